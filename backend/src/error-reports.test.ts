@@ -36,11 +36,13 @@ async function failingCall(errorReports: ErrorReports): Promise<number> {
 function reportsTo(dsn: Readonly<Record<string, string>>): ErrorReports {
   return openErrorReports({
     settings: readErrorReportSettings(dsn, 'storefront-api'),
-    ...{ release: 'api', clock: Date.now, onTrouble: () => undefined },
+    release: 'api',
+    clock: Date.now,
+    onTrouble: () => undefined,
   });
 }
 
-test('SH-20 reports a failed call of the API with its trace, and nothing of who called', async () => {
+test('reports a failed call of the API with its trace, and nothing of who called [SH-20]', async () => {
   expect(await failingCall(reportsTo({}))).toBe(500);
   expect(service.text()).toBe('');
   expect(await failingCall(reportsTo({ SENTRY_DSN: service.dsn }))).toBe(500);

@@ -20,7 +20,7 @@ const create = (owner: CodeOwner, detail: Readonly<Record<string, string>> = {})
   createCode(shop.db, { ...owner, detail }, options());
 const take = (owner: CodeOwner, code: string) => takeCode(shop.db, { ...owner, code }, options());
 
-test('ACC-03 a code counts once, and brings what was asked for with it', async () => {
+test('a code counts once, and brings what was asked for with it [ACC-03]', async () => {
   const owner = anOwner({ purpose: 'sign-up' });
   const code = await create(owner, { first_name: 'Ann' });
   expect(code).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
@@ -28,7 +28,7 @@ test('ACC-03 a code counts once, and brings what was asked for with it', async (
   expect(await take(owner, code)).toBeUndefined();
 });
 
-test('ACC-03 small letters, spaces, a missing hyphen and letters of the address do not matter', async () => {
+test('small letters, spaces, a missing hyphen and letters of the address do not matter [ACC-03]', async () => {
   const owner = anOwner();
   const code = await create(owner);
   const spelled = ` ${code.toLowerCase().replace('-', ' ')}`;
@@ -39,14 +39,14 @@ test.each<[string, Partial<CodeOwner>]>([
   ['in another browser', { fingerprint: 'zyxwvutsrqponmlkjihgf' }],
   ['for another purpose', { purpose: 'recovery' }],
   ['for another address', { email: 'somebody.else@example.com' }],
-])('ACC-03 a code counts for nothing %s', async (_case, changes) => {
+])('a code counts for nothing %s [ACC-03]', async (_case, changes) => {
   const owner = anOwner();
   const code = await create(owner);
   expect(await take({ ...owner, ...changes }, code)).toBeUndefined();
   expect(await take(owner, code)).toEqual({});
 });
 
-test('ACC-03 a code is over after ten minutes', async () => {
+test('a code is over after ten minutes [ACC-03]', async () => {
   const owner = anOwner();
   const code = await create(owner);
   const other = anOwner();
@@ -57,21 +57,21 @@ test('ACC-03 a code is over after ten minutes', async () => {
   expect(await take(owner, code)).toBeUndefined();
 });
 
-test('ACC-03 ACC-13 a code is over after five tries, also when they come at once', async () => {
+test('a code is over after five tries, also when they come at once [ACC-03 ACC-13]', async () => {
   const owner = anOwner();
   const code = await create(owner);
   await Promise.all(Array.from({ length: 5 }, () => take(owner, 'AAAA-AAAA')));
   expect(await take(owner, code)).toBeUndefined();
 });
 
-test('ACC-03 of ten that bring a code at once, one gets it', async () => {
+test('of ten that bring a code at once, one gets it [ACC-03]', async () => {
   const owner = anOwner();
   const code = await create(owner);
   const taken = await Promise.all(Array.from({ length: 10 }, () => take(owner, code)));
   expect(taken.filter((detail) => detail !== undefined)).toEqual([{}]);
 });
 
-test('ACC-03 asking again replaces the code, and another browser asking does not', async () => {
+test('asking again replaces the code, and another browser asking does not [ACC-03]', async () => {
   const owner = anOwner();
   const first = await create(owner);
   const second = await create(owner);
@@ -80,7 +80,7 @@ test('ACC-03 asking again replaces the code, and another browser asking does not
   expect(await take(owner, second)).toEqual({});
 });
 
-test('ACC-03 keeps no code that could be read', async () => {
+test('keeps no code that could be read [ACC-03]', async () => {
   const owner = anOwner();
   const code = await create(owner);
   const rows = await shop.db.selectFrom('one_time_code').selectAll().execute();

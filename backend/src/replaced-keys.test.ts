@@ -53,7 +53,7 @@ async function redeem(app: TestApp, code: string | undefined): Promise<number> {
   return (await app.inject({ method: 'POST', url, headers, payload: { code } })).statusCode;
 }
 
-test('API-05 CART-15 vouchers of either key are redeemed, printed and found at every step', async () => {
+test('vouchers of either key are redeemed, printed and found at every step [API-05 CART-15]', async () => {
   const owner = await createOwner(shop);
   const old = await issue(shop, owner);
   const spare = await issue(shop, owner);
@@ -78,7 +78,7 @@ test('API-05 CART-15 vouchers of either key are redeemed, printed and found at e
   expect(await redeem(dropped, last.code)).toBe(200);
 });
 
-test('API-05 CART-15 demo vouchers are there once, whichever key they were made with, and start no production', async () => {
+test('demo vouchers are there once, whichever key they were made with, and start no production [API-05 CART-15]', async () => {
   const seed = () => shop.db.transaction().execute((tx) => seedForms(tx, shop.env));
   await seed();
   await after('gift-voucher.secret', 'add', 'use');
@@ -123,7 +123,7 @@ async function logsIn(app: TestApp, { authenticator, userHandle }: Holder): Prom
   return 'access_token' in answer;
 }
 
-test('API-05 ACC-14 passkeys of either key log in at every step, until theirs is dropped', async () => {
+test('passkeys of either key log in at every step, until theirs is dropped [API-05 ACC-14]', async () => {
   const old = await addPasskey(shop);
   const added = await after('one-time-code.secret', 'add');
   expect(await logsIn(added, old)).toBe(true);

@@ -19,7 +19,7 @@ function rotate(name: string, step: 'add' | 'use' | 'drop') {
 const SUBJECT = { userId: 7, sessionId: '01234567-89ab-cdef-0123-456789abcdef' };
 const createTokens = () => createAccessTokens(loadKeys(keysDir).tokenSigningKeys, systemClock);
 
-test('API-05 access tokens of either key are accepted at every step, until the old one is dropped', async () => {
+test('access tokens of either key are accepted at every step, until the old one is dropped [API-05]', async () => {
   const before = await createTokens();
   rotate('token-signing.pem', 'add');
   const added = await createTokens();
@@ -43,24 +43,27 @@ test.each([
   ['document-link.secret', ({ linkSecrets }: Keys) => linkSecrets],
   ['one-time-code.secret', ({ passkeySecrets }: Keys) => passkeySecrets],
   ['gift-voucher.secret', ({ voucherSecrets }: Keys) => voucherSecrets],
-])('API-05 a key of %s is added behind the one in use, and then in front of it', (name, ringOf) => {
-  const read = () => loadKeys(keysDir);
-  const [old] = ringOf(read());
-  rotate(name, 'add');
-  const [first, added] = ringOf(read());
-  expect(first).toBe(old);
-  rotate(name, 'use');
-  expect(ringOf(read())).toEqual([added, old]);
-  rotate(name, 'drop');
-  expect(ringOf(read())).toEqual([added]);
-});
+])(
+  'a key of %s is added behind the one in use, and then in front of it [API-05]',
+  (name, ringOf) => {
+    const read = () => loadKeys(keysDir);
+    const [old] = ringOf(read());
+    rotate(name, 'add');
+    const [first, added] = ringOf(read());
+    expect(first).toBe(old);
+    rotate(name, 'use');
+    expect(ringOf(read())).toEqual([added, old]);
+    rotate(name, 'drop');
+    expect(ringOf(read())).toEqual([added]);
+  },
+);
 
-test('API-05 refuses a file whose key cannot be replaced, and to use what was not added', () => {
+test('refuses a file whose key cannot be replaced, and to use what was not added [API-05]', () => {
   expect(() => rotateKey('/keys/captcha.secret', 'x', 'add')).toThrow('captcha.secret');
   expect(() => rotateKey('/keys/session.key', 'x', 'use')).toThrow('Add a key to session.key');
 });
 
-test('SES-01 a new session key has the length that shells take', () => {
+test('a new session key has the length that shells take [SES-01]', () => {
   const [, added = ''] = rotateKey('/keys/session.key', 'x', 'add').split('\n');
   expect(Buffer.from(added, 'base64')).toHaveLength(32);
 });

@@ -34,7 +34,7 @@ test.use({
   colorScheme: async ({ isMobile }, provide) => provide(isMobile ? 'light' : 'dark'),
 });
 
-test('SH-22 CART-06 CART-08 CART-09 CART-15 no screen around an order has an accessibility violation or overflows', async ({
+test('no screen around an order has an accessibility violation or overflows [SH-22 CART-06 CART-08 CART-09 CART-15]', async ({
   page,
   site,
   consoleGuard,

@@ -7,7 +7,7 @@ import { NOT_IN_SITEMAP } from '../site/site-paths.ts';
 const PAGES = ['/', '/shop', '/shop/followers', `/product/${PRODUCT.slug}`, '/about'];
 
 for (const path of [...PAGES, ...NOT_IN_SITEMAP]) {
-  test(`SH-22 ${path} has no accessibility violation in either scheme`, async ({
+  test(`${path} has no accessibility violation in either scheme [SH-22]`, async ({
     page,
     consoleGuard,
   }) => {

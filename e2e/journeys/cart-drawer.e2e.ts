@@ -12,7 +12,7 @@ async function fillCart(shopper: Shopper): Promise<void> {
   await shopper.addToCart();
 }
 
-test('CART-02 CART-03 CART-12 what is in the drawer is changed, removed and put back', async ({
+test('what is in the drawer is changed, removed and put back [CART-02 CART-03 CART-12]', async ({
   page,
 }) => {
   const shopper = new Shopper(page);
@@ -40,7 +40,7 @@ test('CART-02 CART-03 CART-12 what is in the drawer is changed, removed and put 
 });
 
 test(
-  'SH-22 CART-12 the drawer opens by keyboard, keeps the focus and gives it back',
+  'the drawer opens by keyboard, keeps the focus and gives it back [SH-22 CART-12]',
   ONE_SIZE,
   async ({ page }) => {
     const shopper = new Shopper(page);
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('CART-12 the drawer closes by its backdrop, or takes the whole width', async ({
+test('the drawer closes by its backdrop, or takes the whole width [CART-12]', async ({
   page,
   isMobile,
 }) => {
@@ -81,7 +81,7 @@ test('CART-12 the drawer closes by its backdrop, or takes the whole width', asyn
   await expect(page).toHaveURL('/shop');
 });
 
-test('CART-06 SH-07 the drawer leads to the checkout and to the cart, and is gone there', async ({
+test('the drawer leads to the checkout and to the cart, and is gone there [CART-06 SH-07]', async ({
   page,
 }) => {
   const shopper = new Shopper(page);
@@ -103,7 +103,7 @@ test('CART-06 SH-07 the drawer leads to the checkout and to the cart, and is gon
   await expect(drawer).toHaveCount(0);
 });
 
-test('SH-07 going back closes the drawer', ONE_SIZE, async ({ page }) => {
+test('going back closes the drawer [SH-07]', ONE_SIZE, async ({ page }) => {
   const shopper = new Shopper(page);
   await page.goto('/shop');
   await shopper.waitUntilInteractive();
@@ -117,7 +117,7 @@ test('SH-07 going back closes the drawer', ONE_SIZE, async ({ page }) => {
 });
 
 test(
-  'CART-12 the drawer follows what another tab does to the cart',
+  'the drawer follows what another tab does to the cart [CART-12]',
   ONE_SIZE,
   async ({ page, context }) => {
     const shopper = new Shopper(page);
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'FED-17 the badge leads to the cart when the files of its remote are gone',
+  'the badge leads to the cart when the files of its remote are gone [FED-17]',
   ONE_SIZE,
   async ({ page, site, consoleGuard }) => {
     consoleGuard.allow(CAUSED);
@@ -147,7 +147,7 @@ test(
 );
 
 test(
-  'SH-22 a press of the badge with a modifier opens the cart in a new tab',
+  'a press of the badge with a modifier opens the cart in a new tab [SH-22]',
   ONE_SIZE,
   async ({ page, context }) => {
     await page.goto('/shop');
@@ -163,7 +163,7 @@ test(
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} scheme`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' });
-    test('SH-22 the open drawer has no accessibility violation, full or empty', async ({
+    test('the open drawer has no accessibility violation, full or empty [SH-22]', async ({
       page,
     }) => {
       const shopper = new Shopper(page);
@@ -186,7 +186,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('FED-06 the badge is a link to the cart', ONE_SIZE, async ({ page }) => {
+  test('the badge is a link to the cart [FED-06]', ONE_SIZE, async ({ page }) => {
     await page.goto('/shop');
     const shopper = new Shopper(page);
     await shopper.badge.click();

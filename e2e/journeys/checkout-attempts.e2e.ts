@@ -31,7 +31,7 @@ async function listOrders(page: Page): Promise<readonly string[]> {
 }
 
 test(
-  'CART-07 CART-13 after a payment neither the way back nor an old tab makes a second order',
+  'after a payment neither the way back nor an old tab makes a second order [CART-07 CART-13]',
   ONE_SIZE,
   async ({ page, site, browser }) => {
     const shopper = await openCheckout(page, CUSTOMER_2);
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('SH-06 CART-06 a session that ends and a network that goes away cost nothing of what was entered', async ({
+test('a session that ends and a network that goes away cost nothing of what was entered [SH-06 CART-06]', async ({
   page,
   context,
   consoleGuard,

@@ -21,7 +21,7 @@ const themeColours = (page: Page) =>
       .map(({ content }) => content),
   );
 
-test('SH-14 SH-12 a choice holds at once, after a reload, in another tab, and back to the system', async ({
+test('a choice holds at once, after a reload, in another tab, and back to the system [SH-14 SH-12]', async ({
   page,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('SH-14 SH-12 a choice holds at once, after a reload, in another tab, and ba
   expect(await surface(page)).toBe(DARK_SURFACE);
 });
 
-test('SH-14 the choice is there before the shell’s script runs, and can be made without it', async ({
+test('the choice is there before the shell’s script runs, and can be made without it [SH-14]', async ({
   page,
   consoleGuard,
 }) => {
@@ -76,7 +76,7 @@ test('SH-14 the choice is there before the shell’s script runs, and can be mad
 });
 
 test(
-  'SH-14 the choice stays on the way through the site, by keyboard too',
+  'the choice stays on the way through the site, by keyboard too [SH-14]',
   ONE_SIZE,
   async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'SH-14 nobody is offered what needs a script that does not run',
+  'nobody is offered what needs a script that does not run [SH-14]',
   ONE_SIZE,
   async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  'SH-14 what is printed is light and free of what cannot be pressed',
+  'what is printed is light and free of what cannot be pressed [SH-14]',
   ONE_SIZE,
   async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }, { title }) => {
   await new Shopper(page).waitUntilInteractive();
 });
 
-test('CMS-09 every template: one answer is open at a time, and a link opens one', async ({
+test('every template: one answer is open at a time, and a link opens one [CMS-09]', async ({
   page,
 }) => {
   const questions = page.locator('#faq details');
@@ -18,7 +18,7 @@ test('CMS-09 every template: one answer is open at a time, and a link opens one'
   await expect(questions.nth(0)).not.toHaveAttribute('open', '');
 });
 
-test('CMS-12 every template: a picture opens large, moves by keys, and gives the focus back', async ({
+test('every template: a picture opens large, moves by keys, and gives the focus back [CMS-12]', async ({
   page,
 }) => {
   const opener = page
@@ -36,7 +36,7 @@ test('CMS-12 every template: a picture opens large, moves by keys, and gives the
   await expect(opener).toBeFocused();
 });
 
-test('CMS-12 every template: the slider can be paused and moved', async ({ page }) => {
+test('every template: the slider can be paused and moved [CMS-12]', async ({ page }) => {
   const slider = page.locator('#slider').getByRole('region', { name: 'Banner' });
   await slider.scrollIntoViewIfNeeded();
   await slider.getByRole('button', { name: /Pause|Stop/ }).click();
@@ -46,7 +46,7 @@ test('CMS-12 every template: the slider can be paused and moved', async ({ page 
   await expect(slider.getByText('Saturdays at the bench')).toBeInViewport();
 });
 
-test('CMS-11 every template: our own film plays, and can be moved within', async ({
+test('every template: our own film plays, and can be moved within [CMS-11]', async ({
   page,
   request,
 }) => {
@@ -68,22 +68,26 @@ test('CMS-11 every template: our own film plays, and can be moved within', async
   expect(await part.body()).toHaveLength(100);
 });
 
-test('CMS-20 every template: a map asks nobody before it is opened', ONE_SIZE, async ({ page }) => {
-  const asked: string[] = [];
-  await page.route('https://www.google.com/**', async (route) => {
-    asked.push(route.request().url());
-    await route.fulfill({ contentType: 'text/html', body: '<title>A map</title>' });
-  });
-  const map = page.locator('#map');
-  await map.scrollIntoViewIfNeeded();
-  expect(asked).toEqual([]);
-  await map.getByRole('button', { name: 'Open the map' }).click();
-  await expect(map.locator('iframe')).toBeVisible();
-  await expect.poll(() => asked[0]).toMatch(/^https:\/\/www\.google\.com\/maps\?.*hl=en/);
-});
+test(
+  'every template: a map asks nobody before it is opened [CMS-20]',
+  ONE_SIZE,
+  async ({ page }) => {
+    const asked: string[] = [];
+    await page.route('https://www.google.com/**', async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({ contentType: 'text/html', body: '<title>A map</title>' });
+    });
+    const map = page.locator('#map');
+    await map.scrollIntoViewIfNeeded();
+    expect(asked).toEqual([]);
+    await map.getByRole('button', { name: 'Open the map' }).click();
+    await expect(map.locator('iframe')).toBeVisible();
+    await expect.poll(() => asked[0]).toMatch(/^https:\/\/www\.google\.com\/maps\?.*hl=en/);
+  },
+);
 
 test(
-  'CMS-18 every template: an author’s own code runs in a frame that reaches nothing',
+  'every template: an author’s own code runs in a frame that reaches nothing [CMS-18]',
   ONE_SIZE,
   async ({ page }) => {
     const frame = page.frameLocator('#raw-code iframe');
@@ -109,7 +113,7 @@ test(
   },
 );
 
-test('SH-10 a button leads back to the top of a long page', async ({ page }) => {
+test('a button leads back to the top of a long page [SH-10]', async ({ page }) => {
   await page.goto('/readme');
   await new Shopper(page).waitUntilInteractive();
   const button = page.getByRole('button', { name: /top/i });
@@ -120,7 +124,7 @@ test('SH-10 a button leads back to the top of a long page', async ({ page }) => 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('CMS-05 tabs of a legacy page show one panel at a time and follow the keys', async ({
+test('tabs of a legacy page show one panel at a time and follow the keys [CMS-05]', async ({
   page,
 }) => {
   await page.goto('/legacy-shop');
@@ -135,7 +139,7 @@ test('CMS-05 tabs of a legacy page show one panel at a time and follow the keys'
   await expect(page.getByRole('tabpanel', { name: 'Articles', exact: true })).toBeHidden();
 });
 
-test('CMS-08 SH-21 a reader goes from the blog to an article and on, and subscribes', async ({
+test('a reader goes from the blog to an article and on, and subscribes [CMS-08 SH-21]', async ({
   page,
   request,
 }) => {

@@ -19,7 +19,7 @@ const FOREIGN_RETURNS = [
   'javascript:alert(1)',
 ];
 
-test('CART-01 CART-02 no quantity that cannot be gets into a cart, by a plain post or a call', async ({
+test('no quantity that cannot be gets into a cart, by a plain post or a call [CART-01 CART-02]', async ({
   page,
 }) => {
   const { request } = page;
@@ -48,7 +48,7 @@ test('CART-01 CART-02 no quantity that cannot be gets into a cart, by a plain po
   await expect(line.getByRole('spinbutton').first()).toHaveValue(shown);
 });
 
-test('CART-07 CART-15 SH-06 an order or a voucher takes neither another total nor a return to another site', async ({
+test('an order or a voucher takes neither another total nor a return to another site [CART-07 CART-15 SH-06]', async ({
   page,
   site,
 }) => {
@@ -68,7 +68,9 @@ test('CART-07 CART-15 SH-06 an order or a voucher takes neither another total no
   for (const amount of ['-50', '0', '1e9', '5000', '19.999', 'NaN']) {
     const url = `${site.url}/gift-vouchers`;
     const refusal = await callApi(request, '/cognito/giftVoucher/payNow', {
-      ...{ theme_id: 1, amount, url },
+      theme_id: 1,
+      amount,
+      url,
     });
     expect(refusal.status(), amount).toBe(422);
     const posted = await request.post(actionPath('voucher.pay'), {
@@ -78,8 +80,11 @@ test('CART-07 CART-15 SH-06 an order or a voucher takes neither another total no
     expect(posted.status(), `voucher.pay ${amount}`).toBe(422);
   }
   const cheaper = await callApi(request, '/sell/cart/submitOrder', {
-    ...{ address: addressId, shipping_option_id: quoteId, paymentGateway: 'sandbox' },
-    ...{ expected_total: '0.01', url: `${site.url}/payment` },
+    address: addressId,
+    shipping_option_id: quoteId,
+    paymentGateway: 'sandbox',
+    expected_total: '0.01',
+    url: `${site.url}/payment`,
   });
   expect(cheaper.status()).toBe(409);
   expect(await cheaper.json()).toMatchObject({ code: 'CART_CHANGED' });

@@ -6,7 +6,7 @@ import { expect, test } from '../site/test.ts';
 const VIEW = 'src/blocks/product-view/purchase-price.tsx';
 const STYLES = 'src/blocks/product-view/purchase-form.module.css';
 
-test('FED-14 an edit is in the developer’s page at once, what was entered stays, and nobody else sees it', async ({
+test('an edit is in the developer’s page at once, what was entered stays, and nobody else sees it [FED-14]', async ({
   page,
   request,
   site,

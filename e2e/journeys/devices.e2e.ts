@@ -5,7 +5,7 @@ import { expect, test } from '../site/test.ts';
 
 const PASSWORD = 'a password for devices';
 
-test('SES-02 ACC-13 a customer sees their devices, logs one out, and a new password all of them', async ({
+test('a customer sees their devices, logs one out, and a new password all of them [SES-02 ACC-13]', async ({
   page,
   browser,
 }) => {
@@ -61,7 +61,7 @@ test('SES-02 ACC-13 a customer sees their devices, logs one out, and a new passw
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('FED-18 SES-02 all other devices are logged out by a plain form', async ({
+  test('all other devices are logged out by a plain form [FED-18 SES-02]', async ({
     page,
     browser,
   }) => {

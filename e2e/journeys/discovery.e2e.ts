@@ -14,15 +14,21 @@ import { expect, ONE_SIZE, test } from '../site/test.ts';
 
 /** What every page of the sitemap tells other sites. */
 const TOLD = [
-  ...['description', 'og:title', 'og:type'],
-  ...['og:image', 'og:image:type', 'og:image:width', 'og:image:height', 'og:image:alt'],
+  'description',
+  'og:title',
+  'og:type',
+  'og:image',
+  'og:image:type',
+  'og:image:width',
+  'og:image:height',
+  'og:image:alt',
 ];
 
 /** Made by the visitor's act, not by a look. */
 const isAct = (path: string) => /^\/(logout|session\/|oauth\/|_action\/)/.test(path);
 
 test(
-  'SH-01 SH-11 SH-13 SH-21 no link leads nowhere, and every page tells search engines what holds',
+  'no link leads nowhere, and every page tells search engines what holds [SH-01 SH-11 SH-13 SH-21]',
   ONE_SIZE,
   async ({ request, site }) => {
     test.slow();
@@ -85,7 +91,7 @@ test(
 );
 
 test(
-  'SH-11 SH-13 SH-21 after soft navigations the head says exactly what a new document says',
+  'after soft navigations the head says exactly what a new document says [SH-11 SH-13 SH-21]',
   ONE_SIZE,
   async ({ page }) => {
     const shopper = new Shopper(page);

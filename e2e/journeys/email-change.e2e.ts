@@ -7,7 +7,7 @@ import { expect, test } from '../site/test.ts';
 
 const PASSWORD = 'quite a long password';
 
-test('ACC-07 a customer confirms another address by the link in the mail, and the one before is told', async ({
+test('a customer confirms another address by the link in the mail, and the one before is told [ACC-07]', async ({
   page,
   consoleGuard,
 }) => {
@@ -55,7 +55,7 @@ test('ACC-07 a customer confirms another address by the link in the mail, and th
   }).toPass();
 });
 
-test('ACC-07 ACC-13 an address that somebody has waits like any other, and its owner is told', async ({
+test('an address that somebody has waits like any other, and its owner is told [ACC-07 ACC-13]', async ({
   page,
 }) => {
   const own = await signUp(page);
@@ -85,7 +85,7 @@ test('ACC-07 ACC-13 an address that somebody has waits like any other, and its o
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('FED-18 ACC-07 ACC-19 another address is confirmed, then the account deleted, by plain forms', async ({
+  test('another address is confirmed, then the account deleted, by plain forms [FED-18 ACC-07 ACC-19]', async ({
     page,
     consoleGuard,
   }) => {

@@ -11,7 +11,7 @@ async function boxOf(element: Locator) {
   return { ...box, middle: box.x + box.width / 2 };
 }
 
-test('CMS-20 the picture of a quote begins where the words begin', async ({ page }) => {
+test('the picture of a quote begins where the words begin [CMS-20]', async ({ page }) => {
   await page.goto(EVERY_BLOCK);
   const quote = page.getByRole('figure').filter({ hasText: 'A lock is a promise' });
   const picture = await boxOf(quote.getByRole('img'));
@@ -19,7 +19,7 @@ test('CMS-20 the picture of a quote begins where the words begin', async ({ page
   expect(picture.x).toBeCloseTo(words.x, 0);
 });
 
-test('CMS-21 stars and names are centred with the words of a centred voice', async ({ page }) => {
+test('stars and names are centred with the words of a centred voice [CMS-21]', async ({ page }) => {
   await page.goto(`${EVERY_BLOCK}#hero-testimonial`);
   const voice = page.locator('#hero-testimonial').getByRole('figure').first();
   const figure = await boxOf(voice);

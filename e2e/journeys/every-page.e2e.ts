@@ -14,7 +14,7 @@ const BESIDE = ['/login', '/signup', '/forgotpassword', '/_offline', '/mailbox',
 const EVERY_BLOCK = '/demo_asdf';
 const OWN = ['/cart', '/orders', '/profile', '/my-account', '/my-account?address=new'];
 
-test('SH-01 FED-06 ACC-06 every address answers with a complete and valid document', async ({
+test('every address answers with a complete and valid document [SH-01 FED-06 ACC-06]', async ({
   request,
 }) => {
   test.slow();
@@ -57,7 +57,7 @@ async function listFaults(request: APIRequestContext, path: string): Promise<rea
   return faults.map((fault) => `${path}: ${fault}`);
 }
 
-test('SH-22 CMS-01 every page is accessible in both schemes and fits 320 px', async ({
+test('every page is accessible in both schemes and fits 320 px [SH-22 CMS-01]', async ({
   page,
   request,
   consoleGuard,
@@ -85,7 +85,7 @@ test('SH-22 CMS-01 every page is accessible in both schemes and fits 320 px', as
 });
 
 for (const width of [320, 390, 1440, 2560]) {
-  test(`SH-22 nothing overflows sideways at ${width} px`, async ({ page }) => {
+  test(`nothing overflows sideways at ${width} px [SH-22]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/', '/shop', `/product/${PRODUCT.slug}`, '/search/qqxzzvw', '/cart']) {
       await page.goto(path);

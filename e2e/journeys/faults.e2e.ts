@@ -17,7 +17,7 @@ const REMOTES = [
 ] as const;
 
 for (const { remote, path, heading } of REMOTES) {
-  test(`FED-07 FED-17 ${path} stays readable and usable when the browser files of ${remote} are gone, and recovers without reload`, async ({
+  test(`${path} stays readable and usable when the browser files of ${remote} are gone, and recovers without reload [FED-07 FED-17]`, async ({
     page,
     site,
     consoleGuard,
@@ -37,7 +37,7 @@ for (const { remote, path, heading } of REMOTES) {
     await expect(shopper.main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   });
 
-  test(`FED-07 FED-13 a browser refuses altered files of ${remote} and keeps the server’s page`, async ({
+  test(`a browser refuses altered files of ${remote} and keeps the server’s page [FED-07 FED-13]`, async ({
     page,
     site,
     consoleGuard,
@@ -56,7 +56,7 @@ for (const { remote, path, heading } of REMOTES) {
   });
 }
 
-test('FED-17 a plain form of a slot without its scripts still adds to the cart', async ({
+test('a plain form of a slot without its scripts still adds to the cart [FED-17]', async ({
   page,
   site,
   consoleGuard,
@@ -72,7 +72,9 @@ test('FED-17 a plain form of a slot without its scripts still adds to the cart',
   await expect(main.getByRole('link', { name: PRODUCT.name }).first()).toBeVisible();
 });
 
-test('FED-07 other parts of the page work while a slow remote is on its way', async ({ page }) => {
+test('other parts of the page work while a slow remote is on its way [FED-07]', async ({
+  page,
+}) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -18,7 +18,7 @@ async function fillContact(page: Page, message: string): Promise<void> {
   await form.getByLabel(/^Message/).fill(message);
 }
 
-test('CMS-14 CMS-15 a visitor writes to the shop, and a double click writes once', async ({
+test('a visitor writes to the shop, and a double click writes once [CMS-14 CMS-15]', async ({
   page,
 }) => {
   test.slow();
@@ -35,7 +35,9 @@ test('CMS-14 CMS-15 a visitor writes to the shop, and a double click writes once
   expect(mails[0]).toContain('casey@example.com');
 });
 
-test('CMS-15 says what is wrong beside each field, and nothing typed is lost', async ({ page }) => {
+test('says what is wrong beside each field, and nothing typed is lost [CMS-15]', async ({
+  page,
+}) => {
   await page.goto('/contact');
   const form = page.getByRole('form', { name: 'Contact' });
   await new Shopper(page).goTo(form);
@@ -53,7 +55,7 @@ test('CMS-15 says what is wrong beside each field, and nothing typed is lost', a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('FED-18 CMS-15 a form is refused with its errors and then sent', async ({
+  test('a form is refused with its errors and then sent [FED-18 CMS-15]', async ({
     page,
     consoleGuard,
   }) => {
@@ -75,7 +77,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('CMS-14 ACC-11 a form with every kind of question, a captcha and a signature', async ({
+test('a form with every kind of question, a captcha and a signature [CMS-14 ACC-11]', async ({
   page,
 }) => {
   test.slow();
@@ -125,7 +127,7 @@ for (const [ending, button, result] of [
   ['paid', 'Approve', /Payment Successful\. Please check your email for your invoice\./],
   ['declined', 'Decline', /Payment not successful/],
 ] as const) {
-  test(`CMS-15 CART-08 a signed-in visitor books the workshop; the payment is ${ending}`, async ({
+  test(`a signed-in visitor books the workshop; the payment is ${ending} [CMS-15 CART-08]`, async ({
     page,
   }) => {
     test.slow();

@@ -4,7 +4,7 @@ import { expect, test } from '../site/test.ts';
 
 const GRID = 'Sell/product_grid';
 
-test('FED-12 a release that takes away what pages show is refused, and the pages are named', async ({
+test('a release that takes away what pages show is refused, and the pages are named [FED-12]', async ({
   page,
   site,
 }) => {
@@ -17,7 +17,7 @@ test('FED-12 a release that takes away what pages show is refused, and the pages
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('FED-12 nobody without a key learns which pages show a template', async ({ request }) => {
+test('nobody without a key learns which pages show a template [FED-12]', async ({ request }) => {
   const answer = await request.post('/_release/template-use', { data: { templates: [GRID] } });
   expect(answer.status()).toBe(403);
 });

@@ -7,7 +7,7 @@ function markedAmount(): string {
   return (10 + (Date.now() % 90_000) / 1000).toFixed(2);
 }
 
-test('CART-15 ACC-10 a customer buys a voucher and redeems its code once', async ({
+test('a customer buys a voucher and redeems its code once [CART-15 ACC-10]', async ({
   page,
   consoleGuard,
 }) => {
@@ -51,7 +51,7 @@ test('CART-15 ACC-10 a customer buys a voucher and redeems its code once', async
 });
 
 test(
-  'CART-15 a payment that is declined says so and leaves a way back',
+  'a payment that is declined says so and leaves a way back [CART-15]',
   ONE_SIZE,
   async ({ page }) => {
     test.slow();

@@ -1,12 +1,12 @@
 import { expect, test } from '../site/test.ts';
 
-test('FED-06 the home page answers', async ({ page }) => {
+test('the home page answers [FED-06]', async ({ page }) => {
   const response = await page.goto('/');
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-test('SH-22 header, greeting, groups and footer begin at one edge, and the shop’s name stays whole, however wide the window @one-size', async ({
+test('header, greeting, groups and footer begin at one edge, and the shop’s name stays whole, however wide the window @one-size [SH-22]', async ({
   page,
 }) => {
   await page.goto('/');

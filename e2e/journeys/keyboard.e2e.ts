@@ -49,7 +49,7 @@ function expectReadingOrder(controls: readonly FocusedControl[]): void {
   }
 }
 
-test('SH-22 the focus goes through the header in the order one reads it, and is always in sight', async ({
+test('the focus goes through the header in the order one reads it, and is always in sight [SH-22]', async ({
   page,
 }) => {
   for (const width of [390, 1000, 1800]) {
@@ -63,7 +63,7 @@ test('SH-22 the focus goes through the header in the order one reads it, and is 
   }
 });
 
-test('SH-22 nothing that sticks keeps a product’s controls out of a low window', async ({
+test('nothing that sticks keeps a product’s controls out of a low window [SH-22]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
@@ -77,7 +77,7 @@ test('SH-22 nothing that sticks keeps a product’s controls out of a low window
   expect(controls.filter(({ isSeen }) => !isSeen)).toEqual([]);
 });
 
-test('SH-22 the menu covers the page until it is left, by keyboard and by a press beside it', async ({
+test('the menu covers the page until it is left, by keyboard and by a press beside it [SH-22]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -101,7 +101,7 @@ test('SH-22 the menu covers the page until it is left, by keyboard and by a pres
   await expect(shopper.main).toBeFocused();
 });
 
-test('SH-22 the shop’s menu opens by keyboard, closes with Escape and when it is left', async ({
+test('the shop’s menu opens by keyboard, closes with Escape and when it is left [SH-22]', async ({
   page,
 }) => {
   await page.goto('/shop/followers');
@@ -124,7 +124,7 @@ test('SH-22 the shop’s menu opens by keyboard, closes with Escape and when it 
   await expect(current).toBeHidden();
 });
 
-test('SH-22 everything that can be pressed is large enough', async ({ page }) => {
+test('everything that can be pressed is large enough [SH-22]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const shopper = new Shopper(page);
   for (const path of ['/', '/shop', '/shop/followers', `/product/${PRODUCT.slug}`, '/login']) {
@@ -134,7 +134,7 @@ test('SH-22 everything that can be pressed is large enough', async ({ page }) =>
   }
 });
 
-test('SH-22 wider text spacing and 400 % cut nothing off', async ({ page }) => {
+test('wider text spacing and 400 % cut nothing off [SH-22]', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   const shopper = new Shopper(page);
   for (const path of ['/', '/shop/followers', `/product/${PRODUCT.slug}`, '/signup']) {

@@ -5,7 +5,7 @@ import { Shopper } from '../pages/shopper.ts';
 
 const REFUSED = /not right, was used already, or is older than ten minutes/;
 
-test('ACC-03 SH-06 a mailed link logs in by its button, once, and leads back to where one was', async ({
+test('a mailed link logs in by its button, once, and leads back to where one was [ACC-03 SH-06]', async ({
   page,
   request,
   consoleGuard,
@@ -46,7 +46,7 @@ test('ACC-03 SH-06 a mailed link logs in by its button, once, and leads back to 
   await expect(shopper.main.getByLabel(/Password/)).toBeVisible();
 });
 
-test('ACC-03 a code is typed where it was asked for, after a wrong one', async ({
+test('a code is typed where it was asked for, after a wrong one [ACC-03]', async ({
   page,
   request,
   consoleGuard,
@@ -72,7 +72,7 @@ test('ACC-03 a code is typed where it was asked for, after a wrong one', async (
 });
 
 test(
-  'ACC-03 a link opened in another browser says so, and its code counts where it was asked for',
+  'a link opened in another browser says so, and its code counts where it was asked for [ACC-03]',
   ONE_SIZE,
   async ({ page, request, browser }) => {
     const email = await createAccount(page, request);
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('ACC-13 an address nobody registered is told the same', ONE_SIZE, async ({ page }) => {
+test('an address nobody registered is told the same [ACC-13]', ONE_SIZE, async ({ page }) => {
   const shopper = new Shopper(page);
   await page.goto('/login');
   await shopper.waitUntilInteractive();
@@ -116,7 +116,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'ACC-03 FED-18 a mailed link and a mailed code log in, and a wrong code is named',
+    'a mailed link and a mailed code log in, and a wrong code is named [ACC-03 FED-18]',
     ONE_SIZE,
     async ({ page, request, consoleGuard }) => {
       consoleGuard.allow(/status of 422/);

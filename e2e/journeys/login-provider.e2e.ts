@@ -39,7 +39,7 @@ async function unlink(page: Page): Promise<void> {
   await expect(section(page).getByText('Google is unlinked.')).toBeVisible();
 }
 
-test('SES-09 SES-01 somebody new logs in at a provider, and an open tab learns of it at once', async ({
+test('somebody new logs in at a provider, and an open tab learns of it at once [SES-09 SES-01]', async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ test('SES-09 SES-01 somebody new logs in at a provider, and an open tab learns o
   expect(kept).not.toMatch(/eyJ|refresh_token|access_token/);
 });
 
-test('SES-09 ACC-15 ACC-16 a verified address opens the account there is, whose owner is told and unlinks', async ({
+test('a verified address opens the account there is, whose owner is told and unlinks [SES-09 ACC-15 ACC-16]', async ({
   page,
 }) => {
   await goToProvider(page, '/profile');
@@ -78,7 +78,7 @@ test('SES-09 ACC-15 ACC-16 a verified address opens the account there is, whose 
   expect(await readNewestMail(page, /Google was unlinked/, 'Google')).toContain('unlinked');
 });
 
-test('ACC-15 a customer links a provider of another address, logs in with it, and unlinks without scripts', async ({
+test('a customer links a provider of another address, logs in with it, and unlinks without scripts [ACC-15]', async ({
   page,
   browser,
   consoleGuard,
@@ -121,7 +121,7 @@ test('ACC-15 a customer links a provider of another address, logs in with it, an
   await plain.close();
 });
 
-test('SES-09 ACC-15 a no at the provider, or an address it has not verified, is explained', async ({
+test('a no at the provider, or an address it has not verified, is explained [SES-09 ACC-15]', async ({
   page,
   consoleGuard,
 }) => {
@@ -148,7 +148,7 @@ test('SES-09 ACC-15 a no at the provider, or an address it has not verified, is 
   await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
 });
 
-test('SES-09 a state that was changed on the way back logs nobody in', async ({
+test('a state that was changed on the way back logs nobody in [SES-09]', async ({
   page,
   consoleGuard,
 }) => {

@@ -24,7 +24,7 @@ async function readExportCode(mailbox: Page, knownMails: number): Promise<string
   return /[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}/.exec(mail)?.[0] ?? '';
 }
 
-test('ACC-06 a customer finds order and invoice on the account page and orders again', async ({
+test('a customer finds order and invoice on the account page and orders again [ACC-06]', async ({
   page,
   site,
 }) => {
@@ -51,7 +51,7 @@ test('ACC-06 a customer finds order and invoice on the account page and orders a
   await expect(shopper.badge).toHaveAccessibleName(/\d+ item/);
 });
 
-test('ACC-18 a customer takes their data along with a mailed code', async ({
+test('a customer takes their data along with a mailed code [ACC-18]', async ({
   page,
   context,
   consoleGuard,
@@ -82,7 +82,7 @@ test('ACC-18 a customer takes their data along with a mailed code', async ({
   expect(JSON.parse(content)).toMatchObject({ profile: { email: CUSTOMER.username } });
 });
 
-test('ACC-19 a customer leaves with the code from a mail, after a wrong one was refused', async ({
+test('a customer leaves with the code from a mail, after a wrong one was refused [ACC-19]', async ({
   page,
   consoleGuard,
 }) => {
@@ -118,7 +118,7 @@ test('ACC-19 a customer leaves with the code from a mail, after a wrong one was 
   }).toPass();
 });
 
-test('ACC-19 the last administrator cannot leave, and is told why', async ({
+test('the last administrator cannot leave, and is told why [ACC-19]', async ({
   page,
   consoleGuard,
 }) => {
@@ -132,7 +132,7 @@ test('ACC-19 the last administrator cannot leave, and is told why', async ({
   await expect(main.getByText(/You are the last administrator/)).toBeVisible();
 });
 
-test('SH-06 ACC-06 the account page sends a visitor to the login and back', async ({ page }) => {
+test('the account page sends a visitor to the login and back [SH-06 ACC-06]', async ({ page }) => {
   await page.goto('/my-account');
   await expect(page).toHaveURL(/\/login\?return_to=%2Fmy-account/);
 });
@@ -140,7 +140,7 @@ test('SH-06 ACC-06 the account page sends a visitor to the login and back', asyn
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('FED-18 ACC-06 ACC-18 a customer orders again and takes their data along by plain forms', async ({
+  test('a customer orders again and takes their data along by plain forms [FED-18 ACC-06 ACC-18]', async ({
     page,
     site,
     context,

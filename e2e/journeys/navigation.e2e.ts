@@ -1,7 +1,7 @@
 import { expect, ONE_SIZE, test } from '../site/test.ts';
 import { PRODUCT, Shopper } from '../pages/shopper.ts';
 
-test('SH-07 SH-11 FED-05 a soft navigation changes title, description and address, and starts at the top', async ({
+test('a soft navigation changes title, description and address, and starts at the top [SH-07 SH-11 FED-05]', async ({
   page,
 }) => {
   const documents: string[] = [];
@@ -29,7 +29,7 @@ test('SH-07 SH-11 FED-05 a soft navigation changes title, description and addres
 });
 
 test(
-  'SH-11 the server’s HTML has title, description and canonical address',
+  'the server’s HTML has title, description and canonical address [SH-11]',
   ONE_SIZE,
   async ({ request }) => {
     const html = await (await request.get(`/product/${PRODUCT.slug}`)).text();
@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('SHOP-04 SHOP-01 a long group has pages with first, previous, next and last', async ({
+test('a long group has pages with first, previous, next and last [SHOP-04 SHOP-01]', async ({
   page,
 }) => {
   const shopper = new Shopper(page);
@@ -51,7 +51,7 @@ test('SHOP-04 SHOP-01 a long group has pages with first, previous, next and last
 });
 
 test(
-  'FED-05 one copy of React reaches the browser, and remotes only where their blocks are',
+  'one copy of React reaches the browser, and remotes only where their blocks are [FED-05]',
   ONE_SIZE,
   async ({ page }) => {
     const scripts: string[] = [];
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('SH-07 a keyboard visitor skips to the content and lands in it after a navigation', async ({
+test('a keyboard visitor skips to the content and lands in it after a navigation [SH-07]', async ({
   page,
 }) => {
   const shopper = new Shopper(page);

@@ -3,7 +3,7 @@ import { expect, test } from '../site/test.ts';
 
 const START = '/session/oauth/start?return_to=%2Forders';
 
-test('SES-09 the code flow leads through the login and back to where the visitor was', async ({
+test('the code flow leads through the login and back to where the visitor was [SES-09]', async ({
   page,
   context,
   consoleGuard,
@@ -29,7 +29,10 @@ test('SES-09 the code flow leads through the login and back to where the visitor
   await expect(page).toHaveURL('/orders');
 });
 
-test('SES-09 a state that is not this browser’s logs nobody in', async ({ page, consoleGuard }) => {
+test('a state that is not this browser’s logs nobody in [SES-09]', async ({
+  page,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/status of 422/);
   const code = 'c'.repeat(43);
   await page.goto(`/session/oauth/return?code=${code}&state=${'s'.repeat(32)}`);
@@ -39,7 +42,7 @@ test('SES-09 a state that is not this browser’s logs nobody in', async ({ page
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('SES-09 another client or address to return to is shown, not followed', async ({
+test('another client or address to return to is shown, not followed [SES-09]', async ({
   page,
   consoleGuard,
 }) => {

@@ -39,7 +39,7 @@ async function waitUntilKept(page: Page, path: string): Promise<void> {
   await expect.poll(listKept, { timeout: LATER_MS }).toContain(path);
 }
 
-test('SH-09 SH-14 what was visited is read offline, as it was and in the chosen colours; the rest is listed, and works again online', async ({
+test('what was visited is read offline, as it was and in the chosen colours; the rest is listed, and works again online [SH-09 SH-14]', async ({
   page,
   context,
   consoleGuard,
@@ -84,7 +84,7 @@ test('SH-09 SH-14 what was visited is read offline, as it was and in the chosen 
 });
 
 test(
-  'SH-09 nothing of a customer’s own is ever kept, and logging out deletes what was',
+  'nothing of a customer’s own is ever kept, and logging out deletes what was [SH-09]',
   ONE_SIZE,
   async ({ page, context, consoleGuard }) => {
     consoleGuard.allow(NO_NETWORK);
@@ -148,7 +148,7 @@ async function openSite(siteUrl: string) {
 }
 
 test(
-  'SH-09 new content is offered after at most ten minutes and taken by Update alone; failing storage takes nothing from a page; switched off, nothing is left',
+  'new content is offered after at most ten minutes and taken by Update alone; failing storage takes nothing from a page; switched off, nothing is left [SH-09]',
   ONE_SIZE,
   async ({ page, site }) => {
     const proxy = await openSite(site.url);

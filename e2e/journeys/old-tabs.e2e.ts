@@ -48,7 +48,7 @@ test.afterEach(async ({ site }) => {
   stable.clear();
 });
 
-test('FED-24 a tab that is open across ten releases goes on with its own, also where it has not been yet', async ({
+test('a tab that is open across ten releases goes on with its own, also where it has not been yet [FED-24]', async ({
   page,
   site,
 }) => {
@@ -85,7 +85,7 @@ test('FED-24 a tab that is open across ten releases goes on with its own, also w
   expect(countSinceOpened()).toBe(0);
 });
 
-test('FED-24 a tab whose release is gone reloads once where it is; cart, fields and focus stay', async ({
+test('a tab whose release is gone reloads once where it is; cart, fields and focus stay [FED-24]', async ({
   page,
   site,
   consoleGuard,
@@ -96,7 +96,9 @@ test('FED-24 a tab whose release is gone reloads once where it is; cart, fields 
   const replacement = { from: 'GST included', to: `GST of ${Date.now()} included` };
   stable.set('mfe-shop', await site.findLiveVersion('mfe-shop'));
   const bad = await site.publishVersion({
-    ...{ remote: 'mfe-shop', version: '1.4.0', replacements: [replacement] },
+    remote: 'mfe-shop',
+    version: '1.4.0',
+    replacements: [replacement],
   });
   await makeLive(site, 'mfe-shop', bad);
   await expectServed(page, bad);

@@ -4,7 +4,7 @@ import { PRODUCT, Shopper } from '../pages/shopper.ts';
 import { expect, ONE_SIZE, test } from '../site/test.ts';
 
 test(
-  'FED-22 a soft navigation and an add to the cart belong to the trace of the document',
+  'a soft navigation and an add to the cart belong to the trace of the document [FED-22]',
   ONE_SIZE,
   async ({ page }) => {
     const asked: Request[] = [];

@@ -12,7 +12,7 @@ import { CUSTOMER, CUSTOMER_2, Shopper } from '../pages/shopper.ts';
 import { guardConsole } from '../site/console-guard.ts';
 import { expect, ONE_SIZE, test } from '../site/test.ts';
 
-test('CART-09 an order is found in the list, read, invoiced, printed, saved as a file and opened by a signed link', async ({
+test('an order is found in the list, read, invoiced, printed, saved as a file and opened by a signed link [CART-09]', async ({
   page,
   site,
   browser,
@@ -68,7 +68,7 @@ test('CART-09 an order is found in the list, read, invoiced, printed, saved as a
 });
 
 test(
-  'CART-08 CART-09 ACC-10 CART-01 another customer finds no order, invoice, ticket, payment, address or line of it',
+  'another customer finds no order, invoice, ticket, payment, address or line of it [CART-08 CART-09 ACC-10 CART-01]',
   ONE_SIZE,
   async ({ page, site, browser, consoleGuard }) => {
     consoleGuard.allow(/status of 404/);

@@ -19,7 +19,7 @@ async function logInAsOwner(page: Page): Promise<void> {
 }
 
 test(
-  'API-08 an owner adds a product, changes its price and stock, and the shop sells it so',
+  'an owner adds a product, changes its price and stock, and the shop sells it so [API-08]',
   ONE_SIZE,
   async ({ page, consoleGuard }) => {
     test.slow();
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'API-08 an owner marks an order as sent, and its customer is told how to follow it',
+  'an owner marks an order as sent, and its customer is told how to follow it [API-08]',
   ONE_SIZE,
   async ({ page, site }) => {
     const { id, number } = await orderQuickly(page.request, site.url, CUSTOMER_2);

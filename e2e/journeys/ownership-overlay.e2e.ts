@@ -3,7 +3,7 @@ import { expectNoViolation } from '../pages/accessibility.ts';
 import { Shopper } from '../pages/shopper.ts';
 import { expect, test } from '../site/test.ts';
 
-test('FED-14 the overlay names remote, version and where each slot was rendered, and follows a soft navigation', async ({
+test('the overlay names remote, version and where each slot was rendered, and follows a soft navigation [FED-14]', async ({
   page,
 }) => {
   const shopper = new Shopper(page);
@@ -30,7 +30,7 @@ test('FED-14 the overlay names remote, version and where each slot was rendered,
   await expect(panel).toHaveCount(0);
 });
 
-test('FED-14 a visitor’s browser loads nothing of it', async ({ page }) => {
+test('a visitor’s browser loads nothing of it [FED-14]', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/');

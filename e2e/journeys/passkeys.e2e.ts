@@ -23,7 +23,7 @@ async function addDevice(context: BrowserContext, page: Page) {
   };
 }
 
-test('ACC-14 ACC-16 SES-01 a passkey is added, logs in without typing, and logs in no more once removed', async ({
+test('a passkey is added, logs in without typing, and logs in no more once removed [ACC-14 ACC-16 SES-01]', async ({
   page,
   context,
   consoleGuard,

@@ -3,7 +3,7 @@ import { PRODUCT, Shopper } from '../pages/shopper.ts';
 import { expect, test } from '../site/test.ts';
 
 for (const path of ['/', '/shop', `/product/${PRODUCT.slug}`, '/about', '/blog', '/login']) {
-  test(`FED-06 ${path} preloads no script that it does not run`, async ({ page }) => {
+  test(`${path} preloads no script that it does not run [FED-06]`, async ({ page }) => {
     await page.coverage.startJSCoverage();
     await page.goto(path);
     const preloads = page.locator('link[rel="preload"][as="script"]');

@@ -18,7 +18,7 @@ async function openProfile(page: Page): Promise<Shopper> {
   return shopper;
 }
 
-test('ACC-07 a customer changes the details the site asks for, and is told what is wrong beside the field', async ({
+test('a customer changes the details the site asks for, and is told what is wrong beside the field [ACC-07]', async ({
   page,
   consoleGuard,
 }) => {
@@ -39,7 +39,7 @@ test('ACC-07 a customer changes the details the site asks for, and is told what 
   await expectNoViolation(page, 'profile');
 });
 
-test('ACC-07 FED-06 nothing of the profile moves when scripts take over', async ({ page }) => {
+test('nothing of the profile moves when scripts take over [ACC-07 FED-06]', async ({ page }) => {
   const shopper = await openProfile(page);
   const { width = 0 } = page.viewportSize() ?? {};
   // As high as the page: what moves below the screen counts too.
@@ -61,7 +61,7 @@ test('ACC-07 FED-06 nothing of the profile moves when scripts take over', async 
   expect(Math.max(0, ...shifts)).toBeLessThan(0.005);
 });
 
-test('ACC-09 a customer cuts a picture by keyboard, shows it and takes it away', async ({
+test('a customer cuts a picture by keyboard, shows it and takes it away [ACC-09]', async ({
   page,
 }) => {
   const { main } = await openProfile(page);
@@ -86,7 +86,7 @@ test('ACC-09 a customer cuts a picture by keyboard, shows it and takes it away',
   expect((await page.request.get(String(shown))).status()).toBe(404);
 });
 
-test('ACC-10 a customer adds, chooses, edits and puts away an address in the profile', async ({
+test('a customer adds, chooses, edits and puts away an address in the profile [ACC-10]', async ({
   page,
 }) => {
   const { main } = await openProfile(page);
@@ -114,7 +114,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'ACC-07 FED-18 details and a refused e-mail address work as plain posts',
+    'details and a refused e-mail address work as plain posts [ACC-07 FED-18]',
     ONE_SIZE,
     async ({ page, consoleGuard }) => {
       consoleGuard.allow(/status of 422/);
@@ -142,7 +142,7 @@ test.describe('without scripts', () => {
   );
 
   test(
-    'ACC-09 FED-18 a picture is chosen and taken away by plain posts; a file that is none is said beside the field',
+    'a picture is chosen and taken away by plain posts; a file that is none is said beside the field [ACC-09 FED-18]',
     ONE_SIZE,
     async ({ page, consoleGuard }) => {
       consoleGuard.allow(/status of 422/);
@@ -177,7 +177,7 @@ test.describe('without scripts', () => {
     },
   );
 
-  test('ACC-10 FED-18 an address is corrected, kept and put away by plain posts, wherever the book stands', async ({
+  test('an address is corrected, kept and put away by plain posts, wherever the book stands [ACC-10 FED-18]', async ({
     page,
     consoleGuard,
   }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../site/test.ts';
 
 const NEW_PASSWORD = 'quite another password';
 
-test('ACC-05 who forgot the password chooses a suggested one and is logged in with it', async ({
+test('who forgot the password chooses a suggested one and is logged in with it [ACC-05]', async ({
   page,
 }) => {
   const shopper = new Shopper(page);
@@ -46,7 +46,7 @@ test('ACC-05 who forgot the password chooses a suggested one and is logged in wi
   await expect(page).toHaveURL('/');
 });
 
-test('ACC-05 ACC-13 an address nobody has gets the same page, and wrong codes are refused', async ({
+test('an address nobody has gets the same page, and wrong codes are refused [ACC-05 ACC-13]', async ({
   page,
   consoleGuard,
 }) => {
@@ -68,7 +68,7 @@ test('ACC-05 ACC-13 an address nobody has gets the same page, and wrong codes ar
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('FED-18 ACC-05 a new password is chosen by plain forms', async ({
+  test('a new password is chosen by plain forms [FED-18 ACC-05]', async ({
     page,
     request,
     consoleGuard,

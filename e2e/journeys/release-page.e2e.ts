@@ -24,7 +24,7 @@ async function aCandidate(site: Site): Promise<string> {
 
 const shop = (page: Page) => page.getByRole('region', { name: 'mfe-shop', exact: true });
 
-test('FED-15 an administrator promotes a candidate and takes it back, each confirmed and with a reason; visitors follow within seconds', async ({
+test('an administrator promotes a candidate and takes it back, each confirmed and with a reason; visitors follow within seconds [FED-15]', async ({
   browser,
   page,
   site,
@@ -78,7 +78,7 @@ test('FED-15 an administrator promotes a candidate and takes it back, each confi
   expect(history).not.toContain(OWNER.username);
 });
 
-test('FED-15 FED-20 a command upon a state that somebody else changed is refused, and says who did', async ({
+test('a command upon a state that somebody else changed is refused, and says who did [FED-15 FED-20]', async ({
   page,
   site,
   consoleGuard,
@@ -99,7 +99,7 @@ test('FED-15 FED-20 a command upon a state that somebody else changed is refused
   await expect(page.getByRole('alert')).toContainText('it blinks');
 });
 
-test('FED-15 is no address for visitors and customers', async ({ page, consoleGuard }) => {
+test('is no address for visitors and customers [FED-15]', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of 404/);
   for (const username of [null, CUSTOMER.username]) {
     if (username !== null) await logInQuickly(page.request, { ...CUSTOMER, username });
@@ -110,7 +110,7 @@ test('FED-15 is no address for visitors and customers', async ({ page, consoleGu
   }
 });
 
-test('FED-15 SH-22 the page and its confirmation are accessible in both schemes, and fit a narrow window', async ({
+test('the page and its confirmation are accessible in both schemes, and fit a narrow window [FED-15 SH-22]', async ({
   page,
   site,
 }) => {

@@ -40,7 +40,7 @@ async function expectLive(request: APIRequestContext, text: string): Promise<voi
     .toContain(text);
 }
 
-test('FED-08 FED-09 FED-10 FED-16 a second version reaches half of the visitors, sticks to them, is promoted and rolled back within seconds', async ({
+test('a second version reaches half of the visitors, sticks to them, is promoted and rolled back within seconds [FED-08 FED-09 FED-10 FED-16]', async ({
   browser,
   page,
   request,
@@ -102,7 +102,7 @@ test('FED-08 FED-09 FED-10 FED-16 a second version reaches half of the visitors,
   expect(await site.release('history', 'mfe-shop')).toMatch(/promote[\s\S]*rollback/);
 });
 
-test('FED-23 a page with a release that is revoked goes on with the one before at its next navigation', async ({
+test('a page with a release that is revoked goes on with the one before at its next navigation [FED-23]', async ({
   page,
   request,
   site,
@@ -139,7 +139,7 @@ test('FED-23 a page with a release that is revoked goes on with the one before a
   expect(await site.release('history', 'mfe-shop')).toContain(`${bad}  shows a wrong price`);
 });
 
-test('FED-09 a tester with an invitation gets the candidate, everyone else the stable version', async ({
+test('a tester with an invitation gets the candidate, everyone else the stable version [FED-09]', async ({
   browser,
   page,
   site,
@@ -196,7 +196,7 @@ const BAD_SERVER_BUILDS = [
 ] as const;
 
 for (const { fault, alter, seen } of BAD_SERVER_BUILDS) {
-  test(`FED-07 a server build that ${fault} costs only its slot`, async ({
+  test(`a server build that ${fault} costs only its slot [FED-07]`, async ({
     page,
     site,
     consoleGuard,
@@ -220,7 +220,7 @@ for (const { fault, alter, seen } of BAD_SERVER_BUILDS) {
   });
 }
 
-test('FED-13 a tampered server build is refused when it is to start', async ({
+test('a tampered server build is refused when it is to start [FED-13]', async ({
   page,
   site,
   consoleGuard,
@@ -241,7 +241,7 @@ test('FED-13 a tampered server build is refused when it is to start', async ({
   await expect.poll(() => readLog(site, 'shell')).toContain('is not the file that was signed');
 });
 
-test('FED-20 pages are served while the release store is away', async ({ request, site }) => {
+test('pages are served while the release store is away [FED-20]', async ({ request, site }) => {
   await site.removeStore();
   const response = await request.get(PRODUCT_PATH);
   expect(response.status()).toBe(200);

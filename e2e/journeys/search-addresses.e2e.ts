@@ -1,7 +1,7 @@
 /** What anybody can write into the address of a search. */
 import { expect, test } from '../site/test.ts';
 
-test('SHOP-09 a form leads to the address of its search', async ({ request }) => {
+test('a form leads to the address of its search [SHOP-09]', async ({ request }) => {
   for (const [asked, path] of [
     ['q=vice', '/search/vice'],
     ['q=a%2Fb%3Fc%23d', '/search/a%2Fb%3Fc%23d'],
@@ -33,7 +33,7 @@ for (const { query, path, status } of [
   { query: 'for page abc', path: '/search/vice?page=abc', status: 404 },
   { query: 'for a page beyond the end', path: '/search/vice?page=9999', status: 404 },
 ]) {
-  test(`API-06 SHOP-09 a search ${query} is answered with ${status} and words`, async ({
+  test(`a search ${query} is answered with ${status} and words [API-06 SHOP-09]`, async ({
     request,
   }) => {
     const response = await request.get(path, { headers: { accept: 'text/html' } });

@@ -20,7 +20,7 @@ async function openHome(page: Page): Promise<SearchBox> {
   return new SearchBox(page);
 }
 
-test('SHOP-09 SH-22 a visitor searches from the header and lands on the product', async ({
+test('a visitor searches from the header and lands on the product [SHOP-09 SH-22]', async ({
   page,
 }) => {
   const documents = listDocuments(page);
@@ -40,7 +40,7 @@ test('SHOP-09 SH-22 a visitor searches from the header and lands on the product'
   expect(documents).toEqual(['/']);
 });
 
-test('SHOP-09 a search from the page itself loads no document', ONE_SIZE, async ({ page }) => {
+test('a search from the page itself loads no document [SHOP-09]', ONE_SIZE, async ({ page }) => {
   const documents = listDocuments(page);
   await page.goto('/search');
   const shopper = new Shopper(page);
@@ -57,7 +57,7 @@ for (const { typed, meant } of [
   { typed: 'folower', meant: /follower/i },
   { typed: 'pining tray', meant: /pinning|tray/i },
 ]) {
-  test(`SHOP-09 finds what is meant by “${typed}”`, ONE_SIZE, async ({ page }) => {
+  test(`finds what is meant by “${typed}” [SHOP-09]`, ONE_SIZE, async ({ page }) => {
     await page.goto(`/search/${encodeURIComponent(typed)}`);
     const { main } = new Shopper(page);
     await expect(main.getByText(/\d+ results? for/)).toBeVisible();
@@ -65,7 +65,7 @@ for (const { typed, meant } of [
   });
 }
 
-test('SHOP-09 says when nothing fits, and where else to look', ONE_SIZE, async ({ page }) => {
+test('says when nothing fits, and where else to look [SHOP-09]', ONE_SIZE, async ({ page }) => {
   await page.goto('/search/qqxzzvw');
   const { main } = new Shopper(page);
   await expect(main.getByText('Nothing fits “qqxzzvw”.')).toBeVisible();
@@ -75,7 +75,7 @@ test('SHOP-09 says when nothing fits, and where else to look', ONE_SIZE, async (
   await expect(main.getByRole('article').first()).toBeVisible();
 });
 
-test('SHOP-09 SHOP-04 a long result has pages', ONE_SIZE, async ({ page }) => {
+test('a long result has pages [SHOP-09 SHOP-04]', ONE_SIZE, async ({ page }) => {
   await page.goto('/search/lock');
   const shopper = new Shopper(page);
   await shopper.waitUntilInteractive();
@@ -89,7 +89,7 @@ test('SHOP-09 SHOP-04 a long result has pages', ONE_SIZE, async ({ page }) => {
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('SHOP-09 SHOP-01 what was found is narrowed and ordered in place, from page 1', async ({
+test('what was found is narrowed and ordered in place, from page 1 [SHOP-09 SHOP-01]', async ({
   page,
 }) => {
   const documents = listDocuments(page);
@@ -111,7 +111,7 @@ test('SHOP-09 SHOP-01 what was found is narrowed and ordered in place, from page
   expect(documents).toEqual(['/search/lock', '/search/lock']);
 });
 
-test('SHOP-09 SH-22 the header suggests while one types, by keyboard alone', async ({ page }) => {
+test('the header suggests while one types, by keyboard alone [SHOP-09 SH-22]', async ({ page }) => {
   const documents = listDocuments(page);
   const search = await openHome(page);
   await expect(search.field).toHaveRole('searchbox');
@@ -138,7 +138,7 @@ test('SHOP-09 SH-22 the header suggests while one types, by keyboard alone', asy
   expect(documents).toEqual(['/']);
 });
 
-test('SH-22 a second Escape clears the field, Tab leaves it', ONE_SIZE, async ({ page }) => {
+test('a second Escape clears the field, Tab leaves it [SH-22]', ONE_SIZE, async ({ page }) => {
   const search = await openHome(page);
   await search.typeAndWait('tray');
   await search.field.press('Tab');
@@ -149,7 +149,7 @@ test('SH-22 a second Escape clears the field, Tab leaves it', ONE_SIZE, async ({
   await expect(search.field).toHaveValue('');
 });
 
-test('SHOP-09 a suggestion is followed by pointer, a press elsewhere closes the list', async ({
+test('a suggestion is followed by pointer, a press elsewhere closes the list [SHOP-09]', async ({
   page,
 }) => {
   const search = await openHome(page);
@@ -162,7 +162,7 @@ test('SHOP-09 a suggestion is followed by pointer, a press elsewhere closes the 
   await expect(page).toHaveURL('/search/vice');
 });
 
-test('SHOP-09 code and words of suggestions come once, on focus', ONE_SIZE, async ({ page }) => {
+test('code and words of suggestions come once, on focus [SHOP-09]', ONE_SIZE, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -183,7 +183,7 @@ test('SHOP-09 code and words of suggestions come once, on focus', ONE_SIZE, asyn
 });
 
 test(
-  'SHOP-09 without suggestions the field is a plain one',
+  'without suggestions the field is a plain one [SHOP-09]',
   ONE_SIZE,
   async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 404/);
@@ -208,7 +208,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} scheme`, () => {
     test.use({ colorScheme });
 
-    test('SH-22 the open list has no accessibility violation and fits the window', async ({
+    test('the open list has no accessibility violation and fits the window [SH-22]', async ({
       page,
     }) => {
       const search = await openHome(page);
@@ -232,7 +232,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'SHOP-09 FED-18 a visitor searches, turns a page and corrects a word',
+    'a visitor searches, turns a page and corrects a word [SHOP-09 FED-18]',
     ONE_SIZE,
     async ({ page }) => {
       await page.goto('/');
@@ -251,7 +251,7 @@ test.describe('without scripts', () => {
   );
 
   test(
-    'CMS-05 SHOP-09 the search of an old page leads to the results',
+    'the search of an old page leads to the results [CMS-05 SHOP-09]',
     ONE_SIZE,
     async ({ page }) => {
       await page.goto('/legacy-shop');

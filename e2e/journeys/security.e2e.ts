@@ -4,7 +4,7 @@ import { PRODUCT } from '../pages/shopper.ts';
 const PAGES = ['/', '/shop', `/product/${PRODUCT.slug}`, '/cart', '/login', '/about'];
 
 for (const path of PAGES) {
-  test(`FED-13 ${path} comes with a strict policy, integrity on every script and no inline style`, async ({
+  test(`${path} comes with a strict policy, integrity on every script and no inline style [FED-13]`, async ({
     request,
   }) => {
     const response = await request.get(path);
@@ -26,7 +26,7 @@ for (const path of PAGES) {
   });
 }
 
-test('FED-13 neither source maps nor server builds are served', async ({ request, site }) => {
+test('neither source maps nor server builds are served [FED-13]', async ({ request, site }) => {
   const version = await site.findLiveVersion('mfe-shop');
   for (const file of [
     'server/server.cjs',
@@ -39,7 +39,7 @@ test('FED-13 neither source maps nor server builds are served', async ({ request
   }
 });
 
-test('API-06 malformed bodies get a 4xx with a code and a message', async ({ request }) => {
+test('malformed bodies get a 4xx with a code and a message [API-06]', async ({ request }) => {
   const bodies = [
     '{',
     '[]',

@@ -14,7 +14,7 @@ import {
 import { guardConsole } from '../site/console-guard.ts';
 import { expect, test } from '../site/test.ts';
 
-test('SES-02 SES-01 a log out reaches the other tabs at once, also where storage is denied', async ({
+test('a log out reaches the other tabs at once, also where storage is denied [SES-02 SES-01]', async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ function noteRestoring(page: Page): Promise<void> {
 
 const howRestored = (page: Page) => page.evaluate(() => sessionStorage.getItem('restored'));
 
-test('SES-02 going back after a log out shows nothing of the customer, from the back/forward cache too', async ({
+test('going back after a log out shows nothing of the customer, from the back/forward cache too [SES-02]', async ({
   launchOptions,
   baseURL,
 }) => {
@@ -99,7 +99,7 @@ test('SES-02 going back after a log out shows nothing of the customer, from the 
   expect(guard.listComplaints()).toEqual([]);
 });
 
-test('SES-06 ACC-19 the other devices of a deleted account are logged out by their next call', async ({
+test('the other devices of a deleted account are logged out by their next call [SES-06 ACC-19]', async ({
   page,
   request,
   browser,

@@ -25,7 +25,7 @@ function watchCalls(context: BrowserContext, path: string): readonly Request[] {
   return calls;
 }
 
-test('SES-03 SES-01 three tabs whose token ends together renew it once', async ({
+test('three tabs whose token ends together renew it once [SES-03 SES-01]', async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ for (const [name, skewMs] of [
   ['ahead', DAY_MS],
   ['behind', -DAY_MS],
 ] as const) {
-  test(`SES-03 a clock that is a day ${name} logs nobody out and asks no more often`, async ({
+  test(`a clock that is a day ${name} logs nobody out and asks no more often [SES-03]`, async ({
     page,
     context,
   }) => {
@@ -66,7 +66,7 @@ for (const [name, skewMs] of [
   });
 }
 
-test('SES-03 SES-05 renewals and pages that race with one token leave everybody logged in', async ({
+test('renewals and pages that race with one token leave everybody logged in [SES-03 SES-05]', async ({
   page,
   context,
 }) => {
@@ -83,7 +83,7 @@ test('SES-03 SES-05 renewals and pages that race with one token leave everybody 
   await expect(email(page)).toHaveValue(CUSTOMER.username);
 });
 
-test('SES-02 SH-04 the link to log out empties every tab, also one that comes back', async ({
+test('the link to log out empties every tab, also one that comes back [SES-02 SH-04]', async ({
   page,
   context,
   consoleGuard,
@@ -107,7 +107,7 @@ test('SES-02 SH-04 the link to log out empties every tab, also one that comes ba
   await expect(restored).toHaveURL('/login?return_to=%2Fprofile');
 });
 
-test('SES-05 SES-06 SES-02 a refresh token that comes back late ends the session everywhere', async ({
+test('a refresh token that comes back late ends the session everywhere [SES-05 SES-06 SES-02]', async ({
   page,
   context,
   browser,
@@ -135,7 +135,7 @@ test('SES-05 SES-06 SES-02 a refresh token that comes back late ends the session
   expect(await hasSessionCookie(context)).toBe(false);
 });
 
-test('SES-08 SH-08 a connection that goes away is said and comes back by itself', async ({
+test('a connection that goes away is said and comes back by itself [SES-08 SH-08]', async ({
   page,
   context,
   consoleGuard,
@@ -154,7 +154,7 @@ test('SES-08 SH-08 a connection that goes away is said and comes back by itself'
   await shopper.addToCart();
 });
 
-test('SES-02 SES-08 logging out offline says that it did not happen', async ({
+test('logging out offline says that it did not happen [SES-02 SES-08]', async ({
   page,
   context,
   consoleGuard,
@@ -173,7 +173,7 @@ test('SES-02 SES-08 logging out offline says that it did not happen', async ({
   await expect(email(page)).toHaveValue(CUSTOMER.username);
 });
 
-test('SES-01 a browser that denies storage and locks still lets one browse, log in and buy', async ({
+test('a browser that denies storage and locks still lets one browse, log in and buy [SES-01]', async ({
   page,
   context,
 }) => {
@@ -196,7 +196,7 @@ test('SES-01 a browser that denies storage and locks still lets one browse, log 
   await expect(page.getByText(/^Payment Successful\./).first()).toBeVisible();
 });
 
-test('SES-01 a full storage costs nothing but memory', async ({ page, context }) => {
+test('a full storage costs nothing but memory [SES-01]', async ({ page, context }) => {
   await context.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -16,7 +16,7 @@ async function countDevices(page: Page): Promise<number> {
 }
 
 test(
-  'SES-02 who logs in over a session ends it, and an open tab shows and does nothing of the former',
+  'who logs in over a session ends it, and an open tab shows and does nothing of the former [SES-02]',
   ONE_SIZE,
   async ({ page, context, consoleGuard }) => {
     consoleGuard.allow(/status of 401/);
@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('SH-06 SES-05 CART-06 a session that vanishes while the cart is looked up leads to the login, and the checkout is found as it was', async ({
+test('a session that vanishes while the cart is looked up leads to the login, and the checkout is found as it was [SH-06 SES-05 CART-06]', async ({
   page,
   context,
   consoleGuard,

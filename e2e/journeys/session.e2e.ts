@@ -3,7 +3,7 @@ import { CUSTOMER_2, Shopper } from '../pages/shopper.ts';
 
 const AUTH_USER = '/api/v1/cognito/user/authUser';
 
-test('SES-01 SES-02 ACC-06 a login shows the profile, keeps tokens out of the browser, and its end reaches other tabs', async ({
+test('a login shows the profile, keeps tokens out of the browser, and its end reaches other tabs [SES-01 SES-02 ACC-06]', async ({
   page,
   context,
 }) => {
@@ -38,7 +38,7 @@ test('SES-01 SES-02 ACC-06 a login shows the profile, keeps tokens out of the br
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('SES-05 SES-06 calls with missing, forged or foreign tokens get 401 with a text code', async ({
+test('calls with missing, forged or foreign tokens get 401 with a text code [SES-05 SES-06]', async ({
   request,
 }) => {
   const forged = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"1","exp":9999999999}').toString('base64url')}.`;
@@ -53,7 +53,7 @@ test('SES-05 SES-06 calls with missing, forged or foreign tokens get 401 with a 
   }
 });
 
-test('ACC-02 a login answer carries no token to the browser', async ({ request }) => {
+test('a login answer carries no token to the browser [ACC-02]', async ({ request }) => {
   const response = await request.post('/api/v1/cognito/user/login', {
     data: { ...CUSTOMER_2, fingerprint: 'A'.repeat(21) },
   });
@@ -61,7 +61,7 @@ test('ACC-02 a login answer carries no token to the browser', async ({ request }
   expect(await response.text()).not.toMatch(/token/);
 });
 
-test('SES-02 another site cannot log a visitor in or out', async ({ request }) => {
+test('another site cannot log a visitor in or out [SES-02]', async ({ request }) => {
   for (const path of [
     '/session/login',
     '/session/login-code',

@@ -4,7 +4,7 @@ import { createAccount, readCodeMail } from '../pages/code-mail.ts';
 import { Shopper } from '../pages/shopper.ts';
 import { expect, ONE_SIZE, test } from '../site/test.ts';
 
-test('ACC-04 ACC-06 a visitor signs up by the link in the mail, which only its button uses up', async ({
+test('a visitor signs up by the link in the mail, which only its button uses up [ACC-04 ACC-06]', async ({
   page,
 }) => {
   const shopper = new Shopper(page);
@@ -25,7 +25,9 @@ test('ACC-04 ACC-06 a visitor signs up by the link in the mail, which only its b
   await expect(shopper.main.getByLabel(/First name/)).toHaveValue('Robin');
 });
 
-test('ACC-04 a visitor signs up with the keyboard alone, by typing the code', async ({ page }) => {
+test('a visitor signs up with the keyboard alone, by typing the code [ACC-04]', async ({
+  page,
+}) => {
   const shopper = new Shopper(page);
   const address = newAddress();
   await page.goto('/signup');
@@ -50,7 +52,7 @@ test('ACC-04 a visitor signs up with the keyboard alone, by typing the code', as
 });
 
 test(
-  'ACC-04 ACC-13 a registered address gets the same page, and a mail that offers to log in',
+  'a registered address gets the same page, and a mail that offers to log in [ACC-04 ACC-13]',
   ONE_SIZE,
   async ({ page, request }) => {
     const shopper = new Shopper(page);
@@ -69,7 +71,7 @@ test(
 );
 
 test(
-  'ACC-04 a link opened in another browser explains where it counts',
+  'a link opened in another browser explains where it counts [ACC-04]',
   ONE_SIZE,
   async ({ page, browser, consoleGuard }) => {
     consoleGuard.allow(/status of 422/);
@@ -95,7 +97,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'FED-18 ACC-04 a visitor signs up by plain forms',
+    'a visitor signs up by plain forms [FED-18 ACC-04]',
     ONE_SIZE,
     async ({ page, consoleGuard }) => {
       consoleGuard.allow(/status of 422/);
@@ -120,7 +122,7 @@ test.describe('without scripts', () => {
   );
 });
 
-test('ACC-04 a code makes an account once', ONE_SIZE, async ({ page, context, consoleGuard }) => {
+test('a code makes an account once [ACC-04]', ONE_SIZE, async ({ page, context, consoleGuard }) => {
   consoleGuard.allow(/status of 422/);
   const address = await signUp(page);
   const { link } = await readCodeMail(page, address);

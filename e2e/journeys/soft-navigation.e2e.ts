@@ -2,7 +2,7 @@
 import { PRODUCT, Shopper } from '../pages/shopper.ts';
 import { expect, test } from '../site/test.ts';
 
-test('SH-07 FED-06 the next page is shown before its code is there, and works when it is', async ({
+test('the next page is shown before its code is there, and works when it is [SH-07 FED-06]', async ({
   page,
 }) => {
   let letThrough: () => void = () => undefined;
@@ -27,7 +27,7 @@ test('SH-07 FED-06 the next page is shown before its code is there, and works wh
   await expect(page).toHaveURL(/charcoal/i);
 });
 
-test('SHOP-01 SHOP-04 SH-07 back and forward keep order, page and place of a list', async ({
+test('back and forward keep order, page and place of a list [SHOP-01 SHOP-04 SH-07]', async ({
   page,
 }) => {
   const shopper = new Shopper(page);

@@ -34,7 +34,7 @@ async function openAsNewVisitors(browser: Browser, url: string): Promise<readonl
 const throwingRender = (code: string) =>
   `${code};module.exports={serverEntry:{...module.exports.serverEntry,async render(){throw new Error("bad render")}}};`;
 
-test('FED-11 a release that fails on the server is rolled back by itself, and says why', async ({
+test('a release that fails on the server is rolled back by itself, and says why [FED-11]', async ({
   browser,
   site,
 }) => {
@@ -64,7 +64,7 @@ test('FED-11 a release that fails on the server is rolled back by itself, and sa
     .not.toContain(bad);
 });
 
-test('FED-11 a release that fails in browsers only is rolled back by what they report', async ({
+test('a release that fails in browsers only is rolled back by what they report [FED-11]', async ({
   browser,
   site,
 }) => {

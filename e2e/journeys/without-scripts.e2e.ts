@@ -13,7 +13,7 @@ const PAGES = [
 ];
 
 for (const { path, heading } of PAGES) {
-  test(`FED-06 ${path} is readable without scripts`, async ({ page }) => {
+  test(`${path} is readable without scripts [FED-06]`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -21,7 +21,7 @@ for (const { path, heading } of PAGES) {
   });
 }
 
-test('FED-18 CART-01 CART-02 a visitor without scripts adds to the cart and changes it', async ({
+test('a visitor without scripts adds to the cart and changes it [FED-18 CART-01 CART-02]', async ({
   page,
 }) => {
   await page.goto(`/product/${PRODUCT.slug}`);
@@ -44,7 +44,7 @@ test('FED-18 CART-01 CART-02 a visitor without scripts adds to the cart and chan
   await expect(page.getByText(/cart is empty/i)).toBeVisible();
 });
 
-test('FED-18 SH-22 the header leads to the login or to the account, whoever follows it', async ({
+test('the header leads to the login or to the account, whoever follows it [FED-18 SH-22]', async ({
   page,
 }) => {
   const link = page.getByRole('banner').getByRole('link', { name: /Log in|account/i });
@@ -62,7 +62,7 @@ test('FED-18 SH-22 the header leads to the login or to the account, whoever foll
   await expect(page).toHaveURL('/my-account');
 });
 
-test('FED-18 SH-06 ACC-02 ACC-12 a visitor without scripts logs in on the way to the checkout and pays', async ({
+test('a visitor without scripts logs in on the way to the checkout and pays [FED-18 SH-06 ACC-02 ACC-12]', async ({
   page,
   consoleGuard,
 }) => {

@@ -62,12 +62,17 @@ export async function fillCartQuickly(request: APIRequestContext): Promise<Ready
   const addressId = cart.addresses[0]?.id ?? (await createAddress(request));
   const { city: suburb, postcode, country } = NEWTOWN;
   const quoted = await callApi(request, '/sell/cart/shippingQuote', {
-    ...{ suburb, postcode, country, address: addressId },
+    suburb,
+    postcode,
+    country,
+    address: addressId,
   });
   const quotes = parseData(v.array(shippingQuoteWireSchema), await quoted.json());
   const quoteId = quotes.find(({ is_pick_up: isPickUp }) => !isPickUp)?.shipping_type_id ?? '';
   const { items } = await getCart(request, '/sell/cart/getCart', {
-    ...{ shipping_type: quoteId, shipping_address: addressId, use_credit: false },
+    shipping_type: quoteId,
+    shipping_address: addressId,
+    use_credit: false,
   });
   return { itemId: items.at(-1)?.id ?? 0, addressId, quoteId };
 }
@@ -96,7 +101,10 @@ export function submitQuickly(
   url: string,
 ): Promise<APIResponse> {
   return callApi(request, '/sell/cart/submitOrder', {
-    ...{ address: addressId, shipping_option_id: quoteId, paymentGateway: 'sandbox', url },
+    address: addressId,
+    shipping_option_id: quoteId,
+    paymentGateway: 'sandbox',
+    url,
   });
 }
 
@@ -112,7 +120,9 @@ async function getCart(
 
 async function createAddress(request: APIRequestContext): Promise<number> {
   const answer = await callApi(request, '/sell/address/create', {
-    ...{ first_name: 'Casey', last_name: 'Nguyen', street_address: '12 King Street' },
+    first_name: 'Casey',
+    last_name: 'Nguyen',
+    street_address: '12 King Street',
     ...NEWTOWN,
   });
   return parseData(addressWireSchema, await answer.json()).id;

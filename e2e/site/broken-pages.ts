@@ -21,13 +21,19 @@ export async function insertPage(
   { slug, blocks = [], legacyRows }: BrokenPage,
 ): Promise<readonly number[]> {
   const pageId = await insertRow(site, 'page', {
-    ...{ name: slug, slug, url: `/${slug}`, title: slug, enabled: false },
+    name: slug,
+    slug,
+    url: `/${slug}`,
+    title: slug,
+    enabled: false,
     legacy_rows: legacyRows === undefined ? null : JSON.stringify(legacyRows),
   });
   const ids: number[] = [];
   for (const [index, { template, variables = {}, columns = {} }] of blocks.entries()) {
     const id = await insertRow(site, 'page_block', {
-      ...{ page_id: pageId, sort_order: index, template },
+      page_id: pageId,
+      sort_order: index,
+      template,
       variables: JSON.stringify(variables),
       ...columns,
     });

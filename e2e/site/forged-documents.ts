@@ -40,8 +40,11 @@ export async function forgeRelease(
   const rolloutFile = path.join(store, 'rollout.json');
   const rollout = v.parse(rolloutDocumentSchema, await readPayload(rolloutFile));
   const plan: RolloutPlan = {
-    ...{ kind: 'staged', stable, candidate: version },
-    ...{ permille: 1000, cohorts: [] },
+    kind: 'staged',
+    stable,
+    candidate: version,
+    permille: 1e3,
+    cohorts: [],
   };
   const next: RolloutDocument = {
     ...rollout,

@@ -54,7 +54,7 @@ const envelopeText = v.pipe(
 
 const planOf = (rollout: RolloutDocument | undefined) => rollout?.remotes['mfe-shop']?.plan;
 
-test('FED-13 a rollout document with any byte altered is refused, and the last verified set stays', async () => {
+test('a rollout document with any byte altered is refused, and the last verified set stays [FED-13]', async () => {
   const { site, shell } = await aShellBeforeRollout();
   const before = shell.current()?.document;
   await rollOut(site);
@@ -71,7 +71,7 @@ test('FED-13 a rollout document with any byte altered is refused, and the last v
   await shell.close();
 });
 
-test('FED-13 a record with any byte altered is refused, and its remote stays on its last good plan', async () => {
+test('a record with any byte altered is refused, and its remote stays on its last good plan [FED-13]', async () => {
   const { site, shell } = await aShellBeforeRollout();
   await rollOut(site);
   const record = 'records/mfe-shop/1.1.0.json';
@@ -91,7 +91,7 @@ test('FED-13 a record with any byte altered is refused, and its remote stays on 
 test.each([
   ['a filed rollout document', 'history/000000001.json'],
   ['the publication of a release', 'publications/mfe-shop/1.1.0.json'],
-])('FED-13 FED-10 the history knows nothing of %s with any byte altered', async (_, file) => {
+])('the history knows nothing of %s with any byte altered [FED-13 FED-10]', async (_, file) => {
   const { site, shell } = await aShellBeforeRollout();
   await rollOut(site);
   const genuine = await readStored(site, file);
@@ -106,7 +106,7 @@ test.each([
   await shell.close();
 });
 
-test('FED-10 a publication that was copied to another release’s place is passed over', async () => {
+test('a publication that was copied to another release’s place is passed over [FED-10]', async () => {
   const { site, shell } = await aShellBeforeRollout();
   const history = await site.controlPlane.history();
   const genuine = await readStored(site, 'publications/mfe-shop/1.1.0.json');
@@ -115,7 +115,7 @@ test('FED-10 a publication that was copied to another release’s place is passe
   await shell.close();
 });
 
-test('FED-08 FED-20 two shells on one store have the same set, one that comes late too', async () => {
+test('two shells on one store have the same set, one that comes late too [FED-08 FED-20]', async () => {
   const { site, shell } = await aShellBeforeRollout();
   await rollOut(site);
   const second = await site.openStore();

@@ -24,7 +24,7 @@ describe('visitorBucket', () => {
   const buckets = listBuckets('mfe-shop', 'r1');
 
   test.each([1, 5, 10, 50])(
-    'FED-16 gives a candidate at %d %% to that share of 100,000 visitors within 0.3 points',
+    'gives a candidate at %d %% to that share of 100,000 visitors within 0.3 points [FED-16]',
     (percent) => {
       const plan = aStagedPlan(percent * 10);
       const given = buckets.filter((bucket) => chooseVersion(plan, bucket) === '1.5.0').length;
@@ -32,7 +32,7 @@ describe('visitorBucket', () => {
     },
   );
 
-  test('FED-16 fills all 1,000 buckets evenly', () => {
+  test('fills all 1,000 buckets evenly [FED-16]', () => {
     const counts = Array.from({ length: 1000 }, () => 0);
     for (const bucket of buckets) counts[bucket] = (counts[bucket] ?? 0) + 1;
     const expected = VISITORS / 1000;
@@ -41,7 +41,7 @@ describe('visitorBucket', () => {
     expect(chiSquare).toBeLessThan(1200);
   });
 
-  test('FED-16 keeps every visitor of a lower percentage while it grows', () => {
+  test('keeps every visitor of a lower percentage while it grows [FED-16]', () => {
     const givenAt = (permille: number) =>
       buckets.map((bucket) => chooseVersion(aStagedPlan(permille), bucket) === '1.5.0');
     const steps = [10, 50, 100, 500, 1000].map(givenAt);
@@ -51,7 +51,7 @@ describe('visitorBucket', () => {
     }
   });
 
-  test('FED-16 draws each remote and each rollout anew', () => {
+  test('draws each remote and each rollout anew [FED-16]', () => {
     const inTenth = (list: readonly number[]) => list.map((bucket) => bucket < 100);
     const shop = inTenth(buckets);
     for (const other of [
@@ -63,12 +63,12 @@ describe('visitorBucket', () => {
     }
   });
 
-  test('FED-09 answers the same bucket for the same visitor every time', () => {
+  test('answers the same bucket for the same visitor every time [FED-09]', () => {
     const draw = { key, remote: 'mfe-shop', rolloutId: 'r1', visitorId: 'visitor-1' };
     expect(visitorBucket(draw)).toBe(visitorBucket({ ...draw }));
   });
 
-  test('FED-16 depends on the key', () => {
+  test('depends on the key [FED-16]', () => {
     const otherKey = new Uint8Array(32).fill(8);
     const draws = Array.from({ length: 20 }, (_, index) => ({
       remote: 'mfe-shop',
@@ -82,14 +82,14 @@ describe('visitorBucket', () => {
 });
 
 describe('chooseVersion', () => {
-  test('FED-09 sends visitors below the share to the candidate and the rest to stable', () => {
+  test('sends visitors below the share to the candidate and the rest to stable [FED-09]', () => {
     expect(chooseVersion(aStagedPlan(100), 99)).toBe('1.5.0');
     expect(chooseVersion(aStagedPlan(100), 100)).toBe('1.4.0');
     expect(chooseVersion(aStagedPlan(0), 0)).toBe('1.4.0');
     expect(chooseVersion(aStagedPlan(1000), 999)).toBe('1.5.0');
   });
 
-  test('FED-09 gives a cohort the candidate whatever its bucket', () => {
+  test('gives a cohort the candidate whatever its bucket [FED-09]', () => {
     expect(chooseVersion(aStagedPlan(0), 999, ['staff'])).toBe('1.5.0');
     expect(chooseVersion(aStagedPlan(0), 999, ['others'])).toBe('1.4.0');
   });
@@ -101,7 +101,7 @@ describe('chooseReleaseSet', () => {
     'mfe-cms': { rolloutId: 'r1', plan: { kind: 'single', version: '2.0.0' } },
   };
 
-  test('FED-16 does not depend on the order in which remotes are listed', () => {
+  test('does not depend on the order in which remotes are listed [FED-16]', () => {
     const reversed = Object.fromEntries(Object.entries(remotes).toReversed());
     for (let index = 0; index < 100; index += 1) {
       const visitor = { id: `visitor-${index}`, cohorts: [] };
@@ -111,7 +111,7 @@ describe('chooseReleaseSet', () => {
     }
   });
 
-  test('FED-09 names a version of every remote', () => {
+  test('names a version of every remote [FED-09]', () => {
     const set = chooseReleaseSet({ remotes }, { id: 'visitor-1', cohorts: ['staff'] }, key);
     expect(set).toEqual({ 'mfe-shop': '1.5.0', 'mfe-cms': '2.0.0' });
   });

@@ -18,20 +18,20 @@ async function aSiteWithCandidate(): Promise<TestSite> {
 }
 
 describe('publish', () => {
-  test('FED-10 makes the first release of a remote live for everyone', async () => {
+  test('makes the first release of a remote live for everyone [FED-10]', async () => {
     const site = await aSite();
     expect(await site.publish()).toMatchObject({ version: '1.0.0', kind: 'live' });
     expect(await findPlan(site)).toEqual({ kind: 'single', version: '1.0.0' });
   });
 
-  test('FED-09 stores a later release without giving it to anyone', async () => {
+  test('stores a later release without giving it to anyone [FED-09]', async () => {
     const site = await aSite();
     await site.publish();
     expect(await site.publish({ version: '1.1.0' })).toMatchObject({ kind: 'stored' });
     expect(await findPlan(site)).toEqual({ kind: 'single', version: '1.0.0' });
   });
 
-  test('FED-20 accepts the same build again and restores a file that went missing', async () => {
+  test('accepts the same build again and restores a file that went missing [FED-20]', async () => {
     const site = await aSite();
     await site.publish();
     const file = path.join(site.storeDirectory, 'files/mfe-shop/1.0.0/web/entry.js');
@@ -43,7 +43,7 @@ describe('publish', () => {
     expect((await site.controlPlane.findRollout())?.sequence).toBe(1);
   });
 
-  test('FED-20 refuses the same version with other bytes', async () => {
+  test('refuses the same version with other bytes [FED-20]', async () => {
     const site = await aSite();
     await site.publish();
     await expect(site.publish({ entryScript: 'other()' })).rejects.toThrow(
@@ -53,7 +53,7 @@ describe('publish', () => {
     expect(await readFile(file, 'utf8')).toBe('entry()');
   });
 
-  test('FED-20 loses none of ten concurrent publishes', async () => {
+  test('loses none of ten concurrent publishes [FED-20]', async () => {
     const remotes = Array.from({ length: 10 }, (_, index) => `mfe-team-${index}`);
     const site = await aSite(remotes);
     await Promise.all(remotes.map((remote) => site.publish({ remote })));
@@ -64,7 +64,7 @@ describe('publish', () => {
     expect(await readdir(site.storeDirectory)).not.toContain('store.lock');
   });
 
-  test('FED-13 refuses a build whose file differs from its record', async () => {
+  test('refuses a build whose file differs from its record [FED-13]', async () => {
     const site = await aSite();
     const folder = await writeBuild();
     await writeFile(path.join(folder, 'web/entry.js'), 'evil()');
@@ -86,7 +86,7 @@ describe('publish', () => {
 });
 
 describe('rollout', () => {
-  test('FED-09 gives a published version to a share, then a larger one, with the same draw', async () => {
+  test('gives a published version to a share, then a larger one, with the same draw [FED-09]', async () => {
     const site = await aSiteWithCandidate();
     const first = await site.controlPlane.findRollout();
     const share = { kind: 'percent', percent: 62.5 } as const;
@@ -101,7 +101,7 @@ describe('rollout', () => {
     });
   });
 
-  test('FED-09 gives a version to a cohort only', async () => {
+  test('gives a version to a cohort only [FED-09]', async () => {
     const site = await aSite();
     await site.publish();
     await site.publish({ version: '1.1.0' });
@@ -117,7 +117,7 @@ describe('rollout', () => {
     ['a finer share than 0.1 %', '1.1.0', { kind: 'percent', percent: 0.05 }, 'steps of 0.1'],
     ['no number', '1.1.0', { kind: 'percent', percent: Number.NaN }, 'from 0 to 100'],
     ['a malformed cohort', '1.1.0', { kind: 'cohort', cohort: 'A b' }, 'is not a cohort name'],
-  ] as const)('FED-09 refuses %s', async (...[, version, share, message]) => {
+  ] as const)('refuses %s [FED-09]', async (...[, version, share, message]) => {
     const site = await aSite();
     await site.publish();
     await site.publish({ version: '1.1.0' });
@@ -127,7 +127,7 @@ describe('rollout', () => {
     expect(await findPlan(site)).toEqual({ kind: 'single', version: '1.0.0' });
   });
 
-  test('FED-09 refuses a second candidate while one is being rolled out', async () => {
+  test('refuses a second candidate while one is being rolled out [FED-09]', async () => {
     const site = await aSiteWithCandidate();
     await site.publish({ version: '1.2.0' });
     await expect(
@@ -135,7 +135,7 @@ describe('rollout', () => {
     ).rejects.toThrow('mfe-shop 1.1.0 is being rolled out');
   });
 
-  test('FED-16 draws visitors anew for the next candidate', async () => {
+  test('draws visitors anew for the next candidate [FED-16]', async () => {
     const site = await aSiteWithCandidate();
     const first = await site.controlPlane.findRollout();
     await site.controlPlane.rollback('mfe-shop');
@@ -150,20 +150,20 @@ describe('rollout', () => {
 });
 
 describe('promote and rollback', () => {
-  test('FED-10 promote gives the candidate to everyone', async () => {
+  test('promote gives the candidate to everyone [FED-10]', async () => {
     const site = await aSiteWithCandidate();
     await site.controlPlane.promote('mfe-shop');
     expect(await findPlan(site)).toEqual({ kind: 'single', version: '1.1.0' });
     await expect(site.controlPlane.promote('mfe-shop')).rejects.toThrow('no candidate to promote');
   });
 
-  test('FED-10 rollback drops a candidate', async () => {
+  test('rollback drops a candidate [FED-10]', async () => {
     const site = await aSiteWithCandidate();
     await site.controlPlane.rollback('mfe-shop');
     expect(await findPlan(site)).toEqual({ kind: 'single', version: '1.0.0' });
   });
 
-  test('FED-10 rollback returns release by release, not to and fro', async () => {
+  test('rollback returns release by release, not to and fro [FED-10]', async () => {
     const site = await aSiteWithCandidate();
     await site.controlPlane.promote('mfe-shop');
     await site.publish({ version: '1.2.0' });
@@ -178,13 +178,13 @@ describe('promote and rollback', () => {
     );
   });
 
-  test('FED-10 refuses a remote that is not live', async () => {
+  test('refuses a remote that is not live [FED-10]', async () => {
     const site = await aSite();
     await expect(site.controlPlane.rollback('mfe-shop')).rejects.toThrow('publish it first');
   });
 });
 
-test('FED-20 renews the rollout from half of its validity on, with the same plans', async () => {
+test('renews the rollout from half of its validity on, with the same plans [FED-20]', async () => {
   const site = await aSiteWithCandidate();
   const before = await site.controlPlane.findRollout();
   expect(await site.controlPlane.renew()).toBe(false);

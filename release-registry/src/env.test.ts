@@ -1,12 +1,12 @@
 import { readEnv } from './env.ts';
 
-test('FED-24 keeps ten releases of a remote and thirty days unless told otherwise', () => {
+test('keeps ten releases of a remote and thirty days unless told otherwise [FED-24]', () => {
   expect(readEnv({}).retention).toEqual({ keepCount: 10, keepDays: 30 });
   const variables = { RELEASES_KEPT: '25', RELEASES_KEPT_DAYS: '7' };
   expect(readEnv(variables).retention).toEqual({ keepCount: 25, keepDays: 7 });
 });
 
-test('FED-24 keeps all releases when told so', () => {
+test('keeps all releases when told so [FED-24]', () => {
   expect(readEnv({ RELEASES_KEPT: 'all' }).retention).toBeNull();
 });
 
@@ -14,11 +14,11 @@ test.each([
   ['RELEASES_KEPT', 'many'],
   ['RELEASES_KEPT', '-1'],
   ['RELEASES_KEPT_DAYS', '1.5'],
-])('FED-24 names %s when "%s" cannot be used', (name, value) => {
+])('names %s when "%s" cannot be used [FED-24]', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(`${name} must be a whole number`);
 });
 
-test('API-05 refuses a shared secret in production that could be guessed', () => {
+test('refuses a shared secret in production that could be guessed [API-05]', () => {
   const variables = { NODE_ENV: 'production', PROXY_SECRET: 'only-for-this-machine' };
   expect(() => readEnv(variables)).toThrow('PROXY_SECRET must have at least 32 characters');
   expect(() => readEnv({ PROXY_SECRET_FILE: '/nowhere' })).toThrow(

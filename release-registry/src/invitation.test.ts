@@ -5,11 +5,11 @@ const expiresAt = new Date('2026-12-01T00:00:00Z');
 const before = new Date('2026-11-30T00:00:00Z');
 const invitation = createInvitation({ key, cohort: 'testers', expiresAt });
 
-test('FED-09 names the cohort of a genuine invitation', () => {
+test('names the cohort of a genuine invitation [FED-09]', () => {
   expect(readInvitation(invitation, key, before)).toBe('testers');
 });
 
-test('FED-09 knows no cohort once the invitation has ended', () => {
+test('knows no cohort once the invitation has ended [FED-09]', () => {
   expect(readInvitation(invitation, key, expiresAt)).toBeUndefined();
 });
 
@@ -19,11 +19,11 @@ test.each([
   ['no signature', 'testers.1796083200.'],
   ['one part too many', `${invitation}.x`],
   ['nothing', ''],
-])('FED-13 refuses an invitation changed to %s', (_, text) => {
+])('refuses an invitation changed to %s [FED-13]', (_, text) => {
   expect(readInvitation(text, key, before)).toBeUndefined();
 });
 
-test('FED-13 refuses an invitation of another site', () => {
+test('refuses an invitation of another site [FED-13]', () => {
   expect(readInvitation(invitation, new Uint8Array(32).fill(2), before)).toBeUndefined();
 });
 

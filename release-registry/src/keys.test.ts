@@ -4,7 +4,7 @@ import { ensureLocalKeys, readBucketKey, readTeamKey, readTrustedKeys } from './
 import { aFolder, aSite } from './testing/builders.ts';
 import { findLiveVersion } from './testing/store-access.ts';
 
-test('FED-13 generates keys once: a second call changes nothing', async () => {
+test('generates keys once: a second call changes nothing [FED-13]', async () => {
   const folder = await aFolder('keys');
   await ensureLocalKeys(folder, ['mfe-shop']);
   const before = await readFile(path.join(folder, 'trusted-keys.json'), 'utf8');
@@ -15,7 +15,7 @@ test('FED-13 generates keys once: a second call changes nothing', async () => {
   expect(bucketKey).toHaveLength(32);
 });
 
-test('FED-13 keeps private keys from other users of the machine', async () => {
+test('keeps private keys from other users of the machine [FED-13]', async () => {
   const folder = await aFolder('keys');
   await ensureLocalKeys(folder, ['mfe-shop']);
   for (const file of ['team-mfe-shop.pem', 'registry.pem', 'bucket.key']) {
@@ -23,7 +23,7 @@ test('FED-13 keeps private keys from other users of the machine', async () => {
   }
 });
 
-test('FED-13 publishes only public keys as trusted', async () => {
+test('publishes only public keys as trusted [FED-13]', async () => {
   const folder = await aFolder('keys');
   await ensureLocalKeys(folder, ['mfe-shop']);
   expect(await readFile(path.join(folder, 'trusted-keys.json'), 'utf8')).not.toContain('PRIVATE');
@@ -31,14 +31,14 @@ test('FED-13 publishes only public keys as trusted', async () => {
   expect((await readTrustedKeys(folder)).teams.get('mfe-shop')?.get(keyId)?.type).toBe('public');
 });
 
-test('FED-13 loses no team when keys are made concurrently', async () => {
+test('loses no team when keys are made concurrently [FED-13]', async () => {
   const folder = await aFolder('keys');
   const teams = ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d'].map((remote) => `${remote}x`);
   await Promise.all(teams.map((remote) => ensureLocalKeys(folder, [remote])));
   expect([...(await readTrustedKeys(folder)).teams.keys()].toSorted()).toEqual(teams);
 });
 
-test('FED-13 keeps trusting a team whose private key is held elsewhere', async () => {
+test('keeps trusting a team whose private key is held elsewhere [FED-13]', async () => {
   const folder = await aFolder('keys');
   await ensureLocalKeys(folder, ['mfe-shop']);
   await rm(path.join(folder, 'team-mfe-shop.pem'));
@@ -46,7 +46,7 @@ test('FED-13 keeps trusting a team whose private key is held elsewhere', async (
   expect((await readTrustedKeys(folder)).teams.has('mfe-shop')).toBe(true);
 });
 
-test('API-05 what was signed before a key was replaced keeps serving; what comes is signed with the new one', async () => {
+test('what was signed before a key was replaced keeps serving; what comes is signed with the new one [API-05]', async () => {
   const site = await aSite();
   await site.publish();
   const shell = await site.openStore();

@@ -20,12 +20,14 @@ function aLog(variables: Readonly<Record<string, string>>) {
   });
   const reports = openErrorReports({
     settings: readErrorReportSettings(variables, 'storefront-registry'),
-    ...{ release: 'registry', clock: Date.now, onTrouble: () => undefined },
+    release: 'registry',
+    clock: Date.now,
+    onTrouble: () => undefined,
   });
   return { log: createLog('info', reports, destination), lines, reports };
 }
 
-test('SH-20 reports what the registry logs as an error, with the remote, and nothing else of the line', async () => {
+test('reports what the registry logs as an error, with the remote, and nothing else of the line [SH-20]', async () => {
   const { log, lines, reports } = aLog({ SENTRY_DSN: service.dsn });
   log.info({ remote: 'mfe-shop', version: '1.2.0' }, 'a release was pruned');
   const lost = { remote: 'mfe-shop', reason: 'status 500', token: 'hush' };
@@ -34,8 +36,12 @@ test('SH-20 reports what the registry logs as an error, with the remote, and not
   expect(lines).toHaveLength(2);
   expect(service.events).toEqual([
     expect.objectContaining({
-      ...{ level: 'error', release: 'registry' },
-      tags: expect.objectContaining({ process: 'storefront-registry', remote: 'mfe-shop' }),
+      level: 'error',
+      release: 'registry',
+      tags: expect.objectContaining({
+        process: 'storefront-registry',
+        remote: 'mfe-shop',
+      }),
       exception: {
         values: [
           expect.objectContaining({
@@ -48,7 +54,7 @@ test('SH-20 reports what the registry logs as an error, with the remote, and not
   expect(service.text()).not.toContain('hush');
 });
 
-test('SH-20 without a DSN the registry’s log is written and nothing leaves', async () => {
+test('without a DSN the registry’s log is written and nothing leaves [SH-20]', async () => {
   const { log, lines, reports } = aLog({});
   log.error({ reason: 'x' }, 'the rollout could not be renewed');
   await reports.close();

@@ -12,11 +12,16 @@ export function createLog(
   destination?: DestinationStream,
 ): Logger {
   const options = {
-    ...{ name: 'registry', level },
+    name: 'registry',
+    level,
     hooks: {
       logMethod(this: Logger, ...[args, method, lineLevel]: LogCall) {
         method.apply(this, args);
-        reportErrorLine(reports, { args, level: lineLevel, bindings: () => this.bindings() });
+        reportErrorLine(reports, {
+          args,
+          level: lineLevel,
+          bindings: () => this.bindings(),
+        });
       },
     },
   } satisfies LoggerOptions;

@@ -33,7 +33,9 @@ const DRAIN_MS = 10_000;
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const errorReports = openErrorReports({
-    ...{ settings: env.errorReports, release: 'registry', clock: Date.now },
+    settings: env.errorReports,
+    release: 'registry',
+    clock: Date.now,
     onTrouble: (reason) => log.info({ reason }, 'errors are not reported for a while'),
   });
   const log = createLog(env.logLevel, errorReports);
@@ -65,7 +67,12 @@ async function main(): Promise<void> {
     clock,
   });
   const app = buildRegistryApp({
-    ...{ watch, openControlPlane, internalSecret, clock, log, readHost: common.readHost },
+    watch,
+    openControlPlane,
+    internalSecret,
+    clock,
+    log,
+    readHost: common.readHost,
     tokens: openOperatorTokens(keysDirectory, clock),
     canSign: () =>
       readRegistryKey(keysDirectory).then(

@@ -6,7 +6,7 @@ const NOW = new Date('2026-03-01T00:00:00Z');
 const expiresAt = new Date('2026-03-02T00:00:00Z');
 const override = createOverride({ key: KEY, remote: 'mfe-shop', port: 4200, expiresAt });
 
-test('FED-14 a signed override names a remote and a port of one’s own machine', () => {
+test('a signed override names a remote and a port of one’s own machine [FED-14]', () => {
   expect(readOverride(override, KEY, NOW)).toEqual({ remote: 'mfe-shop', port: 4200 });
 });
 
@@ -18,11 +18,11 @@ test.each([
   ['something behind it', `${override}.x`],
   ['an invitation', createInvitation({ key: KEY, cohort: 'mfe-shop', expiresAt })],
   ['nothing', ''],
-])('FED-14 an override with %s is none', (_, text) => {
+])('an override with %s is none [FED-14]', (_, text) => {
   expect(readOverride(text, KEY, NOW)).toBeUndefined();
 });
 
-test('FED-14 an override ends, and counts for its own site only', () => {
+test('an override ends, and counts for its own site only [FED-14]', () => {
   expect(readOverride(override, KEY, expiresAt)).toBeUndefined();
   expect(readOverride(override, new Uint8Array(32).fill(2), NOW)).toBeUndefined();
 });
@@ -30,6 +30,6 @@ test('FED-14 an override ends, and counts for its own site only', () => {
 test.each([
   { remote: 'shop', port: 4200 },
   { remote: 'mfe-shop', port: 70_000 },
-])('FED-14 refuses to sign $remote at $port', ({ remote, port }) => {
+])('refuses to sign $remote at $port [FED-14]', ({ remote, port }) => {
   expect(() => createOverride({ key: KEY, remote, port, expiresAt })).toThrow(RangeError);
 });

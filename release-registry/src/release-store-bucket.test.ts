@@ -22,7 +22,7 @@ async function makeLive(site: TestSite, version: string): Promise<void> {
   await site.controlPlane.promote('mfe-shop');
 }
 
-test('FED-20 looks at one small document, and is sent it only when it has changed', async () => {
+test('looks at one small document, and is sent it only when it has changed [FED-20]', async () => {
   const { site, server } = await aBucketSite();
   const shell = await site.openStore();
   server.takeRequests();
@@ -36,7 +36,7 @@ test('FED-20 looks at one small document, and is sent it only when it has change
   await shell.close();
 });
 
-test('FED-20 fetches each file once, for however many readers', async () => {
+test('fetches each file once, for however many readers [FED-20]', async () => {
   const { site, server } = await aBucketSite();
   const shell = await site.openStore();
   const files = await Promise.all(
@@ -54,7 +54,7 @@ test('FED-20 fetches each file once, for however many readers', async () => {
   ]);
 });
 
-test('FED-20 asks the bucket about made-up releases within limits only', async () => {
+test('asks the bucket about made-up releases within limits only [FED-20]', async () => {
   const { site, server } = await aBucketSite();
   const shell = await site.openStore();
   server.takeRequests();
@@ -66,7 +66,7 @@ test('FED-20 asks the bucket about made-up releases within limits only', async (
   await shell.close();
 });
 
-test('FED-08 has the files of a release that open pages still use', async () => {
+test('has the files of a release that open pages still use [FED-08]', async () => {
   const { site } = await aBucketSite();
   const shell = await site.openStore();
   await makeLive(site, '1.1.0');
@@ -75,7 +75,7 @@ test('FED-08 has the files of a release that open pages still use', async () => 
   await shell.close();
 });
 
-test('FED-13 does not keep a file that was altered in the bucket', async () => {
+test('does not keep a file that was altered in the bucket [FED-13]', async () => {
   const { site } = await aBucketSite();
   for (const half of ['web/entry.js', 'web/entry.js.br', 'server/server.cjs']) {
     const path = `files/mfe-shop/1.0.0/${half}`;
@@ -89,7 +89,7 @@ test('FED-13 does not keep a file that was altered in the bucket', async () => {
   await shell.close();
 });
 
-test('FED-13 does not keep a compressed form of something else', async () => {
+test('does not keep a compressed form of something else [FED-13]', async () => {
   const { site } = await aBucketSite();
   const path = 'files/mfe-shop/1.0.0/web/entry.js.br';
   const etag = (await site.storage.find(path))?.etag ?? '';
@@ -101,7 +101,7 @@ test('FED-13 does not keep a compressed form of something else', async () => {
   await shell.close();
 });
 
-test('FED-20 serves the last good set through an outage, at a cold start too, and says so', async () => {
+test('serves the last good set through an outage, at a cold start too, and says so [FED-20]', async () => {
   const { site, server } = await aBucketSite();
   const shell = await site.openStore();
   await shell.findWebFile('mfe-shop', '1.0.0', 'entry.js');
@@ -126,7 +126,7 @@ test('FED-20 serves the last good set through an outage, at a cold start too, an
 });
 
 test.each([0, 1, 2, 3, 4, 5])(
-  'FED-20 an outage after %d writes of a publish changes nothing, and the publish can be repeated',
+  'an outage after %d writes of a publish changes nothing, and the publish can be repeated [FED-20]',
   async (count) => {
     const { site, server } = await aBucketSite();
     const shell = await site.openStore();

@@ -78,7 +78,7 @@ describe('a rollout document that is not to be believed', () => {
       },
       'it is not a signed envelope',
     ],
-  ])('FED-13 %s changes nothing and is told once', async (_, forge, complaint) => {
+  ])('%s changes nothing and is told once [FED-13]', async (_, forge, complaint) => {
     const { site, shell } = await aShellWithForgery(forge);
     await shell.refresh();
     expect(findLiveVersion(shell)).toBe('1.0.0');
@@ -86,7 +86,7 @@ describe('a rollout document that is not to be believed', () => {
     await shell.close();
   });
 
-  test('FED-13 refuses an older document replayed, also after a restart', async () => {
+  test('refuses an older document replayed, also after a restart [FED-13]', async () => {
     const site = await aSite();
     await site.publish();
     const older = await readStored(site, 'rollout.json');
@@ -109,7 +109,7 @@ describe('a rollout document that is not to be believed', () => {
     await restarted.close();
   });
 
-  test('FED-13 takes nothing when a new shell finds only an expired document', async () => {
+  test('takes nothing when a new shell finds only an expired document [FED-13]', async () => {
     const site = await aSite();
     await site.publish();
     site.advance(31 * DAY_MS);
@@ -184,7 +184,7 @@ describe('a release record that is not to be believed', () => {
       },
       'is missing',
     ],
-  ])('FED-13 %s keeps the remote on its last good plan', async (_, forge, complaint) => {
+  ])('%s keeps the remote on its last good plan [FED-13]', async (_, forge, complaint) => {
     const site = await aSite(['mfe-shop', 'mfe-cms']);
     await site.publish();
     const shell = await site.openStore();
@@ -198,7 +198,7 @@ describe('a release record that is not to be believed', () => {
     await shell.close();
   });
 
-  test('FED-07 costs only its own remote when a new shell starts', async () => {
+  test('costs only its own remote when a new shell starts [FED-07]', async () => {
     const site = await aSite(['mfe-shop', 'mfe-cms']);
     await site.publish();
     await site.publish({ remote: 'mfe-cms' });
@@ -209,7 +209,7 @@ describe('a release record that is not to be believed', () => {
     await shell.close();
   });
 
-  test('FED-07 takes the remote back as soon as its record is genuine again', async () => {
+  test('takes the remote back as soon as its record is genuine again [FED-07]', async () => {
     const site = await aSite();
     await site.publish();
     const genuine = await readStored(site, 'records/mfe-shop/1.0.0.json');

@@ -7,7 +7,7 @@ import { findLiveVersion, putInStore } from './testing/store-access.ts';
 
 const DAY_MS = 86_400_000;
 
-test('FED-08 takes a new release from the store by itself and tells its listeners', async () => {
+test('takes a new release from the store by itself and tells its listeners [FED-08]', async () => {
   const site = await aSite();
   await site.publish();
   const shell = await site.openStore({ pollMs: 5 });
@@ -47,7 +47,7 @@ test('stops telling a listener that has unsubscribed', async () => {
 });
 
 describe('files of a release', () => {
-  test('FED-13 answers the server build that was signed', async () => {
+  test('answers the server build that was signed [FED-13]', async () => {
     const site = await aSite();
     await site.publish({ serverScript: 'exports.serverEntry = 1;' });
     const shell = await site.openStore();
@@ -58,7 +58,7 @@ describe('files of a release', () => {
   test.each([
     ['altered', (file: string) => appendFile(file, ' '), 'is not the file that was signed'],
     ['missing', (file: string) => rm(file), 'is missing'],
-  ])('FED-13 refuses a server build that is %s', async (_, spoil, problem) => {
+  ])('refuses a server build that is %s [FED-13]', async (_, spoil, problem) => {
     const site = await aSite();
     await site.publish();
     const shell = await site.openStore();
@@ -92,7 +92,7 @@ describe('files of a release', () => {
     ['mfe-shop/..', '1.0.0', 'entry.js'],
     ['mfe-shop', '9.9.9', 'entry.js'],
     ['constructor', '1.0.0', 'entry.js'],
-  ])('FED-13 finds nothing at %s %s %s', async (remote, version, file) => {
+  ])('finds nothing at %s %s %s [FED-13]', async (remote, version, file) => {
     const site = await aSite();
     await site.publish();
     await putInStore(site, 'files/mfe-shop/1.0.0/web/unlisted.js', 'evil()');
@@ -101,7 +101,7 @@ describe('files of a release', () => {
     await shell.close();
   });
 
-  test('FED-08 finds the files of a release that has left the rollout', async () => {
+  test('finds the files of a release that has left the rollout [FED-08]', async () => {
     const site = await aSite();
     await site.publish();
     await site.publish({ version: '1.1.0', entryScript: 'entry(2)' });
@@ -116,7 +116,7 @@ describe('files of a release', () => {
 });
 
 describe('an outage of the store', () => {
-  test('FED-20 keeps serving the last verified set and its files, at a cold start too', async () => {
+  test('keeps serving the last verified set and its files, at a cold start too [FED-20]', async () => {
     const site = await aSite();
     await site.publish({ serverScript: 'exports.serverEntry = 7;' });
     const shell = await site.openStore();
@@ -132,7 +132,7 @@ describe('an outage of the store', () => {
     await restarted.close();
   });
 
-  test('FED-20 takes new releases again when the store is back', async () => {
+  test('takes new releases again when the store is back [FED-20]', async () => {
     const site = await aSite();
     const shell = await site.openStore();
     expect(shell.current()).toBeUndefined();
@@ -142,7 +142,7 @@ describe('an outage of the store', () => {
     await shell.close();
   });
 
-  test('FED-20 keeps serving a set that expires during the outage, and warns', async () => {
+  test('keeps serving a set that expires during the outage, and warns [FED-20]', async () => {
     const site = await aSite();
     await site.publish();
     const shell = await site.openStore();
@@ -153,7 +153,7 @@ describe('an outage of the store', () => {
     await shell.close();
   });
 
-  test('FED-20 keeps copies only of what the rollout names', async () => {
+  test('keeps copies only of what the rollout names [FED-20]', async () => {
     const site = await aSite();
     await site.publish();
     const shell = await site.openStore();
@@ -170,7 +170,7 @@ describe('an outage of the store', () => {
     await restarted.close();
   });
 
-  test('FED-13 does not believe a kept set that was altered on disk', async () => {
+  test('does not believe a kept set that was altered on disk [FED-13]', async () => {
     const site = await aSite();
     await site.publish();
     await (await site.openStore()).close();
@@ -184,7 +184,7 @@ describe('an outage of the store', () => {
   });
 });
 
-test('FED-14 believes a team whose key arrives while the shell runs', async () => {
+test('believes a team whose key arrives while the shell runs [FED-14]', async () => {
   const site = await aSite();
   await site.publish();
   const shell = await site.openStore();

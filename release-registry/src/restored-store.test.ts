@@ -48,7 +48,10 @@ async function restore(site: TestSite, parts: readonly ('store' | 'public' | 'pr
   return {
     complaints,
     controlPlane: createControlPlane({
-      ...{ storage, keysDirectory, clock, actor: 'tester' },
+      storage,
+      keysDirectory,
+      clock,
+      actor: 'tester',
       readHost: async () => aHost,
     }),
     openStore: () =>
@@ -69,7 +72,7 @@ async function readEntry(store: ReleaseStore, version: string): Promise<Buffer> 
   return readFile(file.path);
 }
 
-test('API-05 FED-13 a shell with the copies alone serves the same set, byte for byte, and refuses what was revoked', async () => {
+test('a shell with the copies alone serves the same set, byte for byte, and refuses what was revoked [API-05 FED-13]', async () => {
   const site = await aBusySite();
   const before = await site.openStore();
   const { openStore, complaints } = await restore(site, ['store', 'public']);
@@ -87,14 +90,14 @@ test('API-05 FED-13 a shell with the copies alone serves the same set, byte for 
   await shell.close();
 });
 
-test('API-05 FED-13 nothing of a copied store is believed without the keys that were trusted', async () => {
+test('nothing of a copied store is believed without the keys that were trusted [API-05 FED-13]', async () => {
   const { openStore } = await restore(await aBusySite(), ['store']);
   const shell = await openStore();
   expect(shell.current()).toBeUndefined();
   await shell.close();
 });
 
-test('API-05 FED-08 the registry goes on where the copied store ends, with its own keys', async () => {
+test('the registry goes on where the copied store ends, with its own keys [API-05 FED-08]', async () => {
   const site = await aBusySite();
   const { controlPlane, openStore } = await restore(site, ['store', 'private']);
   const history = await controlPlane.history();

@@ -12,11 +12,11 @@ function post(action: string) {
   return act(request, { api: createFakeApi() });
 }
 
-test('FED-18 answers a form by the name of its action', async () => {
+test('answers a form by the name of its action [FED-18]', async () => {
   expect(await post('cart.add')).toEqual({ kind: 'redirect', to: '/cart' });
   expect(await post('cart.remove')).toEqual({ kind: 'redirect', to: '/shop' });
 });
 
-test.each(['cart.empty', 'constructor', ''])('FED-18 fails for the name %j', async (name) => {
+test.each(['cart.empty', 'constructor', ''])('fails for the name %j [FED-18]', async (name) => {
   await expect(post(name)).rejects.toThrow(`There is no action ${name}`);
 });

@@ -21,7 +21,7 @@ async function loadCmsHtml() {
   return import('./cms-html.tsx');
 }
 
-test('CMS-18 shows sanitised HTML through the one policy the page allows', async () => {
+test('shows sanitised HTML through the one policy the page allows [CMS-18]', async () => {
   const { CmsHtml } = await loadCmsHtml();
   const html = sanitise('<h2>Sizes</h2><script>alert(1)</script>');
   const { container } = render(<CmsHtml html={html} className="text" />);
@@ -31,7 +31,7 @@ test('CMS-18 shows sanitised HTML through the one policy the page allows', async
   expect(trusted).toContain('<h2>Sizes</h2>');
 });
 
-test('CMS-18 is the same HTML on the server', async () => {
+test('is the same HTML on the server [CMS-18]', async () => {
   const { CmsHtml } = await loadCmsHtml();
   const html = sanitise('<p onclick="alert(1)">Text</p>');
   expect(renderToString(<CmsHtml html={html} />)).toBe('<div><p>Text</p></div>');

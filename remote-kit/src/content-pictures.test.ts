@@ -4,7 +4,7 @@ const HASH = '0123456789abcdef0123456789abcdef01234567';
 
 const shown = (html: string) => sanitise(html).sanitised;
 
-test('CMS-16 offers a picture of the image service as avif, webp or jpg in several widths', () => {
+test('offers a picture of the image service as avif, webp or jpg in several widths [CMS-16]', () => {
   const html = shown(`<img class="coglazy" data-src="/assets/i/${HASH}/4x3/610.jpg" alt="A lock">`);
   expect(html).toMatch(/^<picture><source type="image\/avif" srcset="[^"]+" sizes="[^"]+" \/>/);
   expect(html).toContain(`<source type="image/webp" srcset="/assets/i/${HASH}/4x3/300.webp 300w, `);
@@ -15,7 +15,7 @@ test('CMS-16 offers a picture of the image service as avif, webp or jpg in sever
   expect(html).not.toMatch(/data-src|noscript|style/);
 });
 
-test('CMS-16 does so for any picture of the image service, in the width its author stated', () => {
+test('does so for any picture of the image service, in the width its author stated [CMS-16]', () => {
   const html = shown(`<img src="/assets/i/${HASH}/16x9/9000.webp" width="320" id="lock">`);
   expect(html).toContain('<img id="lock" srcset=');
   expect(html).toContain('sizes="(min-width: 320px) 320px, 94vw"');
@@ -23,7 +23,7 @@ test('CMS-16 does so for any picture of the image service, in the width its auth
   expect(html).toContain('/2000.jpg 2000w"');
 });
 
-test('CMS-18 hands on what an author wrote as text, never as markup', () => {
+test('hands on what an author wrote as text, never as markup [CMS-18]', () => {
   const html = shown(`<img src="/assets/i/${HASH}/1x1/100.jpg" alt='"><script>x</script>'>`);
   expect(html).toContain('alt="&quot;&gt;&lt;script&gt;x&lt;/script&gt;"');
 });
@@ -33,11 +33,11 @@ test.each([
   `/assets/i/${HASH}/4x3/100.gif`,
   `/assets/i/${HASH}/4x3/0.jpg`,
   '/assets/i/../4x3/100.jpg',
-])('CMS-16 takes %s for an address like any other', (address) => {
+])('takes %s for an address like any other [CMS-16]', (address) => {
   expect(shown(`<img src="${address}" alt="" />`)).toBe(`<img src="${address}" alt="" />`);
 });
 
-test('CMS-16 shows any other lazy picture at once where scripts are off', () => {
+test('shows any other lazy picture at once where scripts are off [CMS-16]', () => {
   expect(shown('<img class="coglazy" data-src="/files/a.jpg" alt="A" width="300">')).toBe(
     '<img class="coglazy" data-src="/files/a.jpg" alt="A" width="300" />' +
       '<noscript><img src="/files/a.jpg" alt="A" width="300" loading="lazy" /></noscript>',

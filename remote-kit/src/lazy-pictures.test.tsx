@@ -33,7 +33,7 @@ function fail(image: HTMLElement) {
   fireEvent.error(image);
 }
 
-test('CMS-16 loads a lazy picture within 200 px below the window, in device pixels', async () => {
+test('loads a lazy picture within 200 px below the window, in device pixels [CMS-16]', async () => {
   renderHtml(LAZY);
   await waitForWatching();
   const picture = screen.getByRole('img', { name: 'Lock' });
@@ -44,7 +44,7 @@ test('CMS-16 loads a lazy picture within 200 px below the window, in device pixe
   expect(picture).not.toHaveAttribute('data-src');
 });
 
-test('CMS-16 asks for the plain name when there is no such size, then tells and skips it', async () => {
+test('asks for the plain name when there is no such size, then tells and skips it [CMS-16]', async () => {
   const { reports } = renderHtml(LAZY);
   await waitForWatching();
   nearness.come();
@@ -59,7 +59,7 @@ test('CMS-16 asks for the plain name when there is no such size, then tells and 
   ]);
 });
 
-test('CMS-16 a picture that is not lazy is told and skipped as well', async () => {
+test('a picture that is not lazy is told and skipped as well [CMS-16]', async () => {
   const { reports } = renderHtml(
     '<img src="/files/lock.jpg" alt="Lock"><img src="/b.jpg" alt="B">',
   );
@@ -71,7 +71,7 @@ test('CMS-16 a picture that is not lazy is told and skipped as well', async () =
   expect(reports).toHaveLength(2);
 });
 
-test('CMS-16 stops waiting when the text leaves', async () => {
+test('stops waiting when the text leaves [CMS-16]', async () => {
   const { unmount } = renderHtml(LAZY);
   await waitForWatching();
   const picture = screen.getByRole('img', { name: 'Lock' });
@@ -80,7 +80,7 @@ test('CMS-16 stops waiting when the text leaves', async () => {
   expect(picture).not.toHaveAttribute('src');
 });
 
-test('CMS-16 does not begin to watch a text that has left', async () => {
+test('does not begin to watch a text that has left [CMS-16]', async () => {
   renderHtml(LAZY).unmount();
   renderHtml(LAZY);
   await waitForWatching();
@@ -96,7 +96,7 @@ describe('without the code that watches', () => {
   });
   afterEach(() => jest.dontMock('./lazy-pictures.ts'));
 
-  test('CMS-16 shows every picture at once', async () => {
+  test('shows every picture at once [CMS-16]', async () => {
     const { watchContent } = await import('./watch-content.ts');
     const text = document.createElement('div');
     text.append(Object.assign(new Image(), { alt: 'Lock' }));
@@ -114,6 +114,6 @@ test.each([
   { address: 'https://example.org/a', size: [9, 9], ratio: 2, asked: 'https://example.org/a' },
   { address: '//example.org/a.jpg', size: [9, 9], ratio: 2, asked: '//example.org/a.jpg' },
   { address: '/files/', size: [9, 9], ratio: 2, asked: '/files/' },
-])('CMS-16 asks for $asked', ({ address, size: [width = 0, height = 0], ratio, asked }) => {
+])('asks for $asked [CMS-16]', ({ address, size: [width = 0, height = 0], ratio, asked }) => {
   expect(resizedAddress(address, { width, height }, ratio)).toBe(asked);
 });

@@ -31,7 +31,7 @@ function treeOf(host: NestedSlotHost, nested: readonly NestedSlot[] = [PRICE]) {
   );
 }
 
-test('FED-02 mounts the nested slot once, and undoes it when the block leaves', () => {
+test('mounts the nested slot once, and undoes it when the block leaves [FED-02]', () => {
   const { calls, host } = createFakeHost();
   const view = render(treeOf(host));
   expect(calls).toEqual(['mount price in main.price']);
@@ -44,7 +44,7 @@ test('FED-02 mounts the nested slot once, and undoes it when the block leaves', 
   expect(calls).toEqual(['mount price in main.price', 'undo price in main.price']);
 });
 
-test('FED-02 gives the same element new blocks when the load answers others', () => {
+test('gives the same element new blocks when the load answers others [FED-02]', () => {
   const { calls, host } = createFakeHost();
   const view = render(treeOf(host));
   const element = view.container.firstElementChild;
@@ -57,14 +57,14 @@ test('FED-02 gives the same element new blocks when the load answers others', ()
   expect(view.container.firstElementChild).toBe(element);
 });
 
-test('FED-02 shows nothing for a nested slot the load did not declare', () => {
+test('shows nothing for a nested slot the load did not declare [FED-02]', () => {
   const { calls, host } = createFakeHost();
   const { container } = render(treeOf(host, []));
   expect(container).toBeEmptyDOMElement();
   expect(calls).toEqual([]);
 });
 
-test('FED-02 a view outside a slot says what is wrong', () => {
+test('a view outside a slot says what is wrong [FED-02]', () => {
   const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<NestedSlotView name="price" />)).toThrow('rendered outside a slot');
   silenced.mockRestore();

@@ -48,7 +48,7 @@ function aText(id: string, text: string): Block {
 }
 
 describe('load', () => {
-  test('FED-02 answers the data of each block by its id', async () => {
+  test('answers the data of each block by its id [FED-02]', async () => {
     const request = aRequest(aText('1', 'One'), aBlock({ id: '2', template: 'test/greeting' }));
     await expect(entry.load(request, CONTEXT)).resolves.toEqual({
       blocks: { '1': 'One', '2': 'Hello /page' },
@@ -57,7 +57,7 @@ describe('load', () => {
     });
   });
 
-  test('FED-02 joins nested slots and answers 404 when one block does', async () => {
+  test('joins nested slots and answers 404 when one block does [FED-02]', async () => {
     const request = aRequest(
       aBlock({ id: '1', template: 'test/nested' }),
       aBlock({ id: '2', template: 'test/missing' }),
@@ -71,7 +71,7 @@ describe('load', () => {
   });
 
   test.each(['test/other', 'constructor', ''])(
-    'FED-07 rejects the template "%s", which the remote does not provide',
+    'rejects the template "%s", which the remote does not provide [FED-07]',
     async (template) => {
       const request = aRequest(aText('1', 'One'), aBlock({ id: '2', template }));
       await expect(entry.load(request, CONTEXT)).rejects.toThrow(
@@ -80,7 +80,7 @@ describe('load', () => {
     },
   );
 
-  test('FED-07 rejects when the load of a block does, and names the block', async () => {
+  test('rejects when the load of a block does, and names the block [FED-07]', async () => {
     const context = { api: createFakeApi() };
     const request = aRequest(aText('1', 'One'), aBlock({ id: '7', template: 'test/greeting' }));
     await expect(entry.load(request, context)).rejects.toThrow(
@@ -90,7 +90,7 @@ describe('load', () => {
 });
 
 describe('head', () => {
-  test('FED-02 the first block that sets a value wins, and lists are joined', async () => {
+  test('the first block that sets a value wins, and lists are joined [FED-02]', async () => {
     const request = aRequest(
       aText('1', 'One'),
       aBlock({ id: '2', template: 'test/greeting' }),
@@ -110,7 +110,7 @@ describe('head', () => {
     });
   });
 
-  test('FED-02 a block without a head adds nothing', async () => {
+  test('a block without a head adds nothing [FED-02]', async () => {
     const request = aRequest(aBlock({ template: 'test/nested' }));
     const data = await entry.load(request, CONTEXT);
     expect(entry.head(request, data)).toEqual({ meta: [], links: [], jsonLd: [] });
@@ -133,7 +133,7 @@ describe('render', () => {
     });
   }
 
-  test('FED-06 writes the blocks in their order, their text escaped', async () => {
+  test('writes the blocks in their order, their text escaped [FED-06]', async () => {
     const { slot } = aRequest(aText('1', '<b>One</b>'), aText('2', 'Two'));
     const data: SlotData = { blocks: { '1': '<b>One</b>', '2': 'Two' }, nested: [], status: 200 };
     await expect(entry.render({ slot, data, location: aLocation() })).resolves.toBe(
@@ -141,21 +141,21 @@ describe('render', () => {
     );
   });
 
-  test('FED-06 writes a marker where a nested slot goes', async () => {
+  test('writes a marker where a nested slot goes [FED-06]', async () => {
     const html = await renderView(() => <NestedSlotView name="price" />, { nested: [PRICE] });
     expect(html).toBe('<div data-slot="main.price"><!--slot:main.price--></div>');
   });
 
-  test('FED-06 leaves out a nested slot the load did not declare', async () => {
+  test('leaves out a nested slot the load did not declare [FED-06]', async () => {
     await expect(renderView(() => <NestedSlotView name="price" />)).resolves.toBe('');
   });
 
-  test('FED-06 ids begin with the id of the slot, so that two slots never share one', async () => {
+  test('ids begin with the id of the slot, so that two slots never share one [FED-06]', async () => {
     const html = await renderView(() => <p id={useId()} />);
     expect(html).toMatch(/^<p id="[^"]*main-[^"]*"><\/p>$/);
   });
 
-  test('FED-06 links lead to addresses of the site', async () => {
+  test('links lead to addresses of the site [FED-06]', async () => {
     const html = await renderView(() => (
       <>
         <Link to="/cart">Cart</Link>
@@ -166,7 +166,7 @@ describe('render', () => {
     expect(html).toContain('href="/page?page=2#list"');
   });
 
-  test('FED-06 the kit itself writes no style attribute, which the page would block', async () => {
+  test('the kit itself writes no style attribute, which the page would block [FED-06]', async () => {
     const html = await renderView(
       () => (
         <>
@@ -179,11 +179,11 @@ describe('render', () => {
     expect(html).not.toContain('style=');
   });
 
-  test('FED-06 every visitor is anonymous while the server renders', async () => {
+  test('every visitor is anonymous while the server renders [FED-06]', async () => {
     await expect(renderView(() => useSessionState().status)).resolves.toBe('anonymous');
   });
 
-  test('FED-07 rejects when a view throws', async () => {
+  test('rejects when a view throws [FED-07]', async () => {
     await expect(
       renderView(() => {
         throw new Error('Broken view');
@@ -191,14 +191,14 @@ describe('render', () => {
     ).rejects.toThrow('Broken view');
   });
 
-  test('FED-07 rejects when a view asks for the storefront while it renders', async () => {
+  test('rejects when a view asks for the storefront while it renders [FED-07]', async () => {
     await expect(renderView(() => useStorefront()().reload.name)).rejects.toThrow(
       'only there in the browser',
     );
   });
 });
 
-test('FED-02 keeps the hooks for actions and sessions, and has none that were not given', () => {
+test('keeps the hooks for actions and sessions, and has none that were not given [FED-02]', () => {
   const act = async () => ({ kind: 'login-required' }) as const;
   expect(createServerEntry({ blocks, act }).act).toBe(act);
   expect(entry.act).toBeUndefined();

@@ -37,7 +37,7 @@ describe('mount', () => {
     );
   }
 
-  test('FED-04 FED-06 takes over the HTML of the server without a difference', async () => {
+  test('takes over the HTML of the server without a difference [FED-04 FED-06]', async () => {
     const nested = [{ name: 'price', blocks: [aBlock({ template: 'other/price' })] }];
     const signedIn: SessionState = { status: 'signed-in', expiresAtMs: 1 };
     const props = someProps({
@@ -68,7 +68,7 @@ describe('mount', () => {
     await unmount(props);
   });
 
-  test('FED-06 reports a view that differs from the HTML of the server', async () => {
+  test('reports a view that differs from the HTML of the server [FED-06]', async () => {
     const props = someProps({ start: 'hydrate' });
     props.domElement.innerHTML = '<p>Something else</p>';
     const { mount, unmount } = lifecyclesOf(Text);
@@ -78,7 +78,7 @@ describe('mount', () => {
     await unmount(props);
   });
 
-  test('FED-04 fills an empty element', async () => {
+  test('fills an empty element [FED-04]', async () => {
     const props = someProps();
     const { mount, unmount } = lifecyclesOf(Text);
     await mount(props);
@@ -86,7 +86,7 @@ describe('mount', () => {
     await unmount(props);
   });
 
-  test('FED-04 settles when the effects of its views have run', async () => {
+  test('settles when the effects of its views have run [FED-04]', async () => {
     const props = someProps();
     const seen: string[] = [];
     const { mount, unmount } = lifecyclesOf(() => {
@@ -101,7 +101,7 @@ describe('mount', () => {
   });
 
   test.each(['test/other', 'constructor'])(
-    'FED-07 rejects the template %s and leaves the HTML of the server alone',
+    'rejects the template %s and leaves the HTML of the server alone [FED-07]',
     async (template) => {
       const slot = { ...SLOT, blocks: [aBlock({ template })] };
       const props = someProps({ slot, start: 'hydrate' });
@@ -113,7 +113,7 @@ describe('mount', () => {
     },
   );
 
-  test('FED-07 rejects when the code of a block cannot load, and loads it again next time', async () => {
+  test('rejects when the code of a block cannot load, and loads it again next time [FED-07]', async () => {
     const props = someProps();
     const answers = [Promise.reject(new Error('Offline')), Promise.resolve({ View: Text })];
     const { mount, unmount } = createSlotLifecycles({
@@ -152,7 +152,7 @@ describe('mount', () => {
     { View: BrokenLayoutEffect, place: 'layout effect', start: 'create', phase: 'effect' },
     { View: BrokenLayoutEffect, place: 'layout effect', start: 'hydrate', phase: 'effect' },
   ] as const)(
-    'FED-07 rejects and reports a view that throws in its $place ($start)',
+    'rejects and reports a view that throws in its $place ($start) [FED-07]',
     async ({ View, start, phase }) => {
       const props = someProps({ start });
       if (start === 'hydrate') props.domElement.innerHTML = '<p>Hello</p>';
@@ -164,14 +164,14 @@ describe('mount', () => {
     },
   );
 
-  test('FED-07 rejects with an error also when a view throws something else', async () => {
+  test('rejects with an error also when a view throws something else [FED-07]', async () => {
     const { mount } = lifecyclesOf(() => {
       throw 'plain text';
     });
     await expect(mount(someProps())).rejects.toThrow('plain text');
   });
 
-  test('FED-07 reports a view that throws later', async () => {
+  test('reports a view that throws later [FED-07]', async () => {
     const props = someProps();
     const { mount, unmount } = lifecyclesOf(() => {
       const [isBroken, setBroken] = useState(false);

@@ -20,21 +20,21 @@ describe('update', () => {
     return { props, ...lifecycles };
   }
 
-  test('FED-04 keeps what the visitor did while only the query changes', async () => {
+  test('keeps what the visitor did while only the query changes [FED-04]', async () => {
     const { props, update, unmount } = await mountCounter();
     await update({ ...props, data: someData('Newer'), location: aLocation('/page?x=1') });
     await waitFor(() => expect(props.domElement).toHaveTextContent('Newer /page?x=1 1'));
     await unmount(props);
   });
 
-  test('FED-04 starts anew when the path changes, which is another item', async () => {
+  test('starts anew when the path changes, which is another item [FED-04]', async () => {
     const { props, update, unmount } = await mountCounter();
     await update({ ...props, data: someData('Other'), location: aLocation('/page/2') });
     await waitFor(() => expect(props.domElement).toHaveTextContent('Other /page/2 0'));
     await unmount(props);
   });
 
-  test('FED-04 effects that use the storefront run once, and reach the services of the last update', async () => {
+  test('effects that use the storefront run once, and reach the services of the last update [FED-04]', async () => {
     const starts: string[] = [];
     let storefront: () => Storefront = () => {
       throw new Error('Not mounted yet');
@@ -57,7 +57,7 @@ describe('update', () => {
     await unmount(props);
   });
 
-  test('FED-04 does nothing to a slot that has left', async () => {
+  test('does nothing to a slot that has left [FED-04]', async () => {
     const { props, update, unmount } = await mountCounter();
     await unmount(props);
     await update({ ...props, data: someData('Late') });
@@ -66,7 +66,7 @@ describe('update', () => {
 });
 
 describe('unmount', () => {
-  test('FED-04 leaves an empty element, no subscription and no listener', async () => {
+  test('leaves an empty element, no subscription and no listener [FED-04]', async () => {
     const sessionListeners = new Set<() => void>();
     const session: SessionView = {
       ...createFakeSession(),
@@ -111,7 +111,7 @@ describe('unmount', () => {
     expect(props.domElement).toBeEmptyDOMElement();
   });
 
-  test('FED-04 leaves other slots of the same remote alone, and can mount again', async () => {
+  test('leaves other slots of the same remote alone, and can mount again [FED-04]', async () => {
     const { mount, unmount } = lifecyclesOf(Text);
     const first = someProps();
     const second = someProps({ data: someData('Second') });
@@ -123,7 +123,7 @@ describe('unmount', () => {
     await Promise.all([unmount(first), unmount(second)]);
   });
 
-  test('FED-04 is harmless before anything was mounted', async () => {
+  test('is harmless before anything was mounted [FED-04]', async () => {
     await expect(lifecyclesOf(Text).unmount(someProps())).resolves.toBeUndefined();
   });
 });

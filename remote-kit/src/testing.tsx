@@ -244,7 +244,12 @@ export async function serveSlot(
   const { navigations, ...navigator } = createFakeNavigator();
   const reports: SlotReport[] = [];
   const props: SlotProps = {
-    ...{ domElement, slot, data, api, location, navigator },
+    domElement,
+    slot,
+    data,
+    api,
+    location,
+    navigator,
     start: 'hydrate',
     bus: createFakeBus(),
     session: createFakeSession(),

@@ -1,6 +1,6 @@
 import { ApiError, describeApiFailure } from './api-client.ts';
 
-test('FED-03 recognises an ApiError made by another copy of the class', () => {
+test('recognises an ApiError made by another copy of the class [FED-03]', () => {
   const foreign = Object.assign(new Error('API call failed: unreachable'), {
     name: 'ApiError',
     failure: { kind: 'unreachable' },
@@ -10,7 +10,7 @@ test('FED-03 recognises an ApiError made by another copy of the class', () => {
   expect(Object(1) instanceof ApiError).toBe(false);
 });
 
-test('CART-07 shows the server’s message for a refusal and "something went wrong" in transit', () => {
+test('shows the server’s message for a refusal and "something went wrong" in transit [CART-07]', () => {
   const refusal = new ApiError({
     kind: 'rejected',
     status: 409,

@@ -23,7 +23,7 @@ test.each([
   { type: 'session.ended', reason: 'expired' },
   LOGIN,
   ALERT,
-])('FED-03 accepts the event %j', (event) => {
+])('accepts the event %j [FED-03]', (event) => {
   expect(accepts(event)).toBe(true);
 });
 
@@ -48,15 +48,15 @@ test.each([
   { ...LOGIN, returnTo: `/${'a'.repeat(2000)}` },
   { ...ALERT, kind: 'loud' },
   { ...ALERT, text: 'x'.repeat(501) },
-])('FED-03 refuses the event %j', (event) => {
+])('refuses the event %j [FED-03]', (event) => {
   expect(accepts(event)).toBe(false);
 });
 
-test('FED-03 a payload that names another event does not pass', () => {
+test('a payload that names another event does not pass [FED-03]', () => {
   expect(v.is(storefrontEventSchemas['session.started'], CHANGED)).toBe(false);
 });
 
-test('FED-03 drops what the schema of an event does not name', () => {
+test('drops what the schema of an event does not name [FED-03]', () => {
   const event = v.parse(storefrontEventSchemas['session.started'], {
     type: 'session.started',
     token: 'secret',
@@ -65,7 +65,7 @@ test('FED-03 drops what the schema of an event does not name', () => {
 });
 
 test.each(['cart.updated', '', 'toString', '__proto__', 'constructor', null, undefined, 7, {}])(
-  'FED-03 knows no event named %p',
+  'knows no event named %p [FED-03]',
   (name) => {
     expect(isStorefrontEventType(name)).toBe(false);
   },

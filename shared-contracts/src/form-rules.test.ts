@@ -101,7 +101,7 @@ test.each([
   ['signature', 'data:image/png;base64,<>', 'This signature cannot be read. Please sign again.'],
   ['signature', 'data:image/svg+xml,%3Csvg', 'This signature cannot be read. Please sign again.'],
   ['made-up', 'counts as text', 'counts as text'],
-])('CMS-14 judges the %s %j: %j', (field_type, given, expected) => {
+])('judges the %s %j: %j [CMS-14]', (field_type, given, expected) => {
   expect(check({ field_type }, given)).toBe(expected);
 });
 
@@ -111,13 +111,13 @@ test.each([
   ['datetime', 500],
   ['textarea', 5000],
   ['password', 200],
-])('CMS-14 takes no %s above %d characters', (field_type, maxChars) => {
+])('takes no %s above %d characters [CMS-14]', (field_type, maxChars) => {
   const message = `Please enter at most ${maxChars} characters.`;
   expect(check({ field_type }, 'T'.repeat(maxChars + 1))).toBe(message);
   expect(check({ field_type }, 'T'.repeat(maxChars))).not.toBe(message);
 });
 
-test('CMS-14 takes no signature above 150 kB', () => {
+test('takes no signature above 150 kB [CMS-14]', () => {
   const signature = PNG.replace('=', 'A'.repeat(SIGNATURE_MAX_CHARS - PNG.length + 1));
   expect(check({ field_type: 'signature' }, signature)).toBe(signature);
   expect(check({ field_type: 'signature' }, `${signature}A`)).toBe(
@@ -131,11 +131,11 @@ test.each([
   [{ min: 2, max: 10 }, '11', 'Please enter a number from 2 to 10.'],
   [{ min: 2, max: 10 }, '10', '10'],
   [{ min: 2, max: 10 }, '2', '2'],
-])('CMS-14 keeps a number inside %j: %j', (bounds, given, expected) => {
+])('keeps a number inside %j: %j [CMS-14]', (bounds, given, expected) => {
   expect(check({ field_type: 'number', ...bounds }, given)).toBe(expected);
 });
 
-test('CMS-14 lets a question widen the bounds of a percentage', () => {
+test('lets a question widen the bounds of a percentage [CMS-14]', () => {
   expect(check({ field_type: 'percent', max: 250 }, '200')).toBe('200');
 });
 
@@ -148,7 +148,7 @@ test.each([
   ['teal', 'teal'],
   ['Teal', CHOOSE],
   ['', CHOOSE],
-])('CMS-14 judges the choice %j: %j', (given, expected) => {
+])('judges the choice %j: %j [CMS-14]', (given, expected) => {
   expect(check({ field_type: 'select', values: COLOURS, required: true }, given)).toBe(expected);
 });
 
@@ -158,19 +158,19 @@ test.each([
   ['date', 'Please fill in this field.'],
   ['checkbox', 'Please tick this box.'],
   ['signature', 'Please sign here.'],
-])('CMS-14 asks for a required %s that is empty or not there', (field_type, message) => {
+])('asks for a required %s that is empty or not there [CMS-14]', (field_type, message) => {
   const question = aQuestion({ field_type, required: true });
   expect(check(question, '  ')).toBe(message);
   expect(checkAnswers([question], {}).errors).toEqual({ field: message });
 });
 
-test('CMS-14 takes nothing for an answer where none is required', () => {
+test('takes nothing for an answer where none is required [CMS-14]', () => {
   const questions = [aQuestion({ name: 'a' }), aQuestion({ name: 'b', field_type: 'checkbox' })];
   expect(checkAnswers(questions, {})).toEqual({ answers: { a: '', b: 0 }, errors: {} });
 });
 
 test.each([[null], [true], [[]], [{ $gt: '' }], [Number.POSITIVE_INFINITY]])(
-  'API-06 refuses %j with a sentence in every type of field',
+  'refuses %j with a sentence in every type of field [API-06]',
   (given) => {
     for (const field_type of ['text', 'checkbox', 'number', 'select', 'signature']) {
       expect(check({ field_type }, given)).toBe(PLAIN);
@@ -178,7 +178,7 @@ test.each([[null], [true], [[]], [{ $gt: '' }], [Number.POSITIVE_INFINITY]])(
   },
 );
 
-test('API-06 refuses names that are no question of the form, a few of them by name', () => {
+test('refuses names that are no question of the form, a few of them by name [API-06]', () => {
   const { errors } = checkAnswers([], { is_admin: '1', toString: 'x' });
   expect(errors).toEqual({
     is_admin: 'This form has no such field.',
@@ -188,14 +188,14 @@ test('API-06 refuses names that are no question of the form, a few of them by na
   expect(Object.keys(checkAnswers([], flood).errors)).toHaveLength(10);
 });
 
-test('CMS-14 asks nothing in parts that only show something, and bears their names', () => {
+test('asks nothing in parts that only show something, and bears their names [CMS-14]', () => {
   const parts = ['content', 'paragraph', 'header', 'button', 'submit'];
   expect(parts.filter(isAsking)).toEqual([]);
   const send = aQuestion({ name: 'send', field_type: 'submit', required: true });
   expect(checkAnswers([send], { send: 'Send' })).toEqual({ answers: {}, errors: {} });
 });
 
-test('CMS-14 knows the types of C§5 and counts any other as text', () => {
+test('knows the types of C§5 and counts any other as text [CMS-14]', () => {
   expect(parseFieldType('percent')).toBe('percent');
   expect(parseFieldType('toString')).toBe('text');
 });

@@ -1,33 +1,33 @@
 import { cutAtWord, describeHtml, readHtmlText } from './html-text.ts';
 
-test('SH-11 reads the text of HTML without its tags', () => {
+test('reads the text of HTML without its tags [SH-11]', () => {
   expect(readHtmlText('<p>Nuts &amp; <em>bolts</em></p>\n<p>&lt;M3&gt;</p>')).toBe(
     'Nuts & bolts <M3>',
   );
 });
 
-test('SH-11 reads an entity that an author wrote out as text once only', () => {
+test('reads an entity that an author wrote out as text once only [SH-11]', () => {
   expect(readHtmlText('<code>&amp;lt;</code>')).toBe('&lt;');
 });
 
-test('SH-11 has no description for HTML without text', () => {
+test('has no description for HTML without text [SH-11]', () => {
   expect(describeHtml('<p> </p>')).toBeUndefined();
 });
 
-test('SH-11 leaves a text that fits as it is', () => {
+test('leaves a text that fits as it is [SH-11]', () => {
   expect(cutAtWord('a'.repeat(10), 10)).toBe('a'.repeat(10));
 });
 
-test('SH-11 cuts between words, and no comma is left hanging', () => {
+test('cuts between words, and no comma is left hanging [SH-11]', () => {
   expect(cutAtWord('one two, three', 10)).toBe('one two…');
 });
 
-test('SH-11 cuts a single word that is too long, never half a character', () => {
+test('cuts a single word that is too long, never half a character [SH-11]', () => {
   expect(cutAtWord('abcdefgh', 5)).toBe('abcd…');
   expect(cutAtWord('😀'.repeat(8), 5)).toBe(`${'😀'.repeat(4)}…`);
 });
 
-test('SH-11 describes a page by the words of its HTML, cut between words', () => {
+test('describes a page by the words of its HTML, cut between words [SH-11]', () => {
   expect(describeHtml('<p>Pins &amp; springs,<br>6&quot; &lt;or less&gt;.</p>')).toBe(
     'Pins & springs, 6" <or less>.',
   );

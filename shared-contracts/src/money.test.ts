@@ -13,11 +13,11 @@ test.each([
   [0.1 + 0.2, 30],
   [19.99, 1999],
   [-3, -300],
-])('CART-02 reads %j as %d cents', (dollars, cents) => {
+])('reads %j as %d cents [CART-02]', (dollars, cents) => {
   expect(parseCents(dollars)).toBe(cents);
 });
 
-test.each([0, -0, '-0', '-0.00'])('CART-02 reads %j as a plain zero', (dollars) => {
+test.each([0, -0, '-0', '-0.00'])('reads %j as a plain zero [CART-02]', (dollars) => {
   expect(Object.is(parseCents(dollars), 0)).toBe(true);
 });
 
@@ -42,7 +42,7 @@ test.each([
   -Infinity,
   1e21,
   1_000_000_000,
-])('CART-02 refuses %j instead of counting it as nothing', (dollars) => {
+])('refuses %j instead of counting it as nothing [CART-02]', (dollars) => {
   expect(() => parseCents(dollars)).toThrow(RangeError);
 });
 
@@ -53,11 +53,11 @@ test.each([
   [-1250, '-12.50'],
   [1250, '12.50'],
   [100_000_000, '1000000.00'],
-])('CART-02 writes %d cents as %s', (cents, dollars) => {
+])('writes %d cents as %s [CART-02]', (cents, dollars) => {
   expect(formatWireDollars(cents)).toBe(dollars);
 });
 
-test('CART-02 every amount comes back from the wire as it went', () => {
+test('every amount comes back from the wire as it went [CART-02]', () => {
   const amounts = [...Array.from({ length: 2001 }, (_, index) => index - 1000), 99_999_999_999];
   expect(amounts.map((cents) => parseCents(formatWireDollars(cents)))).toEqual(amounts);
 });

@@ -7,12 +7,12 @@ const PICTURE = {
   sizes: '(min-width: 60rem) 54vw, 94vw',
 };
 
-test('FED-10 a link’s picture is read as it was written', () => {
+test('a link’s picture is read as it was written [FED-10]', () => {
   expect(readNextPicture(formatNextPicture(PICTURE))).toEqual(PICTURE);
 });
 
 test.each(['', 'hash', 'a b c d', '../../x 4x3 600 100vw', 'hash 4x3 wide 100vw'])(
-  'FED-10 %j is no picture',
+  '%j is no picture [FED-10]',
   (text) => {
     expect(readNextPicture(text)).toBeNull();
   },

@@ -1,11 +1,11 @@
 import { bucketOfVital, minuteOf, VITAL_BOUNDS, VITAL_BUCKETS, VITALS } from './observation.ts';
 
-test('FED-11 names a minute by its beginning', () => {
+test('names a minute by its beginning [FED-11]', () => {
   expect(minuteOf(new Date('2026-03-01T10:11:59.999Z'))).toBe('2026-03-01T10:11:00.000Z');
   expect(minuteOf(new Date('2026-03-01T10:12:00.000Z'))).toBe('2026-03-01T10:12:00.000Z');
 });
 
-test.each(VITALS)('FED-11 gives every value of %s one bucket', (vital) => {
+test.each(VITALS)('gives every value of %s one bucket [FED-11]', (vital) => {
   const bounds = VITAL_BOUNDS[vital];
   expect(bounds).toHaveLength(VITAL_BUCKETS - 1);
   expect(bounds.map((bound) => bucketOfVital(vital, bound))).toEqual(bounds.map((_, i) => i));

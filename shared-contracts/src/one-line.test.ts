@@ -9,6 +9,6 @@ test.each([
   ['\u202Eegdirb\u202C', 'egdirb'],
   ['\u0000', ''],
   ['  Zoë O’Neill-وليد  ', 'Zoë O’Neill-وليد'],
-])('ACC-07 makes one line of %j', (text, line) => {
+])('makes one line of %j [ACC-07]', (text, line) => {
   expect(toOneLine(text)).toBe(line);
 });

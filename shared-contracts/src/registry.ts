@@ -38,7 +38,13 @@ export type KnownRelease = v.InferOutput<typeof releaseSchema>;
 export function presentRelease(record: ReleaseRecord, state: ReleaseState): KnownRelease {
   const { version, builtAt, requires, provides, actions, publishes, consumes, nests } = record;
   return {
-    ...{ version, state, builtAt, requires, actions, publishes, consumes },
+    version,
+    state,
+    builtAt,
+    requires,
+    actions,
+    publishes,
+    consumes,
     provides: provides.map(({ template }) => template),
     nests: nests ?? [],
   };

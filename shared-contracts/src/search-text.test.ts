@@ -11,11 +11,11 @@ test.each([
   ['..', ''],
   [' ', ''],
   ['', ''],
-])('SHOP-09 reads %j as %j', (text, expected) => {
+])('reads %j as %j [SHOP-09]', (text, expected) => {
   expect(normaliseSearchText(text)).toBe(expected);
 });
 
-test('SHOP-09 cuts a long text, and never within a character', () => {
+test('cuts a long text, and never within a character [SHOP-09]', () => {
   expect(normaliseSearchText('a'.repeat(3000))).toBe('a'.repeat(SEARCH_TEXT_MAX));
   const cut = normaliseSearchText(`a${'😀'.repeat(150)}`);
   expect(cut).toBe(`a${'😀'.repeat(99)}`);
@@ -35,17 +35,17 @@ test.each([
   ['grün 😀', '/search/gr%C3%BCn%20%F0%9F%98%80'],
   ['<script>"\'</script>', "/search/%3Cscript%3E%22'%3C%2Fscript%3E"],
   ['\ud83d', '/search'],
-])('SHOP-09 writes the search for %j as %s', (text, expected) => {
+])('writes the search for %j as %s [SHOP-09]', (text, expected) => {
   expect(searchPath(text)).toBe(expected);
   expect(new URL(expected, 'https://shop.example').pathname).toBe(expected);
 });
 
-test('SHOP-09 names the further pages of a search, the first without a number', () => {
+test('names the further pages of a search, the first without a number [SHOP-09]', () => {
   expect(searchPath('vice', 1)).toBe('/search/vice');
   expect(searchPath('vice', 2)).toBe('/search/vice?page=2');
   expect(searchPath('', 2)).toBe('/search');
 });
 
-test('SHOP-09 writes the longest search as an address the shop still reads', () => {
+test('writes the longest search as an address the shop still reads [SHOP-09]', () => {
   expect(searchPath('鍵'.repeat(3000)).length).toBeLessThan(2000);
 });

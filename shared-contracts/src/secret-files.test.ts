@@ -15,13 +15,13 @@ function fill(variables: Record<string, string>) {
   return fillInSecrets(variables, ['PROXY_SECRET'], readFile);
 }
 
-test('API-05 takes a secret from the file that is named', () => {
+test('takes a secret from the file that is named [API-05]', () => {
   expect(fill({ PROXY_SECRET_FILE: '/run/secrets/proxy' })).toMatchObject({
     PROXY_SECRET: 'from-a-file',
   });
 });
 
-test('API-05 leaves a secret that is given as it is, and passes over empty names', () => {
+test('leaves a secret that is given as it is, and passes over empty names [API-05]', () => {
   expect(fill({ PROXY_SECRET: 'given', PROXY_SECRET_FILE: '' })).toMatchObject({
     PROXY_SECRET: 'given',
   });
@@ -30,7 +30,7 @@ test('API-05 leaves a secret that is given as it is, and passes over empty names
   });
 });
 
-test('API-05 reads no file of a variable that is no secret', () => {
+test('reads no file of a variable that is no secret [API-05]', () => {
   const variables = { AWS_WEB_IDENTITY_TOKEN_FILE: '/nowhere' };
   expect(fill(variables)).toEqual(variables);
 });
@@ -39,11 +39,11 @@ test.each([
   [{ PROXY_SECRET: 'a', PROXY_SECRET_FILE: '/run/secrets/proxy' }, 'are both set'],
   [{ PROXY_SECRET_FILE: '/nowhere' }, 'PROXY_SECRET_FILE cannot be read'],
   [{ PROXY_SECRET_FILE: '/run/secrets/empty' }, 'PROXY_SECRET_FILE is empty'],
-])('API-05 refuses %o', (variables, message) => {
+])('refuses %o [API-05]', (variables, message) => {
   expect(() => fill(variables)).toThrow(message);
 });
 
-test('API-05 refuses a shared secret in production that could be guessed, without telling it', () => {
+test('refuses a shared secret in production that could be guessed, without telling it [API-05]', () => {
   const short = 'x'.repeat(31);
   expect(() => checkSharedSecret('PROXY_SECRET', short, 'production')).toThrow(
     'PROXY_SECRET must have at least 32 characters',

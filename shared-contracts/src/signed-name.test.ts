@@ -5,23 +5,23 @@ function svgOf(name: string): string {
   return atob(base64);
 }
 
-test('ACC-11 draws a typed name as a picture of the types a signature may have', () => {
+test('draws a typed name as a picture of the types a signature may have [ACC-11]', () => {
   expect(drawName('Robin Lee')).toMatch(/^data:image\/svg\+xml;base64,[A-Za-z0-9+/]+=*$/);
   expect(svgOf('Robin Lee')).toMatch(/<path d="M[\d.,MLQ -]+"/);
 });
 
-test('ACC-11 draws every letter apart, a longer name wider', () => {
+test('draws every letter apart, a longer name wider [ACC-11]', () => {
   const widthOf = (name: string) => Number(/viewBox="0 0 ([\d.]+)/.exec(svgOf(name))?.[1]);
   expect(svgOf('Robin')).not.toBe(svgOf('Robim'));
   expect(widthOf('Robin Lee')).toBeGreaterThan(widthOf('Robin'));
 });
 
-test('ACC-11 draws letters with accents without them', () => {
+test('draws letters with accents without them [ACC-11]', () => {
   expect(drawName('Zoë O’Neill')).toBe(drawName("Zoe O'Neill"));
 });
 
 test.each(['', '   ', '<script>'.replaceAll(/[a-z]/g, ''), '漢字'])(
-  'ACC-11 has no picture for "%s"',
+  'has no picture for "%s" [ACC-11]',
   (name) => {
     expect(drawName(name)).toBe('');
   },

@@ -10,6 +10,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
   ['', ''],
-])('API-06 counts %j for %j', (address, network) => {
+])('counts %j for %j [API-06]', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

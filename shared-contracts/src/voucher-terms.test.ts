@@ -2,18 +2,18 @@ import { isAmountOffered, parseVoucherTerms } from './voucher-terms.ts';
 
 const amountsOf = (amounts: string | number) => parseVoucherTerms({ amounts }).amountsCents;
 
-test('CART-15 reads amounts from a list separated by pipes', () => {
+test('reads amounts from a list separated by pipes [CART-15]', () => {
   expect(amountsOf('20|50|100')).toEqual([2000, 5000, 10000]);
   expect(amountsOf(' $20 | 49.90 | 1,000 ')).toEqual([2000, 4990, 100000]);
   expect(amountsOf(20)).toEqual([2000]);
 });
 
-test('CART-15 leaves out what is no amount above 0, and repeats', () => {
+test('leaves out what is no amount above 0, and repeats [CART-15]', () => {
   expect(amountsOf('20|free|-5|0|20.00||1e3|12.345')).toEqual([2000]);
   expect(amountsOf('')).toEqual([]);
 });
 
-test.each([false, 0, '0', 'false'])('CART-15 offers the listed amounts alone for %j', (off) => {
+test.each([false, 0, '0', 'false'])('offers the listed amounts alone for %j [CART-15]', (off) => {
   const terms = parseVoucherTerms({ amounts: '20|50', allow_custom_amounts: off });
   expect([2000, 5000, 2001].map((cents) => isAmountOffered(terms, cents))).toEqual([
     true,
@@ -22,7 +22,7 @@ test.each([false, 0, '0', 'false'])('CART-15 offers the listed amounts alone for
   ]);
 });
 
-test.each([true, 1, '1', null])('CART-15 offers any amount for %j', (on) => {
+test.each([true, 1, '1', null])('offers any amount for %j [CART-15]', (on) => {
   const terms = parseVoucherTerms({ amounts: '20', allow_custom_amounts: on });
   expect(isAmountOffered(terms, 2001)).toBe(true);
 });

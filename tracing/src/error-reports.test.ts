@@ -18,7 +18,9 @@ function someReports() {
   const settings = readErrorReportSettings({ SENTRY_DSN: service.dsn }, 'storefront-test');
   const troubles: string[] = [];
   const reports = openErrorReports({
-    ...{ settings, release: 'build-1', clock: () => now },
+    settings,
+    release: 'build-1',
+    clock: () => now,
     onTrouble: (reason) => troubles.push(reason),
   });
   return { reports, troubles };
@@ -26,13 +28,18 @@ function someReports() {
 
 function aReport(report: Partial<ErrorReport> = {}): ErrorReport {
   return {
-    ...{ level: 'error', kind: 'TypeError', message: 'It broke', stack: '', tags: {} },
-    ...{ traceId: undefined, place: 'server' },
+    level: 'error',
+    kind: 'TypeError',
+    message: 'It broke',
+    stack: '',
+    tags: {},
+    traceId: undefined,
+    place: 'server',
     ...report,
   };
 }
 
-test('SH-20 is off without a DSN, and says no word of one it cannot read', () => {
+test('is off without a DSN, and says no word of one it cannot read [SH-20]', () => {
   expect(readErrorReportSettings({}, 'storefront-test')).toBeNull();
   expect(readErrorReportSettings({ SENTRY_DSN: ' ' }, 'storefront-test')).toBeNull();
   for (const dsn of ['hush', 'https://host/1', 'https://hush@host', 'ftp://hush@host/1']) {
@@ -41,16 +48,19 @@ test('SH-20 is off without a DSN, and says no word of one it cannot read', () =>
   }
 });
 
-test('SH-20 sends nothing without settings', async () => {
+test('sends nothing without settings [SH-20]', async () => {
   const reports = openErrorReports({
-    ...{ settings: null, release: 'build-1', clock: () => now, onTrouble: () => undefined },
+    settings: null,
+    release: 'build-1',
+    clock: () => now,
+    onTrouble: () => undefined,
   });
   reports.report(aReport());
   await reports.close();
   expect(service.text()).toBe('');
 });
 
-test('SH-20 finds the endpoint of a service below a path', () => {
+test('finds the endpoint of a service below a path [SH-20]', () => {
   const dsn = 'https://abc@errors.example/below/7';
   expect(readErrorReportSettings({ SENTRY_DSN: dsn }, 'storefront-test')).toMatchObject({
     endpoint: 'https://errors.example/below/api/7/envelope/',
@@ -58,7 +68,7 @@ test('SH-20 finds the endpoint of a service below a path', () => {
   });
 });
 
-test('SH-20 sends an envelope with release, tags, trace and stack', async () => {
+test('sends an envelope with release, tags, trace and stack [SH-20]', async () => {
   const { reports } = someReports();
   const stack = [
     'TypeError: It broke for a@b.example',
@@ -72,8 +82,15 @@ test('SH-20 sends an envelope with release, tags, trace and stack', async () => 
   expect(service.authorizations).toEqual([expect.stringContaining('sentry_key=key')]);
   expect(service.events).toEqual([
     expect.objectContaining({
-      ...{ platform: 'node', level: 'error', release: 'build-1', environment: 'production' },
-      tags: { ...tags, process: 'storefront-test', place: 'server' },
+      platform: 'node',
+      level: 'error',
+      release: 'build-1',
+      environment: 'production',
+      tags: {
+        ...tags,
+        process: 'storefront-test',
+        place: 'server',
+      },
       contexts: { trace: expect.objectContaining({ trace_id: 'a'.repeat(32) }) },
     }),
   ]);
@@ -91,7 +108,7 @@ test('SH-20 sends an envelope with release, tags, trace and stack', async () => 
   expect(service.text()).not.toMatch(/b\.example|secret|\/srv/);
 });
 
-test('SH-20 takes out what may belong to a visitor', async () => {
+test('takes out what may belong to a visitor [SH-20]', async () => {
   const { reports } = someReports();
   const message = [
     'jane.doe@example.com from 203.0.113.9 called +61 400 123 456',
@@ -107,7 +124,7 @@ test('SH-20 takes out what may belong to a visitor', async () => {
   );
 });
 
-test('SH-20 sends the same error once a minute and never floods', async () => {
+test('sends the same error once a minute and never floods [SH-20]', async () => {
   const { reports } = someReports();
   for (let index = 0; index < 50; index += 1) reports.report(aReport());
   await reports.close();
@@ -123,7 +140,7 @@ test('SH-20 sends the same error once a minute and never floods', async () => {
   expect(service.events).toHaveLength(21);
 });
 
-test('SH-20 browsers, however many say they failed, take no room of what the server knows', async () => {
+test('browsers, however many say they failed, take no room of what the server knows [SH-20]', async () => {
   const { reports } = someReports();
   for (let index = 0; index < 50; index += 1) {
     reports.report(aReport({ place: 'browser', kind: `Forged${index}` }));
@@ -136,7 +153,7 @@ test('SH-20 browsers, however many say they failed, take no room of what the ser
   expect(service.events).toHaveLength(17);
 });
 
-test('SH-20 holds back as long as the service asks, and tells so once', async () => {
+test('holds back as long as the service asks, and tells so once [SH-20]', async () => {
   const { reports, troubles } = someReports();
   service.answer(429, { 'retry-after': '120' });
   reports.report(aReport());
@@ -153,7 +170,7 @@ test('SH-20 holds back as long as the service asks, and tells so once', async ()
   expect(service.events).toHaveLength(2);
 });
 
-test('SH-20 passes over a service that is not there', async () => {
+test('passes over a service that is not there [SH-20]', async () => {
   const { reports, troubles } = someReports();
   await service.close();
   reports.report(aReport());
@@ -161,20 +178,27 @@ test('SH-20 passes over a service that is not there', async () => {
   expect(troubles).toEqual(['the service cannot be reached']);
 });
 
-test('SH-20 reads of a log line what is named, and nothing else', () => {
+test('reads of a log line what is named, and nothing else [SH-20]', () => {
   const err = new TypeError('It broke');
   const bindings = { traceId: 'f'.repeat(32), ip: '203.0.113.9' };
   const fields = { err, remote: 'mfe-shop', version: '1.0.0', email: 'a@b.example' };
   expect(
     readErrorLine({ args: [fields, 'request failed'], level: 50, bindings: () => bindings }),
   ).toEqual({
-    ...{ level: 'error', kind: 'TypeError', message: 'request failed: It broke' },
-    ...{ stack: err.stack, tags: { remote: 'mfe-shop', version: '1.0.0' } },
-    ...{ traceId: 'f'.repeat(32), place: 'server' },
+    level: 'error',
+    kind: 'TypeError',
+    message: 'request failed: It broke',
+    stack: err.stack,
+    tags: {
+      remote: 'mfe-shop',
+      version: '1.0.0',
+    },
+    traceId: 'f'.repeat(32),
+    place: 'server',
   });
 });
 
-test('SH-20 reports no line that tells of no error', () => {
+test('reports no line that tells of no error [SH-20]', () => {
   const reported: ErrorReport[] = [];
   const reports = {
     report: (report: ErrorReport) => reported.push(report),

@@ -20,14 +20,14 @@ beforeEach(() => {
   }
 });
 
-test('FED-22 loads no package of OpenTelemetry where nothing is exported', async () => {
+test('loads no package of OpenTelemetry where nothing is exported [FED-22]', async () => {
   const tracing = await openTracing({ settings: readTracingSettings({}, 'shop'), key: KEY });
   tracing.run(tracing.start({ name: 'GET /*' }), () => tracing.start({ name: 'slot' }).end());
   await tracing.close();
   expect(loaded).toEqual([]);
 });
 
-test('FED-22 loads them where something is', async () => {
+test('loads them where something is [FED-22]', async () => {
   const variables = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' };
   const settings = readTracingSettings(variables, 'shop');
   const tracing = await openTracing({ settings, key: KEY });

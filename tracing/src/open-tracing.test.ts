@@ -27,7 +27,7 @@ function fromAnybody() {
   return { from: 'anybody', traceParent } as const;
 }
 
-test('FED-22 sends spans with parent, attributes, times and failure to the collector', async () => {
+test('sends spans with parent, attributes, times and failure to the collector [FED-22]', async () => {
   const tracing = await aTracing({ OTEL_SERVICE_NAME: 'my-shop' });
   const parent = tracing.start({ name: 'GET /*', kind: 'server', parent: fromAnybody() });
   const startedAtMs = Date.now() - 40;
@@ -56,7 +56,7 @@ test('FED-22 sends spans with parent, attributes, times and failure to the colle
   });
 });
 
-test('FED-22 knows the span of what runs, through everything that waits', async () => {
+test('knows the span of what runs, through everything that waits [FED-22]', async () => {
   const tracing = await aTracing();
   const span = tracing.start({ name: 'one' });
   expect(tracing.current()).toBeUndefined();
@@ -68,7 +68,7 @@ test('FED-22 knows the span of what runs, through everything that waits', async 
   await tracing.close();
 });
 
-test('FED-22 exports the stated share of traces, all of a trace or nothing, whatever a stranger says', async () => {
+test('exports the stated share of traces, all of a trace or nothing, whatever a stranger says [FED-22]', async () => {
   const tracing = await aTracing({ OTEL_TRACES_SAMPLER_ARG: '0.25' });
   const traces = Array.from({ length: 2000 }, () => {
     const root = tracing.start({ name: 'root' });
@@ -89,7 +89,7 @@ test('FED-22 exports the stated share of traces, all of a trace or nothing, what
   await Promise.all([tracing.close(), never.close()]);
 });
 
-test('FED-22 decides the same for a trace id in every process with the key', async () => {
+test('decides the same for a trace id in every process with the key [FED-22]', async () => {
   const variables = { OTEL_TRACES_SAMPLER_ARG: '0.5' };
   const [one, other] = [await aTracing(variables), await aTracing(variables)];
   for (let count = 0; count < 50; count += 1) {
@@ -102,7 +102,7 @@ test('FED-22 decides the same for a trace id in every process with the key', asy
   await Promise.all([one.close(), other.close()]);
 });
 
-test('FED-22 gives every request a trace id where nothing is exported', async () => {
+test('gives every request a trace id where nothing is exported [FED-22]', async () => {
   const tracing = await openTracing({ settings: null, key: KEY });
   const span = tracing.start({ name: 'GET /*', parent: fromAnybody() });
   expect(span.traceId).toBe('4bf92f3577b34da6a3ce929d0e0e4736');
@@ -114,11 +114,11 @@ test('FED-22 gives every request a trace id where nothing is exported', async ()
 test.each([
   ['without an endpoint', {}],
   ['switched off', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://x', OTEL_SDK_DISABLED: 'true' }],
-])('FED-22 %s nothing is exported', (_case, variables) => {
+])('%s nothing is exported [FED-22]', (_case, variables) => {
   expect(readTracingSettings(variables, 'shop')).toBeNull();
 });
 
-test('FED-22 SH-20 reads the standard variables, and one trace in ten without', () => {
+test('reads the standard variables, and one trace in ten without [FED-22 SH-20]', () => {
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
   expect(readTracingSettings(endpoint, 'shop')).toEqual({
     url: 'http://collector:4318/v1/traces',
@@ -133,7 +133,7 @@ test.each([
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ['OTEL_TRACES_SAMPLER_ARG', '10'],
   ['OTEL_TRACES_SAMPLER_ARG', 'all'],
-])('FED-22 refuses %s=%s by name', (name, value) => {
+])('refuses %s=%s by name [FED-22]', (name, value) => {
   const variables = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://x', [name]: value };
   expect(() => readTracingSettings(variables, 'shop')).toThrow(name);
 });

@@ -7,11 +7,11 @@ test.each([
   [`00-${TRACE_ID}-${SPAN_ID}-01`, true],
   [`00-${TRACE_ID}-${SPAN_ID}-00`, false],
   [`cc-${TRACE_ID}-${SPAN_ID}-01-what-comes-later`, true],
-])('FED-22 reads %s', (header, isSampled) => {
+])('reads %s [FED-22]', (header, isSampled) => {
   expect(parseTraceParent(header)).toEqual({ traceId: TRACE_ID, spanId: SPAN_ID, isSampled });
 });
 
-test('FED-22 writes what it reads', () => {
+test('writes what it reads [FED-22]', () => {
   const header = `00-${TRACE_ID}-${SPAN_ID}-01`;
   const parsed = parseTraceParent(header);
   expect(parsed && formatTraceParent(parsed)).toBe(header);
@@ -29,6 +29,6 @@ test.each([
   `00-${TRACE_ID.toUpperCase()}-${SPAN_ID}-01`,
   `00-${TRACE_ID}-${SPAN_ID}-01\r\nx: y`,
   `cc-${TRACE_ID}-${SPAN_ID}-01-${'x'.repeat(1000)}`,
-])('FED-22 passes over what is no trace context: %s', (header) => {
+])('passes over what is no trace context: %s [FED-22]', (header) => {
   expect(parseTraceParent(header)).toBeUndefined();
 });

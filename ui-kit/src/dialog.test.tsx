@@ -109,7 +109,7 @@ test('gives the focus back when it is taken away while open', async () => {
   expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
 });
 
-describe('CMS-19 an opened dialog', () => {
+describe('an opened dialog [CMS-19]', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 

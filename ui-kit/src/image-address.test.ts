@@ -1,20 +1,20 @@
 import { imageAddress, imageSrcSet, offeredWidths } from './image-address.ts';
 
-test('CMS-16 rounds a width up to the next multiple of 25', () => {
+test('rounds a width up to the next multiple of 25 [CMS-16]', () => {
   const cut = { hash: 'a1b2', aspect: '4x3', format: 'webp' } as const;
 
   expect(imageAddress(cut, 1184)).toBe('/assets/i/a1b2/4x3/1200.webp');
   expect(imageAddress(cut, 600)).toBe('/assets/i/a1b2/4x3/600.webp');
 });
 
-test('CMS-16 offers widths up to the widest needed, each described as it is served', () => {
+test('offers widths up to the widest needed, each described as it is served [CMS-16]', () => {
   expect(offeredWidths(610)).toEqual([150, 300, 450, 600, 625]);
   expect(imageSrcSet({ hash: 'a1b2', aspect: '1x1', format: 'avif' }, [150, 190])).toBe(
     '/assets/i/a1b2/1x1/150.avif 150w, /assets/i/a1b2/1x1/200.avif 200w',
   );
 });
 
-test('CMS-16 offers nothing wider than the image service or the master gives', () => {
+test('offers nothing wider than the image service or the master gives [CMS-16]', () => {
   expect(offeredWidths(9000).at(-1)).toBe(2000);
   const master = { width: 1000, height: 500 };
   expect(offeredWidths(1920, { master, aspect: '16x9' }).at(-1)).toBe(875);

@@ -21,7 +21,7 @@ test('steps by one and tells each new number', async () => {
   expect(input()).toHaveValue(1);
 });
 
-test('CART-02 takes over what was typed before scripts came', () => {
+test('takes over what was typed before scripts came [CART-02]', () => {
   const handleChange = jest.fn();
   const stepper = (
     <NumberStepper label="Quantity" name="qty" defaultValue={1} onChange={handleChange} />

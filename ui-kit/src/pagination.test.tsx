@@ -6,7 +6,7 @@ const hrefOf = (page: number) => `/shop/pinning/${page}`;
 const linkNames = () =>
   screen.getAllByRole('link').map((link) => link.getAttribute('aria-label') ?? link.textContent);
 
-test('SHOP-04 links first, previous, numbers, next and last', () => {
+test('links first, previous, numbers, next and last [SHOP-04]', () => {
   render(<Pagination page={3} pageCount={5} hrefOf={hrefOf} />);
 
   expect(linkNames()).toEqual([
@@ -26,7 +26,7 @@ test('SHOP-04 links first, previous, numbers, next and last', () => {
   );
 });
 
-test('SHOP-04 marks the current page and its neighbours', () => {
+test('marks the current page and its neighbours [SHOP-04]', () => {
   render(<Pagination page={3} pageCount={5} hrefOf={hrefOf} />);
 
   expect(screen.getByRole('link', { name: 'Page 3 of 5' })).toHaveAttribute('aria-current', 'page');
@@ -35,13 +35,13 @@ test('SHOP-04 marks the current page and its neighbours', () => {
   expect(screen.getByRole('link', { name: 'Page 1' })).not.toHaveAttribute('rel');
 });
 
-test('SHOP-04 links nothing before the first page', () => {
+test('links nothing before the first page [SHOP-04]', () => {
   render(<Pagination page={1} pageCount={2} hrefOf={hrefOf} />);
 
   expect(linkNames()).toEqual(['Page 1 of 2', 'Page 2', 'Next page', 'Last page']);
 });
 
-test('SHOP-04 shows nothing for a single page', () => {
+test('shows nothing for a single page [SHOP-04]', () => {
   const { container } = render(<Pagination page={1} pageCount={1} hrefOf={hrefOf} />);
 
   expect(container).toBeEmptyDOMElement();

@@ -8,7 +8,7 @@ test.each([
   [4.7, 4, 1],
   [4.8, 5, 0],
   [1, 1, 0],
-])('CMS-21 draws %d stars as %d whole and %d half ones', (rating, whole, half) => {
+])('draws %d stars as %d whole and %d half ones [CMS-21]', (rating, whole, half) => {
   const { container } = render(<RatingStars rating={rating} />);
   expect(screen.getByText(`Rated ${rating} out of 5`)).toBeInTheDocument();
   expect(container.querySelectorAll('.full')).toHaveLength(whole);

@@ -11,7 +11,7 @@ const PINNING_TRAY: ResponsiveImageProps = {
   maxWidthPx: 300,
 };
 
-test('CMS-16 offers avif, then webp, then jpg over the same widths', () => {
+test('offers avif, then webp, then jpg over the same widths [CMS-16]', () => {
   const { container } = render(<ResponsiveImage {...PINNING_TRAY} />);
 
   const sources = [...container.querySelectorAll('source')];
@@ -26,7 +26,7 @@ test('CMS-16 offers avif, then webp, then jpg over the same widths', () => {
   );
 });
 
-test('CMS-16 reserves its height and waits until it is near', () => {
+test('reserves its height and waits until it is near [CMS-16]', () => {
   render(<ResponsiveImage {...PINNING_TRAY} />);
 
   const image = screen.getByRole('img');
@@ -44,7 +44,7 @@ test('loads the first picture of a page at once and before others', () => {
   expect(image).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('CMS-16 shows the words of a failed picture, tells it once, and tries again with another', () => {
+test('shows the words of a failed picture, tells it once, and tries again with another [CMS-16]', () => {
   const handleFail = jest.fn();
   const { rerender } = render(<ResponsiveImage {...PINNING_TRAY} onFail={handleFail} />);
 
@@ -57,7 +57,7 @@ test('CMS-16 shows the words of a failed picture, tells it once, and tries again
   expect(screen.getByRole('img')).toHaveAttribute('src', '/assets/i/c3d4/4x3/300.jpg');
 });
 
-test('CMS-16 shows the average colour of the picture below it, and no other text as a colour', () => {
+test('shows the average colour of the picture below it, and no other text as a colour [CMS-16]', () => {
   const { container, rerender } = render(
     <ResponsiveImage {...PINNING_TRAY} placeholder="#a0b1c2" />,
   );
@@ -67,7 +67,7 @@ test('CMS-16 shows the average colour of the picture below it, and no other text
   expect(container.querySelector('svg')).toBeNull();
 });
 
-test('CMS-16 offers no width above the master', () => {
+test('offers no width above the master [CMS-16]', () => {
   render(
     <ResponsiveImage {...PINNING_TRAY} maxWidthPx={1200} master={{ width: 700, height: 700 }} />,
   );

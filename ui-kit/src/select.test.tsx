@@ -22,7 +22,7 @@ test('can not be submitted on its prompt when required', () => {
   expect(select.checkValidity()).toBe(false);
 });
 
-test('SH-22 is required only where nothing could be chosen', () => {
+test('is required only where nothing could be chosen [SH-22]', () => {
   render(
     <Field label="Country" required>
       {(control) => (

@@ -48,14 +48,17 @@ async function draw(): Promise<void> {
   fireEvent.pointerUp(window, { ...at(20, 20), buttons: 0 });
 }
 
-test.each(['png', 'jpeg'])('ACC-11 keeps a drawing as %s where that is asked for', async (type) => {
-  const { picture } = show({ imageType: type });
-  expect(picture()).toBe('');
-  await draw();
-  expect(picture()).toMatch(new RegExp(`^data:image/${type};base64,`));
-});
+test.each(['png', 'jpeg'])(
+  'keeps a drawing as %s where that is asked for [ACC-11]',
+  async (type) => {
+    const { picture } = show({ imageType: type });
+    expect(picture()).toBe('');
+    await draw();
+    expect(picture()).toMatch(new RegExp(`^data:image/${type};base64,`));
+  },
+);
 
-test('ACC-11 keeps a drawing as svg: its strokes on paper of the size of the sheet', async () => {
+test('keeps a drawing as svg: its strokes on paper of the size of the sheet [ACC-11]', async () => {
   const { picture } = show({ imageType: 'svg' });
   await draw();
   const [type, base64 = ''] = picture().split(';base64,');
@@ -66,7 +69,7 @@ test('ACC-11 keeps a drawing as svg: its strokes on paper of the size of the she
   expect(drawing.querySelector('circle')?.getAttribute('fill')).toBe('#1c1a17');
 });
 
-test('ACC-11 keeps a typed name as svg where that is asked for', async () => {
+test('keeps a typed name as svg where that is asked for [ACC-11]', async () => {
   const { picture, user, name } = show({ imageType: 'svg' });
   await user.type(name, 'Robin');
   await waitFor(() => expect(picture()).toBe(svgOf('Robin')));
@@ -74,14 +77,14 @@ test('ACC-11 keeps a typed name as svg where that is asked for', async () => {
   expect(picture()).toBe('');
 });
 
-test('ACC-11 takes a jpeg where another picture would be too large to send', async () => {
+test('takes a jpeg where another picture would be too large to send [ACC-11]', async () => {
   const { picture } = show({ imageType: 'svg', maxChars: 40 });
   await draw();
   expect(picture()).toMatch(/^data:image\/jpeg;base64,/);
 });
 
 test.each(['gif', 'PNG', 'image/png', ''])(
-  'ACC-11 refuses the image type "%s" and lets the name be typed',
+  'refuses the image type "%s" and lets the name be typed [ACC-11]',
   async (imageType) => {
     const { name, picture, user } = show({ imageType });
     expect(name).toHaveAccessibleDescription(/The Image type is incorrect!/);
@@ -92,7 +95,7 @@ test.each(['gif', 'PNG', 'image/png', ''])(
   },
 );
 
-test('ACC-11 shows the typed name alone while there are no scripts', () => {
+test('shows the typed name alone while there are no scripts [ACC-11]', () => {
   const { name } = show({ isInteractive: false, error: 'Please sign here.' });
   expect(name).toHaveAccessibleDescription(/Latin letters.*Please sign here\./);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();

@@ -58,12 +58,19 @@ async function exportOrders(db: Connection, userId: number) {
       contact_email: order.contact_email,
       note: order.note,
       items: items.filter(isOfOrder).map(({ name, sku_code, addons, qty, price_cents }) => ({
-        ...{ name, sku: sku_code, qty },
-        addons: addons.map((addon) => ({ name: addon.name, value: addon.value })),
+        name,
+        sku: sku_code,
+        qty,
+        addons: addons.map((addon) => ({
+          name: addon.name,
+          value: addon.value,
+        })),
         price: formatWireDollars(price_cents),
       })),
       payments: payments.filter(isOfOrder).map(({ gateway, status, created_at, ...payment }) => ({
-        ...{ gateway, status, created_at },
+        gateway,
+        status,
+        created_at,
         currency: payment.currency,
         amount: formatWireDollars(payment.amount_cents),
       })),

@@ -28,7 +28,7 @@ test('takes a site address without its trailing slash', () => {
   expect(readEnv({ SITE_URL: 'https://shop.example/' }).siteUrl).toBe('https://shop.example');
 });
 
-test('CART-14 offers Stripe only with its key and the secret of its webhooks', () => {
+test('offers Stripe only with its key and the secret of its webhooks [CART-14]', () => {
   expect(readEnv({}).stripe).toBeNull();
   const both = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   const settings = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: null };
@@ -39,7 +39,7 @@ test('CART-14 offers Stripe only with its key and the secret of its webhooks', (
   });
 });
 
-test('CART-11 reads what ways to pay cost extra; nothing unless told', () => {
+test('reads what ways to pay cost extra; nothing unless told [CART-11]', () => {
   expect(readEnv({}).surcharges).toEqual(new Map());
   expect(readEnv({ PAYMENT_SURCHARGES: 'stripe=175+30, sandbox=90' }).surcharges).toEqual(
     new Map([
@@ -71,12 +71,12 @@ test.each([
   expect(() => readEnv({ [name]: value })).toThrow(name);
 });
 
-test('API-04 makes the pictures of products ahead unless told not to', () => {
+test('makes the pictures of products ahead unless told not to [API-04]', () => {
   expect(readEnv({}).pictures).toBe('ahead');
   expect(readEnv({ PREPARE_PICTURES: '0' }).pictures).toBe('on-demand');
 });
 
-test('SES-09 offers Google only when it is configured', () => {
+test('offers Google only when it is configured [SES-09]', () => {
   expect(readEnv({}).providers).toEqual([]);
   const google = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'secret' };
   expect(readEnv(google).providers).toEqual([
@@ -90,7 +90,7 @@ test('SES-09 offers Google only when it is configured', () => {
   ]);
 });
 
-test('API-05 takes secrets from files, and names one that cannot be read', async () => {
+test('takes secrets from files, and names one that cannot be read [API-05]', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'env-'));
   const file = path.join(folder, 'database_url');
   await writeFile(file, 'postgres://shop@db/shop\n');
@@ -101,14 +101,14 @@ test('API-05 takes secrets from files, and names one that cannot be read', async
   await rm(folder, { recursive: true });
 });
 
-test('API-05 refuses a shared secret in production that could be guessed', () => {
+test('refuses a shared secret in production that could be guessed [API-05]', () => {
   const source = { NODE_ENV: 'production', TRUSTED_PROXY_SECRET: 'only-for-this-machine' };
   expect(() => readEnv(source)).toThrow('TRUSTED_PROXY_SECRET must have at least 32 characters');
   const long = 'a'.repeat(32);
   expect(readEnv({ ...source, TRUSTED_PROXY_SECRET: long }).proxySecret).toBe(long);
 });
 
-test('API-05 drains at once unless told how long balancers take to notice', () => {
+test('drains at once unless told how long balancers take to notice [API-05]', () => {
   expect(readEnv({}).drainDelayMs).toBe(0);
   expect(readEnv({ DRAIN_DELAY_MS: '5000' }).drainDelayMs).toBe(5000);
   expect(() => readEnv({ DRAIN_DELAY_MS: '5s' })).toThrow('DRAIN_DELAY_MS');

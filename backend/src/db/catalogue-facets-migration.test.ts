@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, TEST_START_TIMEOUT_MS);
 afterAll(() => db.close());
 
-test('SHOP-01 products that are there already keep their age and get their price', async () => {
+test('products that are there already keep their age and get their price [SHOP-01]', async () => {
   const { rows } = await db.query(`
     select slug, price_cents, added_at::date::text, colours, materials, video_id
     from product order by slug

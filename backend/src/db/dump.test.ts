@@ -27,7 +27,7 @@ async function dump(db: Kysely<Database>): Promise<string> {
 const NAME = `O'Brien \\ "double" \n; drop table cart; -- Ünï ☃ 𝟙 $1`;
 
 test(
-  'API-05 dumps everything as plain SQL that makes the same database again',
+  'dumps everything as plain SQL that makes the same database again [API-05]',
   async () => {
     const customer = await shop.createCustomer();
     const { id: sku } = await shop.createSku({ name: NAME });
@@ -44,7 +44,7 @@ test(
   TEST_START_TIMEOUT_MS,
 );
 
-test('API-05 goes on with migrations and numbers in a loaded database', async () => {
+test('goes on with migrations and numbers in a loaded database [API-05]', async () => {
   await migrateToLatest(empty.db);
   const last = await empty.db.selectFrom('product').select('id').executeTakeFirstOrThrow();
   const next = await empty.db
@@ -55,7 +55,7 @@ test('API-05 goes on with migrations and numbers in a loaded database', async ()
   expect(next.id).toBe(last.id + 1);
 });
 
-test('API-05 changes nothing where there is a database already', async () => {
+test('changes nothing where there is a database already [API-05]', async () => {
   const before = await dump(empty.db);
   await empty.db.connection().execute(async (connection) => {
     await expect(sql.raw(before).execute(connection)).rejects.toThrow('already exists');
@@ -64,7 +64,7 @@ test('API-05 changes nothing where there is a database already', async () => {
   expect(await dump(empty.db)).toBe(before);
 });
 
-test('API-05 refuses to dump what a later release made', async () => {
+test('refuses to dump what a later release made [API-05]', async () => {
   const later = { name: '9999_later', timestamp: '' };
   await sql`insert into kysely_migration values (${later.name}, ${later.timestamp})`.execute(
     empty.db,

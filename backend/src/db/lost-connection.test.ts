@@ -11,18 +11,18 @@ test.each([
   anError('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'),
   anError('Connection terminated unexpectedly'),
   new AggregateError([anError('refused', 'ECONNREFUSED')], 'all addresses'),
-])('API-05 takes %s for a server that went away', (error) => {
+])('takes %s for a server that went away [API-05]', (error) => {
   expect(isConnectionLost(error)).toBe(true);
 });
 
 test.each([anError('duplicate key', '23505'), anError('boom'), 'Connection terminated', null])(
-  'API-05 takes %s for a mistake',
+  'takes %s for a mistake [API-05]',
   (error) => {
     expect(isConnectionLost(error)).toBe(false);
   },
 );
 
-test('API-05 connects once the server is back', async () => {
+test('connects once the server is back [API-05]', async () => {
   let tries = 0;
   const client = await connectPatiently(async () => {
     tries += 1;
@@ -32,7 +32,7 @@ test('API-05 connects once the server is back', async () => {
   expect([client, tries]).toEqual(['client', 3]);
 });
 
-test('API-05 does not try again what no waiting mends', async () => {
+test('does not try again what no waiting mends [API-05]', async () => {
   let tries = 0;
   const connecting = connectPatiently(async () => {
     tries += 1;

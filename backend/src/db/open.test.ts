@@ -19,7 +19,7 @@ const redirect = { old_slug: 'kept', new_slug: 'still-there' };
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test(
-  'API-05 keeps what was written, on disk and with fsync on',
+  'keeps what was written, on disk and with fsync on [API-05]',
   async () => {
     const first = await openDatabase(env);
     const setting = await sql<{ fsync: string }>`show fsync`.execute(first.db);
@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  'API-05 refuses a second opener and leaves the data untouched',
+  'refuses a second opener and leaves the data untouched [API-05]',
   async () => {
     const first = await openDatabase(env);
     await expect(openDatabase(env)).rejects.toThrow(DataDirectoryBusy);
@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'API-05 begins anew where unpacking was cut short',
+  'begins anew where unpacking was cut short [API-05]',
   async () => {
     const own = { ...env, dataDir: path.join(dataDir, 'cut-short') };
     const first = await openDatabase(own);
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'API-05 says what to do about a directory of another PostgreSQL version',
+  'says what to do about a directory of another PostgreSQL version [API-05]',
   async () => {
     const file = path.join(dataDir, 'db', 'PG_VERSION');
     const version = readFileSync(file, 'utf8');
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'API-05 loads a dump into an empty directory and nowhere else',
+  'loads a dump into an empty directory and nowhere else [API-05]',
   async () => {
     const first = await openDatabase(env);
     const parts: string[] = [];
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'SHOP-09 indexes what a release without a search left behind, and what was changed since',
+  'indexes what a release without a search left behind, and what was changed since [SHOP-09]',
   async () => {
     const own = { ...env, dataDir: path.join(dataDir, 'before-search') };
     const before = await openDatabase(own);

@@ -20,7 +20,7 @@ async function anOrder(): Promise<string> {
   return id;
 }
 
-test('CART-13 keeps when an order was paid through the refund', async () => {
+test('keeps when an order was paid through the refund [CART-13]', async () => {
   const id = await anOrder();
   const paidAt = shop.clock.now();
   await setOrderStatus(shop.db, { id, status: 'paid', paidAt });
@@ -29,7 +29,7 @@ test('CART-13 keeps when an order was paid through the refund', async () => {
   expect(await getOrder(shop.db, id)).toMatchObject({ status: 'refunded', paid_at: paidAt });
 });
 
-test('CART-13 refunds an order that was never paid in time', async () => {
+test('refunds an order that was never paid in time [CART-13]', async () => {
   const id = await anOrder();
   for (const status of ['expired', 'refund_due', 'refunded'] as const) {
     await setOrderStatus(shop.db, { id, status });
@@ -37,7 +37,7 @@ test('CART-13 refunds an order that was never paid in time', async () => {
   expect(await getOrder(shop.db, id)).toMatchObject({ status: 'refunded', paid_at: null });
 });
 
-test('CART-13 refuses a move that the table of states does not have, and changes nothing', async () => {
+test('refuses a move that the table of states does not have, and changes nothing [CART-13]', async () => {
   const id = await anOrder();
   await setOrderStatus(shop.db, { id, status: 'paid', paidAt: shop.clock.now() });
   await expect(setOrderStatus(shop.db, { id, status: 'cancelled' })).rejects.toThrow(

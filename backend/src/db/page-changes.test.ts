@@ -24,7 +24,7 @@ async function updatedAt(slug: string): Promise<number> {
   return Date.parse(parseData(pageWireSchema, answer.json()).updated_at);
 }
 
-test('SH-16 a page that has changed says so on the wire, however soon after another change', async () => {
+test('a page that has changed says so on the wire, however soon after another change [SH-16]', async () => {
   const before = [await updatedAt('one'), await updatedAt('two'), await updatedAt('three')];
   await markPagesChanged(shop.db, [1, 3]);
   const first = [await updatedAt('one'), await updatedAt('three')];
@@ -38,7 +38,7 @@ test('SH-16 a page that has changed says so on the wire, however soon after anot
   expect(await updatedAt('two')).toBe(before[1]);
 });
 
-test('SH-16 no change changes nothing', async () => {
+test('no change changes nothing [SH-16]', async () => {
   const before = await updatedAt('two');
   await markPagesChanged(shop.db, []);
   expect(await updatedAt('two')).toBe(before);

@@ -23,7 +23,7 @@ async function list(query: string) {
 }
 
 test(
-  'SHOP-01 narrows and orders 10,000 products without reading their rows one by one',
+  'narrows and orders 10,000 products without reading their rows one by one [SHOP-01]',
   async () => {
     for (const order of ['', 'newest', 'price', 'price_desc', 'name', 'random']) {
       const orderby = order === '' ? '' : `&orderby=${order}`;

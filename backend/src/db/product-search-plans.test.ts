@@ -14,7 +14,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const GROWING = new Set([
-  ...['product', 'product_search', 'search_word', 'product_group', 'sku', 'variation_option'],
+  'product',
+  'product_search',
+  'search_word',
+  'product_group',
+  'sku',
+  'variation_option',
 ]);
 
 async function search(text: string): Promise<number> {
@@ -23,7 +28,7 @@ async function search(text: string): Promise<number> {
   return found.json().total + suggested.json().data.length;
 }
 
-test('SHOP-09 searches and suggests by index, as typed and as probably meant', async () => {
+test('searches and suggests by index, as typed and as probably meant [SHOP-09]', async () => {
   expect(await search('BU-300-2')).toBeGreaterThan(0);
   const { name } = await shop.db
     .withoutPlugins()

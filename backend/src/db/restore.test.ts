@@ -59,7 +59,7 @@ async function whoAmI(app: TestApp, authorization: string): Promise<number> {
 }
 
 test(
-  'API-05 a restored installation knows its customers, their sessions and their pictures',
+  'a restored installation knows its customers, their sessions and their pictures [API-05]',
   async () => {
     const { email } = await shop.createUser();
     const authorization = await shop.login(email);
@@ -116,7 +116,7 @@ async function redeem(place: TestShop, { bearer }: Customer, code: string): Prom
 }
 
 test(
-  'API-05 CART-13 CART-15 a restored installation has its orders and credit, redeems its vouchers, and sends the mail that waited',
+  'a restored installation has its orders and credit, redeems its vouchers, and sends the mail that waited [API-05 CART-13 CART-15]',
   async () => {
     const customer = await shop.createCustomer();
     const { id: sku } = await shop.createSku({ onHand: 5 });

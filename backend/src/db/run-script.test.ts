@@ -9,7 +9,7 @@ afterAll(() => shop.close());
 
 const listRedirects = () => shop.db.selectFrom('redirect').select(['old_slug']).execute();
 
-test('API-05 runs every statement of a script, and none when one of them fails', async () => {
+test('runs every statement of a script, and none when one of them fails [API-05]', async () => {
   const sound = `-- two of them
     insert into redirect (old_slug, new_slug) values ('one', 'home');
     insert into redirect (old_slug, new_slug) values ('two; and', 'home');`;

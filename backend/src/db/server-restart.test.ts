@@ -29,7 +29,7 @@ async function breakOff(): Promise<void> {
     where datname = current_database() and pid <> pg_backend_pid()`.execute(other);
 }
 
-test('API-05 goes on after connections that nobody used were ended', async () => {
+test('goes on after connections that nobody used were ended [API-05]', async () => {
   await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.02)`.execute(db)));
   await breakOff();
   // Who is quicker than the news of it is refused, on a busy machine more than once.
@@ -47,7 +47,7 @@ test('API-05 goes on after connections that nobody used were ended', async () =>
   expect(errors.every(isConnectionLost)).toBe(true);
 });
 
-test('API-05 begins a transaction again whose connection was ended in the middle', async () => {
+test('begins a transaction again whose connection was ended in the middle [API-05]', async () => {
   let attempts = 0;
   await inTransaction(db, async (transaction) => {
     attempts += 1;
@@ -58,7 +58,7 @@ test('API-05 begins a transaction again whose connection was ended in the middle
   expect(await db.selectFrom('redirect').selectAll().execute()).toHaveLength(1);
 });
 
-test('API-05 tells a query that was broken off from a mistake', async () => {
+test('tells a query that was broken off from a mistake [API-05]', async () => {
   const signal = new AbortController();
   const broken = sql`select pg_sleep(30)`.execute(db).catch((error: unknown) => {
     signal.abort();

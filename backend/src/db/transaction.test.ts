@@ -13,7 +13,7 @@ function raise(state: string) {
   return sql.raw(`do $$ begin raise exception using errcode = '${state}'; end $$`);
 }
 
-test.each(['40001', '40P01'])('API-05 runs a transaction again after %s', async (state) => {
+test.each(['40001', '40P01'])('runs a transaction again after %s [API-05]', async (state) => {
   let attempts = 0;
   const result = await inTransaction(shop.db, async (transaction) => {
     attempts += 1;
@@ -23,7 +23,7 @@ test.each(['40001', '40P01'])('API-05 runs a transaction again after %s', async 
   expect([result, attempts]).toEqual(['done', 3]);
 });
 
-test('API-05 gives up after five conflicts', async () => {
+test('gives up after five conflicts [API-05]', async () => {
   let attempts = 0;
   const work = inTransaction(shop.db, async (transaction) => {
     attempts += 1;
@@ -33,7 +33,7 @@ test('API-05 gives up after five conflicts', async () => {
   expect(attempts).toBe(5);
 });
 
-test('API-05 rolls back and throws any other error at once', async () => {
+test('rolls back and throws any other error at once [API-05]', async () => {
   let attempts = 0;
   const work = inTransaction(shop.db, async (transaction) => {
     attempts += 1;
@@ -45,7 +45,7 @@ test('API-05 rolls back and throws any other error at once', async () => {
   expect(await shop.db.selectFrom('redirect').selectAll().execute()).toEqual([]);
 });
 
-test('API-05 begins again when the server went away in the middle', async () => {
+test('begins again when the server went away in the middle [API-05]', async () => {
   let attempts = 0;
   const result = await inTransaction(shop.db, async (transaction) => {
     attempts += 1;
@@ -56,7 +56,7 @@ test('API-05 begins again when the server went away in the middle', async () => 
   expect([result, attempts]).toEqual(['done', 2]);
 });
 
-test('API-05 does not repeat a commit that got no answer', async () => {
+test('does not repeat a commit that got no answer [API-05]', async () => {
   // Raised by the commit, when the work is done.
   await sql`create function break_off() returns trigger language plpgsql as
     $$ begin raise exception using errcode = '57P01'; end $$`.execute(shop.db);

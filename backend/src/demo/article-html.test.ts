@@ -30,7 +30,7 @@ const BOTH = picturesOf({
   'articles/wide.webp': [1920, 1080],
 });
 
-test('CMS-16 writes figures with lazy pictures in the size they are served in', () => {
+test('writes figures with lazy pictures in the size they are served in [CMS-16]', () => {
   const html = expandPictures(HTML, BOTH);
   expect(html).toContain(
     `<figure><img class="coglazy" src="/assets/i/${HASH}/4x3/800.jpg" alt="A &quot;gauge&quot; &amp; pins" width="800" height="600" loading="lazy" /><figcaption>Tried in &lt;em&gt;brass&lt;/em&gt;.</figcaption></figure>`,
@@ -42,7 +42,7 @@ test('CMS-16 writes figures with lazy pictures in the size they are served in', 
   expect(sanitiseContentHtml(html)).toBe(html);
 });
 
-test('CMS-16 names no larger picture than there is', () => {
+test('names no larger picture than there is [CMS-16]', () => {
   const html = expandPictures(HTML, picturesOf({ 'articles/gauge.webp': [600, 450] }));
   expect(html).toContain('/4x3/600.jpg"');
 });

@@ -4,7 +4,7 @@ import { readEnv } from '../config/env.ts';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
-test('CMS-11 CMS-16 SHOP-05 finds pictures, models and videos of the demo site in the image of the API, too', () => {
+test('finds pictures, models and videos of the demo site in the image of the API, too [CMS-11 CMS-16 SHOP-05]', () => {
   const { demoPicturesDir, demoModelsDir, demoVideosDir } = readEnv({});
   const dockerfile = readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8');
   for (const directory of [demoPicturesDir, demoModelsDir, demoVideosDir]) {

@@ -16,8 +16,11 @@ import { demoPages } from './site/pages.ts';
 /** Files under `backend/demo/pictures`, each once. */
 export function listPictureFiles(): readonly string[] {
   const pictured = [
-    ...[...demoArticles, ...demoPhotos, ...demoVoucherThemes],
-    ...[...demoTestimonials, ...demoPeople],
+    ...demoArticles,
+    ...demoPhotos,
+    ...demoVoucherThemes,
+    ...demoTestimonials,
+    ...demoPeople,
     ...demoGalleries.flatMap(({ slides }) => slides),
   ];
   const files = [

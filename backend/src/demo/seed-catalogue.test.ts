@@ -121,7 +121,7 @@ describe('a new site', () => {
   }, TEST_START_TIMEOUT_MS);
   afterAll(() => site.close());
 
-  test('SHOP-02 has groups below groups as a nested set', async () => {
+  test('has groups below groups as a nested set [SHOP-02]', async () => {
     expect(await listGroups(site)).toEqual([
       ['shop', 1, 10, 0],
       ['cylinder-holders', 2, 7, 1],
@@ -131,7 +131,7 @@ describe('a new site', () => {
     ]);
   });
 
-  test('SH-18 lists groups of every level in the sitemap', async () => {
+  test('lists groups of every level in the sitemap [SH-18]', async () => {
     const answer = await site.inject('/api/v1/cognito/domain/initialData');
     const { sitemap } = parseData(initialDataWireSchema, answer.json());
     expect(sitemap.map(({ url }) => url)).toEqual(
@@ -146,7 +146,7 @@ describe('a new site', () => {
     });
   });
 
-  test('SHOP-12 gives products what their page shows', async () => {
+  test('gives products what their page shows [SHOP-12]', async () => {
     const product = await findProduct(site, 'vice');
     expect(product).toMatchObject({
       video: { id: 7 },
@@ -158,7 +158,7 @@ describe('a new site', () => {
     ]);
   });
 
-  test('SHOP-01 can be narrowed and ordered', async () => {
+  test('can be narrowed and ordered [SHOP-01]', async () => {
     const answer = await site.inject('/api/v1/sell/product?orderby=price');
     const { data, facets } = parseBody(productListWireSchema, answer.json());
     expect(data.map(({ slug, price }) => [slug, price])).toEqual([
@@ -179,7 +179,7 @@ describe('a new site', () => {
     expect(await dump(site)).toEqual(seeded);
   });
 
-  test('SHOP-12 picks up a size chart that was drawn later', async () => {
+  test('picks up a size chart that was drawn later [SHOP-12]', async () => {
     expect((await findProduct(site, 'tray')).size_chart_image).toBeNull();
     await site.db.insertInto('image').values(CHART).execute();
     await seed(site, after, new Map([[CHART_FILE, CHART]]));
@@ -205,7 +205,7 @@ describe('a site of the release before', () => {
   }, TEST_START_TIMEOUT_MS);
   afterAll(() => site.close());
 
-  test('SHOP-02 gets new groups at the end of the one above', async () => {
+  test('gets new groups at the end of the one above [SHOP-02]', async () => {
     expect(await listGroups(site)).toEqual([
       ['shop', 1, 10, 0],
       ['cylinder-holders', 2, 7, 1],
@@ -215,7 +215,7 @@ describe('a site of the release before', () => {
     ]);
   });
 
-  test('SHOP-02 finds its products in the new groups', async () => {
+  test('finds its products in the new groups [SHOP-02]', async () => {
     const product = await findProduct(site, 'vice');
     expect(product.groups.map(({ slug }) => slug)).toEqual(['vices-and-clamps']);
     expect(product.primary_group?.slug).toBe('vices-and-clamps');

@@ -76,7 +76,7 @@ async function listBlocks() {
     .execute();
 }
 
-test('CMS-08, CMS-21 seeds every item of every list once', async () => {
+test('seeds every item of every list once [CMS-08 CMS-21]', async () => {
   const lists = [
     ['article', demoArticles.length],
     ['testimonial', demoTestimonials.length],
@@ -105,7 +105,7 @@ test('CMS-08, CMS-21 seeds every item of every list once', async () => {
   expect(members).toHaveLength(demoArticles.flatMap(({ groups: slugs }) => slugs).length);
 });
 
-test('SH-16 adds pictures that were rendered later, and says which pages have changed', async () => {
+test('adds pictures that were rendered later, and says which pages have changed [SH-16]', async () => {
   const updates = await listUpdates();
   const blocks = await listBlocks();
   await renderFiles();
@@ -131,7 +131,7 @@ test('SH-16 adds pictures that were rendered later, and says which pages have ch
   }
 });
 
-test('CMS-11 copies the videos beside the database', () => {
+test('copies the videos beside the database [CMS-11]', () => {
   const files = demoVideos.flatMap(({ file }) => file ?? []);
   const missing = files.filter(
     (file) => !existsSync(path.join(shop.env.dataDir, 'videos', path.basename(file))),
@@ -139,7 +139,7 @@ test('CMS-11 copies the videos beside the database', () => {
   expect(missing).toEqual([]);
 });
 
-test('SHOP-05 gives a product the model that was made later', async () => {
+test('gives a product the model that was made later [SHOP-05]', async () => {
   const answer = await shop.inject(`/api/v1/sell/product?url=${MODELLED_PRODUCT}`);
   const { model_url: url } = parseData(productWireSchema, answer.json());
   const model = await shop.inject(url ?? '');

@@ -51,7 +51,7 @@ async function findPage(slug: string) {
   return (await shop.inject(`/api/v1/cognito/page?url=${slug}`)).json().data;
 }
 
-test('CMS-08 puts a new page at the end of the navigation where another has its place', async () => {
+test('puts a new page at the end of the navigation where another has its place [CMS-08]', async () => {
   const pages = await shop.db
     .selectFrom('page')
     .select('slug')
@@ -61,7 +61,7 @@ test('CMS-08 puts a new page at the end of the navigation where another has its 
   expect(pages.map(({ slug }) => slug)).toEqual(['shop', 'about', 'contact', 'blog']);
 });
 
-test('CART-15 adds every block of a new page, also where an owner’s block has its number', async () => {
+test('adds every block of a new page, also where an owner’s block has its number [CART-15]', async () => {
   const { pageContents } = await findPage('gift-vouchers');
   const templates = pageContents.map(({ template }: { template: string }) => template);
   expect(templates).toContain('core/gift_voucher_purchase');
@@ -73,7 +73,7 @@ test('CART-15 adds every block of a new page, also where an owner’s block has 
   expect(own).toEqual([{ page_id: 2, sort_order: 99 }]);
 });
 
-test('CMS-10 gives no picture of ours to a block that has another template by now', async () => {
+test('gives no picture of ours to a block that has another template by now [CMS-10]', async () => {
   const [, block] = (await findPage('home')).pageContents;
   expect(JSON.parse(block.variables)).toEqual({ html: '', image: null });
 });

@@ -49,7 +49,7 @@ test('seeds every page, group, product and account', async () => {
   expect(owner).toEqual([{ email: 'owner@example.com' }]);
 });
 
-test('CART-09 sells an evening whose seats are tickets for a certain time', async () => {
+test('sells an evening whose seats are tickets for a certain time [CART-09]', async () => {
   const tickets = shop.db.selectFrom('product').selectAll().where('is_ticket', '=', true);
   expect(await tickets.execute()).toMatchObject([
     { slug: 'rekeying-evening', ticket_starts_at: new Date('2027-03-05T08:00:00Z') },
@@ -89,7 +89,7 @@ test('picks up pictures that were rendered after the first start', async () => {
   expect(group.json().data.image.alt).toBe('Featured');
 });
 
-test('CMS-14 seeds every form with its questions, on which the site’s own numbers go on', async () => {
+test('seeds every form with its questions, on which the site’s own numbers go on [CMS-14]', async () => {
   for (const form of demoForms) {
     const answer = await shop.inject(`/api/v1/cognito/form/${form.url}`);
     const { data } = answer.json();
@@ -106,7 +106,7 @@ test('CMS-14 seeds every form with its questions, on which the site’s own numb
   expect(demoForms.map(({ id }) => id)).not.toContain(next.id);
 });
 
-test('CART-15 production refuses gift vouchers with published codes until they are used or gone', async () => {
+test('production refuses gift vouchers with published codes until they are used or gone [CART-15]', async () => {
   const { keysDir } = shop.env;
   const production = { mode: 'production', demo: 'none', keysDir } as const;
   await expect(refuseDemoVouchers(shop.db, production)).rejects.toThrow(DemoVouchersInProduction);
@@ -115,7 +115,7 @@ test('CART-15 production refuses gift vouchers with published codes until they a
   ).resolves.toBeUndefined();
 });
 
-test('CART-15 redeems the published gift vouchers once, also after another start', async () => {
+test('redeems the published gift vouchers once, also after another start [CART-15]', async () => {
   const { email } = await shop.createUser();
   const authorization = await shop.login(email);
   const redeem = async (code: string) => {

@@ -2,7 +2,7 @@ import { demoSettings } from '../demo/site/settings.ts';
 import { formatAbn, isValidAbn } from './abn.ts';
 
 test.each(['51 824 753 556', '51824753556', demoSettings['organisation_abn'] ?? ''])(
-  'CART-09 accepts %s as an ABN',
+  'accepts %s as an ABN [CART-09]',
   (abn) => {
     expect(isValidAbn(abn)).toBe(true);
   },
@@ -15,10 +15,10 @@ test.each([
   ['letters', '51 824 753 55A'],
   ['zeros', '00 000 000 000'],
   ['nothing', ''],
-])('CART-09 refuses %s', (_name, abn) => {
+])('refuses %s [CART-09]', (_name, abn) => {
   expect(isValidAbn(abn)).toBe(false);
 });
 
-test('CART-09 writes an ABN in its groups', () => {
+test('writes an ABN in its groups [CART-09]', () => {
   expect(formatAbn('51824753556')).toBe('51 824 753 556');
 });

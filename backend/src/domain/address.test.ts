@@ -18,7 +18,7 @@ function anAddress(changes: Partial<AddressCreateRequest> = {}): AddressCreateRe
   };
 }
 
-test('ACC-10 keeps the leading zero, tidies spacing and writes the state in capitals', () => {
+test('keeps the leading zero, tidies spacing and writes the state in capitals [ACC-10]', () => {
   expect(checkAddress(anAddress())).toEqual({
     kind: 'valid',
     address: anAddress({
@@ -35,12 +35,12 @@ test.each([
   ['no state', anAddress({ state: null }), 'state'],
   ['a state that is none', anAddress({ state: 'Ontario' }), 'state'],
   ['a postcode of another state', anAddress({ state: 'VIC' }), 'postcode'],
-])('ACC-10 CART-05 refuses %s beside its field', (_name, address, field) => {
+])('refuses %s beside its field [ACC-10 CART-05]', (_name, address, field) => {
   const verdict = checkAddress(address);
   expect(verdict.kind === 'invalid' ? Object.keys(verdict.fieldErrors) : verdict).toEqual([field]);
 });
 
-test('ACC-10 CART-05 takes addresses of other countries as they are', () => {
+test('takes addresses of other countries as they are [ACC-10 CART-05]', () => {
   const address = anAddress({ country: 'NZ', postcode: '6011', state: null });
   expect(checkAddress(address).kind).toBe('valid');
 });
@@ -53,16 +53,16 @@ test.each([
     'state',
   ],
   ['a country that is none', anAddress({ country: 'XX' }), 'country'],
-])('ACC-10 CART-05 refuses %s beside its field', (_name, address, field) => {
+])('refuses %s beside its field [ACC-10 CART-05]', (_name, address, field) => {
   const verdict = checkAddress(address);
   expect(verdict.kind === 'invalid' ? Object.keys(verdict.fieldErrors) : verdict).toEqual([field]);
 });
 
-test('ACC-10 CART-05 takes an address without a postcode where there are none', () => {
+test('takes an address without a postcode where there are none [ACC-10 CART-05]', () => {
   expect(checkAddress(anAddress({ country: 'HK', postcode: '', state: null })).kind).toBe('valid');
 });
 
-test('ACC-10 finds two addresses the same that differ in case only', () => {
+test('finds two addresses the same that differ in case only [ACC-10]', () => {
   expect(foldAddress(anAddress({ city: 'DARWIN' }))).toBe(foldAddress(anAddress()));
   expect(foldAddress(anAddress({ city: 'Palmerston' }))).not.toBe(foldAddress(anAddress()));
 });

@@ -28,7 +28,7 @@ const pins: AddonOffer = {
 const label: AddonOffer = { ...wrap, id: 4, name: 'Label', type: 'Text', price_cents: 100 };
 const offers = [wrap, base, pins, label];
 
-test('CART-01 accepts and prices every type of addon', () => {
+test('accepts and prices every type of addon [CART-01]', () => {
   const verdict = judgeAddons(offers, [
     { id: 4, value: ' Hello ' },
     { id: 3, value: '4' },
@@ -49,7 +49,7 @@ test('CART-01 accepts and prices every type of addon', () => {
   expect(judgeAddons(offers, toChoices(addons))).toEqual(verdict);
 });
 
-test('CART-01 leaves out what is not chosen', () => {
+test('leaves out what is not chosen [CART-01]', () => {
   const none = judgeAddons(offers, [
     { id: 1, value: 0 },
     { id: 2, value: '' },
@@ -74,6 +74,6 @@ test.each([
   ['none where some are needed', [{ id: 3, value: 0 }], 0],
   ['more than the maximum', [{ id: 3, value: 11 }], 0],
   ['a broken number', [{ id: 3, value: 2.5 }], 0],
-])('CART-01 refuses %s', (_name, choices, index) => {
+])('refuses %s [CART-01]', (_name, choices, index) => {
   expect(judgeAddons(offers, choices)).toMatchObject({ kind: 'refused', index });
 });

@@ -2,18 +2,18 @@ import { describeQtyLimit, purchasableQty } from './cart-quantity.ts';
 
 const line = { sku_id: 1, qty: 2 };
 
-test('CART-04 allows what is in stock', () => {
+test('allows what is in stock [CART-04]', () => {
   expect(purchasableQty(line, [line], 5)).toBe(5);
 });
 
-test('CART-04 counts other lines of the same sku first', () => {
+test('counts other lines of the same sku first [CART-04]', () => {
   const engraved = { sku_id: 1, qty: 3 };
   const other = { sku_id: 2, qty: 50 };
   expect(purchasableQty(line, [line, engraved, other], 5)).toBe(2);
   expect(purchasableQty(line, [line, engraved], 2)).toBe(0);
 });
 
-test('CART-04 allows at most 99 of a line', () => {
+test('allows at most 99 of a line [CART-04]', () => {
   expect(purchasableQty(line, [line], 1000)).toBe(99);
 });
 
@@ -25,6 +25,6 @@ test.each([
   [{ name: 'Tray', canBuy: 3, inCart: 0 }, 'Only 3 of Tray can be bought at the moment.'],
   [{ name: 'Tray', canBuy: 0, inCart: 0 }, 'Tray is out of stock.'],
   [{ name: 'Tray', canBuy: 99, inCart: 90 }, 'At most 99 of Tray can be bought in one order.'],
-])('CART-04 explains the limit %#', (limit, sentence) => {
+])('explains the limit %# [CART-04]', (limit, sentence) => {
   expect(describeQtyLimit(limit)).toBe(sentence);
 });

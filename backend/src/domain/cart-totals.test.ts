@@ -1,6 +1,6 @@
 import { computeCartTotals, sumLinesCents } from './cart-totals.ts';
 
-test('CART-03 adds lines up in cents', () => {
+test('adds lines up in cents [CART-03]', () => {
   expect(
     sumLinesCents([
       { qty: 3, priceCents: 1995 },
@@ -9,7 +9,7 @@ test('CART-03 adds lines up in cents', () => {
   ).toBe(5990);
 });
 
-test('CART-10 totals subtotal, discount and shipping; credit changes what is left to pay, not the GST', () => {
+test('totals subtotal, discount and shipping; credit changes what is left to pay, not the GST [CART-10]', () => {
   expect(
     computeCartTotals({
       subtotalCents: 5000,
@@ -29,7 +29,7 @@ test('CART-10 totals subtotal, discount and shipping; credit changes what is lef
   });
 });
 
-test('CART-03 leaves shipping out until it is chosen', () => {
+test('leaves shipping out until it is chosen [CART-03]', () => {
   const totals = computeCartTotals({
     subtotalCents: 1100,
     discountCents: 0,

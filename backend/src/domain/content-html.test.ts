@@ -8,17 +8,17 @@ test.each([
   ['<p style="position:fixed">c</p><style>p{}</style>', '<p>c</p>'],
   ['<iframe src="https://evil.example"></iframe><img src=x onerror=y>', '<img src="x" />'],
   ['<svg><a xlink:href="javascript:x">d</a></svg>', '<a>d</a>'],
-])('CMS-18 turns %s into %s', (html, expected) => {
+])('turns %s into %s [CMS-18]', (html, expected) => {
   expect(sanitiseContentHtml(html)).toBe(expected);
 });
 
-test('CMS-18 keeps headings with anchors, links, lists and tables', () => {
+test('keeps headings with anchors, links, lists and tables [CMS-18]', () => {
   const html =
     '<h2 id="refunds">Refunds</h2><ul><li><a href="mailto:a@example.com">Mail</a></li></ul><table><tr><th scope="row">A</th><td>B</td></tr></table>';
   expect(sanitiseContentHtml(html)).toBe(html);
 });
 
-test('CMS-18 leaves the texts of the demo shop as they are', () => {
+test('leaves the texts of the demo shop as they are [CMS-18]', () => {
   const texts = [...demoProducts, ...demoGroups].map(({ contentHtml }) => contentHtml);
   expect(texts.map(sanitiseContentHtml)).toEqual(texts);
 });

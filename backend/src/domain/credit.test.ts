@@ -9,6 +9,6 @@ test.each([
   { is: 'nothing when the total is below the least amount', total: 40, available: 39, used: 0 },
   { is: 'nothing without credit', total: 2895, available: 0, used: 0 },
   { is: 'nothing for what is free', total: 0, available: 1000, used: 0 },
-])('CART-15 takes $is', ({ total, available, used }) => {
+])('takes $is [CART-15]', ({ total, available, used }) => {
   expect(usableCreditCents({ totalCents: total, availableCents: available })).toBe(used);
 });

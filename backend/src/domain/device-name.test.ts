@@ -19,10 +19,10 @@ test.each([
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0)', 'Mac'],
   ['Firefox/140.0', 'Firefox'],
-])('SES-02 says that %s is %s', (userAgent, name) => {
+])('says that %s is %s [SES-02]', (userAgent, name) => {
   expect(describeUserAgent(userAgent)).toBe(name);
 });
 
-test.each([null, 'curl/8.5.0', '<script>'])('SES-02 names nothing for %j', (userAgent) => {
+test.each([null, 'curl/8.5.0', '<script>'])('names nothing for %j [SES-02]', (userAgent) => {
   expect(describeUserAgent(userAgent)).toBeNull();
 });

@@ -12,13 +12,13 @@ const TREE: readonly GroupPlace[] = [
 const outline = (places: readonly GroupPlace[] | undefined) =>
   places?.map(({ id, level }) => `${'-'.repeat(level)}${id}`).join(' ');
 
-test('SHOP-02 API-08 moves a group with all below it up and down among its like', () => {
+test('moves a group with all below it up and down among its like [SHOP-02 API-08]', () => {
   expect(outline(moveGroup(TREE, 5, { kind: 'up' }))).toBe('1 -5 -2 --3 --4');
   expect(outline(moveGroup(TREE, 2, { kind: 'down' }))).toBe('1 -5 -2 --3 --4');
   expect(outline(moveGroup(TREE, 4, { kind: 'up' }))).toBe('1 -2 --4 --3 -5');
 });
 
-test('SHOP-02 API-08 leaves the first above and the last below, and the root where it is', () => {
+test('leaves the first above and the last below, and the root where it is [SHOP-02 API-08]', () => {
   for (const [id, kind] of [
     [2, 'up'],
     [5, 'down'],
@@ -30,7 +30,7 @@ test('SHOP-02 API-08 leaves the first above and the last below, and the root whe
   }
 });
 
-test('SHOP-02 API-08 puts a group with all below it below another one', () => {
+test('puts a group with all below it below another one [SHOP-02 API-08]', () => {
   const moved = moveGroup(TREE, 2, { kind: 'below', parentId: 5 });
   expect(outline(moved)).toBe('1 -5 --2 ---3 ---4');
   expect(moved?.map(({ lft, rgt }) => [lft, rgt])).toEqual([
@@ -43,7 +43,7 @@ test('SHOP-02 API-08 puts a group with all below it below another one', () => {
   expect(moveGroup(TREE, 3, { kind: 'below', parentId: 2 })).toEqual(TREE);
 });
 
-test('SHOP-02 API-08 refuses to put a group below itself, the root below another, and the unknown', () => {
+test('refuses to put a group below itself, the root below another, and the unknown [SHOP-02 API-08]', () => {
   for (const [id, parentId] of [
     [2, 2],
     [2, 3],
@@ -55,6 +55,6 @@ test('SHOP-02 API-08 refuses to put a group below itself, the root below another
   }
 });
 
-test('SHOP-02 API-08 knows the group above', () => {
+test('knows the group above [SHOP-02 API-08]', () => {
   expect([3, 5, 1, 9].map((id) => findParentId(TREE, id))).toEqual([2, 1, undefined, undefined]);
 });

@@ -8,7 +8,7 @@ const order = {
   tax_cents: 490,
 };
 
-test('CART-10 CART-11 shows what the way to pay added, and what is left to pay beside credit', () => {
+test('shows what the way to pay added, and what is left to pay beside credit [CART-10 CART-11]', () => {
   expect(sumsOfOrder(order)).toMatchObject({
     surchargeCents: 0,
     creditCents: 0,

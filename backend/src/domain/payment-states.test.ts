@@ -16,6 +16,9 @@ const moves = PAYMENT_STATUSES.flatMap((from) =>
   PAYMENT_STATUSES.map((to, column) => [from, to, ALLOWED[from][column] === 'x'] as const),
 );
 
-test.each(moves)('CART-13 judges the move of a payment from %s to %s: %s', (from, to, allowed) => {
-  expect(canMovePayment(from, to)).toBe(allowed);
-});
+test.each(moves)(
+  'judges the move of a payment from %s to %s: %s [CART-13]',
+  (from, to, allowed) => {
+    expect(canMovePayment(from, to)).toBe(allowed);
+  },
+);

@@ -1,6 +1,6 @@
 import { summarisePrices } from './prices.ts';
 
-test('SHOP-03 shows the lowest price to pay with that sku’s full price', () => {
+test('shows the lowest price to pay with that sku’s full price [SHOP-03]', () => {
   const summary = summarisePrices([
     { priceCents: 1500, specialCents: null, onHand: 0 },
     { priceCents: 1800, specialCents: 1200, onHand: 3 },

@@ -31,7 +31,7 @@ const vice: ProductTally = {
 };
 const dear: ProductTally = { ...tray, price_fits: false, count: 7, highest_cents: 9000 };
 
-test('SHOP-01 counts every product that fits when nothing else is asked for', () => {
+test('counts every product that fits when nothing else is asked for [SHOP-01]', () => {
   expect(countMatching([tray, vice, dear], none)).toBe(5);
   const facets = countFacets([tray, vice, dear], none);
   expect(facets?.colours).toEqual(
@@ -43,7 +43,7 @@ test('SHOP-01 counts every product that fits when nothing else is asked for', ()
   expect([facets?.lowestCents, facets?.highestCents]).toEqual([900, 9000]);
 });
 
-test('SHOP-01 lets a filter leave its own counts alone', () => {
+test('lets a filter leave its own counts alone [SHOP-01]', () => {
   const facets = countFacets([tray, vice], { ...none, colours: ['bone'], stock: 'in-stock' });
   expect(facets?.colours.get('teal')).toBe(3);
   expect(facets?.materials.get('petg')).toBe(0);
@@ -51,7 +51,7 @@ test('SHOP-01 lets a filter leave its own counts alone', () => {
   expect(countFacets([vice], { ...none, stock: 'in-stock' })?.inStockCount).toBe(0);
 });
 
-test('SHOP-01 has nothing to narrow in a list without products', () => {
+test('has nothing to narrow in a list without products [SHOP-01]', () => {
   expect(countFacets([], none)).toBeNull();
   expect(countMatching([], none)).toBe(0);
 });

@@ -33,7 +33,7 @@ function aScope(changes: Partial<PromotionScope> = {}): PromotionScope {
   };
 }
 
-test('CART-03 takes a percentage off, half a cent rounded up', () => {
+test('takes a percentage off, half a cent rounded up [CART-03]', () => {
   expect(judgePromotion(aPromotion(), { scope: aScope({ eligibleCents: 2495 }), now })).toEqual({
     kind: 'applies',
     discountCents: 250,
@@ -41,14 +41,14 @@ test('CART-03 takes a percentage off, half a cent rounded up', () => {
   });
 });
 
-test('CART-03 never takes more off than the goods cost', () => {
+test('never takes more off than the goods cost [CART-03]', () => {
   const fixed = aPromotion({ kind: 'fixed', percent: null, amount_cents: 5000 });
   expect(judgePromotion(fixed, { scope: aScope({ eligibleCents: 1200 }), now })).toMatchObject({
     discountCents: 1200,
   });
 });
 
-test('CART-03 makes shipping free', () => {
+test('makes shipping free [CART-03]', () => {
   const free = aPromotion({ kind: 'free_shipping', percent: null });
   expect(judgePromotion(free, { scope: aScope({ eligibleCents: 1200 }), now })).toEqual({
     kind: 'applies',
@@ -79,7 +79,7 @@ test.each([
     aPromotion({ min_spend_cents: 5000 }),
     'This promotion code is for orders from $50.00.',
   ],
-])('CART-03 explains %s', (_name, promotion, message) => {
+])('explains %s [CART-03]', (_name, promotion, message) => {
   expect(judgePromotion(promotion, { scope: aScope({ uses: 2 }), now })).toEqual({
     kind: 'refused',
     message,
@@ -112,11 +112,11 @@ test.each([
     scope: aScope({ lines: 'some-excluded', eligibleCents: 999 }),
     message: 'This promotion code is for $10.00 or more of the products it is for.',
   },
-])('CART-03 explains $is', ({ scope, message }) => {
+])('explains $is [CART-03]', ({ scope, message }) => {
   const promotion = aPromotion({ max_uses_per_customer: 2, min_spend_cents: 1000 });
   expect(judgePromotion(promotion, { scope, now })).toEqual({ kind: 'refused', message });
 });
 
-test('CART-03 compares codes without case and surrounding space', () => {
+test('compares codes without case and surrounding space [CART-03]', () => {
   expect(normalisePromotionCode('  welcome10 ')).toBe('WELCOME10');
 });

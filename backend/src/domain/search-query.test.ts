@@ -8,19 +8,19 @@ const stems = new Map([
   ['13.9', '13.9'],
 ]);
 
-test('SHOP-09 seeks every word, the last one as a beginning', () => {
+test('seeks every word, the last one as a beginning [SHOP-09]', () => {
   const last = formatSearchQuery(['followers', '13.9'], stems, { prefixes: 'last' });
   expect(last).toBe("(('followers' | 'follow') & '13.9':*)");
   const every = formatSearchQuery(['13.9', 'trays'], stems, { prefixes: 'every', weights: 'AB' });
   expect(every).toBe("('13.9':*AB & ('trays':*AB | 'tray':AB))");
 });
 
-test('SHOP-09 seeks words without meaning only when there are no others', () => {
+test('seeks words without meaning only when there are no others [SHOP-09]', () => {
   expect(formatSearchQuery(['tray', 'for'], stems, { prefixes: 'none' })).toBe("('tray')");
   expect(formatSearchQuery(['for'], stems, { prefixes: 'last' })).toBe("('for':*)");
 });
 
-test('SHOP-09 takes two words for one that is written together', () => {
+test('takes two words for one that is written together [SHOP-09]', () => {
   expect(listReadings(['lock', 'pick', 'stand'])).toEqual([
     ['lock', 'pick', 'stand'],
     ['lockpick', 'stand'],
@@ -29,7 +29,7 @@ test('SHOP-09 takes two words for one that is written together', () => {
   expect(listReadings(['tray', '5'])).toEqual([['tray', '5']]);
 });
 
-test('SHOP-09 keeps each word once with every weight it has', () => {
+test('keeps each word once with every weight it has [SHOP-09]', () => {
   const words = { A: ['tray'], B: ['13.9'], C: ['trays', 'for'] };
   expect(formatSearchDocument(words, stems)).toBe("'tray':1A,2C '13.9':1B 'trays':1C 'for':1C");
 });

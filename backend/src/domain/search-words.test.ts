@@ -16,36 +16,36 @@ test.each([
   ['FO-STEP-5', ['fo', 'step', '5']],
   ['Straße ﬁne', ['straße', 'fine']],
   ['مفتاح קו', ['مفتاح', 'קו']],
-])('SHOP-09 finds the words of %s', (text, words) => {
+])('finds the words of %s [SHOP-09]', (text, words) => {
   expect(listSearchWords(text)).toEqual(words);
 });
 
 test.each(['', '   ', '"\'&|!():*<->\\', '%_', '\u0000\ud800', '😀🔑'])(
-  'SHOP-09 finds no word in %j',
+  'finds no word in %j [SHOP-09]',
   (text) => {
     expect(listSearchWords(text)).toEqual([]);
   },
 );
 
-test('SHOP-09 leaves no operator of a query in a word', () => {
+test('leaves no operator of a query in a word [SHOP-09]', () => {
   for (const word of listSearchWords(`tray') & !(b | c):*A <-> d\\' "e" \u0000f 😀g`)) {
     expect(word).toMatch(/^[a-z]+$/);
   }
 });
 
-test('SHOP-09 bounds the number of words and their length', () => {
+test('bounds the number of words and their length [SHOP-09]', () => {
   expect(listTypedWords('a '.repeat(100))).toHaveLength(SEARCH_WORDS_MAX);
   expect(listTypedWords('a'.repeat(200))).toEqual(['a'.repeat(40)]);
   expect(listTypedWords('𐐨'.repeat(99))).toEqual(['𐐨'.repeat(40)]);
 });
 
-test('SHOP-09 compares codes however they are typed', () => {
+test('compares codes however they are typed [SHOP-09]', () => {
   expect(['FO-STEP-5', 'fo step 5', ' FOSTEP5'].map(foldCode)).toEqual(
     Array.from({ length: 3 }, () => 'fostep5'),
   );
 });
 
-test('SHOP-09 finds a name by the beginnings of its words', () => {
+test('finds a name by the beginnings of its words [SHOP-09]', () => {
   expect(fitsName(['tray', 'pin'], 'Pinning Trays')).toBe(true);
   expect(fitsName(['tray', 'pins'], 'Pinning Trays')).toBe(false);
   expect(fitsName(['inning'], 'Pinning Trays')).toBe(false);

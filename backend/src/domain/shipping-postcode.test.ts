@@ -8,18 +8,18 @@ test.each([
   ['0872', ['NT', 'SA', 'WA']],
   ['7000', ['TAS']],
   ['3586', ['VIC', 'NSW']],
-])('CART-05 knows the state of postcode %s', (postcode, states) => {
+])('knows the state of postcode %s [CART-05]', (postcode, states) => {
   expect(listStatesOfPostcode(postcode)).toEqual(states);
 });
 
 test.each(['800', '0000', '0300', 'ABCD', '30000', '3 00', ''])(
-  'CART-05 knows no state of "%s"',
+  'knows no state of "%s" [CART-05]',
   (postcode) => {
     expect(listStatesOfPostcode(postcode)).toEqual([]);
   },
 );
 
-test('ACC-10 reads a state in any case', () => {
+test('reads a state in any case [ACC-10]', () => {
   expect(findAuState(' vic ')).toBe('VIC');
   expect(findAuState('Victoria')).toBeUndefined();
 });

@@ -11,11 +11,11 @@ const pickUp = {
   amount_cents: 0,
 };
 
-test('CART-05 offers the smallest step that carries the parcel', () => {
+test('offers the smallest step that carries the parcel [CART-05]', () => {
   expect(chooseRates([large, small, pickUp], 500)).toEqual([small, pickUp]);
   expect(chooseRates([large, small, pickUp], 501)).toEqual([large, pickUp]);
 });
 
-test('CART-05 leaves an option out that carries nothing so heavy', () => {
+test('leaves an option out that carries nothing so heavy [CART-05]', () => {
   expect(chooseRates([small, large, pickUp], 5001)).toEqual([pickUp]);
 });

@@ -9,13 +9,13 @@ const size = {
 };
 const colour = { name: 'Colour', options: [{ id: 10, label: 'Orange' }] };
 
-test('SHOP-06 waits until every variation has an option', () => {
+test('waits until every variation has an option [SHOP-06]', () => {
   expect(resolveOptions([size, colour], [{ name: 'Size', value: 'Small' }])).toEqual({
     kind: 'incomplete',
   });
 });
 
-test('SHOP-06 makes one key whatever the order of the choices', () => {
+test('makes one key whatever the order of the choices [SHOP-06]', () => {
   const chosen = [
     { name: 'Colour', value: 'Orange' },
     { name: 'Size', value: 'Large' },
@@ -23,7 +23,7 @@ test('SHOP-06 makes one key whatever the order of the choices', () => {
   expect(resolveOptions([size, colour], chosen)).toEqual({ kind: 'complete', optionKey: '9-10' });
 });
 
-test('SHOP-06 takes an empty value for one that is not chosen yet', () => {
+test('takes an empty value for one that is not chosen yet [SHOP-06]', () => {
   const chosen = [
     { name: 'Size', value: '' },
     { name: 'Colour', value: 'Orange' },
@@ -35,7 +35,7 @@ test.each([
   ['an option that does not exist', { Size: 'Huge' }, 'value'],
   ['an option of another variation', { Size: 'Orange' }, 'value'],
   ['a variation of another product', { Wood: 'Oak', Size: 'Small' }, 'name'],
-])('SHOP-06 refuses %s', (_what, chosen, field) => {
+])('refuses %s [SHOP-06]', (_what, chosen, field) => {
   const choices = Object.entries(chosen).map(([name, value]) => ({ name, value }));
   expect(resolveOptions([size, colour], choices)).toMatchObject({
     kind: 'refused',
@@ -44,7 +44,7 @@ test.each([
   });
 });
 
-test('SHOP-06 refuses a variation that is chosen twice', () => {
+test('refuses a variation that is chosen twice [SHOP-06]', () => {
   const chosen = [
     { name: 'Size', value: 'Small' },
     { name: 'Size', value: 'Large' },
@@ -52,6 +52,6 @@ test('SHOP-06 refuses a variation that is chosen twice', () => {
   expect(resolveOptions([size, colour], chosen)).toMatchObject({ kind: 'refused', index: 1 });
 });
 
-test('SHOP-06 needs no choice for a product without variations', () => {
+test('needs no choice for a product without variations [SHOP-06]', () => {
   expect(resolveOptions([], [])).toEqual({ kind: 'complete', optionKey: '' });
 });

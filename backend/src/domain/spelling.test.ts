@@ -8,12 +8,12 @@ test.each([
   ['vise', 'vice'],
   ['trya', 'tray'],
   ['cylindre', 'cylinder'],
-])('SHOP-09 takes %s for %s', (typed, meant) => {
+])('takes %s for %s [SHOP-09]', (typed, meant) => {
   const catalogue = ['tray', 'vice', 'follower', 'pinning', 'magnetic', 'cylinder', 'stand'];
   expect(listNearestWords(typed, catalogue, 'whole')).toEqual([meant]);
 });
 
-test('SHOP-09 puts the nearest word first', () => {
+test('puts the nearest word first [SHOP-09]', () => {
   const catalogue = ['magnet', 'magnetic', 'magnets', 'magnified'];
   expect(listNearestWords('magnetik', catalogue, 'whole')).toEqual([
     'magnetic',
@@ -22,21 +22,21 @@ test('SHOP-09 puts the nearest word first', () => {
   ]);
 });
 
-test('SHOP-09 knows a word that is not typed to its end', () => {
+test('knows a word that is not typed to its end [SHOP-09]', () => {
   expect(listNearestWords('folow', ['follower'], 'beginning')).toEqual(['follower']);
   expect(listNearestWords('folow', ['follower'], 'whole')).toEqual([]);
 });
 
-test('SHOP-09 takes no word for one that is far from it', () => {
+test('takes no word for one that is far from it [SHOP-09]', () => {
   expect(listNearestWords('pick', ['pins', 'kick', 'dock'], 'whole')).toEqual(['kick']);
   expect(listNearestWords('stand', ['island', 'strap'], 'whole')).toEqual([]);
 });
 
-test('SHOP-09 leaves numbers, codes and short words as they are', () => {
+test('leaves numbers, codes and short words as they are [SHOP-09]', () => {
   expect(['13.9', 'm3x8', 'pla', '5', 'tray'].filter(isCorrectable)).toEqual(['tray']);
 });
 
-test('SHOP-09 combines what may be meant by each word, the nearest first', () => {
+test('combines what may be meant by each word, the nearest first [SHOP-09]', () => {
   expect(listWordings([['pinning', 'lining'], ['tray']])).toEqual([
     ['pinning', 'tray'],
     ['lining', 'tray'],

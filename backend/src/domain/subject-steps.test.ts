@@ -18,7 +18,7 @@ const cases = STANDINGS.flatMap((standing) =>
 );
 
 test.each(cases)(
-  'CART-13 decides for what is %s and a payment that is %s: %s',
+  'decides for what is %s and a payment that is %s: %s [CART-13]',
   (standing, outcome, expected) => {
     const step = decideSubjectStep(standing, outcome);
     expect(step.kind === 'give-up' ? step.status : step.kind).toBe(expected);
@@ -56,7 +56,7 @@ function standings<Status extends string>(
   return Object.fromEntries(statuses.map((status) => [status, standingOf(status)]));
 }
 
-test('CART-13 CMS-15 CART-15 knows how far every order, form and voucher is', () => {
+test('knows how far every order, form and voucher is [CART-13 CMS-15 CART-15]', () => {
   expect(standings(ORDERS, standingOfOrder)).toEqual(ORDERS);
   expect(standings(FORMS, standingOfForm)).toEqual(FORMS);
   expect(standings(VOUCHERS, standingOfVoucher)).toEqual(VOUCHERS);

@@ -3,12 +3,12 @@ import { addSurcharge, surchargeCentsOf } from './surcharge.ts';
 
 const card = { basisPoints: 175, fixedCents: 30 };
 
-test('CART-11 adds a share and a fixed amount of what is paid', () => {
+test('adds a share and a fixed amount of what is paid [CART-11]', () => {
   expect(surchargeCentsOf(10_000, card)).toBe(205);
   expect(surchargeCentsOf(10_000, undefined)).toBe(0);
 });
 
-test('CART-11 rounds half a cent up and less than half down', () => {
+test('rounds half a cent up and less than half down [CART-11]', () => {
   const half = { basisPoints: 50, fixedCents: 0 };
   expect(surchargeCentsOf(99, half)).toBe(0);
   expect(surchargeCentsOf(100, half)).toBe(1);
@@ -16,11 +16,11 @@ test('CART-11 rounds half a cent up and less than half down', () => {
   expect(surchargeCentsOf(300, half)).toBe(2);
 });
 
-test('CART-11 costs nothing when nothing is left to pay', () => {
+test('costs nothing when nothing is left to pay [CART-11]', () => {
   expect(surchargeCentsOf(0, card)).toBe(0);
 });
 
-test('CART-10 CART-11 is about what credit leaves, and part of total, GST and what is left', () => {
+test('is about what credit leaves, and part of total, GST and what is left [CART-10 CART-11]', () => {
   const cart = { subtotalCents: 10_000, discountCents: 500, shippingCents: 895 };
   const totals = computeCartTotals({ ...cart, creditAvailableCents: 395, gst: 'registered' });
   expect(addSurcharge(totals, { rule: card, gst: 'registered' })).toEqual({
@@ -34,7 +34,7 @@ test('CART-10 CART-11 is about what credit leaves, and part of total, GST and wh
   expect(addSurcharge(totals, { rule: card, gst: 'unregistered' })).toMatchObject({ taxCents: 0 });
 });
 
-test('CART-11 adds nothing to an order that credit pays', () => {
+test('adds nothing to an order that credit pays [CART-11]', () => {
   const cart = { subtotalCents: 2000, discountCents: 0, shippingCents: 895 };
   const totals = computeCartTotals({ ...cart, creditAvailableCents: 9000, gst: 'registered' });
   expect(addSurcharge(totals, { rule: card, gst: 'registered' })).toEqual({

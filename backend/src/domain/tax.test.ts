@@ -6,10 +6,10 @@ test.each([
   [5, 0],
   [6, 1],
   [0, 0],
-])('CART-10 finds the GST in %i cents to be %i', (amountCents, gstCents) => {
+])('finds the GST in %i cents to be %i [CART-10]', (amountCents, gstCents) => {
   expect(gstIncludedCents(amountCents, 'registered')).toBe(gstCents);
 });
 
-test('CART-10 shows no GST for a business that is not registered', () => {
+test('shows no GST for a business that is not registered [CART-10]', () => {
   expect(gstIncludedCents(1100, 'unregistered')).toBe(0);
 });

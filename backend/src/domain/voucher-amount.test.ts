@@ -15,6 +15,6 @@ test.each([
   [0, undefined],
   [1e308, undefined],
   [Number.NaN, undefined],
-])('CART-15 reads the amount %p as %p cents', (dollars, cents) => {
+])('reads the amount %p as %p cents [CART-15]', (dollars, cents) => {
   expect(parseVoucherCents(dollars)).toBe(cents);
 });

@@ -42,7 +42,7 @@ function captureOf(paymentUrl: string, eventId: string) {
   return { ...paid, gateway: 'sandbox', ref, eventId };
 }
 
-test('CMS-15 goes from the form by the payment page to two mails', async () => {
+test('goes from the form by the payment page to two mails [CMS-15]', async () => {
   const { form, send, statuses } = await aPaidForm();
   const payment = await send();
   expect(await statuses()).toEqual(['awaiting_payment']);
@@ -81,7 +81,7 @@ test('CMS-15 goes from the form by the payment page to two mails', async () => {
   expect(mails.get(VISITOR)?.text_part).toContain('GST included: $2.27');
 });
 
-test('CMS-15 sends the receipt to the account where the form asks for no address', async () => {
+test('sends the receipt to the account where the form asks for no address [CMS-15]', async () => {
   const { send } = await aPaidForm();
   const { id, bearer } = await shop.createCustomer();
   const { email } = await shop.db
@@ -94,7 +94,7 @@ test('CMS-15 sends the receipt to the account where the form asks for no address
   expect([...(await shop.takeMails()).keys()].toSorted()).toEqual([OWNER, email].toSorted());
 });
 
-test('CMS-15 mails nobody but the owner when no address is known', async () => {
+test('mails nobody but the owner when no address is known [CMS-15]', async () => {
   const { send } = await aPaidForm();
   await shop.decide((await send({ seats: 1 })).url, 'captured');
   expect([...(await shop.takeMails()).keys()]).toEqual([OWNER]);
@@ -103,7 +103,7 @@ test('CMS-15 mails nobody but the owner when no address is known', async () => {
 test.each([
   ['failed', 'The payment was declined. Please send the form again.'],
   ['cancelled', 'The payment was cancelled.'],
-])('CMS-15 begins anew after a payment that was %s', async (outcome, message) => {
+])('begins anew after a payment that was %s [CMS-15]', async (outcome, message) => {
   const { send, statuses } = await aPaidForm();
   const first = await send();
   const back = await shop.decide(first.url, outcome);
@@ -121,7 +121,7 @@ test.each([
   expect((await statuses()).toSorted()).toEqual(['cancelled', 'paid']);
 });
 
-test('CMS-15 answers the same payment for every repeat, at once and after it was paid', async () => {
+test('answers the same payment for every repeat, at once and after it was paid [CMS-15]', async () => {
   const { form, send } = await aPaidForm();
   const payments = await Promise.all(Array.from({ length: 8 }, () => send()));
   expect(new Set(payments.map(({ id }) => id)).size).toBe(1);
@@ -132,7 +132,7 @@ test('CMS-15 answers the same payment for every repeat, at once and after it was
   expect(await send()).toEqual({ id: payment?.id, url: back.href });
 });
 
-test('CART-13 pays a form once however often the capture is told', async () => {
+test('pays a form once however often the capture is told [CART-13]', async () => {
   const { send, statuses } = await aPaidForm();
   const { url } = await send();
   const outcomes = await Promise.all(
@@ -147,7 +147,7 @@ test('CART-13 pays a form once however often the capture is told', async () => {
   expect((await shop.takeMails()).size).toBe(2);
 });
 
-test('CART-13 learns of a form’s payment by asking when neither webhook nor visitor comes', async () => {
+test('learns of a form’s payment by asking when neither webhook nor visitor comes [CART-13]', async () => {
   const { send, statuses } = await aPaidForm();
   await shop.decide((await send()).url, 'captured', 'never');
   shop.clock.advanceSeconds(121);
@@ -155,7 +155,7 @@ test('CART-13 learns of a form’s payment by asking when neither webhook nor vi
   expect(await statuses()).toEqual(['paid']);
 });
 
-test('CART-13 gives an unpaid form up after thirty minutes and closes its payment page', async () => {
+test('gives an unpaid form up after thirty minutes and closes its payment page [CART-13]', async () => {
   const { send, statuses } = await aPaidForm();
   const { url } = await send();
   shop.clock.advanceSeconds(1799);
@@ -168,7 +168,7 @@ test('CART-13 gives an unpaid form up after thirty minutes and closes its paymen
   expect((await shop.inject(new URL(url).pathname)).body).toContain('The time to pay is over');
 });
 
-test('CART-13 gives up the others when one cannot be', async () => {
+test('gives up the others when one cannot be [CART-13]', async () => {
   const broken = await aPaidForm();
   const { id } = await broken.send();
   await shop.db.deleteFrom('payment').where('id', '=', id).execute();
@@ -181,7 +181,7 @@ test('CART-13 gives up the others when one cannot be', async () => {
   await shop.db.deleteFrom('form_submission').where('form_id', '=', broken.form.id).execute();
 });
 
-test('CART-13 closes the old payment page of a form that is sent again past its time', async () => {
+test('closes the old payment page of a form that is sent again past its time [CART-13]', async () => {
   const { send, statuses } = await aPaidForm();
   const first = await send();
   shop.clock.advanceSeconds(1800);
@@ -192,7 +192,7 @@ test('CART-13 closes the old payment page of a form that is sent again past its 
   expect(await statuses()).toEqual(['refund_due', 'awaiting_payment']);
 });
 
-test('CART-13 takes money that comes late, and owes it back when the form was sent again', async () => {
+test('takes money that comes late, and owes it back when the form was sent again [CART-13]', async () => {
   const late = await aPaidForm();
   const only = await late.send();
   await shop.decide(only.url, 'failed');
@@ -219,7 +219,7 @@ test('CART-13 takes money that comes late, and owes it back when the form was se
   });
 });
 
-test('CART-13 holds a form whose payment is of another amount', async () => {
+test('holds a form whose payment is of another amount [CART-13]', async () => {
   const { send, statuses } = await aPaidForm();
   const { url } = await send();
   const wrong = { ...captureOf(url, `wrong-${url}`), amountCents: 1 };
@@ -227,7 +227,7 @@ test('CART-13 holds a form whose payment is of another amount', async () => {
   expect(await statuses()).toEqual(['on_hold']);
 });
 
-test('CART-08 tells nobody else about the payment of a customer’s form', async () => {
+test('tells nobody else about the payment of a customer’s form [CART-08]', async () => {
   const { send } = await aPaidForm();
   const { bearer } = await shop.createCustomer();
   const back = await shop.decide((await send(undefined, bearer)).url, 'captured');
@@ -238,7 +238,7 @@ test('CART-08 tells nobody else about the payment of a customer’s form', async
 });
 
 test.each([{ form_submission_id: null }, { gift_voucher_id: randomUUID() }])(
-  'CART-13 has no payment for two things or for nothing: %j',
+  'has no payment for two things or for nothing: %j [CART-13]',
   async (change) => {
     const { send } = await aPaidForm();
     const { id } = await send();

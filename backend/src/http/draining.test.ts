@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  'API-05 says first that it stops, and still answers, without keeping connections',
+  'says first that it stops, and still answers, without keeping connections [API-05]',
   async () => {
     const shop = await createTestApp();
     const get = (url: string) => shop.app.inject({ method: 'GET', url });
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'API-05 answers who was let in before the door was shut, also when the request has not come yet',
+  'answers who was let in before the door was shut, also when the request has not come yet [API-05]',
   async () => {
     const shop = await createTestApp();
     const { port } = new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 }));

@@ -6,7 +6,7 @@ beforeAll(async () => {
 }, TEST_START_TIMEOUT_MS);
 afterAll(() => shop.close());
 
-test('API-01 describes calls by OpenAPI from the shared contracts', async () => {
+test('describes calls by OpenAPI from the shared contracts [API-01]', async () => {
   const document = (await shop.inject('/api/v1/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
   const login = document.paths['/api/v1/cognito/user/login'].post;
@@ -23,7 +23,7 @@ test('API-01 describes calls by OpenAPI from the shared contracts', async () => 
   );
 });
 
-test('API-01 lists the calls of the purchase path', async () => {
+test('lists the calls of the purchase path [API-01]', async () => {
   const document = (await shop.inject('/api/v1/openapi.json')).json();
   expect(Object.keys(document.paths)).toEqual(
     expect.arrayContaining([

@@ -18,7 +18,7 @@ function post(payload: string, headers: Record<string, string> = {}) {
   });
 }
 
-test('API-06 answers 404 as JSON for an unknown call', async () => {
+test('answers 404 as JSON for an unknown call [API-06]', async () => {
   const answer = await shop.inject('/api/v1/nothing/here?secret=1');
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({
@@ -32,13 +32,13 @@ test.each([
   ['GET', SEARCH],
   ['DELETE', '/api/v1/cognito/page'],
   ['PUT', '/api/v1/cognito/group/Sell/Product'],
-] as const)('API-06 answers 405 for %s %s', async (method, url) => {
+] as const)('answers 405 for %s %s [API-06]', async (method, url) => {
   const answer = await shop.inject({ method, url });
   expect([answer.statusCode, answer.json().code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense'])(
-  'API-06 answers 415 for a body of %s',
+  'answers 415 for a body of %s [API-06]',
   async (contentType) => {
     const answer = await post('{}', { 'content-type': contentType });
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
@@ -48,7 +48,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml',
 test.each([
   ['broken encoding', '/api/v1/cognito/article/%E0%A4%A', 400, 'BAD_REQUEST'],
   ['a name of 300 characters', `/api/v1/cognito/article/${'x'.repeat(300)}`, 404, 'NOT_FOUND'],
-])('API-06 answers an address with %s in the shape of every refusal', async (_case, ...row) => {
+])('answers an address with %s in the shape of every refusal [API-06]', async (_case, ...row) => {
   const [url, status, code] = row;
   const answer = await shop.inject(url);
   expect([answer.statusCode, answer.json().success, answer.json().code]).toEqual([
@@ -58,13 +58,13 @@ test.each([
   ]);
 });
 
-test('API-06 answers 413 for a body above 256 kB', async () => {
+test('answers 413 for a body above 256 kB [API-06]', async () => {
   const answer = await post(JSON.stringify({ product: 1, variations: 'x'.repeat(257 * 1024) }));
   expect([answer.statusCode, answer.json().code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
 });
 
 test.each(['{', '', 'undefined', '{"product":1,}', '\u0000', '[1,2'])(
-  'API-06 answers 4xx with a code for the body %p',
+  'answers 4xx with a code for the body %p [API-06]',
   async (payload) => {
     const answer = await post(payload);
     expect([400, 422]).toContain(answer.statusCode);
@@ -72,7 +72,7 @@ test.each(['{', '', 'undefined', '{"product":1,}', '\u0000', '[1,2'])(
   },
 );
 
-test('API-06 refuses JSON nested deeper than 32, and NUL characters anywhere in it', async () => {
+test('refuses JSON nested deeper than 32, and NUL characters anywhere in it [API-06]', async () => {
   const deep = `${'['.repeat(40)}${']'.repeat(40)}`;
   expect((await post(deep)).json().code).toBe('BAD_REQUEST');
   const abyss = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
@@ -81,13 +81,13 @@ test('API-06 refuses JSON nested deeper than 32, and NUL characters anywhere in 
   expect((await post(JSON.stringify(nul))).json().code).toBe('VALIDATION_FAILED');
 });
 
-test('API-06 ignores keys that would change a prototype', async () => {
+test('ignores keys that would change a prototype [API-06]', async () => {
   const payload = '{"product":1,"variations":[],"__proto__":{"admin":true},"constructor":{"x":1}}';
   expect((await post(payload)).json().code).toBe('SKU_NOT_FOUND');
   expect(Reflect.get({}, 'admin')).toBeUndefined();
 });
 
-test('API-06 names each wrong field with a sentence', async () => {
+test('names each wrong field with a sentence [API-06]', async () => {
   const answer = await post(JSON.stringify({ product: 'x', variations: [{ name: 1 }] }));
   expect(Object.keys(answer.json().errors).toSorted()).toEqual([
     'product',
@@ -96,7 +96,7 @@ test('API-06 names each wrong field with a sentence', async () => {
   ]);
 });
 
-test('API-06 never shows an unknown error', async () => {
+test('never shows an unknown error [API-06]', async () => {
   await shop.db.schema.alterTable('redirect').renameTo('redirect_away').execute();
   const answer = await shop.inject('/api/v1/cognito/domain/initialData');
   await shop.db.schema.alterTable('redirect_away').renameTo('redirect').execute();

@@ -23,7 +23,7 @@ function createEncoder() {
   return { started, finish, encode };
 }
 
-test('API-04 encodes a variant once however many ask at the same time', async () => {
+test('encodes a variant once however many ask at the same time [API-04]', async () => {
   let encodes = 0;
   const variants = createImageVariants({ dataDir, imageCacheBytes: 1e6 }, async () => {
     encodes += 1;
@@ -35,14 +35,14 @@ test('API-04 encodes a variant once however many ask at the same time', async ()
   expect(encodes).toBe(1);
 });
 
-test('API-04 keeps variants over a restart', async () => {
+test('keeps variants over a restart [API-04]', async () => {
   const again = createImageVariants({ dataDir, imageCacheBytes: 1e6 }, () =>
     Promise.reject(new Error('should have been on disk')),
   );
   expect(String(await again.get(aVariant(100)))).toBe('picture');
 });
 
-test('API-04 tries again after an encode that failed', async () => {
+test('tries again after an encode that failed [API-04]', async () => {
   let attempts = 0;
   const variants = createImageVariants({ dataDir, imageCacheBytes: 1e6 }, () => {
     attempts += 1;
@@ -54,7 +54,7 @@ test('API-04 tries again after an encode that failed', async () => {
   expect(String(await variants.get(aVariant(150)))).toBe('ok');
 });
 
-test('API-04 encodes two at a time and refuses when 50 wait', async () => {
+test('encodes two at a time and refuses when 50 wait [API-04]', async () => {
   const empty = path.join(dataDir, 'empty');
   const encoder = createEncoder();
   const variants = createImageVariants({ dataDir: empty, imageCacheBytes: 1e6 }, encoder.encode);
@@ -78,7 +78,7 @@ test('API-04 encodes two at a time and refuses when 50 wait', async () => {
   expect(await all).toHaveLength(52);
 });
 
-test('API-04 stays below its cap on disk by dropping what was used longest ago', async () => {
+test('stays below its cap on disk by dropping what was used longest ago [API-04]', async () => {
   const capped = path.join(dataDir, 'capped');
   let encodes = 0;
   const variants = createImageVariants({ dataDir: capped, imageCacheBytes: 250 }, async () => {

@@ -10,6 +10,6 @@ test.each([
   ['a\u0301b', 'áb'],
   ['one\ntwo\u200b\u0000three', 'one two three'],
   ['🔒 lock', '? lock'],
-])('CART-09 prints %j as %j', (text, printed) => {
+])('prints %j as %j [CART-09]', (text, printed) => {
   expect(printableText(text)).toBe(printed);
 });

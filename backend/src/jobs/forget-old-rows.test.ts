@@ -19,7 +19,7 @@ async function listStates(): Promise<readonly string[]> {
   return rows.map(({ session_key: key, status }) => `${key ?? 'user'} ${status}`);
 }
 
-test('CART-01 forgets anonymous carts after 61 days without a change, and never a user’s', async () => {
+test('forgets anonymous carts after 61 days without a change, and never a user’s [CART-01]', async () => {
   const { id: sku } = await shop.createSku({ onHand: 90 });
   const { bearer } = await shop.createCustomer();
   const left = 'left-behind-key-0123456789';
@@ -40,7 +40,7 @@ test('CART-01 forgets anonymous carts after 61 days without a change, and never 
   });
 });
 
-test('CART-01 forgets a merged cart after two days, and more than one batch of them', async () => {
+test('forgets a merged cart after two days, and more than one batch of them [CART-01]', async () => {
   const { id: sku } = await shop.createSku({ onHand: 90 });
   const customer = await shop.createCustomer();
   const session = 'merged-before-key-0123456789';
@@ -48,8 +48,10 @@ test('CART-01 forgets a merged cart after two days, and more than one batch of t
   await shop.cart('mergeCart', { session }, customer.bearer);
   const at = shop.clock.now();
   const many = Array.from({ length: 1100 }, (_, index) => ({
-    ...{ session_key: `merged-${index}`, status: 'merged' as const },
-    ...{ created_at: at, updated_at: at },
+    session_key: `merged-${index}`,
+    status: 'merged' as const,
+    created_at: at,
+    updated_at: at,
   }));
   await shop.db.insertInto('cart').values(many).execute();
   await forgetOldRows(shop.context);
@@ -66,7 +68,7 @@ test('CART-01 forgets a merged cart after two days, and more than one batch of t
   expect(items).toEqual([{ qty: 1 }]);
 });
 
-test('CART-01 keeps every cart that an order or a request for a price refers to', async () => {
+test('keeps every cart that an order or a request for a price refers to [CART-01]', async () => {
   const { id: sku } = await shop.createSku();
   const customer = await shop.createCustomer();
   const submission = await shop.prepareOrder(customer, [sku]);

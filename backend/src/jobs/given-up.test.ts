@@ -21,7 +21,7 @@ async function giveUpMail(): Promise<void> {
   await db.updateTable('outbox').set(dead).execute();
 }
 
-test('API-07 tells of what was given up in the log, in /readyz and by a command, which revives it', async () => {
+test('tells of what was given up in the log, in /readyz and by a command, which revives it [API-07]', async () => {
   expect(await describeGivenUp(shop.db)).toBe('Nothing was given up');
   await giveUpMail();
   const lines: string[] = [];

@@ -79,7 +79,7 @@ async function readTask(key: string) {
     .executeTakeFirstOrThrow();
 }
 
-test('API-07 does a task once, however often it was written', async () => {
+test('does a task once, however often it was written [API-07]', async () => {
   const sent: unknown[] = [];
   const handlers = handlersWith((payload) => Promise.resolve(void sent.push(payload)));
   await enqueueMail('one');
@@ -89,7 +89,7 @@ test('API-07 does a task once, however often it was written', async () => {
   expect(sent).toEqual([{ orderId: 'one' }]);
 });
 
-test('CART-13 gives every task to one of eight workers', async () => {
+test('gives every task to one of eight workers [CART-13]', async () => {
   const sent: unknown[] = [];
   const handlers = handlersWith((payload) =>
     Promise.resolve(void sent.push(JSON.stringify(payload))),
@@ -100,7 +100,7 @@ test('CART-13 gives every task to one of eight workers', async () => {
   expect(new Set(sent).size).toBe(40);
 });
 
-test('API-07 tries a failing task again later and gives it up in the end', async () => {
+test('tries a failing task again later and gives it up in the end [API-07]', async () => {
   const handlers = handlersWith(() => Promise.reject(new Error('mail server is away')));
   await enqueueMail('fails');
   await runOutbox(testApp.services, handlers);
@@ -120,7 +120,7 @@ test('API-07 tries a failing task again later and gives it up in the end', async
   expect(await runOutbox(testApp.services, handlers)).toBe(0);
 });
 
-test('API-07 sends every mail once while a slow mail server keeps two workers busy', async () => {
+test('sends every mail once while a slow mail server keeps two workers busy [API-07]', async () => {
   const sent: unknown[] = [];
   const idleWorker = handlersWith((payload) => Promise.resolve(void sent.push(payload)));
   const slowWorker = handlersWith(async (payload) => {
@@ -134,7 +134,7 @@ test('API-07 sends every mail once while a slow mail server keeps two workers bu
   expect(new Set(sent.map((payload) => JSON.stringify(payload))).size).toBe(20);
 });
 
-test('API-07 keeps a task however long its mail server takes, and marks it done at the end', async () => {
+test('keeps a task however long its mail server takes, and marks it done at the end [API-07]', async () => {
   fakeIntervals();
   let begin: () => void;
   const begun = new Promise<void>((resolve) => (begin = resolve));
@@ -163,7 +163,7 @@ test('API-07 keeps a task however long its mail server takes, and marks it done 
   expect(await readTask('long')).toMatchObject({ done_at: testApp.clock.now(), attempts: 1 });
 });
 
-test('API-07 leaves a task as another worker took it over when the first one fails late', async () => {
+test('leaves a task as another worker took it over when the first one fails late [API-07]', async () => {
   await enqueueMail('late');
   const takenOver = new Date(testApp.clock.now().getTime() + 600_000);
   const failing = handlersWith(async () => {
@@ -175,7 +175,7 @@ test('API-07 leaves a task as another worker took it over when the first one fai
   expect(await readTask('late')).toMatchObject({ locked_until: takenOver, last_error: null });
 });
 
-test('API-07 sends a mail after its server was away for three days', async () => {
+test('sends a mail after its server was away for three days [API-07]', async () => {
   const sent: unknown[] = [];
   const back = testApp.clock.now().getTime() + 3 * DAY_MS;
   const handlers = handlersWith((payload) => {
@@ -191,7 +191,7 @@ test('API-07 sends a mail after its server was away for three days', async () =>
   expect(sent).toEqual([{ orderId: 'patient' }]);
 });
 
-test('API-07 does not let a mail server that hangs hold up what is no mail', async () => {
+test('does not let a mail server that hangs hold up what is no mail [API-07]', async () => {
   const asked: unknown[] = [];
   const { db, clock, services } = testApp;
   const expire = (payload: unknown) => Promise.resolve(void asked.push(payload));
@@ -204,7 +204,7 @@ test('API-07 does not let a mail server that hangs hold up what is no mail', asy
   expect(await runOutbox(services, handlers, 'mails')).toBe(1);
 });
 
-test('API-07 keeps addresses out of what is told of a failure', async () => {
+test('keeps addresses out of what is told of a failure [API-07]', async () => {
   const refused = new Error('550 <ada@example.com> is not known here');
   await enqueueMail('private');
   await runOutbox(
@@ -214,7 +214,7 @@ test('API-07 keeps addresses out of what is told of a failure', async () => {
   expect(await readTask('private')).toMatchObject({ last_error: '550 <…> is not known here' });
 });
 
-test('CART-13 takes over the task of a worker that was killed', async () => {
+test('takes over the task of a worker that was killed [CART-13]', async () => {
   await enqueueMail('orphan');
   const lockedUntil = new Date(testApp.clock.now().getTime() + 60_000);
   await testApp.db.updateTable('outbox').set({ locked_until: lockedUntil }).execute();
@@ -223,7 +223,7 @@ test('CART-13 takes over the task of a worker that was killed', async () => {
   expect(await runOutbox(testApp.services, handlersWith(idle))).toBe(1);
 });
 
-test('FED-22 gives a task a trace of its own, without what it is about', async () => {
+test('gives a task a trace of its own, without what it is about [FED-22]', async () => {
   const collector = await startCollector();
   const settings = { url: `${collector.url}/v1/traces`, serviceName: 'storefront-api', share: 1 };
   const tracing = await openTracing({ settings, key: new Uint8Array(32) });

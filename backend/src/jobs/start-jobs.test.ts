@@ -6,7 +6,7 @@ const log = pino({ level: 'silent' });
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('API-05 runs a job at its interval, never twice at once, and again after a failure', async () => {
+test('runs a job at its interval, never twice at once, and again after a failure [API-05]', async () => {
   let finish: () => void = () => undefined;
   const run = jest
     .fn<Promise<void>, []>()
@@ -24,7 +24,7 @@ test('API-05 runs a job at its interval, never twice at once, and again after a 
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-test('API-05 waits on stop for the run under way', async () => {
+test('waits on stop for the run under way [API-05]', async () => {
   let finish: () => void = () => undefined;
   const run = () => new Promise<void>((resolve) => (finish = resolve));
   const jobs = startJobs([{ name: 'job', everyMs: 100, run }], log);

@@ -36,7 +36,7 @@ function aMail(changes: Partial<MailContent> = {}): MailContent {
   };
 }
 
-test('API-07 says the same in text and in HTML, every word of it', () => {
+test('says the same in text and in HTML, every word of it [API-07]', () => {
   const { text, html } = composeMail(aMail());
   const shown = textOf(html);
   const words = text.split(/\s+/).map((word) => word.replace(/:$/, ''));
@@ -47,7 +47,7 @@ test('API-07 says the same in text and in HTML, every word of it', () => {
   }
 });
 
-test('API-07 tells every part in plain text', () => {
+test('tells every part in plain text [API-07]', () => {
   const { text } = composeMail(aMail());
   expect(text).toContain('One line\nand <b>another</b>\n');
   expect(text).toContain('Ship to\nAda Locke\n1 Key Street\n');
@@ -57,7 +57,7 @@ test('API-07 tells every part in plain text', () => {
   expect(text).toContain('Code: ABCD-EFGH\nAmount: $50.00\nDesign: The brass key\n');
 });
 
-test('API-07 is one table layout with a dark scheme, and neither scripts nor forms', () => {
+test('is one table layout with a dark scheme, and neither scripts nor forms [API-07]', () => {
   const { html } = composeMail(aMail());
   expect(html).toContain('<html lang="en-AU">');
   expect(html).toMatch(/prefers-color-scheme: dark/);
@@ -68,7 +68,7 @@ test('API-07 is one table layout with a dark scheme, and neither scripts nor for
   expect(html).toContain('&lt;b&gt;another&lt;/b&gt;');
 });
 
-test('API-07 needs no picture: those that adorn say so, and a card reads without one', () => {
+test('needs no picture: those that adorn say so, and a card reads without one [API-07]', () => {
   const { html } = composeMail(aMail());
   expect(html.match(/<img[^>]*>/g)).toEqual([expect.stringContaining('alt=""')]);
   const card = { code: 'ABCD', amount: '$5.00', themeName: 'Pins', pictureUrl: null };
@@ -77,7 +77,7 @@ test('API-07 needs no picture: those that adorn say so, and a card reads without
   expect(textOf(bare)).toContain('Gift voucher · Pins $5.00 ABCD');
 });
 
-test('API-07 SH-22 lists what was bought in two columns, which a phone has room for', () => {
+test('lists what was bought in two columns, which a phone has room for [API-07 SH-22]', () => {
   const { html } = composeMail(aMail());
   const purchase = html.slice(html.indexOf('scope="col"'), html.indexOf('Open the shop'));
   for (const row of purchase.split('<tr>')) {
@@ -86,7 +86,7 @@ test('API-07 SH-22 lists what was bought in two columns, which a phone has room 
   expect(purchase).not.toContain('colspan');
 });
 
-test('API-07 makes one line of whatever a subject holds', () => {
+test('makes one line of whatever a subject holds [API-07]', () => {
   const { subject } = composeMail(aMail({ subject: 'Hi\r\nBcc: eve@example.com\u2028now' }));
   expect(subject).toBe('Hi Bcc: eve@example.com now');
 });

@@ -8,14 +8,14 @@ const seller = {
   gst: 'unregistered',
 } as const;
 
-test('ACC-07 tells the address before what happened and whom to write to', () => {
+test('tells the address before what happened and whom to write to [ACC-07]', () => {
   const { subject, text, html } = composeEmailChangedMail({ seller, firstName: '<b>Kim' });
   expect(subject).toBe('Your e-mail address at Tumblerworks was changed');
   expect(text).toContain('please write to hello@tumblerworks.example at once');
   expect(html).toContain('Hello &lt;b&gt;Kim,');
 });
 
-test('ACC-07 names nobody to write to where the shop has no address', () => {
+test('names nobody to write to where the shop has no address [ACC-07]', () => {
   const { text } = composeEmailChangedMail({ seller: { ...seller, email: null }, firstName: '' });
   expect(text).toContain('please contact us at once');
 });

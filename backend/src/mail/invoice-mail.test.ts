@@ -48,7 +48,7 @@ function anInvoice(changes: Partial<InvoiceContent> = {}): InvoiceContent {
   };
 }
 
-test('API-07 tells numbers, lines, sums, GST and address in text', () => {
+test('tells numbers, lines, sums, GST and address in text [API-07]', () => {
   const { subject, text } = composeInvoiceMail(anInvoice());
   expect(subject).toBe('Tax invoice 12 for order 1001 from Tumblerworks');
   expect(text.split('\n')).toEqual(
@@ -64,7 +64,7 @@ test('API-07 tells numbers, lines, sums, GST and address in text', () => {
   );
 });
 
-test('API-07 writes the same into HTML, escaped and without scripts', () => {
+test('writes the same into HTML, escaped and without scripts [API-07]', () => {
   const { html } = composeInvoiceMail(anInvoice());
   expect(html).toContain('Ada &lt;Locke&gt;');
   expect(html).not.toContain('<script');
@@ -80,7 +80,7 @@ test('API-07 writes the same into HTML, escaped and without scripts', () => {
   }
 });
 
-test('API-07 is the receipt too, with what was paid by credit', () => {
+test('is the receipt too, with what was paid by credit [API-07]', () => {
   const { order } = anInvoice();
   const partly = composeInvoiceMail(anInvoice({ order: { ...order, credit_cents: 20_000 } })).text;
   expect(partly).toContain('Paid with credit: -$200.00\nPaid with money: $1,048.95\n');
@@ -89,7 +89,7 @@ test('API-07 is the receipt too, with what was paid by credit', () => {
   expect(whole).toContain('Paid with credit: -$1,248.95\nPaid with money: $0.00\n');
 });
 
-test('CART-10 is no tax invoice and shows no GST for a business that is not registered', () => {
+test('is no tax invoice and shows no GST for a business that is not registered [CART-10]', () => {
   const { seller, order } = anInvoice();
   const { subject, text } = composeInvoiceMail(
     anInvoice({
@@ -101,7 +101,7 @@ test('CART-10 is no tax invoice and shows no GST for a business that is not regi
   expect(text).not.toContain('GST');
 });
 
-test('CART-10 shows a discount with its code', () => {
+test('shows a discount with its code [CART-10]', () => {
   const { order } = anInvoice();
   const discounted = { ...order, discount_cents: 1000, promotion_code: 'WELCOME10' };
   expect(composeInvoiceMail(anInvoice({ order: discounted })).text).toContain(

@@ -15,7 +15,7 @@ const content: LoginWayContent = {
   recoveryUrl: 'https://shop.example/forgotpassword',
 };
 
-test('ACC-16 says what was added, when, and what to do if it was not the owner', () => {
+test('says what was added, when, and what to do if it was not the owner [ACC-16]', () => {
   const { subject, text, html } = composeLoginWayMail(content);
   expect(subject).toBe('A passkey was added – your account at Tumblerworks');
   expect(text).toContain('“Kim’s <b>phone</b>”');
@@ -31,7 +31,7 @@ test.each([
   ['passkey-removed', 'A passkey was removed', 'no longer logs in'],
   ['provider-linked', 'Google was linked', 'Unlink Google in your profile.'],
   ['provider-unlinked', 'Google was unlinked', 'no longer belongs to it'],
-] as const)('ACC-16 names the change %s', (change, title, sentence) => {
+] as const)('names the change %s [ACC-16]', (change, title, sentence) => {
   const { subject, text } = composeLoginWayMail({ ...content, change, name: 'Google' });
   expect(subject).toContain(title);
   expect(text).toContain(sentence);

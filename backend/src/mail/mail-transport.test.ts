@@ -19,7 +19,7 @@ const message: MailMessage = {
   html: '<p>Total: $5.00</p>',
 };
 
-test('API-07 keeps mail in the local mailbox without a mail server, each once', async () => {
+test('keeps mail in the local mailbox without a mail server, each once [API-07]', async () => {
   const transport = createMailTransport({ ...testApp, smtpUrl: null });
   await transport.send(message);
   await transport.send(message);
@@ -27,7 +27,7 @@ test('API-07 keeps mail in the local mailbox without a mail server, each once', 
   expect(mails).toMatchObject([{ to_address: 'ada@example.com', subject: 'Invoice 1' }]);
 });
 
-test('API-07 sends by SMTP when a mail server is set', async () => {
+test('sends by SMTP when a mail server is set [API-07]', async () => {
   const { server, received } = await startMailServer();
   const { port } = addressOf(server);
   const transport = createMailTransport({ ...testApp, smtpUrl: `smtp://127.0.0.1:${port}` });
@@ -44,7 +44,7 @@ test('API-07 sends by SMTP when a mail server is set', async () => {
   server.close();
 });
 
-test('API-07 sends whom to answer and files along, and no header of a visitor’s own', async () => {
+test('sends whom to answer and files along, and no header of a visitor’s own [API-07]', async () => {
   const { server, received } = await startMailServer();
   const { port } = addressOf(server);
   const transport = createMailTransport({ ...testApp, smtpUrl: `smtp://127.0.0.1:${port}` });
@@ -65,7 +65,7 @@ test('API-07 sends whom to answer and files along, and no header of a visitor’
   server.close();
 });
 
-test('API-07 makes no header of line breaks in names and addresses', async () => {
+test('makes no header of line breaks in names and addresses [API-07]', async () => {
   const { server, received } = await startMailServer();
   const { port } = addressOf(server);
   const transport = createMailTransport({ ...testApp, smtpUrl: `smtp://127.0.0.1:${port}` });
@@ -84,7 +84,7 @@ test('API-07 makes no header of line breaks in names and addresses', async () =>
   server.close();
 });
 
-test('API-07 says when the mail server does not answer', async () => {
+test('says when the mail server does not answer [API-07]', async () => {
   const { server } = await startMailServer();
   const { port } = addressOf(server);
   await new Promise((resolve) => server.close(resolve));

@@ -51,7 +51,7 @@ const ship = (...words: string[]) => {
   return shipByCommand(shop, request);
 };
 
-test('API-07 CART-09 sends the invoice along as PDF', async () => {
+test('sends the invoice along as PDF [API-07 CART-09]', async () => {
   await paidOrder();
   const { attachments } = await takeOne();
   expect(attachments).toEqual([
@@ -65,7 +65,7 @@ test('API-07 CART-09 sends the invoice along as PDF', async () => {
   expect(Buffer.from(pdf?.base64 ?? '', 'base64').toString('latin1')).toMatch(/^%PDF-1\.\d/);
 });
 
-test('API-07 CART-09 links the invoice by a key that opens it for a year and nothing else', async () => {
+test('links the invoice by a key that opens it for a year and nothing else [API-07 CART-09]', async () => {
   const { id } = await paidOrder();
   const { text_part, html_part } = await takeOne();
   const { pathname, search } = new URL(
@@ -84,7 +84,7 @@ test('API-07 CART-09 links the invoice by a key that opens it for a year and not
   expect(await open(id)).toBe(404);
 });
 
-test('API-07 tells a customer once that the order is on its way', async () => {
+test('tells a customer once that the order is on its way [API-07]', async () => {
   const { id, number, contact_email } = await paidOrder();
   await shop.takeMails();
   const both = await Promise.all([ship(String(number), 'ABC123'), ship(String(number), 'ABC123')]);
@@ -100,7 +100,7 @@ test('API-07 tells a customer once that the order is on its way', async () => {
   expect((await shop.takeMails()).size).toBe(0);
 });
 
-test('API-07 links where a parcel can be followed', async () => {
+test('links where a parcel can be followed [API-07]', async () => {
   const { number } = await paidOrder();
   await shop.takeMails();
   await ship(String(number), 'https://carrier.example/p?id=1&x=2');
@@ -109,7 +109,7 @@ test('API-07 links where a parcel can be followed', async () => {
   expect(mail.html_part).toContain('href="https://carrier.example/p?id=1&amp;x=2"');
 });
 
-test('API-07 ships nothing that is not paid and nothing that is not there', async () => {
+test('ships nothing that is not paid and nothing that is not there [API-07]', async () => {
   const { number } = await order();
   expect(await ship(String(number))).toMatchObject({ outcome: 'refused' });
   expect(await ship('999999')).toEqual({ outcome: 'refused', text: 'There is no order 999999' });
@@ -117,19 +117,19 @@ test('API-07 ships nothing that is not paid and nothing that is not there', asyn
 });
 
 test.each([[[]], [['ship']], [['ship', '0']], [['ship', 'x1']], [['send', '1']]])(
-  'API-07 takes %j for no shipment',
+  'takes %j for no shipment [API-07]',
   (words) => {
     expect(parseShipRequest(words)).toBeUndefined();
   },
 );
 
-test('API-07 takes no line breaks and no novel as tracking', () => {
+test('takes no line breaks and no novel as tracking [API-07]', () => {
   expect(parseShipRequest(['ship', '1', 'a\nb'])).toBeUndefined();
   expect(parseShipRequest(['ship', '1', 'a'.repeat(301)])).toBeUndefined();
   expect(parseShipRequest(['ship', '1', 'AB', '12'])).toEqual({ number: 1, tracking: 'AB 12' });
 });
 
-test('CART-13 API-07 tells who paid what goes back', async () => {
+test('tells who paid what goes back [CART-13 API-07]', async () => {
   const { id, number, contact_email } = await paidOrder();
   await shop.takeMails();
   const { db, clock } = shop;
@@ -152,7 +152,7 @@ test('CART-13 API-07 tells who paid what goes back', async () => {
 
 const unnoted = () => Promise.resolve();
 
-test('API-07 CART-13 tells a customer once that the shop cancelled the order', async () => {
+test('tells a customer once that the shop cancelled the order [API-07 CART-13]', async () => {
   const { number, contact_email } = await order();
   expect(await cancelOrder(shop.context, number, unnoted)).toEqual({ kind: 'cancelled' });
   expect(await cancelOrder(shop.context, number, unnoted)).toMatchObject({ kind: 'impossible' });
@@ -164,7 +164,7 @@ test('API-07 CART-13 tells a customer once that the shop cancelled the order', a
   expect(mail.text_part).toContain('View your cart:\nhttp://localhost:3000/cart\n');
 });
 
-test('API-07 CART-15 tells who paid with credit alone that it is theirs again', async () => {
+test('tells who paid with credit alone that it is theirs again [API-07 CART-15]', async () => {
   const customer = await shop.createCustomer();
   await giveCredit(shop, customer, 10_000);
   const { id: sku } = await shop.createSku();

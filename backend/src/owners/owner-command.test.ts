@@ -20,7 +20,7 @@ async function logIn(email: string, password: string) {
 
 const passwordIn = (text: string) => /Password, shown only now: (\S+)/.exec(text)?.[1] ?? '';
 
-test('API-08 a shop without accounts gets its first owner, who logs in with the password said', async () => {
+test('a shop without accounts gets its first owner, who logs in with the password said [API-08]', async () => {
   expect((await say()).text).toContain('There is no owner yet');
   const { outcome, text } = await say('add', 'Ada@Shop.example');
   expect(outcome).toBe('done');
@@ -31,21 +31,21 @@ test('API-08 a shop without accounts gets its first owner, who logs in with the 
   expect(await say('add', 'ada@shop.example')).toMatchObject({ outcome: 'refused' });
 });
 
-test('API-08 an account that is there becomes an owner’s, and keeps its password', async () => {
+test('an account that is there becomes an owner’s, and keeps its password [API-08]', async () => {
   const { email } = await shop.createUser();
   const { text } = await say('add', email);
   expect(passwordIn(text)).toBe('');
   expect((await say()).text).toContain(email);
 });
 
-test('API-08 a new password ends what the old one opened', async () => {
+test('a new password ends what the old one opened [API-08]', async () => {
   const owner = await createOwner(shop);
   const { text } = await say('password', owner.email);
   expect((await owner.get('/cms')).status).toBe(303);
   expect(await logIn(owner.email, passwordIn(text))).toBe(303);
 });
 
-test('API-08 who is no owner any more is sent away at the next click', async () => {
+test('who is no owner any more is sent away at the next click [API-08]', async () => {
   const owner = await createOwner(shop);
   expect((await owner.get('/cms')).status).toBe(200);
   expect(await say('remove', owner.email)).toMatchObject({ outcome: 'done' });
@@ -54,7 +54,7 @@ test('API-08 who is no owner any more is sent away at the next click', async () 
   expect(await say('password', owner.email)).toMatchObject({ outcome: 'refused' });
 });
 
-test('API-08 an account that is switched off stays so', async () => {
+test('an account that is switched off stays so [API-08]', async () => {
   const { id, email } = await shop.createUser();
   await shop.db.updateTable('user_account').set({ enabled: false }).where('id', '=', id).execute();
   expect(await say('add', email)).toMatchObject({ outcome: 'refused' });
@@ -65,6 +65,6 @@ test.each([
   [['add', 'nobody']],
   [['make', 'a@b.example']],
   [['add', 'a@b.example', 'x']],
-])('API-08 says how to call it instead of guessing: %j', (words) => {
+])('says how to call it instead of guessing: %j [API-08]', (words) => {
   expect(parseOwnerCommand(words)).toBeUndefined();
 });

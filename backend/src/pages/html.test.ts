@@ -1,6 +1,6 @@
 import { html } from './html.ts';
 
-test('API-07 escapes text and keeps markup', () => {
+test('escapes text and keeps markup [API-07]', () => {
   const name = `<b>"Ada" & 'Co'</b>`;
   const escaped = '&lt;b&gt;&quot;Ada&quot; &amp; &#39;Co&#39;&lt;/b&gt;';
   const item = html`<li>${name}</li>`;

@@ -48,7 +48,7 @@ async function anOrder(onHand = 3) {
 }
 
 test.each([{ amountCents: 1 }, { currency: 'USD' }])(
-  'CART-13 holds an order whose payment is of %j',
+  'holds an order whose payment is of %j [CART-13]',
   async (wrong) => {
     const { tell, readOrder, readPayment, sku } = await anOrder();
     expect(await tell(wrong)).toBe('held');
@@ -61,7 +61,7 @@ test.each([{ amountCents: 1 }, { currency: 'USD' }])(
   },
 );
 
-test('CART-13 tells the owner of a wrong amount, and the visitor that somebody looks at it', async () => {
+test('tells the owner of a wrong amount, and the visitor that somebody looks at it [CART-13]', async () => {
   const settings = { name: 'organisation_email', value: 'owner@example.com' };
   await shop.db.insertInto('domain_setting').values(settings).execute();
   const { tell, readPayment } = await anOrder();
@@ -86,7 +86,7 @@ test('CART-13 tells the owner of a wrong amount, and the visitor that somebody l
   });
 });
 
-test('CART-13 pays a wrong amount back, as it came, when the order was given up before', async () => {
+test('pays a wrong amount back, as it came, when the order was given up before [CART-13]', async () => {
   const { tell, readOrder, readPayment, sku } = await anOrder();
   await tell({ outcome: 'expired' });
   expect(await tell({ amountCents: 1234 })).toBe('held');
@@ -98,7 +98,7 @@ test('CART-13 pays a wrong amount back, as it came, when the order was given up 
   expect(await tell({ amountCents: 1234 })).toBe('superseded');
 });
 
-test('CART-13 takes the stock again when a declined payment is captured after all', async () => {
+test('takes the stock again when a declined payment is captured after all [CART-13]', async () => {
   const { customer, tell, readOrder, sku } = await anOrder();
   await tell({ outcome: 'failed' });
   expect(await shop.onHand(sku)).toBe(3);
@@ -108,7 +108,7 @@ test('CART-13 takes the stock again when a declined payment is captured after al
   expect(await shop.cart('getCart', {}, customer.bearer)).toMatchObject({ item_count: 0 });
 });
 
-test('CART-13 owes the money back when the goods are gone', async () => {
+test('owes the money back when the goods are gone [CART-13]', async () => {
   const { tell, readOrder, sku } = await anOrder(1);
   await tell({ outcome: 'expired' });
   await shop.db.updateTable('sku').set({ on_hand: 0 }).where('id', '=', sku).execute();
@@ -124,7 +124,7 @@ test('CART-13 owes the money back when the goods are gone', async () => {
   expect(refunds).toEqual([{ amount_cents: 2895, status: 'due' }]);
 });
 
-test('CART-13 owes the money back when the same goods were ordered again', async () => {
+test('owes the money back when the same goods were ordered again [CART-13]', async () => {
   const { customer, submission, tell, readOrder, sku } = await anOrder(5);
   await tell({ outcome: 'failed' });
   expect(await shop.submit(customer, submission)).toMatchObject({ status: 200 });
@@ -133,19 +133,19 @@ test('CART-13 owes the money back when the same goods were ordered again', async
   expect(await shop.onHand(sku)).toBe(4);
 });
 
-test('CART-13 changes nothing for a decline after the capture', async () => {
+test('changes nothing for a decline after the capture [CART-13]', async () => {
   const { tell, readOrder } = await anOrder();
   await tell({ outcome: 'captured' });
   expect(await tell({ outcome: 'failed' })).toBe('superseded');
   expect(await readOrder()).toMatchObject({ status: 'paid' });
 });
 
-test('CART-13 knows no payment of another gateway', async () => {
+test('knows no payment of another gateway [CART-13]', async () => {
   const { tell } = await anOrder();
   expect(await tell({ ref: 'somebody-else' })).toBe('unknown');
 });
 
-test('CART-13 gives a promotion use back with the order', async () => {
+test('gives a promotion use back with the order [CART-13]', async () => {
   const code = {
     code: 'ONCE',
     code_norm: 'ONCE',

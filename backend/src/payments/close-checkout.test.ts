@@ -63,7 +63,7 @@ async function outcomeAtGateway({ id }: Payment): Promise<string | null> {
 }
 
 test.each(['before', 'after'])(
-  'CART-13 sends nobody to pay an order that is given up while the gateway is asked, and closes the checkout %s the answer',
+  'sends nobody to pay an order that is given up while the gateway is asked, and closes the checkout %s the answer [CART-13]',
   async (closes) => {
     const { submission, readPayment } = await aSubmission();
     const slow = withGateway({
@@ -84,7 +84,7 @@ test.each(['before', 'after'])(
   },
 );
 
-test('CART-13 closes a checkout whose answer was lost with the process that asked', async () => {
+test('closes a checkout whose answer was lost with the process that asked [CART-13]', async () => {
   const { submission, readPayment } = await aSubmission();
   const dying = withGateway({
     async createCheckout(request) {
@@ -99,7 +99,7 @@ test('CART-13 closes a checkout whose answer was lost with the process that aske
   expect(await outcomeAtGateway(await readPayment())).toBe('expired');
 });
 
-test('CART-13 takes the money of a checkout that was paid before it could be closed', async () => {
+test('takes the money of a checkout that was paid before it could be closed [CART-13]', async () => {
   const { sku, submission, readOrder, readPayment } = await aSubmission();
   await submitOrder(shop.context, submission);
   const dumb = withGateway({ fetchStatus: () => Promise.reject(new Error('connection refused')) });
@@ -115,7 +115,7 @@ test('CART-13 takes the money of a checkout that was paid before it could be clo
   expect(await shop.onHand(sku)).toBe(1);
 });
 
-test('CART-13 tries again while the gateway does not close the checkout', async () => {
+test('tries again while the gateway does not close the checkout [CART-13]', async () => {
   const { submission, readPayment } = await aSubmission();
   await submitOrder(shop.context, submission);
   const { id } = await readPayment();
@@ -125,7 +125,7 @@ test('CART-13 tries again while the gateway does not close the checkout', async 
   await expect(closeCheckout(none, id)).rejects.toThrow('no gateway');
 });
 
-test('CART-13 has nothing to close where the gateway makes no checkout any more', async () => {
+test('has nothing to close where the gateway makes no checkout any more [CART-13]', async () => {
   const { submission, readPayment } = await aSubmission();
   const refusing = withGateway({
     createCheckout: () => Promise.reject(new CheckoutRefused('too old')),
@@ -138,7 +138,7 @@ test('CART-13 has nothing to close where the gateway makes no checkout any more'
   await expect(closeCheckout(down, id)).rejects.toThrow('reset');
 });
 
-test('CART-13 finds the payment of a webhook by our own id when no reference was kept', async () => {
+test('finds the payment of a webhook by our own id when no reference was kept [CART-13]', async () => {
   const { submission, readOrder, readPayment } = await aSubmission();
   let ref = '';
   const dying = withGateway({

@@ -68,7 +68,7 @@ async function checkPaid({ token }: Payment): Promise<unknown> {
   return (await shop.inject({ url })).json<unknown>();
 }
 
-test('CART-13 pays back what is owed, once, and the order is refunded', async () => {
+test('pays back what is owed, once, and the order is refunded [CART-13]', async () => {
   const { payment, readState } = await anOwedRefund();
   expect(await readState()).toMatchObject({ order: 'refund_due', refund: { status: 'due' } });
   expect(await checkPaid(payment)).toMatchObject({
@@ -90,7 +90,7 @@ test('CART-13 pays back what is owed, once, and the order is refunded', async ()
   });
 });
 
-test('CART-13 pays back once when several workers send the same refund', async () => {
+test('pays back once when several workers send the same refund [CART-13]', async () => {
   const { payment, readState } = await anOwedRefund();
   const keys: string[] = [];
   const gateway = shop.context.gateways.get('sandbox');
@@ -103,7 +103,7 @@ test('CART-13 pays back once when several workers send the same refund', async (
   expect(await readState()).toMatchObject({ order: 'refunded', paidBackCents: 2895 });
 });
 
-test('CART-13 finishes a refund whose answer was lost with the process that asked', async () => {
+test('finishes a refund whose answer was lost with the process that asked [CART-13]', async () => {
   const { payment, readState } = await anOwedRefund();
   const gateway = shop.context.gateways.get('sandbox');
   const dying = withRefund(async (request) => {
@@ -116,7 +116,7 @@ test('CART-13 finishes a refund whose answer was lost with the process that aske
   expect(await readState()).toMatchObject({ order: 'refunded', paidBackCents: 2895 });
 });
 
-test('CART-13 asks again about a refund that the gateway has not finished', async () => {
+test('asks again about a refund that the gateway has not finished [CART-13]', async () => {
   const { payment, readState } = await anOwedRefund();
   await sendRefund(
     withRefund(() => Promise.resolve('pending')),
@@ -129,7 +129,7 @@ test('CART-13 asks again about a refund that the gateway has not finished', asyn
   expect(await readState()).toMatchObject({ order: 'refunded', refund: { status: 'done' } });
 });
 
-test('CART-13 tries a dead gateway several times, then gives up and tells the owner once', async () => {
+test('tries a dead gateway several times, then gives up and tells the owner once [CART-13]', async () => {
   const { payment, readState } = await anOwedRefund();
   const dead = withRefund(() => Promise.reject(new Error('connection refused')));
   for (let failure = 1; failure < REFUND_FAILURES_MAX; failure += 1) {
@@ -145,7 +145,7 @@ test('CART-13 tries a dead gateway several times, then gives up and tells the ow
   expect(await readAlerts(payment)).toHaveLength(1);
 });
 
-test('CART-13 does not go on asking a gateway that refuses to pay back', async () => {
+test('does not go on asking a gateway that refuses to pay back [CART-13]', async () => {
   const { payment, readState } = await anOwedRefund();
   const refusing = withRefund(() => Promise.reject(new RefundRefused('disputed')));
   await sendRefund(refusing, payment.id);

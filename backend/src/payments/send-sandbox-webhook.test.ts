@@ -37,7 +37,7 @@ async function decide(token: string): Promise<void> {
   await decideSandboxPayment(shop.context, { token, outcome: 'captured', notification: 'never' });
 }
 
-test('CART-13 tells the shop by real HTTP at its own address', async () => {
+test('tells the shop by real HTTP at its own address [CART-13]', async () => {
   const { token, send, readOrder } = await aPayment();
   await decide(token);
   const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
@@ -45,7 +45,7 @@ test('CART-13 tells the shop by real HTTP at its own address', async () => {
   expect(await readOrder()).toEqual({ status: 'paid' });
 });
 
-test('CART-13 fails, to be sent again, while the shop does not take the webhook', async () => {
+test('fails, to be sent again, while the shop does not take the webhook [CART-13]', async () => {
   const { token, send } = await aPayment();
   await expect(send(() => Promise.resolve(200))).rejects.toThrow('not decided yet');
   await decide(token);

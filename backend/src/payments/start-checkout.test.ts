@@ -43,7 +43,7 @@ async function submitWhileDead() {
   return { sku, submission, readPayment };
 }
 
-test('CART-07 keeps the order when the gateway does not answer, and a repeat goes on with it', async () => {
+test('keeps the order when the gateway does not answer, and a repeat goes on with it [CART-07]', async () => {
   const { sku, submission, readPayment } = await submitWhileDead();
   expect(await readPayment()).toMatchObject([{ status: 'created', gateway_ref: null }]);
   const started = await submitOrder(shop.context, submission);
@@ -52,7 +52,7 @@ test('CART-07 keeps the order when the gateway does not answer, and a repeat goe
   expect(await shop.onHand(sku)).toBe(1);
 });
 
-test('CART-13 asks for a missing checkout in the sweep', async () => {
+test('asks for a missing checkout in the sweep [CART-13]', async () => {
   const { readPayment } = await submitWhileDead();
   shop.clock.advanceSeconds(121);
   await reconcilePayments(withDeadGateway());

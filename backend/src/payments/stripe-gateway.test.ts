@@ -80,7 +80,7 @@ async function deliver({ body, signature }: ReturnType<FakeStripe['webhook']>) {
 
 const received = (result: string) => ({ status: 200, body: { received: true, result } });
 
-test('CART-14 asks Stripe for a session of the order’s amount that leads back with the token', async () => {
+test('asks Stripe for a session of the order’s amount that leads back with the token [CART-14]', async () => {
   const { session, readPayment, readOrder } = await anOrder();
   const payment = await readPayment();
   const order = await readOrder();
@@ -96,7 +96,7 @@ test('CART-14 asks Stripe for a session of the order’s amount that leads back 
   expect(session.expires_at * 1000).toBeGreaterThan(order.expires_at.getTime());
 });
 
-test('CART-14 pays by a signed webhook, once however often it comes', async () => {
+test('pays by a signed webhook, once however often it comes [CART-14]', async () => {
   const { session, readOrder } = await anOrder();
   stripe.pay(session.id);
   const webhook = completed(session);
@@ -106,7 +106,7 @@ test('CART-14 pays by a signed webhook, once however often it comes', async () =
   expect(await readOrder()).toMatchObject({ status: 'paid' });
 });
 
-test('CART-14 refuses a webhook that is forged, changed or old', async () => {
+test('refuses a webhook that is forged, changed or old [CART-14]', async () => {
   const { session, readOrder } = await anOrder();
   stripe.pay(session.id);
   const webhook = completed(session);
@@ -120,7 +120,7 @@ test('CART-14 refuses a webhook that is forged, changed or old', async () => {
   expect(await readOrder()).toMatchObject({ status: 'pending_payment' });
 });
 
-test('CART-14 takes what is genuine and not for this shop without a word', async () => {
+test('takes what is genuine and not for this shop without a word [CART-14]', async () => {
   const { session } = await anOrder();
   const stranger = { payment_id: '00000000-0000-4000-8000-000000000000' };
   const another = { id: 'cs_another', status: 'complete', payment_status: 'paid' };
@@ -136,7 +136,7 @@ test('CART-14 takes what is genuine and not for this shop without a word', async
   expect(await deliver(completed(session, { status: 'complete' }))).toEqual(received('ignored'));
 });
 
-test('CART-14 keeps the capture when the expiry of the same session comes after it', async () => {
+test('keeps the capture when the expiry of the same session comes after it [CART-14]', async () => {
   const { session, readOrder } = await anOrder();
   stripe.pay(session.id);
   expect(await deliver(completed(session))).toEqual(received('applied'));
@@ -147,7 +147,7 @@ test('CART-14 keeps the capture when the expiry of the same session comes after 
 });
 
 test.each([{ amount_total: 1 }, { currency: 'usd' }])(
-  'CART-14 holds an order for which Stripe took %j',
+  'holds an order for which Stripe took %j [CART-14]',
   async (wrong) => {
     const { session, readOrder } = await anOrder();
     stripe.pay(session.id);
@@ -156,7 +156,7 @@ test.each([{ amount_total: 1 }, { currency: 'usd' }])(
   },
 );
 
-test('CART-08 asks Stripe on return when no webhook came', async () => {
+test('asks Stripe on return when no webhook came [CART-08]', async () => {
   const { session, readPayment, readOrder } = await anOrder();
   const { token } = await readPayment();
   const url = `/api/v1/cognito/payment/checkPaid?payum_token=${token}`;
@@ -167,7 +167,7 @@ test('CART-08 asks Stripe on return when no webhook came', async () => {
   expect(await readOrder()).toMatchObject({ status: 'paid' });
 });
 
-test('CART-08 waits where Stripe has the payer’s word and not the money, or says nothing', async () => {
+test('waits where Stripe has the payer’s word and not the money, or says nothing [CART-08]', async () => {
   const { session, readPayment } = await anOrder();
   const { token } = await readPayment();
   const url = `/api/v1/cognito/payment/checkPaid?payum_token=${token}`;
@@ -179,7 +179,7 @@ test('CART-08 waits where Stripe has the payer’s word and not the money, or sa
   expect((await shop.inject({ url })).json()).toMatchObject(waiting);
 });
 
-test('CART-08 asks Stripe about one payment 60 times a minute at most', async () => {
+test('asks Stripe about one payment 60 times a minute at most [CART-08]', async () => {
   const { session, readPayment } = await anOrder();
   const { token } = await readPayment();
   const url = `/api/v1/cognito/payment/checkPaid?payum_token=${token}`;
@@ -194,7 +194,7 @@ test('CART-08 asks Stripe about one payment 60 times a minute at most', async ()
   });
 });
 
-test('CART-07 makes one session when Stripe’s answer is lost and the submit is repeated', async () => {
+test('makes one session when Stripe’s answer is lost and the submit is repeated [CART-07]', async () => {
   const { submit, readPayment } = await prepare();
   const before = stripe.sessions.length;
   stripe.trouble = 'cut';
@@ -206,7 +206,7 @@ test('CART-07 makes one session when Stripe’s answer is lost and the submit is
   expect(await readPayment()).toMatchObject({ gateway_ref: stripe.sessions.at(-1)?.id });
 });
 
-test('CART-13 closes the session of an order that is given up, also one whose answer was lost', async () => {
+test('closes the session of an order that is given up, also one whose answer was lost [CART-13]', async () => {
   const known = await anOrder();
   const lost = await prepare();
   stripe.trouble = 'cut';
@@ -221,7 +221,7 @@ test('CART-13 closes the session of an order that is given up, also one whose an
   expect(await known.readOrder()).toMatchObject({ status: 'expired' });
 });
 
-test('CART-13 has nothing to close where Stripe never made a session', async () => {
+test('has nothing to close where Stripe never made a session [CART-13]', async () => {
   const { submit, readPayment } = await prepare();
   stripe.trouble = 'down';
   await submit();
@@ -248,7 +248,7 @@ async function anOrderToPayBack() {
 }
 
 test.each(['succeeded', 'pending'] as const)(
-  'CART-13 pays back once at Stripe, where the refund is %s at first',
+  'pays back once at Stripe, where the refund is %s at first [CART-13]',
   async (refundStatus) => {
     const { readOrder, readPayment } = await anOrderToPayBack();
     const { id } = await readPayment();
@@ -267,7 +267,7 @@ test.each(['succeeded', 'pending'] as const)(
   },
 );
 
-test('CART-13 does not ask Stripe for ever about a refund that failed there', async () => {
+test('does not ask Stripe for ever about a refund that failed there [CART-13]', async () => {
   const { readOrder, readPayment } = await anOrderToPayBack();
   stripe.refundStatus = 'failed';
   const { id } = await readPayment();

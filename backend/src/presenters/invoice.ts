@@ -11,7 +11,9 @@ export function presentInvoice(content: InvoiceContent, pdfPath: string): Invoic
   const { title, number, standing, paidAt } = headingOfInvoice(content);
   const { name, abn, address, email } = seller;
   return {
-    ...{ title, number, standing },
+    title,
+    number,
+    standing,
     order_id: order.id,
     order_number: order.number,
     issued_at: invoice?.issuedAt.toISOString() ?? null,
@@ -19,7 +21,9 @@ export function presentInvoice(content: InvoiceContent, pdfPath: string): Invoic
     paid_at: paidAt?.toISOString() ?? null,
     refunded_amount: formatWireDollars(content.refundedCents),
     seller: {
-      ...{ name, address, email },
+      name,
+      address,
+      email,
       abn: abn !== null && isValidAbn(abn) ? formatAbn(abn) : null,
     },
     buyer: [...listAddressLines(order.ship_to)],

@@ -7,7 +7,7 @@ function present(...rows: readonly unknown[]) {
 
 const TEXT = { type: 'html', templatevar: { html: '<p>x</p>' } };
 
-test('CMS-05 leaves out what is not as agreed and nothing beside it, and names its block', () => {
+test('leaves out what is not as agreed and nothing beside it, and names its block [CMS-05]', () => {
   const { rows, problems } = present(
     'no row',
     { blocks: 'none' },
@@ -38,7 +38,7 @@ test('CMS-05 leaves out what is not as agreed and nothing beside it, and names i
   ]);
 });
 
-test('CMS-05 has nothing to say of rows that are as agreed', () => {
+test('has nothing to say of rows that are as agreed [CMS-05]', () => {
   expect(present({ row_type: 'tabs', blocks: [{ id: 1, widgets: [TEXT] }] }, {}).problems).toEqual(
     [],
   );

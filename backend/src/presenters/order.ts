@@ -14,7 +14,11 @@ import { sumsOfOrder, type OrderMoney } from '../domain/order-sums.ts';
 export function presentOrderSummary(order: OrderSummary): OrderSummaryWire {
   const { id, number, created_at, status, item_count, total_cents, has_invoice } = order;
   return {
-    ...{ id, number, status, item_count, has_invoice },
+    id,
+    number,
+    status,
+    item_count,
+    has_invoice,
     created_at: created_at.toISOString(),
     total_amount: formatWireDollars(total_cents),
     shipped_at: order.shipped_at?.toISOString() ?? null,
@@ -33,7 +37,10 @@ export function presentOrder(view: OrderView): OrderWire {
   const { order, items, paymentMethod, hasInvoice, hasTickets } = view;
   const { id, number, status, note } = order;
   return {
-    ...{ id, number, status, note },
+    id,
+    number,
+    status,
+    note,
     created_at: order.created_at.toISOString(),
     items: items.map(presentOrderLine),
     sums: presentOrderSums(order),
@@ -57,7 +64,9 @@ export function presentOrderLine({
   price_cents,
 }: OrderLine): OrderLineWire {
   return {
-    ...{ name, sku_code, qty },
+    name,
+    sku_code,
+    qty,
     addons: addons.map((addon) => ({
       name: addon.name,
       value: addon.value,

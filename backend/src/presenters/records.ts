@@ -8,7 +8,11 @@ import type { GiftVoucher } from '../db/voucher-repository.ts';
 export function presentSubmission(submission: FormSubmission): FormSubmissionWire {
   const { id, form_id, form_name, status, page_url, amount_cents } = submission;
   return {
-    ...{ id, form_id, form_name, status, page_url },
+    id,
+    form_id,
+    form_name,
+    status,
+    page_url,
     amount: amount_cents === null ? null : formatWireDollars(amount_cents),
     created_at: submission.created_at.toISOString(),
     paid_at: submission.paid_at?.toISOString() ?? null,

@@ -11,7 +11,8 @@ export function presentTickets(
   return {
     order_number: number,
     tickets: tickets.map(({ code, name, starts_at, used_at }) => ({
-      ...{ code, name },
+      code,
+      name,
       starts_at: starts_at?.toISOString() ?? null,
       state: stateOf(status, used_at),
       qr: drawQrCode(code),

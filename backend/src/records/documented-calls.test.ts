@@ -20,7 +20,7 @@ function readTable(): readonly (readonly [models: readonly string[], cells: read
 }
 
 test(
-  'API-02 has the calls that its page names, and no others',
+  'has the calls that its page names, and no others [API-02]',
   async () => {
     const shop = await createTestApp();
     const urls = new Set((await listCalls(shop)).map(({ method, url }) => `${method} ${url}`));

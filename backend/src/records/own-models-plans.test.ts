@@ -17,12 +17,22 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const GROWING = new Set([
-  ...['user_account', 'session', 'address', 'cart', 'shipping_quote', 'orders', 'order_item'],
-  ...['payment', 'invoice', 'ticket', 'form_submission', 'gift_voucher'],
+  'user_account',
+  'session',
+  'address',
+  'cart',
+  'shipping_quote',
+  'orders',
+  'order_item',
+  'payment',
+  'invoice',
+  'ticket',
+  'form_submission',
+  'gift_voucher',
 ]);
 
 test(
-  'API-02 reads no growing table row by row for records of one’s own',
+  'reads no growing table row by row for records of one’s own [API-02]',
   async () => {
     const customer = await shop.createCustomer();
     const call = async (path: string, payload: object) => {

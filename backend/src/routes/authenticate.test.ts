@@ -39,12 +39,12 @@ async function codesOf(url: string, headers: Record<string, string>) {
   return [...codes];
 }
 
-test.each(PERSONAL)('SES-05 %s refuses who nobody is before it reads the body', async (url) => {
+test.each(PERSONAL)('%s refuses who nobody is before it reads the body [SES-05]', async (url) => {
   expect(await codesOf(url, {})).toEqual(['401 LOGIN_REQUIRED']);
 });
 
 test.each([...PERSONAL, ...OPEN])(
-  'SES-05 %s refuses a bad token before it reads the body',
+  '%s refuses a bad token before it reads the body [SES-05]',
   async (url) => {
     expect(await codesOf(url, { authorization: 'Bearer forged' })).toEqual(['401 TOKEN_INVALID']);
     expect(await codesOf(url, { authorization: 'Basic abc' })).toEqual(['401 TOKEN_INVALID']);

@@ -127,7 +127,7 @@ async function sendWithinLimits(request: InjectOptions) {
 }
 
 test.each(['anonymous', 'signed in', 'an admin'])(
-  'API-06 every POST answers bad bodies with a code and never with a 5xx, %s',
+  'every POST answers bad bodies with a code and never with a 5xx, %s [API-06]',
   async (visitor) => {
     expect(posts.length).toBeGreaterThan(10);
     expect(posts).toContainEqual(

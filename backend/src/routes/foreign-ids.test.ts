@@ -232,7 +232,7 @@ function listNamingFields(): readonly Naming[] {
 
 const nameOf = ({ method, url }: ListedCall, field: string) => `${method} ${url} ${field}`;
 
-test('API-06 knows of every field of every call whether it names something of a user', () => {
+test('knows of every field of every call whether it names something of a user [API-06]', () => {
   const names = new Set(listNamingFields().map(({ call, field }) => nameOf(call, field)));
   const unknown = [...names].filter(
     (name) => !(name in OWNED_FIELDS) && !NOBODYS.some((pattern) => pattern.test(name)),
@@ -241,7 +241,7 @@ test('API-06 knows of every field of every call whether it names something of a 
   expect(Object.keys(OWNED_FIELDS).filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('API-02 answers somebody else’s ids as ids nobody has, and changes nothing', async () => {
+test('answers somebody else’s ids as ids nobody has, and changes nothing [API-02]', async () => {
   const before = await snapshot();
   const told: unknown[] = [];
   for (const { call, field } of listNamingFields()) {
@@ -265,7 +265,7 @@ function withoutKeys(body: string): string {
   return body.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'uuid');
 }
 
-test('API-02 asks who has no session for a login before it looks for anything', async () => {
+test('asks who has no session for a login before it looks for anything [API-02]', async () => {
   const differing: unknown[] = [];
   for (const { call, field } of listNamingFields()) {
     const kind = OWNED_FIELDS[nameOf(call, field)];
@@ -280,7 +280,7 @@ test('API-02 asks who has no session for a login before it looks for anything', 
   expect(differing).toEqual([]);
 });
 
-test('API-02 answers the owner by the same ids', async () => {
+test('answers the owner by the same ids [API-02]', async () => {
   const reads = Object.entries(OWNED_FIELDS).filter(([name]) => /^GET|\{key\}/.test(name));
   expect(reads.length).toBeGreaterThan(9);
   for (const { call, field } of listNamingFields()) {

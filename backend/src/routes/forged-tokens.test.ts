@@ -135,7 +135,7 @@ function codeOf(refusal: {
 
 const isPersonal = ({ url }: ListedCall) => !FOR_EVERYBODY.some((pattern) => pattern.test(url));
 
-test('SES-06 every call that is not for everybody refuses every bad token', async () => {
+test('every call that is not for everybody refuses every bad token [SES-06]', async () => {
   const personal = calls.filter((call) => isPersonal(call) || TELLS_MORE.test(call.url));
   expect(personal.length).toBeGreaterThan(50);
   const taken: unknown[] = [];
@@ -154,7 +154,7 @@ test('SES-06 every call that is not for everybody refuses every bad token', asyn
   expect(own.json().data.id).toBe(userId);
 });
 
-test('SES-06 calls for everybody answer a bad token as they answer nobody', async () => {
+test('calls for everybody answer a bad token as they answer nobody [SES-06]', async () => {
   const { 'alg none': none = '' } = await forge();
   const differing: unknown[] = [];
   const equal = calls.filter((call) => !isPersonal(call) && !TELLS_MORE.test(call.url));
@@ -166,7 +166,7 @@ test('SES-06 calls for everybody answer a bad token as they answer nobody', asyn
   expect(differing).toEqual([]);
 });
 
-test('SES-05 every call that is not for everybody says when a token has expired', async () => {
+test('every call that is not for everybody says when a token has expired [SES-05]', async () => {
   const { email } = await shop.createUser();
   const stale = await shop.login(email);
   shop.clock.advanceSeconds(301);
@@ -178,7 +178,7 @@ test('SES-05 every call that is not for everybody says when a token has expired'
   expect([...codes]).toEqual(['401 TOKEN_EXPIRED']);
 });
 
-test('SES-06 refuses tokens of a session that has ended, at every call', async () => {
+test('refuses tokens of a session that has ended, at every call [SES-06]', async () => {
   const { email } = await shop.createUser();
   const bearer = await shop.login(email);
   const url = '/api/v1/cognito/user/logout';

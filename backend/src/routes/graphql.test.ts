@@ -70,7 +70,7 @@ async function refusal(payload: unknown) {
   return [answer.statusCode, errors[0].extensions.code];
 }
 
-test('API-03 answers a video by its number or its slug', async () => {
+test('answers a video by its number or its slug [API-03]', async () => {
   const { data } = await query('{ cognitoVideo(id: "elsewhere") { id youtube_id } }');
   expect(data.cognitoVideo.youtube_id).toBe('dQw4w9WgXcQ');
   const byId = await query('query($id: ID!) { cognitoVideo(id: $id) { name } }', {
@@ -79,7 +79,7 @@ test('API-03 answers a video by its number or its slug', async () => {
   expect(byId).toEqual({ status: 200, data: { cognitoVideo: { name: 'Elsewhere' } } });
 });
 
-test('API-03 answers the looks of gift vouchers', async () => {
+test('answers the looks of gift vouchers [API-03]', async () => {
   const { data } = await query('{ cognitoGiftVoucherThemes { name image { url width height } } }');
   expect(data.cognitoGiftVoucherThemes).toEqual([
     {
@@ -89,14 +89,14 @@ test('API-03 answers the looks of gift vouchers', async () => {
   ]);
 });
 
-test('API-03 answers the same gallery as the other calls, in the aspect asked for', async () => {
+test('answers the same gallery as the other calls, in the aspect asked for [API-03]', async () => {
   const { data } = await query(`{ cognitoGallery(id: 3, aspect: "8x5") ${GALLERY} }`);
   const rest = await shop.inject('/api/v1/cognito/gallery/3?image_aspect=8x5');
   expect(parseBody(galleryWireSchema, data.cognitoGallery)).toEqual(rest.json().data);
   expect(data.cognitoGallery.slides[0].image.url).toContain('/8x5/');
 });
 
-test('API-03 answers the galleries of a group and testimonials', async () => {
+test('answers the galleries of a group and testimonials [API-03]', async () => {
   const { data } = await query(`{
     cognitoGallerys(group: "tour") { url slides { heading } }
     all: cognitoGallerys { url }
@@ -112,7 +112,7 @@ test('API-03 answers the galleries of a group and testimonials', async () => {
   expect(data.ofShop).toEqual([{ name: 'Customer 4' }, { name: 'Customer 5' }]);
 });
 
-test('API-03 answers the same pages as the other calls', async () => {
+test('answers the same pages as the other calls [API-03]', async () => {
   const { data } = await query(`{ cognitoPages ${PAGE} cognitoPage(url: "/") ${PAGE} }`);
   const rest = await shop.inject('/api/v1/cognito/page');
   expect(data.cognitoPages).toEqual(rest.json().data);
@@ -122,7 +122,7 @@ test('API-03 answers the same pages as the other calls', async () => {
   });
 });
 
-test('API-03 answers null for what is not there', async () => {
+test('answers null for what is not there [API-03]', async () => {
   const { status, data } = await query(`{
     cognitoVideo(id: "999999999999999999") { name }
     cognitoGallery(id: 5) { name }
@@ -135,7 +135,7 @@ test('API-03 answers null for what is not there', async () => {
   ]);
 });
 
-test('API-03 answers at /graphql too, and all seven queries at once', async () => {
+test('answers at /graphql too, and all seven queries at once [API-03]', async () => {
   const answer = await shop.inject({
     method: 'POST',
     url: '/graphql',
@@ -155,7 +155,7 @@ test('API-03 answers at /graphql too, and all seven queries at once', async () =
   expect(Object.keys(answer.json().data)).toHaveLength(7);
 });
 
-test('API-03 refuses a document that is too deep, too costly or too long', async () => {
+test('refuses a document that is too deep, too costly or too long [API-03]', async () => {
   const deep = '{ cognitoPages { pageContents { id { id { id { id } } } } } }';
   const { status, errors } = await query(deep);
   expect(status).toBe(400);
@@ -176,12 +176,12 @@ test('API-03 refuses a document that is too deep, too costly or too long', async
   expect(await refusal({ query: `{ ${'x '.repeat(6000)} }` })).toEqual([400, 'VALIDATION_FAILED']);
 });
 
-test('API-03 survives fragments that hold themselves', async () => {
+test('survives fragments that hold themselves [API-03]', async () => {
   const circular = '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }';
   expect(await refusal({ query: circular })).toEqual([400, 'BAD_REQUEST']);
 });
 
-test('API-03 shows its schema in a demonstration only', async () => {
+test('shows its schema in a demonstration only [API-03]', async () => {
   const introspection = { query: '{ __schema { queryType { fields { name } } } }' };
   expect(await refusal(introspection)).toEqual([400, 'BAD_REQUEST']);
   const shown = await post(introspection, demo);
@@ -200,7 +200,7 @@ test.each([
     'a variable of another type',
     { query: 'query($u: String!) { cognitoPage(url: $u) { id } }', variables: { u: ['a'] } },
   ],
-])('API-06 refuses %s', async (_case, payload) => {
+])('refuses %s [API-06]', async (_case, payload) => {
   expect(await refusal(payload)).toEqual([400, 'BAD_REQUEST']);
 });
 
@@ -212,11 +212,11 @@ test.each([
   { query: 5 },
   { query: '{ cognitoPages { id } }', variables: 'x' },
   { query: '{ cognitoPages { id } }', operationName: {} },
-])('API-06 refuses the body %j', async (payload) => {
+])('refuses the body %j [API-06]', async (payload) => {
   expect(await refusal(payload)).toEqual([400, 'VALIDATION_FAILED']);
 });
 
-test('API-06 answers a bad argument beside the fields that are right', async () => {
+test('answers a bad argument beside the fields that are right [API-06]', async () => {
   const { status, data, errors } = await query(`{
     cognitoGallery(id: 3, aspect: "7x7") { id }
     other: cognitoGallery(id: 3) { id }
@@ -236,7 +236,7 @@ test('API-06 answers a bad argument beside the fields that are right', async () 
   ]);
 });
 
-test('API-06 never shows an unknown error', async () => {
+test('never shows an unknown error [API-06]', async () => {
   await shop.db.schema.alterTable('gallery').renameTo('gallery_away').execute();
   const { status, errors } = await query('{ cognitoGallery(id: 3) { id } }');
   await shop.db.schema.alterTable('gallery_away').renameTo('gallery').execute();
@@ -266,7 +266,7 @@ test.each([
     payload: '{}',
     refused: [401, 'TOKEN_INVALID'],
   },
-])('API-06 refuses $what in the shape of GraphQL', async ({ headers, payload, refused }) => {
+])('refuses $what in the shape of GraphQL [API-06]', async ({ headers, payload, refused }) => {
   const answer = await shop.inject({
     method: 'POST',
     url: '/api/v1/graphql',

@@ -73,7 +73,7 @@ async function failureOf({ method }: ListedCall, { url, authorization }: Sent) {
 }
 
 test.each(['anonymous', 'signed in'])(
-  'API-06 no address of a call makes the API fail or tell how it is made, %s',
+  'no address of a call makes the API fail or tell how it is made, %s [API-06]',
   async (visitor) => {
     const authorization = visitor === 'anonymous' ? {} : { authorization: bearer };
     const failures: unknown[] = [];
@@ -117,7 +117,7 @@ const NEVER_TAKEN = {
   constructor: { prototype: { is_admin: true } },
 };
 
-test('API-06 ACC-07 no call takes what only the shop decides', async () => {
+test('no call takes what only the shop decides [API-06 ACC-07]', async () => {
   const everything = () =>
     Promise.all([
       sql`select * from user_account order by id`.execute(shop.db),
@@ -155,19 +155,28 @@ const CONTENT: Readonly<Record<string, object>> = {
   gallery: { name: 'x', url: 'smuggled' },
 };
 const COLUMNS_OF_NOBODY = {
-  ...{ created_at: '2000-01-01T00:00:00Z', updated_at: '2000-01-01T00:00:00Z', enabled: false },
-  ...{ image_hash: TEST_IMAGE_HASH, slate_hash: TEST_IMAGE_HASH, photo_hash: TEST_IMAGE_HASH },
-  ...{ group_slug: 'x', gallery_id: 4, user_id: 1, owner_id: 1, is_admin: true, nonsense: 1 },
+  created_at: '2000-01-01T00:00:00Z',
+  updated_at: '2000-01-01T00:00:00Z',
+  enabled: false,
+  image_hash: TEST_IMAGE_HASH,
+  slate_hash: TEST_IMAGE_HASH,
+  photo_hash: TEST_IMAGE_HASH,
+  group_slug: 'x',
+  gallery_id: 4,
+  user_id: 1,
+  owner_id: 1,
+  is_admin: true,
+  nonsense: 1,
 };
 
-test('API-06 knows what each kind of content is made of', () => {
+test('knows what each kind of content is made of [API-06]', () => {
   expect(Object.keys(CONTENT).toSorted()).toEqual(
     CONTENT_MODELS.map(({ name }) => name).toSorted(),
   );
 });
 
 test.each(Object.entries(CONTENT))(
-  'API-06 takes no column of a %s that admins do not write',
+  'takes no column of a %s that admins do not write [API-06]',
   async (model, right) => {
     await shop.db.deleteFrom('rate_bucket').execute();
     const admin = await shop.login((await shop.createUser({ is_admin: true })).email);
@@ -201,26 +210,29 @@ test.each([
   { enabled: false },
   { password_hash: 'x' },
   { date_of_birth: '1990-01-01', is_admin: 1 },
-])('ACC-07 changes nothing of an account when a request asks for %j as well', async (smuggled) => {
-  const { id, email } = await shop.createUser();
-  const headers = { authorization: await shop.login(email) };
-  const read = () =>
-    shop.db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const before = await read();
-  const answer = await shop.inject({
-    method: 'POST',
-    url: '/api/v1/cognito/user/update',
-    headers,
-    payload: { first_name: 'Eve', ...smuggled },
-  });
-  expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);
-  expect(await read()).toEqual(before);
-});
+])(
+  'changes nothing of an account when a request asks for %j as well [ACC-07]',
+  async (smuggled) => {
+    const { id, email } = await shop.createUser();
+    const headers = { authorization: await shop.login(email) };
+    const read = () =>
+      shop.db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const before = await read();
+    const answer = await shop.inject({
+      method: 'POST',
+      url: '/api/v1/cognito/user/update',
+      headers,
+      payload: { first_name: 'Eve', ...smuggled },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);
+    expect(await read()).toEqual(before);
+  },
+);
 
 const login = (body: object) =>
   shop.inject({ method: 'POST', url: '/api/v1/cognito/user/login', payload: body });
 
-test('ACC-02 hashes no password of ten kilobytes', async () => {
+test('hashes no password of ten kilobytes [ACC-02]', async () => {
   const { email } = await shop.createUser();
   const body = { username: email, password: TEN_KILOBYTES, fingerprint: TEST_FINGERPRINT };
   const answer = await login(body);
@@ -237,12 +249,12 @@ test.each([
   ['a\0@example.com', TEST_PASSWORD, TEST_FINGERPRINT],
   ['a@example.com', `${TEST_PASSWORD}\0`, TEST_FINGERPRINT],
   ['a@example.com', TEST_PASSWORD, `${TEST_FINGERPRINT}\0`],
-])('ACC-02 logs nobody in by %j, %j, %j', async (username, password, fingerprint) => {
+])('logs nobody in by %j, %j, %j [ACC-02]', async (username, password, fingerprint) => {
   const answer = await login({ username, password, fingerprint });
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);
 });
 
-test('ACC-13 counts wrong logins also when they come as many at once', async () => {
+test('counts wrong logins also when they come as many at once [ACC-13]', async () => {
   const { email } = await shop.createUser();
   const guess = { username: email, password: 'wrong', fingerprint: TEST_FINGERPRINT };
   const answers = await Promise.all(Array.from({ length: 30 }, () => login(guess)));

@@ -139,7 +139,7 @@ async function aVisitor(session: string) {
 }
 
 test(
-  'CART-01 CART-03 ACC-12 keeps two carts as a plain model has them, to the cent, whatever is done',
+  'keeps two carts as a plain model has them, to the cent, whatever is done [CART-01 CART-03 ACC-12]',
   async () => {
     let visitors = 0;
     await fc.assert(

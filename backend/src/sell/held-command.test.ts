@@ -69,7 +69,7 @@ async function countMails(messageId: string): Promise<number> {
   return (await mails.execute()).length;
 }
 
-test('CART-13 lists the orders on hold with what was asked for, what came, and whom to ask', async () => {
+test('lists the orders on hold with what was asked for, what came, and whom to ask [CART-13]', async () => {
   expect(await say('held')).toEqual({ outcome: 'done', text: 'No order is on hold' });
   const first = await aHeldOrder();
   const second = await aHeldOrder();
@@ -88,7 +88,7 @@ test('CART-13 lists the orders on hold with what was asked for, what came, and w
   expect((await say('held')).text).toBe('No order is on hold');
 });
 
-test('CART-13 accepts what came: the order is paid once, with invoice and mail', async () => {
+test('accepts what came: the order is paid once, with invoice and mail [CART-13]', async () => {
   const { number, sku, readOrder, readPayment, checkPaid, codeUses } = await aHeldOrder();
   const answers = await Promise.all(Array.from({ length: 5 }, () => say('accept', number)));
   expect(answers.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
@@ -102,7 +102,7 @@ test('CART-13 accepts what came: the order is paid once, with invoice and mail',
   expect(await checkPaid()).toMatchObject({ success: true, payment: { status: 'captured' } });
 });
 
-test('CART-13 pays back exactly what came, once, and frees what the order held', async () => {
+test('pays back exactly what came, once, and frees what the order held [CART-13]', async () => {
   const { number, sku, readOrder, readPayment, checkPaid, codeUses } = await aHeldOrder();
   const { id: paymentId, amount_cents, received_cents } = await readPayment();
   expect(received_cents).toBe(Math.ceil(amount_cents / 2));
@@ -122,7 +122,7 @@ test('CART-13 pays back exactly what came, once, and frees what the order held',
   expect(await countMails(`<refund-${paymentId}@%`)).toBe(1);
 });
 
-test('CART-13 gives the credit of a held order back with it', async () => {
+test('gives the credit of a held order back with it [CART-13]', async () => {
   const { number, customer, readOrder } = await aHeldOrder();
   const { id } = await readOrder();
   // As if a part had been paid by credit.
@@ -134,7 +134,7 @@ test('CART-13 gives the credit of a held order back with it', async () => {
   ]);
 });
 
-test('CART-13 pays back once when it is accepted and paid back at the same time', async () => {
+test('pays back once when it is accepted and paid back at the same time [CART-13]', async () => {
   const { number, sku, readOrder, readPayment } = await aHeldOrder();
   const [accepted, refunded] = await Promise.all([say('accept', number), say('refund', number)]);
   expect(refunded.outcome).toBe('done');
@@ -145,20 +145,23 @@ test('CART-13 pays back once when it is accepted and paid back at the same time'
   expect(await refunds.execute()).toHaveLength(1);
 });
 
-test.each(['accept', 'refund'])('CART-13 lets no gateway change what %s decided', async (verb) => {
-  const { number, readOrder, readPayment } = await aHeldOrder();
-  await say(verb, number);
-  const { status } = await readOrder();
-  const { gateway_ref: ref, amount_cents: amountCents } = await readPayment();
-  for (const outcome of ['captured', 'expired'] as const) {
-    const event = { eventId: `late-${number}-${outcome}`, ref: ref ?? '', outcome, amountCents };
-    const told = { ...event, gateway: 'sandbox', currency: 'AUD' };
-    expect(await applyOutcome(shop.context, told)).toBe('superseded');
-  }
-  expect(await readOrder()).toMatchObject({ status });
-});
+test.each(['accept', 'refund'])(
+  'lets no gateway change what %s decided [CART-13]',
+  async (verb) => {
+    const { number, readOrder, readPayment } = await aHeldOrder();
+    await say(verb, number);
+    const { status } = await readOrder();
+    const { gateway_ref: ref, amount_cents: amountCents } = await readPayment();
+    for (const outcome of ['captured', 'expired'] as const) {
+      const event = { eventId: `late-${number}-${outcome}`, ref: ref ?? '', outcome, amountCents };
+      const told = { ...event, gateway: 'sandbox', currency: 'AUD' };
+      expect(await applyOutcome(shop.context, told)).toBe('superseded');
+    }
+    expect(await readOrder()).toMatchObject({ status });
+  },
+);
 
-test('CART-13 cancels an order for which nothing came, and its content is a cart again', async () => {
+test('cancels an order for which nothing came, and its content is a cart again [CART-13]', async () => {
   const { number, sku, customer, readOrder, readPayment } = await aHeldOrder();
   const { id } = await readPayment();
   await shop.db.updateTable('payment').set({ received_cents: 0 }).where('id', '=', id).execute();
@@ -170,7 +173,7 @@ test('CART-13 cancels an order for which nothing came, and its content is a cart
 });
 
 test.each(['accept', 'refund'])(
-  'CART-13 refuses to %s what waits for its payment',
+  'refuses to %s what waits for its payment [CART-13]',
   async (verb) => {
     const customer = await shop.createCustomer();
     const { id: sku } = await shop.createSku();
@@ -187,7 +190,7 @@ test.each(['accept', 'refund'])(
   },
 );
 
-test('CART-13 pays a paid order back with its credit, once, and leaves its goods sold', async () => {
+test('pays a paid order back with its credit, once, and leaves its goods sold [CART-13]', async () => {
   const customer = await shop.createCustomer();
   await giveCredit(shop, customer, 500);
   const { id: sku } = await shop.createSku({ onHand: 3 });
@@ -209,7 +212,7 @@ test('CART-13 pays a paid order back with its credit, once, and leaves its goods
   expect(await shop.onHand(sku)).toBe(2);
 });
 
-test('CART-13 gives back the credit of an order that nothing else paid', async () => {
+test('gives back the credit of an order that nothing else paid [CART-13]', async () => {
   const customer = await shop.createCustomer();
   await giveCredit(shop, customer, 5000);
   const { id: sku } = await shop.createSku({ onHand: 3 });
@@ -234,6 +237,6 @@ test.each([
   [['held', '1']],
   [['pay', '1']],
   [['ship']],
-])('CART-13 takes %j for no command', (words) => {
+])('takes %j for no command [CART-13]', (words) => {
   expect(parseOrderCommand(words)).toBeUndefined();
 });

@@ -52,7 +52,7 @@ async function checkPaid(token: string, bearer?: string): Promise<CheckPaidWire>
   return parseBody(checkPaidWireSchema, answer.json());
 }
 
-test('CART-06 CART-08 API-07 goes from an anonymous cart to the invoice in the mailbox', async () => {
+test('goes from an anonymous cart to the invoice in the mailbox [CART-06 CART-08 API-07]', async () => {
   const { id: sku } = await shop.createSku({ name: 'Follower set', priceCents: 2495, onHand: 4 });
   const { sessionKey: session } = await shop.cart('cartAdd', { sku, qty: 2 });
   await shop.cart('getCart', { session, promotion_code: 'WELCOME10' });
@@ -99,7 +99,7 @@ test('CART-06 CART-08 API-07 goes from an anonymous cart to the invoice in the m
 test.each([
   ['failed', 'declined'],
   ['cancelled', 'cancelled'],
-])('CART-08 loses nothing when the payment is %s', async (outcome, word) => {
+])('loses nothing when the payment is %s [CART-08]', async (outcome, word) => {
   const checkout = await submitOne();
   const token = await decide(checkout.page, outcome);
   expect(await checkPaid(token, checkout.customer.bearer)).toMatchObject({
@@ -119,7 +119,7 @@ test.each([
   expect(await shop.onHand(checkout.sku)).toBe(4);
 });
 
-test('CART-08 submits again after a decline with the same key and the same shipping price', async () => {
+test('submits again after a decline with the same key and the same shipping price [CART-08]', async () => {
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku();
   const submission = await shop.prepareOrder(customer, [sku]);
@@ -131,7 +131,7 @@ test('CART-08 submits again after a decline with the same key and the same shipp
   expect(second).not.toEqual(first);
 });
 
-test('CART-08 submits something else with the same key once the order is given up', async () => {
+test('submits something else with the same key once the order is given up [CART-08]', async () => {
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku();
   const submission = await shop.prepareOrder(customer, [sku]);
@@ -142,14 +142,14 @@ test('CART-08 submits something else with the same key once the order is given u
   expect(await shop.submit(customer, changed, 'checkout-form')).toMatchObject({ status: 200 });
 });
 
-test('CART-13 learns of the payment by webhook when the visitor never comes back', async () => {
+test('learns of the payment by webhook when the visitor never comes back [CART-13]', async () => {
   const checkout = await submitOne();
   await decide(checkout.page, 'captured');
   while ((await shop.runOutbox()) > 0);
   expect(await getLatestOrder(shop, checkout.customer)).toMatchObject({ status: 'paid' });
 });
 
-test('CART-13 learns of the payment by asking when neither webhook nor visitor comes', async () => {
+test('learns of the payment by asking when neither webhook nor visitor comes [CART-13]', async () => {
   const checkout = await submitOne();
   await decide(checkout.page, 'captured', 'never');
   shop.clock.advanceSeconds(121);
@@ -157,7 +157,7 @@ test('CART-13 learns of the payment by asking when neither webhook nor visitor c
   expect(await getLatestOrder(shop, checkout.customer)).toMatchObject({ status: 'paid' });
 });
 
-test('CART-13 sends a late webhook when its time has come', async () => {
+test('sends a late webhook when its time has come [CART-13]', async () => {
   const checkout = await submitOne();
   await decide(checkout.page, 'captured', 'late');
   await shop.runOutbox();
@@ -169,7 +169,7 @@ test('CART-13 sends a late webhook when its time has come', async () => {
   expect(await getLatestOrder(shop, checkout.customer)).toMatchObject({ status: 'paid' });
 });
 
-test('CART-13 gives an order up after thirty minutes: stock back, cart open, page closed', async () => {
+test('gives an order up after thirty minutes: stock back, cart open, page closed [CART-13]', async () => {
   const checkout = await submitOne();
   shop.clock.advanceSeconds(1799);
   await expireUnpaid(shop.context);
@@ -188,7 +188,7 @@ test('CART-13 gives an order up after thirty minutes: stock back, cart open, pag
   expect(page.body).toContain('The time to pay is over');
 });
 
-test('CART-13 asks the gateway before a change of the cart gives the order up', async () => {
+test('asks the gateway before a change of the cart gives the order up [CART-13]', async () => {
   const checkout = await submitOne();
   await decide(checkout.page, 'captured', 'never');
   const { id: added } = await shop.createSku();
@@ -197,7 +197,7 @@ test('CART-13 asks the gateway before a change of the cart gives the order up', 
   expect(await getLatestOrder(shop, checkout.customer)).toMatchObject({ status: 'paid' });
 });
 
-test('CART-13 keeps an order that is paid when another cart is merged', async () => {
+test('keeps an order that is paid when another cart is merged [CART-13]', async () => {
   const checkout = await submitOne();
   await decide(checkout.page, 'captured', 'never');
   const { sessionKey: session } = await shop.cart('cartAdd', { sku: checkout.sku, qty: 1 });
@@ -206,7 +206,7 @@ test('CART-13 keeps an order that is paid when another cart is merged', async ()
   expect(await getLatestOrder(shop, checkout.customer)).toMatchObject({ status: 'paid' });
 });
 
-test('CART-13 pays an overdue order whose money is there already', async () => {
+test('pays an overdue order whose money is there already [CART-13]', async () => {
   const checkout = await submitOne();
   await decide(checkout.page, 'captured', 'never');
   shop.clock.advanceSeconds(1800);
@@ -214,7 +214,7 @@ test('CART-13 pays an overdue order whose money is there already', async () => {
   expect(await getLatestOrder(shop, checkout.customer)).toMatchObject({ status: 'paid' });
 });
 
-test('CART-13 puts the lines of a given-up order into an open cart that is there already', async () => {
+test('puts the lines of a given-up order into an open cart that is there already [CART-13]', async () => {
   const checkout = await submitOne();
   await shop.db
     .insertInto('cart')
@@ -232,7 +232,7 @@ test('CART-13 puts the lines of a given-up order into an open cart that is there
   });
 });
 
-test('CART-08 tells a stranger nothing about a payment', async () => {
+test('tells a stranger nothing about a payment [CART-08]', async () => {
   const { page } = await submitOne();
   const token = await decide(page, 'captured');
   const stranger = await shop.createCustomer();
@@ -243,7 +243,7 @@ test('CART-08 tells a stranger nothing about a payment', async () => {
 });
 
 test.each(['payum_token=guess', 'payum_token=%00', '', 'payum_token=a&payum_token=b'])(
-  'CART-08 refuses checkPaid?%s',
+  'refuses checkPaid?%s [CART-08]',
   async (query) => {
     const answer = await shop.inject({ url: `/api/v1/cognito/payment/checkPaid?${query}` });
     expect([404, 422]).toContain(answer.statusCode);

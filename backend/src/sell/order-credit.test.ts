@@ -59,7 +59,7 @@ function payUrlOf(answer: Answer): string {
   return parseBody(submitOrderWireSchema, answer.body).payment?.url ?? '';
 }
 
-test('CART-15 shows the credit with the cart and what is left to pay when it is used', async () => {
+test('shows the credit with the cart and what is left to pay when it is used [CART-15]', async () => {
   const { customer } = await aCheckout({ cents: 1000 });
   const unused = { use_credit: false, credit_balance: '10.00', credit_amount: '0.00' };
   expect(await shop.cart('getCart', {}, customer.bearer)).toMatchObject({
@@ -80,7 +80,7 @@ test('CART-15 shows the credit with the cart and what is left to pay when it is 
   expect(kept).toMatchObject(unused);
 });
 
-test('CART-15 has no credit for a cart of nobody', async () => {
+test('has no credit for a cart of nobody [CART-15]', async () => {
   const { id: sku } = await shop.createSku();
   const { sessionKey: session } = await shop.cart('cartAdd', { sku, qty: 1 });
   expect(await shop.cart('getCart', { session, use_credit: true })).toMatchObject({
@@ -91,12 +91,16 @@ test('CART-15 has no credit for a cart of nobody', async () => {
   });
 });
 
-test('CART-13 CART-15 pays a part with credit and asks the gateway for the rest', async () => {
+test('pays a part with credit and asks the gateway for the rest [CART-13 CART-15]', async () => {
   const { customer, submission } = await aCheckout({ cents: 1000 });
   expect(await shop.submit(customer, submission)).toMatchObject({ status: 200 });
   expect(await orderOf(customer)).toMatchObject({
-    ...{ status: 'pending_payment', total_cents: 2895, tax_cents: 263, credit_cents: 1000 },
-    ...{ gateway: 'sandbox', amount_cents: 1895 },
+    status: 'pending_payment',
+    total_cents: 2895,
+    tax_cents: 263,
+    credit_cents: 1e3,
+    gateway: 'sandbox',
+    amount_cents: 1895,
   });
   expect(await getCheckedCredit(shop, customer)).toBe(0);
   expect(await tell(customer, 'captured')).toBe('applied');
@@ -107,45 +111,51 @@ test('CART-13 CART-15 pays a part with credit and asks the gateway for the rest'
   ]);
 });
 
-test('CART-06 CART-15 needs no gateway when credit covers everything, and leaves the rest of it', async () => {
+test('needs no gateway when credit covers everything, and leaves the rest of it [CART-06 CART-15]', async () => {
   const { customer, sku, submission } = await aCheckout({ cents: 5000 });
   const answer = await shop.submit(customer, { ...submission, paymentGateway: '' });
   expect(payUrlOf(answer)).toMatch(/^http:\/\/localhost:3000\/checkout\?payum_token=/);
   expect(await orderOf(customer)).toMatchObject({
-    ...{ status: 'paid', total_cents: 2895, credit_cents: 2895 },
-    ...{ gateway: 'none', amount_cents: 0, payment_status: 'captured' },
+    status: 'paid',
+    total_cents: 2895,
+    credit_cents: 2895,
+    gateway: 'none',
+    amount_cents: 0,
+    payment_status: 'captured',
   });
   expect(await getCheckedCredit(shop, customer)).toBe(2105);
   expect(await shop.onHand(sku)).toBe(4);
 });
 
-test('CART-15 leaves the least amount a gateway takes', async () => {
+test('leaves the least amount a gateway takes [CART-15]', async () => {
   const { customer, submission } = await aCheckout({ cents: 2890 });
   await shop.submit(customer, submission);
   expect(await orderOf(customer)).toMatchObject({ credit_cents: 2845, amount_cents: 50 });
   expect(await getCheckedCredit(shop, customer)).toBe(45);
 });
 
-test('CART-15 keeps the choice of the cart when a submit does not say', async () => {
+test('keeps the choice of the cart when a submit does not say [CART-15]', async () => {
   const { customer, submission } = await aCheckout({ cents: 1000 });
   await shop.cart('getCart', { use_credit: true }, customer.bearer);
   await shop.submit(customer, { ...submission, use_credit: undefined });
   expect(await orderOf(customer)).toMatchObject({ credit_cents: 1000 });
 });
 
-test('CART-07 counts the credit an order holds for its own cart, and repeats get the same payment', async () => {
+test('counts the credit an order holds for its own cart, and repeats get the same payment [CART-07]', async () => {
   const { customer, submission } = await aCheckout({ cents: 1000 });
   const first = await shop.submit(customer, submission);
   await shop.cart('getCart', { use_credit: true }, customer.bearer);
   expect(await shop.cart('getCart', {}, customer.bearer)).toMatchObject({
-    ...{ credit_balance: '10.00', credit_amount: '10.00', payable_amount: '18.95' },
+    credit_balance: '10.00',
+    credit_amount: '10.00',
+    payable_amount: '18.95',
   });
   const seen = { expected_total: '28.95', expected_payable: '18.95' };
   expect(await shop.submit(customer, { ...submission, ...seen })).toEqual(first);
   expect(await getCheckedCredit(shop, customer)).toBe(0);
 });
 
-test('CART-07 makes another order when the credit is chosen, left or has grown since', async () => {
+test('makes another order when the credit is chosen, left or has grown since [CART-07]', async () => {
   const { customer, submission } = await aCheckout({ cents: 1000 });
   await shop.submit(customer, { ...submission, use_credit: false });
   expect(await orderOf(customer)).toMatchObject({ credit_cents: 0, amount_cents: 2895 });
@@ -157,7 +167,7 @@ test('CART-07 makes another order when the credit is chosen, left or has grown s
   expect(await getCheckedCredit(shop, customer)).toBe(0);
 });
 
-test('CART-07 refuses what is left to pay when the visitor saw another amount', async () => {
+test('refuses what is left to pay when the visitor saw another amount [CART-07]', async () => {
   const { customer, submission } = await aCheckout({ cents: 1000 });
   const answer = await shop.submit(customer, { ...submission, expected_payable: '8.95' });
   expect(answer).toMatchObject({
@@ -168,7 +178,7 @@ test('CART-07 refuses what is left to pay when the visitor saw another amount', 
 });
 
 test.each(['failed', 'cancelled', 'expired'] as const)(
-  'CART-13 gives the credit back when the payment is %s, and it can be used again',
+  'gives the credit back when the payment is %s, and it can be used again [CART-13]',
   async (outcome) => {
     const { customer, submission } = await aCheckout({ cents: 1000 });
     await shop.submit(customer, submission);
@@ -180,7 +190,7 @@ test.each(['failed', 'cancelled', 'expired'] as const)(
   },
 );
 
-test('CART-13 gives the credit of an order back once when nobody pays in time', async () => {
+test('gives the credit of an order back once when nobody pays in time [CART-13]', async () => {
   const { customer, submission } = await aCheckout({ cents: 1000 });
   await shop.submit(customer, submission);
   shop.clock.advanceSeconds(31 * 60);
@@ -217,13 +227,14 @@ async function capture(customer: Customer): Promise<void> {
   await tell(customer, 'captured');
 }
 
-test('CART-13 CART-15 gives the credit of a paid order back with its refund, once', async () => {
+test('gives the credit of a paid order back with its refund, once [CART-13 CART-15]', async () => {
   const { customer, submission } = await aCheckout({ cents: 1000 });
   await shop.submit(customer, submission);
   await capture(customer);
   await refund(customer);
   expect(await orderOf(customer)).toMatchObject({
-    ...{ status: 'refunded', payment_status: 'refunded' },
+    status: 'refunded',
+    payment_status: 'refunded',
   });
   expect(await getCheckedCredit(shop, customer)).toBe(1000);
   expect(await listCreditEntries(shop, customer)).toEqual([
@@ -241,7 +252,7 @@ test('CART-13 CART-15 gives the credit of a paid order back with its refund, onc
   expect(mails[0]?.text_part).toContain('Credit that is yours again: $10.00');
 });
 
-test('CART-13 CART-15 gives the credit back that a given-up order took again when it was paid late', async () => {
+test('gives the credit back that a given-up order took again when it was paid late [CART-13 CART-15]', async () => {
   const { customer, submission } = await aCheckout({ cents: 1000 });
   await shop.submit(customer, submission);
   shop.clock.advanceSeconds(31 * 60);
@@ -260,7 +271,7 @@ test('CART-13 CART-15 gives the credit back that a given-up order took again whe
   expect(await getCheckedCredit(shop, customer)).toBe(1000);
 });
 
-test('CART-13 CART-15 gives no credit back a second time when late money could not be used', async () => {
+test('gives no credit back a second time when late money could not be used [CART-13 CART-15]', async () => {
   const { customer, sku, submission } = await aCheckout({ cents: 1000 }, 1);
   await shop.submit(customer, submission);
   shop.clock.advanceSeconds(31 * 60);
@@ -272,7 +283,7 @@ test('CART-13 CART-15 gives no credit back a second time when late money could n
   expect(await getCheckedCredit(shop, customer)).toBe(1000);
 });
 
-test('CART-13 owes all of the money when the credit of a late payment is gone', async () => {
+test('owes all of the money when the credit of a late payment is gone [CART-13]', async () => {
   const { customer, sku, submission } = await aCheckout({ cents: 1000 });
   await shop.submit(customer, submission);
   const { id } = await orderOf(customer);

@@ -41,8 +41,12 @@ async function pay(customer: Customer) {
   const { gateway_ref: ref, amount_cents: amountCents } = await paymentOf(customer);
   const found = await findPaymentByRef(shop.db, { gateway: 'sandbox', ref: ref ?? '' });
   return applyOutcome(shop.context, {
-    ...{ gateway: 'sandbox', ref: ref ?? '', outcome: 'captured' as const },
-    ...{ amountCents, currency: 'AUD', eventId: `captured-${found?.id}` },
+    gateway: 'sandbox',
+    ref: ref ?? '',
+    outcome: 'captured' as const,
+    amountCents,
+    currency: 'AUD',
+    eventId: `captured-${found?.id}`,
   });
 }
 
@@ -50,15 +54,23 @@ async function get(path: string, { bearer }: Customer) {
   return shop.inject({ url: `/api/v1/sell/${path}`, headers: headersOf(bearer) });
 }
 
-test('CART-11 says in the cart what each way to pay adds, with the GST in it', async () => {
+test('says in the cart what each way to pay adds, with the GST in it [CART-11]', async () => {
   const { customer } = await aCheckout();
   expect(await shop.cart('getCart', {}, customer.bearer)).toMatchObject({
-    ...{ total_amount: '28.95', total_tax: '2.63', payable_amount: '28.95' },
-    payment_types: [{ id: 'sandbox', surcharge: '0.81', total_tax: '2.71' }],
+    total_amount: '28.95',
+    total_tax: '2.63',
+    payable_amount: '28.95',
+    payment_types: [
+      {
+        id: 'sandbox',
+        surcharge: '0.81',
+        total_tax: '2.71',
+      },
+    ],
   });
 });
 
-test('CART-11 is asked for with the order, and in order detail, invoice, PDF and mail', async () => {
+test('is asked for with the order, and in order detail, invoice, PDF and mail [CART-11]', async () => {
   const { customer, submission } = await aCheckout();
   expect(await shop.submit(customer, submission)).toMatchObject({ status: 200 });
   const order = await getLatestOrder(shop, customer);
@@ -83,37 +95,46 @@ test('CART-11 is asked for with the order, and in order detail, invoice, PDF and
   }
 });
 
-test('CART-11 CART-15 is about what is left to pay after credit', async () => {
+test('is about what is left to pay after credit [CART-11 CART-15]', async () => {
   const { customer, submission } = await aCheckout({ cents: 1000 });
   const cart = await shop.cart('getCart', { use_credit: true }, customer.bearer);
   expect(cart).toMatchObject({
-    ...{ total_amount: '28.95', credit_amount: '10.00', payable_amount: '18.95' },
+    total_amount: '28.95',
+    credit_amount: '10.00',
+    payable_amount: '18.95',
     payment_types: [{ surcharge: '0.63' }],
   });
   await shop.submit(customer, submission);
   expect(await getLatestOrder(shop, customer)).toMatchObject({
-    ...{ surcharge_cents: 63, total_cents: 2958, credit_cents: 1000 },
+    surcharge_cents: 63,
+    total_cents: 2958,
+    credit_cents: 1e3,
   });
   expect(await paymentOf(customer)).toMatchObject({ amount_cents: 1958 });
   expect(await getCheckedCredit(shop, customer)).toBe(0);
 });
 
-test('CART-11 CART-15 adds nothing when credit leaves nothing to pay', async () => {
+test('adds nothing when credit leaves nothing to pay [CART-11 CART-15]', async () => {
   const { customer, submission } = await aCheckout({ cents: 2895 });
   const cart = await shop.cart('getCart', { use_credit: true }, customer.bearer);
   expect(cart).toMatchObject({ payable_amount: '0.00', payment_types: [{ surcharge: '0.00' }] });
   await shop.submit(customer, submission);
   expect(await getLatestOrder(shop, customer)).toMatchObject({
-    ...{ status: 'paid', surcharge_cents: 0, total_cents: 2895, credit_cents: 2895 },
+    status: 'paid',
+    surcharge_cents: 0,
+    total_cents: 2895,
+    credit_cents: 2895,
   });
   expect(await paymentOf(customer)).toMatchObject({ gateway: 'none', amount_cents: 0 });
 });
 
-test('CART-07 CART-11 repeats get the same payment, with the amounts that were seen', async () => {
+test('repeats get the same payment, with the amounts that were seen [CART-07 CART-11]', async () => {
   const { customer, submission } = await aCheckout();
   const seen = {
     ...submission,
-    ...{ expected_total: '28.95', expected_payable: '28.95', expected_surcharge: '0.81' },
+    expected_total: '28.95',
+    expected_payable: '28.95',
+    expected_surcharge: '0.81',
   };
   const first = await shop.submit(customer, seen);
   expect(first).toMatchObject({ status: 200 });
@@ -122,7 +143,7 @@ test('CART-07 CART-11 repeats get the same payment, with the amounts that were s
   expect(await getLatestOrder(shop, customer)).toEqual(order);
 });
 
-test('CART-11 is never more than the visitor saw', async () => {
+test('is never more than the visitor saw [CART-11]', async () => {
   const { customer, submission } = await aCheckout();
   const answer = await shop.submit(customer, { ...submission, expected_surcharge: '0.00' });
   expect(answer).toMatchObject({
@@ -140,7 +161,7 @@ test('CART-11 is never more than the visitor saw', async () => {
   expect(orders).toEqual([]);
 });
 
-test('CART-11 an order that waits is made again when its surcharge is not what was seen', async () => {
+test('an order that waits is made again when its surcharge is not what was seen [CART-11]', async () => {
   const { customer, submission } = await aCheckout();
   await shop.submit(customer, submission);
   const order = await getLatestOrder(shop, customer);

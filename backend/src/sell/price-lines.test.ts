@@ -57,7 +57,7 @@ async function addImage(image: {
     .execute();
 }
 
-test('CART-02 names the chosen option and shows its picture', async () => {
+test('names the chosen option and shows its picture [CART-02]', async () => {
   const sku = await aBlueSku();
   const cart = await shop.cart('cartAdd', { sku, qty: 1 });
   expect(cart.items).toMatchObject([
@@ -74,7 +74,7 @@ test('CART-02 names the chosen option and shows its picture', async () => {
   ]);
 });
 
-test('CART-04 shows what is no longer sold as impossible to buy', async () => {
+test('shows what is no longer sold as impossible to buy [CART-04]', async () => {
   const { id: sku } = await shop.createSku();
   const { sessionKey: session } = await shop.cart('cartAdd', { sku, qty: 1 });
   await shop.db.updateTable('sku').set({ enabled: false }).where('id', '=', sku).execute();

@@ -47,7 +47,9 @@ export async function quoteShipping(
     asked === null
       ? []
       : await listAnsweredQuotes(db, {
-          ...{ cartId: cart.id, cartVersion: cart.version, now },
+          cartId: cart.id,
+          cartVersion: cart.version,
+          now,
           addressId: asked.addressId,
         });
   if (country !== 'AU') {

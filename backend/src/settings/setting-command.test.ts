@@ -17,7 +17,7 @@ async function readDomain(): Promise<unknown> {
   return (await shop.inject('/api/v1/cognito/domain/currentDomain')).json();
 }
 
-test('SH-18 ACC-03 an owner switches a setting on, changes and removes it, and the API says so', async () => {
+test('an owner switches a setting on, changes and removes it, and the API says so [SH-18 ACC-03]', async () => {
   expect((await say()).text).toContain('login_code_only  (not set)');
   await expect(say('set', 'login_code_only', '1')).resolves.toEqual({
     outcome: 'done',
@@ -30,7 +30,7 @@ test('SH-18 ACC-03 an owner switches a setting on, changes and removes it, and t
   expect(await readDomain()).toMatchObject({ data: { login_code_only: null } });
 });
 
-test('SH-18 refuses a name that nothing reads, and a value that no setting can hold', async () => {
+test('refuses a name that nothing reads, and a value that no setting can hold [SH-18]', async () => {
   await expect(say('set', 'login_code_olny', '1')).resolves.toMatchObject({ outcome: 'refused' });
   await expect(say('set', 'organisation_name', 'x'.repeat(2001))).resolves.toMatchObject({
     outcome: 'refused',
@@ -44,6 +44,6 @@ test.each([
   [['remove', 'name', 'value']],
   [['set', 'organisation_name', 'two', 'words']],
   [['drop', 'name']],
-])('SH-18 says how to call it instead of guessing: %j', (words) => {
+])('says how to call it instead of guessing: %j [SH-18]', (words) => {
   expect(parseSettingCommand(words)).toBeUndefined();
 });

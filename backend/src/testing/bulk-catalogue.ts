@@ -9,8 +9,18 @@ export const BULK_GROUP_OF_ALL = 'bulk-all';
 const SPREAD = 7919;
 
 const COLOURS = [
-  ...['Bone', 'Charcoal', 'Cobalt', 'Crimson', 'Ember orange', 'Forest'],
-  ...['Lilac', 'Mint', 'Mustard', 'Sky', 'Slate', 'Teal'],
+  'Bone',
+  'Charcoal',
+  'Cobalt',
+  'Crimson',
+  'Ember orange',
+  'Forest',
+  'Lilac',
+  'Mint',
+  'Mustard',
+  'Sky',
+  'Slate',
+  'Teal',
 ];
 const MATERIALS = ['PLA', 'Matte PLA', 'PETG', 'ASA', 'TPU', 'Brass', 'Steel'];
 const KINDS = ['Follower', 'Pinning tray', 'Bench vice', 'Pick stand', 'Cutaway lock', 'Wall tile'];

@@ -4,17 +4,55 @@ import { indexProducts } from '../db/product-search-index.ts';
 import type { Database } from '../db/schema.ts';
 
 const KINDS = [
-  ...['Follower', 'Pinning tray', 'Bench vice', 'Lockpick stand', 'Cutaway lock', 'Wall tile'],
-  ...['Cylinder cradle', 'Key fob', 'Tension bar', 'Gauge', 'Spring tube', 'Display riser'],
+  'Follower',
+  'Pinning tray',
+  'Bench vice',
+  'Lockpick stand',
+  'Cutaway lock',
+  'Wall tile',
+  'Cylinder cradle',
+  'Key fob',
+  'Tension bar',
+  'Gauge',
+  'Spring tube',
+  'Display riser',
 ];
 const LOOKS = [
-  ...['Stepped', 'Magnetic', 'Hexagonal', 'Compact', 'Weighted', 'Clear', 'Folding', 'Angled'],
-  ...['Nesting', 'Ribbed', 'Tall', 'Shallow', 'Quiet', 'Travel', 'Workshop', 'Beginner'],
+  'Stepped',
+  'Magnetic',
+  'Hexagonal',
+  'Compact',
+  'Weighted',
+  'Clear',
+  'Folding',
+  'Angled',
+  'Nesting',
+  'Ribbed',
+  'Tall',
+  'Shallow',
+  'Quiet',
+  'Travel',
+  'Workshop',
+  'Beginner',
 ];
 /** 4,096 made-up names of makers and series: `Bandorvik`. */
 const SYLLABLES = [
-  ...['ban', 'cor', 'dul', 'fen', 'gar', 'hol', 'jor', 'kel'],
-  ...['lim', 'mar', 'nor', 'pel', 'ros', 'sten', 'tor', 'vik'],
+  'ban',
+  'cor',
+  'dul',
+  'fen',
+  'gar',
+  'hol',
+  'jor',
+  'kel',
+  'lim',
+  'mar',
+  'nor',
+  'pel',
+  'ros',
+  'sten',
+  'tor',
+  'vik',
 ];
 
 /** Products in 12 groups, each with three skus. */

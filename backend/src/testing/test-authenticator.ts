@@ -38,12 +38,19 @@ export class TestAuthenticator {
     length.writeUInt16BE(id.length);
     const authData = Buffer.concat([
       this.#authData({ counter, holder, more: HAS_KEY }),
-      ...[Buffer.alloc(16), length, id, this.#coseKey],
+      Buffer.alloc(16),
+      length,
+      id,
+      this.#coseKey,
     ]);
     const attestationObject = Buffer.concat([
       Buffer.from([0xa3]),
-      ...[text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0])],
-      ...[text('authData'), bytes(authData)],
+      text('fmt'),
+      text('none'),
+      text('attStmt'),
+      Buffer.from([0xa0]),
+      text('authData'),
+      bytes(authData),
     ]);
     return this.#credential({
       clientDataJSON: this.#clientData('webauthn.create', challenge, origin),

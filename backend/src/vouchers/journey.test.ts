@@ -80,7 +80,7 @@ const NOT_VALID = {
   body: { success: false, code: 'VOUCHER_REFUSED', message: 'This code is not valid.' },
 };
 
-test('CART-15 goes from the purchase by the payment page and the mail to the credit', async () => {
+test('goes from the purchase by the payment page and the mail to the credit [CART-15]', async () => {
   const buyer = await shop.createCustomer();
   const payment = await buy(buyer);
   expect(await statuses(buyer)).toEqual(['pending']);
@@ -134,7 +134,7 @@ test('CART-15 goes from the purchase by the payment page and the mail to the cre
   expect(await statuses(buyer)).toEqual(['redeemed']);
 });
 
-test('CART-15 adds a voucher once when its code is redeemed from many sides at once', async () => {
+test('adds a voucher once when its code is redeemed from many sides at once [CART-15]', async () => {
   const buyer = await shop.createCustomer();
   const code = await buyCode(buyer, { amount: 19.99 });
   const others = [await shop.createCustomer(), await shop.createCustomer()];
@@ -156,14 +156,14 @@ test('CART-15 adds a voucher once when its code is redeemed from many sides at o
   expect(credits).toEqual([{ amount_cents: 1999 }]);
 });
 
-test('CART-15 sums what was redeemed', async () => {
+test('sums what was redeemed [CART-15]', async () => {
   const customer = await shop.createCustomer();
   await redeem(customer, await buyCode(customer, { amount: '5.00' }));
   await redeem(customer, await buyCode(customer, { amount: '1000.00' }));
   expect(await balance(customer)).toEqual({ balance: '1005.00' });
 });
 
-test('CART-15 redeems nothing before it is paid and nothing after its time', async () => {
+test('redeems nothing before it is paid and nothing after its time [CART-15]', async () => {
   const customer = await shop.createCustomer();
   const code = 'TEST-TEST-TEST-TEST';
   const codeHash = hashVoucherCode(shop.services.keys.voucherSecrets[0], code);
@@ -187,7 +187,7 @@ test('CART-15 redeems nothing before it is paid and nothing after its time', asy
   expect(await redeem(customer, code)).toEqual(NOT_VALID);
 });
 
-test('CART-15 lets nobody try more than five codes a minute', async () => {
+test('lets nobody try more than five codes a minute [CART-15]', async () => {
   const customer = await shop.createCustomer();
   for (let index = 0; index < 5; index += 1) {
     expect(await redeem(customer, `WRONG-${index}`)).toEqual(NOT_VALID);
@@ -199,7 +199,7 @@ test('CART-15 lets nobody try more than five codes a minute', async () => {
   expect(await redeem(customer, 'WRONG-8')).toEqual(NOT_VALID);
 });
 
-test('CART-15 answers the same payment while it waits, at once too, and sells a second one after it', async () => {
+test('answers the same payment while it waits, at once too, and sells a second one after it [CART-15]', async () => {
   const customer = await shop.createCustomer();
   const payments = await Promise.all(Array.from({ length: 6 }, () => buy(customer)));
   expect(new Set(payments.map(({ url }) => url)).size).toBe(1);
@@ -215,7 +215,7 @@ test('CART-15 answers the same payment while it waits, at once too, and sells a 
 test.each([
   ['failed', 'The payment was declined. Please try again.'],
   ['cancelled', 'The payment was cancelled.'],
-])('CART-15 issues nothing for a payment that was %s', async (outcome, message) => {
+])('issues nothing for a payment that was %s [CART-15]', async (outcome, message) => {
   const customer = await shop.createCustomer();
   const first = await buy(customer);
   const back = await shop.decide(first.url, outcome);
@@ -228,7 +228,7 @@ test.each([
   expect((await buy(customer)).id).not.toBe(first.id);
 });
 
-test('CART-13 issues one voucher however often the capture is told', async () => {
+test('issues one voucher however often the capture is told [CART-13]', async () => {
   const customer = await shop.createCustomer();
   const { url } = await buy(customer);
   const outcomes = await Promise.all(
@@ -239,7 +239,7 @@ test('CART-13 issues one voucher however often the capture is told', async () =>
   expect(await statuses(customer)).toEqual(['issued']);
 });
 
-test('CART-13 learns of a voucher’s payment by asking, and gives an unpaid one up in time', async () => {
+test('learns of a voucher’s payment by asking, and gives an unpaid one up in time [CART-13]', async () => {
   const paying = await shop.createCustomer();
   await shop.decide((await buy(paying)).url, 'captured', 'never');
   const leaving = await shop.createCustomer();
@@ -252,7 +252,7 @@ test('CART-13 learns of a voucher’s payment by asking, and gives an unpaid one
   expect(await statuses(leaving)).toEqual(['expired']);
 });
 
-test('CART-15 sells again when the first payment’s time is over before anybody noticed', async () => {
+test('sells again when the first payment’s time is over before anybody noticed [CART-15]', async () => {
   const customer = await shop.createCustomer();
   const first = await buy(customer);
   shop.clock.advanceSeconds(1800);
@@ -261,7 +261,7 @@ test('CART-15 sells again when the first payment’s time is over before anybody
   expect(await statuses(customer)).toEqual(['expired', 'pending']);
 });
 
-test('CART-13 issues for money that comes late, and owes it back when the same was bought again', async () => {
+test('issues for money that comes late, and owes it back when the same was bought again [CART-13]', async () => {
   const late = await shop.createCustomer();
   const only = await buy(late);
   await shop.decide(only.url, 'failed');

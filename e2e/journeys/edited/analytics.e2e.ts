@@ -61,7 +61,7 @@ test.beforeEach(async ({ edited, page }) => {
   await configure(edited, page);
 });
 
-test('SH-19 nothing leaves before a choice, and none of it after a no, by keyboard', async ({
+test('nothing leaves before a choice, and none of it after a no, by keyboard [SH-19]', async ({
   page,
   context,
   edited,
@@ -83,7 +83,7 @@ test('SH-19 nothing leaves before a choice, and none of it after a no, by keyboa
   expect(asked).toEqual([]);
 });
 
-test('SH-19 a yes counts pages and the cart, and taking it back ends that', async ({
+test('a yes counts pages and the cart, and taking it back ends that [SH-19]', async ({
   page,
   context,
   edited,

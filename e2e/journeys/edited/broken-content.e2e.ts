@@ -76,7 +76,7 @@ function oddBlocks(round: number): readonly BrokenBlock[] {
 const BEFORE: BrokenBlock = { template: 'core/heading', variables: { heading: 'Before it all' } };
 const AFTER: BrokenBlock = { template: 'core/heading', variables: { heading: 'After it all' } };
 
-test('CMS-02 broken blocks cost themselves only, and the log names those left out', async ({
+test('broken blocks cost themselves only, and the log names those left out [CMS-02]', async ({
   page,
   edited,
   request,
@@ -132,7 +132,7 @@ test('CMS-02 broken blocks cost themselves only, and the log names those left ou
   await removePages(edited, slugs);
 });
 
-test('CMS-05 hostile rows of a legacy page cost themselves only', async ({
+test('hostile rows of a legacy page cost themselves only [CMS-05]', async ({
   page,
   edited,
   request,
@@ -178,7 +178,7 @@ test('CMS-05 hostile rows of a legacy page cost themselves only', async ({
   await removePages(edited, ['rows']);
 });
 
-test('CMS-01 a page of a thousand blocks answers', async ({ request, edited, page }) => {
+test('a page of a thousand blocks answers [CMS-01]', async ({ request, edited, page }) => {
   const many = Array.from({ length: 1000 }, (_, index) => ({
     template: 'core/heading',
     variables: { heading: `Heading ${index}` },
@@ -192,7 +192,7 @@ test('CMS-01 a page of a thousand blocks answers', async ({ request, edited, pag
   await removePages(edited, ['many']);
 });
 
-test('CMS-04 a page whose blocks are all over answers, empty', async ({ request, edited }) => {
+test('a page whose blocks are all over answers, empty [CMS-04]', async ({ request, edited }) => {
   const over = { start_time: '2001-01-01', end_time: '2001-01-02' };
   await insertPage(edited, { slug: 'over', blocks: [{ ...BEFORE, columns: over }] });
   const answer = async () => request.get('/over');

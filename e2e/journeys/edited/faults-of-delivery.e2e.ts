@@ -38,7 +38,7 @@ const DELIVERIES: readonly {
 ];
 
 for (const { fault, deliver } of DELIVERIES) {
-  test(`FED-07 FED-17 scripts that ${fault} cost their part only, which is back when they are`, async ({
+  test(`scripts that ${fault} cost their part only, which is back when they are [FED-07 FED-17]`, async ({
     page,
     site,
     faults,
@@ -60,7 +60,7 @@ for (const { fault, deliver } of DELIVERIES) {
   });
 }
 
-test('FED-07 scripts that are slow keep nobody from reading; after a while the part offers a retry', async ({
+test('scripts that are slow keep nobody from reading; after a while the part offers a retry [FED-07]', async ({
   page,
   consoleGuard,
 }) => {
@@ -85,7 +85,7 @@ test('FED-07 scripts that are slow keep nobody from reading; after a while the p
   }
 });
 
-test('FED-07 FED-17 an entry that never answers has a limit, and its part is live once it comes', async ({
+test('an entry that never answers has a limit, and its part is live once it comes [FED-07 FED-17]', async ({
   page,
   consoleGuard,
 }) => {
@@ -134,7 +134,7 @@ const ALTERED: readonly { readonly what: string; readonly files: Omit<FilesOfRem
   ];
 
 for (const { what, files } of ALTERED) {
-  test(`FED-07 FED-13 an altered ${what} is refused by the browser and costs its part only`, async ({
+  test(`an altered ${what} is refused by the browser and costs its part only [FED-07 FED-13]`, async ({
     page,
     site,
     faults,
@@ -155,7 +155,7 @@ for (const { what, files } of ALTERED) {
   });
 }
 
-test('FED-07 FED-13 an altered server build is not run, and a missing release is told', async ({
+test('an altered server build is not run, and a missing release is told [FED-07 FED-13]', async ({
   page,
   site,
   faults,
@@ -189,7 +189,7 @@ test('FED-07 FED-13 an altered server build is not run, and a missing release is
   }
 });
 
-test('FED-07 FED-13 FED-20 an altered record or rollout document changes nothing', async ({
+test('an altered record or rollout document changes nothing [FED-07 FED-13 FED-20]', async ({
   page,
   site,
   faults,
@@ -219,7 +219,7 @@ const MISFITS = [
 ] as const;
 
 for (const { what, record, reason } of MISFITS) {
-  test(`FED-07 FED-12 a release for ${what} is refused when it is published, and not run when it is there all the same`, async ({
+  test(`a release for ${what} is refused when it is published, and not run when it is there all the same [FED-07 FED-12]`, async ({
     page,
     site,
     faults,

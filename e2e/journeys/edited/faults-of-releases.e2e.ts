@@ -43,7 +43,7 @@ const FAULTS: readonly ReleaseFault[] = [
 
 for (const { fault, seen, reported, changes } of FAULTS) {
   const name = changes === undefined ? fault : 'server-requires-a-module';
-  test(`FED-07 a release that ${name.replaceAll('-', ' ')} leaves the rest of its pages as they are`, async ({
+  test(`a release that ${name.replaceAll('-', ' ')} leaves the rest of its pages as they are [FED-07]`, async ({
     page,
     site,
     faults,
@@ -70,7 +70,7 @@ for (const { fault, seen, reported, changes } of FAULTS) {
   });
 }
 
-test('FED-07 a release that looks around on the server finds nothing of it', async ({
+test('a release that looks around on the server finds nothing of it [FED-07]', async ({
   page,
   site,
   faults,
@@ -94,7 +94,7 @@ const USES = [
 ] as const;
 
 for (const { fault, reported } of USES) {
-  test(`FED-07 FED-22 a part that ${fault.replaceAll('-', ' ')} is reported, and the page stays as it is`, async ({
+  test(`a part that ${fault.replaceAll('-', ' ')} is reported, and the page stays as it is [FED-07 FED-22]`, async ({
     page,
     site,
     faults,
@@ -118,7 +118,7 @@ for (const { fault, reported } of USES) {
   });
 }
 
-test('FED-07 FED-22 a page that loops for ever is told by its watchdog, with the release at work', async ({
+test('a page that loops for ever is told by its watchdog, with the release at work [FED-07 FED-22]', async ({
   browser,
   site,
   faults,
@@ -139,7 +139,7 @@ test('FED-07 FED-22 a page that loops for ever is told by its watchdog, with the
   await context.close();
 });
 
-test('FED-07 FED-22 a page that loops while a part begins is told by the next page of its tab', async ({
+test('a page that loops while a part begins is told by the next page of its tab [FED-07 FED-22]', async ({
   browser,
   site,
   faults,

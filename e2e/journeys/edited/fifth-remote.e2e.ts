@@ -24,7 +24,7 @@ const QUESTIONS = [
 
 const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Reviews', exact: true });
 
-test('FED-14 FED-18 a remote built elsewhere is published, shown, used and taken away, and the shell stays', async ({
+test('a remote built elsewhere is published, shown, used and taken away, and the shell stays [FED-14 FED-18]', async ({
   browser,
   page,
   request,
@@ -41,7 +41,9 @@ test('FED-14 FED-18 a remote built elsewhere is published, shown, used and taken
   const formId = await insertRow(edited, 'form', { name: 'Review', url: 'product-review' });
   for (const [index, question] of QUESTIONS.entries()) {
     await insertRow(edited, 'form_question', {
-      ...{ form_id: formId, sort_order: index, label: question.name },
+      form_id: formId,
+      sort_order: index,
+      label: question.name,
       ...question,
     });
   }

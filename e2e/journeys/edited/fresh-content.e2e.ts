@@ -4,7 +4,7 @@ import { expect, test } from '../../site/edited-test.ts';
 
 const RECHECK_MS = 60_000;
 
-test('SH-17 an edited page is what the next visitor sees, within seconds', async ({
+test('an edited page is what the next visitor sees, within seconds [SH-17]', async ({
   request,
   edited,
 }) => {
@@ -18,7 +18,7 @@ test('SH-17 an edited page is what the next visitor sees, within seconds', async
     .toContain('Edited a moment ago');
 });
 
-test('SH-17 a page shown from memory is replaced when it changed; what was entered stays', async ({
+test('a page shown from memory is replaced when it changed; what was entered stays [SH-17]', async ({
   page,
   request,
   edited,
@@ -42,7 +42,7 @@ test('SH-17 a page shown from memory is replaced when it changed; what was enter
   await expect(shopper.main.getByRole('spinbutton')).toHaveValue('3');
 });
 
-test('CMS-04 CMS-15 a block appears at its time on an open page, and a half-filled form stays', async ({
+test('a block appears at its time on an open page, and a half-filled form stays [CMS-04 CMS-15]', async ({
   page,
   request,
   edited,
@@ -73,7 +73,7 @@ test('CMS-04 CMS-15 a block appears at its time on an open page, and a half-fill
   await expect(name).toHaveValue('Half a name');
 });
 
-test('SH-16 SH-15 a visitor who moves on sees a renamed group in header and footer without a reload', async ({
+test('a visitor who moves on sees a renamed group in header and footer without a reload [SH-16 SH-15]', async ({
   page,
   request,
   edited,

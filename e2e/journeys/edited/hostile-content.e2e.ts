@@ -6,7 +6,7 @@ import { poisonTexts } from '../../site/hostile-texts.ts';
 import { RAW_CODE_PROBE } from '../../site/raw-code-probe.ts';
 import { listSitePaths, sampleItems } from '../../site/site-paths.ts';
 
-test('CMS-18 raw code in its frame reaches nothing of the site and nothing elsewhere', async ({
+test('raw code in its frame reaches nothing of the site and nothing elsewhere [CMS-18]', async ({
   page,
   edited,
   request,
@@ -57,7 +57,7 @@ test('CMS-18 raw code in its frame reaches nothing of the site and nothing elsew
     where template = 'core/raw_code'`);
 });
 
-test('CMS-18 API-06 hostile texts everywhere execute nothing and break no page', async ({
+test('hostile texts everywhere execute nothing and break no page [CMS-18 API-06]', async ({
   page,
   edited,
   request,
@@ -95,7 +95,7 @@ test('CMS-18 API-06 hostile texts everywhere execute nothing and break no page',
   expect(dialogs).toBe(0);
 });
 
-test('CMS-18 SH-21 hostile texts leave feed and layout well-formed', async ({
+test('hostile texts leave feed and layout well-formed [CMS-18 SH-21]', async ({
   page,
   edited,
   request,

@@ -28,7 +28,7 @@ for (const scripts of ['with', 'without'] as const) {
     test.use({ javaScriptEnabled: scripts === 'with' });
     test.slow();
 
-    test('ACC-03 an owner has logins mailed as codes only', async ({ page, request, edited }) => {
+    test('an owner has logins mailed as codes only [ACC-03]', async ({ page, request, edited }) => {
       const address = await createAccount(page, request);
       const loginPage = () => readPage(edited, '/login');
       const shows = async () => (await loginPage()).includes('E-mail me a code');
@@ -50,7 +50,7 @@ for (const scripts of ['with', 'without'] as const) {
       await changeSetting(edited, ['remove', 'login_code_only'], showsLink);
     });
 
-    test('ACC-04 ACC-08 an owner has the sign-up ask for the date of birth, which the profile then shows', async ({
+    test('an owner has the sign-up ask for the date of birth, which the profile then shows [ACC-04 ACC-08]', async ({
       page,
       edited,
       consoleGuard,

@@ -11,7 +11,7 @@ test.afterAll(async ({ edited }) => {
   await removePages(edited, [SLUG]);
 });
 
-test('FED-04 FED-06 a remote of another framework is rendered on the server, hydrates, and talks to the others', async ({
+test('a remote of another framework is rendered on the server, hydrates, and talks to the others [FED-04 FED-06]', async ({
   page,
   request,
   site,

@@ -7,7 +7,7 @@ import { expect, test } from '../../site/edited-test.ts';
 
 const NEW_HEADING = 'Tried for a whole month';
 
-test('API-08 SH-04 an owner changes the text of a block, and the site shows it', async ({
+test('an owner changes the text of a block, and the site shows it [API-08 SH-04]', async ({
   page,
   request,
   edited,
@@ -40,7 +40,7 @@ test('API-08 SH-04 an owner changes the text of a block, and the site shows it',
   await expect(page.getByRole('heading', { name: 'Tried before it is sold' })).toHaveCount(0);
 });
 
-test('API-08 an owner who logs out takes the area with them', async ({ page }) => {
+test('an owner who logs out takes the area with them [API-08]', async ({ page }) => {
   await openOwnerArea(page, '/cms/promotions');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/cms/login');
@@ -50,7 +50,7 @@ test('API-08 an owner who logs out takes the area with them', async ({ page }) =
   await expect(page).toHaveURL('/cms/login?return=%2Fcms%2Fpromotions');
 });
 
-test('API-08 SH-04 a customer is refused, logged in to the shop or not', async ({
+test('a customer is refused, logged in to the shop or not [API-08 SH-04]', async ({
   page,
   consoleGuard,
 }) => {
@@ -68,7 +68,7 @@ test('API-08 SH-04 a customer is refused, logged in to the shop or not', async (
   await expectNoViolation(page);
 });
 
-test('API-08 scripts on the shop’s pages reach nothing of the area, by a call, a frame or a window', async ({
+test('scripts on the shop’s pages reach nothing of the area, by a call, a frame or a window [API-08]', async ({
   page,
   consoleGuard,
 }) => {
@@ -92,7 +92,7 @@ test('API-08 scripts on the shop’s pages reach nothing of the area, by a call,
   expect(framed).not.toContain('Pages');
 });
 
-test('API-08 an owner adds a code that takes something off a cart, and ends it', async ({
+test('an owner adds a code that takes something off a cart, and ends it [API-08]', async ({
   page,
   consoleGuard,
 }) => {
@@ -115,21 +115,23 @@ test('API-08 an owner adds a code that takes something off a cart, and ends it',
   await expect(page.getByRole('row', { name: /Ended the code/ })).toContainText(OWNER.username);
 });
 
-test('API-08 SH-22 its pages fit a phone and a desktop, and axe finds nothing in either scheme', async ({
+test('its pages fit a phone and a desktop, and axe finds nothing in either scheme [API-08 SH-22]', async ({
   page,
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 404/);
   test.slow();
   const paths = [
-    ...['/cms', '/cms/pages', '/cms/pages/new', '/cms/pages/2', '/cms/vouchers'],
-    ...[
-      '/cms/vouchers/new',
-      '/cms/promotions',
-      '/cms/promotions/new',
-      '/cms/settings',
-      '/cms/nothing',
-    ],
+    '/cms',
+    '/cms/pages',
+    '/cms/pages/new',
+    '/cms/pages/2',
+    '/cms/vouchers',
+    '/cms/vouchers/new',
+    '/cms/promotions',
+    '/cms/promotions/new',
+    '/cms/settings',
+    '/cms/nothing',
   ];
   await openOwnerArea(page);
   await page.goto('/cms/pages/2');

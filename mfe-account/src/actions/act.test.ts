@@ -20,14 +20,14 @@ const post = (
 
 const filled = { firstName: ['Kim'], lastName: ['Lee'], phone: [''] };
 
-test('FED-18 ACC-07 saves a posted profile and shows it again', async () => {
+test('saves a posted profile and shows it again [FED-18 ACC-07]', async () => {
   const api = createFakeApi({ [UPDATE]: { data: aUserWire() } });
   const to = '/profile?saved=details#details';
   expect(await act(post(filled), { api })).toEqual({ kind: 'redirect', to });
   expect(api.calls[0]?.input).toEqual({ first_name: 'Kim', last_name: 'Lee', mobile_phone: null });
 });
 
-test('FED-18 ACC-07 names missing fields without asking the server', async () => {
+test('names missing fields without asking the server [FED-18 ACC-07]', async () => {
   const api = createFakeApi();
   const result = await act(post({ ...filled, firstName: [' '] }), { api });
   expect(result).toMatchObject({
@@ -40,7 +40,7 @@ test('FED-18 ACC-07 names missing fields without asking the server', async () =>
   expect(api.calls).toEqual([]);
 });
 
-test('FED-18 sends a visitor whose session is over to the login', async () => {
+test('sends a visitor whose session is over to the login [FED-18]', async () => {
   const api = createFakeApi({
     [UPDATE]: () => {
       throw rejection({ status: 401, code: 'TOKEN_INVALID' });
@@ -49,7 +49,7 @@ test('FED-18 sends a visitor whose session is over to the login', async () => {
   expect(await act(post(filled), { api })).toEqual({ kind: 'login-required' });
 });
 
-test('FED-18 ACC-07 changes the e-mail address and keeps no password of a refused post', async () => {
+test('changes the e-mail address and keeps no password of a refused post [FED-18 ACC-07]', async () => {
   const refusing = createFakeApi({
     [UPDATE]: () => {
       throw rejection({ fieldErrors: { current_password: 'This is not your current password.' } });
@@ -75,7 +75,7 @@ test('FED-18 ACC-07 changes the e-mail address and keeps no password of a refuse
   });
 });
 
-test('FED-18 ACC-07 mails a code in place of the password, then takes it', async () => {
+test('mails a code in place of the password, then takes it [FED-18 ACC-07]', async () => {
   const api = createFakeApi({
     [UPDATE]: { data: aUserWire() },
     '/cognito/user/authUser': { data: aUserWire() },
@@ -96,7 +96,7 @@ test('FED-18 ACC-07 mails a code in place of the password, then takes it', async
   ]);
 });
 
-test('FED-18 ACC-07 confirms another address with the mailed code, mails it again, or keeps the one before', async () => {
+test('confirms another address with the mailed code, mails it again, or keeps the one before [FED-18 ACC-07]', async () => {
   const api = createFakeApi({
     '/cognito/user/confirmEmail': { success: true, data: aUserWire() },
     '/cognito/user/requestEmailCode': { success: true },
@@ -119,7 +119,7 @@ test('FED-18 ACC-07 confirms another address with the mailed code, mails it agai
   ]);
 });
 
-test('FED-18 ACC-07 keeps a code that is not right beside what is wrong with it', async () => {
+test('keeps a code that is not right beside what is wrong with it [FED-18 ACC-07]', async () => {
   const api = createFakeApi({
     '/cognito/user/confirmEmail': () => {
       throw rejection({ code: 'CODE_INVALID', fieldErrors: { code: 'Not right.' } });
@@ -135,14 +135,14 @@ test('FED-18 ACC-07 keeps a code that is not right beside what is wrong with it'
   expect(api.calls).toHaveLength(1);
 });
 
-test('FED-18 ACC-09 takes the picture away', async () => {
+test('takes the picture away [FED-18 ACC-09]', async () => {
   const api = createFakeApi({ '/cognito/user/uploadImage': { data: aUserWire() } });
   const result = await act(post({}, 'profile.remove-picture'), { api });
   expect(result).toEqual({ kind: 'redirect', to: '/profile?saved=picture#picture' });
   expect(api.calls[0]?.input).toEqual({ image: null });
 });
 
-test('FED-18 ACC-09 keeps a posted picture as it was chosen', async () => {
+test('keeps a posted picture as it was chosen [FED-18 ACC-09]', async () => {
   const api = createFakeApi({ '/cognito/user/uploadImage': { data: aUserWire() } });
   const image = 'data:image/png;base64,AAAA';
   const result = await act(post({ image: [image] }, 'profile.change-picture'), { api });
@@ -154,7 +154,7 @@ test.each([
   ['no picture', '', 'Choose a picture.'],
   ['a picture that is too large', `data:image/png;base64,${'A'.repeat(7_000_000)}`, '5 MB'],
 ])(
-  'FED-18 ACC-09 says of %s what is wrong, without asking the server',
+  'says of %s what is wrong, without asking the server [FED-18 ACC-09]',
   async (_, image, reason) => {
     const api = createFakeApi();
     const result = await act(post({ image: [image] }, 'profile.change-picture'), { api });

@@ -12,7 +12,7 @@ const post = (action: string, fields: ActionRequest['fields']): ActionRequest =>
 
 const passwords = { password: ['old words'], newPassword: ['new long words'] };
 
-test('FED-18 ACC-13 changes a posted password', async () => {
+test('changes a posted password [FED-18 ACC-13]', async () => {
   const api = createFakeApi({ '/cognito/user/changePassword': { success: true } });
   expect(await act(post('password.change', passwords), { api })).toEqual({
     kind: 'redirect',
@@ -20,7 +20,7 @@ test('FED-18 ACC-13 changes a posted password', async () => {
   });
 });
 
-test('FED-18 ACC-13 shows no password again that was refused', async () => {
+test('shows no password again that was refused [FED-18 ACC-13]', async () => {
   const api = createFakeApi({
     '/cognito/user/changePassword': () => {
       throw rejection({ fieldErrors: { password: 'This is not your current password.' } });
@@ -35,7 +35,7 @@ test('FED-18 ACC-13 shows no password again that was refused', async () => {
 });
 
 test.each(['password.change', 'devices.end', 'devices.end-others'])(
-  'FED-18 SES-02 %s of a session that is over leads to the login',
+  '%s of a session that is over leads to the login [FED-18 SES-02]',
   async (action) => {
     const refuse = () => {
       throw rejection({ status: 401, code: 'TOKEN_INVALID' });
@@ -50,7 +50,7 @@ test.each(['password.change', 'devices.end', 'devices.end-others'])(
   },
 );
 
-test('FED-18 SES-02 logs out a posted device, also one that is logged out by now', async () => {
+test('logs out a posted device, also one that is logged out by now [FED-18 SES-02]', async () => {
   const ended = { kind: 'redirect', to: '/profile?device-ended=1' };
   const api = createFakeApi({ '/cognito/user/sessions/end': { success: true } });
   const request = post('devices.end', { device: ['phone'] });
@@ -59,7 +59,7 @@ test('FED-18 SES-02 logs out a posted device, also one that is logged out by now
   expect(await act(request, { api: createFakeApi() })).toEqual(ended);
 });
 
-test('FED-18 SES-02 logs out all other devices', async () => {
+test('logs out all other devices [FED-18 SES-02]', async () => {
   const api = createFakeApi({ '/cognito/user/sessions/endOthers': { success: true } });
   const result = await act(post('devices.end-others', {}), { api });
   expect(result).toMatchObject({ kind: 'redirect' });

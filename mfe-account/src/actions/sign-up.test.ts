@@ -15,7 +15,7 @@ const signUp = (fields: ActionRequest['fields'], page = '/signup') =>
   post({ action: 'sign-up.request', fields, page });
 const filled = { firstName: ['Kim'], lastName: ['Lee'], email: ['kim@example.com'] };
 
-test('FED-18 ACC-04 a posted sign-up asks for the mail and goes on to the code', async () => {
+test('a posted sign-up asks for the mail and goes on to the code [FED-18 ACC-04]', async () => {
   const api = createFakeApi({ '/cognito/user/registerLink': { success: true } });
   expect(await act(signUp(filled, '/signup?return_to=%2Fcart'), { api })).toEqual({
     kind: 'redirect',
@@ -25,7 +25,7 @@ test('FED-18 ACC-04 a posted sign-up asks for the mail and goes on to the code',
   expect(api.calls[0]?.input).toMatchObject({ fingerprint: FINGERPRINT, return_to: '/cart' });
 });
 
-test('FED-18 ACC-04 names what is missing and keeps what was typed', async () => {
+test('names what is missing and keeps what was typed [FED-18 ACC-04]', async () => {
   const api = createFakeApi();
   expect(await act(signUp({ firstName: ['Kim'] }), { api })).toMatchObject({
     kind: 'rejected',
@@ -37,13 +37,13 @@ test('FED-18 ACC-04 names what is missing and keeps what was typed', async () =>
   expect(api.calls).toEqual([]);
 });
 
-test('FED-18 SH-06 ACC-04 leads nowhere else afterwards', async () => {
+test('leads nowhere else afterwards [FED-18 SH-06 ACC-04]', async () => {
   const api = createFakeApi({ '/cognito/user/registerLink': { success: true } });
   await act(signUp(filled, '/signup?return_to=https%3A%2F%2Fevil.example'), { api });
   expect(api.calls[0]?.input).not.toHaveProperty('return_to');
 });
 
-test('FED-18 ACC-05 a posted address asks for the mail', async () => {
+test('a posted address asks for the mail [FED-18 ACC-05]', async () => {
   const api = createFakeApi({ '/cognito/user/recoverPassword': { success: true } });
   const fields = { email: [' kim@example.com '] };
   const request = post({ action: 'recovery.request', fields, page: '/forgotpassword' });
@@ -57,7 +57,7 @@ const newPassword = (fields: ActionRequest['fields']) =>
   post({ action: 'recovery.set-password', fields, page: '/forgotpassword?code=x' });
 const brought = { email: ['kim@example.com'], code: ['ABCD-2345'], newPassword: [' new words '] };
 
-test('FED-18 ACC-05 a posted password is set as it was typed, and logs in', async () => {
+test('a posted password is set as it was typed, and logs in [FED-18 ACC-05]', async () => {
   const api = createFakeApi({ '/cognito/user/recoverPasswordCheck': { success: true } });
   expect(await act(newPassword(brought), { api })).toEqual({
     kind: 'redirect',
@@ -67,7 +67,7 @@ test('FED-18 ACC-05 a posted password is set as it was typed, and logs in', asyn
   expect(api.calls[0]?.input).toMatchObject({ newpassword: ' new words ' });
 });
 
-test('FED-18 ACC-05 a refused code comes back with the code and without the password', async () => {
+test('a refused code comes back with the code and without the password [FED-18 ACC-05]', async () => {
   const api = createFakeApi({
     '/cognito/user/recoverPasswordCheck': () => {
       throw rejection({ code: 'CODE_INVALID', fieldErrors: { code: 'This code is not right.' } });

@@ -13,7 +13,7 @@ const post = (changes: Partial<ActionRequest> = {}): ActionRequest => ({
   ...changes,
 });
 
-test('ACC-15 FED-18 unlinks by a plain form and shows the profile again, which says so', async () => {
+test('unlinks by a plain form and shows the profile again, which says so [ACC-15 FED-18]', async () => {
   const api = createFakeApi({ [CALL]: { success: true } });
   expect(await act(post(), { api })).toEqual({
     kind: 'redirect',
@@ -22,7 +22,7 @@ test('ACC-15 FED-18 unlinks by a plain form and shows the profile again, which s
   expect(api.calls).toMatchObject([{ path: CALL, input: { provider: 'google' } }]);
 });
 
-test('ACC-15 FED-18 says why nothing was unlinked', async () => {
+test('says why nothing was unlinked [ACC-15 FED-18]', async () => {
   const message = 'This account is not linked any more.';
   const api = createFakeApi({
     [CALL]: () => {
@@ -35,7 +35,7 @@ test('ACC-15 FED-18 says why nothing was unlinked', async () => {
   });
 });
 
-test('ACC-15 FED-18 lets nobody unlink without a login', async () => {
+test('lets nobody unlink without a login [ACC-15 FED-18]', async () => {
   const visitor = { signedIn: false, cookies: {} };
   const api = createFakeApi();
   expect(await act(post({ visitor }), { api })).toEqual({ kind: 'login-required' });

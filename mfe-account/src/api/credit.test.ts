@@ -3,11 +3,11 @@ import { findCreditCents } from './credit.ts';
 
 const CALL = '/cognito/user/creditBalance';
 
-test('CART-15 reads the credit in cents', async () => {
+test('reads the credit in cents [CART-15]', async () => {
   expect(await findCreditCents(createFakeApi({ [CALL]: { balance: '50.50' } }))).toBe(5050);
 });
 
-test('CART-15 shows a profile without credit where the back end keeps none', async () => {
+test('shows a profile without credit where the back end keeps none [CART-15]', async () => {
   const api = createFakeApi({
     [CALL]: () => {
       throw rejection({ message: 'There is no such page.' });

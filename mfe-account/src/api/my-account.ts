@@ -40,7 +40,8 @@ function parseAccount(wire: MyAccountWire, timeZone: string): Account {
     })),
     addresses: wire.addresses.map(({ id, display_name: text }) => ({ id, text })),
     forms: wire.forms.map(({ id, name, status, created_at, amount }) => ({
-      ...{ id, name },
+      id,
+      name,
       sentOn: dayOf(created_at),
       state: FORM_STATES[status],
       amountCents: amount === null ? null : parseCents(amount),
@@ -48,7 +49,8 @@ function parseAccount(wire: MyAccountWire, timeZone: string): Account {
     tickets: wire.tickets.map(({ order_id, order_number, name, count, starts_at }) => ({
       orderId: order_id,
       orderNumber: order_number,
-      ...{ name, count },
+      name,
+      count,
       startsAt: starts_at === null ? null : formatDayAndTime(starts_at, timeZone),
     })),
     email: wire.email,

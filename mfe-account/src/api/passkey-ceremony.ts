@@ -15,8 +15,15 @@ export async function createKey(asked: unknown): Promise<CeremonyResult> {
     const { id, rawId, type, response } = await startRegistration({ optionsJSON });
     const { clientDataJSON, attestationObject, transports = [] } = response;
     return {
-      ...{ id, rawId, type, clientExtensionResults: {} },
-      response: { clientDataJSON, attestationObject, transports },
+      id,
+      rawId,
+      type,
+      clientExtensionResults: {},
+      response: {
+        clientDataJSON,
+        attestationObject,
+        transports,
+      },
     };
   });
 }
@@ -28,9 +35,14 @@ export async function signWithKey(asked: unknown): Promise<CeremonyResult> {
     const { id, rawId, type, response } = await startAuthentication({ optionsJSON });
     const { clientDataJSON, authenticatorData, signature, userHandle } = response;
     return {
-      ...{ id, rawId, type, clientExtensionResults: {} },
+      id,
+      rawId,
+      type,
+      clientExtensionResults: {},
       response: {
-        ...{ clientDataJSON, authenticatorData, signature },
+        clientDataJSON,
+        authenticatorData,
+        signature,
         ...(userHandle !== undefined && { userHandle }),
       },
     };

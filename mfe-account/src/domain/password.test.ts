@@ -1,6 +1,6 @@
 import { checkNewPassword, suggestPassword } from './password.ts';
 
-test('ACC-05 suggests eight letters and digits, each drawn from all of them', () => {
+test('suggests eight letters and digits, each drawn from all of them [ACC-05]', () => {
   const limits: number[] = [];
   const draw = (limit: number) => {
     limits.push(limit);
@@ -11,7 +11,7 @@ test('ACC-05 suggests eight letters and digits, each drawn from all of them', ()
   expect(suggestPassword((limit) => limit - 1)).toBe('99999999');
 });
 
-test('ACC-05 a suggested password is long enough', () => {
+test('a suggested password is long enough [ACC-05]', () => {
   expect(checkNewPassword(suggestPassword(() => 0))).toBeUndefined();
   expect(checkNewPassword('1234567')).toBe('Use at least 8 characters.');
 });

@@ -8,11 +8,11 @@ import {
   PROFILE_FIELDS,
 } from './profile.ts';
 
-test('ACC-07 finds nothing wrong with a profile that has no names', () => {
+test('finds nothing wrong with a profile that has no names [ACC-07]', () => {
   expect(findProfileErrors({ phone: '' })).toEqual({});
 });
 
-test('ACC-07 names each field that is missing', () => {
+test('names each field that is missing [ACC-07]', () => {
   expect(findProfileErrors({ firstName: '', lastName: '' })).toEqual({
     firstName: 'Enter your first name.',
     lastName: 'Enter your last name.',
@@ -22,10 +22,13 @@ test('ACC-07 names each field that is missing', () => {
   });
 });
 
-test('ACC-07 shows the phone alone until options are switched on, then every field', () => {
+test('shows the phone alone until options are switched on, then every field [ACC-07]', () => {
   expect(listShownFields([])).toEqual(['phone']);
   expect(listShownFields(['abn', 'emergency_contact'])).toEqual([
-    ...['phone', 'abn', 'emergencyName', 'emergencyPhone'],
+    'phone',
+    'abn',
+    'emergencyName',
+    'emergencyPhone',
   ]);
   expect(listShownFields(PROFILE_OPTIONS)).toEqual(PROFILE_FIELDS);
 });
@@ -34,11 +37,11 @@ test.each([
   ['none is set', '', [], false],
   ['it is set', '1990-05-03', [], true],
   ['it is set and may be changed', '1990-05-03', ['change_date_of_birth'], false],
-] as const)('ACC-08 knows whether a date of birth can be edited when %s', (...row) => {
+] as const)('knows whether a date of birth can be edited when %s [ACC-08]', (...row) => {
   const [, dateOfBirth, options, isFixed] = row;
   expect(isBirthDateFixed({ dateOfBirth }, options)).toBe(isFixed);
 });
 
-test('ACC-08 writes a day for people', () => {
+test('writes a day for people [ACC-08]', () => {
   expect(formatDay('1990-05-03')).toBe('3 May 1990');
 });

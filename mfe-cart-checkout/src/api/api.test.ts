@@ -4,15 +4,17 @@ import { aCartItemWire, aCartWire, aPaymentWire, aShippedCartWire } from '../tes
 import { parseCart } from './parse-cart.ts';
 import { checkPayment } from './payments.ts';
 
-test('CART-01 reads every amount as integer cents and null as not chosen', () => {
+test('reads every amount as integer cents and null as not chosen [CART-01]', () => {
   const cart = parseCart(aCartWire({ total_amount: '0.07', subtotal: 12.5 }));
   expect(cart).toMatchObject({ totalCents: 7, subtotalCents: 1250, shipping: null });
   expect(parseCart(aShippedCartWire()).shipping).toEqual({
-    ...{ quoteId: 'quote-1', name: 'Standard', amountCents: 990 },
+    quoteId: 'quote-1',
+    name: 'Standard',
+    amountCents: 990,
   });
 });
 
-test('CART-01 refuses an answer that is no cart', () => {
+test('refuses an answer that is no cart [CART-01]', () => {
   expect(() => parseCart({ data: { item_count: '2' } })).toThrow(ContractError);
 });
 
@@ -20,12 +22,12 @@ test.each([
   ['Pinning tray, Graphite', 'Graphite'],
   ['Pinning tray', ''],
   ['Tray (black)', 'Tray (black)'],
-])('CART-02 shows of the name %p beside the product’s the options %p', (name, optionsText) => {
+])('shows of the name %p beside the product’s the options %p [CART-02]', (name, optionsText) => {
   const cart = parseCart(aCartWire({ items: [aCartItemWire({ name })] }));
   expect(cart.items[0]?.optionsText).toBe(optionsText);
 });
 
-test('CART-08 takes only `success` for paid', async () => {
+test('takes only `success` for paid [CART-08]', async () => {
   const answer = { ...aPaymentWire({ status: 'captured' }), success: false };
   const api = createFakeApi({ '/cognito/payment/checkPaid': answer });
   expect(await checkPayment(api, { url: 'u', token: 't' })).toMatchObject({ status: 'pending' });

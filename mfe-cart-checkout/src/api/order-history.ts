@@ -28,7 +28,9 @@ export async function listOrders(
   const body = await api.get('/sell/order', { query });
   const { data, num_pages: pageCount } = parseBody(orderPageWireSchema, body);
   const orders = data.map(({ id, number, status, ...wire }) => ({
-    ...{ id, number, status },
+    id,
+    number,
+    status,
     placedOn: formatDocumentDate(wire.created_at, timeZone),
     itemCount: wire.item_count,
     totalCents: parseCents(wire.total_amount),

@@ -22,7 +22,9 @@ export function parseCart(body: unknown): Cart {
     credit: parseCredit(wire),
     payableCents: parseCents(wire.payable_amount ?? wire.total_amount),
     gateways: wire.payment_types.map(({ id, name, description, surcharge, total_tax: tax }) => ({
-      ...{ id, name, description },
+      id,
+      name,
+      description,
       surchargeCents: surcharge === undefined ? null : parseCents(surcharge),
       taxCents: tax === undefined ? null : parseCents(tax),
     })),
@@ -53,7 +55,8 @@ function parseItem(wire: CartItemWire): CartItem {
     optionsText: readOptions(wire),
     skuCode: wire.sku.code,
     addons: wire.addons.map(({ name, value, price }) => ({
-      ...{ name, value },
+      name,
+      value,
       priceCents: parseCents(price),
     })),
     qty: wire.qty,

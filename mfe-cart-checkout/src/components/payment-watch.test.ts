@@ -11,7 +11,7 @@ const PAID: PaymentResult = { status: 'paid', payment };
 /** Advances the clock by a number of questions. */
 const ask = (times: number) => jest.advanceTimersByTimeAsync(ASK_EVERY_MS * times);
 
-test('CART-08 asks every two seconds until the payment has ended', async () => {
+test('asks every two seconds until the payment has ended [CART-08]', async () => {
   const answers = [PENDING, PENDING, PAID];
   let asked = 0;
   const watch = createPaymentWatch(PENDING, async () => {
@@ -26,7 +26,7 @@ test('CART-08 asks every two seconds until the payment has ended', async () => {
   expect(asked).toBe(3);
 });
 
-test('CART-08 gives up after a minute', async () => {
+test('gives up after a minute [CART-08]', async () => {
   let asked = 0;
   const watch = createPaymentWatch(PENDING, async () => {
     asked += 1;
@@ -39,7 +39,7 @@ test('CART-08 gives up after a minute', async () => {
   expect(watch.current()).toEqual({ result: PENDING, status: 'still' });
 });
 
-test('CART-08 goes on after a question that failed', async () => {
+test('goes on after a question that failed [CART-08]', async () => {
   const answers = [Promise.reject<PaymentResult>(new Error('contract')), Promise.resolve(PAID)];
   const watch = createPaymentWatch(PENDING, () => answers.shift() ?? Promise.resolve(PAID));
   watch.start();
@@ -49,7 +49,7 @@ test('CART-08 goes on after a question that failed', async () => {
   expect(watch.current().result).toEqual(PAID);
 });
 
-test('CART-08 asks nothing about an ended payment, and nothing after it was stopped', async () => {
+test('asks nothing about an ended payment, and nothing after it was stopped [CART-08]', async () => {
   let asked = 0;
   const count = async () => {
     asked += 1;

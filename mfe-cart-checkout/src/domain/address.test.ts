@@ -10,18 +10,23 @@ const home = parseAddressDraft({
   postcode: ['2042'],
 });
 
-test('ACC-10 reads an address at home unless a country is chosen', () => {
+test('reads an address at home unless a country is chosen [ACC-10]', () => {
   expect(home).toMatchObject({ firstName: 'Kim', country: 'AU', company: '' });
   expect(findAddressErrors(home)).toEqual({});
 });
 
-test('ACC-10 names everything that is missing at once', () => {
+test('names everything that is missing at once [ACC-10]', () => {
   expect(Object.keys(findAddressErrors(parseAddressDraft({})))).toEqual([
-    ...['firstName', 'lastName', 'streetAddress', 'suburb', 'postcode', 'state'],
+    'firstName',
+    'lastName',
+    'streetAddress',
+    'suburb',
+    'postcode',
+    'state',
   ]);
 });
 
-test('ACC-10 writes an address as on a parcel', () => {
+test('writes an address as on a parcel [ACC-10]', () => {
   expect(listPlaceLines(home)).toEqual(['Unit 7, 1 Key Street', 'Newtown NSW 2042']);
   const abroad = { ...home, streetAddress1: '', state: '', postcode: '6011', country: 'NZ' };
   expect(listPlaceLines(abroad)).toEqual(['1 Key Street', 'Newtown 6011', 'New Zealand']);

@@ -13,18 +13,18 @@ test.each([
   [{ amount: '-1', customAmount: '-20' }, 0],
   [{ amount: '-1', customAmount: 'lots' }, 0],
   [{}, 0],
-])('CART-15 reads the amount of %j as %i cents', (fields, cents) => {
+])('reads the amount of %j as %i cents [CART-15]', (fields, cents) => {
   expect(readAmountCents(fieldsOf(fields))).toBe(cents);
 });
 
-test('CART-15 reads a complete form', () => {
+test('reads a complete form [CART-15]', () => {
   expect(parseVoucher(fieldsOf({ theme: '3', amount: '50.00' }), RETURN_URL)).toEqual({
     kind: 'complete',
     request: { themeId: 3, amountCents: 5000, amountField: 'amount', returnUrl: RETURN_URL },
   });
 });
 
-test('CART-15 says what is missing, beside the field it is missing in', () => {
+test('says what is missing, beside the field it is missing in [CART-15]', () => {
   expect(parseVoucher({}, RETURN_URL)).toEqual({
     kind: 'incomplete',
     fieldErrors: { theme: 'Choose a design.', amount: 'Choose an amount.' },

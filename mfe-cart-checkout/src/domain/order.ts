@@ -82,7 +82,12 @@ export function parseOrder(fields: FormFields, returnUrl: string): ParsedOrder {
   return {
     kind: 'complete',
     request: {
-      ...{ addressId, quoteId, note, returnUrl, expectedTotalCents, expectedPayableCents },
+      addressId,
+      quoteId,
+      note,
+      returnUrl,
+      expectedTotalCents,
+      expectedPayableCents,
       gatewayId: isPaid ? '' : gatewayId,
       expectedSurchargeCents: isPaid ? null : expectedSurchargeCents,
       promotionCode: text(ORDER_FIELDS.promotionCode).slice(0, 50),

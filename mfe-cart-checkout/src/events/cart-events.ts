@@ -10,7 +10,8 @@ export function publishCartChanged(
 ): void {
   bus.publish({
     type: 'cart.changed',
-    ...{ itemCount, subtotalCents },
+    itemCount,
+    subtotalCents,
     ...(requestId === undefined ? {} : { requestId }),
   });
 }

@@ -5,8 +5,13 @@ import { aCartWire, aCustomerWire, anAddressWire, MANAGING_SITE_WIRE } from '../
 
 const BOOK = { template: 'Sell/address_book', path: '/profile' } as const;
 const FILLED = {
-  ...{ firstName: 'Robin', lastName: 'Lee', streetAddress: '3 New Street' },
-  ...{ suburb: 'Newtown', state: 'NSW', postcode: '2042', country: 'AU' },
+  firstName: 'Robin',
+  lastName: 'Lee',
+  streetAddress: '3 New Street',
+  suburb: 'Newtown',
+  state: 'NSW',
+  postcode: '2042',
+  country: 'AU',
 };
 const BACK = { kind: 'redirect', to: '/my-account?saved=addresses#addresses' } as const;
 
@@ -26,11 +31,15 @@ function anApi(answers: Readonly<Record<string, unknown>> = {}) {
 const post = (action: 'save' | 'change', fields: Readonly<Record<string, string>>) =>
   anActionRequest(`address-book.${action}`, fields, { page: '/my-account?address=5' });
 
-test('ACC-10 FED-18 shows the addresses with forms that come back to the page they stand on', async () => {
+test('shows the addresses with forms that come back to the page they stand on [ACC-10 FED-18]', async () => {
   const html = await show(aPageRequest(BOOK), anApi());
   for (const text of [
-    ...['Your addresses', 'Current address', 'Darwin NT 0800', 'action="/_action/address-book'],
-    ...['href="/profile?address=5#addresses"', 'name="_page" value="/profile"'],
+    'Your addresses',
+    'Current address',
+    'Darwin NT 0800',
+    'action="/_action/address-book',
+    'href="/profile?address=5#addresses"',
+    'name="_page" value="/profile"',
   ]) {
     expect(html).toContain(text);
   }
@@ -38,7 +47,7 @@ test('ACC-10 FED-18 shows the addresses with forms that come back to the page th
   expect(html).not.toContain('style=');
 });
 
-test('ACC-10 is a part of another page without margins of its own', async () => {
+test('is a part of another page without margins of its own [ACC-10]', async () => {
   const api = anApi();
   const alone = await show(aPageRequest(BOOK), api);
   const part = await show(aPageRequest({ ...BOOK, variables: { part: true } }), api);
@@ -46,13 +55,13 @@ test('ACC-10 is a part of another page without margins of its own', async () => 
   expect(part).toMatch(/^<section/);
 });
 
-test('ACC-10 shows nothing where the site does not let customers manage addresses', async () => {
+test('shows nothing where the site does not let customers manage addresses [ACC-10]', async () => {
   const settings = { data: { name: 'Shop', organisation_name: 'Shop' } };
   const api = anApi({ '/cognito/domain/currentDomain': settings });
   expect(await show(aPageRequest(BOOK), api)).toBe('');
 });
 
-test('ACC-10 asks for a login, and says so when the shop cannot be asked', async () => {
+test('asks for a login, and says so when the shop cannot be asked [ACC-10]', async () => {
   const anonymous = aPageRequest({ ...BOOK, signedIn: false });
   const api = anApi();
   expect(await show(anonymous, api)).toContain('Your addresses can be seen after a login.');
@@ -62,7 +71,7 @@ test('ACC-10 asks for a login, and says so when the shop cannot be asked', async
   expect(html).toContain('Your addresses cannot be shown just now.');
 });
 
-test('ACC-10 FED-18 keeps a posted address in the place of the edited one, which stays current', async () => {
+test('keeps a posted address in the place of the edited one, which stays current [ACC-10 FED-18]', async () => {
   const api = anApi();
   expect(await act(post('save', { ...FILLED, replaces: '5' }), api)).toEqual(BACK);
   expect(api.calls.filter(({ method }) => method === 'POST')).toMatchObject([
@@ -72,13 +81,13 @@ test('ACC-10 FED-18 keeps a posted address in the place of the edited one, which
   ]);
 });
 
-test('ACC-10 FED-18 leaves the current address alone when another one is edited', async () => {
+test('leaves the current address alone when another one is edited [ACC-10 FED-18]', async () => {
   const api = anApi();
   expect(await act(post('save', { ...FILLED, replaces: '6' }), api)).toEqual(BACK);
   expect(api.calls.map(({ path }) => path)).not.toContain('/cognito/user/update');
 });
 
-test('ACC-10 FED-18 the checkout edits addresses where the site knows no current one, too', async () => {
+test('the checkout edits addresses where the site knows no current one, too [ACC-10 FED-18]', async () => {
   const api = anApi({
     '/cognito/user/update': refusing({ fieldErrors: { current_address_id: 'Switched off.' } }),
     '/sell/cart/getCart': aCartWire(),
@@ -89,7 +98,7 @@ test('ACC-10 FED-18 the checkout edits addresses where the site knows no current
   expect(api.calls.map(({ path }) => path)).toContain('/sell/address/disable');
 });
 
-test('ACC-10 FED-18 puts nothing away when the current address could not be moved', async () => {
+test('puts nothing away when the current address could not be moved [ACC-10 FED-18]', async () => {
   const api = anApi({ '/cognito/user/update': refusing({ status: 429, message: 'Too many.' }) });
   expect(await act(post('save', { ...FILLED, replaces: '5' }), api)).toMatchObject({
     kind: 'rejected',
@@ -98,7 +107,7 @@ test('ACC-10 FED-18 puts nothing away when the current address could not be move
   expect(api.calls.map(({ path }) => path)).not.toContain('/sell/address/disable');
 });
 
-test('ACC-10 FED-18 names what is missing without asking the server, and keeps what was typed', async () => {
+test('names what is missing without asking the server, and keeps what was typed [ACC-10 FED-18]', async () => {
   const api = anApi();
   const result = await act(post('save', { ...FILLED, streetAddress: ' ' }), api);
   if (result?.kind !== 'rejected') throw new Error('Not rejected');
@@ -117,7 +126,7 @@ test.each([
   ['make-current', '/cognito/user/update', { current_address_id: 6 }],
   ['put-away', '/sell/address/disable', { id: 6 }],
   ['offer-again', '/sell/address/enable', { id: 6 }],
-])('ACC-10 FED-18 answers the button %s', async (change, path, input) => {
+])('answers the button %s [ACC-10 FED-18]', async (change, path, input) => {
   const api = anApi();
   expect(await act(post('change', { id: '6', change }), api)).toEqual(BACK);
   expect(api.calls).toEqual([{ method: 'POST', path, input }]);
@@ -127,7 +136,7 @@ test.each([
   [{ id: '6', change: 'delete' }],
   [{ id: '6; drop', change: 'put-away' }],
   [{ change: 'put-away' }],
-])('ACC-10 FED-18 refuses a change that is none of the buttons: %j', async (fields) => {
+])('refuses a change that is none of the buttons: %j [ACC-10 FED-18]', async (fields) => {
   const api = anApi();
   expect(await act(post('change', fields), api)).toMatchObject({
     kind: 'rejected',
@@ -136,7 +145,7 @@ test.each([
   expect(api.calls).toEqual([]);
 });
 
-test('ACC-10 FED-18 sends a visitor whose session is over to the login', async () => {
+test('sends a visitor whose session is over to the login [ACC-10 FED-18]', async () => {
   const expired = () => {
     throw rejection({ status: 401, code: 'TOKEN_EXPIRED' });
   };
@@ -146,7 +155,7 @@ test('ACC-10 FED-18 sends a visitor whose session is over to the login', async (
   });
 });
 
-test('FED-18 ACC-10 comes back to an own page only', async () => {
+test('comes back to an own page only [FED-18 ACC-10]', async () => {
   const forged = anActionRequest(
     'address-book.change',
     { id: '6', change: 'put-away' },

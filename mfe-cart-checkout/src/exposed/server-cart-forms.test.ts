@@ -13,7 +13,7 @@ import { manifest } from '../../remote.manifest.ts';
 const SESSION_COOKIE = { name: 'cart_session', value: SESSION_KEY, maxAgeSeconds: COOKIE_SECONDS };
 
 describe('plain forms of the cart', () => {
-  test('FED-18 answers exactly the actions of the manifest', async () => {
+  test('answers exactly the actions of the manifest [FED-18]', async () => {
     for (const action of manifest.actions) {
       const api = createFakeApi();
       expect(await act(anActionRequest(action, {}), api)).toBeDefined();
@@ -23,19 +23,29 @@ describe('plain forms of the cart', () => {
     );
   });
 
-  test('FED-18 adds a known sku and keeps the new key', async () => {
+  test('adds a known sku and keeps the new key [FED-18]', async () => {
     const api = createFakeApi({ '/sell/cart/cartAdd': aCartWire() });
     const fields = { sku: '11', qty: '2', 'addon:3': 'A. Wren', 'addon:4': '', nonsense: 'x' };
     expect(await act(anActionRequest('cart.add', fields, { page: '/product/x' }), api)).toEqual({
-      ...{ kind: 'redirect', to: '/cart', setCookies: [SESSION_COOKIE] },
+      kind: 'redirect',
+      to: '/cart',
+      setCookies: [SESSION_COOKIE],
     });
     expect(api.calls[0]?.input).toEqual({
-      ...{ sku: 11, qty: 2, session: null, via: 'form' },
-      addons: [{ id: 3, value: 'A. Wren' }],
+      sku: 11,
+      qty: 2,
+      session: null,
+      via: 'form',
+      addons: [
+        {
+          id: 3,
+          value: 'A. Wren',
+        },
+      ],
     });
   });
 
-  test('CART-01 gives a first cart the visitor’s own key, and keeps to the cart there is', async () => {
+  test('gives a first cart the visitor’s own key, and keeps to the cart there is [CART-01]', async () => {
     const api = createFakeApi({ '/sell/cart/cartAdd': aCartWire() });
     const visitorKey = 'v'.repeat(43);
     const fields = { sku: '11', qty: '2' };
@@ -47,7 +57,7 @@ describe('plain forms of the cart', () => {
     ]);
   });
 
-  test('FED-18 finds the sku of the chosen options', async () => {
+  test('finds the sku of the chosen options [FED-18]', async () => {
     const api = createFakeApi({
       '/sell/cart/searchsku': {
         data: {
@@ -69,7 +79,7 @@ describe('plain forms of the cart', () => {
     ]);
   });
 
-  test('FED-18 asks for the missing option and keeps what was entered', async () => {
+  test('asks for the missing option and keeps what was entered [FED-18]', async () => {
     const api = createFakeApi({
       '/sell/cart/searchsku': {
         data: {
@@ -94,7 +104,7 @@ describe('plain forms of the cart', () => {
   });
 
   test.each(['0', '100', '-1', '1.5', 'many', ''])(
-    'CART-04 refuses the quantity %p without asking the API',
+    'refuses the quantity %p without asking the API [CART-04]',
     async (qty) => {
       const api = createFakeApi();
       expect(await act(anActionRequest('cart.update', { id: '1', qty }), api)).toMatchObject({
@@ -106,7 +116,7 @@ describe('plain forms of the cart', () => {
   );
 
   test.each(['0', '100', '-1', '1.5', 'many', ''])(
-    'SHOP-05 says at its field what is wrong with the quantity %p of something to add',
+    'says at its field what is wrong with the quantity %p of something to add [SHOP-05]',
     async (qty) => {
       const api = createFakeApi();
       const fields = { product: '7', qty, 'option:Colour': 'Graphite' };
@@ -119,7 +129,7 @@ describe('plain forms of the cart', () => {
     },
   );
 
-  test('CART-04 shows the server’s explanation of a quantity above the stock', async () => {
+  test('shows the server’s explanation of a quantity above the stock [CART-04]', async () => {
     const api = createFakeApi({
       '/sell/cart/cartUpdate': refusing({ code: 'QTY_ABOVE_STOCK', message: 'Only 3 left.' }),
     });
@@ -127,7 +137,7 @@ describe('plain forms of the cart', () => {
     expect(await act(request, api)).toMatchObject({ rejected: { message: 'Only 3 left.' } });
   });
 
-  test('CART-03 removes a line and goes back to the page, to own pages only', async () => {
+  test('removes a line and goes back to the page, to own pages only [CART-03]', async () => {
     const api = createFakeApi({ '/sell/cart/cartRemove': anEmptyCartWire() });
     const remove = (page: string) =>
       act(anActionRequest('cart.remove', { id: '1' }, { page }), api);
@@ -137,7 +147,7 @@ describe('plain forms of the cart', () => {
     expect(await remove('//evil.example')).toEqual(to('/cart?removed=1'));
   });
 
-  test('CART-02 puts a removed line back, and says when that is no longer possible', async () => {
+  test('puts a removed line back, and says when that is no longer possible [CART-02]', async () => {
     const page = '/cart?x=1&removed=1';
     const request = anActionRequest('cart.restore', { id: '1' }, { page, cookies: COOKIES });
     const api = createFakeApi({ '/sell/cart/cartRestore': aCartWire() });
@@ -149,7 +159,7 @@ describe('plain forms of the cart', () => {
     expect(await act(request, over)).toMatchObject({ rejected: { message: 'Not there.' } });
   });
 
-  test('ACC-12 takes what the visitor has read about the merge away', async () => {
+  test('takes what the visitor has read about the merge away [ACC-12]', async () => {
     const api = createFakeApi({ '/sell/cart/getCart': aCartWire() });
     const request = anActionRequest('cart.dismiss-notices', { seen: '7' }, { cookies: COOKIES });
     expect(await act(request, api)).toEqual({ kind: 'redirect', to: '/cart' });
@@ -158,7 +168,7 @@ describe('plain forms of the cart', () => {
     ]);
   });
 
-  test('CART-02 applies a promotion code and refuses one the API ignores', async () => {
+  test('applies a promotion code and refuses one the API ignores [CART-02]', async () => {
     const applied = createFakeApi({
       '/sell/cart/getCart': aCartWire({ promotion_code: 'WELCOME10' }),
     });
@@ -169,14 +179,15 @@ describe('plain forms of the cart', () => {
     expect(await act(apply, ignored)).toMatchObject({ kind: 'rejected' });
   });
 
-  test('CART-05 keeps destination and option of an estimate, the postcode as text', async () => {
+  test('keeps destination and option of an estimate, the postcode as text [CART-05]', async () => {
     const api = createFakeApi({
       '/sell/cart/getCart': aCartWire(),
       '/sell/cart/shippingQuote': quotesWire(),
     });
     const fields = { suburb: 'Darwin', postcode: '0800', country: 'AU' };
     expect(await act(anActionRequest('cart.quote-shipping', fields), api)).toEqual({
-      ...{ kind: 'redirect', to: '/cart' },
+      kind: 'redirect',
+      to: '/cart',
       setCookies: [
         {
           name: 'cart_shipping',
@@ -188,7 +199,7 @@ describe('plain forms of the cart', () => {
     expect(api.calls[1]?.input).toEqual({ session: null, ...fields });
   });
 
-  test('CART-05 refuses a postcode that is none', async () => {
+  test('refuses a postcode that is none [CART-05]', async () => {
     const fields = { suburb: 'Darwin', postcode: '800', country: 'AU' };
     expect(
       await act(anActionRequest('cart.quote-shipping', fields), createFakeApi()),
@@ -197,7 +208,7 @@ describe('plain forms of the cart', () => {
     });
   });
 
-  test('CART-05 chooses an option, and says when its price is out of date', async () => {
+  test('chooses an option, and says when its price is out of date [CART-05]', async () => {
     const request = anActionRequest(
       'cart.choose-shipping',
       { shipping: 'q' },

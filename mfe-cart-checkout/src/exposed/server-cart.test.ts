@@ -13,7 +13,7 @@ import { serverEntry } from './server.tsx';
 describe('cart page', () => {
   const request = aPageRequest({ template: 'Sell/cart', path: '/cart', cookies: COOKIES });
 
-  test('CART-02 shows the visitor’s cart with every form as plain HTML', async () => {
+  test('shows the visitor’s cart with every form as plain HTML [CART-02]', async () => {
     const api = createFakeApi({
       '/sell/cart/getCart': aShippedCartWire({
         promotion_code: 'WELCOME10',
@@ -38,7 +38,7 @@ describe('cart page', () => {
     expect(html).not.toContain('style=');
   });
 
-  test('CART-05 labels options with name and amount and does not choose again what is chosen', async () => {
+  test('labels options with name and amount and does not choose again what is chosen [CART-05]', async () => {
     const api = createFakeApi({
       '/sell/cart/getCart': aShippedCartWire(),
       '/sell/cart/shippingQuote': quotesWire(),
@@ -51,10 +51,12 @@ describe('cart page', () => {
     ]);
   });
 
-  test('CART-05 labels every option with two decimals, pick-up among them', async () => {
+  test('labels every option with two decimals, pick-up among them [CART-05]', async () => {
     const amounts = ['0.00', '9', '12.5', '1234.50'];
     const quotes = amounts.map((amount, index) => ({
-      ...{ shipping_type_id: `quote-${index + 1}`, shipping_name: `Way ${index + 1}`, amount },
+      shipping_type_id: `quote-${index + 1}`,
+      shipping_name: `Way ${index + 1}`,
+      amount,
       is_pick_up: amount === '0.00',
     }));
     const api = createFakeApi({
@@ -68,7 +70,7 @@ describe('cart page', () => {
     expect(html).toContain('Collect it yourself');
   });
 
-  test('CART-05 shows the cart without options when nothing goes there', async () => {
+  test('shows the cart without options when nothing goes there [CART-05]', async () => {
     const api = createFakeApi({
       '/sell/cart/getCart': aCartWire(),
       '/sell/cart/shippingQuote': refusing({ message: 'We ship within Australia only.' }),
@@ -76,14 +78,14 @@ describe('cart page', () => {
     expect(await show(request, api)).toContain('We ship within Australia only.');
   });
 
-  test('CART-05 ignores a cookie that is not a choice', async () => {
+  test('ignores a cookie that is not a choice [CART-05]', async () => {
     const cookies = { cart_session: '<script>', cart_shipping: '{"postcode":1}' };
     const api = createFakeApi({ '/sell/cart/getCart': aCartWire() });
     await show(aPageRequest({ template: 'Sell/cart', cookies }), api);
     expect(api.calls.map(({ input }) => input)).toEqual([{ session: null }]);
   });
 
-  test('CART-04 shows a refused quantity beside its line', async () => {
+  test('shows a refused quantity beside its line [CART-04]', async () => {
     const html = await show(
       aPageRequest({
         template: 'Sell/cart',
@@ -99,7 +101,7 @@ describe('cart page', () => {
     expect(html).toMatch(/role="alert"[^>]*>.*Only 3 can be bought at the moment\./);
   });
 
-  test('CART-02 offers to put back the line a plain form has removed, and no other', async () => {
+  test('offers to put back the line a plain form has removed, and no other [CART-02]', async () => {
     const removed_items = [
       { id: 7, name: 'Gauge' },
       { id: 8, name: 'Pick' },
@@ -115,7 +117,7 @@ describe('cart page', () => {
     }
   });
 
-  test('ACC-12 tells what a merge could not keep, with a plain form to be done with it', async () => {
+  test('tells what a merge could not keep, with a plain form to be done with it [ACC-12]', async () => {
     const notices = [{ id: 3, code: 'cart-full', message: 'Gauge was left out.' }];
     const html = await show(
       request,
@@ -126,13 +128,13 @@ describe('cart page', () => {
     expect(html).toContain('name="seen" value="3"');
   });
 
-  test('CART-02 shows the way to the shop when the cart is empty', async () => {
+  test('shows the way to the shop when the cart is empty [CART-02]', async () => {
     const html = await show(request, createFakeApi({ '/sell/cart/getCart': anEmptyCartWire() }));
     expect(html).toContain('Your cart is empty');
     expect(html).toContain('href="/shop"');
   });
 
-  test('SH-11 is titled and kept out of search engines', async () => {
+  test('is titled and kept out of search engines [SH-11]', async () => {
     const api = createFakeApi({ '/sell/cart/getCart': aCartWire() });
     const data = await serverEntry.load(request, { api });
     expect(serverEntry.head(request, data)).toMatchObject({
@@ -145,7 +147,7 @@ describe('cart page', () => {
 describe('login', () => {
   const signedIn = { visitor: { signedIn: true, cookies: COOKIES } };
 
-  test('ACC-12 merges the anonymous cart and forgets its key', async () => {
+  test('merges the anonymous cart and forgets its key [ACC-12]', async () => {
     const api = createFakeApi({ '/sell/cart/mergeCart': aCartWire() });
     expect(await serverEntry.sessionStarted?.(signedIn, { api })).toEqual({
       setCookies: [{ name: 'cart_session', value: '', maxAgeSeconds: 0 }],
@@ -153,7 +155,7 @@ describe('login', () => {
     expect(api.calls[0]?.input).toEqual({ session: SESSION_KEY });
   });
 
-  test('ACC-12 does not ask without a key, and a failure keeps the key and the login', async () => {
+  test('does not ask without a key, and a failure keeps the key and the login [ACC-12]', async () => {
     const api = createFakeApi();
     const noCart = { visitor: { signedIn: true, cookies: {} } };
     expect(await serverEntry.sessionStarted?.(noCart, { api })).toEqual({ setCookies: [] });

@@ -8,16 +8,26 @@ import { aCartWire, aCustomerWire, anAddressWire } from '../testing/wire.ts';
 
 describe('plain forms of the checkout', () => {
   const ADDRESS = {
-    ...{ firstName: 'Robin', lastName: 'Lee', streetAddress: '12 Smith Street' },
-    ...{ suburb: 'Darwin', state: 'NT', postcode: '0800', country: 'AU' },
+    firstName: 'Robin',
+    lastName: 'Lee',
+    streetAddress: '12 Smith Street',
+    suburb: 'Darwin',
+    state: 'NT',
+    postcode: '0800',
+    country: 'AU',
   };
   const ORDER = {
-    ...{ address: '5', shipping: 'quote-1', gateway: 'sandbox', note: 'Leave at the door' },
-    ...{ promotionCode: '', expectedTotalCents: '5890', attempt: 'a'.repeat(32) },
+    address: '5',
+    shipping: 'quote-1',
+    gateway: 'sandbox',
+    note: 'Leave at the door',
+    promotionCode: '',
+    expectedTotalCents: '5890',
+    attempt: 'a'.repeat(32),
   };
   const checkout = { page: '/checkout' };
 
-  test('ACC-10 saves an address under the API’s names and delivers there', async () => {
+  test('saves an address under the API’s names and delivers there [ACC-10]', async () => {
     const api = createFakeApi({
       '/sell/address/create': { data: anAddressWire({ id: 9 }) },
       '/sell/cart/getCart': aCartWire(),
@@ -34,7 +44,7 @@ describe('plain forms of the checkout', () => {
     expect(api.calls[1]?.input).toEqual({ session: null, shipping_address: 9 });
   });
 
-  test('ACC-10 reports every missing field at once', async () => {
+  test('reports every missing field at once [ACC-10]', async () => {
     const result = await act(
       anActionRequest('checkout.add-address', { lastName: 'Lee' }),
       createFakeApi(),
@@ -53,9 +63,12 @@ describe('plain forms of the checkout', () => {
     });
   });
 
-  test('ACC-10 takes an address abroad by its own rules', async () => {
+  test('takes an address abroad by its own rules [ACC-10]', async () => {
     const wellington = {
-      ...{ ...ADDRESS, suburb: 'Wellington', state: '', country: 'NZ' },
+      ...ADDRESS,
+      suburb: 'Wellington',
+      state: '',
+      country: 'NZ',
     };
     const api = createFakeApi({
       '/sell/address/create': { data: anAddressWire({ id: 9, country: 'NZ' }) },
@@ -78,7 +91,7 @@ describe('plain forms of the checkout', () => {
     expect(api.calls[0]?.input).toMatchObject({ country: 'NZ', postcode: '6011', state: null });
   });
 
-  test('ACC-10 puts the API’s field errors beside our fields', async () => {
+  test('puts the API’s field errors beside our fields [ACC-10]', async () => {
     const api = createFakeApi({
       '/sell/address/create': refusing({ fieldErrors: { street_address: 'Too long.' } }),
     });
@@ -90,7 +103,7 @@ describe('plain forms of the checkout', () => {
   test.each([
     ['disable', ['/sell/address/disable']],
     ['enable', ['/sell/address/enable', '/sell/cart/getCart']],
-  ])('ACC-10 can %s an address by a plain form', async (name, paths) => {
+  ])('can %s an address by a plain form [ACC-10]', async (name, paths) => {
     const api = createFakeApi({
       [`/sell/address/${name}`]: { data: anAddressWire() },
       '/sell/cart/getCart': aCartWire(),
@@ -102,14 +115,14 @@ describe('plain forms of the checkout', () => {
     expect(api.calls[0]?.input).toEqual({ id: 5 });
   });
 
-  test('ACC-10 shows why a plain form could not remove an address', async () => {
+  test('shows why a plain form could not remove an address [ACC-10]', async () => {
     const message = 'This address is not there.';
     const api = createFakeApi({ '/sell/address/disable': refusing({ status: 404, message }) });
     const request = anActionRequest('checkout.disable-address', { address: '5' }, checkout);
     expect(await act(request, api)).toMatchObject({ kind: 'rejected', rejected: { message } });
   });
 
-  test('ACC-10 puts an edited address in the place of the old one by a plain form', async () => {
+  test('puts an edited address in the place of the old one by a plain form [ACC-10]', async () => {
     const api = createFakeApi({
       '/sell/address/create': { data: anAddressWire({ id: 9 }) },
       '/sell/address/disable': { data: anAddressWire({ enabled: false }) },
@@ -123,7 +136,7 @@ describe('plain forms of the checkout', () => {
     expect(api.calls[3]?.input).toEqual({ session: null, shipping_address: 9 });
   });
 
-  test('CART-05 asks for a shipping price and says so on the page it returns to', async () => {
+  test('asks for a shipping price and says so on the page it returns to [CART-05]', async () => {
     const api = createFakeApi({
       '/sell/cart/requestShippingQuote': { success: true, message: 'Thanks' },
     });
@@ -135,7 +148,7 @@ describe('plain forms of the checkout', () => {
     expect(api.calls[0]?.input).toEqual({ session: null, address: 5 });
   });
 
-  test('CART-05 shows why a request for a shipping price was refused', async () => {
+  test('shows why a request for a shipping price was refused [CART-05]', async () => {
     const message = 'We do not know this address.';
     const api = createFakeApi({ '/sell/cart/requestShippingQuote': refusing({ message }) });
     const request = anActionRequest('checkout.request-quote', { address: '5' }, checkout);
@@ -145,7 +158,7 @@ describe('plain forms of the checkout', () => {
     });
   });
 
-  test('CART-05 asks for no shipping price without an address or a session', async () => {
+  test('asks for no shipping price without an address or a session [CART-05]', async () => {
     const nowhere = anActionRequest('checkout.request-quote', { address: 'x' }, checkout);
     expect(await act(nowhere, createFakeApi())).toMatchObject({
       rejected: { message: 'Choose a delivery address.' },
@@ -157,7 +170,7 @@ describe('plain forms of the checkout', () => {
     expect(await act(request, api)).toEqual({ kind: 'login-required' });
   });
 
-  test('CART-07 submits the order and redirects to the payment address', async () => {
+  test('submits the order and redirects to the payment address [CART-07]', async () => {
     const api = createFakeApi({
       '/sell/cart/submitOrder': {
         success: true,
@@ -179,7 +192,7 @@ describe('plain forms of the checkout', () => {
     });
   });
 
-  test('CART-15 keeps the choice of credit with the cart, and submits it with what was seen', async () => {
+  test('keeps the choice of credit with the cart, and submits it with what was seen [CART-15]', async () => {
     const cart = createFakeApi({ '/sell/cart/getCart': aCartWire() });
     const choice = anActionRequest('checkout.use-credit', { credit: 'use' }, checkout);
     expect(await act(choice, cart)).toEqual({ kind: 'redirect', to: '/checkout' });
@@ -193,11 +206,13 @@ describe('plain forms of the checkout', () => {
     const paid = { ...ORDER, gateway: '', credit: 'use', expectedPayableCents: '0' };
     await act(anActionRequest('checkout.submit', paid, checkout), api);
     expect(api.calls[0]?.input).toMatchObject({
-      ...{ paymentGateway: '', use_credit: true, expected_payable: '0.00' },
+      paymentGateway: '',
+      use_credit: true,
+      expected_payable: '0.00',
     });
   });
 
-  test('CART-15 refuses a choice of credit that is none', async () => {
+  test('refuses a choice of credit that is none [CART-15]', async () => {
     const choice = anActionRequest('checkout.use-credit', { credit: 'all of it' }, checkout);
     expect(await act(choice, createFakeApi())).toMatchObject({
       kind: 'rejected',
@@ -205,7 +220,7 @@ describe('plain forms of the checkout', () => {
     });
   });
 
-  test('CART-07 shows the server’s message and starts another attempt after a refusal', async () => {
+  test('shows the server’s message and starts another attempt after a refusal [CART-07]', async () => {
     const api = createFakeApi({
       '/sell/cart/submitOrder': {
         success: false,
@@ -221,7 +236,7 @@ describe('plain forms of the checkout', () => {
     });
   });
 
-  test('CART-07 keeps the attempt’s key when the call failed in transit', async () => {
+  test('keeps the attempt’s key when the call failed in transit [CART-07]', async () => {
     const api = createFakeApi({
       '/sell/cart/submitOrder': () => {
         throw new ApiError({ kind: 'unreachable' });
@@ -236,7 +251,7 @@ describe('plain forms of the checkout', () => {
     });
   });
 
-  test('CART-07 never redirects to a payment address that is no web address', async () => {
+  test('never redirects to a payment address that is no web address [CART-07]', async () => {
     const api = createFakeApi({
       '/sell/cart/submitOrder': { success: true, payment: { id: 'p', url: 'javascript:alert(1)' } },
     });
@@ -245,7 +260,7 @@ describe('plain forms of the checkout', () => {
     );
   });
 
-  test('CART-06 marks what is missing', async () => {
+  test('marks what is missing [CART-06]', async () => {
     const result = await act(anActionRequest('checkout.submit', { note: 'x' }), createFakeApi());
     expect(result).toMatchObject({
       rejected: {
@@ -260,24 +275,27 @@ describe('plain forms of the checkout', () => {
 
   const OVER = refusing({ status: 401, code: 'LOGIN_REQUIRED' });
 
-  test('SH-06 sends a visitor whose session ended to the login and keeps the order they entered', async () => {
+  test('sends a visitor whose session ended to the login and keeps the order they entered [SH-06]', async () => {
     const api = createFakeApi({ '/sell/cart/submitOrder': OVER });
     const fields = { ...ORDER, visitor: '7' };
     const result = await act(anActionRequest('checkout.submit', fields, checkout), api);
     expect(result).toMatchObject({ kind: 'login-required' });
     expect(keptBy(result)).toEqual({
-      ...{ visitor: '7', note: 'Leave at the door', gateway: 'sandbox', attempt: 'a'.repeat(32) },
+      visitor: '7',
+      note: 'Leave at the door',
+      gateway: 'sandbox',
+      attempt: 'a'.repeat(32),
     });
   });
 
-  test('SH-06 keeps the address that was entered when the session ended', async () => {
+  test('keeps the address that was entered when the session ended [SH-06]', async () => {
     const api = createFakeApi({ '/sell/address/create': OVER });
     const fields = { ...ADDRESS, visitor: '7' };
     const result = await act(anActionRequest('checkout.add-address', fields, checkout), api);
     expect(keptBy(result)).toEqual(fields);
   });
 
-  test('SH-06 forgets what was put aside once it arrived', async () => {
+  test('forgets what was put aside once it arrived [SH-06]', async () => {
     const cookies = { checkout_draft: 'kept' };
     const api = createFakeApi({
       '/sell/cart/submitOrder': { success: true, payment: { id: 'p', url: '/pay/1' } },

@@ -21,7 +21,7 @@ describe('checkout page', () => {
     '/cognito/user/authUser': { data: { id: 7 } },
   };
 
-  test('CART-06 shows address, shipping, payment, note and code as plain forms', async () => {
+  test('shows address, shipping, payment, note and code as plain forms [CART-06]', async () => {
     const html = await show(request, createFakeApi(answers));
     expect(html).toContain('action="/_action/checkout.submit"');
     expect(html).toContain('action="/_action/checkout.add-address"');
@@ -32,22 +32,26 @@ describe('checkout page', () => {
     expect(html).not.toContain('style=');
   });
 
-  test('ACC-10 CART-06 begins a customer’s first address with their name', async () => {
+  test('begins a customer’s first address with their name [ACC-10 CART-06]', async () => {
     const named = { ...answers, '/cognito/user/authUser': aCustomerWire() };
     const html = await show(request, createFakeApi({ ...named, '/sell/address': { data: [] } }));
     expect(html).toMatch(/<input[^>]*name="firstName"[^>]*value="Robin"/);
     expect(html).toMatch(/<input[^>]*name="lastName"[^>]*value="Lee"/);
   });
 
-  test('CART-06 quotes for the address kept with the cart', async () => {
+  test('quotes for the address kept with the cart [CART-06]', async () => {
     const api = createFakeApi(answers);
     await show(request, api);
     expect(api.calls.find(({ path }) => path === '/sell/cart/shippingQuote')?.input).toEqual({
-      ...{ session: null, suburb: 'Darwin', postcode: '0800', country: 'AU', address: 5 },
+      session: null,
+      suburb: 'Darwin',
+      postcode: '0800',
+      country: 'AU',
+      address: 5,
     });
   });
 
-  test('CART-05 offers to ask for a price where none is known, and thanks once asked', async () => {
+  test('offers to ask for a price where none is known, and thanks once asked [CART-05]', async () => {
     const message = 'This order is too heavy.';
     const api = createFakeApi({
       ...answers,
@@ -62,7 +66,7 @@ describe('checkout page', () => {
     expect(asked).not.toContain('checkout.request-quote');
   });
 
-  test('CART-05 CART-06 adds up no shipping of another address where none is known', async () => {
+  test('adds up no shipping of another address where none is known [CART-05 CART-06]', async () => {
     const api = createFakeApi({
       ...answers,
       '/sell/cart/getCart': (input: unknown) =>
@@ -73,19 +77,23 @@ describe('checkout page', () => {
     expect(html).toContain('not chosen yet');
     expect(html).toContain('name="shipping" value=""');
     expect(api.calls.at(-1)?.input).toEqual({
-      ...{ session: null, shipping_type: '', shipping_address: 5 },
+      session: null,
+      shipping_type: '',
+      shipping_address: 5,
     });
   });
 
-  test('CART-06 keeps the first address and option with the cart when nothing is chosen', async () => {
+  test('keeps the first address and option with the cart when nothing is chosen [CART-06]', async () => {
     const api = createFakeApi({ ...answers, '/sell/cart/getCart': aCartWire() });
     await show(request, api);
     expect(api.calls.at(-1)?.input).toEqual({
-      ...{ session: null, shipping_type: 'quote-1', shipping_address: 4 },
+      session: null,
+      shipping_type: 'quote-1',
+      shipping_address: 4,
     });
   });
 
-  test('CART-11 says the surcharge of a way to pay and adds it to what is paid', async () => {
+  test('says the surcharge of a way to pay and adds it to what is paid [CART-11]', async () => {
     const cart = aShippedCartWire({
       payment_types: [
         { id: 'card', name: 'Card', description: '', surcharge: '1.20', total_tax: '5.46' },
@@ -98,21 +106,26 @@ describe('checkout page', () => {
     expect(html).toContain('name="expectedSurchargeCents.card" value="120"');
   });
 
-  test('CART-11 submits the surcharge that was seen with the chosen way to pay', async () => {
+  test('submits the surcharge that was seen with the chosen way to pay [CART-11]', async () => {
     const payment = { id: 'p', url: 'https://pay.example/1' };
     const api = createFakeApi({ '/sell/cart/submitOrder': { success: true, payment } });
     const order = {
-      ...{ address: '5', shipping: 'quote-1', gateway: 'card', expectedTotalCents: '5890' },
-      ...{ 'expectedSurchargeCents.card': '120', 'expectedSurchargeCents.bank': '0' },
+      address: '5',
+      shipping: 'quote-1',
+      gateway: 'card',
+      expectedTotalCents: '5890',
+      'expectedSurchargeCents.card': '120',
+      'expectedSurchargeCents.bank': '0',
       attempt: 'a'.repeat(32),
     };
     await act(anActionRequest('checkout.submit', order, { page: '/checkout' }), api);
     expect(api.calls[0]?.input).toMatchObject({
-      ...{ paymentGateway: 'card', expected_surcharge: '1.20' },
+      paymentGateway: 'card',
+      expected_surcharge: '1.20',
     });
   });
 
-  test('CART-15 offers credit as a plain form and says what is left to pay', async () => {
+  test('offers credit as a plain form and says what is left to pay [CART-15]', async () => {
     const part = { credit_balance: '40.00', use_credit: true, credit_amount: '40.00' };
     const cart = aShippedCartWire({ ...part, payable_amount: '18.90' });
     const html = await show(request, createFakeApi({ ...answers, '/sell/cart/getCart': cart }));
@@ -123,7 +136,7 @@ describe('checkout page', () => {
     expect(html).not.toContain('style=');
   });
 
-  test('CART-15 names the line an order was refused for without scripts', async () => {
+  test('names the line an order was refused for without scripts [CART-15]', async () => {
     const rejected = {
       action: 'checkout.submit',
       message: 'Pinning tray is no longer available.',
@@ -134,7 +147,7 @@ describe('checkout page', () => {
     expect(await show(refused, createFakeApi(answers))).toContain('No longer there.');
   });
 
-  test('CART-06 shows a refused address with everything that was entered', async () => {
+  test('shows a refused address with everything that was entered [CART-06]', async () => {
     const rejected = {
       action: 'checkout.add-address',
       message: 'Please check the marked fields.',
@@ -150,7 +163,7 @@ describe('checkout page', () => {
     expect(html).toMatch(/<details [^>]*open=""/);
   });
 
-  test('SH-06 shows after the login what a plain form had entered before it, to its visitor only', async () => {
+  test('shows after the login what a plain form had entered before it, to its visitor only [SH-06]', async () => {
     const entered = { note: 'Ring twice', firstName: 'Robin', attempt: 'c'.repeat(32) };
     const { name, value } = draftCookie({ ...entered, visitor: '7' });
     const cookies = { [name]: value };
@@ -165,7 +178,7 @@ describe('checkout page', () => {
     expect(theirs).not.toMatch(/Ring twice|value="Robin"|cccc/);
   });
 
-  test('ACC-10 opens the form of an address by its link, and lists those put away', async () => {
+  test('opens the form of an address by its link, and lists those put away [ACC-10]', async () => {
     const away = anAddressWire({ id: 8, display_name: '1 Old Road', enabled: false });
     const api = createFakeApi({ ...answers, '/sell/address': { data: [anAddressWire(), away] } });
     const path = '/checkout?edit-address=5';
@@ -177,7 +190,7 @@ describe('checkout page', () => {
     expect(html).not.toMatch(/type="radio"[^>]*value="8"/);
   });
 
-  test('CART-04 does not offer to pay for what cannot be bought', async () => {
+  test('does not offer to pay for what cannot be bought [CART-04]', async () => {
     const cart = aShippedCartWire({
       all_in_stock: false,
       items: [aCartItemWire({ can_purchase_qty: 1 })],
@@ -187,7 +200,7 @@ describe('checkout page', () => {
     expect(html).not.toContain('Pay $');
   });
 
-  test('CART-06 says so when the cart is empty', async () => {
+  test('says so when the cart is empty [CART-06]', async () => {
     const api = createFakeApi({ ...answers, '/sell/cart/getCart': anEmptyCartWire() });
     expect(await show(request, api)).toContain('There is nothing to check out');
   });

@@ -17,7 +17,7 @@ describe('plain forms of gift vouchers', () => {
   const redeem = (fields: Readonly<Record<string, string>>, api: ApiClient) =>
     act(anActionRequest('voucher.redeem', fields, page), api);
 
-  test('CART-15 pays and redirects to the payment address', async () => {
+  test('pays and redirects to the payment address [CART-15]', async () => {
     const api = createFakeApi({ [PAY_NOW]: ACCEPTED });
     expect(await pay(FIELDS, api)).toEqual({ kind: 'redirect', to: 'https://pay.example/1' });
     expect(api.calls[0]?.input).toEqual({
@@ -30,13 +30,13 @@ describe('plain forms of gift vouchers', () => {
   test.each([
     ['voucher-12', `https://shop.example${PAGE}#voucher-12`],
     ['form-12', `https://shop.example${PAGE}`],
-  ])('CART-15 lets the payment of a form at %s come back to %s', async (anchor, url) => {
+  ])('lets the payment of a form at %s come back to %s [CART-15]', async (anchor, url) => {
     const api = createFakeApi({ [PAY_NOW]: ACCEPTED });
     await pay({ ...FIELDS, anchor }, api);
     expect(api.calls[0]?.input).toMatchObject({ url });
   });
 
-  test('CART-15 pays once however often the form is posted', async () => {
+  test('pays once however often the form is posted [CART-15]', async () => {
     const keys: (string | undefined)[] = [];
     const fake = createFakeApi({ [PAY_NOW]: ACCEPTED });
     const api: ApiClient = {
@@ -51,7 +51,7 @@ describe('plain forms of gift vouchers', () => {
     expect(keys).toEqual([KEY, KEY]);
   });
 
-  test('CART-15 sends the amount a visitor wrote', async () => {
+  test('sends the amount a visitor wrote [CART-15]', async () => {
     const api = createFakeApi({ [PAY_NOW]: ACCEPTED });
     await pay({ ...FIELDS, amount: '-1', customAmount: '$35.5' }, api);
     expect(api.calls[0]?.input).toMatchObject({ amount: '35.50' });
@@ -61,7 +61,7 @@ describe('plain forms of gift vouchers', () => {
     ['0', 'amount'],
     ['free', 'amount'],
     ['-1', 'customAmount'],
-  ])('CART-15 asks the shop for nothing when the amount is %s', async (amount, field) => {
+  ])('asks the shop for nothing when the amount is %s [CART-15]', async (amount, field) => {
     const api = createFakeApi();
     expect(await pay({ ...FIELDS, amount }, api)).toMatchObject({
       kind: 'rejected',
@@ -70,7 +70,7 @@ describe('plain forms of gift vouchers', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('CART-15 shows the server’s message and starts another attempt after a refusal', async () => {
+  test('shows the server’s message and starts another attempt after a refusal [CART-15]', async () => {
     const message = 'This amount is not on offer.';
     const api = createFakeApi({ [PAY_NOW]: { success: false, message, payment: null } });
     expect(await pay(FIELDS, api)).toMatchObject({
@@ -78,7 +78,7 @@ describe('plain forms of gift vouchers', () => {
     });
   });
 
-  test('CART-15 puts the API’s field errors beside our fields', async () => {
+  test('puts the API’s field errors beside our fields [CART-15]', async () => {
     const api = createFakeApi({ [PAY_NOW]: refusing({ fieldErrors: { theme_id: 'Gone.' } }) });
     expect(await pay(FIELDS, api)).toMatchObject({ rejected: { fieldErrors: { theme: 'Gone.' } } });
   });
@@ -87,7 +87,7 @@ describe('plain forms of gift vouchers', () => {
     ['amount', FIELDS],
     ['customAmount', { ...FIELDS, amount: '-1', customAmount: '4' }],
   ])(
-    'CART-15 says what is wrong with an amount at the field it stands in: %s',
+    'says what is wrong with an amount at the field it stands in: %s [CART-15]',
     async (field, fields) => {
       const api = createFakeApi({ [PAY_NOW]: refusing({ fieldErrors: { amount: 'Not sold.' } }) });
       expect(await pay(fields, api)).toMatchObject({
@@ -96,7 +96,7 @@ describe('plain forms of gift vouchers', () => {
     },
   );
 
-  test('CART-15 keeps the attempt’s key when the call failed in transit', async () => {
+  test('keeps the attempt’s key when the call failed in transit [CART-15]', async () => {
     const api = createFakeApi({
       [PAY_NOW]: () => {
         throw new ApiError({ kind: 'unreachable' });
@@ -105,13 +105,13 @@ describe('plain forms of gift vouchers', () => {
     expect(await pay(FIELDS, api)).toMatchObject({ rejected: { values: { attempt: KEY } } });
   });
 
-  test('CART-15 never redirects to a payment address that is no web address', async () => {
+  test('never redirects to a payment address that is no web address [CART-15]', async () => {
     const payment = { id: 'p', url: 'javascript:alert(1)' };
     const api = createFakeApi({ [PAY_NOW]: { success: true, payment } });
     await expect(pay(FIELDS, api)).rejects.toThrow('payment address');
   });
 
-  test('CART-15 goes to the profile after redeeming', async () => {
+  test('goes to the profile after redeeming [CART-15]', async () => {
     const api = createFakeApi({ [REDEEM]: { success: true, message: 'Thanks' } });
     expect(await redeem({ code: ' DEMO-GIFT ' }, api)).toEqual({
       kind: 'redirect',
@@ -120,7 +120,7 @@ describe('plain forms of gift vouchers', () => {
     expect(api.calls[0]?.input).toEqual({ code: 'DEMO-GIFT' });
   });
 
-  test('CART-15 shows why a code was not redeemed', async () => {
+  test('shows why a code was not redeemed [CART-15]', async () => {
     const message = 'This voucher was redeemed already.';
     const refused = createFakeApi({ [REDEEM]: { success: false, message } });
     expect(await redeem({ code: 'X' }, refused)).toMatchObject({
@@ -130,14 +130,14 @@ describe('plain forms of gift vouchers', () => {
     expect(await redeem({ code: 'X' }, rejected)).toMatchObject({ rejected: { message } });
   });
 
-  test('CART-15 asks for a code', async () => {
+  test('asks for a code [CART-15]', async () => {
     expect(await redeem({ code: ' ' }, createFakeApi())).toMatchObject({
       rejected: { fieldErrors: { code: 'Enter the code.' } },
     });
   });
 
   test.each([PAY_NOW, REDEEM])(
-    'CART-15 sends a visitor without a session to the login: %s',
+    'sends a visitor without a session to the login: %s [CART-15]',
     async (call) => {
       const api = createFakeApi({ [call]: refusing({ status: 403, code: 'LOGIN_REQUIRED' }) });
       const answer = call === PAY_NOW ? pay(FIELDS, api) : redeem({ code: 'X' }, api);

@@ -21,7 +21,7 @@ function showPage(
 }
 
 describe('gift voucher page', () => {
-  test('CART-15 asks for a design, an amount or one’s own, and has a button without scripts', async () => {
+  test('asks for a design, an amount or one’s own, and has a button without scripts [CART-15]', async () => {
     const api = anApi();
     const html = await showPage({}, api);
     expect(html).toContain('>Give a voucher</h2>');
@@ -44,7 +44,7 @@ describe('gift voucher page', () => {
   });
 
   test.each([[false], [0], ['0'], ['false']])(
-    'CART-15 offers no custom amount when allow_custom_amounts is %j',
+    'offers no custom amount when allow_custom_amounts is %j [CART-15]',
     async (allowed) => {
       const html = await showPage({
         variables: { ...variables, allow_custom_amounts: allowed },
@@ -55,20 +55,20 @@ describe('gift voucher page', () => {
   );
 
   test.each([[undefined], [true], ['1'], ['odd']])(
-    'CART-15 offers a custom amount when allow_custom_amounts is %j',
+    'offers a custom amount when allow_custom_amounts is %j [CART-15]',
     async (allowed) => {
       const extra = allowed === undefined ? {} : { allow_custom_amounts: allowed };
       expect(await showPage({ variables: { ...variables, ...extra } })).toContain('Other amount');
     },
   );
 
-  test('CART-15 asks for the amount at once where none is listed', async () => {
+  test('asks for the amount at once where none is listed [CART-15]', async () => {
     const html = await showPage({ variables: { amounts: { odd: true } } });
     expect(html).toMatch(/name="amount"[^>]*checked=""[^>]*value="-1"|value="-1"[^>]*checked=""/);
     expect(html).toContain('>Gift vouchers</h2>');
   });
 
-  test('CART-15 sells nothing where no amount can be chosen', async () => {
+  test('sells nothing where no amount can be chosen [CART-15]', async () => {
     const html = await showPage({ variables: { amounts: '', allow_custom_amounts: false } });
     expect(html).toContain('can’t be bought right now');
     expect(html).not.toContain('voucher.pay');
@@ -79,7 +79,7 @@ describe('gift voucher page', () => {
     ['does not know the query', { '/graphql': { errors: [{ message: 'Unknown field' }] } }],
     ['has no themes', { '/graphql': { data: { cognitoGiftVoucherThemes: [] } } }],
   ])(
-    'CART-15 says that vouchers are not available where the back end %s',
+    'says that vouchers are not available where the back end %s [CART-15]',
     async (_why, answers) => {
       const html = await showPage({}, createFakeApi(answers));
       expect(html).toContain('can’t be bought right now');
@@ -87,7 +87,7 @@ describe('gift voucher page', () => {
     },
   );
 
-  test('CART-15 switches to redeeming by a link without scripts', async () => {
+  test('switches to redeeming by a link without scripts [CART-15]', async () => {
     expect(await showPage()).toContain(`href="${PAGE}?voucher=redeem#voucher-1"`);
     const html = await showPage({ path: `${PAGE}?voucher=redeem` });
     expect(html).toContain('action="/_action/voucher.redeem#voucher-1"');
@@ -96,7 +96,7 @@ describe('gift voucher page', () => {
     expect(html).not.toContain('voucher.pay');
   });
 
-  test('CART-15 explains to an anonymous visitor and leads to the login and back', async () => {
+  test('explains to an anonymous visitor and leads to the login and back [CART-15]', async () => {
     const api = anApi();
     const html = await showPage({ signedIn: false, path: `${PAGE}?voucher=redeem` }, api);
     expect(html).toContain('Please log in to buy or redeem a gift voucher.');
@@ -105,7 +105,7 @@ describe('gift voucher page', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('CART-15 shows a refused payment with what was entered, under the same attempt', async () => {
+  test('shows a refused payment with what was entered, under the same attempt [CART-15]', async () => {
     const html = await showPage({
       rejected: {
         action: 'voucher.pay',
@@ -121,7 +121,7 @@ describe('gift voucher page', () => {
     expect(html).toMatch(/checked=""[^>]*value="4"|value="4"[^>]*checked=""/);
   });
 
-  test('CART-15 shows a refused code in its own form', async () => {
+  test('shows a refused code in its own form [CART-15]', async () => {
     const html = await showPage({
       rejected: {
         action: 'voucher.redeem',
@@ -134,7 +134,7 @@ describe('gift voucher page', () => {
     expect(html).toContain('value="NOPE"');
   });
 
-  test('CART-15 takes no notice of another form that was refused', async () => {
+  test('takes no notice of another form that was refused [CART-15]', async () => {
     const rejected = { action: 'cart.update', message: 'No.', fieldErrors: {}, values: {} };
     expect(await showPage({ rejected })).not.toContain('No.');
   });
@@ -143,7 +143,7 @@ describe('gift voucher page', () => {
 describe('payment return of a gift voucher', () => {
   const path = `${PAGE}?payum_token=tok`;
 
-  test('CART-15 shows the specification’s sentence for a payment the server calls paid', async () => {
+  test('shows the specification’s sentence for a payment the server calls paid [CART-15]', async () => {
     const api = anApi({ [CHECK]: aPaymentWire({ order_number: null, amount: '50.00' }) });
     const html = await showPage({ path }, api);
     expect(html).toContain('Payment Successful Please check your email for your receipt');
@@ -152,14 +152,18 @@ describe('payment return of a gift voucher', () => {
     expect(html).toMatch(new RegExp(`href="${PAGE}\\?voucher=redeem"[^>]*>Redeem it yourself`));
     expect(api.calls).toEqual([
       {
-        ...{ method: 'GET', path: CHECK },
-        input: { url: `https://shop.example${PAGE}`, payum_token: 'tok' },
+        method: 'GET',
+        path: CHECK,
+        input: {
+          url: `https://shop.example${PAGE}`,
+          payum_token: 'tok',
+        },
       },
     ]);
   });
 
   test.each(['failed', 'cancelled', 'expired'] as const)(
-    'CART-15 says Payment Failed for a payment that was %s',
+    'says Payment Failed for a payment that was %s [CART-15]',
     async (status) => {
       const api = anApi({ [CHECK]: aPaymentWire({ status, message: 'Declined by the bank.' }) });
       const html = await showPage({ path }, api);
@@ -169,14 +173,14 @@ describe('payment return of a gift voucher', () => {
     },
   );
 
-  test('CART-15 shows that it is loading while a payment is pending', async () => {
+  test('shows that it is loading while a payment is pending [CART-15]', async () => {
     const api = anApi({ [CHECK]: aPaymentWire({ status: 'pending' }) });
     const html = await showPage({ path }, api);
     expect(html).toContain('<progress');
     expect(html).toContain(`href="${path}"`);
   });
 
-  test('CART-15 leads back to a payment page that still waits, or to the form', async () => {
+  test('leads back to a payment page that still waits, or to the form [CART-15]', async () => {
     const payment_url = 'https://checkout.stripe.com/c/pay/cs_1';
     const api = anApi({ [CHECK]: aPaymentWire({ status: 'pending', payment_url }) });
     const html = await showPage({ path }, api);
@@ -184,13 +188,13 @@ describe('payment return of a gift voucher', () => {
     expect(html).toMatch(new RegExp(`href="${PAGE}"[^>]*>Change the voucher`));
   });
 
-  test('CART-15 shows the payment to its owner only', async () => {
+  test('shows the payment to its owner only [CART-15]', async () => {
     const api = anApi({ [CHECK]: refusing({ status: 401, code: 'LOGIN_REQUIRED' }) });
     const html = await showPage({ path, signedIn: false }, api);
     expect(html).toContain('href="/login?return_to=%2Fgift-vouchers%3Fpayum_token%3Dtok"');
   });
 
-  test('CART-15 believes no token that cannot be one', async () => {
+  test('believes no token that cannot be one [CART-15]', async () => {
     const api = anApi();
     const html = await showPage({ path: `${PAGE}?payum_token=${'t'.repeat(201)}` }, api);
     expect(html).toContain('We don’t know this payment');

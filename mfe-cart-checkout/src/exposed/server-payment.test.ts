@@ -9,18 +9,22 @@ describe('payment result', () => {
   const request = aPageRequest({ template, path: '/payment?payum_token=tok' });
   const CHECK = '/cognito/payment/checkPaid';
 
-  test('CART-08 shows the specification’s sentence for a payment the server calls paid', async () => {
+  test('shows the specification’s sentence for a payment the server calls paid [CART-08]', async () => {
     const api = createFakeApi({ [CHECK]: aPaymentWire() });
     const html = await show(request, api);
     expect(html).toContain('Payment Successful. Please check your email for your invoice.');
     expect(html).toContain('1001');
     expect(api.calls[0]).toEqual({
-      ...{ method: 'GET', path: CHECK },
-      input: { url: 'https://shop.example/payment', payum_token: 'tok' },
+      method: 'GET',
+      path: CHECK,
+      input: {
+        url: 'https://shop.example/payment',
+        payum_token: 'tok',
+      },
     });
   });
 
-  test('CART-08 shows the details of a payment that failed and the way back', async () => {
+  test('shows the details of a payment that failed and the way back [CART-08]', async () => {
     const payment = aPaymentWire({ status: 'failed', message: 'The card was declined.' });
     const html = await show(request, createFakeApi({ [CHECK]: payment }));
     expect(html).toContain('Payment not successful');
@@ -30,7 +34,7 @@ describe('payment result', () => {
     expect(html).not.toContain('Payment Successful');
   });
 
-  test('CART-08 offers to look again while a payment is pending', async () => {
+  test('offers to look again while a payment is pending [CART-08]', async () => {
     const html = await show(
       request,
       createFakeApi({ [CHECK]: aPaymentWire({ status: 'pending' }) }),
@@ -39,7 +43,7 @@ describe('payment result', () => {
     expect(html).toContain('href="/payment?payum_token=tok"');
   });
 
-  test('CART-08 leads back to a payment page that still waits, without scripts', async () => {
+  test('leads back to a payment page that still waits, without scripts [CART-08]', async () => {
     const payment_url = 'https://checkout.stripe.com/c/pay/cs_1';
     const payment = aPaymentWire({ status: 'pending', payment_url });
     const html = await show(request, createFakeApi({ [CHECK]: payment }));
@@ -49,14 +53,14 @@ describe('payment result', () => {
     expect(html).not.toContain('<progress');
   });
 
-  test('CART-08 follows no address that is no place to pay', async () => {
+  test('follows no address that is no place to pay [CART-08]', async () => {
     const payment = aPaymentWire({ status: 'pending', payment_url: 'javascript:alert(1)' });
     const html = await show(request, createFakeApi({ [CHECK]: payment }));
     expect(html).toContain('Confirming your payment');
     expect(html).not.toContain('javascript:');
   });
 
-  test('CART-08 believes no address: without a token, or with an unknown one, nothing was paid', async () => {
+  test('believes no address: without a token, or with an unknown one, nothing was paid [CART-08]', async () => {
     const api = createFakeApi();
     const bare = aPageRequest({ template, path: '/payment?success=1&status=captured' });
     expect(await show(bare, api)).toContain('We don’t know this payment');
@@ -64,7 +68,7 @@ describe('payment result', () => {
     expect(await show(request, api)).toContain('We don’t know this payment');
   });
 
-  test('CART-08 says nothing about the payment when the shop cannot be asked', async () => {
+  test('says nothing about the payment when the shop cannot be asked [CART-08]', async () => {
     const api = createFakeApi({
       [CHECK]: () => {
         throw new ApiError({ kind: 'broken', status: 500 });

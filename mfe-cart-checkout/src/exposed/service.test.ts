@@ -44,7 +44,9 @@ async function start(props: Partial<ServiceProps> = {}) {
   const reports: unknown[] = [];
   const api = createFakeApi({ [CART_ADD]: aCartWire(), [GET_CART]: aCartWire() });
   const parts = {
-    ...{ bus, api, session: createFakeSession() },
+    bus,
+    api,
+    session: createFakeSession(),
     report: (report: unknown) => reports.push(report),
     ...props,
   };
@@ -58,22 +60,32 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
-test('CART-12 adds, keeps the server’s key in a cookie and answers with the request’s id', async () => {
+test('adds, keeps the server’s key in a cookie and answers with the request’s id [CART-12]', async () => {
   const { bus, api, stop } = await start();
   bus.deliver(anAddRequest({ addons: [{ id: 3, value: 'A. Wren' }] }));
   await settle();
   expect(api.calls.at(-1)?.input).toEqual({
-    ...{ sku: 11, qty: 2, session: null },
-    addons: [{ id: 3, value: 'A. Wren' }],
+    sku: 11,
+    qty: 2,
+    session: null,
+    addons: [
+      {
+        id: 3,
+        value: 'A. Wren',
+      },
+    ],
   });
   expect(document.cookie).toContain(`cart_session=${SESSION_KEY}`);
   expect(bus.published.at(-1)).toEqual({
-    ...{ type: 'cart.changed', itemCount: 2, subtotalCents: 4900, requestId: 'r1' },
+    type: 'cart.changed',
+    itemCount: 2,
+    subtotalCents: 4900,
+    requestId: 'r1',
   });
   stop();
 });
 
-test('CART-12 uses the key it has', async () => {
+test('uses the key it has [CART-12]', async () => {
   document.cookie = `cart_session=${SESSION_KEY}; Path=/`;
   const { bus, api, stop } = await start();
   bus.deliver(anAddRequest());
@@ -85,7 +97,7 @@ test('CART-12 uses the key it has', async () => {
   stop();
 });
 
-test('CART-01 keeps the key of an attempt whose answer was lost, and only of that', async () => {
+test('keeps the key of an attempt whose answer was lost, and only of that [CART-01]', async () => {
   const keys: (string | undefined)[] = [];
   let isAnswering = false;
   const api: ApiClient = {
@@ -113,7 +125,7 @@ test('CART-01 keeps the key of an attempt whose answer was lost, and only of tha
   stop();
 });
 
-test('CART-04 answers a refused add with the server’s message', async () => {
+test('answers a refused add with the server’s message [CART-04]', async () => {
   const api = createFakeApi({
     [CART_ADD]: () => {
       throw rejection({ code: 'QTY_ABOVE_STOCK', message: 'Only 1 can be bought at the moment.' });
@@ -123,12 +135,14 @@ test('CART-04 answers a refused add with the server’s message', async () => {
   bus.deliver(anAddRequest());
   await settle();
   expect(bus.published.at(-1)).toEqual({
-    ...{ type: 'cart.add-failed', requestId: 'r1', message: 'Only 1 can be bought at the moment.' },
+    type: 'cart.add-failed',
+    requestId: 'r1',
+    message: 'Only 1 can be bought at the moment.',
   });
   stop();
 });
 
-test('CART-12 sends adds one after another and goes on after one that failed in transit', async () => {
+test('sends adds one after another and goes on after one that failed in transit [CART-12]', async () => {
   const open: (() => void)[] = [];
   let running = 0;
   let mostRunning = 0;
@@ -163,7 +177,7 @@ test('CART-12 sends adds one after another and goes on after one that failed in 
   stop();
 });
 
-test('CART-12 survives a bus that fails, and reports it', async () => {
+test('survives a bus that fails, and reports it [CART-12]', async () => {
   const working = createFakeBus();
   let isFailing = true;
   const { reports, api, stop } = await start({
@@ -186,7 +200,7 @@ test('CART-12 survives a bus that fails, and reports it', async () => {
   stop();
 });
 
-test('CART-12 reads the cart at start and when the session changes', async () => {
+test('reads the cart at start and when the session changes [CART-12]', async () => {
   const session = createFakeSession({ status: 'signed-in', expiresAtMs: 1 });
   const { bus, api, stop } = await start({ session });
   expect(bus.published).toMatchObject([{ type: 'cart.changed', itemCount: 2 }]);
@@ -198,14 +212,14 @@ test('CART-12 reads the cart at start and when the session changes', async () =>
   stop();
 });
 
-test('CART-12 shows an empty cart without asking when there is no key and no login', async () => {
+test('shows an empty cart without asking when there is no key and no login [CART-12]', async () => {
   const { bus, api, stop } = await start();
   expect(api.calls).toEqual([]);
   expect(bus.published).toEqual([{ type: 'cart.changed', itemCount: 0, subtotalCents: 0 }]);
   stop();
 });
 
-test('ACC-03 forgets what was typed in the checkout when the visitor logs out', async () => {
+test('forgets what was typed in the checkout when the visitor logs out [ACC-03]', async () => {
   sessionStorage.setItem('checkout-draft', '{"firstName":"Robin"}');
   document.cookie = 'checkout_draft=kept; Path=/';
   const { bus, stop } = await start();
@@ -229,7 +243,7 @@ test.each([
   stop();
 });
 
-test('SH-06 keeps what was typed in the checkout when the session expires', async () => {
+test('keeps what was typed in the checkout when the session expires [SH-06]', async () => {
   const draft = '{"firstName":"Robin","attempt":"a1"}';
   sessionStorage.setItem('checkout-draft', draft);
   const { bus, stop } = await start();
@@ -238,7 +252,7 @@ test('SH-06 keeps what was typed in the checkout when the session expires', asyn
   stop();
 });
 
-test('CART-12 tells other tabs of a change, but not of what it heard from them', async () => {
+test('tells other tabs of a change, but not of what it heard from them [CART-12]', async () => {
   document.cookie = `cart_session=${SESSION_KEY}; Path=/`;
   const answers = [aCartWire(), aCartWire({ item_count: 7 })];
   const api = createFakeApi({
@@ -257,7 +271,7 @@ test('CART-12 tells other tabs of a change, but not of what it heard from them',
   stop();
 });
 
-test('CART-12 refreshes when the page comes back from the browser’s cache', async () => {
+test('refreshes when the page comes back from the browser’s cache [CART-12]', async () => {
   document.cookie = `cart_session=${SESSION_KEY}; Path=/`;
   const { api, stop } = await start();
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
@@ -269,7 +283,7 @@ test('CART-12 refreshes when the page comes back from the browser’s cache', as
   stop();
 });
 
-test('FED-04 leaves nothing behind when it is stopped', async () => {
+test('leaves nothing behind when it is stopped [FED-04]', async () => {
   const { bus, api, channel, stop } = await start();
   const publishedBefore = bus.published.length;
   stop();

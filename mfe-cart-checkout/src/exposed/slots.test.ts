@@ -61,19 +61,22 @@ test.each([
   ['Sell/tickets', `/print-tickets/${ORDER_ID}`] as const,
   [VOUCHERS, '/gift-vouchers'] as const,
   [VOUCHERS, '/gift-vouchers?voucher=redeem'] as const,
-])('FED-07 hydrates the server’s HTML of %s at %s without a difference', async (template, path) => {
-  const request = aPageRequest({ template, path, cookies: COOKIES });
-  const { domElement, props, reports } = await serve(request);
-  const serverHtml = domElement.querySelector('h1, h2')?.outerHTML;
-  await bootstrap(props);
-  await mount(props);
-  expect(reports).toEqual([]);
-  expect(domElement.querySelector('h1, h2')?.outerHTML).toBe(serverHtml);
-  await unmount(props);
-  expect(domElement.innerHTML).toBe('');
-});
+])(
+  'hydrates the server’s HTML of %s at %s without a difference [FED-07]',
+  async (template, path) => {
+    const request = aPageRequest({ template, path, cookies: COOKIES });
+    const { domElement, props, reports } = await serve(request);
+    const serverHtml = domElement.querySelector('h1, h2')?.outerHTML;
+    await bootstrap(props);
+    await mount(props);
+    expect(reports).toEqual([]);
+    expect(domElement.querySelector('h1, h2')?.outerHTML).toBe(serverHtml);
+    await unmount(props);
+    expect(domElement.innerHTML).toBe('');
+  },
+);
 
-test('CART-15 keeps the design and the amount that were chosen before scripts came', async () => {
+test('keeps the design and the amount that were chosen before scripts came [CART-15]', async () => {
   const path = '/gift-vouchers';
   const variables = { amounts: '20|50' };
   const request = aPageRequest({ template: VOUCHERS, variables, path, cookies: COOKIES });

@@ -19,9 +19,16 @@ export const DARWIN = {
 } as const;
 
 const ENTERED: AddressDraft = {
-  ...{ firstName: 'Robin', lastName: 'Lee', company: '', phone: '', country: 'AU' },
-  ...{ streetAddress: '12 Smith Street', streetAddress1: '' },
-  ...{ suburb: 'Darwin', state: 'NT', postcode: '0800' },
+  firstName: 'Robin',
+  lastName: 'Lee',
+  company: '',
+  phone: '',
+  country: 'AU',
+  streetAddress: '12 Smith Street',
+  streetAddress1: '',
+  suburb: 'Darwin',
+  state: 'NT',
+  postcode: '0800',
 };
 
 export function aCartPage(page: Partial<CartPageData> = {}): CartPageData {
@@ -61,8 +68,13 @@ export function aCheckoutPage(page: Partial<CheckoutPageData> = {}): CheckoutPag
         postcode: '3000',
         country: 'AU',
         entered: {
-          ...{ ...ENTERED, firstName: 'Sam', lastName: 'Roe', streetAddress: '40 Collins Street' },
-          ...{ suburb: 'Melbourne', state: 'VIC', postcode: '3000' },
+          ...ENTERED,
+          firstName: 'Sam',
+          lastName: 'Roe',
+          streetAddress: '40 Collins Street',
+          suburb: 'Melbourne',
+          state: 'VIC',
+          postcode: '3000',
         },
       },
     ],

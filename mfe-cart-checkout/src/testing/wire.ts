@@ -162,9 +162,14 @@ export function aPaymentWire(payment: Partial<CheckPaidWire['payment']> = {}): C
 /** Two themes as GraphQL answers them. */
 export function voucherThemesWire() {
   const theme = (id: number, name: string, hash: string) => ({
-    ...{ id, name },
+    id,
+    name,
     image: {
-      ...{ hash, placeholder: null, alt: '', width: 1600, height: 900 },
+      hash,
+      placeholder: null,
+      alt: '',
+      width: 1600,
+      height: 900,
       url: `/assets/i/${hash}/16x9/400.jpg`,
       webp_url: `/assets/i/${hash}/16x9/400.webp`,
       avif_url: `/assets/i/${hash}/16x9/400.avif`,

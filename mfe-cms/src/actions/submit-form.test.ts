@@ -11,7 +11,7 @@ function refusing(failure: Parameters<typeof rejection>[0]) {
   };
 }
 
-test('FED-18 CMS-15 stores a plain form post and shows the thank-you', async () => {
+test('stores a plain form post and shows the thank-you [FED-18 CMS-15]', async () => {
   const api = aFormApi();
   const result = await act(aFormPost({ ...FILLED, 'answer:news': '1' }), { api });
   expect(result).toEqual({ kind: 'redirect', to: '/contact?form_sent=3' });
@@ -24,7 +24,7 @@ test('FED-18 CMS-15 stores a plain form post and shows the thank-you', async () 
   });
 });
 
-test('CMS-15 names the attempt, so that a repeat stores once', async () => {
+test('names the attempt, so that a repeat stores once [CMS-15]', async () => {
   const keys: (string | undefined)[] = [];
   const base = aFormApi();
   const api: typeof base = {
@@ -39,7 +39,7 @@ test('CMS-15 names the attempt, so that a repeat stores once', async () => {
   expect(keys).toEqual(['a'.repeat(32), 'a'.repeat(32)]);
 });
 
-test('FED-18 CMS-14 names every wrong field and keeps what was typed, passwords apart', async () => {
+test('names every wrong field and keeps what was typed, passwords apart [FED-18 CMS-14]', async () => {
   const api = aFormApi();
   const fields = { 'answer:email': 'robin', 'secret:secret': 'hush', 'answer:news': '1' };
   expect(await act(aFormPost(fields), { api })).toEqual({
@@ -57,7 +57,7 @@ test('FED-18 CMS-14 names every wrong field and keeps what was typed, passwords 
   expect(api.calls.map(({ path }) => path)).not.toContain(SUBMIT);
 });
 
-test('CMS-15 shows the server’s error and its field errors', async () => {
+test('shows the server’s error and its field errors [CMS-15]', async () => {
   const fieldErrors = { email: 'We cannot write there.' };
   const api = aFormApi({}, { [SUBMIT]: refusing({ message: 'Not accepted.', fieldErrors }) });
   expect(await act(aFormPost(FILLED), { api })).toMatchObject({
@@ -65,7 +65,7 @@ test('CMS-15 shows the server’s error and its field errors', async () => {
   });
 });
 
-test('CMS-15 keeps the attempt’s key when nobody knows whether it was stored', async () => {
+test('keeps the attempt’s key when nobody knows whether it was stored [CMS-15]', async () => {
   const api = aFormApi(
     {},
     {
@@ -82,7 +82,7 @@ test('CMS-15 keeps the attempt’s key when nobody knows whether it was stored',
   });
 });
 
-test('CMS-15 loses nothing typed when the form itself cannot be read', async () => {
+test('loses nothing typed when the form itself cannot be read [CMS-15]', async () => {
   const api = createFakeApi({
     [FIND]: () => {
       throw new ApiError({ kind: 'broken', status: 503 });
@@ -91,7 +91,7 @@ test('CMS-15 loses nothing typed when the form itself cannot be read', async () 
   expect(await act(aFormPost(FILLED), { api })).toMatchObject({ rejected: { values: FILLED } });
 });
 
-test('CMS-15 leads to the payment of a form that costs something', async () => {
+test('leads to the payment of a form that costs something [CMS-15]', async () => {
   const payment = { id: 'p', url: 'https://pay.example/1' };
   const api = aFormApi({ cost: '12.00' }, { [SUBMIT]: { success: true, payment } });
   expect(await act(aFormPost(FILLED), { api })).toEqual({ kind: 'redirect', to: payment.url });
@@ -100,20 +100,20 @@ test('CMS-15 leads to the payment of a form that costs something', async () => {
 test.each([
   ['9', 'https://shop.example/contact#form-9'],
   ['"><b>', 'https://shop.example/contact'],
-])('CMS-15 lets a payment of the block %j come back to %s', async (block, url) => {
+])('lets a payment of the block %j come back to %s [CMS-15]', async (block, url) => {
   const payment = { id: 'p', url: 'https://pay.example/1' };
   const api = aFormApi({ cost: '12.00' }, { [SUBMIT]: { success: true, payment } });
   await act(aFormPost({ ...FILLED, block }), { api });
   expect(api.calls.at(-1)).toMatchObject({ input: { url: encodeURIComponent(url) } });
 });
 
-test('CMS-15 never redirects to a payment address that is no web address', async () => {
+test('never redirects to a payment address that is no web address [CMS-15]', async () => {
   const payment = { id: 'p', url: 'javascript:alert(1)' };
   const api = aFormApi({}, { [SUBMIT]: { success: true, payment } });
   await expect(act(aFormPost(FILLED), { api })).rejects.toThrow('payment address');
 });
 
-test('CMS-14 sends a visitor of a members’ form to the login', async () => {
+test('sends a visitor of a members’ form to the login [CMS-14]', async () => {
   const api = aFormApi({ must_be_logged_on: true });
   expect(await act(aFormPost(FILLED), { api })).toEqual({ kind: 'login-required' });
   const ended = aFormApi(
@@ -126,7 +126,7 @@ test('CMS-14 sends a visitor of a members’ form to the login', async () => {
   });
 });
 
-test('CMS-14 says that a form with a captcha needs scripts, and the way out', async () => {
+test('says that a form with a captcha needs scripts, and the way out [CMS-14]', async () => {
   const api = aFormApi({ use_captcha: true });
   const result = await act(aFormPost(FILLED), { api });
   expect(result).toMatchObject({
@@ -137,13 +137,13 @@ test('CMS-14 says that a form with a captcha needs scripts, and the way out', as
   });
 });
 
-test('CMS-14 hands on what stood in the field only robots fill in', async () => {
+test('hands on what stood in the field only robots fill in [CMS-14]', async () => {
   const api = aFormApi();
   await act(aFormPost({ ...FILLED, website: 'https://spam.example' }), { api });
   expect(api.calls.at(-1)?.input).toMatchObject({ website: 'https://spam.example' });
 });
 
-test('ACC-11 FED-18 takes a typed name for a signature', async () => {
+test('takes a typed name for a signature [ACC-11 FED-18]', async () => {
   const questions = [aQuestionWire({ name: 'sign', field_type: 'signature', required: true })];
   const api = aFormApi({ questions });
   expect(await act(aFormPost({ 'answer:sign': 'Robin Lee' }), { api })).toMatchObject({

@@ -48,7 +48,9 @@ async function submit(request: ActionRequest, api: ApiClient): Promise<ActionRes
   const answer = await submitForm(
     api,
     {
-      ...{ formId: form.id, answers, captcha: '' },
+      formId: form.id,
+      answers,
+      captcha: '',
       returnUrl: `${site.siteUrl}${paymentReturnPage(page, readField(fields, FORM_FIELDS.block))}`,
       website: readField(fields, FORM_FIELDS.website),
     },

@@ -20,7 +20,8 @@ export async function listArticleGroups(api: ApiClient): Promise<readonly Articl
       .filter(({ id, root }) => id !== root)
       .toSorted((left, right) => left.lft - right.lft)
       .map(({ name, slug, content }) => ({
-        ...{ name, slug },
+        name,
+        slug,
         content: content === null || content === '' ? null : sanitise(content),
       }));
   } catch (error) {

@@ -75,10 +75,18 @@ const ONE_OR_LIST = v.union([articleWireSchema, v.array(articleWireSchema)]);
 function parseSummary(wire: ArticleWire, calendar: Calendar): ArticleSummary {
   const { slug, name, image, groups, reading_time: minutes } = wire;
   return {
-    ...{ slug, name, groups },
+    slug,
+    name,
+    groups,
     author: textOf(wire.author),
     blurb: textOf(wire.blurb),
-    picture: image === null ? null : { hash: image.hash, alt: image.alt },
+    picture:
+      image === null
+        ? null
+        : {
+            hash: image.hash,
+            alt: image.alt,
+          },
     published: readDay(wire.publish_time, calendar),
     readingMinutes: minutes === null || minutes <= 0 ? null : Math.ceil(minutes),
   };

@@ -11,7 +11,7 @@ test.each([
   ['PBKDF2/SHA-256', derivePbkdf2],
   ['SHA-256', deriveSha],
 ])(
-  'CMS-14 solves a captcha of %s so that the server can check it',
+  'solves a captcha of %s so that the server can check it [CMS-14]',
   async (algorithm, deriveKey) => {
     const parts = { algorithm, deriveKey, hmacSignatureSecret, cost: 2, counter: 20 };
     const data = await createChallenge({ ...parts, expiresAt: EXPIRES });
@@ -23,7 +23,7 @@ test.each([
   },
 );
 
-test('CMS-14 refuses a challenge no browser can solve', async () => {
+test('refuses a challenge no browser can solve [CMS-14]', async () => {
   const api = createFakeApi({ '/cognito/form/captcha': { data: { image: 'x' } } });
   await expect(solveCaptcha(api)).rejects.toThrow('Unexpected answer');
 });

@@ -35,7 +35,13 @@ function toQuestion(wire: FormQuestionWire): Question {
   const { id, name, required, min, max, values: choices } = wire;
   const isProse = type === 'content' || type === 'paragraph';
   return {
-    ...{ id, name, type, required, min, max, choices },
+    id,
+    name,
+    type,
+    required,
+    min,
+    max,
+    choices,
     label: wire.label ?? '',
     value: wire.value ?? '',
     placeholder: wire.placeholder ?? '',

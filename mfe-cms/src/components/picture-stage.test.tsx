@@ -25,7 +25,7 @@ function show(entries: AppearanceEntries, picture: Picture | null = BENCH) {
   };
 }
 
-test('CMS-01 shows text on a picture that the options lighten, grey and move', () => {
+test('shows text on a picture that the options lighten, grey and move [CMS-01]', () => {
   const { surface, backdrop, box } = show({
     overlayColour: 'suc',
     imageOpacity: 30,
@@ -40,24 +40,24 @@ test('CMS-01 shows text on a picture that the options lighten, grey and move', (
   expect(box).toHaveClass('justify-right', 'align-center');
 });
 
-test('CMS-01 puts a scrim between picture and text unless the author chose the text’s colour', () => {
+test('puts a scrim between picture and text unless the author chose the text’s colour [CMS-01]', () => {
   expect(show({}).box).toHaveClass('scrim');
 });
 
-test('CMS-01 a chosen text colour wins, on a surface it can be read on', () => {
+test('a chosen text colour wins, on a surface it can be read on [CMS-01]', () => {
   const { surface, box } = show({ textColour: 'blk' });
   expect(surface).toHaveClass('tone-wht', 'ink-blk');
   expect(box).not.toHaveClass('scrim');
 });
 
-test('CMS-01 without a picture there is a plain surface and no scrim', () => {
+test('without a picture there is a plain surface and no scrim [CMS-01]', () => {
   const { surface, backdrop, box } = show({}, null);
   expect(surface).toHaveClass('tone-plain');
   expect(backdrop).toBeNull();
   expect(box).not.toHaveClass('scrim');
 });
 
-test('CMS-01 CMS-16 asks for a picture as wide as it is drawn, on a phone too', () => {
+test('asks for a picture as wide as it is drawn, on a phone too [CMS-01 CMS-16]', () => {
   show({});
   expect(screen.getByRole('img')).toHaveAttribute('sizes', '(max-width: 60rem) 960px, 100vw');
 });

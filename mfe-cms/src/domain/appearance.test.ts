@@ -1,6 +1,6 @@
 import { COLOUR_CODES, parseAppearance } from './appearance.ts';
 
-test('CMS-01 has a plain picture and text on the left when an author chose nothing', () => {
+test('has a plain picture and text on the left when an author chose nothing [CMS-01]', () => {
   expect(parseAppearance({})).toEqual({
     overlayColour: null,
     textColour: null,
@@ -12,7 +12,7 @@ test('CMS-01 has a plain picture and text on the left when an author chose nothi
   });
 });
 
-test('CMS-01 reads every option, also as text', () => {
+test('reads every option, also as text [CMS-01]', () => {
   expect(
     parseAppearance({
       overlayColour: 'BND',
@@ -34,22 +34,22 @@ test('CMS-01 reads every option, also as text', () => {
   });
 });
 
-test.each(COLOUR_CODES)('CMS-01 knows the colour code %s', (code) => {
+test.each(COLOUR_CODES)('knows the colour code %s [CMS-01]', (code) => {
   expect(parseAppearance({ overlayColour: code })).toMatchObject({ overlayColour: code });
 });
 
-test('CMS-01 knows the words by which slides name their colours', () => {
+test('knows the words by which slides name their colours [CMS-01]', () => {
   expect(parseAppearance({ overlayColour: 'brand', textColour: 'Black' })).toMatchObject({
     overlayColour: 'bnd',
     textColour: 'blk',
   });
 });
 
-test('CMS-01 lines run to the side the text box stands at unless told otherwise', () => {
+test('lines run to the side the text box stands at unless told otherwise [CMS-01]', () => {
   expect(parseAppearance({ textJustify: 'center' })).toMatchObject({ textAlign: 'center' });
 });
 
-test('CMS-01 the text box stands at the side its lines run to unless told otherwise', () => {
+test('the text box stands at the side its lines run to unless told otherwise [CMS-01]', () => {
   expect(parseAppearance({ textAlign: 'right' })).toMatchObject({ textJustify: 'right' });
   expect(parseAppearance({ textAlign: 'justify' }, { textJustify: 'center' })).toMatchObject({
     textJustify: 'center',
@@ -57,16 +57,16 @@ test('CMS-01 the text box stands at the side its lines run to unless told otherw
   });
 });
 
-test('CMS-01 an overlay without an opacity lets half of the picture through', () => {
+test('an overlay without an opacity lets half of the picture through [CMS-01]', () => {
   expect(parseAppearance({ overlayColour: 'blk' })).toMatchObject({ imageOpacity: 50 });
 });
 
-test('CMS-01 text of the overlay’s own colour counts as not chosen', () => {
+test('text of the overlay’s own colour counts as not chosen [CMS-01]', () => {
   expect(parseAppearance({ overlayColour: 'wht', textColour: 'wht' }).textColour).toBeNull();
 });
 
 test.each([null, 42, 'purple', ['blk'], { code: 'blk' }, 'constructor', '__proto__'])(
-  'CMS-01 takes %j for not entered',
+  'takes %j for not entered [CMS-01]',
   (odd) => {
     expect(
       parseAppearance({

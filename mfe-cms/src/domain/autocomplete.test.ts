@@ -8,7 +8,7 @@ test.each([
   ['contact', 'phone', 'tel'],
   ['postcode', 'text', 'postal-code'],
   ['secret', 'password', 'new-password'],
-] as const)('CMS-14 lets the browser fill in %s (%s) as %s', (name, type, token) => {
+] as const)('lets the browser fill in %s (%s) as %s [CMS-14]', (name, type, token) => {
   expect(autocompleteOf({ name, type })).toBe(token);
 });
 
@@ -16,6 +16,6 @@ test.each([
   ['name_of_the_lock', 'text'],
   ['message', 'textarea'],
   ['name', 'number'],
-] as const)('CMS-14 leaves %s (%s) to the visitor', (name, type) => {
+] as const)('leaves %s (%s) to the visitor [CMS-14]', (name, type) => {
   expect(autocompleteOf({ name, type })).toBeUndefined();
 });

@@ -12,27 +12,30 @@ function parse(entries: Partial<GalleryEntries>) {
   });
 }
 
-test.each(['slider', 'shadowgrid', 'centeredgrid', 'grid'])('CMS-12 knows the type %s', (type) => {
-  expect(parse({ type }).type).toBe(type);
-});
+test.each(['slider', 'shadowgrid', 'centeredgrid', 'grid'])(
+  'knows the type %s [CMS-12]',
+  (type) => {
+    expect(parse({ type }).type).toBe(type);
+  },
+);
 
-test.each([1, 2, 3, 4, 5, 6, '1', '6'])('CMS-12 has %p columns when told so', (columns) => {
+test.each([1, 2, 3, 4, 5, 6, '1', '6'])('has %p columns when told so [CMS-12]', (columns) => {
   expect(parse({ columns }).columns).toBe(Number(columns));
 });
 
 test.each([0, 7, 2.5, '', 'many', null, [4], { columns: 4 }])(
-  'CMS-12 takes %j for not entered, whatever it stands in',
+  'takes %j for not entered, whatever it stands in [CMS-12]',
   (odd) => {
     expect(parse({ type: odd, columns: odd, aspect: odd, lightboxAspect: odd })).toEqual(parse({}));
   },
 );
 
-test('CMS-12 a grid has three columns of thumbnails, a slider a wide picture', () => {
+test('a grid has three columns of thumbnails, a slider a wide picture [CMS-12]', () => {
   expect(parse({})).toMatchObject({ type: 'grid', columns: 3, aspect: '4x3', widthPx: 800 });
   expect(parse({ type: 'slider' })).toMatchObject({ aspect: '16x9', widthPx: 1920 });
 });
 
-test('CMS-16 takes any of the eight aspects, and no width above what is served', () => {
+test('takes any of the eight aspects, and no width above what is served [CMS-16]', () => {
   expect(parse({ aspect: '9x16', widthPx: '99999' })).toMatchObject({
     aspect: '9x16',
     widthPx: 2000,
@@ -40,13 +43,13 @@ test('CMS-16 takes any of the eight aspects, and no width above what is served',
   expect(parse({ aspect: '7x7' }).aspect).toBe('4x3');
 });
 
-test('CMS-12 enlarges in the aspect of its pictures unless told otherwise', () => {
+test('enlarges in the aspect of its pictures unless told otherwise [CMS-12]', () => {
   expect(parse({ lightboxAspect: '1x1' }).lightboxAspect).toBeNull();
   expect(parse({ lightbox: 'on', aspect: '16x9' }).lightboxAspect).toBe('16x9');
   expect(parse({ lightbox: 'on', lightboxAspect: '1x1' }).lightboxAspect).toBe('1x1');
 });
 
-test('CMS-16 asks for pictures as wide as their column', () => {
+test('asks for pictures as wide as their column [CMS-16]', () => {
   expect(gridPictureSizes(1)).toBe('(min-width: 85rem) 80rem, 94vw');
   expect(gridPictureSizes(4)).toBe(
     '(min-width: 85rem) 20rem, (min-width: 64rem) 24vw, (min-width: 40rem) 31vw, 47vw',

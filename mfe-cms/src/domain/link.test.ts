@@ -2,17 +2,17 @@ import { parseLink } from './link.ts';
 
 const link = (href: string, target = '') => parseLink({ href, label: 'Go', target });
 
-test('CMS-10 opens an external target in a new tab unless told otherwise', () => {
+test('opens an external target in a new tab unless told otherwise [CMS-10]', () => {
   expect(link('https://example.org')).toMatchObject({ opens: 'tab' });
   expect(link('https://example.org', '_self')).toMatchObject({ opens: 'same-tab' });
 });
 
-test('CMS-10 takes any other target for a route of this site', () => {
+test('takes any other target for a route of this site [CMS-10]', () => {
   expect(link('/about')).toMatchObject({ href: '/about', opens: 'page' });
   expect(link('about')).toMatchObject({ href: '/about', opens: 'page' });
 });
 
-test('CMS-10 opens a route in a new tab when its target is blank', () => {
+test('opens a route in a new tab when its target is blank [CMS-10]', () => {
   expect(link('/about', '_blank')).toMatchObject({ href: '/about', opens: 'tab' });
 });
 

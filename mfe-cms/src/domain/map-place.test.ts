@@ -10,14 +10,14 @@ const place = (entries: Partial<MapEntries>) =>
     ...entries,
   });
 
-test('CMS-20 shows an address in English unless told otherwise', () => {
+test('shows an address in English unless told otherwise [CMS-20]', () => {
   expect(place({ address: '1 Example St & Co' })).toEqual({
     embedAddress: 'https://www.google.com/maps?q=1+Example+St+%26+Co&z=15&hl=en&output=embed',
     linkAddress: 'https://www.google.com/maps/search/?api=1&query=1+Example+St+%26+Co&hl=en',
   });
 });
 
-test('CMS-20 takes coordinates before the address, also as text and at zero', () => {
+test('takes coordinates before the address, also as text and at zero [CMS-20]', () => {
   const found = place({ address: 'Somewhere', latitude: '-33.8', longitude: 0, language: 'de' });
   expect(found?.embedAddress).toBe(
     'https://www.google.com/maps?q=-33.8%2C0&z=15&hl=de&output=embed',
@@ -30,13 +30,13 @@ test.each([
   { latitude: '', longitude: '' },
   { latitude: null, longitude: true },
   { latitude: -33.8 },
-])('CMS-20 falls back to the address for the coordinates %j', (coordinates) => {
+])('falls back to the address for the coordinates %j [CMS-20]', (coordinates) => {
   expect(place({ address: 'Here', ...coordinates })?.embedAddress).toContain('?q=Here&');
   expect(place(coordinates)).toBeUndefined();
 });
 
 test.each(['english please', '"><script>', 'x'])(
-  'CMS-20 takes no "%s" for a language',
+  'takes no "%s" for a language [CMS-20]',
   (language) => {
     expect(place({ address: 'Here', language })?.embedAddress).toContain('&hl=en&');
   },

@@ -11,6 +11,9 @@ test.each([
   ['datetime', '31/02/2027 09:30', ''],
   ['text', ' <b> ', ' <b> '],
   ['date', '1/3', '1/3'],
-] as const)('CMS-14 gives the input of a %s with the text %j the value %j', (type, text, value) => {
-  expect(nativeValue(type, text)).toBe(value);
-});
+] as const)(
+  'gives the input of a %s with the text %j the value %j [CMS-14]',
+  (type, text, value) => {
+    expect(nativeValue(type, text)).toBe(value);
+  },
+);

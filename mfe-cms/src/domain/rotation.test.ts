@@ -9,7 +9,7 @@ const UNDISTURBED = {
   isTabVisible: true,
 } as const;
 
-test('CMS-12 moves by itself when nothing keeps it', () => {
+test('moves by itself when nothing keeps it [CMS-12]', () => {
   expect(shouldRotate(UNDISTURBED)).toBe(true);
 });
 
@@ -20,11 +20,11 @@ test.each([
   { isFocused: true },
   { isOnScreen: false },
   { isTabVisible: false },
-])('CMS-12 stands still with %j', (condition) => {
+])('stands still with %j [CMS-12]', (condition) => {
   expect(shouldRotate({ ...UNDISTURBED, ...condition })).toBe(false);
 });
 
-test('CMS-12 begins again after the last slide', () => {
+test('begins again after the last slide [CMS-12]', () => {
   expect([wrapIndex(3, 3), wrapIndex(-1, 3), wrapIndex(1, 3), wrapIndex(4, 0)]).toEqual([
     0, 2, 1, 0,
   ]);

@@ -25,7 +25,7 @@ const article: Article = {
 
 const headlineOf = (title: string) => presentArticle({ ...article, title }, publisher)['headline'];
 
-test('SH-13 presents an article with author, dates, picture and publisher', () => {
+test('presents an article with author, dates, picture and publisher [SH-13]', () => {
   const organisation = {
     '@type': 'Organization',
     name: 'Tumblerworks',
@@ -48,37 +48,43 @@ test('SH-13 presents an article with author, dates, picture and publisher', () =
   });
 });
 
-test('SH-13 names the shop as author of an article without one, and leaves out what is missing', () => {
+test('names the shop as author of an article without one, and leaves out what is missing [SH-13]', () => {
   const bare = { ...article, author: null, picture: null, published: null, updated: null };
 
   const presented = presentArticle({ ...bare, blurb: null, groups: [] }, publisher);
   expect(presented).toMatchObject({ author: { '@type': 'Organization', name: 'Tumblerworks' } });
   expect(Object.keys(presented)).toEqual([
-    ...['@context', '@type', 'headline', 'url', 'mainEntityOfPage', 'author', 'publisher'],
+    '@context',
+    '@type',
+    'headline',
+    'url',
+    'mainEntityOfPage',
+    'author',
+    'publisher',
   ]);
 });
 
-test('SH-13 leaves a headline of 110 characters whole', () => {
+test('leaves a headline of 110 characters whole [SH-13]', () => {
   const title = `${'word '.repeat(21)}ends.`;
 
   expect(title).toHaveLength(110);
   expect(headlineOf(title)).toBe(title);
 });
 
-test('SH-13 cuts a longer headline to whole words within 110 characters', () => {
+test('cuts a longer headline to whole words within 110 characters [SH-13]', () => {
   const cut = `${'word '.repeat(20)}word…`;
 
   expect(headlineOf(`${'word '.repeat(21)}ending`)).toBe(cut);
   expect(cut.length).toBeLessThanOrEqual(110);
 });
 
-test('SH-13 gives other sites a picture of 1200 pixels, 16 to 9', () => {
+test('gives other sites a picture of 1200 pixels, 16 to 9 [SH-13]', () => {
   expect(sharedPictureUrl('https://shop.example', { hash: 'abc', alt: '' })).toBe(
     'https://shop.example/assets/i/abc/16x9/1200.jpg',
   );
 });
 
-test('SH-13 presents a person with the work they do, or by name alone', () => {
+test('presents a person with the work they do, or by name alone [SH-13]', () => {
   const person = { name: 'Ines Marlow', title: 'Printer', picture: { hash: 'abc', alt: 'Ines' } };
 
   expect(presentPerson(person, publisher)).toEqual({
@@ -90,11 +96,14 @@ test('SH-13 presents a person with the work they do, or by name alone', () => {
     worksFor: { '@type': 'Organization', name: 'Tumblerworks', url: 'https://shop.example' },
   });
   expect(Object.keys(presentPerson({ name: 'Sol', title: '', picture: null }, publisher))).toEqual([
-    ...['@context', '@type', 'name', 'worksFor'],
+    '@context',
+    '@type',
+    'name',
+    'worksFor',
   ]);
 });
 
-test('SH-13 presents what customers said with stars from 1 to 5, and nothing without any', () => {
+test('presents what customers said with stars from 1 to 5, and nothing without any [SH-13]', () => {
   const testimonial = { id: 1, content: 'Neat.', name: 'Rory', title: null, picture: null };
 
   expect(presentReviews([{ ...testimonial, rating: 4 }], publisher)).toMatchObject([

@@ -9,7 +9,7 @@ import {
 const choose = (youtubeId: string | null, platform = 'youtube') =>
   chooseVideoSource({ id: 7, platform, youtubeId });
 
-test('CMS-11 embeds a video by its platform’s id', () => {
+test('embeds a video by its platform’s id [CMS-11]', () => {
   expect(choose('dQw4w9WgXcQ')).toEqual({ kind: 'youtube', youtubeId: 'dQw4w9WgXcQ' });
 });
 
@@ -22,11 +22,11 @@ test.each([
   '../../evil',
   'https://evil.example',
   'abcdef"><script>',
-])('CMS-11 plays our own file when the id is %j', (youtubeId) => {
+])('plays our own file when the id is %j [CMS-11]', (youtubeId) => {
   expect(choose(youtubeId)).toEqual({ kind: 'file', address: '/v/7.mp4' });
 });
 
-test('CMS-11 plays our own file for a platform it does not know', () => {
+test('plays our own file for a platform it does not know [CMS-11]', () => {
   expect(choose('dQw4w9WgXcQ', 'elsewhere').kind).toBe('file');
 });
 
@@ -35,17 +35,17 @@ test.each([
   [61, '1:01', '1 minute 1 second', 'PT1M1S'],
   [185, '3:05', '3 minutes 5 seconds', 'PT3M5S'],
   [3729, '1:02:09', '1 hour 2 minutes 9 seconds', 'PT1H2M9S'],
-])('CMS-11 tells %d seconds to eyes, ears and machines', (seconds, ...told) => {
+])('tells %d seconds to eyes, ears and machines [CMS-11]', (seconds, ...told) => {
   expect([formatLength(seconds), describeLength(seconds), formatIsoLength(seconds)]).toEqual(told);
 });
 
-test('CMS-20 plays a video of this site by its id', () => {
+test('plays a video of this site by its id [CMS-20]', () => {
   expect(parseVideoAddress(12)).toBe('/v/12.mp4');
   expect(parseVideoAddress(' 12 ')).toBe('/v/12.mp4');
 });
 
 test.each([null, undefined, '', '../secret', 'https://example.org/a', 1.5, {}, true])(
-  'CMS-20 plays nothing for %j',
+  'plays nothing for %j [CMS-20]',
   (value) => {
     expect(parseVideoAddress(value)).toBeNull();
   },

@@ -42,7 +42,11 @@ export function articleGroupWires(): { readonly data: readonly GroupWire[] } {
     name: string,
     [lft, rgt, level]: readonly [number, number, number],
   ): GroupWire => ({
-    ...{ id, name, lft, rgt, level },
+    id,
+    name,
+    lft,
+    rgt,
+    level,
     url: name.toLowerCase().replaceAll(' ', '-'),
     slug: name.toLowerCase().replaceAll(' ', '-'),
     content: `<p>All about ${name}.</p>`,

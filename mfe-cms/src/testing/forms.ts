@@ -71,12 +71,16 @@ export function aFormPost(
   visitor: ActionRequest['visitor'] = { signedIn: false, cookies: {} },
 ): ActionRequest {
   return {
-    ...{ action: 'form.submit', page: '/contact', site: TEST_SITE, visitor },
+    action: 'form.submit',
+    page: '/contact',
+    site: TEST_SITE,
+    visitor,
     fields: Object.fromEntries(
-      Object.entries({ form: '3', attempt: 'a'.repeat(32), ...fields }).map(([name, value]) => [
-        name,
-        [value],
-      ]),
+      Object.entries({
+        form: '3',
+        attempt: 'a'.repeat(32),
+        ...fields,
+      }).map(([name, value]) => [name, [value]]),
     ),
   };
 }

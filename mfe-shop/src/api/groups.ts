@@ -17,7 +17,13 @@ export async function listGroups(api: ApiClient): Promise<readonly Group[]> {
 function parseGroup(wire: GroupWire): Group {
   const { id, name, slug, root, lft, rgt, level } = wire;
   return {
-    ...{ id, name, slug, root, lft, rgt, level },
+    id,
+    name,
+    slug,
+    root,
+    lft,
+    rgt,
+    level,
     content: wire.content === null || wire.content === '' ? null : sanitise(wire.content),
     picture: wire.image === null ? null : parsePicture(wire.image),
   };

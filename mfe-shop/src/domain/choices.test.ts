@@ -16,13 +16,13 @@ const skus = [
   aSku({ id: 3, options: { Colour: 'Teal', Size: 'Large' }, inStock: false }),
 ];
 
-test('SHOP-06 reads from an address only options the product has', () => {
+test('reads from an address only options the product has [SHOP-06]', () => {
   const query = new URLSearchParams('option:Colour=Teal&option:Size=Huge&option:Finish=Matt');
 
   expect(readChoices(variations, (name) => query.get(name))).toEqual({ Colour: 'Teal' });
 });
 
-test('SHOP-06 writes choices into the query beside what others keep there', () => {
+test('writes choices into the query beside what others keep there [SHOP-06]', () => {
   const search = writeChoices('?utm_source=mail&option%3ASize=Small', variations, {
     Colour: 'Teal',
   });
@@ -35,19 +35,19 @@ test('SHOP-06 writes choices into the query beside what others keep there', () =
   expect(writeChoices('', variations, {})).toBe('');
 });
 
-test('SHOP-06 knows which option is out of stock beside the other choices', () => {
+test('knows which option is out of stock beside the other choices [SHOP-06]', () => {
   expect(judgeOption(skus, { Colour: 'Teal' }, ['Size', 'Large'])).toBe('out-of-stock');
   expect(judgeOption(skus, { Colour: 'Teal' }, ['Size', 'Small'])).toBe('available');
   expect(judgeOption(skus, {}, ['Colour', 'Teal'])).toBe('available');
   expect(judgeOption(skus, {}, ['Size', 'Large'])).toBe('out-of-stock');
 });
 
-test('SHOP-06 tells a combination nobody makes from one that is out of stock', () => {
+test('tells a combination nobody makes from one that is out of stock [SHOP-06]', () => {
   expect(judgeOption(skus, { Size: 'Large' }, ['Colour', 'Charcoal'])).toBe('not-made');
   expect(judgeOption(skus, { Colour: 'Charcoal' }, ['Size', 'Large'])).toBe('not-made');
 });
 
-test('SHOP-06 judges an option of three variations by what is chosen of the other two', () => {
+test('judges an option of three variations by what is chosen of the other two [SHOP-06]', () => {
   const three = [
     aSku({ id: 1, options: { Colour: 'Teal', Size: 'Small', Finish: 'Matt' } }),
     aSku({ id: 2, options: { Colour: 'Teal', Size: 'Large', Finish: 'Gloss' }, inStock: false }),
@@ -60,11 +60,11 @@ test('SHOP-06 judges an option of three variations by what is chosen of the othe
   expect(judgeOption(three, { Size: 'Small' }, ['Finish', 'Matt'])).toBe('available');
 });
 
-test('SHOP-06 takes options for available when the back end lists no skus', () => {
+test('takes options for available when the back end lists no skus [SHOP-06]', () => {
   expect(judgeOption([], {}, ['Size', 'Large'])).toBe('available');
 });
 
-test('SHOP-06 finds the sku of a complete choice', () => {
+test('finds the sku of a complete choice [SHOP-06]', () => {
   expect(findSku(skus, { Colour: 'Teal', Size: 'Small' })?.id).toBe(2);
   expect(findSku(skus, { Colour: 'Teal' })).toBeUndefined();
 });

@@ -23,21 +23,21 @@ const locks = aGroup(5, [8, 9, 1]);
 const elsewhere = aGroup(20, [2, 3, 1], 19);
 const groups = [locks, small, shop, metric, followers, elsewhere];
 
-test('SHOP-02 lists the groups below the root in the order of the set', () => {
+test('lists the groups below the root in the order of the set [SHOP-02]', () => {
   expect(listTopGroups(groups)).toEqual([followers, locks]);
 });
 
-test('SHOP-02 lists children of one level within the same root only', () => {
+test('lists children of one level within the same root only [SHOP-02]', () => {
   expect(listChildren(groups, followers)).toEqual([metric]);
   expect(listChildren(groups, locks)).toEqual([]);
 });
 
-test('SHOP-02 lists parents from the top down without the root', () => {
+test('lists parents from the top down without the root [SHOP-02]', () => {
   expect(listParents(groups, small)).toEqual([followers, metric]);
   expect(listParents(groups, locks)).toEqual([]);
 });
 
-test('SHOP-02 finds groups by slug, but never the root, which is the shop itself', () => {
+test('finds groups by slug, but never the root, which is the shop itself [SHOP-02]', () => {
   expect(findGroup(groups, 'g3')).toBe(metric);
   expect(findGroup(groups, 'g1')).toBeUndefined();
   expect(findGroup(groups, 'none')).toBeUndefined();

@@ -5,27 +5,33 @@ const start: Orbit = { azimuth: 0, polar: Math.PI / 2, distance: 2 };
 const repeat = (move: ModelMove, times: number) =>
   Array.from({ length: times }).reduce<Orbit>((orbit) => moveOrbit(orbit, move, limits), start);
 
-test('SHOP-05 turns a model all the way around', () => {
+test('turns a model all the way around [SHOP-05]', () => {
   expect(repeat('left', 24).azimuth).toBeCloseTo(2 * Math.PI);
   expect(repeat('right', 24).azimuth).toBeCloseTo(-2 * Math.PI);
 });
 
-test('SHOP-05 never tips a model over its poles', () => {
+test('never tips a model over its poles [SHOP-05]', () => {
   expect(repeat('up', 50).polar).toBeLessThan(Math.PI);
   expect(repeat('down', 50).polar).toBeGreaterThan(0);
 });
 
-test('SHOP-05 comes neither into a model nor out of sight of it', () => {
+test('comes neither into a model nor out of sight of it [SHOP-05]', () => {
   expect(repeat('closer', 50).distance).toBe(limits.nearest);
   expect(repeat('further', 50).distance).toBe(limits.farthest);
   expect(repeat('closer', 1).distance).toBeLessThan(start.distance);
 });
 
-test('SHOP-05 knows the keys of a model and leaves the others to the page', () => {
+test('knows the keys of a model and leaves the others to the page [SHOP-05]', () => {
   expect(['ArrowLeft', '+', '=', '-'].map(findModelMove)).toEqual([
-    ...['left', 'closer', 'closer', 'further'],
+    'left',
+    'closer',
+    'closer',
+    'further',
   ]);
   expect(['Tab', 'Enter', 'a', 'constructor'].map(findModelMove)).toEqual([
-    ...[undefined, undefined, undefined, undefined],
+    undefined,
+    undefined,
+    undefined,
+    undefined,
   ]);
 });

@@ -5,12 +5,12 @@ test.each([
   ['?sort=price', 1],
   ['?page=1', 1],
   ['?page=12', 12],
-])('SHOP-09 reads the page of %j as %j', (search, page) => {
+])('reads the page of %j as %j [SHOP-09]', (search, page) => {
   expect(parsePageNumber(search)).toBe(page);
 });
 
 test.each(['?page=', '?page=0', '?page=-1', '?page=1.5', '?page=abc', '?page=1e3', '?page=100000'])(
-  'SHOP-09 knows no page %s',
+  'knows no page %s [SHOP-09]',
   (search) => {
     expect(parsePageNumber(search)).toBeUndefined();
   },

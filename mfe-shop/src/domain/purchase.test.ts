@@ -25,7 +25,7 @@ function readAddons(fields: Readonly<Record<string, string>>) {
   return readPurchaseChoice({ variations: [], addons }, (name) => fields[name]).addons;
 }
 
-test('SHOP-07 reads each type of addon from its field', () => {
+test('reads each type of addon from its field [SHOP-07]', () => {
   expect(
     readAddons({ 'addon:1': '1', 'addon:2': 'Oak', 'addon:3': '2', 'addon:4': ' For Sam ' }),
   ).toEqual([
@@ -36,14 +36,14 @@ test('SHOP-07 reads each type of addon from its field', () => {
   ]);
 });
 
-test('SHOP-07 leaves out addons that are not wanted or cannot be', () => {
+test('leaves out addons that are not wanted or cannot be [SHOP-07]', () => {
   expect(
     readAddons({ 'addon:1': '0', 'addon:2': 'Walnut', 'addon:3': '0', 'addon:4': '  ' }),
   ).toEqual([]);
   expect(readAddons({})).toEqual([]);
 });
 
-test('SHOP-07 counts a Qty addon with a minimum from the start', () => {
+test('counts a Qty addon with a minimum from the start [SHOP-07]', () => {
   const pins = anAddon({ id: 3, type: 'Qty', minQty: 2 });
 
   expect(readPurchaseChoice({ variations: [], addons: [pins] }, () => null).addons).toEqual([

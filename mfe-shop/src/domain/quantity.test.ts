@@ -1,17 +1,17 @@
 import { describeQtyProblem } from './quantity.ts';
 
 test.each(['0', '-1', '1.5', '100', '', 'many', '1e1', '9999999999'])(
-  'SHOP-05 says what is wrong with the quantity %p',
+  'says what is wrong with the quantity %p [SHOP-05]',
   (text) => {
     expect(describeQtyProblem(text)).toBe('Choose a whole number from 1 to 99.');
   },
 );
 
-test.each(['1', '99', ' 7 '])('SHOP-05 has nothing against the quantity %p', (text) => {
+test.each(['1', '99', ' 7 '])('has nothing against the quantity %p [SHOP-05]', (text) => {
   expect(describeQtyProblem(text)).toBeNull();
 });
 
-test('SHOP-05 asks for no more than there are', () => {
+test('asks for no more than there are [SHOP-05]', () => {
   expect(describeQtyProblem('4', 3)).toBe('Choose a whole number from 1 to 3.');
   expect(describeQtyProblem('2', 1)).toBe('Only 1 can be bought.');
 });

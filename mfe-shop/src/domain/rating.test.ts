@@ -4,11 +4,11 @@ function aReview(rating: number | null): Review {
   return { id: 1, content: 'Holds well.', name: 'A. Wren', title: null, rating };
 }
 
-test('SH-13 averages the ratings that were given, to one decimal', () => {
+test('averages the ratings that were given, to one decimal [SH-13]', () => {
   expect(summariseRatings([5, 4, null, 4].map(aReview))).toEqual({ average: 4.3, count: 3 });
 });
 
-test('SH-13 has no average while nobody gave a rating', () => {
+test('has no average while nobody gave a rating [SH-13]', () => {
   expect(summariseRatings([aReview(null)])).toBeUndefined();
   expect(summariseRatings([])).toBeUndefined();
 });

@@ -7,12 +7,12 @@ const products = ['a', 'b', 'c', 'd', 'e'].map((slug) =>
 );
 const related = (slug: string) => pickRelated(products, slug).map((product) => product.slug);
 
-test('SHOP-05 suggests the next products of the group, never the one that is shown', () => {
+test('suggests the next products of the group, never the one that is shown [SHOP-05]', () => {
   expect(related('b')).toEqual(['c', 'd', 'e']);
   expect(related('d')).toEqual(['e', 'a', 'b']);
 });
 
-test('SHOP-05 suggests the first ones for a product that is further down its group', () => {
+test('suggests the first ones for a product that is further down its group [SHOP-05]', () => {
   expect(related('z')).toEqual(['a', 'b', 'c']);
   expect(pickRelated(products.slice(0, 1), 'a')).toEqual([]);
 });

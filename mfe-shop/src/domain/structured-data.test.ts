@@ -9,11 +9,11 @@ function aReview(review: Partial<Review>): Review {
   return { id: 1, content: 'Holds well.', name: 'A. Wren', title: null, rating: 5, ...review };
 }
 
-test('SH-13 says the price is valid until the end of next year', () => {
+test('says the price is valid until the end of next year [SH-13]', () => {
   expect(endOfNextYear(new Date('2026-11-20T06:00:00Z'))).toBe('2027-12-31');
 });
 
-test('SH-13 offers a product with one sku at its price and with its real availability', () => {
+test('offers a product with one sku at its price and with its real availability [SH-13]', () => {
   const inStock = presentProduct(parseProduct(aProductWire()), [], terms);
   const [sku] = aProductWire().skus;
   const soldOutWire = aProductWire({
@@ -40,7 +40,7 @@ test('SH-13 offers a product with one sku at its price and with its real availab
   expect(soldOut).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
 });
 
-test('SH-13 offers a product whose skus a back end does not list at its lowest price', () => {
+test('offers a product whose skus a back end does not list at its lowest price [SH-13]', () => {
   const product = parseProduct(aProductWire({ skus: [] }));
   expect(presentProduct(product, [], terms)).toMatchObject({
     '@type': 'Product',
@@ -48,7 +48,7 @@ test('SH-13 offers a product whose skus a back end does not list at its lowest p
   });
 });
 
-test('SH-13 shows every variant at its own price, stock, picture and address', () => {
+test('shows every variant at its own price, stock, picture and address [SH-13]', () => {
   expect(presentProduct(parseProduct(aViceWire()), [], terms)).toMatchObject({
     '@type': 'ProductGroup',
     productGroupID: 'bench-vice',
@@ -82,7 +82,7 @@ test('SH-13 shows every variant at its own price, stock, picture and address', (
   });
 });
 
-test('SH-13 shows a variant without a picture of its own with the first of the product', () => {
+test('shows a variant without a picture of its own with the first of the product [SH-13]', () => {
   const product = parseProduct(aViceWire());
   const [first] = product.pictures;
   const pictures = first === undefined ? [] : [{ ...first, options: { Colour: 'Gold' } }];
@@ -93,7 +93,7 @@ test('SH-13 shows a variant without a picture of its own with the first of the p
   expect(presentProduct({ ...product, pictures: [] }, [], terms)).not.toHaveProperty('image');
 });
 
-test('SH-13 names no property for a variation schema.org has no word for', () => {
+test('names no property for a variation schema.org has no word for [SH-13]', () => {
   const options = { Pockets: '9' };
   const [sku] = aProductWire().skus;
   const skus = sku === undefined ? [] : [sku, { ...sku, id: 71, code: 'PT-9', options }];
@@ -104,7 +104,7 @@ test('SH-13 names no property for a variation schema.org has no word for', () =>
   expect(data).toMatchObject({ hasVariant: [{}, { name: 'Pocket Pinning Tray, 9' }] });
 });
 
-test('SH-13 tells what customers gave, from 1 to 5, and only who gave something', () => {
+test('tells what customers gave, from 1 to 5, and only who gave something [SH-13]', () => {
   const reviews = [aReview({ rating: 5 }), aReview({ rating: 4 }), aReview({ rating: null })];
 
   expect(presentProduct(parseProduct(aProductWire()), reviews, terms)).toMatchObject({
@@ -127,7 +127,7 @@ test('SH-13 tells what customers gave, from 1 to 5, and only who gave something'
   });
 });
 
-test('SH-13 claims no rating where none was given', () => {
+test('claims no rating where none was given [SH-13]', () => {
   const data = presentProduct(parseProduct(aProductWire()), [aReview({ rating: null })], terms);
 
   expect(data).not.toHaveProperty('aggregateRating');

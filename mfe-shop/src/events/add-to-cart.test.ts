@@ -9,7 +9,7 @@ function requestIdOf(bus: ReturnType<typeof createFakeBus>): string {
   return event?.type === 'cart.add-requested' ? event.requestId : '';
 }
 
-test('FED-03 asks the cart with an id of its own and takes only the answer with it', async () => {
+test('asks the cart with an id of its own and takes only the answer with it [FED-03]', async () => {
   const bus = createFakeBus();
   const answer = requestAddToCart(bus, request, signal);
 
@@ -27,7 +27,7 @@ test('FED-03 asks the cart with an id of its own and takes only the answer with 
   await expect(answer).resolves.toEqual({ kind: 'added' });
 });
 
-test('FED-03 hands on why the cart refused', async () => {
+test('hands on why the cart refused [FED-03]', async () => {
   const bus = createFakeBus();
   const answer = requestAddToCart(bus, request, signal);
 
@@ -35,7 +35,7 @@ test('FED-03 hands on why the cart refused', async () => {
   await expect(answer).resolves.toEqual({ kind: 'refused', message: 'Only 1 left.' });
 });
 
-test('FED-03 stops waiting after ten seconds', async () => {
+test('stops waiting after ten seconds [FED-03]', async () => {
   jest.useFakeTimers();
   const answer = requestAddToCart(createFakeBus(), request, signal);
 
@@ -44,7 +44,7 @@ test('FED-03 stops waiting after ten seconds', async () => {
   await expect(answer).resolves.toEqual({ kind: 'timed-out' });
 });
 
-test('FED-03 rejects when the bus refuses the event', async () => {
+test('rejects when the bus refuses the event [FED-03]', async () => {
   const bus = {
     ...createFakeBus(),
     publish: () => {
@@ -55,7 +55,7 @@ test('FED-03 rejects when the bus refuses the event', async () => {
   await expect(requestAddToCart(bus, request, signal)).rejects.toThrow('not declared');
 });
 
-test('FED-04 leaves no listener behind when nobody waits any more', () => {
+test('leaves no listener behind when nobody waits any more [FED-04]', () => {
   const bus = createFakeBus();
   const unsubscribe = jest.fn();
   const waiting = new AbortController();

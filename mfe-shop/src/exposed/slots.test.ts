@@ -29,7 +29,7 @@ async function serveVice() {
   return serveSlot(serverEntry, request, shop);
 }
 
-test('SHOP-06 asks about the options that were chosen before scripts came', async () => {
+test('asks about the options that were chosen before scripts came [SHOP-06]', async () => {
   const served = await serveVice();
   screen.getByRole('radio', { name: 'Charcoal' }).click();
   screen.getByRole('radio', { name: /^Large/ }).click();
@@ -64,7 +64,9 @@ describe('a click on the button', () => {
     screen.getByRole('radio', { name: 'Charcoal' }).click();
     screen.getByRole('radio', { name: /^Large/ }).click();
     return {
-      ...{ props, bus, posts },
+      props,
+      bus,
+      posts,
       press: () => within(served.domElement).getByRole('button', { name: BUTTON }).click(),
       async stop() {
         await unmount(props);
@@ -75,7 +77,7 @@ describe('a click on the button', () => {
   }
   const BUTTON = /^(Select options|Add to cart)$/;
 
-  test('SHOP-05 posts the plain form while scripts are not there, once', async () => {
+  test('posts the plain form while scripts are not there, once [SHOP-05]', async () => {
     const { props, bus, posts, press, stop } = await serveFilledVice();
     press();
     await bootstrap(props);
@@ -86,7 +88,7 @@ describe('a click on the button', () => {
     await stop();
   });
 
-  test('SHOP-05 is taken by the script when it falls into the hydration, once', async () => {
+  test('is taken by the script when it falls into the hydration, once [SHOP-05]', async () => {
     const { props, bus, posts, press, stop } = await serveFilledVice();
     await bootstrap(props);
     const mounted = mount(props);
@@ -101,7 +103,7 @@ describe('a click on the button', () => {
     await stop();
   });
 
-  test('SHOP-05 is taken by the script right after the hydration, before the options are checked', async () => {
+  test('is taken by the script right after the hydration, before the options are checked [SHOP-05]', async () => {
     const { props, bus, posts, press, stop } = await serveFilledVice();
     await bootstrap(props);
     await mount(props);

@@ -24,12 +24,12 @@ async function aSiteWithThree(): Promise<TestSite> {
   return site;
 }
 
-test('FED-24 prunes nothing of ten releases unless told to', async () => {
+test('prunes nothing of ten releases unless told to [FED-24]', async () => {
   const site = await aSiteWithThree();
   expect(await answerOf(site, ['prune'])).toBe('Nothing to prune: 3 releases stay.');
 });
 
-test('FED-24 tells in a table what would go and why', async () => {
+test('tells in a table what would go and why [FED-24]', async () => {
   const site = await aSiteWithThree();
   const told = await answerOf(site, ['prune', ...rule, '--dry-run']);
   expect(told).toMatch(/^remote +version +last served +why\nmfe-shop +1\.0\.0 +2026-03-01/);
@@ -39,11 +39,17 @@ test('FED-24 tells in a table what would go and why', async () => {
   expect(await answerOf(site, ['history'])).not.toContain('prune');
 });
 
-test('FED-24 prunes in one command, which the history tells', async () => {
+test('prunes in one command, which the history tells [FED-24]', async () => {
   const site = await aSiteWithThree();
   expect(JSON.parse(await answerOf(site, ['prune', ...rule, '--json']))).toMatchObject({
-    ...{ kept: 2, dryRun: false },
-    pruned: [{ remote: 'mfe-shop', version: '1.0.0' }],
+    kept: 2,
+    dryRun: false,
+    pruned: [
+      {
+        remote: 'mfe-shop',
+        version: '1.0.0',
+      },
+    ],
   });
   const history = await answerOf(site, ['history', 'mfe-shop']);
   expect(history).toMatch(/ prune +mfe-shop +- +no longer kept: 1\.0\.0$/);

@@ -23,7 +23,7 @@ async function aSiteWithCandidate(): Promise<TestSite> {
   return site;
 }
 
-test('FED-10 takes a release from publish to everyone and back in one command each', async () => {
+test('takes a release from publish to everyone and back in one command each [FED-10]', async () => {
   const site = await aSite();
   const first = await writeBuild();
   const second = await writeBuild({ version: '1.1.0' });
@@ -46,7 +46,7 @@ test('FED-10 takes a release from publish to everyone and back in one command ea
   );
 });
 
-test('FED-10 shows in a table what every remote serves, since when and by whom', async () => {
+test('shows in a table what every remote serves, since when and by whom [FED-10]', async () => {
   const site = await aSiteWithCandidate();
   const [heading, row] = (await answerOf(site, ['status'])).split('\n');
   expect(heading).toBe('remote    stable  candidate  share   since                     by');
@@ -55,7 +55,7 @@ test('FED-10 shows in a table what every remote serves, since when and by whom',
   expect(await answerOf(site, ['status'])).toMatch(/mfe-shop +1\.1\.0 +- +everyone/);
 });
 
-test('FED-23 revokes a release in one command, with the reason in the history', async () => {
+test('revokes a release in one command, with the reason in the history [FED-23]', async () => {
   const site = await aSite();
   await site.publish();
   await site.publish({ version: '1.1.0', entryScript: 'entry(2)' });
@@ -69,7 +69,7 @@ test('FED-23 revokes a release in one command, with the reason in the history', 
   expect(history).toMatch(/#3 +tester +revoke +mfe-shop +1\.1\.0 +it leaks$/m);
 });
 
-test('FED-23 a release is not revoked without a reason', async () => {
+test('a release is not revoked without a reason [FED-23]', async () => {
   const site = await aSiteWithCandidate();
   const { exitCode, complaint } = await giveCommand(site, ['revoke', 'mfe-shop', '1.1.0']);
   expect({ exitCode, complaint }).toEqual({
@@ -78,7 +78,7 @@ test('FED-23 a release is not revoked without a reason', async () => {
   });
 });
 
-test('FED-10 the history is a table that cannot steer a terminal', async () => {
+test('the history is a table that cannot steer a terminal [FED-10]', async () => {
   const site = await aSiteWithCandidate();
   await giveCommand(site, ['rollback', 'mfe-shop', '--reason', 'bad\u001B[2J\nnews']);
   const lines = (await answerOf(site, ['history'])).split('\n');
@@ -87,7 +87,7 @@ test('FED-10 the history is a table that cannot steer a terminal', async () => {
   expect(lines.at(-1)).toMatch(/ bad \[2J news$/);
 });
 
-test('FED-12 checks a build without storing it: a table of checks and the reasons', async () => {
+test('checks a build without storing it: a table of checks and the reasons [FED-12]', async () => {
   const site = await aSite();
   await site.publish();
   const good = await writeBuild({ version: '1.1.0' });
@@ -102,13 +102,13 @@ test('FED-12 checks a build without storing it: a table of checks and the reason
   expect(await site.controlPlane.history()).toHaveLength(1);
 });
 
-test('FED-12 a check against an empty store says that it compared with the shell only', async () => {
+test('a check against an empty store says that it compared with the shell only [FED-12]', async () => {
   const site = await aSite();
   const text = await answerOf(site, ['check', 'mfe-shop', await writeBuild()]);
   expect(text).toContain('Warning: nothing is live in this store');
 });
 
-test('FED-12 checks everything live against the shell that is built', async () => {
+test('checks everything live against the shell that is built [FED-12]', async () => {
   let routerNames = ['Link', 'Outlet'];
   const readHost = async () => ({ ...aHost, routerNames });
   const site = await aSite(['mfe-shop', 'mfe-cms'], { readHost });
@@ -124,7 +124,7 @@ test('FED-12 checks everything live against the shell that is built', async () =
   expect(await jsonOf(site, ['check'])).toMatchObject({ fits: false, reports: [{}, {}] });
 });
 
-test('FED-12 a refusal names every reason to people, and to programs by its code', async () => {
+test('a refusal names every reason to people, and to programs by its code [FED-12]', async () => {
   const site = await aSite();
   const build = await writeBuild({ record: { routerNames: ['Outlet'], contractVersion: 9 } });
   const { exitCode, complaint } = await giveCommand(site, ['publish', 'mfe-shop', build]);
@@ -141,7 +141,7 @@ test('FED-12 a refusal names every reason to people, and to programs by its code
   });
 });
 
-test('FED-12 goes on without the site when told to', async () => {
+test('goes on without the site when told to [FED-12]', async () => {
   const site = await aSite();
   await site.publish();
   const build = await writeBuild({ version: '1.1.0', record: { provides: [] } });
@@ -157,7 +157,7 @@ test('FED-12 goes on without the site when told to', async () => {
   expect(await answerOf(site, ['history'])).toContain('were not checked (--without-site)');
 });
 
-test('FED-10 answers every command as JSON on request', async () => {
+test('answers every command as JSON on request [FED-10]', async () => {
   const site = await aSite();
   const build = await writeBuild();
   const remote = 'mfe-shop';
@@ -177,7 +177,7 @@ test('FED-10 answers every command as JSON on request', async () => {
   expect(await jsonOf(site, ['deploy'])).toMatchObject({ error: { kind: 'usage' } });
 });
 
-test('FED-14 a remote that is no workspace publishes once its team has a key', async () => {
+test('a remote that is no workspace publishes once its team has a key [FED-14]', async () => {
   const site = await aSite();
   const build = await writeBuild({ remote: 'mfe-reviews' });
   expect((await giveCommand(site, ['publish', 'mfe-reviews', build])).exitCode).toBe(3);
@@ -185,7 +185,7 @@ test('FED-14 a remote that is no workspace publishes once its team has a key', a
   expect(await answerOf(site, ['publish', 'mfe-reviews', build])).toContain('serves everyone');
 });
 
-test('FED-09 prints the address by which a browser joins a cohort', async () => {
+test('prints the address by which a browser joins a cohort [FED-09]', async () => {
   const site = await aSite();
   expect(await answerOf(site, ['invite', 'testers'])).toBe(
     'https://shop.example/_cohort/testers.1.x',
@@ -217,7 +217,7 @@ test.each([
   [['history', '--loud'], 'Unknown option'],
   [['prune', '--days', 'ten'], '--days is a whole number, not "ten"'],
   [['promote', 'mfe-shop', '--percent', '5'], 'promote has no option --percent'],
-])('FED-10 explains how to type %j, with exit code 2', async (args, message) => {
+])('explains how to type %j, with exit code 2 [FED-10]', async (args, message) => {
   const { exitCode, complaint } = await giveCommand(await aSite(), args);
   expect(exitCode).toBe(2);
   expect(complaint).toContain(message);
@@ -227,7 +227,7 @@ test.each([
 test.each([
   [['publish', 'mfe-shop'], 'has no build'],
   [['promote', 'mfe-shop'], 'publish it first'],
-])('FED-10 refuses %j with exit code 1', async (args, message) => {
+])('refuses %j with exit code 1 [FED-10]', async (args, message) => {
   const { exitCode, complaint } = await giveCommand(
     await aSite(),
     args,
@@ -239,7 +239,7 @@ test.each([
   });
 });
 
-describe('FED-10 ends with 3 when something cannot be read', () => {
+describe('ends with 3 when something cannot be read [FED-10]', () => {
   test('a store that somebody altered', async () => {
     const site = await aSiteWithCandidate();
     await writeFile(path.join(site.storeDirectory, 'rollout.json'), '{}');

@@ -17,7 +17,7 @@ async function run({ controlPlane, keysDirectory }: TestSite, args: readonly str
   return { exitCode, text: lines.join('\n') };
 }
 
-test('FED-15 makes a token that is shown once, lists who has one, and withdraws it', async () => {
+test('makes a token that is shown once, lists who has one, and withdraws it [FED-15]', async () => {
   const site = await aSite();
   const add = [
     'token',

@@ -8,7 +8,7 @@ const ID = '00000000-0000-4000-8000-000000000000';
 /** Above the largest process id a system gives. */
 const NOBODY = 4_194_305;
 
-test('FED-20 lets one holder work at a time', async () => {
+test('lets one holder work at a time [FED-20]', async () => {
   const file = path.join(await aFolder('lock'), 'store.lock');
   let inside = 0;
   let most = 0;
@@ -25,7 +25,7 @@ test('FED-20 lets one holder work at a time', async () => {
   expect(most).toBe(1);
 });
 
-test('FED-20 takes over from a holder that was killed', async () => {
+test('takes over from a holder that was killed [FED-20]', async () => {
   const file = path.join(await aFolder('lock'), 'store.lock');
   await writeFile(file, JSON.stringify([hostname(), NOBODY, ID]));
   const results = await Promise.all([
@@ -36,14 +36,14 @@ test('FED-20 takes over from a holder that was killed', async () => {
   expect(await readdir(path.dirname(file))).toEqual([]);
 });
 
-test('FED-20 takes over an old lock of another machine', async () => {
+test('takes over an old lock of another machine [FED-20]', async () => {
   const file = path.join(await aFolder('lock'), 'store.lock');
   await writeFile(file, JSON.stringify(['elsewhere', process.pid, ID]));
   await utimes(file, new Date(0), new Date(0));
   expect(await withFileLock(file, async () => 'done')).toBe('done');
 });
 
-test('FED-20 frees the lock when the work fails', async () => {
+test('frees the lock when the work fails [FED-20]', async () => {
   const file = path.join(await aFolder('lock'), 'store.lock');
   const failing = withFileLock(file, async () => {
     throw new Error('broken build');

@@ -17,7 +17,7 @@ async function aSiteWithCandidate(): Promise<TestSite> {
   return site;
 }
 
-test('FED-10 tells who did what, when, and with which sequence', async () => {
+test('tells who did what, when, and with which sequence [FED-10]', async () => {
   const site = await aSiteWithCandidate();
   await site.controlPlane.rollback('mfe-shop', 'checkout errors');
   const lines = await site.controlPlane.history('mfe-shop');
@@ -36,7 +36,7 @@ test('FED-10 tells who did what, when, and with which sequence', async () => {
   expect(await site.controlPlane.history('mfe-cms')).toEqual([]);
 });
 
-test('FED-10 tells why, for every command', async () => {
+test('tells why, for every command [FED-10]', async () => {
   const site = await aSite();
   const { controlPlane } = site;
   await site.publish({}, { reason: 'the shop opens' });
@@ -57,7 +57,7 @@ test('FED-10 tells why, for every command', async () => {
   ]);
 });
 
-test('FED-10 believes no line that the registry did not sign', async () => {
+test('believes no line that the registry did not sign [FED-10]', async () => {
   const site = await aSiteWithCandidate();
   await site.controlPlane.promote('mfe-shop');
   const filed = await readStored(site, 'history/000000002.json');
@@ -102,7 +102,7 @@ describe('a store of the time before documents named their command', () => {
     return site;
   }
 
-  test('FED-10 passes over a line that was announced but never came true', async () => {
+  test('passes over a line that was announced but never came true [FED-10]', async () => {
     const site = await anOldSite();
     const past = async () => (await site.controlPlane.history()).map(({ version }) => version);
     expect(await past()).not.toContain('9.9.9');
@@ -112,7 +112,7 @@ describe('a store of the time before documents named their command', () => {
     expect(text).toContain('9.9.9');
   });
 
-  test('FED-10 goes back to the release its old lines name', async () => {
+  test('goes back to the release its old lines name [FED-10]', async () => {
     const site = await anOldSite();
     await site.controlPlane.rollback('mfe-shop');
     expect((await getRollout(site)).remotes['mfe-shop']?.plan).toEqual({

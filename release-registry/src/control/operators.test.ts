@@ -23,7 +23,7 @@ describe.each(listStorageKinds())('operators of releases in $name', ({ createBed
     return { site, bed };
   }
 
-  test('FED-20 loses none of twenty concurrent publishes, nor a line of their history', async () => {
+  test('loses none of twenty concurrent publishes, nor a line of their history [FED-20]', async () => {
     const remotes = Array.from({ length: 20 }, (_, index) => `mfe-team-${index + 10}`);
     const bed = await createBed();
     const site = await aSite(remotes, { store: await bed.open() });
@@ -40,7 +40,7 @@ describe.each(listStorageKinds())('operators of releases in $name', ({ createBed
     expect(lines.map(({ actor }) => actor).toSorted()).toEqual(remotes);
   });
 
-  test('FED-20 takes one of two builds with the same version', async () => {
+  test('takes one of two builds with the same version [FED-20]', async () => {
     const { site, bed } = await aSiteWithPast();
     const builds = await Promise.all(
       ['one()', 'two()'].map((entryScript) => writeBuild({ version: '2.0.0', entryScript })),
@@ -59,7 +59,7 @@ describe.each(listStorageKinds())('operators of releases in $name', ({ createBed
     await shell.close();
   });
 
-  test('FED-20 repeats a command after a change of another remote', async () => {
+  test('repeats a command after a change of another remote [FED-20]', async () => {
     const { site, bed } = await aSiteWithPast();
     await site.publish({ remote: 'mfe-cms' });
     await site.publish({ remote: 'mfe-cms', version: '1.1.0' });
@@ -77,7 +77,7 @@ describe.each(listStorageKinds())('operators of releases in $name', ({ createBed
     });
   });
 
-  test('FED-20 refuses a command whose remote was changed meanwhile, and says by whom', async () => {
+  test('refuses a command whose remote was changed meanwhile, and says by whom [FED-20]', async () => {
     const { site, bed } = await aSiteWithPast();
     const ann = await anOperator({ site, bed }, 'ann');
     const bob = await anOperator({ site, bed }, 'bob', async () => {
@@ -92,7 +92,7 @@ describe.each(listStorageKinds())('operators of releases in $name', ({ createBed
     });
   });
 
-  test('FED-20 refuses every command where it may not write, and visitors keep what they have', async () => {
+  test('refuses every command where it may not write, and visitors keep what they have [FED-20]', async () => {
     const { site, bed } = await aSiteWithPast();
     const before = await site.controlPlane.findRollout();
     const build = await writeBuild({ version: '2.0.0' });

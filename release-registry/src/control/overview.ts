@@ -33,9 +33,18 @@ export async function listRemotes(
       const { remote, stable, candidate, permille, cohorts, since, by } = status;
       const own = records.filter((record) => record?.remote === remote);
       return {
-        ...{ remote, live: stable, candidate, since, by, cohorts: [...cohorts] },
+        remote,
+        live: stable,
+        candidate,
+        since,
+        by,
+        cohorts: [...cohorts],
         percent: permille === null ? null : permille / 10,
-        previous: (await findReturnVersion(access, remote, { rollout, history })) ?? null,
+        previous:
+          (await findReturnVersion(access, remote, {
+            rollout,
+            history,
+          })) ?? null,
         releases: own
           .flatMap((record) => record ?? [])
           .filter((record) => !isPruned(record, rollout))

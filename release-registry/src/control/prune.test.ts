@@ -40,7 +40,7 @@ async function listStored(site: TestSite): Promise<readonly string[]> {
   return (await site.storage.list('records')).map((path) => path.replace(/.*\/|\.json/g, ''));
 }
 
-describe.each(listStorageKinds())('FED-24 prune in $name', ({ createBed }) => {
+describe.each(listStorageKinds())('prune in $name [FED-24]', ({ createBed }) => {
   test('removes what left more than 30 days ago and is not among the newest', async () => {
     const site = await aSiteWithFive(25, await (await createBed()).open());
     // They left 55, 45, 35 and 25 days ago.
@@ -67,7 +67,7 @@ describe.each(listStorageKinds())('FED-24 prune in $name', ({ createBed }) => {
   });
 });
 
-describe('FED-24 prune', () => {
+describe('prune [FED-24]', () => {
   test('says what would go, and changes nothing', async () => {
     const site = await aSiteWithFive(25);
     const { sequence } = (await site.controlPlane.findRollout()) ?? {};
@@ -75,7 +75,9 @@ describe('FED-24 prune', () => {
     expect({ kept, first: pruned[0] }).toEqual({
       kept: 2,
       first: {
-        ...{ remote, version: '1.0.0', lastServed: '2026-03-11T00:00:00.000Z' },
+        remote,
+        version: '1.0.0',
+        lastServed: '2026-03-11T00:00:00.000Z',
         why: 'left over 30 days ago and is not among the newest 2',
       },
     });
@@ -112,12 +114,18 @@ describe('FED-24 prune', () => {
     await site.controlPlane.prune({ ...remove, reason: 'the disk is full' });
     const history = await site.controlPlane.history(remote);
     expect(history.at(-1)).toMatchObject({
-      ...{ action: 'prune', actor: 'tester', plan: null },
+      action: 'prune',
+      actor: 'tester',
+      plan: null,
       reason: 'no longer kept: 1.0.0, 1.1.0, 1.2.0: the disk is full',
     });
     const published = history.filter(({ action }) => action === 'publish');
     expect(published.map(({ version }) => version)).toEqual([
-      ...['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'],
+      '1.0.0',
+      '1.1.0',
+      '1.2.0',
+      '1.3.0',
+      '1.4.0',
     ]);
   });
 

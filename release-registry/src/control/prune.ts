@@ -76,7 +76,10 @@ async function pruneRemote(
     const [first] = leaving;
     if (first === undefined) return undefined;
     return {
-      ...{ action: 'prune', remote: first.remote, version: null, plan: null },
+      action: 'prune',
+      remote: first.remote,
+      version: null,
+      plan: null,
       reason: `${describe(leaving)}${reason === undefined ? '' : `: ${reason}`}`,
       pruned: [...listStillThere(current, stored), ...leaving.map(formatReleaseId)],
     };
@@ -116,7 +119,8 @@ async function listLeaving(
     ({ version }) => version !== target && !given.includes(version),
   );
   return leaves.map(({ version, lastServed: at }) => ({
-    ...{ remote, version },
+    remote,
+    version,
     lastServed: at instanceof Date ? at.toISOString() : null,
     why: `left over ${rule.keepDays} days ago and is not among the newest ${rule.keepCount}`,
   }));

@@ -14,32 +14,32 @@ function daysOf(items: readonly Retained[]): readonly number[] {
   );
 }
 
-test('FED-24 keeps what left within the days, however many there are', () => {
+test('keeps what left within the days, however many there are [FED-24]', () => {
   const items = [1, 2, 3, 4, 5, 29].map(gone);
   expect(listExpired(items, rule, now)).toEqual([]);
 });
 
-test('FED-24 keeps the newest ones, however old they are', () => {
+test('keeps the newest ones, however old they are [FED-24]', () => {
   expect(listExpired([400, 300, 200].map(gone), rule, now)).toEqual([]);
 });
 
-test('FED-24 lets go of what is neither, the longest gone first', () => {
+test('lets go of what is neither, the longest gone first [FED-24]', () => {
   const items = [31, 1, 90, 2, 60, 3].map(gone);
   expect(daysOf(listExpired(items, rule, now))).toEqual([90, 60, 31]);
 });
 
-test('FED-24 keeps what left exactly that many days ago', () => {
+test('keeps what left exactly that many days ago [FED-24]', () => {
   const items = [1, 2, 3, 30, 30.01].map(gone);
   expect(daysOf(listExpired(items, rule, now))).toEqual([30.01]);
 });
 
-test('FED-24 counts what is served now as newest, and never lets go of it', () => {
+test('counts what is served now as newest, and never lets go of it [FED-24]', () => {
   const served = { lastServed: 'now' } as const;
   const items = [gone(90), served, served, served, served];
   expect(daysOf(listExpired(items, { keepCount: 0, keepDays: 0 }, now))).toEqual([90]);
 });
 
-test('FED-24 keeps what nobody knows the age of', () => {
+test('keeps what nobody knows the age of [FED-24]', () => {
   const items: readonly Retained[] = [{ lastServed: 'unknown' }, gone(31)];
   expect(daysOf(listExpired(items, { keepCount: 0, keepDays: 30 }, now))).toEqual([31]);
 });

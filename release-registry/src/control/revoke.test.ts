@@ -34,7 +34,7 @@ async function findPlan(site: TestSite) {
 }
 
 describe('revoke', () => {
-  test('FED-23 returns to the newest earlier release, in the same change', async () => {
+  test('returns to the newest earlier release, in the same change [FED-23]', async () => {
     const site = await aSiteWithBadRelease();
     const rollout = await site.controlPlane.revoke(bad);
     expect(rollout.remotes['mfe-shop']?.plan).toEqual({ kind: 'single', version: '1.0.0' });
@@ -48,7 +48,7 @@ describe('revoke', () => {
     });
   });
 
-  test('FED-23 passes over earlier releases that are revoked, and so does a rollback', async () => {
+  test('passes over earlier releases that are revoked, and so does a rollback [FED-23]', async () => {
     const site = await aSiteWithBadRelease();
     await makeLive(site, '1.2.0');
     await makeLive(site, '1.3.0');
@@ -60,7 +60,7 @@ describe('revoke', () => {
     expect(await findPlan(site)).toEqual({ kind: 'single', version: '1.0.0' });
   });
 
-  test('FED-23 drops a candidate, and the candidate of a stable release that is revoked', async () => {
+  test('drops a candidate, and the candidate of a stable release that is revoked [FED-23]', async () => {
     const site = await aSiteWithBadRelease();
     await site.publish(aBuild('1.2.0'));
     const candidate = { remote: 'mfe-shop', version: '1.2.0', share: half };
@@ -73,7 +73,7 @@ describe('revoke', () => {
     expect(await findPlan(site)).toEqual({ kind: 'single', version: '1.0.0' });
   });
 
-  test('FED-23 refuses to leave visitors without a release', async () => {
+  test('refuses to leave visitors without a release [FED-23]', async () => {
     const site = await aSite();
     await site.publish(aBuild('1.0.0'));
     await expect(site.controlPlane.revoke({ ...bad, version: '1.0.0' })).rejects.toThrow(
@@ -85,12 +85,12 @@ describe('revoke', () => {
   test.each([
     ['a release that is not published', { ...bad, version: '9.9.9' }, '9.9.9 is not published'],
     ['a command without a reason', { ...bad, reason: ' ' }, 'revoke needs a reason'],
-  ])('FED-23 refuses %s', async (_, command, message) => {
+  ])('refuses %s [FED-23]', async (_, command, message) => {
     const site = await aSiteWithBadRelease();
     await expect(site.controlPlane.revoke(command)).rejects.toThrow(message);
   });
 
-  test('FED-23 refuses a second time, and everything that would bring the release back', async () => {
+  test('refuses a second time, and everything that would bring the release back [FED-23]', async () => {
     const site = await aSiteWithBadRelease();
     await site.controlPlane.revoke(bad);
     await expect(site.controlPlane.revoke(bad)).rejects.toThrow('is revoked already');
@@ -103,7 +103,7 @@ describe('revoke', () => {
     await expect(site.publish(aBuild('1.1.0'))).rejects.toThrow('its content was revoked');
   });
 
-  test('FED-23 refuses the revoked server half under another version', async () => {
+  test('refuses the revoked server half under another version [FED-23]', async () => {
     const site = await aSiteWithBadRelease();
     await site.controlPlane.revoke(bad);
     const { serverScript } = aBuild('1.1.0');
@@ -113,7 +113,7 @@ describe('revoke', () => {
     );
   });
 
-  test('FED-23 leaves an entry alone that a release which stays live has too', async () => {
+  test('leaves an entry alone that a release which stays live has too [FED-23]', async () => {
     const site = await aSite();
     await site.publish(aBuild('1.0.0'));
     const { serverScript } = aBuild('1.0.0');
@@ -128,7 +128,7 @@ describe('revoke', () => {
     await shell.close();
   });
 
-  test('FED-23 names the live release that is the same build', async () => {
+  test('names the live release that is the same build [FED-23]', async () => {
     const site = await aSite();
     await site.publish({ version: '1.0.0' });
     await site.publish({ version: '1.1.0' });
@@ -139,7 +139,7 @@ describe('revoke', () => {
 });
 
 describe('a shell', () => {
-  test('FED-23 loads nothing of a revoked release, also after a restart without the store', async () => {
+  test('loads nothing of a revoked release, also after a restart without the store [FED-23]', async () => {
     const site = await aSiteWithBadRelease();
     const shell = await site.openStore();
     expect(await shell.readServerBuild('mfe-shop', '1.1.0')).toContain('1.1.0');
@@ -156,7 +156,7 @@ describe('a shell', () => {
     await restarted.close();
   });
 
-  test('FED-23 does not believe a plan that names a revoked release', async () => {
+  test('does not believe a plan that names a revoked release [FED-23]', async () => {
     const site = await aSiteWithBadRelease();
     const shell = await site.openStore();
     const rollout = await site.controlPlane.revoke(bad);

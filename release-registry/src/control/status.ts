@@ -28,7 +28,11 @@ export function listStatus(
       const origin = { since: change?.at ?? null, by: change?.actor ?? null };
       if (plan.kind === 'single') {
         return {
-          ...{ remote, stable: plan.version, candidate: null, permille: null, cohorts: [] },
+          remote,
+          stable: plan.version,
+          candidate: null,
+          permille: null,
+          cohorts: [],
           ...origin,
         };
       }

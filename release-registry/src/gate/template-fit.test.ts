@@ -15,7 +15,7 @@ describe('templates', () => {
     return site;
   }
 
-  test('FED-12 refuses to take away a template that pages show, and names the pages', async () => {
+  test('refuses to take away a template that pages show, and names the pages [FED-12]', async () => {
     const site = await aSiteWithPages(used);
     expect(await refusalsOf(site.publish(next))).toEqual([
       {
@@ -27,14 +27,14 @@ describe('templates', () => {
     ]);
   });
 
-  test('FED-12 takes away a template that no page shows', async () => {
+  test('takes away a template that no page shows [FED-12]', async () => {
     const site = await aSiteWithPages(async () => [
       { template: 'shop/grid', pages: [], pageCount: 0 },
     ]);
     expect(await refusalsOf(site.publish(next))).toEqual([]);
   });
 
-  test('FED-12 asks the site about nothing but templates that are taken away', async () => {
+  test('asks the site about nothing but templates that are taken away [FED-12]', async () => {
     const asked: (readonly string[])[] = [];
     const site = await aSite(['mfe-shop'], {
       findTemplateUse: async (templates) => {
@@ -48,7 +48,7 @@ describe('templates', () => {
     expect(asked).toEqual([['shop/grid']]);
   });
 
-  test('FED-12 goes on without a site only when told to, and the history says so', async () => {
+  test('goes on without a site only when told to, and the history says so [FED-12]', async () => {
     const site = await aSiteWithPages(async () => {
       throw new SiteNotReachable('http://localhost:1 does not answer');
     });
@@ -86,7 +86,7 @@ describe('nested templates', () => {
     return site;
   };
 
-  test('FED-12 refuses to take away a template that a live remote nests, with and without the site', async () => {
+  test('refuses to take away a template that a live remote nests, with and without the site [FED-12]', async () => {
     const site = await aSiteWithProfile();
     const refusal = {
       code: 'template-nested',
@@ -98,21 +98,25 @@ describe('nested templates', () => {
     expect(await refusalsOf(site.publish(withoutBook, { site: 'skip' }))).toEqual([refusal]);
   });
 
-  test('FED-12 takes it away once no live remote nests it', async () => {
+  test('takes it away once no live remote nests it [FED-12]', async () => {
     const site = await aSiteWithProfile();
     const modest = { ...profile, version: '1.1.0', record: { ...profile.record, nests: [] } };
     await site.publish(modest);
     expect(await refusalsOf(site.publish(withoutBook))).toHaveLength(1);
     await site.controlPlane.rollout({
-      ...{ remote: 'mfe-account', version: '1.1.0' },
-      share: { kind: 'percent', percent: 50 },
+      remote: 'mfe-account',
+      version: '1.1.0',
+      share: {
+        kind: 'percent',
+        percent: 50,
+      },
     });
     expect(await refusalsOf(site.publish(withoutBook))).toHaveLength(1);
     await site.controlPlane.promote('mfe-account');
     expect(await refusalsOf(site.publish(withoutBook))).toEqual([]);
   });
 
-  test('FED-12 refuses a release that nests its own template and no longer provides it', async () => {
+  test('refuses a release that nests its own template and no longer provides it [FED-12]', async () => {
     const site = await aSiteWithProfile();
     await site.publish({ ...withoutBook, record: { ...book.record, nests: ['cart/addresses'] } });
     const torn = { ...withoutBook, version: '1.2.0' };
@@ -123,7 +127,7 @@ describe('nested templates', () => {
     ]);
   });
 
-  test('FED-12 warns of a nested template that nobody live provides', async () => {
+  test('warns of a nested template that nobody live provides [FED-12]', async () => {
     const site = await aSite(['mfe-account']);
     const { warnings } = await site.publish(profile);
     expect(warnings).toEqual(['it nests cart/addresses, which no live release provides']);

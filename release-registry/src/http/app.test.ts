@@ -6,7 +6,7 @@ import { aRegistry } from '../testing/registry-bed.ts';
 
 const HALF = { remote: 'mfe-shop', version: '1.1.0', percent: 50, reason: 'try it' };
 
-test('FED-15 takes a release from half of the visitors to everyone and back, in the operator’s name', async () => {
+test('takes a release from half of the visitors to everyone and back, in the operator’s name [FED-15]', async () => {
   const { post, get, token, site } = await aRegistry();
   const ann = await token({ name: 'ann' });
   expect((await post('/v1/rollouts', HALF, ann)).json()).toEqual({
@@ -20,11 +20,23 @@ test('FED-15 takes a release from half of the visitors to everyone and back, in 
     remotes: [
       { remote: 'mfe-cms', live: '1.0.0', candidate: null, percent: null, previous: null },
       {
-        ...{ remote: 'mfe-shop', live: '1.0.0', candidate: '1.1.0', percent: 50, by: 'ann' },
+        remote: 'mfe-shop',
+        live: '1.0.0',
+        candidate: '1.1.0',
+        percent: 50,
+        by: 'ann',
         previous: null,
         releases: [
-          { version: '1.1.0', state: 'candidate', requires: { react: '^19.0.0' } },
-          { version: '1.0.0', state: 'live', provides: ['mfe-shop/view'] },
+          {
+            version: '1.1.0',
+            state: 'candidate',
+            requires: { react: '^19.0.0' },
+          },
+          {
+            version: '1.0.0',
+            state: 'live',
+            provides: ['mfe-shop/view'],
+          },
         ],
       },
     ],
@@ -38,7 +50,7 @@ test('FED-15 takes a release from half of the visitors to everyone and back, in 
   expect(
     lines
       .slice(-4)
-      .map(({ actor, action, reason }: Record<string, string>) => [...[actor, action, reason]]),
+      .map(({ actor, action, reason }: Record<string, string>) => [actor, action, reason]),
   ).toEqual([
     ['ann', 'rollout', 'given to 50 %: try it'],
     ['ann', 'promote', 'it works'],
@@ -51,7 +63,7 @@ test('FED-15 takes a release from half of the visitors to everyone and back, in 
   });
 });
 
-test('FED-15 answers nobody without a token that is good now', async () => {
+test('answers nobody without a token that is good now [FED-15]', async () => {
   const { get, token, removeToken, advance, app } = await aRegistry();
   const ann = await token({ name: 'ann' });
   const ben = await token({ name: 'ben', days: 1 });
@@ -69,7 +81,7 @@ test('FED-15 answers nobody without a token that is good now', async () => {
   expect((await app.inject({ url: '/v1/releases', headers: forged })).statusCode).toBe(401);
 });
 
-test('FED-15 makes an address wait that comes with wrong tokens again and again', async () => {
+test('makes an address wait that comes with wrong tokens again and again [FED-15]', async () => {
   const { get, postAs, token, advance } = await aRegistry();
   const ann = await token({ name: 'ann' });
   for (let tries = 0; tries < 10; tries += 1) await get('/v1/history', `release_${tries}`);
@@ -80,7 +92,7 @@ test('FED-15 makes an address wait that comes with wrong tokens again and again'
   expect((await get('/v1/history', ann)).statusCode).toBe(200);
 });
 
-test('FED-15 a token reaches its remotes only, and one for reading changes nothing', async () => {
+test('a token reaches its remotes only, and one for reading changes nothing [FED-15]', async () => {
   const { post, get, token, site } = await aRegistry();
   const reader = await token({ name: 'reader', scope: 'read' });
   const cms = await token({ name: 'cms-team', remotes: ['mfe-cms'] });
@@ -102,7 +114,7 @@ test('FED-15 a token reaches its remotes only, and one for reading changes nothi
   expect((await site.controlPlane.findRollout())?.sequence).toBe(2);
 });
 
-test('FED-15 FED-20 refuses a command upon another state, and says who made it and what', async () => {
+test('refuses a command upon another state, and says who made it and what [FED-15 FED-20]', async () => {
   const { post, postAs, token } = await aRegistry();
   const ann = await token({ name: 'ann' });
   await post('/v1/rollouts', { ...HALF, expectedSequence: 2 }, ann);
@@ -121,7 +133,7 @@ test('FED-15 FED-20 refuses a command upon another state, and says who made it a
   expect((await post('/v1/rollback', unknown, ann)).statusCode).toBe(409);
 });
 
-test('FED-15 FED-12 gives the gate’s refusals as a list', async () => {
+test('gives the gate’s refusals as a list [FED-15 FED-12]', async () => {
   const bed = await aRegistry();
   await bed.site.publish({ version: '1.2.0', record: { provides: [] } }, { site: 'skip' });
   const ann = await bed.token({ name: 'ann' });
@@ -146,14 +158,14 @@ test.each([
   ['a reason of two lines', { ...HALF, reason: 'a\nb' }, 422, 'VALIDATION_FAILED'],
   ['a reason that turns around', { ...HALF, reason: 'a\u202Eb' }, 422, 'VALIDATION_FAILED'],
   ['more than there is', { ...HALF, actor: 'somebody else' }, 422, 'VALIDATION_FAILED'],
-])('FED-15 refuses a rollout with %s', async (_, body, ...refusal) => {
+])('refuses a rollout with %s [FED-15]', async (_, body, ...refusal) => {
   const { post, token, site } = await aRegistry();
   const answer = await post('/v1/rollouts', body, await token({ name: 'ann' }));
   expect([answer.statusCode, answer.json().code]).toEqual(refusal);
   expect((await site.controlPlane.findRollout())?.sequence).toBe(2);
 });
 
-test('FED-15 refuses in one shape, whatever the address', async () => {
+test('refuses in one shape, whatever the address [FED-15]', async () => {
   const { get } = await aRegistry();
   const answer = await get('/v1/%E0%A4%A');
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -162,7 +174,7 @@ test('FED-15 refuses in one shape, whatever the address', async () => {
   ]);
 });
 
-test('FED-15 without the key that signs it can be read, and says so', async () => {
+test('without the key that signs it can be read, and says so [FED-15]', async () => {
   const { post, get, token, removeSigningKey } = await aRegistry();
   const ann = await token({ name: 'ann' });
   await removeSigningKey();
@@ -171,7 +183,7 @@ test('FED-15 without the key that signs it can be read, and says so', async () =
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'READ_ONLY']);
 });
 
-test('FED-15 the folder of keys keeps no token, only what it can be known by', async () => {
+test('the folder of keys keeps no token, only what it can be known by [FED-15]', async () => {
   const { token, site } = await aRegistry();
   const ann = await token({ name: 'ann' });
   const kept = await readFile(path.join(site.keysDirectory, 'operator-tokens.json'), 'utf8');
@@ -182,7 +194,7 @@ test('FED-15 the folder of keys keeps no token, only what it can be known by', a
   await expect(token({ name: 'Release-registry' })).rejects.toThrow('take another name');
 });
 
-test('FED-15 what is stored cannot be read: nothing is told of why', async () => {
+test('what is stored cannot be read: nothing is told of why [FED-15]', async () => {
   const { get, token, site } = await aRegistry();
   const ann = await token({ name: 'ann' });
   await site.storage.write('history/000000001.json', '{', { kind: 'absent' });

@@ -74,10 +74,16 @@ function presentStage({
   verdict,
 }: WatchedStage): ReleaseStage {
   return {
-    ...{ remote, stable, candidate, startedAt: startedAt.toISOString() },
+    remote,
+    stable,
+    candidate,
+    startedAt: startedAt.toISOString(),
     verdict: verdict.kind,
     reason: verdict.reason,
-    counted: { stable: verdict.stable, candidate: verdict.candidate },
+    counted: {
+      stable: verdict.stable,
+      candidate: verdict.candidate,
+    },
     slowerIn: [...verdict.slowerIn],
   };
 }

@@ -79,7 +79,10 @@ export function openOperatorTokens(keysDirectory: string, clock: { now(): Date }
       const now = clock.now().getTime();
       const token = `${TOKEN_PREFIX}${randomBytes(TOKEN_BYTES).toString('base64url')}`;
       const operator = v.safeParse(operatorSchema, {
-        ...{ name, scope, remotes, hash: digestOf(token).toString('base64url') },
+        name,
+        scope,
+        remotes,
+        hash: digestOf(token).toString('base64url'),
         createdAt: new Date(now).toISOString(),
         expiresAt:
           days === undefined ? null : new Date(now + parseDays(days) * DAY_MS).toISOString(),

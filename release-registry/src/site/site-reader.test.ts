@@ -52,7 +52,7 @@ function ask(siteUrl: string, keysDirectory: string) {
 test.each([
   ['the team’s key', 'registry.pem'],
   ['the registry’s key', 'team-mfe-shop.pem'],
-])('FED-12 asks the site with %s', async (_, absent) => {
+])('asks the site with %s [FED-12]', async (_, absent) => {
   const keysDirectory = await someKeys();
   await rm(path.join(keysDirectory, absent));
   const site = await startSite(keysDirectory);
@@ -61,7 +61,7 @@ test.each([
   ]);
 });
 
-test('FED-12 a site that believes other keys, is away or answers something else cannot be asked', async () => {
+test('a site that believes other keys, is away or answers something else cannot be asked [FED-12]', async () => {
   const keysDirectory = await someKeys();
   const refusing = ask(await startSite(await someKeys()), keysDirectory);
   await expect(refusing).rejects.toThrow('does not believe this key');
@@ -71,6 +71,6 @@ test('FED-12 a site that believes other keys, is away or answers something else 
   await expect(away).rejects.toBeInstanceOf(SiteNotReachable);
 });
 
-test('FED-10 says which key is missing', async () => {
+test('says which key is missing [FED-10]', async () => {
   await expect(ask('http://127.0.0.1:9', await aFolder('keys'))).rejects.toBeInstanceOf(Unreadable);
 });

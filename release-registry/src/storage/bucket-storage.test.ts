@@ -4,7 +4,7 @@ import { parseStorageAddress } from './storage-address.ts';
 
 const absent = { kind: 'absent' } as const;
 
-test('FED-20 refuses a server that would lose changes, before it writes any', async () => {
+test('refuses a server that would lose changes, before it writes any [FED-20]', async () => {
   const server = await startBucketServer();
   server.set('unconditional');
   const storage = await openStorage(server.address('old-server'));
@@ -15,7 +15,7 @@ test('FED-20 refuses a server that would lose changes, before it writes any', as
   expect(await storage.find('rollout.json')).toBeUndefined();
 });
 
-test('FED-20 names a bucket that does not exist', async () => {
+test('names a bucket that does not exist [FED-20]', async () => {
   const server = await startBucketServer();
   const storage = await openStorage(server.address('shop', 'no-such-bucket'));
   const message = /release store s3:\/\/no-such-bucket\/shop\/ at http.* no such bucket/;
@@ -24,7 +24,7 @@ test('FED-20 names a bucket that does not exist', async () => {
   await expect(storage.write('rollout.json', 'one', absent)).rejects.toThrow(message);
 });
 
-test('FED-20 says that a server does not answer', async () => {
+test('says that a server does not answer [FED-20]', async () => {
   const server = await startBucketServer();
   const storage = await openStorage(server.address('shop'));
   server.set('down');
@@ -34,7 +34,7 @@ test('FED-20 says that a server does not answer', async () => {
   });
 });
 
-test('FED-20 knows its own write again when the answer to it was lost', async () => {
+test('knows its own write again when the answer to it was lost [FED-20]', async () => {
   const server = await startBucketServer();
   const storage = await openStorage(server.address('shop'));
   expect(await storage.write('rollout.json', 'one', absent)).toBe('written');
@@ -48,7 +48,7 @@ test('FED-20 knows its own write again when the answer to it was lost', async ()
   expect(puts.filter((request) => request.endsWith('412')).length).toBeGreaterThanOrEqual(2);
 });
 
-test('FED-20 lists more objects than one answer holds', async () => {
+test('lists more objects than one answer holds [FED-20]', async () => {
   const server = await startBucketServer();
   const storage = await openStorage(server.address('many'));
   const paths = ['1', '2', '3', '4', '5'].map((name) => `history/${name}.json`);

@@ -8,21 +8,21 @@ const absent = { kind: 'absent' } as const;
 const WRITERS = 20;
 
 describe.each(listStorageKinds())('releases in $name', ({ createBed }) => {
-  test('FED-20 has nothing at first', async () => {
+  test('has nothing at first [FED-20]', async () => {
     const storage = await (await createBed()).open();
     expect(await storage.find('rollout.json')).toBeUndefined();
     expect(await storage.findNewer('rollout.json', 'some-tag')).toBeUndefined();
     expect(await storage.list('history')).toEqual([]);
   });
 
-  test('FED-20 creates an object once', async () => {
+  test('creates an object once [FED-20]', async () => {
     const storage = await (await createBed()).open();
     expect(await storage.write('records/a/1.0.0.json', 'first', absent)).toBe('written');
     expect(await storage.write('records/a/1.0.0.json', 'second', absent)).toBe('lost');
     expect(await readText(storage, 'records/a/1.0.0.json')).toBe('first');
   });
 
-  test('FED-20 replaces an object only on top of the one that was read', async () => {
+  test('replaces an object only on top of the one that was read [FED-20]', async () => {
     const storage = await (await createBed()).open();
     await storage.write('rollout.json', 'one', absent);
     const read = await getObject(storage, 'rollout.json');
@@ -34,7 +34,7 @@ describe.each(listStorageKinds())('releases in $name', ({ createBed }) => {
     expect(await storage.find('nothing.json')).toBeUndefined();
   });
 
-  test('FED-20 says that an object is unchanged instead of sending it again', async () => {
+  test('says that an object is unchanged instead of sending it again [FED-20]', async () => {
     const storage = await (await createBed()).open();
     await storage.write('rollout.json', 'one', absent);
     const { etag } = await getObject(storage, 'rollout.json');
@@ -45,7 +45,7 @@ describe.each(listStorageKinds())('releases in $name', ({ createBed }) => {
     });
   });
 
-  test('FED-20 lists what is below a folder, and no other one', async () => {
+  test('lists what is below a folder, and no other one [FED-20]', async () => {
     const storage = await (await createBed()).open();
     for (const path of [
       'records/b/1.0.0.json',
@@ -57,7 +57,7 @@ describe.each(listStorageKinds())('releases in $name', ({ createBed }) => {
     expect(await storage.list('records')).toEqual(['records/a/2.0.0.json', 'records/b/1.0.0.json']);
   });
 
-  test('FED-24 removes an object, and one that is gone already', async () => {
+  test('removes an object, and one that is gone already [FED-24]', async () => {
     const storage = await (await createBed()).open();
     await storage.write('files/a/1.0.0/web/entry.js', 'one', absent);
     await storage.write('files/a/1.1.0/web/entry.js', 'two', absent);
@@ -68,7 +68,7 @@ describe.each(listStorageKinds())('releases in $name', ({ createBed }) => {
     expect(await storage.write('files/a/1.0.0/web/entry.js', 'new', absent)).toBe('written');
   });
 
-  test('FED-20 lets one of twenty create an object', async () => {
+  test('lets one of twenty create an object [FED-20]', async () => {
     const bed = await createBed();
     const outcomes = await Promise.all(
       Array.from({ length: WRITERS }, async (_, writer) =>
@@ -80,7 +80,7 @@ describe.each(listStorageKinds())('releases in $name', ({ createBed }) => {
     expect(await readText(await bed.open(), 'rollout.json')).toBe(`by ${winner}`);
   });
 
-  test('FED-20 loses no change of twenty writers at once', async () => {
+  test('loses no change of twenty writers at once [FED-20]', async () => {
     const bed = await createBed();
     await (await bed.open()).write('names.json', 'none', absent);
     await Promise.all(
@@ -92,7 +92,7 @@ describe.each(listStorageKinds())('releases in $name', ({ createBed }) => {
     );
   });
 
-  test('FED-20 shows a reader one whole content or another, never a torn one', async () => {
+  test('shows a reader one whole content or another, never a torn one [FED-20]', async () => {
     const bed = await createBed();
     const [writer, reader] = [await bed.open(), await bed.open()];
     const whole = (letter: string) => letter.repeat(300_000);
@@ -110,7 +110,7 @@ describe.each(listStorageKinds())('releases in $name', ({ createBed }) => {
     expect([...seen].filter((text) => !wholes.includes(text))).toEqual([]);
   });
 
-  test('FED-20 says so where it may not write, and changes nothing', async () => {
+  test('says so where it may not write, and changes nothing [FED-20]', async () => {
     const bed = await createBed();
     const storage = await bed.open();
     await storage.write('rollout.json', 'one', absent);

@@ -42,10 +42,18 @@ export async function aRegistry(
   const tokens = openOperatorTokens(keysDirectory, clock);
   const readHost = async () => aHost;
   const app = buildRegistryApp({
-    watch: { look: async () => undefined, stages: () => [], problem: () => null },
+    watch: {
+      look: async () => undefined,
+      stages: () => [],
+      problem: () => null,
+    },
     openControlPlane: (actor) =>
       createControlPlane({
-        ...{ storage, keysDirectory, actor, clock, readHost },
+        storage,
+        keysDirectory,
+        actor,
+        clock,
+        readHost,
         ...(findTemplateUse !== undefined && { findTemplateUse }),
       }),
     tokens,
@@ -55,7 +63,9 @@ export async function aRegistry(
         () => true,
         () => false,
       ),
-    ...{ readHost, clock, log: pino({ level: 'silent' }) },
+    readHost,
+    clock,
+    log: pino({ level: 'silent' }),
   });
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
   return {
@@ -72,7 +82,9 @@ export async function aRegistry(
       app.inject({ method: 'POST', url, payload, headers: bearer(token) }),
     postAs: (actor, url, payload) =>
       app.inject({
-        ...{ method: 'POST', url, payload },
+        method: 'POST',
+        url,
+        payload,
         headers: {
           [INTERNAL_SECRET_HEADER]: SECRET,
           [RELEASE_ACTOR_HEADER]: encodeURIComponent(actor),

@@ -10,22 +10,22 @@ function open(changed: object): unknown {
   return openEnvelope(JSON.stringify({ ...envelope, ...changed }), 'rollout.json', keys);
 }
 
-test('FED-13 opens an envelope signed by a trusted key', () => {
+test('opens an envelope signed by a trusted key [FED-13]', () => {
   expect(open({})).toEqual({ remote: 'mfe-shop' });
 });
 
-test('FED-13 refuses a payload that was changed by one character', () => {
+test('refuses a payload that was changed by one character [FED-13]', () => {
   const payload = envelope.payload.replace('shop', 'shoq');
   expect(() => open({ payload })).toThrow('its signature does not fit its content');
 });
 
-test('FED-13 refuses a key it does not know', () => {
+test('refuses a key it does not know [FED-13]', () => {
   const stranger = generateKeyPairSync('ed25519').privateKey;
   const forged = signDocument({ remote: 'mfe-shop' }, { keyId: 'stranger', privateKey: stranger });
   expect(() => open(forged)).toThrow('its key is not a trusted one');
 });
 
-test('FED-13 refuses a stranger who borrows the id of a trusted key', () => {
+test('refuses a stranger who borrows the id of a trusted key [FED-13]', () => {
   const stranger = generateKeyPairSync('ed25519').privateKey;
   const forged = signDocument({ remote: 'mfe-shop' }, { keyId: key.keyId, privateKey: stranger });
   expect(() => open(forged)).toThrow('its signature does not fit its content');
@@ -35,11 +35,11 @@ test.each([
   ['no signature', { signature: undefined }],
   ['an empty signature', { signature: '' }],
   ['a signature that is not base64', { signature: '%%%' }],
-])('FED-13 refuses an envelope with %s', (_, changed) => {
+])('refuses an envelope with %s [FED-13]', (_, changed) => {
   expect(() => open(changed)).toThrow('rollout.json is refused');
 });
 
-test('FED-13 refuses text that is not an envelope', () => {
+test('refuses text that is not an envelope [FED-13]', () => {
   for (const text of ['', 'null', '[]', '{"payload":1}', '<html>']) {
     expect(() => openEnvelope(text, 'rollout.json', keys)).toThrow('it is not a signed envelope');
   }

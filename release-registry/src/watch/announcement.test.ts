@@ -42,7 +42,7 @@ function tell(url: string | null) {
   return { lost, done: announce(ANNOUNCEMENT) };
 }
 
-test('FED-11 tells the webhook of a rollback, again when it did not get through', async () => {
+test('tells the webhook of a rollback, again when it did not get through [FED-11]', async () => {
   const { url, bodies } = await aReceiver(500, 200);
   const { lost, done } = tell(url);
   await done;
@@ -50,7 +50,7 @@ test('FED-11 tells the webhook of a rollback, again when it did not get through'
   expect(lost).toEqual([]);
 });
 
-test('FED-11 gives up on a webhook that never takes it, and never fails for it', async () => {
+test('gives up on a webhook that never takes it, and never fails for it [FED-11]', async () => {
   const { url, bodies } = await aReceiver(500, 500, 503);
   const { lost, done } = tell(url);
   await done;
@@ -58,7 +58,7 @@ test('FED-11 gives up on a webhook that never takes it, and never fails for it',
   expect(lost).toEqual(['it answers 503']);
 });
 
-test('FED-11 tells nobody when no webhook is set', async () => {
+test('tells nobody when no webhook is set [FED-11]', async () => {
   const { lost, done } = tell(null);
   await done;
   expect(lost).toEqual([]);

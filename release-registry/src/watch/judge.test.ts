@@ -40,7 +40,7 @@ const isSuspected = ({ evidence }: Verdict) => evidence >= RULE.evidenceMin;
 const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 test.each([0.01, 0.1, 0.5])(
-  'FED-11 rolls back none of 200 candidates that fail as often as stable, 1 %%, at a share of %s',
+  'rolls back none of 200 candidates that fail as often as stable, 1 %%, at a share of %s [FED-11]',
   (share) => {
     const traffic = { visits: 250, share, stableRate: 0.01, candidateRate: 0.01 };
     const alarms = seeds(200).filter((seed) => visitsUntil(isSuspected, seed, () => traffic));
@@ -48,7 +48,7 @@ test.each([0.01, 0.1, 0.5])(
   },
 );
 
-test('FED-11 is not misled by a bad hour of the whole site while the share grows', () => {
+test('is not misled by a bad hour of the whole site while the share grows [FED-11]', () => {
   const alarms = seeds(200).filter((seed) =>
     visitsUntil(isSuspected, seed, (minute) => {
       const rate = minute < 10 ? 0.002 : 0.2;
@@ -59,19 +59,19 @@ test('FED-11 is not misled by a bad hour of the whole site while the share grows
   expect(alarms).toEqual([]);
 });
 
-test('FED-11 rolls back each of 100 candidates that fail in 5 % against 0.5 %, within 6,000 visits at a tenth of them', () => {
+test('rolls back each of 100 candidates that fail in 5 % against 0.5 %, within 6,000 visits at a tenth of them [FED-11]', () => {
   const traffic = { visits: 300, share: 0.1, stableRate: 0.005, candidateRate: 0.05 };
   const visits = seeds(100).map((seed) => visitsUntil(isRolledBack, seed, () => traffic));
   expect(visits).not.toContain(undefined);
   expect(visits.filter((count) => (count ?? 0) <= 2500).length).toBeGreaterThan(60);
 });
 
-test('FED-11 rolls back a candidate that always fails after 50 visits of it', () => {
+test('rolls back a candidate that always fails after 50 visits of it [FED-11]', () => {
   const traffic = { visits: 250, share: 0.5, stableRate: 0, candidateRate: 1 };
   expect(visitsUntil(isRolledBack, 1, () => traffic)).toBeLessThanOrEqual(150);
 });
 
-test('FED-11 says why in words: rates, visits, budget and kinds', () => {
+test('says why in words: rates, visits, budget and kinds [FED-11]', () => {
   const sums = [
     aSum({ visits: 900, failed: 9 }),
     aSum({ version: candidate, visits: 100, failed: 20 }),
@@ -83,7 +83,7 @@ test('FED-11 says why in words: rates, visits, budget and kinds', () => {
   });
 });
 
-test('FED-11 waits for visits, however bad the first are', () => {
+test('waits for visits, however bad the first are [FED-11]', () => {
   const sums = [aSum({ visits: 1000 }), aSum({ version: candidate, visits: 49, failed: 49 })];
   expect(judge(STAGE, { sums, vitals: [] })).toMatchObject({
     kind: 'unproven',
@@ -91,7 +91,7 @@ test('FED-11 waits for visits, however bad the first are', () => {
   });
 });
 
-test('FED-11 leaves a candidate that is worse by less than the allowance', () => {
+test('leaves a candidate that is worse by less than the allowance [FED-11]', () => {
   const sums = [
     aSum({ visits: 1_000_000, failed: 1000 }),
     aSum({ version: candidate, visits: 1_000_000, failed: 5900 }),
@@ -99,7 +99,7 @@ test('FED-11 leaves a candidate that is worse by less than the allowance', () =>
   expect(judge(STAGE, { sums, vitals: [] })).toMatchObject({ kind: 'healthy' });
 });
 
-test('FED-11 compares only minutes in which both versions were visited, and only these two', () => {
+test('compares only minutes in which both versions were visited, and only these two [FED-11]', () => {
   const sums = [
     aSum({ version: candidate, visits: 500, failed: 500, minute: 1 }),
     aSum({ visits: 500, minute: 2 }),
@@ -123,7 +123,7 @@ function vitalsOf(lcp: readonly number[]): readonly ObservedVitals[] {
   ];
 }
 
-test('FED-11 warns of a candidate that is slower, and does not roll it back', () => {
+test('warns of a candidate that is slower, and does not roll it back [FED-11]', () => {
   const vitals = [...vitalsOf([0, 10, 20, 30, 40, 50, 50, 0, 0, 0, 0, 0])];
   expect(judge(STAGE, { sums: [], vitals })).toMatchObject({
     kind: 'slower',
@@ -136,7 +136,7 @@ test.each([
   ['as fast', LCP.stable],
   ['measured too seldom', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 60]],
   ['a little slower', [0, 45, 76, 54, 25, 0, 0, 0, 0, 0, 0, 0]],
-])('FED-11 does not warn of a candidate that is %s', (_, lcp) => {
+])('does not warn of a candidate that is %s [FED-11]', (_, lcp) => {
   const vitals = [...vitalsOf(lcp)];
   expect(judge(STAGE, { sums: [], vitals }).slowerIn).toEqual([]);
 });

@@ -58,7 +58,7 @@ async function planOf(site: TestSite, remote = 'mfe-shop') {
   return (await site.controlPlane.findRollout())?.remotes[remote]?.plan;
 }
 
-test('FED-11 rolls a failing candidate back without a command, once, and says why', async () => {
+test('rolls a failing candidate back without a command, once, and says why [FED-11]', async () => {
   const { site, watch, announced, logged } = await watching(() => FAILING);
   await watch.look();
   await watch.look();
@@ -66,8 +66,12 @@ test('FED-11 rolls a failing candidate back without a command, once, and says wh
   const reason = expect.stringContaining('1.1.0 failed in 250 of 500 documents (50.00 %)');
   expect(announced).toEqual([
     {
-      ...{ event: 'release.rolled-back', remote: 'mfe-shop', candidate: '1.1.0', stable: '1.0.0' },
-      ...{ reason, at: '2026-03-01T12:00:00.000Z' },
+      event: 'release.rolled-back',
+      remote: 'mfe-shop',
+      candidate: '1.1.0',
+      stable: '1.0.0',
+      reason,
+      at: '2026-03-01T12:00:00.000Z',
     },
   ]);
   expect(logged).toEqual(['a release was rolled back by itself']);
@@ -78,7 +82,7 @@ test('FED-11 rolls a failing candidate back without a command, once, and says wh
   });
 });
 
-test('FED-11 leaves a healthy candidate and stable releases alone', async () => {
+test('leaves a healthy candidate and stable releases alone [FED-11]', async () => {
   const { site, watch, announced } = await watching(() => HEALTHY);
   await watch.look();
   expect(await planOf(site)).toMatchObject({ kind: 'staged', permille: 100 });
@@ -91,7 +95,7 @@ test('FED-11 leaves a healthy candidate and stable releases alone', async () => 
   expect(announced).toEqual([]);
 });
 
-test('FED-11 rolls nothing back on what it cannot read, and judges the other remotes', async () => {
+test('rolls nothing back on what it cannot read, and judges the other remotes [FED-11]', async () => {
   const down = new Error('the backend answers 503');
   const { site, watch, logged } = await watching((remote) =>
     remote === 'mfe-cms' ? FAILING : down,
@@ -105,7 +109,7 @@ test('FED-11 rolls nothing back on what it cannot read, and judges the other rem
   expect(logged.filter((message) => message === 'rollouts cannot be judged')).toHaveLength(1);
 });
 
-test('FED-11 judges a stage from its beginning, also after its share has grown', async () => {
+test('judges a stage from its beginning, also after its share has grown [FED-11]', async () => {
   const { site, watch, askedSince } = await watching(() => HEALTHY);
   site.advance(3_600_000);
   await rollOut(site, 50);
@@ -118,7 +122,7 @@ test('FED-11 judges a stage from its beginning, also after its share has grown',
   expect(askedSince.at(-1)).toEqual(new Date('2026-03-01T02:01:00.000Z'));
 });
 
-test('FED-11 leaves a candidate that was promoted while it was judged', async () => {
+test('leaves a candidate that was promoted while it was judged [FED-11]', async () => {
   const { site, announced, watch } = await watching(() => FAILING);
   const { rollbackCandidate } = site.controlPlane;
   await site.controlPlane.promote('mfe-shop');
@@ -129,7 +133,7 @@ test('FED-11 leaves a candidate that was promoted while it was judged', async ()
   expect(announced).toEqual([]);
 });
 
-test('FED-11 warns once of a candidate that is slower', async () => {
+test('warns once of a candidate that is slower [FED-11]', async () => {
   const slow = (lcp: readonly number[], version: string) => ({
     version,
     at: '2026-03-01T00:00:00.000Z',

@@ -56,7 +56,11 @@ export function createWatch(options: WatchOptions): Watch {
     const at = options.clock.now().toISOString();
     void options.announce({
       event: 'release.rolled-back',
-      ...{ remote, candidate, stable, reason, at },
+      remote,
+      candidate,
+      stable,
+      reason,
+      at,
     });
   }
 

@@ -14,36 +14,36 @@ const skuSchema = v.object({ id: v.number(), price: v.object({ amount: v.string(
 const SKU = { id: 7, price: { amount: '12.50' } };
 
 test.each([{ data: SKU }, SKU, { ...SKU, data: undefined }])(
-  'API-06 takes the content out of %j',
+  'takes the content out of %j [API-06]',
   (body) => {
     expect(parseData(skuSchema, body)).toEqual(SKU);
   },
 );
 
 test.each([null, undefined, '', 'data', 7, [], [SKU], {}, { data: null }, { data: [SKU] }])(
-  'API-06 refuses %j as content',
+  'refuses %j as content [API-06]',
   (body) => {
     expect(() => parseData(skuSchema, body)).toThrow(ContractError);
   },
 );
 
-test('API-06 a bare answer is not looked for inside data', () => {
+test('a bare answer is not looked for inside data [API-06]', () => {
   expect(parseBody(skuSchema, SKU)).toEqual(SKU);
   expect(() => parseBody(skuSchema, { data: SKU })).toThrow(ContractError);
 });
 
-test('API-06 the error names the first wrong field, or the top', () => {
+test('the error names the first wrong field, or the top [API-06]', () => {
   expect(() => parseBody(skuSchema, { id: 7, price: { amount: 12.5 } })).toThrow(
     /Unexpected answer at price\.amount: /,
   );
   expect(() => parseBody(skuSchema, null)).toThrow(/Unexpected answer at top: /);
 });
 
-test('API-06 leaves out fields the contract does not name', () => {
+test('leaves out fields the contract does not name [API-06]', () => {
   expect(parseBody(skuSchema, { ...SKU, secret: 'x' })).toEqual(SKU);
 });
 
-test('API-06 a list has its pages counted', () => {
+test('a list has its pages counted [API-06]', () => {
   expect(v.is(pageOf(skuSchema), { data: [SKU], num_pages: 3 })).toBe(true);
   expect(v.is(pageOf(skuSchema), { data: [SKU] })).toBe(false);
   expect(v.is(dataOf(skuSchema), { data: SKU })).toBe(true);
@@ -57,7 +57,7 @@ test.each([
   [-1, false],
   [1.5, false],
   ['1', false],
-])('API-06 takes the id %j: %j', (id, isAccepted) => {
+])('takes the id %j: %j [API-06]', (id, isAccepted) => {
   expect(v.is(idSchema, id)).toBe(isAccepted);
 });
 
@@ -69,11 +69,11 @@ test.each([
   ['1e3', false],
   ['', false],
   [null, false],
-])('API-06 takes the amount %j: %j', (amount, isAccepted) => {
+])('takes the amount %j: %j [API-06]', (amount, isAccepted) => {
   expect(v.is(dollars, amount)).toBe(isAccepted);
 });
 
-test('API-06 reads the code, message and field errors of a refusal', () => {
+test('reads the code, message and field errors of a refusal [API-06]', () => {
   const body = {
     success: false,
     message: 'No.',
@@ -88,7 +88,7 @@ test('API-06 reads the code, message and field errors of a refusal', () => {
 });
 
 test.each(['NEW_CODE', 'toString', ''])(
-  'API-06 counts the unknown code %j as BAD_REQUEST',
+  'counts the unknown code %j as BAD_REQUEST [API-06]',
   (code) => {
     expect(parseErrorBody({ success: false, message: 'No.', code })).toEqual({
       code: 'BAD_REQUEST',
@@ -107,7 +107,7 @@ test.each([
   { success: false, code: 'FORBIDDEN' },
   { success: false, message: { toString: 'x' }, code: 'FORBIDDEN' },
   { success: false, message: 'x', code: 'FORBIDDEN', errors: { qty: 1 } },
-])('API-06 shows its own words when a refusal is %j', (body) => {
+])('shows its own words when a refusal is %j [API-06]', (body) => {
   expect(parseErrorBody(body)).toEqual({
     code: 'BAD_REQUEST',
     message: 'Something went wrong. Please try again.',

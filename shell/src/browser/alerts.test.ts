@@ -1,6 +1,6 @@
 import { createAlerts } from './alerts.ts';
 
-test('SH-08 shows the same text once and takes an alert away when asked', () => {
+test('shows the same text once and takes an alert away when asked [SH-08]', () => {
   const alerts = createAlerts();
   alerts.show({ kind: 'info', text: 'Saved' });
   const takeAway = alerts.show({ kind: 'success', text: 'Saved' });
@@ -9,7 +9,7 @@ test('SH-08 shows the same text once and takes an alert away when asked', () => 
   expect(alerts.current()).toEqual([]);
 });
 
-test('SH-08 keeps the latest three alerts', () => {
+test('keeps the latest three alerts [SH-08]', () => {
   const alerts = createAlerts();
   for (const text of ['a', 'b', 'c', 'd']) alerts.show({ kind: 'info', text });
   expect(alerts.current().map(({ text }) => text)).toEqual(['b', 'c', 'd']);

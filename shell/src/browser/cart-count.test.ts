@@ -10,7 +10,7 @@ function aCount() {
 
 beforeEach(() => localStorage.clear());
 
-test('SH-22 knows nothing before the first cart, then follows cart.changed', () => {
+test('knows nothing before the first cart, then follows cart.changed [SH-22]', () => {
   const { bus, count } = aCount();
   let changes = 0;
   count.subscribe(() => (changes += 1));
@@ -20,12 +20,12 @@ test('SH-22 knows nothing before the first cart, then follows cart.changed', () 
   expect(changes).toBe(1);
 });
 
-test('SH-22 shows the last known count on the next page', () => {
+test('shows the last known count on the next page [SH-22]', () => {
   aCount().bus.publish({ type: 'cart.changed', itemCount: 4, subtotalCents: 100 });
   expect(aCount().count.current()).toBe(4);
 });
 
-test('SH-22 follows other tabs and ignores what is no count', () => {
+test('follows other tabs and ignores what is no count [SH-22]', () => {
   const { count } = aCount();
   dispatchEvent(new StorageEvent('storage', { key: CART_COUNT_KEY, newValue: '8' }));
   expect(count.current()).toBe(8);

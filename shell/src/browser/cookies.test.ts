@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { hasCookie, showThatScriptsRun } from './cookies.ts';
 
-test('CART-12 finds a cookie by its whole name', () => {
+test('finds a cookie by its whole name [CART-12]', () => {
   document.cookie = 'cart_session=abc; path=/';
   expect(hasCookie(document, 'cart_session')).toBe(true);
   expect(hasCookie(document, 'cart')).toBe(false);
 });
 
-test('FED-06 shows the server that this browser runs scripts', () => {
+test('shows the server that this browser runs scripts [FED-06]', () => {
   showThatScriptsRun(document);
   expect(hasCookie(document, 'scripts')).toBe(true);
 });

@@ -8,7 +8,7 @@ function aBus() {
 
 const CHANGED = { type: 'cart.changed', itemCount: 2, subtotalCents: 500 } as const;
 
-test('FED-03 delivers an event to those who asked for its type, until they leave', () => {
+test('delivers an event to those who asked for its type, until they leave [FED-03]', () => {
   const { bus } = aBus();
   const counts: number[] = [];
   const leave = bus.subscribe('cart.changed', ({ itemCount }) => counts.push(itemCount));
@@ -19,12 +19,12 @@ test('FED-03 delivers an event to those who asked for its type, until they leave
   expect(counts).toEqual([2]);
 });
 
-test('FED-03 refuses a payload that does not fit its schema', () => {
+test('refuses a payload that does not fit its schema [FED-03]', () => {
   const { bus } = aBus();
   expect(() => bus.publish({ ...CHANGED, itemCount: -1 })).toThrow('Invalid value');
 });
 
-test('FED-03 hands out frozen events, so that no listener changes what the next one sees', () => {
+test('hands out frozen events, so that no listener changes what the next one sees [FED-03]', () => {
   const { bus } = aBus();
   const frozen: boolean[] = [];
   bus.subscribe('cart.add-requested', (event) =>
@@ -40,7 +40,7 @@ test('FED-03 hands out frozen events, so that no listener changes what the next 
   expect(frozen).toEqual([true, true]);
 });
 
-test('FED-03 isolates a listener that throws and reports its owner', () => {
+test('isolates a listener that throws and reports its owner [FED-03]', () => {
   const { bus, failures } = aBus();
   const remote = bus.forRemote('mfe-shop', { publishes: [], consumes: ['cart.changed'] });
   const counts: number[] = [];
@@ -54,14 +54,14 @@ test('FED-03 isolates a listener that throws and reports its owner', () => {
   expect(failures.map(({ owner }) => owner)).toEqual(['mfe-shop', 'mfe-shop']);
 });
 
-test('FED-03 limits a remote to the events its release declares', () => {
+test('limits a remote to the events its release declares [FED-03]', () => {
   const { bus } = aBus();
   const remote = bus.forRemote('mfe-cms', { publishes: [], consumes: [] });
   expect(() => remote.publish(CHANGED)).toThrow('mfe-cms does not declare that it publishes');
   expect(() => remote.subscribe('cart.changed', () => undefined)).toThrow('consumes cart.changed');
 });
 
-test('FED-07 drops and reports what a remote publishes too fast; others are heard', () => {
+test('drops and reports what a remote publishes too fast; others are heard [FED-07]', () => {
   const { bus, failures } = aBus();
   const declared = { publishes: ['cart.changed'], consumes: ['cart.changed'] };
   const flooding = [bus.forRemote('mfe-loud', declared), bus.forRemote('mfe-loud', declared)];

@@ -10,7 +10,7 @@ function aFrame(id: string, data: object, inner = ''): string {
 
 const { state } = aPageAnswer('/');
 
-test('SH-17 reads the whole page from the document, nested slots included', () => {
+test('reads the whole page from the document, nested slots included [SH-17]', () => {
   const parent = { ...DATA, nested: [{ name: 'picks', blocks: [] }] };
   document.body.innerHTML = aFrame('main', parent, aFrame('main.picks', DATA));
   expect(readFirstPage(document, state)).toEqual({
@@ -21,7 +21,7 @@ test('SH-17 reads the whole page from the document, nested slots included', () =
   });
 });
 
-test('SH-17 keeps no page with a slot that is late or came as a fallback', () => {
+test('keeps no page with a slot that is late or came as a fallback [SH-17]', () => {
   document.body.innerHTML = '';
   expect(readFirstPage(document, state)).toBeNull();
   document.body.innerHTML = '<div data-slot="main"><div data-slot-root="fallback"></div></div>';
@@ -30,7 +30,7 @@ test('SH-17 keeps no page with a slot that is late or came as a fallback', () =>
   expect(readFirstPage(document, state)).toBeNull();
 });
 
-test('FED-06 reads on when the data of a slot has arrived by half only', () => {
+test('reads on when the data of a slot has arrived by half only [FED-06]', () => {
   const half = JSON.stringify(DATA).slice(0, 20);
   document.body.innerHTML = `<div hidden id="S:0"><div data-slot="main"><div data-slot-root="ready"></div><script type="application/json" data-slot-data>${half}</script></div></div>`;
   expect(readFirstPage(document, state)).toBeNull();

@@ -24,7 +24,7 @@ function changed(tagline: string, etag: string): Response {
   return new Response(JSON.stringify(aLayoutModel({ tagline })), { headers: { etag } });
 }
 
-test('SH-16 asks for header and footer a second after the document, with what it knows', async () => {
+test('asks for header and footer a second after the document, with what it knows [SH-16]', async () => {
   const { asked, model } = aVisit(() => changed('New', '"v2"'));
   await jest.advanceTimersByTimeAsync(FIRST_LOOK_MS - 1);
   expect(asked).toEqual([]);
@@ -33,7 +33,7 @@ test('SH-16 asks for header and footer a second after the document, with what it
   expect(model.current().tagline).toBe('New');
 });
 
-test('SH-15 asks again at a navigation, at most once a minute', async () => {
+test('asks again at a navigation, at most once a minute [SH-15]', async () => {
   const { asked, navigate } = aVisit(() => changed('New', '"v2"'));
   navigate();
   await jest.advanceTimersByTimeAsync(FIRST_LOOK_MS);
@@ -53,7 +53,7 @@ test.each([
   ['the answer is something else', () => new Response('[]')],
   ['the answer is no JSON', () => new Response('<html>')],
   ['the server cannot be reached', () => Promise.reject(new TypeError('unreachable'))],
-])('SH-16 keeps what is shown when %s', async (_, answer) => {
+])('keeps what is shown when %s [SH-16]', async (_, answer) => {
   const { model } = aVisit(answer);
   const before = model.current();
   await jest.advanceTimersByTimeAsync(FIRST_LOOK_MS);

@@ -21,13 +21,13 @@ function aDocument(first: string) {
   return { update: createPageStyles(document, first), applied };
 }
 
-test("CMS-03 keeps the document's own rules while the page stays", () => {
+test("keeps the document's own rules while the page stays [CMS-03]", () => {
   const { update, applied } = aDocument('.b-1{color:white}');
   update('.b-1{color:white}');
   expect(applied()).toEqual(['.b-1{color:white}']);
 });
 
-test('CMS-03 replaces the rules with those of the next page, and those with the next again', () => {
+test('replaces the rules with those of the next page, and those with the next again [CMS-03]', () => {
   const { update, applied } = aDocument('.b-1{color:white}');
   update('.b-2{color:black}');
   expect(applied()).toEqual(['.b-2{color:black}']);

@@ -105,7 +105,7 @@ beforeEach(() => {
   window.matchMedia = jest.fn().mockReturnValue({ matches: false });
 });
 
-test('SH-17 shows what was changed and keeps what is typed beside it', async () => {
+test('shows what was changed and keeps what is typed beside it [SH-17]', async () => {
   const { lookUpAgain } = await aView(aPage({ main: ['1'] }, 'Old'));
   await userEvent.type(await screen.findByLabelText('Name 1'), 'Ada');
   await lookUpAgain(aPage({ main: ['1'] }, 'New'));
@@ -118,7 +118,7 @@ test.each<readonly [string, PageSlots, PageSlots]>([
   ['begins in a slot of its own', { main: ['1'] }, { main: ['0'], 'main-2': ['1'] }],
   ['ends in the same slot', { main: ['0', '1'] }, { main: ['1'] }],
   ['begins in the same slot', { main: ['1'] }, { main: ['0', '1'] }],
-])('CMS-04 keeps what is typed when a block before it %s', async (_, before, after) => {
+])('keeps what is typed when a block before it %s [CMS-04]', async (_, before, after) => {
   const { lookUpAgain } = await aView(aPage(before, 'Old'));
   await userEvent.type(await screen.findByLabelText('Name 1'), 'Ada');
   await lookUpAgain(aPage(after, 'New'));
@@ -126,7 +126,7 @@ test.each<readonly [string, PageSlots, PageSlots]>([
   expect(screen.queryAllByLabelText('Name 0')).toHaveLength(Object.values(after).flat().length - 1);
 });
 
-test('CMS-03 keeps what is typed when the block gets another frame', async () => {
+test('keeps what is typed when the block gets another frame [CMS-03]', async () => {
   const { lookUpAgain } = await aView(aPage({ main: ['1'] }, 'Old'));
   await userEvent.type(await screen.findByLabelText('Name 1'), 'Ada');
   await lookUpAgain(aPage({ main: ['1'] }, 'Old', { main: aFrame({ id: '1', anchor: 'form' }) }));
@@ -134,7 +134,7 @@ test('CMS-03 keeps what is typed when the block gets another frame', async () =>
   expect(screen.getByLabelText('Name 1')).toHaveValue('Ada');
 });
 
-test('SH-16 swaps header and footer and leaves the page as it is', async () => {
+test('swaps header and footer and leaves the page as it is [SH-16]', async () => {
   const { model } = await aView(aPage({ main: ['1'] }, 'Old'));
   await userEvent.type(await screen.findByLabelText('Name 1'), 'Ada');
   model.set(aLayoutModel({ navigation: [{ href: '/new', label: 'News' }] }));

@@ -17,7 +17,7 @@ function aReporter() {
   return { report, sent, logged };
 }
 
-test('FED-07 reports remote, release set, phase, slot and page of a failure', () => {
+test('reports remote, release set, phase, slot and page of a failure [FED-07]', () => {
   const { report, sent, logged } = aReporter();
   report({ remote: 'mfe-shop', slotId: 'main' }, { phase: 'load', error: new Error('gone') });
   expect(sent).toEqual([
@@ -35,7 +35,7 @@ test('FED-07 reports remote, release set, phase, slot and page of a failure', ()
   expect(logged).toHaveLength(1);
 });
 
-test('FED-22 sends a failure once and never more than twenty per document', () => {
+test('sends a failure once and never more than twenty per document [FED-22]', () => {
   const { report, sent } = aReporter();
   const source = { remote: 'mfe-shop', slotId: null };
   report(source, { phase: 'effect', error: 'same' });

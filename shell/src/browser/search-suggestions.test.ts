@@ -50,7 +50,7 @@ function aRefusal(status: number): ApiError {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('SHOP-09 suggests products and groups with address, picture and price', async () => {
+test('suggests products and groups with address, picture and price [SHOP-09]', async () => {
   const { list, questions } = aShop();
   list.ask('vice');
   await jest.advanceTimersByTimeAsync(200);
@@ -77,7 +77,7 @@ test('SHOP-09 suggests products and groups with address, picture and price', asy
   });
 });
 
-test('SHOP-09 asks 200 ms after the last key, and once', async () => {
+test('asks 200 ms after the last key, and once [SHOP-09]', async () => {
   const { list, questions } = aShop();
   for (const text of ['vi', 'vic', 'vice']) {
     list.ask(text);
@@ -88,7 +88,7 @@ test('SHOP-09 asks 200 ms after the last key, and once', async () => {
   expect(questions.map(({ text }) => text)).toEqual(['vice']);
 });
 
-test('SHOP-09 stops a question that was overtaken, and never shows its answer', async () => {
+test('stops a question that was overtaken, and never shows its answer [SHOP-09]', async () => {
   const { list, questions } = aShop();
   list.ask('vi');
   await jest.advanceTimersByTimeAsync(200);
@@ -98,7 +98,7 @@ test('SHOP-09 stops a question that was overtaken, and never shows its answer', 
   expect(list.current()).toEqual({ status: 'loading', text: 'vice', before: null });
 });
 
-test('SHOP-09 asks for a text once a visit', async () => {
+test('asks for a text once a visit [SHOP-09]', async () => {
   const { list, questions } = aShop();
   list.ask('vice');
   await jest.advanceTimersByTimeAsync(200);
@@ -110,7 +110,7 @@ test('SHOP-09 asks for a text once a visit', async () => {
   expect(questions).toHaveLength(1);
 });
 
-test('SHOP-09 keeps what was found until the next answer is there', async () => {
+test('keeps what was found until the next answer is there [SHOP-09]', async () => {
   const { list, questions } = aShop();
   list.ask('vice');
   await jest.advanceTimersByTimeAsync(200);
@@ -123,7 +123,7 @@ test('SHOP-09 keeps what was found until the next answer is there', async () => 
   });
 });
 
-test('SHOP-09 asks nothing for a single letter', async () => {
+test('asks nothing for a single letter [SHOP-09]', async () => {
   const { list, questions } = aShop();
   list.ask('v');
   await jest.advanceTimersByTimeAsync(1_000);
@@ -131,7 +131,7 @@ test('SHOP-09 asks nothing for a single letter', async () => {
   expect(list.current()).toEqual({ status: 'idle' });
 });
 
-test('SHOP-09 stops asking once nobody looks', async () => {
+test('stops asking once nobody looks [SHOP-09]', async () => {
   const { list, questions } = aShop();
   list.ask('vice');
   list.rest();
@@ -140,7 +140,7 @@ test('SHOP-09 stops asking once nobody looks', async () => {
   expect(list.current()).toEqual({ status: 'idle' });
 });
 
-test('SHOP-09 suggests nothing for good in a shop without the call', async () => {
+test('suggests nothing for good in a shop without the call [SHOP-09]', async () => {
   const { list, questions } = aShop();
   list.ask('vice');
   await jest.advanceTimersByTimeAsync(200);
@@ -158,7 +158,7 @@ test.each([
     (question?: ReturnType<typeof aShop>['questions'][number]) =>
       question?.answer({ data: [{ kind: 'article' }] }),
   ],
-])('SHOP-09 shows nothing after %s, and asks again with the next key', async (_, happen) => {
+])('shows nothing after %s, and asks again with the next key [SHOP-09]', async (_, happen) => {
   const { list, questions } = aShop();
   list.ask('vice');
   await jest.advanceTimersByTimeAsync(200);

@@ -72,13 +72,13 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
-test('CART-12 starts no service before something needs it', async () => {
+test('starts no service before something needs it [CART-12]', async () => {
   const { starts } = aSetup();
   await settle();
   expect(starts()).toBe(0);
 });
 
-test('CART-12 replays the request that started the service to it, once', async () => {
+test('replays the request that started the service to it, once [CART-12]', async () => {
   const { bus, handled, starts } = aSetup();
   bus.publish(ADD);
   bus.publish({ ...ADD, requestId: 'r2' });
@@ -92,13 +92,13 @@ test('CART-12 replays the request that started the service to it, once', async (
 test.each([
   ['a cookie of its', { hasCookie: () => true }],
   ['a signed-in visitor', { isSignedIn: () => true }],
-])('CART-12 starts the service when idle for %s', async (_name, changes) => {
+])('starts the service when idle for %s [CART-12]', async (_name, changes) => {
   const { starts } = aSetup(changes);
   await settle();
   expect(starts()).toBe(1);
 });
 
-test('FED-07 reports a service that cannot start, keeps the request and tries again', async () => {
+test('reports a service that cannot start, keeps the request and tries again [FED-07]', async () => {
   jest.useFakeTimers();
   let loads = 0;
   const refetched: string[] = [];

@@ -102,7 +102,7 @@ function createService(remote: string, parts: ServicesParts) {
     const events = waiting;
     waiting = [];
     for (const event of events) {
-      for (const { deliver } of [...listeners]) {
+      for (const { deliver } of Array.from(listeners)) {
         try {
           deliver(event);
         } catch (error) {

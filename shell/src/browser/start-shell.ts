@@ -75,7 +75,10 @@ export function startShell(page: Window, boot: BootState): void {
 
   const remembered = createRememberedSession(stored, openTabChannel());
   const session = createSessionOfPage({
-    ...{ page, request, stored, remembered },
+    page,
+    request,
+    stored,
+    remembered,
     first: boot.session,
     publish: bus.publish,
   });
@@ -227,7 +230,11 @@ export function startShell(page: Window, boot: BootState): void {
   followSearches({ page, open: (url, options) => void navigation.open(url, options) });
   const pressBadge = createCartBadge({
     ...slotParts,
-    ...{ files, slots, runParcel, announcement, isNavigating },
+    files,
+    slots,
+    runParcel,
+    announcement,
+    isNavigating,
   });
   followLinks({
     page,
@@ -275,9 +282,14 @@ export function startShell(page: Window, boot: BootState): void {
     },
   });
   watchSession({
-    ...{ page, session },
+    page,
+    session,
     first: boot.session,
-    isPersonal: () => directory.isPersonal({ kind: 'page', ...view.content() }),
+    isPersonal: () =>
+      directory.isPersonal({
+        kind: 'page',
+        ...view.content(),
+      }),
   });
 }
 

@@ -23,7 +23,7 @@ const graphql = (code: string, message = 'No.') => ({
   errors: [{ message, extensions: { code } }],
 });
 
-test.each([401, 422])('SES-05 renews and repeats once after TOKEN_EXPIRED (%i)', (status) => {
+test.each([401, 422])('renews and repeats once after TOKEN_EXPIRED (%i) [SES-05]', (status) => {
   const answer = { status, body: rest('TOKEN_EXPIRED') };
   expect(judge(answer, {})).toBe('renew-and-retry');
   expect(judge(answer, { attempt: 'repeated' })).toBe('end-session');
@@ -36,7 +36,7 @@ test.each([
   ['for a wrong password', { status: 401, body: rest('LOGIN_FAILED') }, {}],
   ['for a server that failed', { status: 503, body: rest('TOKEN_EXPIRED') }, {}],
   ['for a body that says nothing', { status: 401, body: '<html>' }, {}],
-])('SES-05 renews nothing %s', (_case, answer, call) => {
+])('renews nothing %s [SES-05]', (_case, answer, call) => {
   expect(judge(answer, call)).toBe('refuse');
 });
 
@@ -47,12 +47,12 @@ test.each([
   ['a failed signature of an unknown code', { status: 500, body: rest('JWT', SIGNATURE) }],
   ['TOKEN_INVALID in GraphQL', { path: '/graphql', status: 401, body: graphql('TOKEN_INVALID') }],
   ['a signature in GraphQL', { path: '/graphql', status: 422, body: graphql('X', SIGNATURE) }],
-])('SES-06 ends the session after %s', (_case, answer) => {
+])('ends the session after %s [SES-06]', (_case, answer) => {
   expect(judge(answer, {})).toBe('end-session');
   expect(judge(answer, { attempt: 'repeated' })).toBe('end-session');
 });
 
-test('SES-06 has no session to end without one', () => {
+test('has no session to end without one [SES-06]', () => {
   expect(judge({ status: 401, body: rest('TOKEN_INVALID') }, { session: 'none' })).toBe('refuse');
 });
 
@@ -61,11 +61,11 @@ test.each([
   [422, graphql('SOMETHING_ELSE')],
   [401, rest('BAD_REQUEST')],
   [422, '<html>'],
-])('SES-07 renews and repeats a GraphQL call that answers %i', (status, body) => {
+])('renews and repeats a GraphQL call that answers %i [SES-07]', (status, body) => {
   expect(judge({ path: '/graphql', status, body }, {})).toBe('renew-and-retry');
 });
 
-test('SES-07 repeats a GraphQL call once, and ends only a session that cannot work', () => {
+test('repeats a GraphQL call once, and ends only a session that cannot work [SES-07]', () => {
   const repeated = { attempt: 'repeated' } as const;
   const other = { path: '/graphql', status: 422, body: graphql('SOMETHING_ELSE') };
   expect(judge(other, repeated)).toBe('refuse');
@@ -73,7 +73,7 @@ test('SES-07 repeats a GraphQL call once, and ends only a session that cannot wo
   expect(judge(expired, repeated)).toBe('end-session');
 });
 
-test('SES-07 tells the caller of any other refusal what GraphQL said', () => {
+test('tells the caller of any other refusal what GraphQL said [SES-07]', () => {
   const answer = { path: '/graphql', status: 400, body: graphql('VALIDATION_FAILED', 'Too deep.') };
   expect(judge(answer, {})).toBe('refuse');
   expect(failureOf('/graphql', 400, answer.body)).toEqual({
@@ -85,13 +85,13 @@ test('SES-07 tells the caller of any other refusal what GraphQL said', () => {
   });
 });
 
-test.each(['there', 'none'] as const)('SES-08 marks the link inactive, session %s', (session) => {
+test.each(['there', 'none'] as const)('marks the link inactive, session %s [SES-08]', (session) => {
   const failure = { kind: 'unreachable' } as const;
   const call = { path: '/x', failure, session, attempt: 'first' } as const;
   expect(judgeFailure(call)).toBe('link-inactive');
 });
 
-test('API-06 tells a failed server from a refusal, and both from an answer', () => {
+test('tells a failed server from a refusal, and both from an answer [API-06]', () => {
   expect(failureOf('/x', 502, null)).toEqual({ kind: 'broken', status: 502 });
   expect(failureOf('/x', 302, null)).toEqual({ kind: 'broken', status: 302 });
   expect(failureOf('/x', 409, rest('CONFLICT'))).toMatchObject({ kind: 'rejected', status: 409 });

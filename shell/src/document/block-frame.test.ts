@@ -14,11 +14,11 @@ test.each([
   { sort_order: 3, hidden: false, full_width: false, aos_offset: 50 },
   { text_colour: 'nonsense', padding_top: '-3', anchor_name: 'main', aos_type: 'none' },
   { background_image_opacity: 50, background_image_saturation: 0, background_image_fixed: true },
-])('CMS-03 frames no block that has nothing to frame: %j', (fields) => {
+])('frames no block that has nothing to frame: %j [CMS-03]', (fields) => {
   expect(parseFrame('12', fields)).toBeNull();
 });
 
-test('CMS-03 writes colours, padding, margin and width as rules', () => {
+test('writes colours, padding, margin and width as rules [CMS-03]', () => {
   const fields = {
     text_colour: '#fff',
     background_colour: '#24313f',
@@ -34,7 +34,7 @@ test('CMS-03 writes colours, padding, margin and width as rules', () => {
   );
 });
 
-test('CMS-03 lets links on a colour of the site have the ink that can be read there', () => {
+test('lets links on a colour of the site have the ink that can be read there [CMS-03]', () => {
   expect(rulesOf({ background_colour: 'bnd' })).toBe(
     '.b-12{background-color:var(--color-brass);color:var(--color-brass-ink)}' +
       '.b-12 a:not([class]){color:inherit}' +
@@ -42,13 +42,13 @@ test('CMS-03 lets links on a colour of the site have the ink that can be read th
   );
 });
 
-test('CMS-03 muted words on a picture or a film are of the frame’s own ink', () => {
+test('muted words on a picture or a film are of the frame’s own ink [CMS-03]', () => {
   const looks = { text_colour: 'wht', background_colour: '#16181c' };
   expect(rulesOf({ ...looks, background_video_id: 4 })).toContain(MUTED_ON_IT);
   expect(rulesOf(looks)).not.toContain('muted');
 });
 
-test('CMS-03 dims and drains the picture itself, not the frame', () => {
+test('dims and drains the picture itself, not the frame [CMS-03]', () => {
   const fields = {
     background_image: 'a1b2c3',
     background_image_opacity: 30,
@@ -61,7 +61,7 @@ test('CMS-03 dims and drains the picture itself, not the frame', () => {
   );
 });
 
-test('CMS-03 shows the still of a video, or the picture where there is none', () => {
+test('shows the still of a video, or the picture where there is none [CMS-03]', () => {
   const video = { background_video_id: 4, background_image: 'aa', slate: 'bb' };
   expect(parseFrame('12', video)?.frame.background).toEqual({
     picture: 'bb',
@@ -72,7 +72,7 @@ test('CMS-03 shows the still of a video, or the picture where there is none', ()
   expect(parseFrame('12', { background_image: '../x' })).toBeNull();
 });
 
-test('CMS-17 fills in the defaults of a scroll animation', () => {
+test('fills in the defaults of a scroll animation [CMS-17]', () => {
   expect(parseFrame('12', { aos_type: 'zoom-in' })?.frame.animation).toEqual({
     type: 'zoom-in',
     offsetPx: 120,
@@ -93,11 +93,11 @@ test.each([
     { aos_type: 'fade', aos_offset: -5, aos_duration: 90_000 },
     { offsetPx: 120, durationMs: 400 },
   ],
-])('CMS-17 reads %j with care', (fields, animation) => {
+])('reads %j with care [CMS-17]', (fields, animation) => {
   expect(parseFrame('12', fields)?.frame.animation).toMatchObject(animation);
 });
 
-test('CMS-05 puts columns side by side only where there is room', () => {
+test('puts columns side by side only where there is room [CMS-05]', () => {
   expect(columnRules([{ id: '3', start: 2, width: 10 }])).toBe(
     '@media (min-width: 48rem){.c-3{grid-column:2 / span 10}}',
   );

@@ -72,8 +72,17 @@ export type FrameFields = Readonly<Record<string, unknown>>;
 
 /** `framed-slot.module.css` knows how each looks. */
 const ANIMATIONS: ReadonlySet<string> = new Set([
-  ...['fade', 'fade-up', 'fade-down', 'fade-left', 'fade-right', 'zoom-in', 'zoom-out'],
-  ...['flip-up', 'flip-down', 'flip-left', 'flip-right'],
+  'fade',
+  'fade-up',
+  'fade-down',
+  'fade-left',
+  'fade-right',
+  'zoom-in',
+  'zoom-out',
+  'flip-up',
+  'flip-down',
+  'flip-left',
+  'flip-right',
 ]);
 
 /** C§9 Scroll animation defaults. */

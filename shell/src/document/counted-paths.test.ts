@@ -10,15 +10,15 @@ test.each([
   '/invoice/7',
   '/_cookies',
   '/a@b.au',
-])('SH-19 does not count %s', (path) => {
+])('does not count %s [SH-19]', (path) => {
   expect(isCountedPath(path)).toBe(false);
 });
 
-test('SH-19 counts pages of the shop', () => {
+test('counts pages of the shop [SH-19]', () => {
   expect(['/', '/shop', '/product/pin', '/payment', '/logins'].every(isCountedPath)).toBe(true);
 });
 
-test('SH-19 tells path and campaign, and nothing else of an address', () => {
+test('tells path and campaign, and nothing else of an address [SH-19]', () => {
   const address =
     'https://shop.example/shop?key=hush&utm_source=letter&utm_term=a%40b.au&page=2#top';
   expect(addressOf(address)).toBe('https://shop.example/shop?utm_source=letter');

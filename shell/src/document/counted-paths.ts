@@ -11,8 +11,15 @@ import {
 } from 'shared-contracts/paths';
 
 const UNCOUNTED = [
-  ...[LOGIN_PATH, SIGNUP_PATH, FORGOT_PASSWORD_PATH, LOGOUT_PATH],
-  ...[PROFILE_PATH, MY_ACCOUNT_PATH, ORDERS_PATH, '/invoice', '/print-tickets'],
+  LOGIN_PATH,
+  SIGNUP_PATH,
+  FORGOT_PASSWORD_PATH,
+  LOGOUT_PATH,
+  PROFILE_PATH,
+  MY_ACCOUNT_PATH,
+  ORDERS_PATH,
+  '/invoice',
+  '/print-tickets',
 ];
 
 /**

@@ -21,7 +21,7 @@ test.each([
   ['wht', 'white'],
   [' BLK ', 'black'],
   ['pri', 'var(--color-accent-strong)'],
-])('CMS-03 reads the text colour %s', (value, css) => {
+])('reads the text colour %s [CMS-03]', (value, css) => {
   expect(parseTextColour(value)).toBe(css);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['a name of the language', 'constructor'],
   ['a list', ['#fff']],
   ['nothing', null],
-])('CMS-03 takes %s for no colour', (_, value) => {
+])('takes %s for no colour [CMS-03]', (_, value) => {
   expect(parseTextColour(value)).toBeNull();
   expect(parseSurfaceColour(value)).toBeNull();
 });
@@ -50,7 +50,7 @@ test.each([
   ['blk', 'dark'],
   ['#00000040', null],
   ['bnd', null],
-] as const)('CMS-03 lets ink on %s follow the scheme %s', (value, scheme) => {
+] as const)('lets ink on %s follow the scheme %s [CMS-03]', (value, scheme) => {
   expect(parseSurfaceColour(value)?.scheme).toBe(scheme);
 });
 
@@ -61,7 +61,7 @@ test.each([
   ['1.5rem', '1.5rem'],
   ['10%', '10%'],
   ['0', '0px'],
-])('CMS-03 reads the length %j', (value, css) => {
+])('reads the length %j [CMS-03]', (value, css) => {
   expect(parseLength(value)).toBe(css);
 });
 
@@ -77,11 +77,11 @@ test.each([
   'auto',
   '',
   {},
-])('CMS-03 takes %j for no length', (value) => {
+])('takes %j for no length [CMS-03]', (value) => {
   expect(parseLength(value)).toBeNull();
 });
 
-test('CMS-03 takes a number beyond its bounds for none', () => {
+test('takes a number beyond its bounds for none [CMS-03]', () => {
   const percent = { least: 0, most: 100 };
   expect(['0', 100, '55.5'].map((value) => parseNumber(value, percent))).toEqual([0, 100, 55.5]);
   expect([-1, 101, 'all', NaN, null].map((value) => parseNumber(value, percent))).toEqual(
@@ -89,7 +89,7 @@ test('CMS-03 takes a number beyond its bounds for none', () => {
   );
 });
 
-test.each(['next', 'Part-2', 'sizes_and_more'])('CMS-03 accepts the anchor %s', (anchor) => {
+test.each(['next', 'Part-2', 'sizes_and_more'])('accepts the anchor %s [CMS-03]', (anchor) => {
   expect(parseAnchor(anchor)).toBe(anchor);
 });
 
@@ -106,11 +106,11 @@ test.each([
   '2nd',
   'a b',
   '"x',
-])("CMS-03 gives no block the id %j, which is the document's own or none", (anchor) => {
+])("gives no block the id %j, which is the document's own or none [CMS-03]", (anchor) => {
   expect(parseAnchor(anchor)).toBeNull();
 });
 
-test('CMS-05 keeps only plain class names that mean no frame and no column', () => {
+test('keeps only plain class names that mean no frame and no column [CMS-05]', () => {
   expect(parseClassNames('wide  b-12 c-3 "x" promo', null, 'a b c d e')).toEqual([
     'wide',
     'promo',
@@ -120,12 +120,12 @@ test('CMS-05 keeps only plain class names that mean no frame and no column', () 
   ]);
 });
 
-test.each([true, 1, '1', 'true', ' 1 '])('CMS-03 takes %j for switched on', (value) => {
+test.each([true, 1, '1', 'true', ' 1 '])('takes %j for switched on [CMS-03]', (value) => {
   expect(isSwitchedOn(value)).toBe(true);
 });
 
 test.each([false, 0, '0', 'false', '', null, undefined, 'yes', 2, {}])(
-  'CMS-03 takes %j for switched off',
+  'takes %j for switched off [CMS-03]',
   (value) => {
     expect(isSwitchedOn(value)).toBe(false);
   },

@@ -40,11 +40,11 @@ test.each([
     templates: ['core/heading', 'core/html', 'core/heading'],
     slots: ['main mfe-cms 0', 'main-2 mfe-cms 1', 'main-3 mfe-cms 2'],
   },
-])('FED-02 makes slots of $templates', ({ templates, slots }) => {
+])('makes slots of $templates [FED-02]', ({ templates, slots }) => {
   expect(shapeOf(templates)).toEqual(slots);
 });
 
-test('CMS-02 gives a block nobody provides to the remote that shows unknown ones', () => {
+test('gives a block nobody provides to the remote that shows unknown ones [CMS-02]', () => {
   const [first] = slotsOf(['core/html', 'party/confetti']);
   expect(first?.slot.blocks[1]).toEqual({
     id: '1',
@@ -54,14 +54,14 @@ test('CMS-02 gives a block nobody provides to the remote that shows unknown ones
   });
 });
 
-test('CMS-02 leaves such a block out when nobody shows unknown ones', () => {
+test('leaves such a block out when nobody shows unknown ones [CMS-02]', () => {
   const { 'core/unknown': _unknown, ...owners } = OWNERS;
   expect(shapeOf(['core/html', 'party/confetti', 'core/html'], owners)).toEqual([
     'main mfe-cms 0+2',
   ]);
 });
 
-test('CMS-03 gives a block with a frame a slot of its own', () => {
+test('gives a block with a frame a slot of its own [CMS-03]', () => {
   const templates = ['core/html', 'core/html', 'core/html', 'core/html', 'core/html'];
   expect(shapeOf(templates, OWNERS, [1, 2])).toEqual([
     'main mfe-cms 0',
@@ -71,7 +71,7 @@ test('CMS-03 gives a block with a frame a slot of its own', () => {
   ]);
 });
 
-test('CMS-05 goes on counting where the page already has slots', () => {
+test('goes on counting where the page already has slots [CMS-05]', () => {
   const frameless = { block: { id: 'x', template: 'core/html', variables: {}, anchorName: null } };
   const findOwner = (template: string) => OWNERS[template];
   const [slot] = slotsOfBlocks([{ ...frameless, frame: null }], findOwner, 2);

@@ -10,7 +10,7 @@ function scrollTo(px: number): void {
   });
 }
 
-test('SH-10 offers the way back only when scrolled more than 100 px', () => {
+test('offers the way back only when scrolled more than 100 px [SH-10]', () => {
   render(<BackToTop targetId="main" />);
   scrollTo(100);
   expect(screen.queryByRole('button')).toBeNull();
@@ -20,7 +20,7 @@ test('SH-10 offers the way back only when scrolled more than 100 px', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('SH-10 goes to the top and takes the focus along', async () => {
+test('goes to the top and takes the focus along [SH-10]', async () => {
   const scroll = jest.fn();
   window.scrollTo = scroll;
   render(

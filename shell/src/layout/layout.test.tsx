@@ -28,7 +28,7 @@ const SIGNED_IN_WITH_CART: LiveLayout = {
   signedIn: { current: () => true, subscribe: () => () => undefined },
 };
 
-test('SH-22 has a skip link to the main area, search, account and cart without any script', () => {
+test('has a skip link to the main area, search, account and cart without any script [SH-22]', () => {
   render(layoutIn(BROWSER_HOST));
   expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveAttribute(
     'href',
@@ -41,14 +41,14 @@ test('SH-22 has a skip link to the main area, search, account and cart without a
   expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
 });
 
-test('SH-22 marks the current page in the navigation, whatever its query', () => {
+test('marks the current page in the navigation, whatever its query [SH-22]', () => {
   render(layoutIn(BROWSER_HOST));
   const main = within(screen.getByRole('navigation', { name: 'Main' }));
   expect(main.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
   expect(main.getByText('Followers')).toHaveAttribute('href', '/shop/followers');
 });
 
-test('SH-18 shows organisation details in the footer', () => {
+test('shows organisation details in the footer [SH-18]', () => {
   render(layoutIn(BROWSER_HOST));
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByText('ABN 53 004 085 616')).toBeInTheDocument();
@@ -59,7 +59,7 @@ test('SH-18 shows organisation details in the footer', () => {
   expect(footer.queryByRole('navigation', { name: 'Follow us' })).toBeNull();
 });
 
-test('SH-22 hydrates what every visitor gets, then shows the count and the account', async () => {
+test('hydrates what every visitor gets, then shows the count and the account [SH-22]', async () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(layoutIn(BROWSER_HOST));
   document.body.append(container);
@@ -77,7 +77,7 @@ test('SH-22 hydrates what every visitor gets, then shows the count and the accou
   container.remove();
 });
 
-test('SH-08 shows alerts with a dismiss button in a polite live region', async () => {
+test('shows alerts with a dismiss button in a polite live region [SH-08]', async () => {
   const dismissed: number[] = [];
   const alerts = [{ id: 7, kind: 'warning', text: 'Stock is low' }] as const;
   render(
@@ -93,12 +93,12 @@ test('SH-08 shows alerts with a dismiss button in a polite live region', async (
   expect(document.activeElement).toHaveAttribute('aria-live', 'polite');
 });
 
-test('FED-06 keeps the server fragment of a slot inside its frame', async () => {
+test('keeps the server fragment of a slot inside its frame [FED-06]', async () => {
   const { container } = await act(async () => render(layoutIn(SERVER_HOST)));
   expect(container.querySelector('[data-slot="main"] > p')).toHaveTextContent('Fragment');
 });
 
-test('SH-10 has no way back to the top where the site wants none', async () => {
+test('has no way back to the top where the site wants none [SH-10]', async () => {
   Object.defineProperty(window, 'scrollY', { value: 500, configurable: true });
   const { rerender } = render(layoutIn(BROWSER_HOST));
   expect(await screen.findByRole('button', { name: 'Back to top' })).toBeInTheDocument();

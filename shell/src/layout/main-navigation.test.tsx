@@ -55,7 +55,7 @@ function closestSummary(element: HTMLElement | undefined): HTMLElement {
   return summary;
 }
 
-test('SH-22 closes a menu on Escape and gives the focus back to its button', async () => {
+test('closes a menu on Escape and gives the focus back to its button [SH-22]', async () => {
   show();
   const menu = await openFlyout();
   flyout().getByText('Followers').focus();
@@ -64,7 +64,7 @@ test('SH-22 closes a menu on Escape and gives the focus back to its button', asy
   expect(flyoutButton()).toHaveFocus();
 });
 
-test('SH-22 closes the shop’s menu when the focus or a press goes elsewhere', async () => {
+test('closes the shop’s menu when the focus or a press goes elsewhere [SH-22]', async () => {
   show();
   const menu = await openFlyout();
   elsewhere().focus();
@@ -74,7 +74,7 @@ test('SH-22 closes the shop’s menu when the focus or a press goes elsewhere', 
   expect(menu.open).toBe(false);
 });
 
-test('SH-22 lets the page rest behind the menu of a phone, and wakes it with Escape', async () => {
+test('lets the page rest behind the menu of a phone, and wakes it with Escape [SH-22]', async () => {
   show();
   const menu = await openSheet();
   expect(elsewhere().closest('[inert]')).not.toBeNull();
@@ -85,7 +85,7 @@ test('SH-22 lets the page rest behind the menu of a phone, and wakes it with Esc
   expect(document.querySelector('[inert]')).toBeNull();
 });
 
-test('SH-22 has the page awake when a link of the menu is followed', async () => {
+test('has the page awake when a link of the menu is followed [SH-22]', async () => {
   show();
   const menu = await openSheet();
   await userEvent.click(within(menu).getByText('Followers'));
@@ -93,14 +93,14 @@ test('SH-22 has the page awake when a link of the menu is followed', async () =>
   expect(document.querySelector('[inert]')).toBeNull();
 });
 
-test('SH-22 closes a menu with its link when the menu’s code cannot be loaded', async () => {
+test('closes a menu with its link when the menu’s code cannot be loaded [SH-22]', async () => {
   show({ ...PARTS, menu: NOT_HERE });
   const menu = await openSheet();
   await userEvent.click(within(menu).getByText('Followers'));
   expect(menu.open).toBe(false);
 });
 
-test('SH-22 keeps the focus in the menu of a phone, whatever comes to the page meanwhile', async () => {
+test('keeps the focus in the menu of a phone, whatever comes to the page meanwhile [SH-22]', async () => {
   show();
   const menu = await openSheet();
   const late = document.createElement('button');

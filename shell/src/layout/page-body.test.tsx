@@ -77,7 +77,7 @@ beforeEach(() => {
   window.location.hash = '';
 });
 
-test('CMS-03 names the frame by its class and anchor, without a style attribute', () => {
+test('names the frame by its class and anchor, without a style attribute [CMS-03]', () => {
   const html = renderToString(
     bodyOf(aFramedPage({ anchor: 'sizes', classNames: ['promo'] }), null),
   );
@@ -85,7 +85,7 @@ test('CMS-03 names the frame by its class and anchor, without a style attribute'
   expect(html).not.toContain('style=');
 });
 
-test('CMS-03 puts a picture that says nothing behind the content', async () => {
+test('puts a picture that says nothing behind the content [CMS-03]', async () => {
   const background = { picture: 'a1b2', videoId: null, isFixed: true };
   const { container } = await show(aFramedPage({ background }));
   const [behind, slot] = [...(container.querySelector('.b-12')?.children ?? [])];
@@ -94,7 +94,7 @@ test('CMS-03 puts a picture that says nothing behind the content', async () => {
   expect(slot).toHaveAttribute('data-slot', 'main');
 });
 
-test('CMS-05 shows columns with their titles, each in its place', async () => {
+test('shows columns with their titles, each in its place [CMS-05]', async () => {
   const { container } = await show(
     aPageState({ slots: SLOTS, rows: [aRowOf('columns', ['Homework', null])] }),
   );
@@ -102,7 +102,7 @@ test('CMS-05 shows columns with their titles, each in its place', async () => {
   expect(container.querySelector('#notes.promo > .c-2')).toHaveTextContent('Content of main-2');
 });
 
-test('CMS-05 shows every panel with its title while no script runs', () => {
+test('shows every panel with its title while no script runs [CMS-05]', () => {
   const html = renderToString(bodyOf(TABS, null));
   expect(html.match(/<h2[^>]*>[^<]*/g)?.map((title) => title.replace(/<[^>]*>/, ''))).toEqual([
     'Picking',
@@ -112,7 +112,7 @@ test('CMS-05 shows every panel with its title while no script runs', () => {
   expect(html).not.toContain('hidden');
 });
 
-test('CMS-05 shows one panel at a time, chosen by its tab', async () => {
+test('shows one panel at a time, chosen by its tab [CMS-05]', async () => {
   await show(TABS);
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'Picking',
@@ -133,7 +133,7 @@ test.each([
   ['{End}', 'Tab 3'],
   ['{ArrowRight}{ArrowRight}{ArrowRight}', 'Picking'],
   ['{End}{Home}', 'Picking'],
-])('CMS-05 moves and chooses by %s', async (keys, name) => {
+])('moves and chooses by %s [CMS-05]', async (keys, name) => {
   await show(TABS);
   screen.getByRole('tab', { name: 'Picking' }).focus();
   await userEvent.keyboard(keys);
@@ -143,7 +143,7 @@ test.each([
 });
 
 test.each(['#tab-2', '#in-main-2'])(
-  'CMS-05 opens the tab an address leads to: %s',
+  'opens the tab an address leads to: %s [CMS-05]',
   async (hash) => {
     window.location.hash = hash;
     await show(TABS);
@@ -151,7 +151,7 @@ test.each(['#tab-2', '#in-main-2'])(
   },
 );
 
-test('CMS-05 opens the tab of a place that is about to be scrolled to', async () => {
+test('opens the tab of a place that is about to be scrolled to [CMS-05]', async () => {
   await show(TABS);
   act(() => {
     expect(revealFragment(document, '#in-main-3')).toBe(true);
@@ -160,7 +160,7 @@ test('CMS-05 opens the tab of a place that is about to be scrolled to', async ()
   expect(revealFragment(document, '#nowhere')).toBe(false);
 });
 
-test('CMS-05 leaves the panels as they are when the tabs cannot be loaded', async () => {
+test('leaves the panels as they are when the tabs cannot be loaded [CMS-05]', async () => {
   await show(TABS, { ...PARTS, tabList: () => Promise.reject(new Error('offline')) });
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
   expect(screen.queryByRole('tab')).toBeNull();
@@ -168,7 +168,7 @@ test('CMS-05 leaves the panels as they are when the tabs cannot be loaded', asyn
 
 const VIDEO = { background: { picture: 'a1b2', videoId: '4', isFixed: false } };
 
-test('CMS-03 plays the background video silently over its still, with a button to pause it', async () => {
+test('plays the background video silently over its still, with a button to pause it [CMS-03]', async () => {
   const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
   const { container } = await show(aFramedPage(VIDEO));
   const video = container.querySelector('video');
@@ -182,7 +182,7 @@ test('CMS-03 plays the background video silently over its still, with a button t
   expect(screen.getByRole('button', { name: 'Play background video' })).toBeInTheDocument();
 });
 
-test('CMS-03 leaves the still alone where the video is not there', async () => {
+test('leaves the still alone where the video is not there [CMS-03]', async () => {
   const { container } = await show(aFramedPage(VIDEO));
   await act(async () => container.querySelector('video')?.dispatchEvent(new Event('error')));
   expect(container.querySelector('video')).toBeNull();
@@ -190,21 +190,21 @@ test('CMS-03 leaves the still alone where the video is not there', async () => {
   expect(container.querySelector('[data-background] img')).not.toBeNull();
 });
 
-test('CMS-03 fetches no background video where motion is not wanted', async () => {
+test('fetches no background video where motion is not wanted [CMS-03]', async () => {
   isMotionReduced = true;
   const { container } = await show(aFramedPage(VIDEO));
   expect(container.querySelector('video')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('CMS-03 fetches no background video where data is to be saved', async () => {
+test('fetches no background video where data is to be saved [CMS-03]', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { container } = await show(aFramedPage(VIDEO));
   expect(container.querySelector('video')).toBeNull();
   Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true });
 });
 
-test('CMS-17 says in data attributes how a frame is animated', () => {
+test('says in data attributes how a frame is animated [CMS-17]', () => {
   const animation = {
     type: 'fade-up',
     offsetPx: 120,

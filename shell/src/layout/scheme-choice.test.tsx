@@ -8,16 +8,18 @@ afterEach(() => {
   delete document.documentElement.dataset['schemeChoice'];
 });
 
-test('SH-14 offers auto, light and dark under one name', () => {
+test('offers auto, light and dark under one name [SH-14]', () => {
   render(<SchemeChoice />);
   expect(screen.getByRole('radiogroup', { name: 'Colours' })).toBeInTheDocument();
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
-    ...['auto', 'light', 'dark'],
+    'auto',
+    'light',
+    'dark',
   ]);
   expect(screen.getByRole('radio', { name: 'auto' })).toBeChecked();
 });
 
-test('SH-14 keeps what the head’s script has checked when React takes over', async () => {
+test('keeps what the head’s script has checked when React takes over [SH-14]', async () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(<SchemeChoice />);
   document.body.append(container);
@@ -35,7 +37,7 @@ test('SH-14 keeps what the head’s script has checked when React takes over', a
   container.remove();
 });
 
-test('SH-14 shows the choice when React makes the control anew', () => {
+test('shows the choice when React makes the control anew [SH-14]', () => {
   document.documentElement.dataset['schemeChoice'] = 'light';
   render(<SchemeChoice />);
   expect(screen.getByRole('radio', { name: 'light' })).toBeChecked();

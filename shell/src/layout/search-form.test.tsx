@@ -18,7 +18,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-test('SHOP-09 is a plain form that loads nothing before a visitor is in it', async () => {
+test('is a plain form that loads nothing before a visitor is in it [SHOP-09]', async () => {
   const { load } = await showForm();
   const search = screen.getByRole('searchbox', { name: 'Search the shop' });
   expect(search).toHaveAttribute('name', 'q');
@@ -27,7 +27,7 @@ test('SHOP-09 is a plain form that loads nothing before a visitor is in it', asy
   expect(load).not.toHaveBeenCalled();
 });
 
-test('SHOP-09 SH-22 keeps element, focus and text while the code of the list is on its way', async () => {
+test('keeps element, focus and text while the code of the list is on its way [SHOP-09 SH-22]', async () => {
   let arrive: () => void = () => undefined;
   const { list, asked } = aList();
   const parts = partsWith(
@@ -47,7 +47,7 @@ test('SHOP-09 SH-22 keeps element, focus and text while the code of the list is 
   expect(options()).toHaveLength(3);
 });
 
-test('SHOP-09 knows a visitor who was in the field before scripts were', async () => {
+test('knows a visitor who was in the field before scripts were [SHOP-09]', async () => {
   const { list } = aList();
   const parts = partsWith(async () => ({ View: SearchSuggestions, list }));
   const container = document.createElement('div');
@@ -62,7 +62,7 @@ test('SHOP-09 knows a visitor who was in the field before scripts were', async (
   container.remove();
 });
 
-test('SHOP-09 is a plain form again in a shop without suggestions', async () => {
+test('is a plain form again in a shop without suggestions [SHOP-09]', async () => {
   const { type, set } = await showForm();
   await type('vice');
   act(() => set({ status: 'missing' }));
@@ -73,7 +73,7 @@ test('SHOP-09 is a plain form again in a shop without suggestions', async () => 
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('SHOP-09 stays a plain form when the code of the list cannot be loaded', async () => {
+test('stays a plain form when the code of the list cannot be loaded [SHOP-09]', async () => {
   render(formWith(partsWith(NOT_HERE)));
   await userEvent.type(field(), 'vice');
   expect(screen.getByRole('searchbox')).toHaveValue('vice');

@@ -11,12 +11,12 @@ test.each([
   ['ArrowUp', null, 2],
   ['ArrowUp', 1, 0],
   ['ArrowUp', 0, null],
-])('SH-22 %s goes from row %j to row %j', (key, active, to) => {
+])('%s goes from row %j to row %j [SH-22]', (key, active, to) => {
   expect(decideKey(key, { ...OPEN, active })).toEqual({ kind: 'move', to, isOver: true });
 });
 
 test.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])(
-  'SH-22 %s goes back to the text and moves there',
+  '%s goes back to the text and moves there [SH-22]',
   (key) => {
     expect(decideKey(key, { ...OPEN, active: 1 })).toEqual({
       kind: 'move',
@@ -37,6 +37,6 @@ test.each([
   { does: 'follows a row', key: 'Enter', state: { ...OPEN, active: 0 }, kind: 'follow' },
   { does: 'sends the form from the text', key: 'Enter', state: OPEN, kind: 'none' },
   { does: 'is typed', key: 'a', state: { ...OPEN, active: 0 }, kind: 'none' },
-])('SH-22 $key $does', ({ key, state, kind }) => {
+])('$key $does [SH-22]', ({ key, state, kind }) => {
   expect(decideKey(key, state).kind).toBe(kind);
 });

@@ -6,7 +6,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-test('SH-22 tells assistive technology of the list as ARIA asks of a combobox', async () => {
+test('tells assistive technology of the list as ARIA asks of a combobox [SH-22]', async () => {
   const { type, user } = await showForm();
   await type('vice');
   const combobox = screen.getByRole('combobox', { name: 'Search the shop' });
@@ -26,7 +26,7 @@ test('SH-22 tells assistive technology of the list as ARIA asks of a combobox', 
   expect(combobox).not.toHaveAttribute('aria-activedescendant');
 });
 
-test('SHOP-09 lists products and groups, and the search itself last', async () => {
+test('lists products and groups, and the search itself last [SHOP-09]', async () => {
   const { type } = await showForm();
   await type('vice');
   expect(options()).toEqual([
@@ -38,7 +38,7 @@ test('SHOP-09 lists products and groups, and the search itself last', async () =
   expect(links).toEqual(['/product/bench-vice', '/shop/cylinder-holders', '/search/vice']);
 });
 
-test('SH-22 walks the list and back to the text by keyboard', async () => {
+test('walks the list and back to the text by keyboard [SH-22]', async () => {
   const { type, user } = await showForm();
   await type('vice');
   await user.keyboard('{ArrowUp}');
@@ -54,7 +54,7 @@ test('SH-22 walks the list and back to the text by keyboard', async () => {
   expect(options().at(-1)).toContain('vice');
 });
 
-test('SHOP-09 Enter follows the row the keyboard is at', async () => {
+test('Enter follows the row the keyboard is at [SHOP-09]', async () => {
   const { type, user, followed, sent } = await showForm();
   await type('vice');
   await user.keyboard('{ArrowDown}{Enter}');
@@ -64,7 +64,7 @@ test('SHOP-09 Enter follows the row the keyboard is at', async () => {
   expect(field()).toHaveValue('');
 });
 
-test('SHOP-09 Enter sends the form while the keyboard is in the text', async () => {
+test('Enter sends the form while the keyboard is in the text [SHOP-09]', async () => {
   const { type, user, followed, sent } = await showForm();
   await type('vice');
   await user.keyboard('{Enter}');
@@ -74,7 +74,7 @@ test('SHOP-09 Enter sends the form while the keyboard is in the text', async () 
   expect(field()).toHaveValue('vice');
 });
 
-test('SHOP-09 a press on a row follows it, and the field keeps the focus', async () => {
+test('a press on a row follows it, and the field keeps the focus [SHOP-09]', async () => {
   const { type, user, followed } = await showForm();
   await type('vice');
   await user.click(screen.getByRole('option', { name: /Search for/ }));
@@ -84,7 +84,7 @@ test('SHOP-09 a press on a row follows it, and the field keeps the focus', async
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('SHOP-09 a row opened in another tab leaves the list as it is', async () => {
+test('a row opened in another tab leaves the list as it is [SHOP-09]', async () => {
   const { type } = await showForm();
   await type('vice');
   fireEvent.click(screen.getByRole('option', { name: /Bench Vice/ }), { ctrlKey: true });
@@ -92,7 +92,7 @@ test('SHOP-09 a row opened in another tab leaves the list as it is', async () =>
   expect(field()).toHaveValue('vice');
 });
 
-test('SH-22 the first Escape closes the list, the second clears the text', async () => {
+test('the first Escape closes the list, the second clears the text [SH-22]', async () => {
   const { type, user } = await showForm();
   await type('vice{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
@@ -115,7 +115,7 @@ test.each([
     'another page',
     async ({ goTo }: Awaited<ReturnType<typeof showForm>>) => goTo('/product/bench-vice'),
   ],
-])('SH-22 %s closes the list', async (_, leave) => {
+])('%s closes the list [SH-22]', async (_, leave) => {
   const form = await showForm();
   await form.type('vice');
   expect(screen.getByRole('listbox')).toBeInTheDocument();
@@ -123,7 +123,7 @@ test.each([
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('SH-22 says politely what the list holds', async () => {
+test('says politely what the list holds [SH-22]', async () => {
   const form = await showForm(aList([]));
   await form.type('xyz');
   const region = document.querySelector('[aria-live="polite"]');
@@ -134,7 +134,7 @@ test('SH-22 says politely what the list holds', async () => {
   expect(region).toHaveTextContent('1 suggestion');
 });
 
-test('SHOP-09 offers the search where nothing is suggested', async () => {
+test('offers the search where nothing is suggested [SHOP-09]', async () => {
   const { type } = await showForm(aList([]));
   await type('xyz');
   expect(options()).toEqual(['Search for “xyz”']);

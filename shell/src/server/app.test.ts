@@ -1,6 +1,6 @@
 import { aShell } from './testing/test-shell.ts';
 
-test('API-06 answers 400 to an address that is not readable', async () => {
+test('answers 400 to an address that is not readable [API-06]', async () => {
   const shell = await aShell();
   for (const url of ['/%E0%A4%A', '/shop/%']) {
     const response = await shell.app.inject({ url, headers: { accept: 'text/html' } });
@@ -10,21 +10,21 @@ test('API-06 answers 400 to an address that is not readable', async () => {
 });
 
 test.each(['/a%00b', '/..%2Fetc', `/${'a'.repeat(3000)}`])(
-  'SH-02 has no page at %.20s',
+  'has no page at %.20s [SH-02]',
   async (url) => {
     const shell = await aShell();
     expect((await shell.app.inject(url)).statusCode).toBe(404);
   },
 );
 
-test('API-06 answers 404 with a code to a call nobody has', async () => {
+test('answers 404 with a code to a call nobody has [API-06]', async () => {
   const shell = await aShell();
   const response = await shell.app.inject({ method: 'POST', url: '/nothing', payload: {} });
   expect(response.statusCode).toBe(404);
   expect(response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
 });
 
-test('API-06 answers 400 with a code to a body that is no JSON', async () => {
+test('answers 400 with a code to a body that is no JSON [API-06]', async () => {
   const shell = await aShell();
   const response = await shell.app.inject({
     method: 'POST',
@@ -40,7 +40,7 @@ test('API-06 answers 400 with a code to a body that is no JSON', async () => {
   });
 });
 
-test('FED-22 gives a document and its failure the id of the request', async () => {
+test('gives a document and its failure the id of the request [FED-22]', async () => {
   const shell = await aShell();
   const headers = { 'x-request-id': 'request-12345', accept: 'text/html' };
   const document = await shell.app.inject({ url: '/', headers });
@@ -64,12 +64,15 @@ test.each([
   ['/_shell/main.js', 200, 'text/javascript; charset=utf-8'],
   ['/r/mfe-words/1.0.0/entry.js', 200, 'text/javascript; charset=utf-8'],
   ['/api/v1/cognito/page', 200, 'application/json'],
-])('SH-01 answers a look at the headers of %s as it would answer the page', async (...expected) => {
-  const [path, status, type] = expected;
-  const shell = await aShell();
-  shell.api.answer('HEAD /cognito/page', { body: {} });
-  const address = await shell.app.listen({ port: 0, host: '127.0.0.1' });
-  const response = await fetch(address + path, { method: 'HEAD' });
-  expect([response.status, response.headers.get('content-type')]).toEqual([status, type]);
-  expect(await response.text()).toBe('');
-});
+])(
+  'answers a look at the headers of %s as it would answer the page [SH-01]',
+  async (...expected) => {
+    const [path, status, type] = expected;
+    const shell = await aShell();
+    shell.api.answer('HEAD /cognito/page', { body: {} });
+    const address = await shell.app.listen({ port: 0, host: '127.0.0.1' });
+    const response = await fetch(address + path, { method: 'HEAD' });
+    expect([response.status, response.headers.get('content-type')]).toEqual([status, type]);
+    expect(await response.text()).toBe('');
+  },
+);

@@ -46,7 +46,11 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Files and looks at the health. */
 const QUIET_ROUTES = [
-  ...['/healthz', '/readyz', '/favicon.svg', '/r/:remote/:version/*', '/_shell/*'],
+  '/healthz',
+  '/readyz',
+  '/favicon.svg',
+  '/r/:remote/:version/*',
+  '/_shell/*',
   SERVICE_WORKER_PATH,
 ];
 const WEBHOOKS = '/payment-webhook/*';

@@ -1,6 +1,6 @@
 import { readEnv } from './env.ts';
 
-test('FED-21 starts without any setting', () => {
+test('starts without any setting [FED-21]', () => {
   expect(readEnv({}, '/web')).toMatchObject({
     port: 3000,
     siteUrl: 'http://localhost:3000',
@@ -13,12 +13,12 @@ test('FED-21 starts without any setting', () => {
   });
 });
 
-test('FED-21 keeps the origin of an address and nothing behind it', () => {
+test('keeps the origin of an address and nothing behind it [FED-21]', () => {
   const env = readEnv({ SITE_URL: 'https://shop.example/path/', PORT: '8080' }, '/web');
   expect(env).toMatchObject({ siteUrl: 'https://shop.example', port: 8080 });
 });
 
-test('FED-20 reads releases from the store that is named, or from the data folder', () => {
+test('reads releases from the store that is named, or from the data folder [FED-20]', () => {
   const address = 's3://releases/shop?region=eu-west-1';
   expect(readEnv({ RELEASE_STORE: address }, '/web').releaseStore).toBe(address);
   expect(readEnv({ RELEASE_STORE: '', DATA_DIR: '/data' }, '/web').releaseStore).toBe(
@@ -27,12 +27,12 @@ test('FED-20 reads releases from the store that is named, or from the data folde
   expect(readEnv({ RELEASES_DIR: '/release-data' }, '/web').releaseStore).toBe('/release-data');
 });
 
-test('CART-14 passes over an empty entry of a list, as compose writes one for Stripe', () => {
+test('passes over an empty entry of a list, as compose writes one for Stripe [CART-14]', () => {
   const { paymentOrigins } = readEnv({ PAYMENT_ORIGINS: ',https://checkout.stripe.com' }, '/web');
   expect(paymentOrigins).toEqual(['https://checkout.stripe.com']);
 });
 
-test('FED-14 a site on one’s own machine allows overrides, any other only when it says so', () => {
+test('a site on one’s own machine allows overrides, any other only when it says so [FED-14]', () => {
   const ruleOf = (variables: NodeJS.ProcessEnv) => readEnv(variables, '/web').devOverrides;
   const SITE_URL = 'https://shop.example';
 
@@ -48,11 +48,11 @@ test.each([
   ['SITE_URL', 'shop.example'],
   ['API_URL', ''],
   ['DEV_OVERRIDES', 'yes'],
-])('FED-21 names %s when "%s" cannot be used', (name, value) => {
+])('names %s when "%s" cannot be used [FED-21]', (name, value) => {
   expect(() => readEnv({ [name]: value }, '/web')).toThrow(name);
 });
 
-test('API-05 refuses a shared secret in production that could be guessed', () => {
+test('refuses a shared secret in production that could be guessed [API-05]', () => {
   const variables = { NODE_ENV: 'production', PROXY_SECRET: 'only-for-this-machine' };
   expect(() => readEnv(variables, '/web')).toThrow('PROXY_SECRET must have at least 32 characters');
   expect(() => readEnv({ PROXY_SECRET_FILE: '/nowhere' }, '/web')).toThrow(
@@ -60,13 +60,13 @@ test('API-05 refuses a shared secret in production that could be guessed', () =>
   );
 });
 
-test('API-05 drains at once unless told how long balancers take to notice', () => {
+test('drains at once unless told how long balancers take to notice [API-05]', () => {
   expect(readEnv({}, '/web').drainDelayMs).toBe(0);
   expect(readEnv({ DRAIN_DELAY_MS: '5000' }, '/web').drainDelayMs).toBe(5000);
   expect(() => readEnv({ DRAIN_DELAY_MS: '5s' }, '/web')).toThrow('DRAIN_DELAY_MS');
 });
 
-test('SH-09 the service worker is on unless it is switched off, by one of two words', () => {
+test('the service worker is on unless it is switched off, by one of two words [SH-09]', () => {
   expect(readEnv({}, '/web').serviceWorker).toBe('on');
   expect(readEnv({ SERVICE_WORKER: 'off' }, '/web').serviceWorker).toBe('off');
   expect(() => readEnv({ SERVICE_WORKER: 'no' }, '/web')).toThrow('SERVICE_WORKER');

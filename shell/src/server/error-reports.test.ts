@@ -5,7 +5,9 @@ import { aPage } from './testing/content-builders.ts';
 import { aShell, type TestShell } from './testing/test-shell.ts';
 
 const REPORT = {
-  ...{ remote: 'mfe-words', version: '1.0.0', phase: 'hydrate' },
+  remote: 'mfe-words',
+  version: '1.0.0',
+  phase: 'hydrate',
   message: 'It broke for jane@doe.example',
   stack: 'TypeError: x\n    at go (https://shop.example/r/mfe-words/1.0.0/a.js?key=hush:1:20)',
   path: '/invoice/4711?key=hush',
@@ -18,7 +20,9 @@ beforeEach(async () => {
   service = await startErrorService();
   errorReports = openErrorReports({
     settings: readErrorReportSettings({ SENTRY_DSN: service.dsn }, 'storefront-shell'),
-    ...{ release: 'shell@abc', clock: Date.now, onTrouble: () => undefined },
+    release: 'shell@abc',
+    clock: Date.now,
+    onTrouble: () => undefined,
   });
 });
 afterEach(() => service.close());
@@ -29,15 +33,18 @@ async function aBrokenShop(options: { readonly errorReports?: ErrorReports }): P
   return aShell({ content: { pages }, ...options });
 }
 
-test('SH-20 reports a part that fails on the server with its remote and version', async () => {
+test('reports a part that fails on the server with its remote and version [SH-20]', async () => {
   const shell = await aBrokenShop({ errorReports });
   await shell.app.inject('/broken');
   await errorReports.close();
   expect(service.events).toEqual([
     expect.objectContaining({
-      ...{ level: 'warning', release: 'shell@abc' },
+      level: 'warning',
+      release: 'shell@abc',
       tags: expect.objectContaining({
-        ...{ remote: 'mfe-trouble', version: '2.0.0', place: 'server' },
+        remote: 'mfe-trouble',
+        version: '2.0.0',
+        place: 'server',
         process: 'storefront-shell',
       }),
       contexts: { trace: expect.objectContaining({ trace_id: expect.any(String) }) },
@@ -45,7 +52,7 @@ test('SH-20 reports a part that fails on the server with its remote and version'
   ]);
 });
 
-test('SH-20 reports what a browser tells of a remote, without anything of the visitor', async () => {
+test('reports what a browser tells of a remote, without anything of the visitor [SH-20]', async () => {
   const shell = await aShell({ errorReports });
   await shell.app.inject({ method: 'POST', url: '/_report', payload: REPORT });
   await errorReports.close();
@@ -62,7 +69,7 @@ test('SH-20 reports what a browser tells of a remote, without anything of the vi
   expect(service.text()).not.toMatch(/jane|hush|4711|127\.0\.0\.1(?!:\d+\/42)/);
 });
 
-test('SH-20 reports an error of the shell’s own server', async () => {
+test('reports an error of the shell’s own server [SH-20]', async () => {
   const shell = await aShell({ errorReports });
   shell.app.get('/_fails', () => {
     throw new RangeError('Out of range');
@@ -76,7 +83,8 @@ test('SH-20 reports an error of the shell’s own server', async () => {
       exception: {
         values: [
           expect.objectContaining({
-            ...{ type: 'RangeError', value: 'request failed: Out of range' },
+            type: 'RangeError',
+            value: 'request failed: Out of range',
             stacktrace: { frames: expect.arrayContaining([expect.any(Object)]) },
           }),
         ],
@@ -85,7 +93,7 @@ test('SH-20 reports an error of the shell’s own server', async () => {
   ]);
 });
 
-test('SH-20 reports nothing without a DSN', async () => {
+test('reports nothing without a DSN [SH-20]', async () => {
   const shell = await aBrokenShop({});
   await shell.app.inject('/broken');
   await shell.app.inject({ method: 'POST', url: '/_report', payload: REPORT });

@@ -42,7 +42,9 @@ async function main(): Promise<void> {
   const env = readEnv(process.env, join(__dirname, '../web'));
   const clock = () => Date.now();
   const errorReports = openErrorReports({
-    ...{ settings: env.errorReports, release: await readBuildName(env.webDirectory), clock },
+    settings: env.errorReports,
+    release: await readBuildName(env.webDirectory),
+    clock,
     onTrouble: (reason) => log.info({ reason }, 'errors are not reported for a while'),
   });
   const log = createLog(errorReports);
@@ -56,7 +58,9 @@ async function main(): Promise<void> {
   });
   const snapshot = createContentSnapshot({
     transport: withWholePages(transport, env.proxySecret),
-    ...{ clock, tracing, ...SNAPSHOT },
+    clock,
+    tracing,
+    ...SNAPSHOT,
   });
   const store = await openReleaseStore({
     storage: await openStorage(env.releaseStore),
@@ -83,8 +87,11 @@ async function main(): Promise<void> {
     random: Math.random,
   });
   const sender = createObservationSender({
-    ...{ apiUrl: env.apiUrl, secret: env.proxySecret, take: observer.counts.take },
-    ...{ log, clock },
+    apiUrl: env.apiUrl,
+    secret: env.proxySecret,
+    take: observer.counts.take,
+    log,
+    clock,
   });
   const assets = await loadShellAssets(env.webDirectory);
   const services: ShellServices = {
@@ -93,7 +100,9 @@ async function main(): Promise<void> {
     clock: () => new Date(),
     assets,
     earlierBuilds: await keepBuild({
-      ...{ directory: env.shellBuildsDirectory, files: assets.files, now: new Date() },
+      directory: env.shellBuildsDirectory,
+      files: assets.files,
+      now: new Date(),
       onTrouble: (reason) => log.warn({ reason }, 'this build could not be kept for later'),
     }),
     store,

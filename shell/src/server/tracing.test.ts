@@ -51,7 +51,7 @@ function parentOf(shell: TestShell, call: string): string | undefined {
 }
 
 test.each(['inline', 'worker'] as const)(
-  'FED-22 joins a document, a soft navigation and an add to the cart into one trace (%s)',
+  'joins a document, a soft navigation and an add to the cart into one trace (%s) [FED-22]',
   async (mode) => {
     const shell = await aShop({
       tracing,
@@ -82,7 +82,7 @@ test.each(['inline', 'worker'] as const)(
   },
 );
 
-test('FED-22 says of each slot whose it was, in which version and whether it was kept', async () => {
+test('says of each slot whose it was, in which version and whether it was kept [FED-22]', async () => {
   const shell = await aShop({ tracing });
   await shell.app.inject('/item/pin');
   await shell.app.inject('/item/pin');
@@ -90,7 +90,10 @@ test('FED-22 says of each slot whose it was, in which version and whether it was
   const slots = collector.spans.filter(({ name }) => name === 'slot mfe-words');
   expect(slots.map(({ attributes }) => attributes)).toEqual(
     [false, true].map((cached) => ({
-      ...{ remote: 'mfe-words', version: '1.0.0', slot: 'main', cached },
+      remote: 'mfe-words',
+      version: '1.0.0',
+      slot: 'main',
+      cached,
     })),
   );
   expect(findSpan('resolve page').attributes).toMatchObject({ page: 'item' });
@@ -98,7 +101,7 @@ test('FED-22 says of each slot whose it was, in which version and whether it was
   expect(wayTo(render)).toEqual(['GET /*', 'slot mfe-words', 'render']);
 });
 
-test('FED-22 names the failure of a slot, not its words', async () => {
+test('names the failure of a slot, not its words [FED-22]', async () => {
   const content = { pages: [aPage('broken', { templates: ['trouble/throws-in-render'] })] };
   const shell = await aShell({ content, tracing });
   await shell.app.inject('/broken');
@@ -115,7 +118,7 @@ test('FED-22 names the failure of a slot, not its words', async () => {
   );
 });
 
-test('FED-22 exports nothing of a visitor: no token, cookie, address, query or entry', async () => {
+test('exports nothing of a visitor: no token, cookie, address, query or entry [FED-22]', async () => {
   const shell = await aShop({ tracing });
   const cookie = await aSessionCookie(shell, { accessToken: 'a-secret-token' });
   const headers = { ...OWN, cookie, 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Agent/1' };
@@ -134,7 +137,7 @@ test('FED-22 exports nothing of a visitor: no token, cookie, address, query or e
   expect(collector.text()).not.toMatch(/secret|ada[@%]|203\.0|127\.0|Agent|session=/);
 });
 
-test('FED-22 keeps the trace of a visitor, and nothing else of what they say of it', async () => {
+test('keeps the trace of a visitor, and nothing else of what they say of it [FED-22]', async () => {
   const shell = await aShop();
   const headers = { traceparent: FROM_ELSEWHERE, tracestate: 'a=b', baggage: 'user=ada', ...OWN };
   await shell.app.inject({ method: 'POST', url: '/api/v1/sell/cart/cartAdd', headers });
@@ -146,7 +149,7 @@ test('FED-22 keeps the trace of a visitor, and nothing else of what they say of 
 });
 
 test.each(['rubbish', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, 'x'.repeat(5000)])(
-  'FED-22 passes over a trace context that is none: %s',
+  'passes over a trace context that is none: %s [FED-22]',
   async (traceparent) => {
     const shell = await aShop();
     const { body } = await shell.app.inject({ url: '/item/pin', headers: { traceparent } });
@@ -154,7 +157,7 @@ test.each(['rubbish', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, 'x'.repeat(500
   },
 );
 
-test('FED-22 tells where the time went: by slot in data, by what is known in a document', async () => {
+test('tells where the time went: by slot in data, by what is known in a document [FED-22]', async () => {
   const shell = await aShop();
   // Which slots are complete when the head leaves is a race.
   const document = await askUntil(
@@ -174,7 +177,7 @@ test('FED-22 tells where the time went: by slot in data, by what is known in a d
   expect(served).toMatch(/main-2;dur=\d+;desc="mfe-basket@1\.0\.0 rendered"/);
 });
 
-test('FED-22 puts the trace of the document beside what its browser reports', async () => {
+test('puts the trace of the document beside what its browser reports [FED-22]', async () => {
   const shell = await aShop();
   const { traceParent, releaseSet } = bootOf((await shell.app.inject('/item/pin')).body);
   const report = { remote: 'mfe-words', version: '1.0.0', releaseSet, phase: 'load', message: 'x' };

@@ -9,7 +9,7 @@ test('accepts values at their limits', () => {
   expect(judge(someMeasurements()).filter((verdict) => !verdict.isMet)).toEqual([]);
 });
 
-test('FED-02 refuses a second copy of React', () => {
+test('refuses a second copy of React [FED-02]', () => {
   const copies = someMeasurements({
     composedScripts: [{ path: '/a.js', bytes: 9, reactCopies: 2 }],
   });
@@ -40,7 +40,7 @@ test.each([
   expect(isMet(name, someMeasurements({ page }))).toBe(false);
 });
 
-test('SHOP-01 refuses lists that take long or read a table row by row', () => {
+test('refuses lists that take long or read a table row by row [SHOP-01]', () => {
   const slow = someMeasurements({ catalogue: { databaseMs: summarise([20.1]) } });
   expect(isMet(/Database time/, slow)).toBe(false);
   const search = { kind: 'search', databaseMs: summarise([30]) } as const;
@@ -57,7 +57,7 @@ test.each([
   [/Publish/, { publishMs: summarise([3001]) }],
   [/Share/, { shares: [{ percent: 10, given: 10.31, changed: 0 }] }],
   [/answered otherwise/, { shares: [{ percent: 10, given: 10, changed: 1 }] }],
-])('FED-08 refuses a change of release over its budget: %s', (name, releases) => {
+])('refuses a change of release over its budget: %s [FED-08]', (name, releases) => {
   expect(isMet(name, someMeasurements({ releases }))).toBe(false);
 });
 

@@ -33,8 +33,12 @@ export async function startMeasuredShell(
   const child = spawn(process.execPath, ['--expose-gc', '--import', probe, script], {
     env: {
       ...process.env,
-      ...{ HOST: '127.0.0.1', PORT: String(port), SITE_URL: origin, API_URL: apiUrl },
-      ...{ DATA_DIR: dataDirectory, CACHE_DIR: cache },
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_URL: origin,
+      API_URL: apiUrl,
+      DATA_DIR: dataDirectory,
+      CACHE_DIR: cache,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -44,7 +44,12 @@ export async function measurePageBytes(request: PageBytesRequest): Promise<reado
       const { requests, bytes, scriptBytes, imageBytes } = await visitPage(browser, visit);
       const scripts = proxy.takeScripts();
       measured.push({
-        ...{ path, requests, bytes, scriptBytes, imageBytes, scripts: scripts.length },
+        path,
+        requests,
+        bytes,
+        scriptBytes,
+        imageBytes,
+        scripts: scripts.length,
         reactCopies: scripts.reduce((sum, script) => sum + script.reactCopies, 0),
       });
       say(`Bytes of ${path}: counted`);

@@ -11,7 +11,7 @@ const renderer = readFileSync(
   'utf8',
 );
 
-test('FED-02 counts React’s core, wherever it is bundled', () => {
+test('counts React’s core, wherever it is bundled [FED-02]', () => {
   expect(countReactCopies(core)).toBe(1);
   expect(countReactCopies(`${core}${runtime}${renderer}${core}`)).toBe(2);
 });

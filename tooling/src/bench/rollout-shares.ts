@@ -31,8 +31,11 @@ function drawVisitors(percent: number): readonly (string | undefined)[] {
     [REMOTE]: {
       rolloutId: 'benchmark',
       plan: {
-        ...{ kind: 'staged', stable: '1.0.0', candidate: CANDIDATE },
-        ...{ permille: percent * 10, cohorts: [] },
+        kind: 'staged',
+        stable: '1.0.0',
+        candidate: CANDIDATE,
+        permille: percent * 10,
+        cohorts: [],
       },
     },
   };

@@ -102,10 +102,10 @@ async function cruise(root: string): Promise<ReadonlySet<string>> {
   return new Set(Array.from(lines, ([, rule, file]) => `${rule} ${file}`));
 }
 
-test.each(FORBIDDEN)('FED-03 refuses %s importing %s', (file, _request, rule) => {
+test.each(FORBIDDEN)('refuses %s importing %s [FED-03]', (file, _request, rule) => {
   expect([...violations]).toContain(`${rule} ${file}`);
 });
 
-test.each(ALLOWED)('FED-03 lets %s import %s', (file) => {
+test.each(ALLOWED)('lets %s import %s [FED-03]', (file) => {
   expect([...violations].filter((violation) => violation.endsWith(` ${file}`))).toEqual([]);
 });

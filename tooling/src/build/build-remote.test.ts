@@ -40,7 +40,7 @@ async function readRecord(): Promise<ReleaseRecord> {
   return v.parse(releaseRecordSchema, JSON.parse(await readBuilt('release.json')));
 }
 
-test('FED-01 writes a record that names the entry, the preloads of each block and what the host must share', async () => {
+test('writes a record that names the entry, the preloads of each block and what the host must share [FED-01]', async () => {
   const record = await readRecord();
 
   expect(record.globalName).toBe('mfe_sample_1_0_0');
@@ -75,7 +75,7 @@ test('FED-01 writes a record that names the entry, the preloads of each block an
   expect(record.service?.preload.scripts).toEqual([expect.stringMatching(/^service\.\w{10}\.js$/)]);
 });
 
-test('FED-12 states the contracts it was built with, its events’ payloads and its names of the router', async () => {
+test('states the contracts it was built with, its events’ payloads and its names of the router [FED-12]', async () => {
   const record = await readRecord();
 
   expect(record).toMatchObject({
@@ -90,7 +90,7 @@ test('FED-12 states the contracts it was built with, its events’ payloads and 
   });
 });
 
-test('FED-13 lists every browser and server file with the integrity of its bytes', async () => {
+test('lists every browser and server file with the integrity of its bytes [FED-13]', async () => {
   const record = await readRecord();
 
   expect(record.web.files).toEqual(await listBundleFiles(join(folder, '1.0.0', 'web')));
@@ -108,7 +108,7 @@ test('keeps source maps away from the files that are served', async () => {
   expect(await readBuilt('web/remoteEntry.js')).not.toContain('sourceMappingURL');
 });
 
-test('FED-05 takes React, the router and the federation runtime from the host', async () => {
+test('takes React, the router and the federation runtime from the host [FED-05]', async () => {
   const entry = await readBuilt('web/remoteEntry.js');
   const record = await readRecord();
   const totalBytes = Object.values(record.web.files).reduce((sum, file) => sum + file.bytes, 0);
@@ -118,14 +118,14 @@ test('FED-05 takes React, the router and the federation runtime from the host', 
   expect(totalBytes).toBeLessThan(30_000);
 });
 
-test('FED-13 asks the release record for the integrity of every later script and stylesheet', async () => {
+test('asks the release record for the integrity of every later script and stylesheet [FED-13]', async () => {
   const entry = await readBuilt('web/remoteEntry.js');
 
   expect(entry.match(/__RELEASE_INTEGRITY__/g)).toHaveLength(2);
   expect(entry).toContain('createPolicy("remote-chunks"');
 });
 
-test('FED-19 puts the styles of all blocks into one file and the layer of the remote, those of ui-kit below its own', async () => {
+test('puts the styles of all blocks into one file and the layer of the remote, those of ui-kit below its own [FED-19]', async () => {
   const { provides } = await readRecord();
   const files = new Set(provides.flatMap(({ preload }) => preload.styles));
   expect(files.size).toBe(1);
@@ -138,7 +138,7 @@ test('FED-19 puts the styles of all blocks into one file and the layer of the re
   expect(own).toMatch(/\.[\w-]+\{display:grid\}/);
 });
 
-test('FED-06 renders on the server with nothing but what the host provides, in the class names of the stylesheet', async () => {
+test('renders on the server with nothing but what the host provides, in the class names of the stylesheet [FED-06]', async () => {
   const code = await readBuilt('server/server.cjs');
   const { provides } = await readRecord();
   const required: string[] = [];
@@ -175,7 +175,7 @@ test('FED-06 renders on the server with nothing but what the host provides, in t
   );
 });
 
-test('FED-01 the entry registers a container under the global name of the record', async () => {
+test('the entry registers a container under the global name of the record [FED-01]', async () => {
   const { globalName, web } = await readRecord();
   const page: Record<string, unknown> = {
     document: { currentScript: { tagName: 'SCRIPT', src: 'https://shop.example/r/entry.js' } },
@@ -189,7 +189,7 @@ test('FED-01 the entry registers a container under the global name of the record
   });
 });
 
-test('FED-01 gives the same bytes for the same sources', async () => {
+test('gives the same bytes for the same sources [FED-01]', async () => {
   await build('mfe-sample', '1.0.0', 'again');
 
   expect(await readFile(join(folder, 'again', '1.0.0', 'release.json'), 'utf8')).toBe(
@@ -197,7 +197,7 @@ test('FED-01 gives the same bytes for the same sources', async () => {
   );
 });
 
-test('FED-01 registers another version under another global', async () => {
+test('registers another version under another global [FED-01]', async () => {
   await build('mfe-sample', '1.1.0');
   const entry = await readFile(join(folder, '1.1.0', 'web', 'remoteEntry.js'), 'utf8');
 
@@ -213,7 +213,7 @@ test('has nothing to do for a version that exists', async () => {
   });
 });
 
-test('FED-03 names the file and the import when a remote reaches beyond its boundary', async () => {
+test('names the file and the import when a remote reaches beyond its boundary [FED-03]', async () => {
   const outcome = build('mfe-trespasser', '1.0.0', 'refused');
   const view = 'mfe-trespasser/src/blocks/card/card-view.tsx';
 

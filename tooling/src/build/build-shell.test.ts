@@ -2,7 +2,7 @@ import { describeAssets } from './build-shell.ts';
 
 const file = (bytes: number) => ({ integrity: `sha384-${bytes}`, bytes });
 
-test('FED-13 tells the server which script and styles to write into the document', () => {
+test('tells the server which script and styles to write into the document [FED-13]', () => {
   const files = {
     'main.aa.js': file(1),
     'main.bb.css': file(2),
@@ -17,8 +17,11 @@ test('FED-13 tells the server which script and styles to write into the document
 
   const entries = {
     main: ['main.bb.css', 'main.aa.js'],
-    ...{ team: ['team.ee.js'], vitals: ['vitals.ff.js'], scheme: ['scheme.ab.js'] },
-    ...{ consent: ['consent.a1.js'], analytics: ['analytics.a2.js'] },
+    team: ['team.ee.js'],
+    vitals: ['vitals.ff.js'],
+    scheme: ['scheme.ab.js'],
+    consent: ['consent.a1.js'],
+    analytics: ['analytics.a2.js'],
   };
   expect(describeAssets(entries, files)).toEqual({
     scripts: {

@@ -2,7 +2,7 @@ import { storefrontEventSchemas } from 'shared-contracts/events';
 import * as v from 'valibot';
 import { describeEvents, describePayload } from './event-schemas.ts';
 
-test('FED-12 describes each event of the contracts completely', () => {
+test('describes each event of the contracts completely [FED-12]', () => {
   const described = describeEvents(Object.keys(storefrontEventSchemas));
   expect(Object.keys(described).toSorted()).toEqual(Object.keys(storefrontEventSchemas).toSorted());
   expect(described['cart.changed']).toEqual({
@@ -18,7 +18,7 @@ test('FED-12 describes each event of the contracts completely', () => {
   });
 });
 
-test('FED-12 refuses an event that nobody agreed on', () => {
+test('refuses an event that nobody agreed on [FED-12]', () => {
   expect(() => describeEvents(['cart.exploded'])).toThrow(
     'cart.exploded is not a storefront event',
   );
@@ -36,6 +36,6 @@ test.each([
     ),
     'check',
   ],
-])('FED-12 refuses a payload that %s: JSON Schema would tell less', (_, schema, kind) => {
+])('refuses a payload that %s: JSON Schema would tell less [FED-12]', (_, schema, kind) => {
   expect(() => describePayload('cart.changed', schema)).toThrow(kind);
 });

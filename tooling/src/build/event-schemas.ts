@@ -9,8 +9,19 @@ import type { GenericSchema } from 'valibot';
 
 /** Kinds whose JSON Schema says all there is: what differs at run time differs there. */
 const DESCRIBED = new Set([
-  ...['object', 'strict_object', 'array', 'union', 'optional', 'nullable'],
-  ...['string', 'number', 'boolean', 'literal', 'picklist', 'null', 'unknown'],
+  'object',
+  'strict_object',
+  'array',
+  'union',
+  'optional',
+  'nullable',
+  'string',
+  'number',
+  'boolean',
+  'literal',
+  'picklist',
+  'null',
+  'unknown',
 ]);
 
 /**

@@ -19,14 +19,14 @@ function writeManifest(text: string): Promise<void> {
 
 const REST = `contractVersion: 1, publishes: [], consumes: [], actions: [], cookies: [], service: null`;
 
-test.each(REMOTES)('FED-01 reads the manifest of %s', async (remote) => {
+test.each(REMOTES)('reads the manifest of %s [FED-01]', async (remote) => {
   const manifest = await readManifest(join(REPOSITORY_ROOT, remote));
 
   expect(manifest.name).toBe(remote);
   expect(manifest.provides.length).toBeGreaterThan(0);
 });
 
-test('FED-03 refuses an event that is not in the union', async () => {
+test('refuses an event that is not in the union [FED-03]', async () => {
   await writeManifest(
     `export const manifest = { ${REST}, name: 'mfe-written', provides: [], consumes: ['cart.updated'] };`,
   );
@@ -46,7 +46,7 @@ test('refuses a manifest that imports code', async () => {
   await expect(readManifest(folder)).rejects.toThrow('imports node:fs');
 });
 
-test('CMS-18 reads what a template may show in frames, and refuses more than an origin', async () => {
+test('reads what a template may show in frames, and refuses more than an origin [CMS-18]', async () => {
   const provides = (source: string) =>
     `[{ template: 'core/video', block: 'video', frames: ['${source}'] }]`;
   const manifest = (source: string) =>

@@ -36,11 +36,11 @@ function changedTemplate(name: string, from: string, to: string) {
   });
 }
 
-test('API-05 finds nothing in the repository as it is', () => {
+test('finds nothing in the repository as it is [API-05]', () => {
   expect(compareDeployment(own)).toEqual([]);
 });
 
-test('API-05 reports a container that got more than it needs', () => {
+test('reports a container that got more than it needs [API-05]', () => {
   expect(changed('compose', '  read_only: true\n', '')).toContain(
     'docker-compose.yml: shell-1 has not read_only: true',
   );
@@ -55,7 +55,7 @@ test('API-05 reports a container that got more than it needs', () => {
   ).toEqual(['docker-compose.yml: shell-1 reaches the database']);
 });
 
-test('API-05 reports an upstream that is nobody, or listens elsewhere', () => {
+test('reports an upstream that is nobody, or listens elsewhere [API-05]', () => {
   expect(changed('compose', 'SHELL_2: 10.73.10.12:3000', 'SHELL_2: 10.73.10.13:3000')).toEqual([
     'docker-compose.yml: SHELL_2 of gateway is nobody',
   ]);
@@ -65,14 +65,14 @@ test('API-05 reports an upstream that is nobody, or listens elsewhere', () => {
   ]);
 });
 
-test('API-05 reports a variable that is missing or of no use', () => {
+test('reports a variable that is missing or of no use [API-05]', () => {
   expect(changedTemplate('site.conf.template', '${SHELL_2}', '${SHELL_3}')).toEqual([
     'docker-compose.yml: gateway needs SHELL_3',
     'docker-compose.yml: gateway sets SHELL_2, which no file uses',
   ]);
 });
 
-test('API-05 reports a process that ends before the connections to it', () => {
+test('reports a process that ends before the connections to it [API-05]', () => {
   expect(
     changedTemplate('api.conf.template', 'keepalive_timeout 3s', 'keepalive_timeout 60s'),
   ).toEqual(['deploy/gateway/api.conf.template keeps connections as long as a process drains']);
@@ -81,7 +81,7 @@ test('API-05 reports a process that ends before the connections to it', () => {
   );
 });
 
-test('API-05 reports a secret that nobody makes or mounts', () => {
+test('reports a secret that nobody makes or mounts [API-05]', () => {
   expect(changed('makeSecrets', 'once proxy_secret', 'once another')).toContain(
     'deploy/make-secrets.sh does not make proxy_secret',
   );

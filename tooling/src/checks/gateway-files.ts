@@ -36,8 +36,13 @@ export const gatewayFiles: RepositoryCheck = {
       ensureLocalCertificate(directory);
       return (['site.conf.template', 'api.conf.template'] as const).flatMap((site) =>
         listRefused({
-          ...{ repositoryRoot: root, directory, site },
-          variables: { ...SITES[site], TLS_DIR: directory },
+          repositoryRoot: root,
+          directory,
+          site,
+          variables: {
+            ...SITES[site],
+            TLS_DIR: directory,
+          },
         }),
       );
     } finally {

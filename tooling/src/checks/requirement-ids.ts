@@ -5,8 +5,8 @@ import { listFiles, type RepositoryCheck } from './check.ts';
 
 const DOCUMENT = 'docs/requirements.md';
 const TEST_FILE = /\.(test\.tsx?|e2e\.ts)$/;
-/** A title starts with one id or several: `FED-09 FED-16 keeps …`. */
-const TITLE = /['"`]((?:[A-Z]{2,5}-\d{2}[ ,]+)+)/g;
+/** A title ends with its ids: `keeps the cart [FED-09 FED-16]`. */
+const TAG = /\[((?:[A-Z]{2,5}-\d{2} ?)+)\]['"`]/g;
 const ID = /[A-Z]{2,5}-\d{2}/g;
 const ROW = /^\|\s*([A-Z]{2,5}-\d{2})\s*\|/gm;
 
@@ -34,7 +34,7 @@ async function findProvedIds(root: string): Promise<ReadonlyMap<string, string>>
   const proved = new Map<string, string>();
   for (const file of files) {
     const text = await readFile(path.join(root, file), 'utf8');
-    const ids = [...text.matchAll(TITLE)].flatMap(([, start = '']) => start.match(ID) ?? []);
+    const ids = [...text.matchAll(TAG)].flatMap(([, tag = '']) => tag.match(ID) ?? []);
     for (const id of ids) if (!proved.has(id)) proved.set(id, file);
   }
   return proved;

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await create('a'.repeat(30), 'b'.repeat(30));
 });
 
-test('FED-14 a new remote passes the types, its tests, the format and the checks of the repository', async () => {
+test('a new remote passes the types, its tests, the format and the checks of the repository [FED-14]', async () => {
   const [types, tests, format, lint, checks] = await Promise.all([
     run('node_modules/typescript/bin/tsc', '-b', 'mfe-gift-list'),
     run('node_modules/jest/bin/jest.js', 'mfe-gift-list', '--ci', '--maxWorkers=1'),
@@ -52,7 +52,7 @@ test('FED-14 a new remote passes the types, its tests, the format and the checks
   expect(checks).not.toContain('mfe-gift-list');
 });
 
-test('FED-14 a new remote is built with what its manifest declares', async () => {
+test('a new remote is built with what its manifest declares [FED-14]', async () => {
   await run('tooling/dist/build.js', 'mfe-gift-list');
   const [version = 'none'] = await readdir(path.join(root, 'mfe-gift-list', 'dist'));
   const record: unknown = JSON.parse(
@@ -66,7 +66,7 @@ test('FED-14 a new remote is built with what its manifest declares', async () =>
   });
 });
 
-test('FED-14 a new remote is named wherever the workspaces are', async () => {
+test('a new remote is named wherever the workspaces are [FED-14]', async () => {
   const read = (file: string) => readFile(path.join(root, file), 'utf8');
 
   expect(JSON.parse(await read('package.json'))).toMatchObject({
@@ -92,7 +92,7 @@ test.each([
   ['a block nobody can name', ['reviews', 'My Block'], 'cannot be the name of a block'],
   ['a block that is there', ['reviews', 'button'], 'name the block otherwise'],
   ['nothing', [], 'npm run create-remote <name> [block]'],
-])('FED-14 refuses %s in words and leaves no trace', async (_, args, words) => {
+])('refuses %s in words and leaves no trace [FED-14]', async (_, args, words) => {
   const before = await readFile(path.join(root, 'package.json'), 'utf8');
 
   await expect(create(...args)).rejects.toThrow(words);
@@ -100,7 +100,7 @@ test.each([
   expect(await readFile(path.join(root, 'package.json'), 'utf8')).toBe(before);
 });
 
-test('FED-14 refuses a folder that is no remote as well', async () => {
+test('refuses a folder that is no remote as well [FED-14]', async () => {
   await mkdir(path.join(root, 'mfe-notes'));
 
   await expect(create('notes')).rejects.toThrow('There is a folder mfe-notes already');

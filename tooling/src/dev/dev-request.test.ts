@@ -2,7 +2,7 @@ import { readDevRequest } from './dev-request.ts';
 
 const read = (...args: readonly string[]) => readDevRequest(args, {}, '/repository');
 
-test('FED-14 develops a remote of the repository against the local site', () => {
+test('develops a remote of the repository against the local site [FED-14]', () => {
   expect(read('mfe-shop')).toEqual({
     folder: '/repository/mfe-shop',
     siteUrl: 'http://localhost:3000',
@@ -12,7 +12,7 @@ test('FED-14 develops a remote of the repository against the local site', () => 
   });
 });
 
-test('FED-14 develops against another site, from another port, or signs for somebody who does', () => {
+test('develops against another site, from another port, or signs for somebody who does [FED-14]', () => {
   const words = ['mfe-shop', '--against', 'https://shop.example/home', '--port', '4300', '--link'];
 
   expect(read(...words)).toMatchObject({
@@ -28,6 +28,6 @@ test.each([
   ['an unknown option', ['mfe-shop', '--fast']],
   ['no address', ['mfe-shop', '--against', 'shop']],
   ['no port', ['mfe-shop', '--port', 'x']],
-])('FED-14 refuses %s in words', (_, args) => {
+])('refuses %s in words [FED-14]', (_, args) => {
   expect(() => read(...args)).toThrow(/npm run dev|is not/);
 });

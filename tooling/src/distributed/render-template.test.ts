@@ -2,16 +2,16 @@ import { listVariables, renderTemplate } from './render-template.ts';
 
 const TEMPLATE = 'listen ${LISTEN}; server ${SHELL_1}; set $coding ${LISTEN};';
 
-test("API-05 fills in names in capitals and leaves nginx's own variables", () => {
+test("fills in names in capitals and leaves nginx's own variables [API-05]", () => {
   expect(renderTemplate(TEMPLATE, { LISTEN: '8080', SHELL_1: '127.0.0.1:1' })).toBe(
     'listen 8080; server 127.0.0.1:1; set $coding 8080;',
   );
 });
 
-test('API-05 names a variable that has no value', () => {
+test('names a variable that has no value [API-05]', () => {
   expect(() => renderTemplate(TEMPLATE, { LISTEN: '8080' })).toThrow('SHELL_1 has no value');
 });
 
-test('API-05 lists what a template needs', () => {
+test('lists what a template needs [API-05]', () => {
   expect(listVariables(TEMPLATE)).toEqual(['LISTEN', 'SHELL_1']);
 });

@@ -10,10 +10,19 @@ export interface PackedPackage {
 
 /** Of `tooling` a remote's build needs these; the rest is for this repository. */
 const BUILD_PACKAGES = [
-  ...['@module-federation/enhanced', '@module-federation/error-codes'],
-  ...['@module-federation/runtime', '@swc/core', '@valibot/to-json-schema', 'css-loader'],
-  ...['lightningcss', 'mini-css-extract-plugin', 'minimizer-webpack-plugin', 'shared-contracts'],
-  ...['ts-loader', 'valibot', 'webpack'],
+  '@module-federation/enhanced',
+  '@module-federation/error-codes',
+  '@module-federation/runtime',
+  '@swc/core',
+  '@valibot/to-json-schema',
+  'css-loader',
+  'lightningcss',
+  'mini-css-extract-plugin',
+  'minimizer-webpack-plugin',
+  'shared-contracts',
+  'ts-loader',
+  'valibot',
+  'webpack',
 ];
 
 const workspaceSchema = v.object({
@@ -35,12 +44,14 @@ export function describePackage(content: unknown): Readonly<Record<string, unkno
     HOST_PACKAGES.some((host) => host === dependency);
   const peers = needed.filter(isHost).map(([dependency, exact]) => [dependency, `^${exact}`]);
   return {
-    ...{ name, version, type: 'module', license: 'UNLICENSED' },
+    name,
+    version,
+    type: 'module',
+    license: 'UNLICENSED',
     ...(sideEffects === undefined ? {} : { sideEffects }),
     ...(isTooling ? { bin: { 'remote-build': './dist/remote-build.js' } } : {}),
     exports: pointToCompiled(exports),
     dependencies: Object.fromEntries(needed.filter((entry) => !isHost(entry))),
-    // One copy on the page, the shell's.
     ...(peers.length === 0 ? {} : { peerDependencies: Object.fromEntries(peers) }),
   };
 }

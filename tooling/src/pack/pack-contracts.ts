@@ -18,8 +18,11 @@ const PACKAGES: readonly PackedPackage[] = [
 
 const TOOLING_FOLDERS = ['dist/build', 'jest', 'loaders'] as const;
 const TOOLING_FILES = [
-  ...['dist/remote-build.js', 'types/css-modules.d.ts'],
-  ...['tsconfig.browser.json', 'tsconfig.remote.json', 'tsconfig.transpile.json'],
+  'dist/remote-build.js',
+  'types/css-modules.d.ts',
+  'tsconfig.browser.json',
+  'tsconfig.remote.json',
+  'tsconfig.transpile.json',
 ] as const;
 
 /** Parts of the build that know this repository, and the shell's. */

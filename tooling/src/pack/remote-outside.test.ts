@@ -22,7 +22,7 @@ beforeAll(async () => {
 const readBuilt = (file: string) =>
   readFile(path.join(remote.folder, 'dist', version, file), 'utf8');
 
-test('FED-14 a remote outside the repository is built from the packed contracts alone', async () => {
+test('a remote outside the repository is built from the packed contracts alone [FED-14]', async () => {
   const record = v.parse(releaseRecordSchema, JSON.parse(await readBuilt('release.json')));
 
   expect(record).toMatchObject({
@@ -35,7 +35,7 @@ test('FED-14 a remote outside the repository is built from the packed contracts 
   expect(record.version).toMatch(/^1\.0\.0-b[0-9a-f]{10}$/);
 });
 
-test('FED-14 nothing of its build comes from a workspace', async () => {
+test('nothing of its build comes from a workspace [FED-14]', async () => {
   const maps = await readdir(path.join(remote.folder, 'dist', version, 'maps'));
   const sources = await Promise.all(
     maps.map(async (file) => {
@@ -51,7 +51,7 @@ test('FED-14 nothing of its build comes from a workspace', async () => {
   ).toEqual([]);
 });
 
-test('FED-05 FED-19 it takes React from the shell, and its styles stay in its layer', async () => {
+test('it takes React from the shell, and its styles stay in its layer [FED-05 FED-19]', async () => {
   const files = await readdir(path.join(remote.folder, 'dist', version, 'web'));
   const styles = await Promise.all(
     files.filter((file) => file.endsWith('.css')).map((file) => readBuilt(`web/${file}`)),
@@ -63,18 +63,18 @@ test('FED-05 FED-19 it takes React from the shell, and its styles stay in its la
   );
 });
 
-test('FED-14 its types are checked and its tests pass there', async () => {
+test('its types are checked and its tests pass there [FED-14]', async () => {
   expect(await remote.run('tsc')).toBe('');
   expect(await remote.run('jest', '--ci', '--maxWorkers=1')).toMatch(
     /Tests: +\d+ passed, \d+ total/,
   );
 });
 
-test('FED-14 the same sources give the same version, which is not built again', async () => {
+test('the same sources give the same version, which is not built again [FED-14]', async () => {
   expect(await remote.run('remote-build')).toBe(`mfe-reviews ${version} unchanged\n`);
 });
 
-test('FED-14 a new remote in a repository of its own has its packages, types that fit and tests that pass', async () => {
+test('a new remote in a repository of its own has its packages, types that fit and tests that pass [FED-14]', async () => {
   const place = await aTemporaryFolder();
   const folder = path.join(place, 'gifts');
   const names = chooseRemoteNames('gift-list', 'made-for-you');
@@ -89,7 +89,7 @@ test('FED-14 a new remote in a repository of its own has its packages, types tha
   await expect(createOutside({ root: REPOSITORY_ROOT, folder, names })).rejects.toThrow('already');
 });
 
-test('FED-03 FED-14 what a remote must not reach is refused outside as well', async () => {
+test('what a remote must not reach is refused outside as well [FED-03 FED-14]', async () => {
   const trespass = path.join(remote.folder, 'src', 'domain', 'rating.ts');
   const source = await readFile(trespass, 'utf8');
   await writeFile(trespass, `import 'rxjs';\n${source}`);

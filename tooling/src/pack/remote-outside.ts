@@ -51,9 +51,14 @@ export async function installOutside(
       };
       const program = path.join(modules, programs[command] ?? command);
       return orThrow({
-        ...{ program: process.execPath, args: [program, ...args], folder },
-        // The run around this one is not its own.
-        environment: { NODE_OPTIONS: '', NODE_ENV: undefined, NODE_PATH: undefined },
+        program: process.execPath,
+        args: [program, ...args],
+        folder,
+        environment: {
+          NODE_OPTIONS: '',
+          NODE_ENV: undefined,
+          NODE_PATH: undefined,
+        },
       });
     },
   };

@@ -96,13 +96,13 @@ test.each<[string, Situation]>([
   ['a promotion by hand', { plan: single(OLD), lastChange: { action: 'promote' } }],
   ['a release of another package version', { plan: single('0.9.0-b0000000001') }],
   ['a release with a version given by hand', { plan: single('2.0.0') }],
-])('FED-09 does not disturb %s, and says how to go on', async (_, situation) => {
+])('does not disturb %s, and says how to go on [FED-09]', async (_, situation) => {
   const { commands, said } = await publish(situation);
   expect(commands).toEqual(['publish mfe-shop']);
   expect(said.join()).toContain(`npm run release -- rollout mfe-shop ${NEW} --percent 100`);
 });
 
-test('FED-21 goes on when a remote cannot be published, and says why', async () => {
+test('goes on when a remote cannot be published, and says why [FED-21]', async () => {
   const { said } = await publish({ refusal: 'it is refused' });
   expect(said).toEqual([`mfe-shop ${NEW} was not published: it is refused`]);
 });

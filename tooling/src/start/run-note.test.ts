@@ -29,7 +29,7 @@ describeOnLinux('processes left over from a killed start', () => {
     expect(existsSync(path.join(folder, 'run.json'))).toBe(false);
   });
 
-  test('API-05 tells those that do not notice, as nginx and PostgreSQL do not, with their own signal', async () => {
+  test('tells those that do not notice, as nginx and PostgreSQL do not, with their own signal [API-05]', async () => {
     const folder = await aTemporaryFolder();
     const { child, running } = await aLeftover(folder);
     noteRun(folder, [{ ...running, signal: 'SIGINT' }]);
@@ -38,7 +38,7 @@ describeOnLinux('processes left over from a killed start', () => {
     expect((await ended)[1]).toBe('SIGINT');
   });
 
-  test('API-05 knows a program again that has written one text over its command line', async () => {
+  test('knows a program again that has written one text over its command line [API-05]', async () => {
     const folder = await aTemporaryFolder();
     const script = path.join(folder, 'nginx.conf');
     const child = spawn(

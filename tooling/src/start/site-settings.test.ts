@@ -26,7 +26,7 @@ test('gives secrets of payment and mail to the backend only', () => {
   expect(JSON.stringify(settings.shellEnvironment)).not.toMatch(/sk|smtp/);
 });
 
-test('CART-14 lets a checkout lead to Stripe’s page where Stripe is a way to pay', () => {
+test('lets a checkout lead to Stripe’s page where Stripe is a way to pay [CART-14]', () => {
   const originsWith = (environment: Environment) =>
     read(environment).shellEnvironment['PAYMENT_ORIGINS'];
   const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec' };
@@ -37,7 +37,7 @@ test('CART-14 lets a checkout lead to Stripe’s page where Stripe is a way to p
   );
 });
 
-test('FED-11 tells the registry only where things are, the secret and whom to tell', () => {
+test('tells the registry only where things are, the secret and whom to tell [FED-11]', () => {
   const webhook = 'https://hooks.example/secret';
   const settings = read({ RELEASE_WEBHOOK_URL: webhook, STRIPE_SECRET_KEY: 'sk' });
   expect(settings.registryEnvironment).toMatchObject({
@@ -51,7 +51,7 @@ test('FED-11 tells the registry only where things are, the secret and whom to te
   expect(others).not.toContain('hooks.example');
 });
 
-test('FED-22 tells shell and backend where traces go, and each keeps its own name', () => {
+test('tells shell and backend where traces go, and each keeps its own name [FED-22]', () => {
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
   const settings = read({ ...endpoint, OTEL_SERVICE_NAME: 'one-name-for-all' });
   for (const environment of [settings.shellEnvironment, settings.backendEnvironment]) {
@@ -61,7 +61,7 @@ test('FED-22 tells shell and backend where traces go, and each keeps its own nam
   expect(settings.registryEnvironment).not.toMatchObject(endpoint);
 });
 
-test('SH-20 tells every process where errors go', () => {
+test('tells every process where errors go [SH-20]', () => {
   const dsn = { SENTRY_DSN: 'https://key@errors.example/1', SENTRY_ENVIRONMENT: 'trial' };
   const settings = read(dsn);
   for (const process of [
@@ -82,7 +82,7 @@ test('passes on nothing that is not named', () => {
   }
 });
 
-test('FED-20 gives the shell the address of the release store and the way to know it there', () => {
+test('gives the shell the address of the release store and the way to know it there [FED-20]', () => {
   const address = 's3://releases/shop';
   const settings = read({ RELEASE_STORE: address, AWS_SECRET_ACCESS_KEY: 'secret' });
   expect(settings.releaseStore).toBe(address);

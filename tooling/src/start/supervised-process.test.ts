@@ -45,7 +45,7 @@ async function startAndWait({ supervised, nextMessage }: TestProcess): Promise<n
   return Number((await message)['pid']);
 }
 
-test('FED-21 starts a crashed child again, with what it was told meanwhile', async () => {
+test('starts a crashed child again, with what it was told meanwhile [FED-21]', async () => {
   const child = await aProcess(STAYS);
   const pid = await startAndWait(child);
   child.supervised.setEnvironment({ PORT: '2' });

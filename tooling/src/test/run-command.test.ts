@@ -20,7 +20,7 @@ test('sets a variable for the command', async () => {
   expect((await printVariable({ TEST_DATABASE_URL: 'postgres://here' })).output).toContain('here');
 });
 
-test('API-05 takes a variable away, so that tests meant for the embedded database use it', async () => {
+test('takes a variable away, so that tests meant for the embedded database use it [API-05]', async () => {
   expect((await printVariable({ TEST_DATABASE_URL: undefined })).output).toContain('absent');
 });
 

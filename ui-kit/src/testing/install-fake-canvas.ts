@@ -12,7 +12,11 @@ export function installFakeCanvas(): FakeCanvas {
   const observers = new Set<() => void>();
   const nothing = () => undefined;
   const context = {
-    ...{ beginPath: nothing, closePath: nothing, fill: nothing, moveTo: nothing, scale: nothing },
+    beginPath: nothing,
+    closePath: nothing,
+    fill: nothing,
+    moveTo: nothing,
+    scale: nothing,
     clearRect: () => {
       drawn = [];
     },

@@ -18,7 +18,12 @@ const NAME_LENGTH_MAX = 100;
 const CONTENT_LENGTH_MAX = 100_000;
 
 export const NEW_GROUP_ENTERED: Entered = {
-  ...{ name: '', slug: '', parent: '', content: '', hash: '', enabled: '1' },
+  name: '',
+  slug: '',
+  parent: '',
+  content: '',
+  hash: '',
+  enabled: '1',
 };
 
 export interface GroupText {
@@ -90,7 +95,9 @@ export function readGroup(
   );
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   const values = {
-    ...{ name, slug, enabled: isShown },
+    name,
+    slug,
+    enabled: isShown,
     content: content === '' ? null : sanitiseContentHtml(content),
     image_hash: hash === '' ? null : hash,
   };

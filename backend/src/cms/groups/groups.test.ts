@@ -39,7 +39,7 @@ afterEach(async () => {
   await shop.db.deleteFrom('redirect').execute();
 });
 
-test('API-08 SHOP-02 a shop without groups gets its first ones, one below the other', async () => {
+test('a shop without groups gets its first ones, one below the other [API-08 SHOP-02]', async () => {
   expect((await owner.get('/cms/groups')).body).toContain('There is no group yet');
   const locks = await aGroup('locks');
   await aGroup('vices');
@@ -50,7 +50,7 @@ test('API-08 SHOP-02 a shop without groups gets its first ones, one below the ot
   expect((await owner.get('/cms/products/new')).body).toContain('PADLOCKS');
 });
 
-test('API-08 SHOP-02 orders groups, and puts one below another with all below it', async () => {
+test('orders groups, and puts one below another with all below it [API-08 SHOP-02]', async () => {
   const [one, two] = [await aGroup('one'), await aGroup('two')];
   await aGroup('deep', { parent: one.id });
   expect(await owner.post(`${two.path}/move`, { direction: 'up' })).toMatchObject({ status: 303 });
@@ -63,7 +63,7 @@ test('API-08 SHOP-02 orders groups, and puts one below another with all below it
   expect(await owner.post(`${one.path}/move`, { direction: 'x' })).toMatchObject({ status: 404 });
 });
 
-test('API-08 two owners who order groups at once leave a whole tree', async () => {
+test('two owners who order groups at once leave a whole tree [API-08]', async () => {
   const groups = [];
   for (const slug of ['a', 'b', 'c', 'd']) groups.push(await aGroup(slug));
   await Promise.all(
@@ -76,7 +76,7 @@ test('API-08 two owners who order groups at once leave a whole tree', async () =
   expect(numbers).toEqual(Array.from({ length: 10 }, (_, index) => index + 1));
 });
 
-test('API-08 SHOP-02 hides a group with those below it, and shows none below a hidden one', async () => {
+test('hides a group with those below it, and shows none below a hidden one [API-08 SHOP-02]', async () => {
   const top = await aGroup('top');
   const below = await aGroup('below', { parent: top.id });
   await owner.send(top.path, { enabled: '' });
@@ -89,7 +89,7 @@ test('API-08 SHOP-02 hides a group with those below it, and shows none below a h
   expect(await outline()).toEqual(['top', '-below']);
 });
 
-test('API-08 SH-05 renames a group; the old address leads to the new one; HTML is cleaned', async () => {
+test('renames a group; the old address leads to the new one; HTML is cleaned [API-08 SH-05]', async () => {
   const { id, path } = await aGroup('old', { content: '<p>Hi</p><script>alert(1)</script>' });
   await owner.send(path, { name: 'New <b>', slug: 'new', keep_redirect: '1' });
   const { redirects } = (await shop.inject('/api/v1/cognito/domain/initialData')).json().data;
@@ -103,7 +103,7 @@ test('API-08 SH-05 renames a group; the old address leads to the new one; HTML i
   expect(body).toContain('Changed name, slug');
 });
 
-test('API-08 refuses what cannot be, beside its field, and keeps what was entered', async () => {
+test('refuses what cannot be, beside its field, and keeps what was entered [API-08]', async () => {
   const { id, path } = await aGroup('first');
   const below = await aGroup('second', { parent: id });
   for (const [changes, sentence] of [
@@ -125,7 +125,7 @@ test('API-08 refuses what cannot be, beside its field, and keeps what was entere
   expect(await outline()).toEqual(['first', '-second']);
 });
 
-test('API-08 gives a group a picture that is uploaded', async () => {
+test('gives a group a picture that is uploaded [API-08]', async () => {
   const { path } = await aGroup('pictured');
   const create = { width: 64, height: 48, channels: 3, background: '#8a1b5e' } as const;
   const content = await sharp({ create }).webp().toBuffer();
@@ -134,7 +134,7 @@ test('API-08 gives a group a picture that is uploaded', async () => {
   expect((await owner.get(path)).body).toContain('alt="The picture of this group"');
 });
 
-test('API-08 of two owners at a group the second overwrites nothing', async () => {
+test('of two owners at a group the second overwrites nothing [API-08]', async () => {
   const { path } = await aGroup('shared');
   const opened = readForm((await owner.get(path)).body, path);
   await owner.send(path, { name: 'First' });
@@ -143,7 +143,7 @@ test('API-08 of two owners at a group the second overwrites nothing', async () =
   expect(answer.body).toContain('<pre class="saved">First</pre>');
 });
 
-test('API-08 the shop itself is no group, nor is what is not there', async () => {
+test('the shop itself is no group, nor is what is not there [API-08]', async () => {
   await aGroup('any');
   const { id } = await shop.db
     .selectFrom('grp')

@@ -7,7 +7,7 @@ const cell = (text: string) =>
     .replace(/\r\n$/, '');
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '|cmd', '%0A', ' =1', '\t=1', '＝1', '＠SUM(A1)'])(
-  'API-08 what begins like a formula is text: %j',
+  'what begins like a formula is text: %j [API-08]',
   (text) => {
     expect(cell(text)).toMatch(/^"?'/);
   },
@@ -18,12 +18,12 @@ test.each([
   ['Ada; =1', "Ada; '=1"],
   ['Ada;"=1', `"Ada;""'=1"`],
   ['Ada\t@SUM(A1)', "Ada\t'@SUM(A1)"],
-])('API-08 nor does a formula begin where a spreadsheet divides the cell: %j', (text, kept) => {
+])('nor does a formula begin where a spreadsheet divides the cell: %j [API-08]', (text, kept) => {
   expect(cell(text)).toBe(kept);
 });
 
 test.each(['Ada Locke', 'Locke & Key', 'a-b', 'x = 1', 'Unit 3; Bench'])(
-  'API-08 leaves other text as it is: %j',
+  'leaves other text as it is: %j [API-08]',
   (text) => {
     expect(cell(text)).toBe(text);
   },

@@ -11,9 +11,25 @@ const DAY_MS = 86_400_000;
 const ORDERS_MAX = 20_000;
 
 const HEADINGS = [
-  ...['Number', 'Ordered', 'State', 'Paid', 'Sent', 'Invoice', 'E-mail', 'Name', 'Postcode'],
-  ...['Country', 'Subtotal', 'Discount', 'Shipping', 'Surcharge', 'Total', 'GST', 'Credit'],
-  ...['Code', 'Currency'],
+  'Number',
+  'Ordered',
+  'State',
+  'Paid',
+  'Sent',
+  'Invoice',
+  'E-mail',
+  'Name',
+  'Postcode',
+  'Country',
+  'Subtotal',
+  'Discount',
+  'Shipping',
+  'Surcharge',
+  'Total',
+  'GST',
+  'Credit',
+  'Code',
+  'Currency',
 ];
 
 export function registerOrderExport(app: App, area: OwnerArea): void {
@@ -52,15 +68,22 @@ function readRange(first: string, last: string) {
 function rowOf(order: ExportedOrder): readonly string[] {
   const { ship_to: shipTo } = order;
   return [
-    ...[String(order.number), timeText(order.created_at), order.status],
-    ...[timeText(order.paid_at), timeText(order.shipped_at)],
-    ...[order.invoice_number === null ? '' : String(order.invoice_number), order.contact_email],
-    ...[`${shipTo.first_name} ${shipTo.last_name}`.trim(), shipTo.postcode, shipTo.country],
+    String(order.number),
+    timeText(order.created_at),
+    order.status,
+    timeText(order.paid_at),
+    timeText(order.shipped_at),
+    order.invoice_number === null ? '' : String(order.invoice_number),
+    order.contact_email,
+    `${shipTo.first_name} ${shipTo.last_name}`.trim(),
+    shipTo.postcode,
+    shipTo.country,
     ...[order.subtotal_cents, order.discount_cents, order.shipping_cents].map(amountText),
     ...[order.surcharge_cents, order.total_cents, order.tax_cents, order.credit_cents].map(
       amountText,
     ),
-    ...[order.promotion_code ?? '', order.currency],
+    order.promotion_code ?? '',
+    order.currency,
   ];
 }
 

@@ -45,7 +45,7 @@ async function listMails(kind: string, orderId: string): Promise<number> {
   return rows.length;
 }
 
-test('API-08 finds orders by number, e-mail address, family name and state', async () => {
+test('finds orders by number, e-mail address, family name and state [API-08]', async () => {
   const { order, path } = await aWaitingOrder();
   for (const query of [
     `q=${order.number}`,
@@ -64,7 +64,7 @@ test('API-08 finds orders by number, e-mail address, family name and state', asy
   expect(await owner.get('/cms/orders?state=nonsense&page=x')).toMatchObject({ status: 200 });
 });
 
-test('API-08 shows an order with its lines, sums, payment and address, and no foreign markup', async () => {
+test('shows an order with its lines, sums, payment and address, and no foreign markup [API-08]', async () => {
   const { order, path } = await aPaidOrder();
   const { body } = await owner.get(path);
   for (const text of ['Cat &lt;flap&gt;', ADDRESS.street_address, order.contact_email, 'received'])
@@ -74,7 +74,7 @@ test('API-08 shows an order with its lines, sums, payment and address, and no fo
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-test('API-08 marks a paid order as sent once, with its parcel, and one mail', async () => {
+test('marks a paid order as sent once, with its parcel, and one mail [API-08]', async () => {
   const { order, path } = await aPaidOrder();
   expect((await owner.get(path)).body).toContain(`href="${path}/ship"`);
   const fields = { carrier: 'Australia Post', tracking: 'AB 123' };
@@ -91,7 +91,7 @@ test('API-08 marks a paid order as sent once, with its parcel, and one mail', as
   expect(await listMails('mail.shipped', order.id)).toBe(1);
 });
 
-test('API-08 refuses a parcel that is no line of text, and keeps what was entered', async () => {
+test('refuses a parcel that is no line of text, and keeps what was entered [API-08]', async () => {
   const { path } = await aPaidOrder();
   const answer = await owner.send(`${path}/ship`, { carrier: 'x'.repeat(61), tracking: 'AB 123' });
   expect(answer.status).toBe(422);
@@ -99,7 +99,7 @@ test('API-08 refuses a parcel that is no line of text, and keeps what was entere
   expect(answer.body).toContain('value="AB 123"');
 });
 
-test('API-08 CART-13 cancels what waits for its payment: stock comes back, once', async () => {
+test('cancels what waits for its payment: stock comes back, once [API-08 CART-13]', async () => {
   const { order, sku, path } = await aWaitingOrder();
   expect(await shop.onHand(sku.id)).toBe(4);
   expect(await owner.send(`${path}/cancel`, {})).toMatchObject({ status: 303 });
@@ -108,7 +108,7 @@ test('API-08 CART-13 cancels what waits for its payment: stock comes back, once'
   expect((await getOrder(shop.db, order.id)).status).toBe('cancelled');
 });
 
-test('API-08 CART-13 pays a paid order back, once', async () => {
+test('pays a paid order back, once [API-08 CART-13]', async () => {
   const { order, path } = await aPaidOrder();
   expect((await owner.get(`${path}/refund`)).body).toContain('count as sold');
   expect(await owner.send(`${path}/refund`, {})).toMatchObject({ status: 303 });
@@ -118,7 +118,7 @@ test('API-08 CART-13 pays a paid order back, once', async () => {
   expect((await owner.get(path)).body).toContain('went back');
 });
 
-test('API-08 CART-13 does nothing that an order’s state does not allow', async () => {
+test('does nothing that an order’s state does not allow [API-08 CART-13]', async () => {
   const waiting = await aWaitingOrder();
   const paid = await aPaidOrder();
   for (const url of [
@@ -132,7 +132,7 @@ test('API-08 CART-13 does nothing that an order’s state does not allow', async
   expect((await getOrder(shop.db, paid.order.id)).status).toBe('paid');
 });
 
-test('API-08 CART-13 accepts another amount that came', async () => {
+test('accepts another amount that came [API-08 CART-13]', async () => {
   const { order, path } = await aWaitingOrder();
   const payment = await findPayment(order.id);
   await shop.db
@@ -151,7 +151,7 @@ test('API-08 CART-13 accepts another amount that came', async () => {
   expect(await listMails('mail.invoice', order.id)).toBe(1);
 });
 
-test('API-08 exports orders of some days; what a customer wrote is never a formula', async () => {
+test('exports orders of some days; what a customer wrote is never a formula [API-08]', async () => {
   const { order } = await aWaitingOrder();
   await shop.db
     .updateTable('orders')
@@ -174,7 +174,7 @@ function shiftDay(day: string, days: number): string {
 }
 
 test.each(['0', '999999999', '99999999999', 'x', '__proto__'])(
-  'API-08 has no order %s',
+  'has no order %s [API-08]',
   async (number) => {
     for (const rest of ['', '/ship', '/cancel', '/refund', '/accept', '/other'])
       expect(await owner.get(`/cms/orders/${number}${rest}`)).toMatchObject({ status: 404 });
@@ -182,7 +182,7 @@ test.each(['0', '999999999', '99999999999', 'x', '__proto__'])(
   },
 );
 
-test('API-08 leads to the answer to a request for a shipping price', async () => {
+test('leads to the answer to a request for a shipping price [API-08]', async () => {
   const { order, customer } = await aWaitingOrder();
   await payOrder(shop, order);
   const sku = await shop.createSku({ weightGrams: 200 });

@@ -8,7 +8,15 @@ import { describeTemplate } from './block-templates.ts';
 import { enterVariable, fieldOf, plainText, readLike, readVariable } from './block-values.ts';
 
 export const COLOUR_CODES = [
-  ...['wht', 'blk', 'bnd', 'pri', 'sec', 'suc', 'inf', 'wrn', 'dng'],
+  'wht',
+  'blk',
+  'bnd',
+  'pri',
+  'sec',
+  'suc',
+  'inf',
+  'wrn',
+  'dng',
 ] as const;
 export const LENGTH_FIELDS = [
   ...(['padding_top', 'padding_bottom', 'padding_left', 'padding_right'] as const),
@@ -31,10 +39,22 @@ export type BlockText = Pick<
 
 export function newBlock(template: string): BlockText {
   return {
-    ...{ template, name: null, variables: {}, anchor_name: null, hidden: false },
-    ...{ full_width: false, start_time: null, end_time: null },
-    ...{ text_colour: null, background_colour: null, margin_top: null, margin_bottom: null },
-    ...{ padding_top: null, padding_bottom: null, padding_left: null, padding_right: null },
+    template,
+    name: null,
+    variables: {},
+    anchor_name: null,
+    hidden: false,
+    full_width: false,
+    start_time: null,
+    end_time: null,
+    text_colour: null,
+    background_colour: null,
+    margin_top: null,
+    margin_bottom: null,
+    padding_top: null,
+    padding_bottom: null,
+    padding_left: null,
+    padding_right: null,
   };
 }
 

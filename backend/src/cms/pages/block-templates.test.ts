@@ -7,12 +7,12 @@ const DOCUMENT = readFileSync(
   'utf8',
 );
 
-test('API-08 an owner can choose every block template that is documented, and no other', () => {
+test('an owner can choose every block template that is documented, and no other [API-08]', () => {
   const documented = [...DOCUMENT.matchAll(/^\| `([\w/]+)` +\| mfe-/gm)].map(([, name]) => name);
   expect(new Set(BLOCK_TEMPLATES.keys())).toEqual(new Set(documented));
 });
 
-test('API-08 an owner can enter every variable that its row names', () => {
+test('an owner can enter every variable that its row names [API-08]', () => {
   for (const [template, variables] of BLOCK_TEMPLATES) {
     const row = DOCUMENT.split('\n').find((line) => line.startsWith(`| \`${template}\``)) ?? '';
     const [, , , cell = ''] = row.split('|');

@@ -47,7 +47,7 @@ async function headingsOf(slug: string): Promise<readonly string[]> {
   return (await blocksOf(slug)).map(({ variables }) => variables.heading);
 }
 
-test('API-08 adds a block, changes its text, and the page is a newer one each time', async () => {
+test('adds a block, changes its text, and the page is a newer one each time [API-08]', async () => {
   const { slug, path } = await aPage();
   const block = await addBlock(path, 'core/heading', { 'v.heading': 'Hello', 'v.level': '2' });
   const versionOf = async () =>
@@ -64,7 +64,7 @@ test('API-08 adds a block, changes its text, and the page is a newer one each ti
   expect(page.body).toContain('Changed the block core/heading: v.heading');
 });
 
-test('CMS-18 API-08 HTML is safe when it is saved', async () => {
+test('HTML is safe when it is saved [CMS-18 API-08]', async () => {
   const { slug, path } = await aPage();
   const html =
     '<p onclick="evil()">Kept</p>\n<script>evil()</script><a href="javascript:evil()">a</a>';
@@ -74,7 +74,7 @@ test('CMS-18 API-08 HTML is safe when it is saved', async () => {
   expect(variables.html).not.toMatch(/script|onclick/);
 });
 
-test('API-08 a saved block without a change stays as it is', async () => {
+test('a saved block without a change stays as it is [API-08]', async () => {
   const { slug, path } = await aPage();
   const variables = {
     html: '<p>One &amp; two</p>\n\n<p>Three</p>',
@@ -99,7 +99,7 @@ test('API-08 a saved block without a change stays as it is', async () => {
   expect(await blocksOf(slug)).toEqual(before);
 });
 
-test('API-08 a number that is not changed stays a number, and a switch that is not set stays so', async () => {
+test('a number that is not changed stays a number, and a switch that is not set stays so [API-08]', async () => {
   const { slug, path } = await aPage();
   const variables = { heading: 'A', level: 2, show_heading: 1, grid_width: 3, gallery: 12 };
   for (const template of ['core/heading', 'core/gallery']) {
@@ -121,7 +121,7 @@ test('API-08 a number that is not changed stays a number, and a switch that is n
   ]);
 });
 
-test('API-08 a picture is one of the site', async () => {
+test('a picture is one of the site [API-08]', async () => {
   const { slug, path } = await aPage();
   const picture = { 'v.image.hash': TEST_IMAGE_HASH, 'v.image.alt': 'A vice' };
   const block = await addBlock(path, 'core/image', picture);
@@ -136,7 +136,7 @@ test('API-08 a picture is one of the site', async () => {
   expect(variables.image).toBeUndefined();
 });
 
-test('API-08 refuses what cannot be of a block, beside its field', async () => {
+test('refuses what cannot be of a block, beside its field [API-08]', async () => {
   const { path } = await aPage();
   const block = await addBlock(path, 'core/google_map', { 'v.heading': 'Here' });
   for (const [changes, sentence] of [
@@ -154,7 +154,7 @@ test('API-08 refuses what cannot be of a block, beside its field', async () => {
   }
 });
 
-test('API-08 hides a block, and shows it only between its times at the shop', async () => {
+test('hides a block, and shows it only between its times at the shop [API-08]', async () => {
   const { slug, path } = await aPage();
   const block = await addBlock(path, 'core/heading', { 'v.heading': 'Soon' });
   await owner.send(block, { start_time: '2026-01-15T09:30' });
@@ -164,7 +164,7 @@ test('API-08 hides a block, and shows it only between its times at the shop', as
   expect((await owner.get(path)).body).toContain('hidden');
 });
 
-test('API-08 moves blocks up and down, and not beyond the ends', async () => {
+test('moves blocks up and down, and not beyond the ends [API-08]', async () => {
   const { slug, path } = await aPage();
   const blocks: string[] = [];
   for (const heading of ['One', 'Two', 'Three']) {
@@ -180,7 +180,7 @@ test('API-08 moves blocks up and down, and not beyond the ends', async () => {
   expect(await owner.post(`${one}/move`, { direction: 'sideways' })).toMatchObject({ status: 404 });
 });
 
-test('API-08 deletes a block after a question, and not one of another page', async () => {
+test('deletes a block after a question, and not one of another page [API-08]', async () => {
   const [{ slug, path }, other] = [await aPage(), await aPage()];
   const block = await addBlock(path, 'core/heading', { 'v.heading': 'Gone' });
   const foreign = block.replace(path, other.path);
@@ -192,7 +192,7 @@ test('API-08 deletes a block after a question, and not one of another page', asy
   expect(await owner.get(block)).toMatchObject({ status: 404 });
 });
 
-test('API-08 two owners at one block overwrite nothing of each other', async () => {
+test('two owners at one block overwrite nothing of each other [API-08]', async () => {
   const { slug, path } = await aPage();
   const block = await addBlock(path, 'core/heading', { 'v.heading': 'Start' });
   const opened = readForm((await owner.get(block)).body, block);
@@ -204,7 +204,7 @@ test('API-08 two owners at one block overwrite nothing of each other', async () 
   expect(await headingsOf(slug)).toEqual(['First']);
 });
 
-test('API-08 puts an uploaded picture into a block', async () => {
+test('puts an uploaded picture into a block [API-08]', async () => {
   const { slug, path } = await aPage();
   const block = await addBlock(path, 'core/image', {});
   const create = { width: 64, height: 48, channels: 3, background: '#8a1b5e' } as const;

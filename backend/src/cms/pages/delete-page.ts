@@ -29,9 +29,18 @@ export function registerPageDeletion(app: App, area: OwnerArea): void {
       area,
       { request, reply },
       {
-        ...{ entered, outcome },
+        entered,
+        outcome,
         savedAt: () => '/cms/pages?done=deleted',
-        sendAgain: (refused) => sendQuestion(area, { request, reply }, refused),
+        sendAgain: (refused) =>
+          sendQuestion(
+            area,
+            {
+              request,
+              reply,
+            },
+            refused,
+          ),
       },
     );
   });

@@ -23,9 +23,28 @@ const SLUG_PATTERN = /^[a-z0-9_-]{1,100}$/;
 
 /** First parts of addresses that are no pages. */
 const RESERVED_SLUGS: ReadonlySet<string> = new Set([
-  ...['api', 'assets', 'authorize', 'authtoken', 'cms', 'gift-voucher', 'graphql', 'healthz'],
-  ...['logout', 'mailbox', 'payment-webhook', 'r', 'readyz', 'sandbox-pay', 'session'],
-  ...['shipping-answer', 'v', 'internal', 'favicon', 'rss', 'sitemap', 'robots'],
+  'api',
+  'assets',
+  'authorize',
+  'authtoken',
+  'cms',
+  'gift-voucher',
+  'graphql',
+  'healthz',
+  'logout',
+  'mailbox',
+  'payment-webhook',
+  'r',
+  'readyz',
+  'sandbox-pay',
+  'session',
+  'shipping-answer',
+  'v',
+  'internal',
+  'favicon',
+  'rss',
+  'sitemap',
+  'robots',
 ]);
 
 export type PageText = Pick<

@@ -27,7 +27,7 @@ async function listRedirects(): Promise<unknown> {
   return (await shop.inject('/api/v1/cognito/domain/initialData')).json().data.redirects;
 }
 
-test('API-08 a shop without pages gets those it leads to by one press, once', async () => {
+test('a shop without pages gets those it leads to by one press, once [API-08]', async () => {
   expect((await owner.get('/cms/pages')).body).toContain('home, shop, product');
   expect(await owner.post('/cms/pages/needed', {})).toMatchObject({ status: 303 });
   for (const { slug, templates } of NEEDED_PAGES) {
@@ -48,7 +48,7 @@ test('API-08 a shop without pages gets those it leads to by one press, once', as
   expect(Number(total)).toBe(NEEDED_PAGES.length);
 });
 
-test('API-08 keeps the pages that the shop leads to', async () => {
+test('keeps the pages that the shop leads to [API-08]', async () => {
   await owner.post('/cms/pages/needed', {});
   const { page } = await published('cart');
   const path = `/cms/pages/${page.id}`;
@@ -58,7 +58,7 @@ test('API-08 keeps the pages that the shop leads to', async () => {
   expect((await published('cart')).status).toBe(200);
 });
 
-test('API-08 deletes a page with its blocks, once it was asked', async () => {
+test('deletes a page with its blocks, once it was asked [API-08]', async () => {
   const path = await aPage('to-delete');
   await owner.send(`${path}/blocks/new?template=core/html`, { name: 'Text' });
   expect((await owner.get(path)).body).toContain(`href="${path}/delete"`);
@@ -72,7 +72,7 @@ test('API-08 deletes a page with its blocks, once it was asked', async () => {
   expect((await owner.post(`${path}/delete`, {})).status).toBe(404);
 });
 
-test('SH-05 API-08 leads the visitors of a deleted page, and of its old addresses, to another', async () => {
+test('leads the visitors of a deleted page, and of its old addresses, to another [SH-05 API-08]', async () => {
   const path = await aPage('old-news');
   await aPage('news');
   await owner.send(path, { slug: 'older-news', keep_redirect: '1' });

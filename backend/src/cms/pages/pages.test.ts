@@ -33,7 +33,7 @@ async function published(key: string | number) {
   return { status: answer.statusCode, page: answer.json().data };
 }
 
-test('API-08 lists pages, those put away too, and finds them by title and address', async () => {
+test('lists pages, those put away too, and finds them by title and address [API-08]', async () => {
   const hidden = await aPage({ title: 'Winter 100% <sale>', enabled: false });
   const all = await owner.get('/cms/pages');
   expect(all.body).toContain('Winter 100% &lt;sale&gt;');
@@ -44,7 +44,7 @@ test('API-08 lists pages, those put away too, and finds them by title and addres
   expect((await owner.get(`/cms/pages?q=${hidden.slug}`)).body).toContain('Winter');
 });
 
-test('API-08 changes what a page says of itself, and the site sees a newer version', async () => {
+test('changes what a page says of itself, and the site sees a newer version [API-08]', async () => {
   const { id, slug, path } = await aPage();
   const before = await published(slug);
   const changes = { title: 'Changed', meta_description: 'What it is', navigation_order: '77' };
@@ -61,7 +61,7 @@ test('API-08 changes what a page says of itself, and the site sees a newer versi
   expect(shown.body).toContain(owner.email);
 });
 
-test('SH-05 API-08 an old address leads to the new one in one step, if the owner wants that', async () => {
+test('an old address leads to the new one in one step, if the owner wants that [SH-05 API-08]', async () => {
   const { slug, path } = await aPage();
   const redirects = async () => {
     const { data } = (await shop.inject('/api/v1/cognito/domain/initialData')).json();
@@ -82,7 +82,7 @@ test('SH-05 API-08 an old address leads to the new one in one step, if the owner
   expect(await redirects()).not.toContainEqual(expect.objectContaining({ old_slug: slug }));
 });
 
-test('SH-05 API-08 a page at an address that led elsewhere is reached by it again', async () => {
+test('a page at an address that led elsewhere is reached by it again [SH-05 API-08]', async () => {
   const [{ slug, path }, other] = [await aPage(), await aPage()];
   const leadsAway = async () => {
     const { data } = (await shop.inject('/api/v1/cognito/domain/initialData')).json();
@@ -100,7 +100,7 @@ test('SH-05 API-08 a page at an address that led elsewhere is reached by it agai
   expect(data.redirects).not.toContainEqual(expect.objectContaining({ old_slug: other.slug }));
 });
 
-test('SH-21 API-08 gives a page its priority in the sitemap, and takes it back', async () => {
+test('gives a page its priority in the sitemap, and takes it back [SH-21 API-08]', async () => {
   const { slug, path } = await aPage();
   const told = async () => {
     const { data } = (await shop.inject('/api/v1/cognito/domain/initialData')).json();
@@ -121,7 +121,7 @@ test('SH-21 API-08 gives a page its priority in the sitemap, and takes it back',
   }
 });
 
-test('API-08 refuses what cannot be, beside its field, and keeps what was entered', async () => {
+test('refuses what cannot be, beside its field, and keeps what was entered [API-08]', async () => {
   const [{ path }, other] = [await aPage(), await aPage()];
   await owner.send(other.path, { navigation_order: '55' });
   for (const [changes, sentence] of [
@@ -145,7 +145,7 @@ test('API-08 refuses what cannot be, beside its field, and keeps what was entere
   }
 });
 
-test('API-08 the address of a page that the shop leads to stays', async () => {
+test('the address of a page that the shop leads to stays [API-08]', async () => {
   const values = { name: 'cart', slug: 'cart', url: '/cart', title: 'Cart' };
   const { id } = await shop.db
     .insertInto('page')
@@ -158,7 +158,7 @@ test('API-08 the address of a page that the shop leads to stays', async () => {
   expect(await owner.send(`/cms/pages/${id}`, { title: 'Basket' })).toMatchObject({ status: 303 });
 });
 
-test('API-08 of two owners with the same form the second is shown both and overwrites nothing', async () => {
+test('of two owners with the same form the second is shown both and overwrites nothing [API-08]', async () => {
   const { slug, path } = await aPage();
   const second = await createOwner(shop);
   const opened = readForm((await second.get(path)).body, path);
@@ -174,7 +174,7 @@ test('API-08 of two owners with the same form the second is shown both and overw
   expect((await published(slug)).page.title).toBe('Second');
 });
 
-test('API-08 adds a page, hidden until it is switched on', async () => {
+test('adds a page, hidden until it is switched on [API-08]', async () => {
   const added = await owner.send('/cms/pages/new', { title: 'About cats', slug: 'About-Cats' });
   expect(added).toMatchObject({ status: 303 });
   const path = added.location.split('?', 1)[0] ?? '';
@@ -186,7 +186,7 @@ test('API-08 adds a page, hidden until it is switched on', async () => {
 });
 
 test.each(['0', '999999', '99999999999', 'x', '1e3', '__proto__'])(
-  'API-08 has no page %s',
+  'has no page %s [API-08]',
   async (id) => {
     const paths = ['', '/blocks/1', '/blocks/1/delete', '/blocks/new?template=core/html'];
     for (const rest of paths) {

@@ -28,7 +28,7 @@ async function aPicture(ownerId: number | null = null) {
   return { hash, file: image.file, path: `/cms/pictures/${hash}/delete` };
 }
 
-test('API-08 lists the pictures of the site with what shows each, and those that nothing shows', async () => {
+test('lists the pictures of the site with what shows each, and those that nothing shows [API-08]', async () => {
   const [shown, unused] = [await aPicture(), await aPicture()];
   const ofCustomer = await aPicture((await shop.createUser()).id);
   const { productId } = await shop.createSku();
@@ -48,7 +48,7 @@ test('API-08 lists the pictures of the site with what shows each, and those that
   expect(found.match(/<th scope="row">/g)).toHaveLength(1);
 });
 
-test('API-08 asks before a picture is deleted, and deletes it once', async () => {
+test('asks before a picture is deleted, and deletes it once [API-08]', async () => {
   const { hash, file, path } = await aPicture();
   expect((await owner.get(path)).body).toContain(`Delete ${file}?`);
   const answer = await owner.post(path, {});
@@ -116,7 +116,7 @@ const MARKS: readonly (readonly [string, (hash: string, n: string) => Promise<un
   ],
 ];
 
-test.each(MARKS)('API-08 deletes no picture that is shown by %s', async (_where, mark) => {
+test.each(MARKS)('deletes no picture that is shown by %s [API-08]', async (_where, mark) => {
   const { hash, path } = await aPicture();
   await mark(hash, String(made));
   const answer = await owner.post(path, {});
@@ -126,7 +126,7 @@ test.each(MARKS)('API-08 deletes no picture that is shown by %s', async (_where,
   expect(await rows.execute()).toHaveLength(1);
 });
 
-test('API-08 the file of a deleted upload goes with the housekeeping, that of another stays', async () => {
+test('the file of a deleted upload goes with the housekeeping, that of another stays [API-08]', async () => {
   const { productId } = await shop.createSku();
   const url = `/cms/products/${productId}/pictures`;
   for (const background of ['red', 'blue']) {

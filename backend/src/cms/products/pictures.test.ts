@@ -38,7 +38,7 @@ async function aProduct(hashes: readonly string[]) {
   return { path, list };
 }
 
-test('API-08 SHOP-05 adds, orders, describes and takes away pictures of a product', async () => {
+test('adds, orders, describes and takes away pictures of a product [API-08 SHOP-05]', async () => {
   const hashes = [await aPicture(), await aPicture(), await aPicture()];
   const { path, list } = await aProduct(hashes);
   const [first, second, third] = await list();
@@ -52,7 +52,7 @@ test('API-08 SHOP-05 adds, orders, describes and takes away pictures of a produc
   expect((await owner.get(path)).body).toContain('value="A cat &amp; its &lt;door&gt;"');
 });
 
-test('API-08 refuses a picture that is not there, is there twice, or is without words', async () => {
+test('refuses a picture that is not there, is there twice, or is without words [API-08]', async () => {
   const hash = await aPicture();
   const { path, list } = await aProduct([hash]);
   const [picture] = await list();
@@ -72,7 +72,7 @@ test('API-08 refuses a picture that is not there, is there twice, or is without 
   expect(await list()).toEqual([picture]);
 });
 
-test('API-08 of two owners at the pictures of a product the second overwrites nothing', async () => {
+test('of two owners at the pictures of a product the second overwrites nothing [API-08]', async () => {
   const { path, list } = await aProduct([await aPicture()]);
   const opened = readForm((await owner.get(path)).body, path);
   await owner.send(path, { new_hash: await aPicture(), new_alt: 'Second' });
@@ -90,7 +90,7 @@ function aPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('API-08 SHOP-05 uploads a picture, without what the camera wrote into it', async () => {
+test('uploads a picture, without what the camera wrote into it [API-08 SHOP-05]', async () => {
   const { path, list } = await aProduct([]);
   const content = await aPhoto();
   const file = { field: 'new_hash.file', content, type: 'image/jpeg' };
@@ -107,7 +107,7 @@ test('API-08 SHOP-05 uploads a picture, without what the camera wrote into it', 
   expect((await sharp(shown.rawPayload).metadata()).exif).toBeUndefined();
 });
 
-test('API-08 refuses a file that is no picture, whatever it calls itself, and loses no text', async () => {
+test('refuses a file that is no picture, whatever it calls itself, and loses no text [API-08]', async () => {
   const { path, list } = await aProduct([]);
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
@@ -128,7 +128,7 @@ test('API-08 refuses a file that is no picture, whatever it calls itself, and lo
   expect(await list()).toEqual([]);
 });
 
-test('API-08 keeps an uploaded picture while the form beside it is refused', async () => {
+test('keeps an uploaded picture while the form beside it is refused [API-08]', async () => {
   const { path, list } = await aProduct([]);
   const file = { field: 'new_hash.file', content: await aPhoto(), type: 'image/jpeg' };
   const refused = await owner.sendFile(path, { new_alt: '' }, file);
@@ -139,7 +139,7 @@ test('API-08 keeps an uploaded picture while the form beside it is refused', asy
   expect(await list()).toHaveLength(1);
 });
 
-test('API-06 API-08 takes no more text with a file than without one', async () => {
+test('takes no more text with a file than without one [API-06 API-08]', async () => {
   const { path } = await aProduct([]);
   const file = { field: 'new_hash.file', content: Buffer.alloc(0), type: 'image/png' };
   const tooMuch = await owner.sendFile(path, { new_alt: 'x'.repeat(300_000) }, file);

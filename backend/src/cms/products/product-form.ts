@@ -24,8 +24,13 @@ export const PRODUCT_LABELS = {
 } as const satisfies Readonly<Record<string, string>>;
 
 const LENGTHS_MAX = {
-  ...{ name: 200, title: 200, meta_description: 500, blurb: 1000, brand: 100, badge: 40 },
-  content: 200_000,
+  name: 200,
+  title: 200,
+  meta_description: 500,
+  blurb: 1e3,
+  brand: 100,
+  badge: 40,
+  content: 2e5,
 } as const;
 const PLACE_MAX = 1_000_000;
 const FACETS_MAX = 24;
@@ -37,9 +42,18 @@ export type ProductText = Pick<
 >;
 
 export const NEW_PRODUCT: ProductText = {
-  ...{ name: '', slug: '', title: '', blurb: null, content: null, brand: null, badge: null },
-  ...{ sort_order: 0, meta_description: null, is_new: false, colours: [], materials: [] },
-  // Shown once it has its pictures and its stock.
+  name: '',
+  slug: '',
+  title: '',
+  blurb: null,
+  content: null,
+  brand: null,
+  badge: null,
+  sort_order: 0,
+  meta_description: null,
+  is_new: false,
+  colours: [],
+  materials: [],
   enabled: false,
 };
 

@@ -25,7 +25,7 @@ const CATALOGUE = new Set([
 const WHOLE_TABLE = /^select cast\(count\(\*\) as integer\) as "total" from "product" where true$/;
 
 test(
-  'API-08 reads neither every product nor every sku to find and show one',
+  'reads neither every product nor every sku to find and show one [API-08]',
   async () => {
     const owner = await createOwner(shop);
     const { id, product_id: productId } = await shop.db
@@ -35,7 +35,10 @@ test(
       .limit(1)
       .executeTakeFirstOrThrow();
     for (const query of [
-      ...['', '?q=bulk%201234', '?q=bulk-1234', '?q=no-such-code'],
+      '',
+      '?q=bulk%201234',
+      '?q=bulk-1234',
+      '?q=no-such-code',
       ...['', '/variants', '/pictures', `/skus/${id}`].map((rest) => `/${productId}${rest}`),
     ]) {
       const url = `/cms/products${query}`;

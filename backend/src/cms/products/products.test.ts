@@ -40,7 +40,7 @@ async function found(query: string): Promise<readonly string[]> {
   return [...body.matchAll(/<a href="(\/cms\/products\/\d+)"/g)].map(([, path = '']) => path);
 }
 
-test('API-08 finds products by name, address, code, group, state and stock', async () => {
+test('finds products by name, address, code, group, state and stock [API-08]', async () => {
   const { path, slug, id } = await aProduct('Only <one> 100%', 0);
   await shop.db
     .insertInto('product_group')
@@ -63,7 +63,7 @@ test('API-08 finds products by name, address, code, group, state and stock', asy
   });
 });
 
-test('API-08 SHOP-01 changes what the shop says of a product, without scripts of anybody', async () => {
+test('changes what the shop says of a product, without scripts of anybody [API-08 SHOP-01]', async () => {
   const { path, slug, id } = await aProduct();
   const group = groups.get('flaps') ?? 0;
   const answer = await owner.send(path, {
@@ -86,7 +86,7 @@ test('API-08 SHOP-01 changes what the shop says of a product, without scripts of
   expect(suggested.body).toContain(slug);
 });
 
-test('API-08 SH-05 an old address of a product leads to the new one, if the owner wants that', async () => {
+test('an old address of a product leads to the new one, if the owner wants that [API-08 SH-05]', async () => {
   const { path, slug } = await aProduct();
   const redirects = async () => {
     const { data } = (await shop.inject('/api/v1/cognito/domain/initialData')).json();
@@ -108,7 +108,7 @@ test('API-08 SH-05 an old address of a product leads to the new one, if the owne
   expect((await shown(slug)).status).toBe(200);
 });
 
-test('API-08 refuses what no product can be, beside its field, and keeps what was entered', async () => {
+test('refuses what no product can be, beside its field, and keeps what was entered [API-08]', async () => {
   const [{ path }, other] = [await aProduct(), await aProduct()];
   for (const [changes, sentence] of [
     [{ name: ' ' }, 'Enter a name.'],
@@ -125,7 +125,7 @@ test('API-08 refuses what no product can be, beside its field, and keeps what wa
   }
 });
 
-test('API-08 of two owners at one product the second overwrites nothing', async () => {
+test('of two owners at one product the second overwrites nothing [API-08]', async () => {
   const { path, slug } = await aProduct();
   const second = await createOwner(shop);
   const opened = readForm((await second.get(path)).body, path);
@@ -136,7 +136,7 @@ test('API-08 of two owners at one product the second overwrites nothing', async 
   expect((await shown(slug)).product.name).toBe('First');
 });
 
-test('API-08 SHOP-01 changes a price, and lists and carts follow', async () => {
+test('changes a price, and lists and carts follow [API-08 SHOP-01]', async () => {
   const { id, skuId, skuPath, path } = await aProduct();
   const change = { price: '24.5', special: '19.95', weight: '300' };
   expect(await owner.send(skuPath, change)).toMatchObject({ location: `${path}?done=saved` });
@@ -161,7 +161,7 @@ test('API-08 SHOP-01 changes a price, and lists and carts follow', async () => {
   }
 });
 
-test('API-08 CART-13 stock is moved, not overwritten: what is sold meanwhile is not lost', async () => {
+test('stock is moved, not overwritten: what is sold meanwhile is not lost [API-08 CART-13]', async () => {
   const { skuId, skuPath, path } = await aProduct();
   const move = { delta: '5', reason: 'delivered' };
   const opened = readForm((await owner.get(skuPath)).body, `${skuPath}/stock`);
@@ -180,16 +180,18 @@ test('API-08 CART-13 stock is moved, not overwritten: what is sold meanwhile is 
   expect((await owner.get(path)).body).toMatch(/stock \+5 \(Delivered\)/);
 });
 
-test('API-08 two owners who move stock at once both count', async () => {
+test('two owners who move stock at once both count [API-08]', async () => {
   const { skuId, skuPath } = await aProduct();
   const forms = ['a', 'b', 'c', 'd', 'e'].map(() => ({
-    ...{ form_key: randomUUID(), delta: '2', reason: 'counted' },
+    form_key: randomUUID(),
+    delta: '2',
+    reason: 'counted',
   }));
   await Promise.all(forms.map((form) => owner.post(`${skuPath}/stock`, form)));
   expect(await shop.onHand(skuId)).toBe(20);
 });
 
-test('API-08 refuses a move of stock that cannot be', async () => {
+test('refuses a move of stock that cannot be [API-08]', async () => {
   const { skuId, skuPath } = await aProduct();
   const form = { form_key: randomUUID(), delta: '1', reason: 'counted' };
   for (const [wrong, sentence] of [
@@ -208,7 +210,7 @@ test('API-08 refuses a move of stock that cannot be', async () => {
   expect(await shop.onHand(skuId)).toBe(10);
 });
 
-test('API-08 adds a product with one sku, hidden and without stock until the owner says so', async () => {
+test('adds a product with one sku, hidden and without stock until the owner says so [API-08]', async () => {
   const fields = { name: 'Bell', slug: 'Bell', code: 'BELL-1', price: '4', weight: '20' };
   const added = await owner.send('/cms/products/new', fields);
   expect(added.status).toBe(303);
@@ -223,7 +225,7 @@ test('API-08 adds a product with one sku, hidden and without stock until the own
 });
 
 test.each(['0', '999999', '99999999999', 'x', '__proto__'])(
-  'API-08 has no product %s, and no sku of another product',
+  'has no product %s, and no sku of another product [API-08]',
   async (id) => {
     const { skuId } = await aProduct();
     const other = await aProduct();

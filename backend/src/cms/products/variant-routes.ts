@@ -53,7 +53,10 @@ async function sendVariants(
   const empty: FormState = { entered: {}, errors: {} };
   const states = { names: { entered: saved, errors: {} }, option: empty, variation: empty };
   const body = variantsBody({
-    ...{ product, variations, saved, isConflict },
+    product,
+    variations,
+    saved,
+    isConflict,
     ...states,
     ...(refused !== undefined && { [refused.form]: refused.state }),
   });

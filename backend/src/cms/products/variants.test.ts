@@ -37,7 +37,7 @@ async function listSkus(path: string): Promise<readonly string[]> {
 
 const sizes = { name: 'Size', first: 'Small', others: 'Large\nExtra large' };
 
-test('API-08 SHOP-06 makes one variant three; what is there keeps code, price, stock and cart', async () => {
+test('makes one variant three; what is there keeps code, price, stock and cart [API-08 SHOP-06]', async () => {
   const { path, variants, code, id } = await aProduct();
   const answer = await owner.post(`${variants}/variation`, sizes);
   expect(answer).toMatchObject({ status: 303, location: `${variants}?done=created` });
@@ -49,7 +49,7 @@ test('API-08 SHOP-06 makes one variant three; what is there keeps code, price, s
   expect(await shop.onHand(id)).toBe(10);
 });
 
-test('API-08 SHOP-06 a second way to choose gives every combination, another option its row of them', async () => {
+test('a second way to choose gives every combination, another option its row of them [API-08 SHOP-06]', async () => {
   const { path, variants, code } = await aProduct();
   await owner.post(`${variants}/variation`, { ...sizes, others: 'Large' });
   await owner.post(`${variants}/variation`, { name: 'Colour', first: 'Brown', others: 'White' });
@@ -68,7 +68,7 @@ test('API-08 SHOP-06 a second way to choose gives every combination, another opt
   ]);
 });
 
-test('API-08 SHOP-06 customers choose among the variants, and buy the one they chose', async () => {
+test('customers choose among the variants, and buy the one they chose [API-08 SHOP-06]', async () => {
   const { variants, productId } = await aProduct();
   await owner.post(`${variants}/variation`, sizes);
   const { slug } = await shop.db
@@ -80,7 +80,7 @@ test('API-08 SHOP-06 customers choose among the variants, and buy the one they c
   expect(JSON.stringify(data)).toContain('Extra large');
 });
 
-test('API-08 renames what a product is chosen by; of two owners the second overwrites nothing', async () => {
+test('renames what a product is chosen by; of two owners the second overwrites nothing [API-08]', async () => {
   const { path, variants } = await aProduct();
   await owner.post(`${variants}/variation`, { ...sizes, others: 'Large' });
   const opened = readForm((await owner.get(variants)).body, variants);
@@ -94,7 +94,7 @@ test('API-08 renames what a product is chosen by; of two owners the second overw
   expect(second.body).toContain('Cat &lt;size&gt;');
 });
 
-test('API-08 refuses what cannot be, beside its field, and keeps what was entered', async () => {
+test('refuses what cannot be, beside its field, and keeps what was entered [API-08]', async () => {
   const { path, variants, code } = await aProduct();
   await owner.post(`${variants}/variation`, { ...sizes, others: 'Large' });
   const option = readForm((await owner.get(variants)).body, `${variants}/option`);
@@ -124,7 +124,7 @@ test('API-08 refuses what cannot be, beside its field, and keeps what was entere
   expect(await listSkus(path)).toHaveLength(2);
 });
 
-test('API-08 there are no variants of what is not there', async () => {
+test('there are no variants of what is not there [API-08]', async () => {
   for (const id of ['999999', 'x']) {
     expect((await owner.get(`/cms/products/${id}/variants`)).status).toBe(404);
     for (const rest of ['', '/option', '/variation']) {

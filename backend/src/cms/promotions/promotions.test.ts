@@ -19,7 +19,7 @@ async function rowOf(codeNorm: string) {
     .executeTakeFirst();
 }
 
-test('API-08 CART-03 adds a code, in times of the shop', async () => {
+test('adds a code, in times of the shop [API-08 CART-03]', async () => {
   const answer = await owner.send(NEW, {
     code: 'Winter-10',
     percent: '10',
@@ -31,8 +31,14 @@ test('API-08 CART-03 adds a code, in times of the shop', async () => {
   });
   expect(answer.status).toBe(303);
   expect(await rowOf('WINTER-10')).toMatchObject({
-    ...{ kind: 'percentage', percent: 10, amount_cents: null, min_spend_cents: 5000 },
-    ...{ max_uses: 100, max_uses_per_customer: 1, enabled: true, uses: 0 },
+    kind: 'percentage',
+    percent: 10,
+    amount_cents: null,
+    min_spend_cents: 5e3,
+    max_uses: 100,
+    max_uses_per_customer: 1,
+    enabled: true,
+    uses: 0,
     starts_at: new Date('2026-06-30T14:00:00Z'),
   });
   const page = await owner.get(answer.location);
@@ -49,13 +55,13 @@ test.each([
     { kind: 'free_shipping', percent: '10' },
     { kind: 'free_shipping', percent: null },
   ],
-])('API-08 adds a code of the kind %j', async (fields, row) => {
+])('adds a code of the kind %j [API-08]', async (fields, row) => {
   const code = `KIND-${fields.kind}`;
   await owner.send(NEW, { code, ...fields });
   expect(await rowOf(code.toUpperCase())).toMatchObject(row);
 });
 
-test('API-08 refuses what is no code, beside its field, and keeps what was entered', async () => {
+test('refuses what is no code, beside its field, and keeps what was entered [API-08]', async () => {
   await owner.send(NEW, { code: 'TAKEN', percent: '5' });
   for (const [changes, sentence] of [
     [{ code: 'taken' }, 'There is, or was, a code like this.'],
@@ -77,7 +83,7 @@ test('API-08 refuses what is no code, beside its field, and keeps what was enter
   expect(await rowOf('NOT-TAKEN')).toBeUndefined();
 });
 
-test('API-08 lists codes, finds them, and ends one after a question, once', async () => {
+test('lists codes, finds them, and ends one after a question, once [API-08]', async () => {
   const { location } = await owner.send(NEW, { code: 'ENDS-SOON', percent: '5' });
   const path = location.split('?', 1)[0] ?? '';
   const found = await owner.get('/cms/promotions?q=ends-s');
@@ -91,7 +97,7 @@ test('API-08 lists codes, finds them, and ends one after a question, once', asyn
   expect(await owner.get(`${path}/end`)).toMatchObject({ status: 404 });
 });
 
-test.each(['0', '999999', 'x'])('API-08 has no code %s', async (id) => {
+test.each(['0', '999999', 'x'])('has no code %s [API-08]', async (id) => {
   expect(await owner.get(`/cms/promotions/${id}`)).toMatchObject({ status: 404 });
   expect(await owner.post(`/cms/promotions/${id}/end`, {})).toMatchObject({ status: 404 });
 });

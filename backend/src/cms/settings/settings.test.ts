@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, TEST_START_TIMEOUT_MS);
 afterAll(() => shop.close());
 
-test('API-08 SH-18 saves settings, forgets those that are emptied, and leaves others alone', async () => {
+test('saves settings, forgets those that are emptied, and leaves others alone [API-08 SH-18]', async () => {
   await shop.db.insertInto('domain_setting').values({ name: 'skype', value: 'shop' }).execute();
   const answer = await owner.send(PATH, {
     ...RIGHT,
@@ -47,7 +47,7 @@ test('API-08 SH-18 saves settings, forgets those that are emptied, and leaves ot
   expect(page.body).toContain(owner.email);
 });
 
-test('API-08 refuses what is no setting, beside its field, and keeps what was entered', async () => {
+test('refuses what is no setting, beside its field, and keeps what was entered [API-08]', async () => {
   for (const [changes, sentence] of [
     [{ name: ' ' }, 'Enter a name.'],
     [{ organisation_abn: '51 824 753 557' }, 'This is no ABN'],
@@ -70,7 +70,7 @@ test('API-08 refuses what is no setting, beside its field, and keeps what was en
   expect((await listSettings(shop.db)).has('organisation_address')).toBe(false);
 });
 
-test('API-08 SH-18 keeps the whole address of an own icon as its path, and a logo anywhere', async () => {
+test('keeps the whole address of an own icon as its path, and a logo anywhere [API-08 SH-18]', async () => {
   const icons = { favicon: `${shop.env.siteUrl}/assets/own.png?v=2`, favicon_dark: '/dark.png' };
   const logo = { organisation_logo: 'https://cdn.example/logo.png' };
   expect((await owner.send(PATH, { ...RIGHT, ...icons, ...logo })).status).toBe(303);
@@ -81,7 +81,7 @@ test('API-08 SH-18 keeps the whole address of an own icon as its path, and a log
   });
 });
 
-test('API-08 two owners do not overwrite each other’s settings', async () => {
+test('two owners do not overwrite each other’s settings [API-08]', async () => {
   await owner.send(PATH, RIGHT);
   const form = readForm((await owner.get(PATH)).body, PATH);
   await owner.send(PATH, { organisation_phone: '111' });

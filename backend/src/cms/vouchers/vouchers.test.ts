@@ -32,7 +32,7 @@ async function redeem(code: string) {
   return { status: answer.statusCode, email };
 }
 
-test('API-08 CART-15 issues a voucher by hand, once for a form sent twice, and shows its card', async () => {
+test('issues a voucher by hand, once for a form sent twice, and shows its card [API-08 CART-15]', async () => {
   const form = readForm((await owner.get(NEW)).body, NEW);
   const first = await owner.post(NEW, { ...form, amount: '25.50' });
   const second = await owner.post(NEW, { ...form, amount: '25.50' });
@@ -48,7 +48,7 @@ test('API-08 CART-15 issues a voucher by hand, once for a form sent twice, and s
   expect(await redeem(code)).toMatchObject({ status: 200 });
 });
 
-test('API-08 shows no code whole, and no card to another owner', async () => {
+test('shows no code whole, and no card to another owner [API-08]', async () => {
   const { path, code } = await aVoucher();
   const page = await owner.get(path);
   expect(page.body).not.toContain(code);
@@ -57,7 +57,7 @@ test('API-08 shows no code whole, and no card to another owner', async () => {
   expect((await other.get(path)).body).not.toContain('gift-voucher/print');
 });
 
-test('API-08 a blocked voucher is not redeemed until it is allowed again', async () => {
+test('a blocked voucher is not redeemed until it is allowed again [API-08]', async () => {
   const { path, code } = await aVoucher();
   expect(await owner.post(`${path}/block`, {})).toMatchObject({ location: `${path}?done=blocked` });
   expect((await owner.get(path)).body).toContain('$0.00');
@@ -72,7 +72,7 @@ test('API-08 a blocked voucher is not redeemed until it is allowed again', async
   expect(await owner.post(`${path}/block`, {})).toMatchObject({ status: 404 });
 });
 
-test('API-08 finds vouchers by buyer, by number and by a whole code', async () => {
+test('finds vouchers by buyer, by number and by a whole code [API-08]', async () => {
   const { id, path, code } = await aVoucher('99');
   const found = (text: string) => owner.get(`/cms/vouchers?q=${encodeURIComponent(text)}`);
   for (const query of [id, id.slice(0, 8).toUpperCase(), ` ${owner.email.toUpperCase()} `]) {
@@ -92,7 +92,7 @@ test('API-08 finds vouchers by buyer, by number and by a whole code', async () =
   expect(unknown.body).not.toContain('ABCD-EFGH');
 });
 
-test('API-08 refuses an amount or a design that is not there, and keeps what was entered', async () => {
+test('refuses an amount or a design that is not there, and keeps what was entered [API-08]', async () => {
   for (const [changes, sentence] of [
     [{ amount: '4.99' }, 'Enter an amount from 5.00 to 1000.00.'],
     [{ amount: '1000.01' }, 'Enter an amount'],
@@ -106,7 +106,10 @@ test('API-08 refuses an amount or a design that is not there, and keeps what was
   }
 });
 
-test.each(['x', '00000000-0000-0000-0000-000000000000'])('API-08 has no voucher %s', async (id) => {
-  expect(await owner.get(`/cms/vouchers/${id}`)).toMatchObject({ status: 404 });
-  expect(await owner.post(`/cms/vouchers/${id}/block`, {})).toMatchObject({ status: 404 });
-});
+test.each(['x', '00000000-0000-0000-0000-000000000000'])(
+  'has no voucher %s [API-08]',
+  async (id) => {
+    expect(await owner.get(`/cms/vouchers/${id}`)).toMatchObject({ status: 404 });
+    expect(await owner.post(`/cms/vouchers/${id}/block`, {})).toMatchObject({ status: 404 });
+  },
+);

@@ -15,7 +15,7 @@ function countWords(html: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-test('CMS-08 has twelve articles or more, three at least in each of four groups', () => {
+test('has twelve articles or more, three at least in each of four groups [CMS-08]', () => {
   expect(out.length).toBeGreaterThanOrEqual(12);
   expect(demoArticleGroups.map(({ slug }) => slug)).toEqual([
     '3d-printers',
@@ -28,7 +28,7 @@ test('CMS-08 has twelve articles or more, three at least in each of four groups'
 });
 
 test.each(demoArticles.map((article) => [article.slug, article] as const))(
-  'CMS-08 writes %s at a length worth reading, with headings that links can name',
+  'writes %s at a length worth reading, with headings that links can name [CMS-08]',
   (_slug, { contentHtml }) => {
     expect(countWords(contentHtml)).toBeGreaterThanOrEqual(400);
     expect(countWords(contentHtml)).toBeLessThanOrEqual(1200);
@@ -40,14 +40,14 @@ test.each(demoArticles.map((article) => [article.slug, article] as const))(
 );
 
 test.each(demoArticles.map((article) => [article.slug, article] as const))(
-  'CMS-10 leads on from %s to a product and to another article',
+  'leads on from %s to a product and to another article [CMS-10]',
   (slug, { contentHtml }) => {
     expect(contentHtml).toMatch(/href="\/product\//);
     expect(contentHtml.replaceAll(`/article/${slug}"`, '')).toMatch(/href="\/article\//);
   },
 );
 
-test('CMS-08 lists articles newest first, and keeps one for later', () => {
+test('lists articles newest first, and keeps one for later [CMS-08]', () => {
   const times = demoArticles.map(({ publishTime }) => Date.parse(publishTime));
   expect(times).toEqual(times.toSorted((left, right) => right - left));
   expect(demoArticles.length - out.length).toBe(1);
@@ -55,16 +55,16 @@ test('CMS-08 lists articles newest first, and keeps one for later', () => {
     expect(Date.parse(publishTime)).toBeGreaterThanOrEqual(FIRST_DAY.getTime());
 });
 
-test('SH-13 has a headline that structured data must cut', () => {
+test('has a headline that structured data must cut [SH-13]', () => {
   expect(demoArticles.some(({ title }) => title.length > HEADLINE_CUT)).toBe(true);
 });
 
-test('CMS-08 is written by the people who work here', () => {
+test('is written by the people who work here [CMS-08]', () => {
   const names = demoPeople.map(({ firstName }) => firstName);
   for (const { author } of demoArticles) expect(names).toContain(author);
 });
 
-test('CMS-08 gives every article its own address and only known groups', () => {
+test('gives every article its own address and only known groups [CMS-08]', () => {
   expect(new Set(demoArticles.map(({ slug }) => slug)).size).toBe(demoArticles.length);
   const known = demoArticleGroups.map(({ slug }) => slug);
   for (const { groups } of demoArticles) expect(known).toEqual(expect.arrayContaining([...groups]));

@@ -45,12 +45,12 @@ function listAddresses(): ReadonlySet<string> {
   ]);
 }
 
-test('CMS-18 holds only HTML that survives saving unchanged', () => {
+test('holds only HTML that survives saving unchanged [CMS-18]', () => {
   const html = listHtml();
   expect(html.map(sanitiseContentHtml)).toEqual(html);
 });
 
-test('CMS-10 leads only to addresses of this site, or elsewhere by https', () => {
+test('leads only to addresses of this site, or elsewhere by https [CMS-10]', () => {
   const inPages = PAGE_VARIABLES.flatMap((variables) => Object.values(variables)).filter(
     (value) => typeof value === 'string',
   );
@@ -70,7 +70,7 @@ test('CMS-10 leads only to addresses of this site, or elsewhere by https', () =>
   expect(all.filter((target) => !target.startsWith('#') && !isKnown(target))).toEqual([]);
 });
 
-test('CMS-16 names only pictures and videos that are there', () => {
+test('names only pictures and videos that are there [CMS-16]', () => {
   const pictures = [
     ...[...demoArticles, ...demoPhotos, ...demoVoucherThemes].map(({ picture }) => picture.file),
     ...[...demoPeople, ...demoTestimonials].flatMap(({ picture }) => picture?.file ?? []),
@@ -85,13 +85,13 @@ test('CMS-16 names only pictures and videos that are there', () => {
   expect([...pictures, ...videos].filter((file) => !isThere(file))).toEqual([]);
 });
 
-test('CMS-14 asks a question of every field type in one form', () => {
+test('asks a question of every field type in one form [CMS-14]', () => {
   const form = demoForms.find(({ url }) => url === 'all-fields');
   const types = new Set(form?.questions.map(({ type }) => type));
   expect([...types].toSorted()).toEqual([...FORM_FIELD_TYPES].toSorted());
 });
 
-test('CMS-14 names the questions of a form differently and gives every select its choices', () => {
+test('names the questions of a form differently and gives every select its choices [CMS-14]', () => {
   for (const { questions } of demoForms) {
     expect(new Set(questions.map(({ name }) => name)).size).toBe(questions.length);
     const selects = questions.filter(({ type }) => type === 'select');
@@ -99,20 +99,20 @@ test('CMS-14 names the questions of a form differently and gives every select it
   }
 });
 
-test('CMS-21 rates with whole stars from 1 to 5, each voice under a name of its own', () => {
+test('rates with whole stars from 1 to 5, each voice under a name of its own [CMS-21]', () => {
   expect(demoTestimonials.length).toBeGreaterThanOrEqual(8);
   for (const { rating } of demoTestimonials) expect([1, 2, 3, 4, 5]).toContain(rating);
   expect(new Set(demoTestimonials.map(({ name }) => name)).size).toBe(demoTestimonials.length);
 });
 
-test('CMS-21 speaks of the shop in two groups, and otherwise of products that are sold', () => {
+test('speaks of the shop in two groups, and otherwise of products that are sold [CMS-21]', () => {
   const slugs = new Set(demoProducts.map(({ slug }) => slug));
   const groups = new Set(demoTestimonials.map(({ group }) => group));
   expect([...groups].filter((group) => !slugs.has(group)).toSorted()).toEqual(['home', 'trays']);
   expect([...groups].filter((group) => slugs.has(group)).length).toBeGreaterThanOrEqual(16);
 });
 
-test('CMS-21 asks for a group wherever a page shows testimonials, so no review stands alone', () => {
+test('asks for a group wherever a page shows testimonials, so no review stands alone [CMS-21]', () => {
   const blocks = demoPages.flatMap((page) => page.blocks);
   const asked = blocks
     .filter(({ template }) => /testimonial/.test(template))
@@ -121,7 +121,7 @@ test('CMS-21 asks for a group wherever a page shows testimonials, so no review s
   expect(new Set(asked)).toEqual(new Set(['home', 'trays']));
 });
 
-test('CMS-09 answers ten questions or more in four groups', () => {
+test('answers ten questions or more in four groups [CMS-09]', () => {
   expect(demoFaqs.length).toBeGreaterThanOrEqual(10);
   expect(new Set(demoFaqs.map(({ group }) => group))).toEqual(
     new Set(['shipping', 'printing', 'products', 'vouchers']),

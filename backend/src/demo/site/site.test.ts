@@ -40,7 +40,7 @@ function findPage(slug: string) {
   return demoPages.find((page) => page.slug === slug);
 }
 
-test('CMS-18 holds only HTML that survives saving unchanged', () => {
+test('holds only HTML that survives saving unchanged [CMS-18]', () => {
   const texts = [
     ...BLOCKS.flatMap(({ variables }) => [variables['html'], variables['content']]),
     ...WIDGETS.map(({ templatevar }) => templatevar?.['html']),
@@ -49,7 +49,7 @@ test('CMS-18 holds only HTML that survives saving unchanged', () => {
   expect(html.map(sanitiseContentHtml)).toEqual(html);
 });
 
-test('SH-01 gives every page its own id, slug and place in the navigation', () => {
+test('gives every page its own id, slug and place in the navigation [SH-01]', () => {
   const unique = (values: readonly unknown[]) => new Set(values).size === values.length;
   expect(unique(demoPages.map(({ id }) => id))).toBe(true);
   expect(unique(demoPages.map(({ slug }) => slug))).toBe(true);
@@ -57,7 +57,7 @@ test('SH-01 gives every page its own id, slug and place in the navigation', () =
   expect(unique(orders.filter((order) => order !== undefined))).toBe(true);
 });
 
-test('SH-05 redirects only to pages that exist', () => {
+test('redirects only to pages that exist [SH-05]', () => {
   const slugs = demoPages.map(({ slug }) => slug);
   for (const [from, to] of Object.entries(demoRedirects)) {
     expect(slugs).toContain(to);
@@ -65,7 +65,7 @@ test('SH-05 redirects only to pages that exist', () => {
   }
 });
 
-test('SH-11 orders the menu Shop, Articles, About, Contact', () => {
+test('orders the menu Shop, Articles, About, Contact [SH-11]', () => {
   const shown = demoPages
     .flatMap(({ seoTitle, navigationOrder }) =>
       navigationOrder === undefined ? [] : [{ seoTitle, navigationOrder }],
@@ -74,13 +74,13 @@ test('SH-11 orders the menu Shop, Articles, About, Contact', () => {
   expect(shown.map(({ seoTitle }) => seoTitle)).toEqual(['Shop', 'Articles', 'About', 'Contact']);
 });
 
-test('CMS-06 writes 19 sections of terms, 8 of privacy and the refund policy on one page', () => {
+test('writes 19 sections of terms, 8 of privacy and the refund policy on one page [CMS-06]', () => {
   const html = JSON.stringify(findPage('terms-and-conditions')?.blocks[0]?.variables['html']);
   expect(html.match(/<h3>/g)).toHaveLength(19 + 8);
   expect(html).toContain('30 days');
 });
 
-test('CMS-06 writes the shipping policy with tables and leaves no placeholder open', () => {
+test('writes the shipping policy with tables and leaves no placeholder open [CMS-06]', () => {
   const html = JSON.stringify(findPage('shipping-and-returns')?.blocks[0]?.variables['html']);
   expect(html.match(/<table>/g)).toHaveLength(2);
   expect(html).not.toMatch(/\[[^\]]*\]/);
@@ -92,7 +92,7 @@ test('CMS-06 writes the shipping policy with tables and leaves no placeholder op
 const PERSONAL =
   /^(Cognito\/|Sell\/(cart|checkout|payment_result|order_list|order_detail|invoice|tickets|address_book)$)/;
 
-test('CMS-06 shows one block of every template that the documentation lists', () => {
+test('shows one block of every template that the documentation lists [CMS-06]', () => {
   const documentation = readFileSync(
     new URL('../../../../docs/block-templates.md', import.meta.url),
     'utf8',
@@ -103,12 +103,12 @@ test('CMS-06 shows one block of every template that the documentation lists', ()
   expect(shown).toEqual(expect.arrayContaining(listed.filter((name = '') => !PERSONAL.test(name))));
 });
 
-test('CMS-03 frames blocks with every field of a frame', () => {
+test('frames blocks with every field of a frame [CMS-03]', () => {
   const used = new Set(BLOCKS.flatMap(({ frame = {} }) => Object.keys(frame)));
   expect([...used].toSorted()).toEqual(Object.keys(FRAME_FIELDS).toSorted());
 });
 
-test('CMS-05 arranges legacy pages in columns and tabs of widgets', () => {
+test('arranges legacy pages in columns and tabs of widgets [CMS-05]', () => {
   const legacy = demoPages.filter(({ rows = [] }) => rows.length > 0);
   expect(legacy.map(({ slug }) => slug)).toEqual(
     expect.arrayContaining(['workshop-notes', 'legacy-shop']),
@@ -117,7 +117,7 @@ test('CMS-05 arranges legacy pages in columns and tabs of widgets', () => {
   expect(new Set(rowTypes)).toEqual(new Set(['columns', 'tabs']));
 });
 
-test('CMS-16 names only pictures that are there', () => {
+test('names only pictures that are there [CMS-16]', () => {
   const files = BLOCKS.flatMap(({ picture, pictures = {}, frame = {} }) => [
     ...[picture, ...Object.values(pictures)].flatMap((each) => each?.file ?? []),
     ...[frame.backgroundImage, frame.slate].flatMap((file) => file ?? []),

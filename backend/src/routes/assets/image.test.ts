@@ -16,7 +16,7 @@ test.each([
   ['webp', 'image/webp', 'webp'],
   ['jpg', 'image/jpeg', 'jpeg'],
 ] as const)(
-  'API-04 answers %s, cropped to the aspect, kept for ever',
+  'answers %s, cropped to the aspect, kept for ever [API-04]',
   async (ext, type, format) => {
     const answer = await shop.inject(imagePath(hash, '16x9', 400, ext));
     expect(answer.statusCode).toBe(200);
@@ -33,7 +33,7 @@ test.each([
   [99_999, 800],
   [2001, 800],
   [825, 800],
-])('API-04 redirects width %d to %d for good', async (wanted, served) => {
+])('redirects width %d to %d for good [API-04]', async (wanted, served) => {
   const answer = await shop.inject(`/assets/i/${hash}/4x3/${wanted}.webp`);
   expect(answer.statusCode).toBe(301);
   expect(answer.headers.location).toBe(`/assets/i/${hash}/4x3/${served}.webp`);
@@ -49,12 +49,12 @@ test.each([
   ['a width of ten digits', (known: string) => `${known}/4x3/1234567890.webp`],
   ['an unknown hash', () => `${'a'.repeat(40)}/4x3/400.webp`],
   ['a path instead of a hash', () => `..%2f..%2fetc%2fpasswd/4x3/400.webp`],
-])('API-04 answers 404 for %s', async (_case, path) => {
+])('answers 404 for %s [API-04]', async (_case, path) => {
   const answer = await shop.inject(`/assets/i/${path(hash)}`);
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
 });
 
-test('API-04 serves from disk what it made before', async () => {
+test('serves from disk what it made before [API-04]', async () => {
   const first = await shop.inject(imagePath(hash, '1x1', 100, 'webp'));
   const again = await shop.inject(imagePath(hash, '1x1', 100, 'webp'));
   expect(again.rawPayload.equals(first.rawPayload)).toBe(true);

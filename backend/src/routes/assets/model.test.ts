@@ -17,7 +17,7 @@ function get(url: string, acceptEncoding: string) {
   return shop.inject({ url, headers: { 'accept-encoding': acceptEncoding } });
 }
 
-test('SHOP-05 sends a model compressed, kept for ever', async () => {
+test('sends a model compressed, kept for ever [SHOP-05]', async () => {
   const answer = await get(modelPath(hash), 'gzip, br');
   expect(answer.headers).toMatchObject({
     'content-type': 'model/gltf-binary',
@@ -29,7 +29,7 @@ test('SHOP-05 sends a model compressed, kept for ever', async () => {
 });
 
 test.each(['', 'gzip', 'br;q=0', 'brotli'])(
-  'SHOP-05 sends a model as it is to who accepts "%s"',
+  'sends a model as it is to who accepts "%s" [SHOP-05]',
   async (acceptEncoding) => {
     const answer = await get(modelPath(hash), acceptEncoding);
     expect(answer.headers['content-encoding']).toBeUndefined();
@@ -38,7 +38,7 @@ test.each(['', 'gzip', 'br;q=0', 'brotli'])(
 );
 
 test.each([modelPath('0'.repeat(40)), '/assets/m/x.glb', '/assets/m/..%2F..%2Fkeys.glb'])(
-  'API-06 has no model at %s',
+  'has no model at %s [API-06]',
   async (url) => {
     const answer = await get(url, 'br');
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);

@@ -39,7 +39,7 @@ const REFUSED = {
   message: 'This code is not right, was used already, or is older than a minute.',
 };
 
-test('SES-09 sends who is logged in back with a code and the state, and the code opens a session', async () => {
+test('sends who is logged in back with a code and the state, and the code opens a session [SES-09]', async () => {
   const { email } = await shop.createUser();
   const answer = await authorize(shop, {}, await shop.login(email));
   expect(answer.statusCode).toBe(303);
@@ -75,7 +75,7 @@ test.each([
       payload: { password: TEST_PASSWORD, newpassword: 'another long password' },
     },
   ],
-])('SES-09 SES-02 a code ends with its session when %s', async (_case, { call, by, payload }) => {
+])('a code ends with its session when %s [SES-09 SES-02]', async (_case, { call, by, payload }) => {
   const { email } = await shop.createUser();
   const here = await shop.login(email);
   const there = await shop.login(email);
@@ -90,7 +90,7 @@ test.each([
   expect([exchanged.statusCode, exchanged.json()]).toEqual([400, REFUSED]);
 });
 
-test('SES-09 lets others log in first and come back', async () => {
+test('lets others log in first and come back [SES-09]', async () => {
   const answer = parametersOf(await authorize(shop));
   expect(answer.to).toBe(`${SITE_URL}/login`);
   const returnTo = 'return_to' in answer ? String(answer.return_to) : '';
@@ -99,7 +99,7 @@ test('SES-09 lets others log in first and come back', async () => {
   expect(Object.fromEntries(back.searchParams)).toEqual(RIGHT_QUERY);
 });
 
-test('SES-09 takes a session that is over for none', async () => {
+test('takes a session that is over for none [SES-09]', async () => {
   const bearer = await aBearer();
   shop.clock.advanceSeconds(600);
   expect(parametersOf(await authorize(shop, {}, bearer)).to).toBe(`${SITE_URL}/login`);
@@ -112,7 +112,7 @@ test.each([
   { redirect_uri: 'https://evil.example/session/oauth/return' },
   { redirect_uri: `${SITE_URL}.evil.example/session/oauth/return` },
   { redirect_uri: `${SITE_URL}/session/oauth/return/../../x` },
-])('SES-09 redirects nowhere for %j', async (changes) => {
+])('redirects nowhere for %j [SES-09]', async (changes) => {
   const answer = await authorize(shop, changes, await aBearer());
   expect(answer.statusCode).toBe(400);
   expect(answer.headers.location).toBeUndefined();
@@ -127,13 +127,13 @@ test.each([
   { state: 'x' },
   { nonce: '' },
   { provider: 'google' },
-])('SES-09 tells its client that %j is not right', async (changes) => {
+])('tells its client that %j is not right [SES-09]', async (changes) => {
   const answer = parametersOf(await authorize(shop, changes, await aBearer()));
   expect(answer).toMatchObject({ to: REDIRECT_URI, error: 'invalid_request' });
   expect(answer).not.toHaveProperty('code');
 });
 
-test('SES-09 ends the session when its code is brought a second time', async () => {
+test('ends the session when its code is brought a second time [SES-09]', async () => {
   const code = await aCode();
   const tokens = await exchange(shop, code);
   const { access_token: accessToken } = tokens.json();
@@ -147,27 +147,27 @@ test.each([
   { code_verifier: 'w'.repeat(43) },
   { client_id: 'another' },
   { redirect_uri: 'https://evil.example/' },
-])('SES-09 refuses a code with %j, and counts it as used', async (changes) => {
+])('refuses a code with %j, and counts it as used [SES-09]', async (changes) => {
   const code = await aCode();
   const wrong = await exchange(shop, code, changes);
   expect([wrong.statusCode, wrong.json()]).toEqual([400, REFUSED]);
   expect((await exchange(shop, code)).statusCode).toBe(400);
 });
 
-test('SES-09 refuses a code after a minute, and one that never was', async () => {
+test('refuses a code after a minute, and one that never was [SES-09]', async () => {
   const code = await aCode();
   shop.clock.advanceSeconds(61);
   expect((await exchange(shop, code)).json()).toEqual(REFUSED);
   expect((await exchange(shop, 'never')).json()).toEqual(REFUSED);
 });
 
-test('SES-09 swaps a code brought twice at the same time at most once', async () => {
+test('swaps a code brought twice at the same time at most once [SES-09]', async () => {
   const code = await aCode();
   const answers = await Promise.all([exchange(shop, code), exchange(shop, code)]);
   expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(1);
 });
 
-test('SES-09 swaps no code for an account that was switched off meanwhile', async () => {
+test('swaps no code for an account that was switched off meanwhile [SES-09]', async () => {
   const { id, email } = await shop.createUser();
   const answer = parametersOf(await authorize(shop, {}, await shop.login(email)));
   await shop.db.updateTable('user_account').set({ enabled: false }).where('id', '=', id).execute();
@@ -175,7 +175,7 @@ test('SES-09 swaps no code for an account that was switched off meanwhile', asyn
   expect((await exchange(shop, code)).json()).toEqual(REFUSED);
 });
 
-test('SES-09 needs the verifier: a code alone opens nothing', async () => {
+test('needs the verifier: a code alone opens nothing [SES-09]', async () => {
   const payload = {
     grant_type: 'authorization_code',
     code: await aCode(),

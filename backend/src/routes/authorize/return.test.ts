@@ -60,7 +60,7 @@ async function logIn(person: FakePerson, bearer?: string) {
   return own.json().data;
 }
 
-test('SES-09 adds an account for somebody new, with name and address, and finds it again', async () => {
+test('adds an account for somebody new, with name and address, and finds it again [SES-09]', async () => {
   const person = aPerson();
   const user = await logIn(person);
   expect(user).toMatchObject({ email: person.email, first_name: 'Robin', last_name: 'Lock' });
@@ -68,12 +68,12 @@ test('SES-09 adds an account for somebody new, with name and address, and finds 
   expect((await logIn(moved)).id).toBe(user.id);
 });
 
-test('SES-09 opens the account with the address the provider has verified', async () => {
+test('opens the account with the address the provider has verified [SES-09]', async () => {
   const { id, email } = await shop.createUser();
   expect((await logIn(aPerson({ email: email.toUpperCase() }))).id).toBe(id);
 });
 
-test('SES-09 a login is no link: it opens what the identity opens, whoever was logged in', async () => {
+test('a login is no link: it opens what the identity opens, whoever was logged in [SES-09]', async () => {
   const { id, email } = await shop.createUser();
   const person = aPerson();
   const user = await logIn(person, await shop.login(email));
@@ -81,7 +81,7 @@ test('SES-09 a login is no link: it opens what the identity opens, whoever was l
   expect(user.email).toBe(person.email);
 });
 
-test('ACC-16 has an owner told whose account a verified address was linked to, and nobody of a new one', async () => {
+test('has an owner told whose account a verified address was linked to, and nobody of a new one [ACC-16]', async () => {
   const { id, email } = await shop.createUser();
   const person = aPerson({ email });
   await logIn(person);
@@ -94,14 +94,14 @@ test('ACC-16 has an owner told whose account a verified address was linked to, a
   expect(await listLoginWayNews(shop, newId)).toEqual([]);
 });
 
-test('SES-09 leaves an identity with the account it opens', async () => {
+test('leaves an identity with the account it opens [SES-09]', async () => {
   const person = aPerson();
   const { id } = await logIn(person);
   const { email } = await shop.createUser();
   expect((await logIn(person, await shop.login(email))).id).toBe(id);
 });
 
-test('SES-09 refuses an address the provider has not verified', async () => {
+test('refuses an address the provider has not verified [SES-09]', async () => {
   const { email } = await shop.createUser();
   provider.person = aPerson({ email, email_verified: false });
   const { answer } = await visit();
@@ -114,7 +114,7 @@ test('SES-09 refuses an address the provider has not verified', async () => {
 });
 
 test.each(['other-nonce', 'other-key', 'other-audience'] as const)(
-  'SES-09 believes no identity with %s',
+  'believes no identity with %s [SES-09]',
   async (trouble) => {
     provider.trouble = trouble;
     const { answer } = await visit();
@@ -123,13 +123,13 @@ test.each(['other-nonce', 'other-key', 'other-audience'] as const)(
   },
 );
 
-test('SES-09 says so when the provider does not answer', async () => {
+test('says so when the provider does not answer [SES-09]', async () => {
   provider.trouble = 'down';
   const answer = parametersOf(await authorize(shop, { provider: 'google' }));
   expect(answer).toMatchObject({ to: REDIRECT_URI, error: 'temporarily_unavailable' });
 });
 
-test('SES-09 takes the way back from a provider once, and not after ten minutes', async () => {
+test('takes the way back from a provider once, and not after ten minutes [SES-09]', async () => {
   const { url } = await visit();
   const again = await shop.inject({ url });
   expect(again.statusCode).toBe(400);
@@ -141,14 +141,14 @@ test('SES-09 takes the way back from a provider once, and not after ten minutes'
   expect(late.statusCode).toBe(400);
 });
 
-test('SES-09 goes back when the visitor says no there', async () => {
+test('goes back when the visitor says no there [SES-09]', async () => {
   const there = await authorize(shop, { provider: 'google' });
   const state = new URL(String(there.headers.location)).searchParams.get('state');
   const url = `/api/v1/authorize/return?error=access_denied&state=${state}`;
   expect(parametersOf(await shop.inject({ url }))).toMatchObject({ error: 'access_denied' });
 });
 
-test('SES-09 names the providers that are switched on, and none without configuration', async () => {
+test('names the providers that are switched on, and none without configuration [SES-09]', async () => {
   const url = '/api/v1/cognito/user/loginWays';
   const answer = await shop.inject({ url });
   expect(answer.json().data).toEqual({

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, TEST_START_TIMEOUT_MS);
 afterAll(() => shop.close());
 
-test('API-08 leads who is not logged in from every address to the login, and takes no form', async () => {
+test('leads who is not logged in from every address to the login, and takes no form [API-08]', async () => {
   const addresses = listAreaAddresses(shop).filter(({ url }) => url !== '/cms/login');
   expect(addresses).toContainEqual({ method: 'POST', url: '/cms/logout' });
   const taken: unknown[] = [];
@@ -25,7 +25,7 @@ test('API-08 leads who is not logged in from every address to the login, and tak
   expect(taken).toEqual([]);
 });
 
-test('API-08 says of an unknown address only to an owner that there is nothing', async () => {
+test('says of an unknown address only to an owner that there is nothing [API-08]', async () => {
   expect((await shop.inject({ url: '/cms/nothing' })).headers.location).toBe(
     '/cms/login?return=%2Fcms%2Fnothing',
   );
@@ -33,7 +33,7 @@ test('API-08 says of an unknown address only to an owner that there is nothing',
   expect(await owner.get('/cms/nothing')).toMatchObject({ status: 404 });
 });
 
-test('API-08 an owner logs in, comes back to where they were, and logs out', async () => {
+test('an owner logs in, comes back to where they were, and logs out [API-08]', async () => {
   const { email } = await shop.createUser({ is_admin: true });
   const fields = { email, password: TEST_PASSWORD, return: '/cms/pages' };
   const answer = await postForm(shop, { url: '/cms/login' }, fields);
@@ -49,7 +49,7 @@ test('API-08 an owner logs in, comes back to where they were, and logs out', asy
   expect(after.statusCode).toBe(303);
 });
 
-test('API-08 answers a customer, a wrong password and an unknown address alike', async () => {
+test('answers a customer, a wrong password and an unknown address alike [API-08]', async () => {
   const customer = await shop.createUser();
   const owner = await shop.createUser({ is_admin: true });
   const answers = await Promise.all(
@@ -70,7 +70,7 @@ test('API-08 answers a customer, a wrong password and an unknown address alike',
   expect(answers[0]?.body).toContain(`value="${customer.email}"`);
 });
 
-test('API-08 counts failed logins with those of the shop, and says when to come again', async () => {
+test('counts failed logins with those of the shop, and says when to come again [API-08]', async () => {
   const { email } = await shop.createUser({ is_admin: true });
   const payload = { username: email, password: 'wrong one', fingerprint: 'f'.repeat(21) };
   for (let time = 0; time < 10; time += 1) {
@@ -82,7 +82,7 @@ test('API-08 counts failed logins with those of the shop, and says when to come 
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('API-08 leads nowhere but to the area after a login', async () => {
+test('leads nowhere but to the area after a login [API-08]', async () => {
   for (const path of ['https://evil.example', '//evil.example', '/cms/../x', '/cmsx', '/cms\\x']) {
     const { email } = await shop.createUser({ is_admin: true });
     const fields = { email, password: TEST_PASSWORD, return: path };
@@ -91,7 +91,7 @@ test('API-08 leads nowhere but to the area after a login', async () => {
   }
 });
 
-test('API-08 a session ends after 30 idle minutes, and after eight hours at work', async () => {
+test('a session ends after 30 idle minutes, and after eight hours at work [API-08]', async () => {
   const idle = await createOwner(shop);
   shop.clock.advanceSeconds(29 * 60);
   expect(await idle.get('/cms')).toMatchObject({ status: 200 });
@@ -106,7 +106,7 @@ test('API-08 a session ends after 30 idle minutes, and after eight hours at work
   expect(await busy.get('/cms')).toMatchObject({ status: 303 });
 });
 
-test('API-08 a session ends with a new password, from the list of devices, and with is_admin', async () => {
+test('a session ends with a new password, from the list of devices, and with is_admin [API-08]', async () => {
   const demoted = await createOwner(shop);
   const update = shop.db.updateTable('user_account').where('id', '=', demoted.id);
   await update.set({ is_admin: false }).execute();
@@ -135,7 +135,7 @@ test('API-08 a session ends with a new password, from the list of devices, and w
   expect(await away.get('/cms')).toMatchObject({ status: 303 });
 });
 
-test('API-08 a form sent after the session ended says how to send it again', async () => {
+test('a form sent after the session ended says how to send it again [API-08]', async () => {
   const owner = await createOwner(shop);
   shop.clock.advanceSeconds(31 * 60);
   const answer = await owner.post('/cms/logout', {});
@@ -152,7 +152,7 @@ test.each<[string, Readonly<Record<string, string>>]>([
   ['a sandboxed frame', { origin: 'null' }],
   ['a script', { 'sec-fetch-dest': 'empty' }],
   ['a frame', { 'sec-fetch-dest': 'iframe' }],
-])('API-08 takes no form from %s', async (_from, headers) => {
+])('takes no form from %s [API-08]', async (_from, headers) => {
   const owner = await createOwner(shop);
   const answer = await shop.inject({
     method: 'POST',
@@ -169,7 +169,7 @@ test.each<[string, Readonly<Record<string, string>>]>([
   expect(await owner.get('/cms')).toMatchObject({ status: 200 });
 });
 
-test('API-08 takes forms at another address of the site, over TLS for instance', async () => {
+test('takes forms at another address of the site, over TLS for instance [API-08]', async () => {
   const { email } = await shop.createUser({ is_admin: true });
   const answer = await shop.inject({
     method: 'POST',
@@ -185,7 +185,7 @@ test('API-08 takes forms at another address of the site, over TLS for instance',
   expect(answer.statusCode).toBe(303);
 });
 
-test('API-08 its pages are kept, listed, framed and scripted by nobody', async () => {
+test('its pages are kept, listed, framed and scripted by nobody [API-08]', async () => {
   const owner = await createOwner(shop);
   const { headers } = await shop.inject({ url: '/cms', headers: { cookie: owner.cookie } });
   expect(headers).toMatchObject({
@@ -200,14 +200,14 @@ test('API-08 its pages are kept, listed, framed and scripted by nobody', async (
   expect(policy).not.toMatch(/unsafe|script-src/);
 });
 
-test('API-08 no bearer of the shop opens it', async () => {
+test('no bearer of the shop opens it [API-08]', async () => {
   const { email } = await shop.createUser({ is_admin: true });
   const authorization = await shop.login(email);
   const answer = await shop.inject({ url: '/cms', headers: { authorization } });
   expect(answer.statusCode).toBe(303);
 });
 
-test('API-08 its windows are named after the page of a list and what was searched for', async () => {
+test('its windows are named after the page of a list and what was searched for [API-08]', async () => {
   const owner = await createOwner(shop);
   const titleOf = async (url: string) =>
     /<title>(.*) – Owner’s area</.exec((await owner.get(url)).body)?.[1];

@@ -26,7 +26,7 @@ async function refusal(path: string) {
   return [answer.statusCode, answer.json().code];
 }
 
-test('SH-18 answers site settings, and nothing that is not one of them', async () => {
+test('answers site settings, and nothing that is not one of them [SH-18]', async () => {
   const body = await get('/domain/currentDomain');
   expect(parseData(domainWireSchema, body)).toMatchObject({
     organisation_name: 'Tumblerworks',
@@ -36,7 +36,7 @@ test('SH-18 answers site settings, and nothing that is not one of them', async (
   expect(Object.keys(body.data)).not.toContain('gst_registered');
 });
 
-test('SH-18 answers a sitemap with navigation, pages that ask for a login, groups and products', async () => {
+test('answers a sitemap with navigation, pages that ask for a login, groups and products [SH-18]', async () => {
   const { sitemap } = parseData(initialDataWireSchema, await get('/domain/initialData'));
   const navigation = sitemap
     .filter((entry) => entry.navigation_order !== null)
@@ -53,7 +53,7 @@ test('SH-18 answers a sitemap with navigation, pages that ask for a login, group
 });
 
 test.each(['/shop', '/product', '/article', '/blog'])(
-  'SH-06 what stands below %s asks for a login as that page does',
+  'what stands below %s asks for a login as that page does [SH-06]',
   async (url) => {
     const page = shop.db.updateTable('page').where('url', '=', url);
     await page.set({ login_required: true }).execute();
@@ -70,7 +70,7 @@ test.each(['/shop', '/product', '/article', '/blog'])(
   },
 );
 
-test('SH-21 says when pages, products and articles last changed', async () => {
+test('says when pages, products and articles last changed [SH-21]', async () => {
   const { sitemap } = parseData(initialDataWireSchema, await get('/domain/initialData'));
   const undated = sitemap.filter(({ updated_at: changedAt }) => changedAt === null);
   expect(undated.every(({ url }) => /^\/(shop|blog)\/[^/]+$/.test(url))).toBe(true);
@@ -79,7 +79,7 @@ test('SH-21 says when pages, products and articles last changed', async () => {
   expect([...kinds].toSorted()).toEqual(['', 'article', 'product']);
 });
 
-test('SH-21 names the first picture of each product and article', async () => {
+test('names the first picture of each product and article [SH-21]', async () => {
   const { image_hash: shown } = await shop.db
     .selectFrom('product_image')
     .select('image_hash')
@@ -95,12 +95,12 @@ test('SH-21 names the first picture of each product and article', async () => {
   expect(answer.json().data.images[0].hash).toBe(hash);
 });
 
-test('SH-05 answers the redirect table', async () => {
+test('answers the redirect table [SH-05]', async () => {
   const { redirects } = parseData(initialDataWireSchema, await get('/domain/initialData'));
   expect(redirects).toContainEqual({ old_slug: 'store', new_slug: 'shop' });
 });
 
-test('SH-01 lists pages with their blocks, at most page_size at a time', async () => {
+test('lists pages with their blocks, at most page_size at a time [SH-01]', async () => {
   const schema = pageOf(pageWireSchema);
   const all = parseBody(schema, await get('/page?page_size=100&pb=1'));
   expect(all.num_pages).toBe(1);
@@ -114,12 +114,12 @@ test('SH-01 lists pages with their blocks, at most page_size at a time', async (
   ]);
 });
 
-test('SH-01 answers an empty list beyond the end and clamps the page size', async () => {
+test('answers an empty list beyond the end and clamps the page size [SH-01]', async () => {
   const beyond = await get('/page?page=999999999&page_size=999999999');
   expect(beyond).toEqual({ data: [], num_pages: 1 });
 });
 
-test('SH-01 answers one page by its slug, with its blocks in order', async () => {
+test('answers one page by its slug, with its blocks in order [SH-01]', async () => {
   const home = parseData(pageWireSchema, await get('/page?url=home&pb=1'));
   expect(home).toMatchObject({ id: 1, url: '/', item_url: null });
   const [first, second] = home.pageContents;
@@ -130,7 +130,7 @@ test('SH-01 answers one page by its slug, with its blocks in order', async () =>
   expect(parseData(pageWireSchema, await get('/page?url=/')).id).toBe(1);
 });
 
-test('SH-01 answers the built-in pages with the ids of the specification', async () => {
+test('answers the built-in pages with the ids of the specification [SH-01]', async () => {
   const shopPage = parseData(pageWireSchema, await get('/page?url=shop'));
   expect(shopPage).toMatchObject({ id: 7, title: 'Shop' });
   expect(shopPage.pageContents[0]).toMatchObject({ template: 'Sell/product_grid' });
@@ -145,7 +145,7 @@ test('SH-01 answers the built-in pages with the ids of the specification', async
   });
 });
 
-test('SH-02 answers 404 for a page that is not there or switched off', async () => {
+test('answers 404 for a page that is not there or switched off [SH-02]', async () => {
   expect(await refusal('/page?url=no-such-page')).toEqual([404, 'NOT_FOUND']);
   await shop.db.updateTable('page').set({ enabled: false }).where('slug', '=', 'contact').execute();
   expect(await refusal('/page?url=contact')).toEqual([404, 'NOT_FOUND']);
@@ -164,7 +164,7 @@ test('leaves out blocks that were deleted', async () => {
   expect(await listIds()).toEqual(before.filter((id) => id !== 103));
 });
 
-test('SHOP-02 answers the groups as a nested set', async () => {
+test('answers the groups as a nested set [SHOP-02]', async () => {
   const groups = parseData(v.array(groupWireSchema), await get('/group/Sell/Product'));
   const [root, ...below] = groups;
   expect(root).toMatchObject({ slug: 'shop', url: '/shop', level: 0, lft: 1, root: root?.id });
@@ -180,14 +180,14 @@ test('SHOP-02 answers the groups as a nested set', async () => {
   expect(ofEveryKind.filter(({ model }) => model === 'Product')).toEqual(groups);
 });
 
-test('SHOP-02 answers one group with its picture in the size asked for', async () => {
+test('answers one group with its picture in the size asked for [SHOP-02]', async () => {
   const path = '/group/details/Sell/Product/featured?image_aspect=1x1&image_width=310';
   const group = parseData(groupWireSchema, await get(path));
   expect(group).toMatchObject({ name: 'Featured', url: '/shop/featured' });
   expect(group.image?.webp_url).toBe(`/assets/i/${group.image?.hash}/1x1/325.webp`);
 });
 
-test('API-06 answers 404 for groups that are not there', async () => {
+test('answers 404 for groups that are not there [API-06]', async () => {
   expect(await refusal('/group/Sell/Nothing')).toEqual([404, 'NOT_FOUND']);
   expect(await refusal('/group/details/Sell/Product/nothing')).toEqual([404, 'NOT_FOUND']);
   expect(await refusal('/group/details/Sell/Nothing/locks')).toEqual([404, 'NOT_FOUND']);
@@ -206,11 +206,11 @@ test.each([
   '/group?image_aspect=7x7',
   '/group?image_width=2001',
   '/group?image_width=-1',
-])('API-06 refuses %s', async (path) => {
+])('refuses %s [API-06]', async (path) => {
   expect(await refusal(path)).toEqual([422, 'VALIDATION_FAILED']);
 });
 
-test('API-06 treats quotes and percent signs as text', async () => {
+test('treats quotes and percent signs as text [API-06]', async () => {
   expect(await refusal(`/page?url=${encodeURIComponent("' or 1=1 --")}`)).toEqual([
     404,
     'NOT_FOUND',

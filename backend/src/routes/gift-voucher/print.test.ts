@@ -39,7 +39,7 @@ async function buyAndPay() {
   return { ...bought, code, path: address.replace('http://localhost:3000', '') };
 }
 
-test('CART-15 prints the card by the link of the mail', async () => {
+test('prints the card by the link of the mail [CART-15]', async () => {
   const { path, code } = await buyAndPay();
   const { statusCode, body, headers } = await shop.inject(path);
   expect(statusCode).toBe(200);
@@ -53,13 +53,13 @@ test('CART-15 prints the card by the link of the mail', async () => {
   expect(headers['content-security-policy']).not.toContain('unsafe');
 });
 
-test('CART-15 says on the card that it was redeemed', async () => {
+test('says on the card that it was redeemed [CART-15]', async () => {
   const { path, code, bearer } = await buyAndPay();
   await shop.call('giftVoucher/redeem', { code }, { authorization: bearer });
   expect((await shop.inject(path)).body).toContain('redeemed already');
 });
 
-test('CART-15 shows no card to who has not its link, nor before it is paid', async () => {
+test('shows no card to who has not its link, nor before it is paid [CART-15]', async () => {
   const { path, id } = await buyAndPay();
   const unpaid = await buy();
   const [voucherSecret] = shop.services.keys.voucherSecrets;

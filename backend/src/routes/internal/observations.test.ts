@@ -28,10 +28,19 @@ const minutes = (count: number) => new Date(api.clock.now().getTime() + count * 
 
 function anObservation(over: Partial<Observation> = {}): Observation {
   return {
-    ...{ remote: 'mfe-shop', version: '1.1.0', minute: minuteOf(minutes(0)) },
-    ...{ visits: 10, failed: 2 },
-    failures: { ...noFailures(), 'server-render': 2 },
-    vitals: { ...noVitals(), LCP: [0, 3, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0] },
+    remote: 'mfe-shop',
+    version: '1.1.0',
+    minute: minuteOf(minutes(0)),
+    visits: 10,
+    failed: 2,
+    failures: {
+      ...noFailures(),
+      'server-render': 2,
+    },
+    vitals: {
+      ...noVitals(),
+      LCP: [0, 3, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    },
     ...over,
   };
 }
@@ -47,15 +56,17 @@ function add(observations: readonly object[], id: string = randomUUID()) {
 
 async function read(remote: string, step = 1): Promise<Observed> {
   const query = {
-    ...{ remote, step_minutes: String(step) },
-    ...{ from: minutes(-300).toISOString(), to: minutes(300).toISOString() },
+    remote,
+    step_minutes: String(step),
+    from: minutes(-300).toISOString(),
+    to: minutes(300).toISOString(),
   };
   const response = await api.inject({ url: OBSERVATIONS_PATH, headers: HEADERS, query });
   expect(response.statusCode).toBe(200);
   return response.json();
 }
 
-test('FED-11 adds up what several shells saw of a release, by the minute', async () => {
+test('adds up what several shells saw of a release, by the minute [FED-11]', async () => {
   const remote = 'mfe-several';
   const answers = await Promise.all(
     [1, 2, 3].map((visits) =>
@@ -69,13 +80,19 @@ test('FED-11 adds up what several shells saw of a release, by the minute', async
   expect((await read(remote)).sums).toEqual([
     expect.objectContaining({ version: '1.0.0', visits: 15, failed: 0 }),
     {
-      ...{ version: '1.1.0', at: minuteOf(minutes(0)), visits: 6, failed: 3 },
-      failures: { ...noFailures(), 'server-render': 6 },
+      version: '1.1.0',
+      at: minuteOf(minutes(0)),
+      visits: 6,
+      failed: 3,
+      failures: {
+        ...noFailures(),
+        'server-render': 6,
+      },
     },
   ]);
 });
 
-test('FED-11 adds a batch that is sent again only once', async () => {
+test('adds a batch that is sent again only once [FED-11]', async () => {
   const remote = 'mfe-again';
   const id = randomUUID();
   for (let sent = 0; sent < 3; sent += 1)
@@ -89,7 +106,7 @@ test('FED-11 adds a batch that is sent again only once', async () => {
   ]);
 });
 
-test('FED-11 gives sums by the hour and by the day', async () => {
+test('gives sums by the hour and by the day [FED-11]', async () => {
   const remote = 'mfe-steps';
   const from = Math.floor(api.clock.now().getTime() / 86_400_000) * 86_400_000;
   const at = (minute: number) => new Date(from + minute * 60_000).toISOString();
@@ -97,7 +114,12 @@ test('FED-11 gives sums by the hour and by the day', async () => {
   const query = { remote, from: at(0), to: at(1440) };
   const readBy = async (step: string) => {
     const response = await api.inject({
-      ...{ url: OBSERVATIONS_PATH, headers: HEADERS, query: { ...query, step_minutes: step } },
+      url: OBSERVATIONS_PATH,
+      headers: HEADERS,
+      query: {
+        ...query,
+        step_minutes: step,
+      },
     });
     return response.json<Observed>().sums.map((sum) => [sum.at, sum.visits]);
   };
@@ -108,7 +130,7 @@ test('FED-11 gives sums by the hour and by the day', async () => {
   expect(await readBy('1440')).toEqual([[at(0), 30]]);
 });
 
-test('FED-11 answers nobody without the secret, and tells no more than that nothing is there', async () => {
+test('answers nobody without the secret, and tells no more than that nothing is there [FED-11]', async () => {
   for (const headers of [{}, { [INTERNAL_SECRET_HEADER]: 'guess' }, { 'x-proxy-secret': SECRET }]) {
     for (const method of ['GET', 'POST'] as const) {
       const response = await api.inject({ method, url: OBSERVATIONS_PATH, headers, payload: {} });
@@ -123,21 +145,23 @@ test.each([
   ['a name that is none', { remote: '../etc' }],
   ['a histogram of another shape', { vitals: { ...noVitals(), CLS: [1] } }],
   ['more than there is', { visitor: 'ann@example.com' }],
-])('API-06 refuses an observation with %s', async (_, wrong) => {
+])('refuses an observation with %s [API-06]', async (_, wrong) => {
   const response = await add([{ ...anObservation(), ...wrong }]);
   expect(response.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
 });
 
-test('API-06 refuses to read more steps than a day has minutes', async () => {
+test('refuses to read more steps than a day has minutes [API-06]', async () => {
   const query = {
-    ...{ remote: 'mfe-shop', step_minutes: '1' },
-    ...{ from: minutes(-2000).toISOString(), to: minutes(0).toISOString() },
+    remote: 'mfe-shop',
+    step_minutes: '1',
+    from: minutes(-2e3).toISOString(),
+    to: minutes(0).toISOString(),
   };
   const response = await api.inject({ url: OBSERVATIONS_PATH, headers: HEADERS, query });
   expect(response.statusCode).toBe(422);
 });
 
-test('FED-11 forgets observations after their time', async () => {
+test('forgets observations after their time [FED-11]', async () => {
   const remote = 'mfe-old';
   await add([
     anObservation({ remote }),
@@ -154,7 +178,7 @@ test('FED-11 forgets observations after their time', async () => {
 });
 
 test(
-  'FED-11 reads no growing table row by row',
+  'reads no growing table row by row [FED-11]',
   async () => {
     await createBulkRows(api.db.withoutPlugins());
     await add([anObservation()]);

@@ -27,12 +27,12 @@ async function keep(subject: string): Promise<number> {
   return row.id;
 }
 
-test('API-07 says that there is no mail yet', async () => {
+test('says that there is no mail yet [API-07]', async () => {
   const answer = await testApp.inject({ url: '/mailbox' });
   expect(answer.body).toContain('No mail yet');
 });
 
-test('API-07 lists mail newest first, each once, escaped', async () => {
+test('lists mail newest first, each once, escaped [API-07]', async () => {
   await keep('First <b>mail</b>');
   await keep('Second mail');
   const { body, headers } = await testApp.inject({ url: '/mailbox' });
@@ -41,7 +41,7 @@ test('API-07 lists mail newest first, each once, escaped', async () => {
   expect(headers['content-security-policy']).not.toContain('unsafe');
 });
 
-test('API-07 shows a mail as text and its HTML in a frame that can do nothing', async () => {
+test('shows a mail as text and its HTML in a frame that can do nothing [API-07]', async () => {
   const id = await keep('Invoice 1');
   const page = await testApp.inject({ url: `/mailbox/${id}` });
   expect(page.body).toContain('Total: &lt;$5.00&gt;');
@@ -79,7 +79,7 @@ async function keepWithFiles(): Promise<number> {
   return id;
 }
 
-test('API-07 shows whom an answer goes to and lists files by what they are', async () => {
+test('shows whom an answer goes to and lists files by what they are [API-07]', async () => {
   const id = await keepWithFiles();
   const { body, headers } = await testApp.inject({ url: `/mailbox/${id}` });
   expect(body).toContain('Answers go to eve@example.com');
@@ -98,7 +98,7 @@ test.each([
   [2, 'application/pdf', "inline; filename*=UTF-8''Invoice%2012.pdf"],
   [3, 'application/octet-stream', "attachment; filename*=UTF-8''o%27page.html"],
   [4, 'application/octet-stream', "attachment; filename*=UTF-8''drawing.svg"],
-])('API-07 hands out file %i as %s, unsniffed', async (number, type, disposition) => {
+])('hands out file %i as %s, unsniffed [API-07]', async (number, type, disposition) => {
   const id = await keepWithFiles();
   const { headers, rawPayload } = await testApp.inject(`/mailbox/${id}/attachments/${number}`);
   expect(headers).toMatchObject({
@@ -111,7 +111,7 @@ test.each([
 });
 
 test.each(['0', '5', 'x', '1e9', '__proto__', 'length'])(
-  'API-07 has no file number %s',
+  'has no file number %s [API-07]',
   async (number) => {
     const id = await keepWithFiles();
     const answer = await testApp.inject(`/mailbox/${id}/attachments/${number}`);
@@ -125,7 +125,7 @@ test.each([
   '/mailbox/99999999999',
   '/mailbox/999999/html',
   '/mailbox/999999/attachments/1',
-])('API-07 has no mail at %s', async (url) => {
+])('has no mail at %s [API-07]', async (url) => {
   const answer = await testApp.inject({ url });
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toContain('There is no such mail');

@@ -46,13 +46,13 @@ function sign(body: string): string {
   return signWebhook(shop.services.keys.sandboxWebhookSecret, body, shop.clock.now());
 }
 
-test('CART-13 CART-14 takes a signed webhook, and its repeat like the first', async () => {
+test('takes a signed webhook, and its repeat like the first [CART-13 CART-14]', async () => {
   const body = await aWebhook();
   expect(await send(body)).toEqual({ status: 200, body: { received: true, result: 'applied' } });
   expect(await send(body)).toEqual({ status: 200, body: { received: true, result: 'duplicate' } });
 });
 
-test('CART-13 pays once when the same webhook comes ten times at once', async () => {
+test('pays once when the same webhook comes ten times at once [CART-13]', async () => {
   const body = await aWebhook();
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(body)));
   const results = answers.map((answer) => JSON.stringify(answer.body));
@@ -60,7 +60,7 @@ test('CART-13 pays once when the same webhook comes ten times at once', async ()
   expect(results.filter((result) => result.includes('duplicate'))).toHaveLength(9);
 });
 
-test('CART-13 refuses a webhook that is forged, changed or old', async () => {
+test('refuses a webhook that is forged, changed or old [CART-13]', async () => {
   const body = await aWebhook();
   const signature = sign(body);
   const refused = { status: 403, body: { code: 'FORBIDDEN' } };
@@ -70,7 +70,7 @@ test('CART-13 refuses a webhook that is forged, changed or old', async () => {
   expect(await send(body, signature)).toMatchObject(refused);
 });
 
-test('CART-08 CART-13 pays once when forged, late and ten right webhooks come at once, before the return', async () => {
+test('pays once when forged, late and ten right webhooks come at once, before the return [CART-08 CART-13]', async () => {
   const { ref, body } = await anOrder();
   const signature = sign(body);
   const late = signWebhook(
@@ -99,17 +99,17 @@ test('CART-08 CART-13 pays once when forged, late and ten right webhooks come at
   expect(await listWrongMails(shop.db)).toEqual([]);
 });
 
-test('CART-13 asks the gateway to come again for a payment it does not know', async () => {
+test('asks the gateway to come again for a payment it does not know [CART-13]', async () => {
   expect(await send(await aWebhook({ ref: 'unknown' }))).toMatchObject({ status: 404 });
 });
 
 test.each(['not json', '{}', '{"event_id":1}', ''])(
-  'API-06 refuses the signed body "%s"',
+  'refuses the signed body "%s" [API-06]',
   async (body) => {
     expect(await send(body)).toMatchObject({ status: 403 });
   },
 );
 
-test('API-06 knows no other gateway', async () => {
+test('knows no other gateway [API-06]', async () => {
   expect(await send('{}', 'x', 'cash')).toMatchObject({ status: 404 });
 });

@@ -54,7 +54,7 @@ test.each([
   ['outcome=captured&notification=twice', 'paid'],
   ['outcome=captured&notification=out-of-order', 'paid'],
   ['outcome=captured&amount=less', 'on_hold'],
-])('CART-14 ends by webhook: %s makes the order %s', async (payload, status) => {
+])('ends by webhook: %s makes the order %s [CART-14]', async (payload, status) => {
   const { press, orderStatus } = await aPage();
   expect((await press(payload)).statusCode).toBe(303);
   expect(await orderStatus()).toBe('pending_payment');
@@ -62,14 +62,14 @@ test.each([
   expect(await orderStatus()).toBe(status);
 });
 
-test('CART-14 lets an older decline arrive after the capture', async () => {
+test('lets an older decline arrive after the capture [CART-14]', async () => {
   const { press, listEvents } = await aPage();
   await press('outcome=captured&notification=out-of-order');
   await workThroughOutbox();
   expect(await listEvents()).toEqual(['captured', 'failed']);
 });
 
-test('CART-08 CART-14 offers the payment page again to who comes back without a decision', async () => {
+test('offers the payment page again to who comes back without a decision [CART-08 CART-14]', async () => {
   const { checkPaid } = await aPage();
   const payment_url = expect.stringContaining('http://localhost:3000/sandbox-pay/');
   expect(await checkPaid()).toMatchObject({
@@ -78,7 +78,7 @@ test('CART-08 CART-14 offers the payment page again to who comes back without a 
   });
 });
 
-test('CART-08 CART-14 is pending, also for who asks the gateway, until a delayed webhook comes', async () => {
+test('is pending, also for who asks the gateway, until a delayed webhook comes [CART-08 CART-14]', async () => {
   const { press, checkPaid, orderStatus } = await aPage();
   await press('outcome=captured&notification=delayed');
   await workThroughOutbox();
@@ -89,13 +89,13 @@ test('CART-08 CART-14 is pending, also for who asks the gateway, until a delayed
   expect(await orderStatus()).toBe('paid');
 });
 
-test('CART-08 CART-14 learns on return what a late webhook tells only later', async () => {
+test('learns on return what a late webhook tells only later [CART-08 CART-14]', async () => {
   const { press, checkPaid } = await aPage();
   await press('outcome=captured&notification=late');
   expect(await checkPaid()).toMatchObject({ success: true });
 });
 
-test('CART-14 heals a webhook that never comes, without the visitor', async () => {
+test('heals a webhook that never comes, without the visitor [CART-14]', async () => {
   const { press, orderStatus } = await aPage();
   await press('outcome=captured&notification=never');
   await workThroughOutbox();

@@ -20,7 +20,7 @@ async function aPage(): Promise<string> {
 
 const press = (page: string, form: string) => pressSandbox(shop, page, form);
 
-test('CART-08 CART-14 shows amount and order with plain buttons, under a policy without scripts', async () => {
+test('shows amount and order with plain buttons, under a policy without scripts [CART-08 CART-14]', async () => {
   const page = await shop.inject({ url: await aPage() });
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -35,26 +35,26 @@ test('CART-08 CART-14 shows amount and order with plain buttons, under a policy 
   expect(page.headers['cache-control']).toBe('no-store');
 });
 
-test('CART-08 keeps the first decision', async () => {
+test('keeps the first decision [CART-08]', async () => {
   const url = await aPage();
   expect((await press(url, 'outcome=captured')).statusCode).toBe(303);
   expect((await press(url, 'outcome=failed')).statusCode).toBe(303);
   expect((await shop.inject({ url })).body).toContain('This payment is approved');
 });
 
-test('CART-08 shows the page again for a button that is not there', async () => {
+test('shows the page again for a button that is not there [CART-08]', async () => {
   const url = await aPage();
   const answer = await press(url, 'outcome=steal');
   expect([answer.statusCode, answer.headers.location]).toEqual([303, url]);
 });
 
-test('CART-08 knows no other payment', async () => {
+test('knows no other payment [CART-08]', async () => {
   expect((await shop.inject({ url: `/sandbox-pay/${'x'.repeat(150)}` })).statusCode).toBe(404);
   expect((await shop.inject({ url: '/sandbox-pay/unknown' })).statusCode).toBe(404);
   expect((await press('/sandbox-pay/unknown', 'outcome=captured')).statusCode).toBe(404);
 });
 
-test('API-06 takes no JSON for a button', async () => {
+test('takes no JSON for a button [API-06]', async () => {
   const answer = await shop.inject({
     method: 'POST',
     url: await aPage(),
@@ -64,7 +64,7 @@ test('API-06 takes no JSON for a button', async () => {
 });
 
 test(
-  'CART-14 API-07 offers neither sandbox nor mailbox in production',
+  'offers neither sandbox nor mailbox in production [CART-14 API-07]',
   async () => {
     const production = await createTestApp({ mode: 'production', demo: 'none' });
     try {

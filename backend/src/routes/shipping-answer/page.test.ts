@@ -14,8 +14,12 @@ import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const WELLINGTON = {
-  ...{ ...ADDRESS, street_address: '1 Lambton Quay', city: 'Wellington' },
-  ...{ state: '', postcode: '6011', country: 'NZ' },
+  ...ADDRESS,
+  street_address: '1 Lambton Quay',
+  city: 'Wellington',
+  state: '',
+  postcode: '6011',
+  country: 'NZ',
 };
 const PLACE = { suburb: 'Wellington', postcode: '6011', country: 'NZ' };
 
@@ -70,7 +74,7 @@ async function getQuoteId(customer: Customer, address: number): Promise<string> 
   return first.shipping_type_id;
 }
 
-test('CART-05 turns the owner’s answer into a price the customer can order with', async () => {
+test('turns the owner’s answer into a price the customer can order with [CART-05]', async () => {
   const { customer, address, link } = await aRequest();
   const form = await shop.inject({ url: link });
   expect(form.statusCode).toBe(200);
@@ -96,13 +100,16 @@ test('CART-05 turns the owner’s answer into a price the customer can order wit
     },
   });
   const submission = {
-    ...{ address, shipping_option_id: await getQuoteId(customer, address) },
-    ...{ paymentGateway: 'sandbox', url: '/checkout', expected_total: '65.00' },
+    address,
+    shipping_option_id: await getQuoteId(customer, address),
+    paymentGateway: 'sandbox',
+    url: '/checkout',
+    expected_total: '65.00',
   };
   expect(await shop.submit(customer, submission)).toMatchObject({ body: { success: true } });
 });
 
-test('CART-05 keeps the first answer, of two at the same moment too', async () => {
+test('keeps the first answer, of two at the same moment too [CART-05]', async () => {
   const { customer, address, link } = await aRequest();
   const both = await Promise.all([answer(link), answer(link, 'amount=99&days=14')]);
   const isSent = both.map(({ body }) => body.includes('on its way'));
@@ -113,7 +120,7 @@ test('CART-05 keeps the first answer, of two at the same moment too', async () =
   expect(await quote(customer, address)).toMatchObject({ body: { data: [{ amount }] } });
 });
 
-test('CART-05 says that a changed cart needs a new price, and takes one', async () => {
+test('says that a changed cart needs a new price, and takes one [CART-05]', async () => {
   const { customer, sku, address, link } = await aRequest();
   await answer(link);
   const before = await getQuoteId(customer, address);
@@ -127,7 +134,10 @@ test('CART-05 says that a changed cart needs a new price, and takes one', async 
     },
   });
   const submission = {
-    ...{ address, shipping_option_id: before, paymentGateway: 'sandbox', url: '/checkout' },
+    address,
+    shipping_option_id: before,
+    paymentGateway: 'sandbox',
+    url: '/checkout',
   };
   expect(await shop.submit(customer, submission)).toMatchObject({
     status: 409,
@@ -137,7 +147,7 @@ test('CART-05 says that a changed cart needs a new price, and takes one', async 
   expect(await quote(customer, address)).toMatchObject({ body: { data: [{ amount: '50.00' }] } });
 });
 
-test('CART-05 takes no answer for a cart that changed meanwhile', async () => {
+test('takes no answer for a cart that changed meanwhile [CART-05]', async () => {
   const { customer, sku, link } = await aRequest();
   await shop.cart('cartAdd', { sku, qty: 1 }, customer.bearer);
   expect((await shop.inject({ url: link })).body).toContain('The cart has changed');
@@ -150,7 +160,7 @@ async function mergeIn(customer: Customer, sku: number) {
   return shop.cart('mergeCart', { session }, customer.bearer);
 }
 
-test('ACC-12 CART-05 a request and its price hold when a merged cart brings nothing', async () => {
+test('a request and its price hold when a merged cart brings nothing [ACC-12 CART-05]', async () => {
   const { customer, sku, address, link } = await aRequest();
   await shop.db.updateTable('sku').set({ on_hand: 1 }).where('id', '=', sku).execute();
   expect(await mergeIn(customer, sku)).toMatchObject({ item_count: 1 });
@@ -159,7 +169,7 @@ test('ACC-12 CART-05 a request and its price hold when a merged cart brings noth
   expect(await quote(customer, address)).toMatchObject({ body: { data: [{ amount: '45.00' }] } });
 });
 
-test('ACC-12 CART-05 a request is outdated when a merged cart brings something', async () => {
+test('a request is outdated when a merged cart brings something [ACC-12 CART-05]', async () => {
   const { customer, sku, address, link } = await aRequest();
   expect(await mergeIn(customer, sku)).toMatchObject({ item_count: 2 });
   expect((await shop.inject({ url: link })).body).toContain('The cart has changed');
@@ -172,15 +182,17 @@ test('ACC-12 CART-05 a request is outdated when a merged cart brings something',
   });
 });
 
-test('CART-05 CART-13 a request follows the cart that an order is given up for', async () => {
+test('a request follows the cart that an order is given up for [CART-05 CART-13]', async () => {
   const { customer, address, link } = await aRequest();
   const near = await shop.post('address/create', ADDRESS, headersOf(customer.bearer));
   const place = { suburb: ADDRESS.city, postcode: ADDRESS.postcode, country: 'AU' };
   const quotes = await shop.post('cart/shippingQuote', place, headersOf(customer.bearer));
   const [option] = parseData(v.array(shippingQuoteWireSchema), quotes.body);
   const submission = {
-    ...{ address: parseData(addressWireSchema, near.body).id, paymentGateway: 'sandbox' },
-    ...{ shipping_option_id: option?.shipping_type_id ?? '', url: '/checkout' },
+    address: parseData(addressWireSchema, near.body).id,
+    paymentGateway: 'sandbox',
+    shipping_option_id: option?.shipping_type_id ?? '',
+    url: '/checkout',
   };
   expect(await shop.submit(customer, submission)).toMatchObject({ body: { success: true } });
   shop.clock.advanceSeconds(31 * 60);
@@ -190,7 +202,7 @@ test('CART-05 CART-13 a request follows the cart that an order is given up for',
   expect(await quote(back, address)).toMatchObject({ body: { data: [{ amount: '45.00' }] } });
 });
 
-test('CART-05 says that the price has ended, and can be asked again', async () => {
+test('says that the price has ended, and can be asked again [CART-05]', async () => {
   const asked = await aRequest();
   await answer(asked.link, 'amount=45&days=1');
   shop.clock.advanceSeconds(DAY_SECONDS);
@@ -208,7 +220,7 @@ test('CART-05 says that the price has ended, and can be asked again', async () =
   expect(await quote(customer, address)).toMatchObject({ body: { data: [{ amount: '50.00' }] } });
 });
 
-test('CART-05 ships to no other address for that price', async () => {
+test('ships to no other address for that price [CART-05]', async () => {
   const { customer, address, link } = await aRequest();
   await answer(link);
   const other = { ...WELLINGTON, street_address: '99 Lambton Quay' };
@@ -216,8 +228,10 @@ test('CART-05 ships to no other address for that price', async () => {
   const { id } = parseData(addressWireSchema, created.body);
   expect(await quote(customer, id)).toMatchObject({ status: 422 });
   const submission = {
-    ...{ address: id, shipping_option_id: await getQuoteId(customer, address) },
-    ...{ paymentGateway: 'sandbox', url: '/checkout' },
+    address: id,
+    shipping_option_id: await getQuoteId(customer, address),
+    paymentGateway: 'sandbox',
+    url: '/checkout',
   };
   expect(await shop.submit(customer, submission)).toMatchObject({
     status: 409,
@@ -225,14 +239,14 @@ test('CART-05 ships to no other address for that price', async () => {
   });
 });
 
-test('CART-05 shows nobody else the price', async () => {
+test('shows nobody else the price [CART-05]', async () => {
   const { address, link } = await aRequest();
   await answer(link);
   const stranger = await aRequest();
   expect(await quote(stranger.customer, address)).toMatchObject({ status: 422 });
 });
 
-test('CART-05 shows the form again with what was entered and what is wrong', async () => {
+test('shows the form again with what was entered and what is wrong [CART-05]', async () => {
   const { link } = await aRequest();
   const refused = await answer(link, 'amount=-5"><script>&days=99');
   expect(refused.statusCode).toBe(422);
@@ -241,7 +255,7 @@ test('CART-05 shows the form again with what was entered and what is wrong', asy
   expect(refused.body).toContain('value="-5&quot;&gt;&lt;script&gt;"');
 });
 
-test('CART-05 knows no request without its own key', async () => {
+test('knows no request without its own key [CART-05]', async () => {
   const first = await aRequest();
   const second = await aRequest();
   const [path = ''] = first.link.split('?');

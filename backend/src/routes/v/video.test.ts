@@ -25,7 +25,7 @@ function get(headers: Record<string, string> = {}, url = '/v/7.mp4') {
   return shop.inject({ url, headers });
 }
 
-test.each(['/v/7.mp4', '/v/first-layer.mp4'])('CMS-11 plays %s', async (url) => {
+test.each(['/v/7.mp4', '/v/first-layer.mp4'])('plays %s [CMS-11]', async (url) => {
   const answer = await get({}, url);
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -42,7 +42,7 @@ test.each([
   ['bytes=100-199', 100, 199],
   ['bytes=990-', 990, 999],
   ['bytes=-10', 990, 999],
-])('CMS-11 gives the part %s', async (range, start, end) => {
+])('gives the part %s [CMS-11]', async (range, start, end) => {
   const answer = await get({ range });
   expect([answer.statusCode, answer.headers['content-range']]).toEqual([
     206,
@@ -51,7 +51,7 @@ test.each([
   expect(answer.rawPayload.equals(CONTENT.subarray(start, end + 1))).toBe(true);
 });
 
-test('CMS-11 refuses a part beyond the end', async () => {
+test('refuses a part beyond the end [CMS-11]', async () => {
   const answer = await get({ range: 'bytes=1000-' });
   expect([answer.statusCode, answer.json().code]).toEqual([416, 'RANGE_NOT_SATISFIABLE']);
   expect(answer.headers).toMatchObject({
@@ -60,7 +60,7 @@ test('CMS-11 refuses a part beyond the end', async () => {
   });
 });
 
-test('CMS-11 goes on with a file that is still the same, and starts again with another', async () => {
+test('goes on with a file that is still the same, and starts again with another [CMS-11]', async () => {
   const { headers } = await get();
   const range = 'bytes=10-19';
   expect((await get({ range, 'if-range': String(headers['etag']) })).statusCode).toBe(206);
@@ -69,13 +69,13 @@ test('CMS-11 goes on with a file that is still the same, and starts again with a
   expect([other.statusCode, other.rawPayload.length]).toEqual([200, 1000]);
 });
 
-test('CMS-11 says that a kept file is still right', async () => {
+test('says that a kept file is still right [CMS-11]', async () => {
   const etag = String((await get()).headers['etag']);
   const answer = await get({ 'if-none-match': etag });
   expect([answer.statusCode, answer.body]).toEqual([304, '']);
 });
 
-test('CMS-11 describes a file without sending it', async () => {
+test('describes a file without sending it [CMS-11]', async () => {
   const answer = await shop.inject({ method: 'HEAD', url: '/v/7.mp4' });
   expect([answer.statusCode, answer.headers['content-length'], answer.body]).toEqual([
     200,
@@ -90,7 +90,7 @@ test('CMS-11 describes a file without sending it', async () => {
   expect([part.statusCode, part.headers['content-length']]).toEqual([206, '10']);
 });
 
-test('CMS-11 gives an empty file as it is', async () => {
+test('gives an empty file as it is [CMS-11]', async () => {
   const file = path.join(shop.env.dataDir, 'videos', 'lost.mp4');
   writeFileSync(file, '');
   const answer = await get({}, '/v/9.mp4');
@@ -113,12 +113,12 @@ test.each([
   '/v/printer.mp4',
   `/v/${'9'.repeat(30)}.mp4`,
   `/v/${'a'.repeat(300)}.mp4`,
-])('CMS-11 answers 404 for %s', async (url) => {
+])('answers 404 for %s [CMS-11]', async (url) => {
   const answer = await get({}, url);
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
 });
 
-test('API-06 answers other methods with 405', async () => {
+test('answers other methods with 405 [API-06]', async () => {
   const answer = await shop.inject({ method: 'DELETE', url: '/v/7.mp4' });
   expect(answer.statusCode).toBe(405);
 });

@@ -33,7 +33,7 @@ async function listOrders({ id }: Customer) {
 }
 
 test(
-  'CART-15 spends credit for three of twenty takers at once, and keeps the rest',
+  'spends credit for three of twenty takers at once, and keeps the rest [CART-15]',
   async () => {
     const customer = await aCustomer(3500);
     const taken = await Promise.all(
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'CART-13 leaves one order that holds the credit of twenty different submits at once',
+  'leaves one order that holds the credit of twenty different submits at once [CART-13]',
   async () => {
     const customer = await aCustomer(1000);
     const { id: sku } = await shop.createSku({ onHand: 30 });
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'CART-13 spends credit for one of two when an expired order is paid while its cart is submitted again',
+  'spends credit for one of two when an expired order is paid while its cart is submitted again [CART-13]',
   async () => {
     const { id: sku } = await shop.createSku({ onHand: 30 });
     for (let round = 0; round < 5; round += 1) {
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'CART-13 gives the credit back once when the expiry and a change of the cart come at once',
+  'gives the credit back once when the expiry and a change of the cart come at once [CART-13]',
   async () => {
     const customer = await aCustomer(1000);
     const { id: sku } = await shop.createSku({ onHand: 30 });
@@ -141,7 +141,7 @@ async function redeem({ bearer }: Customer, code: string): Promise<number> {
 }
 
 test(
-  'CART-15 adds a voucher once of twenty redeems at once, by its five customers and by one again and again',
+  'adds a voucher once of twenty redeems at once, by its five customers and by one again and again [CART-15]',
   async () => {
     const customers = await Promise.all(Array.from({ length: 5 }, () => aCustomer(100)));
     await issueVoucher(shop, { code: 'MANY-MANY-MANY-MANY', amountCents: 2500 });
@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  'CART-15 looks at five of twenty wrong codes of one customer at once',
+  'looks at five of twenty wrong codes of one customer at once [CART-15]',
   async () => {
     await shop.db.deleteFrom('rate_bucket').execute();
     const customer = await aCustomer(100);

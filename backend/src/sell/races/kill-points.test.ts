@@ -197,7 +197,7 @@ async function killAtEach<Seen>(
 }
 
 test(
-  'CART-13 finishes a checkout once, wherever the API was killed, when the customer comes back',
+  'finishes a checkout once, wherever the API was killed, when the customer comes back [CART-13]',
   async () => {
     const around = listCommits(statements).flatMap((step) => [step, step + 1]);
     const steps = IS_EMBEDDED ? around : statements.map((_, index) => index + 1);
@@ -210,7 +210,7 @@ test(
 );
 
 test(
-  'CART-13 finishes a checkout or releases everything, wherever the API was killed, when nobody comes back',
+  'finishes a checkout or releases everything, wherever the API was killed, when nobody comes back [CART-13]',
   async () => {
     const after = listCommits(statements).map((step) => step + 1);
     const steps = IS_EMBEDDED ? after : listChanges(statements);

@@ -118,7 +118,7 @@ async function isPaid(token: string): Promise<boolean> {
 }
 
 test(
-  'CART-13 loses no acknowledged order and no decision when the API is killed',
+  'loses no acknowledged order and no decision when the API is killed [CART-13]',
   async () => {
     const sku = await findSku();
     const { inStock, submit } = await prepare(sku, 'acknowledged');

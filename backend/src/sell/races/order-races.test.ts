@@ -35,7 +35,7 @@ function paymentOf(answer: Answer) {
 }
 
 test(
-  'CART-13 makes one order of twenty submits of one cart at once, all with the same payment address',
+  'makes one order of twenty submits of one cart at once, all with the same payment address [CART-13]',
   async () => {
     const { id: sku } = await shop.createSku({ onHand: 30 });
     const [only] = await prepareCustomers(1, () => [sku]);
@@ -62,7 +62,7 @@ test(
 const RUSH = IS_EMBEDDED ? { carts: 40, items: 10 } : { carts: 200, items: 50 };
 
 test(
-  `CART-13 sells the last ${RUSH.items} items to ${RUSH.items} of ${RUSH.carts} carts that submit twice at once`,
+  `sells the last ${RUSH.items} items to ${RUSH.items} of ${RUSH.carts} carts that submit twice at once [CART-13]`,
   async () => {
     const { id: sku } = await shop.createSku({ onHand: RUSH.items });
     const prepared = await prepareCustomers(RUSH.carts, () => [sku]);
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'CART-13 gives the last use of a promotion code to one of ten carts',
+  'gives the last use of a promotion code to one of ten carts [CART-13]',
   async () => {
     const code = {
       code: 'LASTUSE',
@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'CART-13 gives one customer one use when late payments of three orders and a submit come at once',
+  'gives one customer one use when late payments of three orders and a submit come at once [CART-13]',
   async () => {
     const code = {
       code: 'ONEEACH',
@@ -169,7 +169,7 @@ test(
 );
 
 test(
-  'CART-13 does not lock up when carts hold the same skus in opposite order',
+  'does not lock up when carts hold the same skus in opposite order [CART-13]',
   async () => {
     const { id: left } = await shop.createSku({ onHand: 12 });
     const { id: right } = await shop.createSku({ onHand: 12 });
@@ -187,7 +187,7 @@ test(
 );
 
 test(
-  'CART-13 pays once however often and from how many sides the capture is told',
+  'pays once however often and from how many sides the capture is told [CART-13]',
   async () => {
     const { id: sku } = await shop.createSku({ onHand: 30 });
     const prepared = await prepareCustomers(5, () => [sku]);
@@ -220,7 +220,7 @@ test(
 );
 
 test(
-  'CART-13 numbers invoices without gaps when orders are paid at once',
+  'numbers invoices without gaps when orders are paid at once [CART-13]',
   async () => {
     const { id: sku } = await shop.createSku({ onHand: 30 });
     const prepared = await prepareCustomers(8, () => [sku]);
@@ -254,7 +254,7 @@ test(
 );
 
 test(
-  'CART-13 ends in one state when a decline, a capture, the expiry and a change of the cart come at once',
+  'ends in one state when a decline, a capture, the expiry and a change of the cart come at once [CART-13]',
   async () => {
     const { id: sku } = await shop.createSku({ onHand: 10 });
     const [only] = await prepareCustomers(1, () => [sku]);

@@ -112,7 +112,7 @@ async function waitForOutbox(): Promise<void> {
 
 describe('three processes', () => {
   test(
-    'CART-13 sells the last 15 items to 15 of 60 carts that submit to two processes at once',
+    'sells the last 15 items to 15 of 60 carts that submit to two processes at once [CART-13]',
     async () => {
       const { id: sku } = await shop.createSku({ onHand: 15 });
       const prepared = await prepareCustomers(60, sku);
@@ -130,7 +130,7 @@ describe('three processes', () => {
   );
 
   test(
-    'CART-13 pays once of ten webhooks at once to three processes, and of none that is forged or late',
+    'pays once of ten webhooks at once to three processes, and of none that is forged or late [CART-13]',
     async () => {
       const { id: sku } = await shop.createSku({ onHand: 10 });
       for (const { customer, submission } of await prepareCustomers(5, sku)) {
@@ -164,7 +164,7 @@ describe('three processes', () => {
   );
 
   test(
-    'CART-03 CART-13 gives the last four uses of a code to four of twelve carts',
+    'gives the last four uses of a code to four of twelve carts [CART-03 CART-13]',
     async () => {
       const code = { code: 'FOUR', code_norm: 'FOUR', kind: 'percentage', percent: 50 } as const;
       await shop.db
@@ -185,7 +185,7 @@ describe('three processes', () => {
   );
 
   test(
-    'CART-15 redeems a voucher for one of five, whose credit then pays for one of six submits',
+    'redeems a voucher for one of five, whose credit then pays for one of six submits [CART-15]',
     async () => {
       const code = 'RACE-RACE-RACE-RACE';
       await issueVoucher(shop, { code, amountCents: 1000 });
@@ -215,7 +215,7 @@ describe('three processes', () => {
   );
 
   test(
-    'API-07 CART-13 mails every invoice once and keeps the books when all that waits is paid',
+    'mails every invoice once and keeps the books when all that waits is paid [API-07 CART-13]',
     async () => {
       const waiting = await shop.db
         .selectFrom('payment')

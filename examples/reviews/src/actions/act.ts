@@ -37,7 +37,9 @@ async function actSendReview(
   if (formId === undefined) return reject(request, NO_FORM);
   const page = reviewsPage(request.page);
   const answer = await sendReview(api, {
-    ...{ formId, product, draft },
+    formId,
+    product,
+    draft,
     pageUrl: `${site.siteUrl}${page}`,
     trap: readField(fields, TRAP_FIELD),
   });

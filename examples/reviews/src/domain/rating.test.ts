@@ -1,7 +1,10 @@
 import { summariseRatings, type Review } from './rating.ts';
 
 const review = (rating: number | null): Review => ({
-  ...{ id: 1, content: 'Good.', name: 'Robin', title: null },
+  id: 1,
+  content: 'Good.',
+  name: 'Robin',
+  title: null,
   rating,
 });
 

@@ -13,7 +13,9 @@ import { serverEntry } from '../exposed/server.tsx';
 export const SUBMIT = '/cognito/form/submit/7';
 
 const QUESTIONS = ['product', 'rating', 'title', 'review', 'name'].map((name, id) => ({
-  ...{ id, name, field_type: 'text' },
+  id,
+  name,
+  field_type: 'text',
 }));
 
 export const FORM = { id: 7, name: 'Review', url: 'product-review', questions: QUESTIONS };

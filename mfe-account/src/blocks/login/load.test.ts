@@ -20,14 +20,14 @@ const visitor = (cookies: Readonly<Record<string, string>>) => ({
 });
 
 test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/logout'])(
-  'SH-06 never returns to %s',
+  'never returns to %s [SH-06]',
   async (target) => {
     const data = await load(`/login?return_to=${encodeURIComponent(target)}`);
     expect(data.returnTo).toBe('/');
   },
 );
 
-test('ACC-03 the link of a mail shows a button where it was asked for', async () => {
+test('the link of a mail shows a button where it was asked for [ACC-03]', async () => {
   const path = '/login?email=kim%40example.com&code=ABCD-2345&return_to=%2Fcheckout';
   expect(await load(path, visitor({ code_asked: '1' }))).toMatchObject({
     returnTo: '/checkout',
@@ -35,7 +35,7 @@ test('ACC-03 the link of a mail shows a button where it was asked for', async ()
   });
 });
 
-test('ACC-03 the link of a mail says so in a browser that asked for none', async () => {
+test('the link of a mail says so in a browser that asked for none [ACC-03]', async () => {
   const path = '/login?email=kim%40example.com&code=ABCD-2345';
   expect((await load(path, visitor({}))).step).toMatchObject({ where: 'elsewhere' });
 });
@@ -45,7 +45,7 @@ test.each([
   ['an address too long to be one', `email=${'k'.repeat(300)}%40a.b&code=ABCD-2345`, 'choose'],
   ['words in place of a code', 'email=kim%40example.com&code=<b>Call+us!</b>', 'type-code'],
   ['no code', 'email=kim%40example.com', 'type-code'],
-])('ACC-03 a link with %s is no link of ours', async (_case, query, kind) => {
+])('a link with %s is no link of ours [ACC-03]', async (_case, query, kind) => {
   expect((await load(`/login?${query}`)).step.kind).toBe(kind);
 });
 
@@ -53,7 +53,7 @@ test.each([
   ['1', 'code-only'],
   ['0', 'link'],
   [null, 'link'],
-])('ACC-03 the setting login_code_only %s mails %s', async (value, mail) => {
+])('the setting login_code_only %s mails %s [ACC-03]', async (value, mail) => {
   expect((await load('/login', {}, { login_code_only: value })).mail).toBe(mail);
 });
 
@@ -61,7 +61,7 @@ const refused = (action: string, values: Record<string, string>, fieldErrors = {
   rejectedAction: { action, message: 'Wrong.', fieldErrors, values },
 });
 
-test('ACC-02 shows the refusal of a plain form post with the address that was typed', async () => {
+test('shows the refusal of a plain form post with the address that was typed [ACC-02]', async () => {
   const values = { username: 'kim@example.com', return_to: '/checkout' };
   expect(await load('/login', refused('session.login', values))).toMatchObject({
     returnTo: '/checkout',
@@ -73,7 +73,7 @@ test('ACC-02 shows the refusal of a plain form post with the address that was ty
   });
 });
 
-test('ACC-03 names the address when no mail can go to it', async () => {
+test('names the address when no mail can go to it [ACC-03]', async () => {
   const request = refused('login.send-link', { username: 'kim' }, { username: 'No address.' });
   expect((await load('/login', request)).step).toMatchObject({
     username: 'kim',
@@ -81,7 +81,7 @@ test('ACC-03 names the address when no mail can go to it', async () => {
   });
 });
 
-test('ACC-03 shows a refused code again, to be corrected', async () => {
+test('shows a refused code again, to be corrected [ACC-03]', async () => {
   const request = refused('session.login-code', { email: 'kim@example.com', code: 'ABCD' });
   expect((await load('/login?email=kim%40example.com', request)).step).toEqual({
     kind: 'type-code',

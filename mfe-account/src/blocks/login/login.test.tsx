@@ -31,7 +31,7 @@ async function fillAndSubmit(): Promise<void> {
   await press('Log in');
 }
 
-test('ACC-02 SH-06 logs in with username and password and goes back where the visitor was', async () => {
+test('logs in with username and password and goes back where the visitor was [ACC-02 SH-06]', async () => {
   const logIn = jest.fn(createFakeSession().logIn);
   const { navigations } = renderBlock({
     View: Login,
@@ -43,7 +43,7 @@ test('ACC-02 SH-06 logs in with username and password and goes back where the vi
   expect(navigations).toEqual([{ kind: 'replace', to: '/checkout' }]);
 });
 
-test('ACC-02 shows why a login was refused, keeps what was typed and leads to the password', async () => {
+test('shows why a login was refused, keeps what was typed and leads to the password [ACC-02]', async () => {
   const message = 'E-mail address or password is wrong.';
   const session = sessionWith({ logIn: async () => ({ status: 'refused', message }) });
   renderBlock({ View: Login, data: data(), session });
@@ -53,7 +53,7 @@ test('ACC-02 shows why a login was refused, keeps what was typed and leads to th
   expect(field(/Password/)).toHaveFocus();
 });
 
-test('ACC-02 is a plain form that posts to the shell before scripts arrive', () => {
+test('is a plain form that posts to the shell before scripts arrive [ACC-02]', () => {
   const path = '/login?return_to=%2Fcheckout';
   const { container } = renderBlock({ View: Login, data: data(), path });
   const form = container.querySelector('form');
@@ -63,7 +63,7 @@ test('ACC-02 is a plain form that posts to the shell before scripts arrive', () 
   expect(container.querySelector('input[name="_page"]')).toHaveValue(path);
 });
 
-test('ACC-01 leads to the sign-up and to a new password, and back afterwards', () => {
+test('leads to the sign-up and to a new password, and back afterwards [ACC-01]', () => {
   renderBlock({ View: Login, data: data() });
   const way = '?return_to=%2Fcheckout';
   const signup = screen.getByRole('link', { name: 'Create an account' });
@@ -71,7 +71,7 @@ test('ACC-01 leads to the sign-up and to a new password, and back afterwards', (
   const forgot = screen.getByRole('link', { name: 'Forgot your password?' });
   expect(forgot).toHaveAttribute('href', `/forgotpassword${way}`);
 });
-test('ACC-01 ACC-03 mails a link without a password, bound to this browser, and logs in with its code', async () => {
+test('mails a link without a password, bound to this browser, and logs in with its code [ACC-01 ACC-03]', async () => {
   const api = createFakeApi({ [SEND]: { success: true } });
   const logInWithCode = jest.fn(createFakeSession().logInWithCode);
   const session = sessionWith({ logInWithCode });
@@ -89,7 +89,7 @@ test('ACC-01 ACC-03 mails a link without a password, bound to this browser, and 
   expect(navigations).toEqual([{ kind: 'replace', to: '/checkout' }]);
 });
 
-test('ACC-03 mails only a code where the site wants that, and the password stays', async () => {
+test('mails only a code where the site wants that, and the password stays [ACC-03]', async () => {
   const api = createFakeApi({ [SEND]: { success: true } });
   renderBlock({ View: Login, data: data({ mail: 'code-only' }), api });
   expect(field(/Password/)).toBeVisible();
@@ -102,7 +102,7 @@ test('ACC-03 mails only a code where the site wants that, and the password stays
 test.each([
   ['', 'Enter your e-mail address.'],
   ['kim', 'Enter an e-mail address like name@example.com.'],
-])('ACC-03 asks no mail for "%s" and leads to the address', async (typed, sentence) => {
+])('asks no mail for "%s" and leads to the address [ACC-03]', async (typed, sentence) => {
   const api = createFakeApi();
   renderBlock({ View: Login, data: data(), api });
   if (typed !== '') await userEvent.type(field(/E-mail address/), typed);
@@ -113,7 +113,7 @@ test.each([
   expect(api.calls).toEqual([]);
 });
 
-test('ACC-13 says how long to wait after too many mails', async () => {
+test('says how long to wait after too many mails [ACC-13]', async () => {
   const message = 'Too many attempts. Please try again in 12 minutes.';
   const api = createFakeApi({
     [SEND]: () => {
@@ -129,7 +129,7 @@ test('ACC-13 says how long to wait after too many mails', async () => {
 
 const typing: LoginStep = { kind: 'type-code', email: EMAIL, code: '', error: null };
 
-test('ACC-03 shows beside the code why it was refused, and what to do with another browser', async () => {
+test('shows beside the code why it was refused, and what to do with another browser [ACC-03]', async () => {
   const message = 'This code is not right.';
   const session = sessionWith({ logInWithCode: async () => ({ status: 'refused', message }) });
   renderBlock({ View: Login, data: data({ step: typing }), session });
@@ -141,7 +141,7 @@ test('ACC-03 shows beside the code why it was refused, and what to do with anoth
   expect(field(/Code/)).toHaveValue('AAAA-AAAA');
 });
 
-test('ACC-03 goes back to the password with the address kept', async () => {
+test('goes back to the password with the address kept [ACC-03]', async () => {
   renderBlock({ View: Login, data: data({ step: typing }) });
   await userEvent.click(screen.getByRole('link', { name: /your password/ }));
   expect(field(/E-mail address/)).toHaveValue(EMAIL);
@@ -154,7 +154,7 @@ const opened = (where: 'here' | 'elsewhere'): LoginStep => ({
   where,
 });
 
-test('ACC-03 a link that is opened where it was asked for logs in by a button, also as a plain form', async () => {
+test('a link that is opened where it was asked for logs in by a button, also as a plain form [ACC-03]', async () => {
   const logInWithCode = jest.fn(createFakeSession().logInWithCode);
   const session = sessionWith({ logInWithCode });
   const { container, navigations } = renderBlock({
@@ -169,7 +169,7 @@ test('ACC-03 a link that is opened where it was asked for logs in by a button, a
   expect(navigations).toEqual([{ kind: 'replace', to: '/checkout' }]);
 });
 
-test('ACC-03 a link that is opened elsewhere shows the code to type and mails one for this browser', async () => {
+test('a link that is opened elsewhere shows the code to type and mails one for this browser [ACC-03]', async () => {
   const api = createFakeApi({ [SEND]: { success: true } });
   renderBlock({ View: Login, data: data({ step: opened('elsewhere') }), api });
   expect(screen.getByText('You asked for this link in another browser')).toBeVisible();
@@ -179,13 +179,13 @@ test('ACC-03 a link that is opened elsewhere shows the code to type and mails on
   expect(api.calls[0]?.input).toMatchObject({ email: EMAIL });
 });
 
-test('SH-06 a visitor who is logged in already goes on where they were', () => {
+test('a visitor who is logged in already goes on where they were [SH-06]', () => {
   renderBlock({ View: Login, data: data({ signedIn: true }) });
   const on = screen.getByRole('link', { name: 'Go on where you were' });
   expect(on).toHaveAttribute('href', '/checkout');
 });
 
-test('SES-09 tells who is logged in already why a way back from a provider was refused', () => {
+test('tells who is logged in already why a way back from a provider was refused [SES-09]', () => {
   const message = 'Bad state please try again';
   const step = { kind: 'choose', username: '', refusal: { message, emailError: null } } as const;
   renderBlock({ View: Login, data: data({ signedIn: true, step }) });

@@ -42,7 +42,7 @@ async function press(): Promise<void> {
   await userEvent.setup().click(screen.getByRole('button', { name: 'Log in with a passkey' }));
 }
 
-test('ACC-14 logs in with a passkey and goes on where the visitor was', async () => {
+test('logs in with a passkey and goes on where the visitor was [ACC-14]', async () => {
   const api = createFakeApi({ [OPTIONS]: asked, [LOGIN]: { success: true } });
   show({ passkeys: 'there' }, api);
   await press();
@@ -54,7 +54,7 @@ test('ACC-14 logs in with a passkey and goes on where the visitor was', async ()
   ]);
 });
 
-test('ACC-14 says why a passkey was refused and stays', async () => {
+test('says why a passkey was refused and stays [ACC-14]', async () => {
   const api = createFakeApi({
     [OPTIONS]: asked,
     [LOGIN]: () => {
@@ -69,14 +69,14 @@ test('ACC-14 says why a passkey was refused and stays', async () => {
   expect(openDocument).not.toHaveBeenCalled();
 });
 
-test('ACC-14 takes a no at the device for a no', async () => {
+test('takes a no at the device for a no [ACC-14]', async () => {
   jest.mocked(startAuthentication).mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   show({ passkeys: 'there' }, createFakeApi({ [OPTIONS]: asked }));
   await press();
   expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was used.');
 });
 
-test('ACC-14 offers no passkey where browser or back end cannot', () => {
+test('offers no passkey where browser or back end cannot [ACC-14]', () => {
   const { unmount } = show({ passkeys: 'missing' });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   unmount();
@@ -85,7 +85,7 @@ test('ACC-14 offers no passkey where browser or back end cannot', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('SES-09 offers a provider that is switched on as a plain link that leads back', () => {
+test('offers a provider that is switched on as a plain link that leads back [SES-09]', () => {
   show({ providers: [{ id: 'google', name: 'Google' }] });
   expect(screen.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
     'href',
@@ -93,7 +93,7 @@ test('SES-09 offers a provider that is switched on as a plain link that leads ba
   );
 });
 
-test('SES-09 ACC-14 reads which ways there are, and none from a back end that does not say', async () => {
+test('reads which ways there are, and none from a back end that does not say [SES-09 ACC-14]', async () => {
   const call = '/cognito/user/loginWays';
   const providers = [{ id: 'google', name: 'Google' }];
   const api = createFakeApi({ [call]: { data: { passkeys: true, providers } } });

@@ -51,7 +51,7 @@ async function open({ wire, path, rejected, answers = {}, settings = {} }: Opene
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
-test('ACC-06 leads from the credit to the gift vouchers where the shop has them', async () => {
+test('leads from the credit to the gift vouchers where the shop has them [ACC-06]', async () => {
   const { unmount } = await open({ answers: { '/cognito/page': { data: {} } } });
   expect(
     card('Credit').getByRole('link', { name: 'Buy or redeem a gift voucher' }),
@@ -61,7 +61,7 @@ test('ACC-06 leads from the credit to the gift vouchers where the shop has them'
   expect(screen.queryByRole('link', { name: /gift voucher/ })).not.toBeInTheDocument();
 });
 
-test('ACC-06 shows credit with what came and went, vouchers, tickets, addresses and forms', async () => {
+test('shows credit with what came and went, vouchers, tickets, addresses and forms [ACC-06]', async () => {
   const { nested } = await open();
   expect(nested?.[0]?.blocks[0]).toMatchObject({
     template: 'Sell/order_list',
@@ -82,14 +82,14 @@ test('ACC-06 shows credit with what came and went, vouchers, tickets, addresses 
   expect(card('Forms you sent').getByText('Waiting for payment')).toBeInTheDocument();
 });
 
-test('ACC-06 says so where there is nothing', async () => {
+test('says so where there is nothing [ACC-06]', async () => {
   await open({ wire: anAccountWire({ vouchers: [], addresses: [], forms: [], tickets: [] }) });
   for (const name of ['Gift vouchers you bought', 'Tickets', 'Addresses', 'Forms you sent']) {
     expect(card(name).getByText(/^None yet/)).toBeInTheDocument();
   }
 });
 
-test('ACC-10 FED-02 has a place for the address book where the settings let customers manage it', async () => {
+test('has a place for the address book where the settings let customers manage it [ACC-10 FED-02]', async () => {
   const { nested } = await open({ settings: { profile_manage_addresses: '1' } });
   expect(nested?.map(({ blocks }) => blocks[0]?.template)).toEqual([
     'Sell/order_list',
@@ -98,7 +98,7 @@ test('ACC-10 FED-02 has a place for the address book where the settings let cust
   expect(screen.queryByRole('region', { name: 'Addresses' })).not.toBeInTheDocument();
 });
 
-test('ACC-06 shows the orders only where the back end knows no more', async () => {
+test('shows the orders only where the back end knows no more [ACC-06]', async () => {
   const unknown = () => {
     throw rejection({ status: 404, code: 'NOT_FOUND' });
   };
@@ -107,7 +107,7 @@ test('ACC-06 shows the orders only where the back end knows no more', async () =
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('ACC-18 mails a code, takes it and offers the file, the focus where one goes on', async () => {
+test('mails a code, takes it and offers the file, the focus where one goes on [ACC-18]', async () => {
   const { api, user } = await open({
     answers: {
       '/cognito/user/requestDataExport': { success: true },
@@ -130,7 +130,7 @@ test('ACC-18 mails a code, takes it and offers the file, the focus where one goe
   ]);
 });
 
-test('ACC-18 names the code that is not right, keeps it and focuses it', async () => {
+test('names the code that is not right, keeps it and focuses it [ACC-18]', async () => {
   const wrong = () => {
     throw rejection({ code: 'CODE_INVALID', fieldErrors: { code: 'This code is not right.' } });
   };
@@ -149,7 +149,7 @@ test('ACC-18 names the code that is not right, keeps it and focuses it', async (
 });
 
 test.each([['//evil.example/a.json?key=1'], ['/logout'], ['https://evil.example/'], ['/cart']])(
-  'ACC-18 offers no file at %s',
+  'offers no file at %s [ACC-18]',
   async (file) => {
     await open({ path: `/my-account?file=${encodeURIComponent(file)}` });
     expect(screen.queryByRole('link', { name: /Download/ })).not.toBeInTheDocument();
@@ -158,7 +158,7 @@ test.each([['//evil.example/a.json?key=1'], ['/logout'], ['https://evil.example/
 
 const MAILED = { '/cognito/user/requestAccountDeletion': { success: true } };
 
-test('ACC-19 says what is lost and what stays, mails a code and deletes with it', async () => {
+test('says what is lost and what stays, mails a code and deletes with it [ACC-19]', async () => {
   const { api, user, navigations } = await open({
     answers: { ...MAILED, '/cognito/user/deleteAccount': { success: true } },
   });
@@ -180,7 +180,7 @@ test('ACC-19 says what is lost and what stays, mails a code and deletes with it'
   expect(navigations).toEqual([{ kind: 'push', to: '/' }]);
 });
 
-test('ACC-19 marks a wrong code, keeps it and deletes nothing', async () => {
+test('marks a wrong code, keeps it and deletes nothing [ACC-19]', async () => {
   const wrong = () => {
     throw rejection({ code: 'CODE_INVALID', fieldErrors: { code: 'This code is not right.' } });
   };
@@ -198,7 +198,7 @@ test('ACC-19 marks a wrong code, keeps it and deletes nothing', async () => {
   expect(navigations).toEqual([]);
 });
 
-test('ACC-19 says why no code was mailed', async () => {
+test('says why no code was mailed [ACC-19]', async () => {
   const { user } = await open({
     answers: {
       '/cognito/user/requestAccountDeletion': () => {
@@ -217,7 +217,7 @@ test.each([
   ['without a code', {}, 'Mail me a code'],
   ['with a code', { code: 'ABCD-2345' }, 'Delete my account for good'],
 ])(
-  'ACC-19 FED-18 shows a refused post %s in place, its section open',
+  'shows a refused post %s in place, its section open [ACC-19 FED-18]',
   async (_case, values, button) => {
     await open({
       rejected: {

@@ -16,7 +16,7 @@ async function typeAddress(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText(/E-mail address/), 'new@example.com');
 }
 
-test('ACC-07 asks for another e-mail address with the current password', async () => {
+test('asks for another e-mail address with the current password [ACC-07]', async () => {
   const api = createFakeApi({ [UPDATE]: { data: aUserWire() } });
   const { reloads } = renderBlock({ View: Profile, data: aProfileData(), api });
   const user = userEvent.setup();
@@ -32,7 +32,7 @@ test('ACC-07 asks for another e-mail address with the current password', async (
   expect(reloads()).toBe(1);
 });
 
-test('ACC-07 goes to the password when it is refused, and keeps the address that was typed', async () => {
+test('goes to the password when it is refused, and keeps the address that was typed [ACC-07]', async () => {
   const api = createFakeApi({
     [UPDATE]: () => {
       throw rejection({ fieldErrors: { current_password: 'This is not your current password.' } });
@@ -47,7 +47,7 @@ test('ACC-07 goes to the password when it is refused, and keeps the address that
   expect(screen.getByLabelText(/E-mail address/)).toHaveValue('new@example.com');
 });
 
-test('ACC-07 takes a mailed code in place of the password', async () => {
+test('takes a mailed code in place of the password [ACC-07]', async () => {
   const api = createFakeApi({
     [UPDATE]: { data: aUserWire() },
     '/cognito/user/sendLoginLink': { success: true },
@@ -67,7 +67,7 @@ test('ACC-07 takes a mailed code in place of the password', async () => {
   ]);
 });
 
-test('ACC-07 asks for the code that a plain post had mailed, with the address that was typed', () => {
+test('asks for the code that a plain post had mailed, with the address that was typed [ACC-07]', () => {
   const notice = {
     kind: 'refused',
     action: 'profile.change-email',
@@ -83,7 +83,7 @@ test('ACC-07 asks for the code that a plain post had mailed, with the address th
   expect(screen.getByLabelText(/E-mail address/)).toHaveValue('new@example.com');
 });
 
-test('ACC-07 mails a code first to who has no password', async () => {
+test('mails a code first to who has no password [ACC-07]', async () => {
   const api = createFakeApi({ '/cognito/user/sendLoginLink': { success: true } });
   const data = aProfileData({ profile: { hasPassword: false } });
   renderBlock({ View: Profile, data, api });
@@ -96,7 +96,7 @@ test('ACC-07 mails a code first to who has no password', async () => {
   expect(screen.getByLabelText(/E-mail address/)).toHaveValue('new@example.com');
 });
 
-test('ACC-07 asks for the password once there is one', async () => {
+test('asks for the password once there is one [ACC-07]', async () => {
   const { show } = renderProfile(aProfileData({ profile: { hasPassword: false } }));
   await typeAddress(userEvent.setup());
   show(aProfileData());
@@ -104,7 +104,7 @@ test('ACC-07 asks for the password once there is one', async () => {
   expect(screen.getByLabelText(/E-mail address/)).toHaveValue('new@example.com');
 });
 
-test('ACC-07 says that the address is the one before, and asks nobody', async () => {
+test('says that the address is the one before, and asks nobody [ACC-07]', async () => {
   const api = createFakeApi();
   renderBlock({ View: Profile, data: aProfileData(), api });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Change e-mail' }));
@@ -117,13 +117,13 @@ test.each([
   ['email', 'kim@example.com', /address is changed.*every other device/],
   ['email-asked', 'kim@example.com', /address is kim@example\.com/],
   ['email-kept', 'kim@example.com', /stays as it was/],
-])('ACC-07 FED-18 says how the plain post ended: %s', (form, email, words) => {
+])('says how the plain post ended: %s [ACC-07 FED-18]', (form, email, words) => {
   const data = aProfileData({ profile: { email }, notice: { kind: 'saved', form } });
   renderBlock({ View: Profile, data });
   expect(emailPart().getByRole('status')).toHaveTextContent(words);
 });
 
-test('ACC-07 says that no address waits for the code of a link', () => {
+test('says that no address waits for the code of a link [ACC-07]', () => {
   renderBlock({ View: Profile, data: aProfileData({ emailCode: 'ABCD-2345' }) });
   expect(emailPart().getByRole('status')).toHaveTextContent(/No other e-mail address waits/);
 });

@@ -19,19 +19,19 @@ async function load(api: ReturnType<typeof anApi>, path = '/profile') {
   return { ...data, nested };
 }
 
-test('ACC-06 ACC-07 shows the own record with the fields the settings switch on', async () => {
+test('shows the own record with the fields the settings switch on [ACC-06 ACC-07]', async () => {
   const data = await load(anApi({ profile_name: '1', profile_abn: '0' }));
   expect(data.options).toEqual(['name']);
   expect(data.profile.values).toMatchObject({ firstName: 'Kim', dateOfBirth: '1990-05-03' });
   expect([data.nested, data.accountPage]).toEqual([[], 'missing']);
 });
 
-test('ACC-10 FED-02 has a place for the address book where the settings let customers manage it', async () => {
+test('has a place for the address book where the settings let customers manage it [ACC-10 FED-02]', async () => {
   const { nested } = await load(anApi({ profile_manage_addresses: '1' }));
   expect(nested?.map(({ blocks }) => blocks[0]?.template)).toEqual(['Sell/address_book']);
 });
 
-test('ACC-06 knows whether the site has a page of the account', async () => {
+test('knows whether the site has a page of the account [ACC-06]', async () => {
   const there = anApi({}, { '/cognito/page': { data: {} } });
   expect((await load(there)).accountPage).toBe('there');
   const failing = () => {
@@ -40,7 +40,7 @@ test('ACC-06 knows whether the site has a page of the account', async () => {
   expect((await load(anApi({}, { '/cognito/page': failing }))).accountPage).toBe('missing');
 });
 
-test('FED-18 says what was saved', async () => {
+test('says what was saved [FED-18]', async () => {
   const data = await load(anApi(), '/profile?saved=email');
   expect(data.notice).toEqual({ kind: 'saved', form: 'email' });
 });

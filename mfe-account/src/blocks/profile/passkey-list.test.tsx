@@ -69,14 +69,14 @@ function show(passkeys: Partial<PasskeysData>, api: FakeApi = createFakeApi()) {
   return { api, user: userEvent.setup() };
 }
 
-test('ACC-14 lists passkeys with the days they were added and last used', () => {
+test('lists passkeys with the days they were added and last used [ACC-14]', () => {
   show({ keys: [phone, laptop] });
   const [first, second] = screen.getAllByRole('listitem');
   expect(first).toHaveTextContent('PhoneAdded 3 March 2026, last used 5 April 2026');
   expect(second).toHaveTextContent('LaptopAdded 4 March 2026, not used yet');
 });
 
-test('ACC-14 adds a passkey under its name, and says so', async () => {
+test('adds a passkey under its name, and says so [ACC-14]', async () => {
   const { api, user } = show(
     {},
     createFakeApi({ [`${CALLS}/registerOptions`]: asked, [`${CALLS}/register`]: laptopWire }),
@@ -89,7 +89,7 @@ test('ACC-14 adds a passkey under its name, and says so', async () => {
   expect(api.calls.at(-1)?.input).toEqual({ name: 'Laptop', response: made });
 });
 
-test('ACC-14 asks for a name first, at its field', async () => {
+test('asks for a name first, at its field [ACC-14]', async () => {
   const { api, user } = show({});
   await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
   const field = screen.getByLabelText(/Name of the new passkey/);
@@ -101,7 +101,7 @@ test('ACC-14 asks for a name first, at its field', async () => {
 test.each([
   ['InvalidStateError', 'This device has a passkey for your account already.'],
   ['NotAllowedError', 'No passkey was used. You can try again.'],
-])('ACC-14 explains a device’s %s and keeps the name', async (name, message) => {
+])('explains a device’s %s and keeps the name [ACC-14]', async (name, message) => {
   jest.mocked(startRegistration).mockRejectedValue(new DOMException('no', name));
   const { user } = show({}, createFakeApi({ [`${CALLS}/registerOptions`]: asked }));
   await user.type(screen.getByLabelText(/Name of the new passkey/), 'Laptop');
@@ -110,7 +110,7 @@ test.each([
   expect(screen.getByLabelText(/Name of the new passkey/)).toHaveValue('Laptop');
 });
 
-test('ACC-14 asks before it removes a passkey, then says so and leads back to the list', async () => {
+test('asks before it removes a passkey, then says so and leads back to the list [ACC-14]', async () => {
   const { api, user } = show(
     { keys: [phone, laptop] },
     createFakeApi({ [`${CALLS}/remove`]: { success: true } }),
@@ -128,20 +128,23 @@ test('ACC-14 asks before it removes a passkey, then says so and leads back to th
 test.each([
   ['password', 'You can still log in with your password.'],
   ['mail', 'from then on you log in with a link we e-mail to you'],
-] as const)('ACC-14 explains what is left without the last passkey: %s', async (otherWay, text) => {
-  const { user } = show({ keys: [phone], otherWay });
-  await user.click(screen.getByRole('button', { name: 'Remove Phone' }));
-  expect(screen.getByRole('dialog')).toHaveTextContent(text);
-});
+] as const)(
+  'explains what is left without the last passkey: %s [ACC-14]',
+  async (otherWay, text) => {
+    const { user } = show({ keys: [phone], otherWay });
+    await user.click(screen.getByRole('button', { name: 'Remove Phone' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent(text);
+  },
+);
 
-test('ACC-14 removes by a plain form before scripts run', () => {
+test('removes by a plain form before scripts run [ACC-14]', () => {
   show({ keys: [phone] });
   const form = screen.getByRole('button', { name: 'Remove Phone' }).closest('form');
   expect(form).toHaveAttribute('action', '/_action/passkey.remove#passkeys');
   expect(form?.querySelector('input[name="id"]')).toHaveValue('7');
 });
 
-test('ACC-14 leaves the list out where the back end has no passkeys', async () => {
+test('leaves the list out where the back end has no passkeys [ACC-14]', async () => {
   expect(await findPasskeys(createFakeApi())).toBeNull();
   const refused = createFakeApi({
     [CALLS]: () => {
@@ -151,7 +154,7 @@ test('ACC-14 leaves the list out where the back end has no passkeys', async () =
   expect(await findPasskeys(refused)).toBeNull();
 });
 
-test('ACC-14 FED-18 shows why a plain form post was refused', async () => {
+test('shows why a plain form post was refused [ACC-14 FED-18]', async () => {
   const api = createFakeApi({ [CALLS]: { data: { passkeys: [], has_password: true } } });
   const message = 'This passkey is not there any more.';
   const action = 'passkey.remove';

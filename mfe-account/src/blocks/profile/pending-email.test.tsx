@@ -12,7 +12,7 @@ const WAITING = { pendingEmail: 'new@example.com' };
 const emailPart = () => within(screen.getByRole('region', { name: 'E-mail' }));
 const press = (name: string) => userEvent.setup().click(emailPart().getByRole('button', { name }));
 
-test('ACC-07 says which address waits, and which one stays until it is confirmed', () => {
+test('says which address waits, and which one stays until it is confirmed [ACC-07]', () => {
   renderProfile(aProfileData({ profile: WAITING }));
   expect(emailPart().getByRole('status')).toHaveTextContent(
     /new@example\.com is not confirmed yet.*We have mailed a code/,
@@ -21,7 +21,7 @@ test('ACC-07 says which address waits, and which one stays until it is confirmed
   expect(emailPart().queryByLabelText(/E-mail address/)).not.toBeInTheDocument();
 });
 
-test('ACC-07 takes the focus to the code once another address was asked for', async () => {
+test('takes the focus to the code once another address was asked for [ACC-07]', async () => {
   const { show, reloads } = renderProfile(aProfileData(), {
     '/cognito/user/update': { data: aUserWire() },
   });
@@ -35,7 +35,7 @@ test('ACC-07 takes the focus to the code once another address was asked for', as
   expect(emailPart().getByLabelText(/Code from the mail/)).toHaveFocus();
 });
 
-test('ACC-07 confirms with the code of the link, and says what came of it', async () => {
+test('confirms with the code of the link, and says what came of it [ACC-07]', async () => {
   const data = aProfileData({ profile: WAITING, emailCode: 'ABCD-2345' });
   const { api, show } = renderProfile(data, {
     '/cognito/user/confirmEmail': { success: true, data: aUserWire() },
@@ -51,7 +51,7 @@ test('ACC-07 confirms with the code of the link, and says what came of it', asyn
   expect(screen.getByLabelText(/E-mail address/)).toHaveValue('new@example.com');
 });
 
-test('ACC-07 names a code that is not right, keeps and focuses it', async () => {
+test('names a code that is not right, keeps and focuses it [ACC-07]', async () => {
   renderProfile(aProfileData({ profile: WAITING, emailCode: 'ABCD-2345' }), {
     '/cognito/user/confirmEmail': () => {
       throw rejection({ code: 'CODE_INVALID', fieldErrors: { code: 'This code is not right.' } });
@@ -64,7 +64,7 @@ test('ACC-07 names a code that is not right, keeps and focuses it', async () => 
   expect(field).toHaveValue('ABCD-2345');
 });
 
-test('ACC-07 says why no other code was mailed', async () => {
+test('says why no other code was mailed [ACC-07]', async () => {
   renderProfile(aProfileData({ profile: WAITING }), {
     '/cognito/user/requestEmailCode': () => {
       throw rejection({ status: 429, code: 'RATE_LIMITED', message: 'Try again in 5 minutes.' });
@@ -75,7 +75,7 @@ test('ACC-07 says why no other code was mailed', async () => {
   expect(screen.queryByText('We have mailed another code.')).not.toBeInTheDocument();
 });
 
-test('ACC-07 asks for the code before the server is asked', async () => {
+test('asks for the code before the server is asked [ACC-07]', async () => {
   const { api } = renderProfile(aProfileData({ profile: WAITING }));
   await press('Confirm new address');
   expect(emailPart().getByText('Enter the code from the mail.')).toBeVisible();
@@ -83,7 +83,7 @@ test('ACC-07 asks for the code before the server is asked', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('ACC-07 sends the code again, and says so', async () => {
+test('sends the code again, and says so [ACC-07]', async () => {
   const { api } = renderProfile(aProfileData({ profile: WAITING }), {
     '/cognito/user/requestEmailCode': { success: true },
   });
@@ -92,7 +92,7 @@ test('ACC-07 sends the code again, and says so', async () => {
   expect(api.calls[0]?.input).toEqual({ fingerprint: FINGERPRINT });
 });
 
-test('ACC-07 keeps the address', async () => {
+test('keeps the address [ACC-07]', async () => {
   const { api, show } = renderProfile(aProfileData({ profile: WAITING }), {
     '/cognito/user/keepEmail': { success: true },
   });
@@ -103,7 +103,7 @@ test('ACC-07 keeps the address', async () => {
   expect(screen.getByLabelText(/E-mail address/)).toHaveValue('kim@example.com');
 });
 
-test('ACC-07 FED-18 posts each of its ways without scripts', () => {
+test('posts each of its ways without scripts [ACC-07 FED-18]', () => {
   const notice = {
     kind: 'refused',
     action: 'profile.confirm-email',

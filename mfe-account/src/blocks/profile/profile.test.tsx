@@ -10,7 +10,7 @@ import { Profile } from './profile.tsx';
 
 const UPDATE = '/cognito/user/update';
 
-test('CART-15 shows what redeemed vouchers left to spend, and nothing where there is none', () => {
+test('shows what redeemed vouchers left to spend, and nothing where there is none [CART-15]', () => {
   const { unmount } = renderBlock({ View: Profile, data: aProfileData({ creditCents: 5050 }) });
   expect(screen.getByText('Your credit:')).toHaveTextContent('Your credit: $50.50');
   unmount();
@@ -19,7 +19,7 @@ test('CART-15 shows what redeemed vouchers left to spend, and nothing where ther
   expect(screen.queryByText('Your credit:')).not.toBeInTheDocument();
 });
 
-test('ACC-06 ACC-07 saves the fields the site has, and no others', async () => {
+test('saves the fields the site has, and no others [ACC-06 ACC-07]', async () => {
   const api = createFakeApi({ [UPDATE]: { data: aUserWire({ first_name: 'Kimberly' }) } });
   const { reloads } = renderBlock({ View: Profile, data: aProfileData(), api });
   const user = userEvent.setup();
@@ -39,7 +39,7 @@ test('ACC-06 ACC-07 saves the fields the site has, and no others', async () => {
   expect(reloads()).toBe(1);
 });
 
-test('ACC-10 FED-02 FED-07 keeps a place for the address book where the settings say so, and goes on while it is empty', () => {
+test('keeps a place for the address book where the settings say so, and goes on while it is empty [ACC-10 FED-02 FED-07]', () => {
   const nested = [addressesSlot('1')];
   const switched = aProfileData({ options: ['manage_addresses'] });
   const { container, unmount } = renderBlock({ View: Profile, data: switched, nested });
@@ -50,12 +50,25 @@ test('ACC-10 FED-02 FED-07 keeps a place for the address book where the settings
   expect(without.querySelector('[data-slot]')).toBeNull();
 });
 
-test('ACC-07 has every field of the specification when every switch is on', () => {
+test('has every field of the specification when every switch is on [ACC-07]', () => {
   renderBlock({ View: Profile, data: aProfileData({ options: PROFILE_OPTIONS }) });
   for (const label of [
-    ...['First name', 'Last name', 'Mobile phone', 'Date of birth', 'Partner Name'],
-    ...['Company name', 'Trading name', 'ABN', 'Company phone', 'Website', 'Facebook page'],
-    ...['Licence number', 'Licence expires', 'State of issue', 'Contact name', 'Contact phone'],
+    'First name',
+    'Last name',
+    'Mobile phone',
+    'Date of birth',
+    'Partner Name',
+    'Company name',
+    'Trading name',
+    'ABN',
+    'Company phone',
+    'Website',
+    'Facebook page',
+    'Licence number',
+    'Licence expires',
+    'State of issue',
+    'Contact name',
+    'Contact phone',
   ]) {
     expect(screen.getByLabelText(new RegExp(`^${label}`))).toBeEnabled();
   }
@@ -64,7 +77,7 @@ test('ACC-07 has every field of the specification when every switch is on', () =
   expect(within(licence).getByRole('option', { name: 'New South Wales' })).toHaveValue('2');
 });
 
-test('ACC-08 only shows a date of birth that is set', () => {
+test('only shows a date of birth that is set [ACC-08]', () => {
   const values = { dateOfBirth: '1990-05-03' };
   const { unmount } = renderBlock({
     View: Profile,
@@ -78,7 +91,7 @@ test('ACC-08 only shows a date of birth that is set', () => {
   expect(screen.getByLabelText('Date of birth')).toHaveValue('1990-05-03');
 });
 
-test('ACC-07 marks the field the server refused, goes there and keeps what was typed', async () => {
+test('marks the field the server refused, goes there and keeps what was typed [ACC-07]', async () => {
   const api = createFakeApi({
     [UPDATE]: () => {
       throw rejection({
@@ -96,7 +109,7 @@ test('ACC-07 marks the field the server refused, goes there and keeps what was t
   expect(screen.getByLabelText('ABN')).toHaveFocus();
 });
 
-test('ACC-07 shows a refused plain post again, with its errors and what was typed', () => {
+test('shows a refused plain post again, with its errors and what was typed [ACC-07]', () => {
   const notice = {
     kind: 'refused',
     action: 'profile.update',
@@ -110,7 +123,7 @@ test('ACC-07 shows a refused plain post again, with its errors and what was type
   expect(screen.getByLabelText(/Last name/)).toHaveValue('Hopper');
 });
 
-test('ACC-06 leads to the account only where the site has that page', () => {
+test('leads to the account only where the site has that page [ACC-06]', () => {
   const { unmount } = renderBlock({ View: Profile, data: aProfileData() });
   expect(screen.queryByRole('link', { name: 'Your account' })).not.toBeInTheDocument();
   unmount();
@@ -118,7 +131,7 @@ test('ACC-06 leads to the account only where the site has that page', () => {
   expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/my-account');
 });
 
-test('SES-02 logs out and goes to /', async () => {
+test('logs out and goes to / [SES-02]', async () => {
   const { navigations } = renderBlock({ View: Profile, data: aProfileData() });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Log out' }));
   expect(navigations).toEqual([{ kind: 'push', to: '/' }]);

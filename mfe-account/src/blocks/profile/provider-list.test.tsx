@@ -48,7 +48,7 @@ function load(
   return loadProviders({ location, rejectedAction }, api);
 }
 
-test('ACC-15 offers to link a provider by a plain link through a flow of its own', () => {
+test('offers to link a provider by a plain link through a flow of its own [ACC-15]', () => {
   show({ providers: [none] }, {});
   expect(screen.getByRole('listitem')).toHaveTextContent('GoogleNot linked');
   expect(screen.getByRole('link', { name: 'Link Google' })).toHaveAttribute(
@@ -57,7 +57,7 @@ test('ACC-15 offers to link a provider by a plain link through a flow of its own
   );
 });
 
-test('ACC-15 names the linked account, so that one sees which of several it is', async () => {
+test('names the linked account, so that one sees which of several it is [ACC-15]', async () => {
   const email = 'kim@gmail.example';
   const provider = {
     id: 'google',
@@ -72,7 +72,7 @@ test('ACC-15 names the linked account, so that one sees which of several it is',
   expect(screen.getByRole('listitem')).toHaveTextContent(email);
 });
 
-test('ACC-15 tells since when a provider is linked and when it was used', () => {
+test('tells since when a provider is linked and when it was used [ACC-15]', () => {
   show({}, {});
   expect(screen.getByRole('listitem')).toHaveTextContent(
     'Googlekim@gmail.exampleLinked 3 March 2026, last used 5 April 2026',
@@ -80,7 +80,7 @@ test('ACC-15 tells since when a provider is linked and when it was used', () => 
   expect(screen.queryByRole('link', { name: 'Link Google' })).not.toBeInTheDocument();
 });
 
-test('ACC-15 asks before it unlinks, then says so, leads back and offers to link', async () => {
+test('asks before it unlinks, then says so, leads back and offers to link [ACC-15]', async () => {
   const { api, user } = show(
     {},
     { api: createFakeApi({ [`${CALLS}/unlink`]: { success: true } }) },
@@ -94,7 +94,7 @@ test('ACC-15 asks before it unlinks, then says so, leads back and offers to link
   expect(api.calls[0]?.input).toEqual({ provider: 'google' });
 });
 
-test('ACC-15 says why a provider was not unlinked, and keeps it', async () => {
+test('says why a provider was not unlinked, and keeps it [ACC-15]', async () => {
   const message = 'This account is not linked any more.';
   const api = createFakeApi({
     [`${CALLS}/unlink`]: () => {
@@ -111,25 +111,28 @@ test('ACC-15 says why a provider was not unlinked, and keeps it', async () => {
 test.each([
   ['there', 'You can still log in with your password, or with a link we e-mail to you.'],
   ['missing', 'from then on you log in with a link we e-mail to you'],
-] as const)('ACC-15 explains what is left to log in with: password %s', async (password, text) => {
-  const { user } = show({}, { password });
-  await user.click(screen.getByRole('button', { name: 'Unlink Google' }));
-  expect(screen.getByRole('dialog')).toHaveTextContent(text);
-});
+] as const)(
+  'explains what is left to log in with: password %s [ACC-15]',
+  async (password, text) => {
+    const { user } = show({}, { password });
+    await user.click(screen.getByRole('button', { name: 'Unlink Google' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent(text);
+  },
+);
 
-test('ACC-15 FED-18 unlinks by a plain form before scripts run', () => {
+test('unlinks by a plain form before scripts run [ACC-15 FED-18]', () => {
   show({}, {});
   const form = screen.getByRole('button', { name: 'Unlink Google' }).closest('form');
   expect(form).toHaveAttribute('action', '/_action/provider.unlink#login-providers');
   expect(form?.querySelector('input[name="provider"]')).toHaveValue('google');
 });
 
-test('ACC-15 shows nothing where no provider is switched on', async () => {
+test('shows nothing where no provider is switched on [ACC-15]', async () => {
   expect(await load(createFakeApi({ [CALLS]: { data: { providers: [] } } }))).toBeNull();
   expect(await load(createFakeApi())).toBeNull();
 });
 
-test('ACC-15 says what a flow or a plain form has done, and only what is so', async () => {
+test('says what a flow or a plain form has done, and only what is so [ACC-15]', async () => {
   const now = '2026-03-02T23:00:00.000Z';
   const news = async (linkedAt: string | null, search: string) =>
     (await load(createFakeApi(answerOf(linkedAt)), search))?.news;
@@ -141,7 +144,7 @@ test('ACC-15 says what a flow or a plain form has done, and only what is so', as
   expect(await news(now, '?linked=other')).toEqual(none);
 });
 
-test('ACC-15 shows why nothing was linked, and leads there', async () => {
+test('shows why nothing was linked, and leads there [ACC-15]', async () => {
   const message = 'Nothing was linked. You can try again.';
   const refusal = { action: 'provider.link', message };
   const data = await load(createFakeApi(answerOf(null)), '?linked=google', refusal);

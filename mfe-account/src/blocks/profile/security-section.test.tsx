@@ -18,7 +18,7 @@ async function fillPasswords(password: string, newPassword: string): Promise<voi
   await user.click(screen.getByRole('button', { name: /(Change|Set) password/ }));
 }
 
-test('ACC-13 changes the password, empties the fields and looks at the devices again', async () => {
+test('changes the password, empties the fields and looks at the devices again [ACC-13]', async () => {
   const api = createFakeApi({ [CHANGE]: { success: true } });
   const { reloads } = renderBlock({ View, data: aSecurity(), api });
   await fillPasswords('old words', 'new long words');
@@ -31,7 +31,7 @@ test('ACC-13 changes the password, empties the fields and looks at the devices a
   expect(reloads()).toBe(1);
 });
 
-test('ACC-13 marks a wrong password and keeps what was typed', async () => {
+test('marks a wrong password and keeps what was typed [ACC-13]', async () => {
   const sentence = 'This is not your current password.';
   const api = createFakeApi({
     [CHANGE]: () => {
@@ -45,7 +45,7 @@ test('ACC-13 marks a wrong password and keeps what was typed', async () => {
   expect(screen.getByLabelText(/New password/)).toHaveValue('new long words');
 });
 
-test('ACC-07 asks an account without a password for the new one only', async () => {
+test('asks an account without a password for the new one only [ACC-07]', async () => {
   const api = createFakeApi({ [CHANGE]: { success: true } });
   renderBlock({ View, data: aSecurity({ hasPassword: false }), api });
   expect(screen.queryByLabelText(/Current password/)).not.toBeInTheDocument();
@@ -53,7 +53,7 @@ test('ACC-07 asks an account without a password for the new one only', async () 
   expect(api.calls[0]?.input).toEqual({ password: '', newpassword: 'new long words' });
 });
 
-test('SES-02 goes to the login when the session is over', async () => {
+test('goes to the login when the session is over [SES-02]', async () => {
   const api = createFakeApi({
     [CHANGE]: () => {
       throw rejection({ status: 401, code: 'TOKEN_INVALID' });
@@ -64,7 +64,7 @@ test('SES-02 goes to the login when the session is over', async () => {
   expect(navigations).toEqual([{ kind: 'push', to: '/login?return_to=%2Fprofile' }]);
 });
 
-test('SES-02 logs out another device, says so, and never offers that for this one', async () => {
+test('logs out another device, says so, and never offers that for this one [SES-02]', async () => {
   const api = createFakeApi({ '/cognito/user/sessions/end': { success: true } });
   const data = aSecurity({ devices: [aDevice(), phone] });
   const { reloads } = renderBlock({ View, data, api });
@@ -79,7 +79,7 @@ test('SES-02 logs out another device, says so, and never offers that for this on
   expect(reloads()).toBe(1);
 });
 
-test('SES-02 logs out all other devices at once; alone there is nothing to log out', async () => {
+test('logs out all other devices at once; alone there is nothing to log out [SES-02]', async () => {
   const api = createFakeApi({ '/cognito/user/sessions/endOthers': { success: true } });
   const { unmount } = renderBlock({ View, data: aSecurity({ devices: [aDevice(), phone] }), api });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Log out all others' }));
@@ -89,7 +89,7 @@ test('SES-02 logs out all other devices at once; alone there is nothing to log o
   expect(screen.queryByRole('button', { name: 'Log out all others' })).not.toBeInTheDocument();
 });
 
-test('SES-02 says why a device could not be logged out', async () => {
+test('says why a device could not be logged out [SES-02]', async () => {
   const api = createFakeApi({
     '/cognito/user/sessions/end': () => {
       throw rejection({ status: 429, code: 'RATE_LIMITED', message: 'Too many attempts.' });
@@ -100,7 +100,7 @@ test('SES-02 says why a device could not be logged out', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
 });
 
-test('SES-02 shows when a device was used last, in the time of the site', async () => {
+test('shows when a device was used last, in the time of the site [SES-02]', async () => {
   const block = aBlock({ template: 'Cognito/profile' });
   const api = createFakeApi({
     '/cognito/user/authUser': { data: aUserWire() },
@@ -122,7 +122,7 @@ test('SES-02 shows when a device was used last, in the time of the site', async 
   ]);
 });
 
-test('SES-02 leaves the devices out where the back end does not tell', async () => {
+test('leaves the devices out where the back end does not tell [SES-02]', async () => {
   const block = aBlock({ template: 'Cognito/profile' });
   const api = createFakeApi();
   const { devices } = await loadSecurity(aSlotRequest({ block }), { api });

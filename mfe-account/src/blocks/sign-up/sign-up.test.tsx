@@ -42,7 +42,7 @@ async function fill(): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Mail me a link' }));
 }
 
-test('ACC-04 asks for the mail with the name of this browser, and goes on to the code', async () => {
+test('asks for the mail with the name of this browser, and goes on to the code [ACC-04]', async () => {
   const api = createFakeApi({ '/cognito/user/registerLink': { success: true } });
   const path = '/signup?return_to=%2Fcheckout';
   const { navigations } = renderBlock({
@@ -65,7 +65,7 @@ test('ACC-04 asks for the mail with the name of this browser, and goes on to the
   ]);
 });
 
-test('ACC-04 marks what is missing without asking the server, and goes to the first field', async () => {
+test('marks what is missing without asking the server, and goes to the first field [ACC-04]', async () => {
   const api = createFakeApi();
   renderBlock({ View: SignUp, data, api });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Mail me a link' }));
@@ -75,7 +75,7 @@ test('ACC-04 marks what is missing without asking the server, and goes to the fi
   expect(api.calls).toEqual([]);
 });
 
-test('ACC-04 marks the field the server refused and keeps what was typed', async () => {
+test('marks the field the server refused and keeps what was typed [ACC-04]', async () => {
   const api = createFakeApi({
     '/cognito/user/registerLink': () => {
       throw rejection({ fieldErrors: { email: 'Enter an e-mail address that exists.' } });
@@ -92,14 +92,14 @@ test.each([
   ['by default', {}, false],
   ['when the setting is 0', { sign_up_date_of_birth: '0' }, false],
   ['when the setting is 1', { sign_up_date_of_birth: '1' }, true],
-])('ACC-04 asks for the date of birth %s: %s', async (_case, settings, asks) => {
+])('asks for the date of birth %s: %s [ACC-04]', async (_case, settings, asks) => {
   const api = createFakeApi(aDomain(settings));
   const loaded = await loadSignUp(block, aSlotRequest({ block, path: '/signup' }), { api });
   renderBlock({ View: SignUp, data: loaded.data });
   expect(screen.queryByLabelText(/Date of birth/) !== null).toBe(asks);
 });
 
-test('ACC-04 the page says from its address how far one is', async () => {
+test('the page says from its address how far one is [ACC-04]', async () => {
   const api = createFakeApi(aDomain());
   const stepOf = async (path: string) =>
     (await loadSignUp(block, aSlotRequest({ block, path }), { api })).data.step;
@@ -114,14 +114,14 @@ test('ACC-04 the page says from its address how far one is', async () => {
   expect(await stepOf(`/signup?email=${'x'.repeat(300)}&code=A`)).toEqual({ name: 'ask' });
 });
 
-test('SH-06 leads back to own paths only', async () => {
+test('leads back to own paths only [SH-06]', async () => {
   const api = createFakeApi(aDomain());
   const path = '/signup?return_to=https%3A%2F%2Fevil.example';
   const { data: loaded } = await loadSignUp(block, aSlotRequest({ block, path }), { api });
   expect(loaded.returnTo).toBe('/');
 });
 
-test('ACC-04 following the link uses nothing up; its button makes the account', async () => {
+test('following the link uses nothing up; its button makes the account [ACC-04]', async () => {
   const logInWithCode = jest.fn(async () => ({ status: 'signed-in' as const }));
   const { navigations } = renderBlock({
     View: SignUp,
@@ -139,7 +139,7 @@ test('ACC-04 following the link uses nothing up; its button makes the account', 
   expect(navigations).toEqual([{ kind: 'replace', to: '/checkout' }]);
 });
 
-test('ACC-04 a refused code explains where it counts, and can be corrected', async () => {
+test('a refused code explains where it counts, and can be corrected [ACC-04]', async () => {
   const message = 'This code is not right, was used already, or is older than ten minutes.';
   const logInWithCode = async () => ({ status: 'refused' as const, message });
   renderBlock({
@@ -154,7 +154,7 @@ test('ACC-04 a refused code explains where it counts, and can be corrected', asy
   expect(screen.getByLabelText(/Code/)).toHaveFocus();
 });
 
-test('ACC-04 the code form posts to the shell before scripts arrive', () => {
+test('the code form posts to the shell before scripts arrive [ACC-04]', () => {
   const path = '/signup?mailed=1&email=kim%40example.com';
   const { container } = renderBlock({
     View: SignUp,
@@ -167,7 +167,7 @@ test('ACC-04 the code form posts to the shell before scripts arrive', () => {
   expect(container.querySelector('input[name="_page"]')).toHaveValue(path);
 });
 
-test('ACC-04 a link opened in a browser that asked for none shows where its code counts', async () => {
+test('a link opened in a browser that asked for none shows where its code counts [ACC-04]', async () => {
   const path = '/signup?email=kim%40example.com&code=ABCD-2345';
   const api = createFakeApi(aDomain());
   const load = (cookies: Record<string, string>) => {

@@ -35,7 +35,7 @@ function show({ own = {}, posted = { status: 'none' }, path = '/profile', ...res
 
 const callsOf = ({ calls }: FakeApi) => calls.map(({ path, input }) => [path, input]);
 
-test('ACC-10 tells the current address and puts addresses away and back', async () => {
+test('tells the current address and puts addresses away and back [ACC-10]', async () => {
   const api = createFakeApi({ '/sell/address/disable': DONE, '/sell/address/enable': DONE });
   const { user, reloads } = show({ api });
   expect(screen.getByText('Current address')).toBeVisible();
@@ -50,14 +50,14 @@ test('ACC-10 tells the current address and puts addresses away and back', async 
   expect(reloads()).toBe(2);
 });
 
-test('ACC-10 makes another address the current one', async () => {
+test('makes another address the current one [ACC-10]', async () => {
   const api = createFakeApi({ '/cognito/user/update': {} });
   const { user } = show({ api, own: { currentId: null } });
   await user.click(screen.getByRole('button', { name: /^Make current Robin Lee/ }));
   expect(callsOf(api)).toEqual([['/cognito/user/update', { current_address_id: 5 }]]);
 });
 
-test('ACC-10 an edited current address is a new one, which is the current one then', async () => {
+test('an edited current address is a new one, which is the current one then [ACC-10]', async () => {
   const api = createFakeApi({
     '/sell/address/create': SAVED,
     '/sell/address/disable': DONE,
@@ -81,7 +81,7 @@ test('ACC-10 an edited current address is a new one, which is the current one th
   expect(navigations).toEqual([{ kind: 'replace', to: '/my-account' }]);
 });
 
-test('ACC-10 a new address begins with the customer’s name and what its country has', async () => {
+test('a new address begins with the customer’s name and what its country has [ACC-10]', async () => {
   const { user } = show({ path: '/profile?address=new' });
   expect(document.body).toHaveFocus();
   const form = within(screen.getByRole('form', { name: 'New address' }));
@@ -91,7 +91,7 @@ test('ACC-10 a new address begins with the customer’s name and what its countr
   expect(form.getByLabelText('State (optional)')).toBeVisible();
 });
 
-test('ACC-10 says beside the field what the server refuses, and keeps what was typed', async () => {
+test('says beside the field what the server refuses, and keeps what was typed [ACC-10]', async () => {
   const refuse = () => {
     throw rejection({ fieldErrors: { postcode: 'This is no postcode of NT.' } });
   };
@@ -104,7 +104,7 @@ test('ACC-10 says beside the field what the server refuses, and keeps what was t
   expect(reloads()).toBe(0);
 });
 
-test('ACC-10 leads to the login and back to the open form once the session is over', async () => {
+test('leads to the login and back to the open form once the session is over [ACC-10]', async () => {
   const expired = () => {
     throw rejection({ status: 401, code: 'TOKEN_EXPIRED' });
   };
@@ -114,14 +114,16 @@ test('ACC-10 leads to the login and back to the open form once the session is ov
   expect(navigations).toEqual([{ kind: 'push', to: '/login?return_to=%2Fprofile%3Faddress%3D5' }]);
 });
 
-test('FED-18 ACC-10 shows a refused plain post in the form it came from, the first error in focus', () => {
+test('shows a refused plain post in the form it came from, the first error in focus [FED-18 ACC-10]', () => {
   const values = { firstName: 'Ada', lastName: 'Roe', country: 'NZ', suburb: 'Wellington' };
   show({
     path: '/profile?address=new',
     posted: {
       status: 'refused',
       rejected: {
-        ...{ action: 'address-book.save', message: 'Please check the marked fields.', values },
+        action: 'address-book.save',
+        message: 'Please check the marked fields.',
+        values,
         fieldErrors: { streetAddress: 'Enter a street address.' },
       },
     },

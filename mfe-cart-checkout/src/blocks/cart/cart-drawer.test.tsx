@@ -24,8 +24,14 @@ const UPDATE = '/sell/cart/cartUpdate';
 const aBiggerCart = () =>
   aCartWire({
     item_count: 3,
-    items: [aCartItemWire({ qty: 3, subtotal: '73.50' })],
-    ...{ subtotal: '73.50', total_amount: '73.50' },
+    items: [
+      aCartItemWire({
+        qty: 3,
+        subtotal: '73.50',
+      }),
+    ],
+    subtotal: '73.50',
+    total_amount: '73.50',
   });
 
 function open(answers: Parameters<typeof createFakeApi>[0] = {}) {
@@ -36,7 +42,7 @@ function open(answers: Parameters<typeof createFakeApi>[0] = {}) {
 
 const drawer = () => within(screen.getByRole('dialog', { name: 'Your cart' }));
 
-test('CART-02 shows what is in the cart beside the page, its total and the ways on', async () => {
+test('shows what is in the cart beside the page, its total and the ways on [CART-02]', async () => {
   const item = aCartItemWire({ addons: [{ name: 'Engraving', value: 'A. Wren', price: '4.00' }] });
   open({ [GET_CART]: aCartWire({ items: [item] }) });
   expect(drawer().getByText('Loading your cart')).toBeInTheDocument();
@@ -50,7 +56,7 @@ test('CART-02 shows what is in the cart beside the page, its total and the ways 
   expect(drawer().getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
 });
 
-test('CART-03 shows the new quantity at once and the server’s total after, and tells the badge', async () => {
+test('shows the new quantity at once and the server’s total after, and tells the badge [CART-03]', async () => {
   const { bus } = open({ [UPDATE]: aBiggerCart() });
   await userEvent.click(
     await screen.findByRole('button', { name: 'Increase Quantity of Pinning tray' }),
@@ -62,7 +68,7 @@ test('CART-03 shows the new quantity at once and the server’s total after, and
   expect(bus.published).toEqual([{ type: 'cart.changed', itemCount: 3, subtotalCents: 7350 }]);
 });
 
-test('CART-03 a quantity changed just before the drawer is closed is still sent', async () => {
+test('a quantity changed just before the drawer is closed is still sent [CART-03]', async () => {
   const { api, unmount } = open({ [UPDATE]: aBiggerCart() });
   await userEvent.click(
     await screen.findByRole('button', { name: 'Increase Quantity of Pinning tray' }),
@@ -72,7 +78,7 @@ test('CART-03 a quantity changed just before the drawer is closed is still sent'
   expect(api.calls.at(-1)).toMatchObject({ path: UPDATE, input: { id: 1, qty: 3 } });
 });
 
-test('CART-02 a removed line can be put back, also when it was the last; the focus stays inside', async () => {
+test('a removed line can be put back, also when it was the last; the focus stays inside [CART-02]', async () => {
   const removed_items = [{ id: 1, name: 'Pinning tray, Graphite' }];
   open({
     '/sell/cart/cartRemove': anEmptyCartWire({ removed_items }),
@@ -86,13 +92,13 @@ test('CART-02 a removed line can be put back, also when it was the last; the foc
   expect(await drawer().findByRole('spinbutton')).toHaveValue(2);
 });
 
-test('CART-02 an empty cart leads to the shop', async () => {
+test('an empty cart leads to the shop [CART-02]', async () => {
   open({ [GET_CART]: anEmptyCartWire() });
   expect(await drawer().findByText('Your cart is empty')).toBeVisible();
   expect(drawer().getByRole('link', { name: 'Browse the shop' })).toHaveAttribute('href', '/shop');
 });
 
-test('CART-04 explains what cannot be bought and does not lead to the checkout', async () => {
+test('explains what cannot be bought and does not lead to the checkout [CART-04]', async () => {
   const items = [aCartItemWire({ qty: 4, can_purchase_qty: 3 })];
   open({ [GET_CART]: aCartWire({ items, all_in_stock: false }) });
   expect(await drawer().findByText(/Only 3 can be bought at the moment/)).toBeVisible();
@@ -100,7 +106,7 @@ test('CART-04 explains what cannot be bought and does not lead to the checkout',
   expect(drawer().getByRole('link', { name: 'View cart' })).toBeVisible();
 });
 
-test('CART-02 says when the cart cannot be loaded, and tries again', async () => {
+test('says when the cart cannot be loaded, and tries again [CART-02]', async () => {
   let isDown = true;
   open({
     [GET_CART]: () => {
@@ -117,7 +123,7 @@ test('CART-02 says when the cart cannot be loaded, and tries again', async () =>
   expect(drawer().queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('CART-12 follows what other tabs do to the cart', async () => {
+test('follows what other tabs do to the cart [CART-12]', async () => {
   const answers = [aCartWire(), aBiggerCart()];
   const { bus } = open({ [GET_CART]: () => answers.shift() });
   await drawer().findByRole('listitem');
@@ -126,7 +132,7 @@ test('CART-12 follows what other tabs do to the cart', async () => {
   expect(screen.getByRole('spinbutton')).toHaveValue(3);
 });
 
-test('CART-12 looks again when the visitor comes back to this tab', async () => {
+test('looks again when the visitor comes back to this tab [CART-12]', async () => {
   const answers = [anEmptyCartWire(), aCartWire()];
   open({ [GET_CART]: () => answers.shift() });
   await drawer().findByText('Your cart is empty');
@@ -134,13 +140,13 @@ test('CART-12 looks again when the visitor comes back to this tab', async () => 
   expect(await drawer().findByRole('spinbutton')).toHaveValue(2);
 });
 
-test('CART-05 prices the shipping chosen last, as the cart’s page does', async () => {
+test('prices the shipping chosen last, as the cart’s page does [CART-05]', async () => {
   document.cookie = `cart_shipping=${encodeURIComponent(COOKIES.cart_shipping)}; Path=/`;
   open({ [GET_CART]: aShippedCartWire(), '/sell/cart/shippingQuote': quotesWire() });
   expect(await drawer().findByText('Shipping (Standard)')).toBeVisible();
 });
 
-test('CART-12 is gone when it is closed', async () => {
+test('is gone when it is closed [CART-12]', async () => {
   open();
   await drawer().findByRole('listitem');
   await userEvent.keyboard('{Escape}');

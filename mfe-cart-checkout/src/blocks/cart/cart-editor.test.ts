@@ -28,12 +28,18 @@ function start(api: ApiClient, first = aCartPage()) {
 function aCartOf(qty: number, subtotal: string) {
   return aCartWire({
     item_count: qty,
-    items: [aCartItemWire({ qty, subtotal })],
-    ...{ subtotal, total_amount: subtotal },
+    items: [
+      aCartItemWire({
+        qty,
+        subtotal,
+      }),
+    ],
+    subtotal,
+    total_amount: subtotal,
   });
 }
 
-test('CART-03 sends one final quantity after a pause, and takes the total from the server', async () => {
+test('sends one final quantity after a pause, and takes the total from the server [CART-03]', async () => {
   const api = createFakeApi({ '/sell/cart/cartUpdate': aCartOf(5, '122.50') });
   const { editor, changes } = start(api);
   for (const qty of [3, 4, 5]) editor.setQty(1, qty);
@@ -52,7 +58,7 @@ test('CART-03 sends one final quantity after a pause, and takes the total from t
   expect(changes).toEqual([5]);
 });
 
-test('CART-03 gives an update up when a newer quantity supersedes it', async () => {
+test('gives an update up when a newer quantity supersedes it [CART-03]', async () => {
   const signals: AbortSignal[] = [];
   const sent: unknown[] = [];
   const api: ApiClient = {
@@ -74,12 +80,13 @@ test('CART-03 gives an update up when a newer quantity supersedes it', async () 
   await jest.advanceTimersByTimeAsync(QTY_PAUSE_MS);
   expect(sent).toEqual([4, 9]);
   expect(editor.current()).toMatchObject({
-    ...{ status: 'settled', problem: null },
+    status: 'settled',
+    problem: null,
     page: { cart: { totalCents: 22050 } },
   });
 });
 
-test('CART-04 puts the server’s state back and says why when a quantity is refused', async () => {
+test('puts the server’s state back and says why when a quantity is refused [CART-04]', async () => {
   const api = createFakeApi({
     '/sell/cart/cartUpdate': () => {
       throw rejection({ code: 'QTY_ABOVE_STOCK', message: 'Only 3 can be bought at the moment.' });
@@ -98,7 +105,7 @@ test('CART-04 puts the server’s state back and says why when a quantity is ref
   expect(changes).toEqual([]);
 });
 
-test('CART-03 keeps the last known cart when even the reload fails', async () => {
+test('keeps the last known cart when even the reload fails [CART-03]', async () => {
   const { editor } = start(createFakeApi());
   editor.setQty(1, 8);
   await jest.advanceTimersByTimeAsync(QTY_PAUSE_MS);
@@ -106,7 +113,7 @@ test('CART-03 keeps the last known cart when even the reload fails', async () =>
   expect(editor.current().problem?.message).toBe('Refused.');
 });
 
-test('CART-02 removes a line at once', async () => {
+test('removes a line at once [CART-02]', async () => {
   const api = createFakeApi({ '/sell/cart/cartRemove': anEmptyCartWire() });
   const { editor } = start(api);
   editor.remove(1);
@@ -117,7 +124,7 @@ test('CART-02 removes a line at once', async () => {
   expect(editor.current().page.cart.items).toEqual([]);
 });
 
-test('CART-05 asks for new quotes after the cart changed and keeps the option by name', async () => {
+test('asks for new quotes after the cart changed and keeps the option by name [CART-05]', async () => {
   const api = createFakeApi({
     '/sell/cart/cartUpdate': aCartOf(5, '122.50'),
     '/sell/cart/shippingQuote': quotesWire(),
@@ -135,7 +142,7 @@ test('CART-05 asks for new quotes after the cart changed and keeps the option by
   expect(editor.current().page.cart.shipping?.amountCents).toBe(990);
 });
 
-test('CART-05 says when a chosen shipping price is out of date', async () => {
+test('says when a chosen shipping price is out of date [CART-05]', async () => {
   const api = createFakeApi({ '/sell/cart/getCart': aCartWire() });
   const { editor } = start(api);
   await editor.chooseShipping('quote-9');
@@ -145,7 +152,7 @@ test('CART-05 says when a chosen shipping price is out of date', async () => {
   });
 });
 
-test('CART-03 takes newer data of the server over, except while changing', () => {
+test('takes newer data of the server over, except while changing [CART-03]', () => {
   const { editor } = start(createFakeApi());
   const newer = aCartPage({ cart: parseCart(aCartOf(9, '220.50')) });
   editor.adopt(newer);

@@ -27,18 +27,18 @@ test.each([
     { can_purchase_qty: 0, unavailable: 'addon_withdrawn' as const, previous_price: '20.00' },
     ['One of its extras is no longer offered. Please remove it, and add it again without that.'],
   ],
-])('CART-04 explains %j', (wire, texts) => {
+])('explains %j [CART-04]', (wire, texts) => {
   expect(explainItem(anItem(wire)).map(({ text }) => text)).toEqual(texts);
 });
 
-test('CART-04 says what a price was and is; only a rise is a warning', () => {
+test('says what a price was and is; only a rise is a warning [CART-04]', () => {
   expect(explainItem(anItem({ price: '24.50', previous_price: '20.00' }))).toEqual([
     { tone: 'warning', text: 'The price has changed from $20.00 to $24.50 since you added it.' },
   ]);
   expect(explainItem(anItem({ price: '24.50', previous_price: '30.00' }))[0]?.tone).toBe('info');
 });
 
-test('CART-04 blocks a line above what can be bought', () => {
+test('blocks a line above what can be bought [CART-04]', () => {
   expect(isBlocked(anItem({ qty: 4, can_purchase_qty: 3 }))).toBe(true);
   expect(isBlocked(anItem({ qty: 3, can_purchase_qty: 3 }))).toBe(false);
 });

@@ -29,7 +29,9 @@ export function useCartEditing(data: CartPageData): CartEditing {
   const state = useSyncExternalStore(editor.subscribe, editor.current, editor.current);
   const root = useRef<HTMLElement>(null);
   return {
-    ...{ editor, state, root },
+    editor,
+    state,
+    root,
     remove(itemId) {
       editor.remove(itemId);
       root.current?.focus();

@@ -19,7 +19,7 @@ function show(api: ApiClient, page: Parameters<typeof aCheckoutPage>[0] = {}) {
 const chooseCountry = (name: string) =>
   userEvent.selectOptions(screen.getByLabelText(/Country/), name);
 
-test('CART-05 saves an address abroad and asks for a shipping price', async () => {
+test('saves an address abroad and asks for a shipping price [CART-05]', async () => {
   const address = anAddressWire({ id: 9, city: 'Wellington', postcode: '6011', country: 'NZ' });
   const api = createFakeApi({
     '/sell/address/create': { data: address },
@@ -51,7 +51,7 @@ test('CART-05 saves an address abroad and asks for a shipping price', async () =
   expect(api.calls.at(-1)?.input).toEqual({ session: null, address: 9 });
 });
 
-test('ACC-10 asks for what the country needs', async () => {
+test('asks for what the country needs [ACC-10]', async () => {
   show(createFakeApi());
   expect(screen.getByLabelText(/State/)).toHaveDisplayValue('Choose');
   await chooseCountry('United States');
@@ -60,7 +60,7 @@ test('ACC-10 asks for what the country needs', async () => {
   expect(screen.getByLabelText('Postcode (optional)')).not.toBeRequired();
 });
 
-test('ACC-10 keeps the country that was chosen over a reload', async () => {
+test('keeps the country that was chosen over a reload [ACC-10]', async () => {
   const first = show(createFakeApi());
   await chooseCountry('New Zealand');
   await userEvent.type(screen.getByLabelText(/First name/), 'Robin');
@@ -69,7 +69,7 @@ test('ACC-10 keeps the country that was chosen over a reload', async () => {
   expect(screen.getByLabelText(/Country/)).toHaveDisplayValue('New Zealand');
 });
 
-test('ACC-10 shows the country of a refused plain form with its own fields', () => {
+test('shows the country of a refused plain form with its own fields [ACC-10]', () => {
   show(createFakeApi(), {
     rejected: {
       action: 'checkout.add-address',

@@ -29,7 +29,7 @@ async function show(api: ApiClient, page: Parameters<typeof aCheckoutPage>[0] = 
   return result;
 }
 
-test('ACC-10 removes an address, delivers to the next one and offers it again', async () => {
+test('removes an address, delivers to the next one and offers it again [ACC-10]', async () => {
   const api = createFakeApi({
     ...PRICED,
     '/sell/address/disable': { data: anAddressWire({ enabled: false }) },
@@ -48,7 +48,7 @@ test('ACC-10 removes an address, delivers to the next one and offers it again', 
   expect(screen.queryByText('Removed')).not.toBeInTheDocument();
 });
 
-test('ACC-10 asks for an address when the last one was removed', async () => {
+test('asks for an address when the last one was removed [ACC-10]', async () => {
   const { addresses } = aCheckoutPage();
   const api = createFakeApi({ '/sell/address/disable': { data: anAddressWire() } });
   await show(api, { addresses: addresses.slice(0, 1) });
@@ -57,7 +57,7 @@ test('ACC-10 asks for an address when the last one was removed', async () => {
   expect(screen.getByRole('form', { name: 'New address' })).toBeVisible();
 });
 
-test('ACC-10 edits an address: the new one takes the place of the old one, as the current one too', async () => {
+test('edits an address: the new one takes the place of the old one, as the current one too [ACC-10]', async () => {
   const api = createFakeApi({
     ...PRICED,
     '/sell/address/create': {
@@ -87,7 +87,7 @@ test('ACC-10 edits an address: the new one takes the place of the old one, as th
   expect(screen.getByRole('form', { name: 'New address', hidden: true })).toBeInTheDocument();
 });
 
-test('ACC-10 leaves an address that was not changed where it is', async () => {
+test('leaves an address that was not changed where it is [ACC-10]', async () => {
   const api = createFakeApi({ ...PRICED, '/sell/address/create': { data: anAddressWire() } });
   await show(api, { editedAddressId: 5 });
   await userEvent.click(screen.getByRole('button', { name: 'Save and deliver here' }));
@@ -95,13 +95,13 @@ test('ACC-10 leaves an address that was not changed where it is', async () => {
   expect(api.calls.map(({ path }) => path)).not.toContain('/sell/address/disable');
 });
 
-test('ACC-10 can leave the form of an address without a change', async () => {
+test('can leave the form of an address without a change [ACC-10]', async () => {
   await show(createFakeApi(), { editedAddressId: 5 });
   await userEvent.click(screen.getByRole('link', { name: 'Leave it as it was' }));
   expect(screen.queryByRole('form', { name: 'Edit address' })).not.toBeInTheDocument();
 });
 
-test('ACC-10 says why an address cannot be removed', async () => {
+test('says why an address cannot be removed [ACC-10]', async () => {
   const api = createFakeApi({
     '/sell/address/disable': () => {
       throw rejection({ status: 404, message: 'This address is not there.' });

@@ -19,12 +19,16 @@ beforeEach(() => sessionStorage.clear());
 
 const UNUSED = { credit_balance: '40.00', payable_amount: '58.90' };
 const PARTLY = {
-  ...{ credit_balance: '40.00', use_credit: true },
-  ...{ credit_amount: '40.00', payable_amount: '18.90' },
+  credit_balance: '40.00',
+  use_credit: true,
+  credit_amount: '40.00',
+  payable_amount: '18.90',
 };
 const WHOLLY = {
-  ...{ credit_balance: '80.00', use_credit: true },
-  ...{ credit_amount: '58.90', payable_amount: '0.00' },
+  credit_balance: '80.00',
+  use_credit: true,
+  credit_amount: '58.90',
+  payable_amount: '0.00',
 };
 
 function aPageWith(wire: Parameters<typeof aShippedCartWire>[0]): CheckoutPageData {
@@ -41,12 +45,12 @@ function show(api: ApiClient, data: CheckoutPageData) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('CART-15 says nothing about credit to who has none', () => {
+test('says nothing about credit to who has none [CART-15]', () => {
   show(createFakeApi(), aCheckoutPage());
   expect(screen.queryByText(/credit/)).not.toBeInTheDocument();
 });
 
-test('CART-15 uses the credit and shows what is left to pay', async () => {
+test('uses the credit and shows what is left to pay [CART-15]', async () => {
   const api = createFakeApi({ [GET_CART]: aShippedCartWire(PARTLY) });
   show(api, aPageWith(UNUSED));
   expect(screen.getByText('$40.00')).toBeVisible();
@@ -57,7 +61,7 @@ test('CART-15 uses the credit and shows what is left to pay', async () => {
   expect(api.calls.map(({ input }) => input)).toEqual([{ session: null, use_credit: true }]);
 });
 
-test('CART-15 keeps the credit again', async () => {
+test('keeps the credit again [CART-15]', async () => {
   const api = createFakeApi({ [GET_CART]: aShippedCartWire(UNUSED) });
   show(api, aPageWith(PARTLY));
   await press('Remove credit');
@@ -65,18 +69,20 @@ test('CART-15 keeps the credit again', async () => {
   expect(api.calls.map(({ input }) => input)).toEqual([{ session: null, use_credit: false }]);
 });
 
-test('CART-06 CART-15 sends the choice and what the visitor saw was left', async () => {
+test('sends the choice and what the visitor saw was left [CART-06 CART-15]', async () => {
   const api = createFakeApi({ [SUBMIT]: ACCEPTED });
   const { left } = show(api, aPageWith(PARTLY));
   await press('Pay $18.90');
   await waitFor(() => expect(left).toHaveLength(1));
   expect(api.calls[0]?.input).toMatchObject({
     paymentGateway: 'sandbox',
-    ...{ expected_total: '58.90', use_credit: true, expected_payable: '18.90' },
+    expected_total: '58.90',
+    use_credit: true,
+    expected_payable: '18.90',
   });
 });
 
-test('CART-06 asks for no way to pay when credit covers everything', async () => {
+test('asks for no way to pay when credit covers everything [CART-06]', async () => {
   const api = createFakeApi({ [SUBMIT]: ACCEPTED });
   const { left } = show(api, aPageWith({ ...WHOLLY, payment_types: [] }));
   expect(screen.getByText('Nothing is left to pay.')).toBeVisible();
@@ -86,7 +92,7 @@ test('CART-06 asks for no way to pay when credit covers everything', async () =>
   expect(api.calls[0]?.input).toMatchObject({ paymentGateway: '', expected_payable: '0.00' });
 });
 
-test('CART-06 asks for no way to pay for what is free', async () => {
+test('asks for no way to pay for what is free [CART-06]', async () => {
   const api = createFakeApi({ [SUBMIT]: ACCEPTED });
   show(api, aPageWith({ total_amount: '0.00', total_tax: '0.00' }));
   await press('Place order');
@@ -102,7 +108,7 @@ test.each([
   { field: 'address', focused: radio(/Robin Lee/) },
   { field: 'paymentGateway', focused: radio(/Sandbox/) },
   { field: 'note', focused: () => screen.getByLabelText(/^Note/) },
-])('CART-07 says at $field why the order was refused, and moves the focus there', async (row) => {
+])('says at $field why the order was refused, and moves the focus there [CART-07]', async (row) => {
   const fieldErrors = { [row.field]: 'This is why.' };
   const api = createFakeApi({
     [SUBMIT]: () => {
@@ -117,7 +123,7 @@ test.each([
   await waitFor(() => expect(row.focused()).toHaveFocus());
 });
 
-test('CART-15 says at the credit that it was used meanwhile', async () => {
+test('says at the credit that it was used meanwhile [CART-15]', async () => {
   const said = 'Your credit was used meanwhile.';
   const api = createFakeApi({
     [SUBMIT]: () => {

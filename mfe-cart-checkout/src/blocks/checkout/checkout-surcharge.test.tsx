@@ -36,7 +36,7 @@ function aCartWithTwoGateways() {
   );
 }
 
-test('CART-11 shows a surcharge with its way to pay and in what is paid', async () => {
+test('shows a surcharge with its way to pay and in what is paid [CART-11]', async () => {
   show(createFakeApi(), aCheckoutPage({ cart: aCartWithTwoGateways() }));
   expect(screen.queryByText('Payment surcharge')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: /Card.*\+\$1\.20 surcharge/ }));
@@ -46,18 +46,20 @@ test('CART-11 shows a surcharge with its way to pay and in what is paid', async 
   expect(screen.getByText('Includes GST of $5.46')).toBeVisible();
 });
 
-test('CART-11 tells the server which surcharge was seen', async () => {
+test('tells the server which surcharge was seen [CART-11]', async () => {
   const api = createFakeApi({ [SUBMIT]: ACCEPTED });
   const { left } = show(api, aCheckoutPage({ cart: aCartWithTwoGateways() }));
   await userEvent.click(screen.getByRole('radio', { name: /Card/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Pay $60.10' }));
   await waitFor(() => expect(left).toHaveLength(1));
   expect(api.calls[0]?.input).toMatchObject({
-    ...{ paymentGateway: 'card', expected_total: '58.90', expected_surcharge: '1.20' },
+    paymentGateway: 'card',
+    expected_total: '58.90',
+    expected_surcharge: '1.20',
   });
 });
 
-test('CART-11 shows the new surcharge when the server has another one than was seen', async () => {
+test('shows the new surcharge when the server has another one than was seen [CART-11]', async () => {
   const message = 'The surcharge of this way to pay has changed since you saw it.';
   const card = { id: 'card', name: 'Card', description: '', surcharge: '2.00', total_tax: '5.54' };
   const api = createFakeApi({
@@ -74,7 +76,7 @@ test('CART-11 shows the new surcharge when the server has another one than was s
   expect(screen.getByRole('alert')).toHaveTextContent(message);
 });
 
-test('CART-11 says nothing of surcharges to a back end that knows of none', async () => {
+test('says nothing of surcharges to a back end that knows of none [CART-11]', async () => {
   const api = createFakeApi({ [SUBMIT]: ACCEPTED });
   const bank = { id: 'bank', name: 'Bank transfer', description: '' };
   const cart = parseCart(aShippedCartWire({ payment_types: [bank] }));
@@ -84,7 +86,7 @@ test('CART-11 says nothing of surcharges to a back end that knows of none', asyn
   expect(api.calls[0]?.input).not.toHaveProperty('expected_surcharge');
 });
 
-test('CART-11 keeps the chosen way to pay over a reload', async () => {
+test('keeps the chosen way to pay over a reload [CART-11]', async () => {
   const first = show(createFakeApi(), aCheckoutPage({ cart: aCartWithTwoGateways() }));
   expect(screen.getByRole('radio', { name: /Bank transfer/ })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: /Card/ }));
@@ -95,7 +97,7 @@ test('CART-11 keeps the chosen way to pay over a reload', async () => {
   expect(screen.getByRole('radio', { name: /Bank transfer/ })).toBeChecked();
 });
 
-test('CART-11 CART-15 adds nothing when credit leaves nothing to pay', async () => {
+test('adds nothing when credit leaves nothing to pay [CART-11 CART-15]', async () => {
   const api = createFakeApi({ [SUBMIT]: ACCEPTED });
   const paid = { use_credit: true, credit_amount: '58.90', payable_amount: '0.00' };
   const card = { id: 'card', name: 'Card', description: '', surcharge: '1.20', total_tax: '5.46' };

@@ -40,7 +40,7 @@ function watchKeys(api: ApiClient) {
 
 const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pay $58.90' }));
 
-test('CART-06 sends what was chosen and leaves for the payment address', async () => {
+test('sends what was chosen and leaves for the payment address [CART-06]', async () => {
   const api = createFakeApi({ [SUBMIT]: ACCEPTED });
   const { left } = show(api);
   await userEvent.type(screen.getByLabelText('Note for this order (optional)'), 'Ring twice');
@@ -58,7 +58,7 @@ test('CART-06 sends what was chosen and leaves for the payment address', async (
   });
 });
 
-test('CART-07 sends one order however often the button is pressed', async () => {
+test('sends one order however often the button is pressed [CART-07]', async () => {
   const api = createFakeApi({ [SUBMIT]: () => new Promise(() => undefined) });
   show(api);
   const button = screen.getByRole('button', { name: 'Pay $58.90' });
@@ -68,7 +68,7 @@ test('CART-07 sends one order however often the button is pressed', async () => 
   expect(api.calls).toHaveLength(1);
 });
 
-test('CART-07 shows the server’s message when the order is refused, and asks for the cart again', async () => {
+test('shows the server’s message when the order is refused, and asks for the cart again [CART-07]', async () => {
   const api = createFakeApi({
     [SUBMIT]: { success: false, payment: null, message: 'Pinning tray is no longer available.' },
     [GET_CART]: aShippedCartWire(),
@@ -86,7 +86,7 @@ test('CART-07 shows the server’s message when the order is refused, and asks f
   expect(watched.keys[1]).not.toBe(watched.keys[0]);
 });
 
-test('CART-07 says "something went wrong" in transit and tries again under the same key', async () => {
+test('says "something went wrong" in transit and tries again under the same key [CART-07]', async () => {
   let isDown = true;
   const { keys, api } = watchKeys(
     createFakeApi({
@@ -105,7 +105,7 @@ test('CART-07 says "something went wrong" in transit and tries again under the s
   expect(keys).toEqual(['a'.repeat(32), 'a'.repeat(32)]);
 });
 
-test('CART-07 keeps the key of an attempt with an unknown outcome over a reload', async () => {
+test('keeps the key of an attempt with an unknown outcome over a reload [CART-07]', async () => {
   const broken = watchKeys(
     createFakeApi({
       [SUBMIT]: () => {
@@ -123,7 +123,7 @@ test('CART-07 keeps the key of an attempt with an unknown outcome over a reload'
   expect(working.keys).toEqual(['a'.repeat(32)]);
 });
 
-test('CART-06 marks a missing shipping option and moves the focus there', async () => {
+test('marks a missing shipping option and moves the focus there [CART-06]', async () => {
   const api = createFakeApi();
   show(api, aCheckoutPage({ cart: parseCart(aCartWire()) }));
   await userEvent.click(screen.getByRole('button', { name: 'Pay $49.00' }));
@@ -132,7 +132,7 @@ test('CART-06 marks a missing shipping option and moves the focus there', async 
   expect(api.calls).toEqual([]);
 });
 
-test('CART-06 quotes again for another saved address', async () => {
+test('quotes again for another saved address [CART-06]', async () => {
   const api = createFakeApi({
     '/sell/cart/shippingQuote': quotesWire(),
     [GET_CART]: aShippedCartWire({ shipping_address: 6, total_amount: '61.00' }),
@@ -146,7 +146,7 @@ test('CART-06 quotes again for another saved address', async () => {
   ]);
 });
 
-test('ACC-10 shows every error of a new address at once and focuses the first', async () => {
+test('shows every error of a new address at once and focuses the first [ACC-10]', async () => {
   const api = createFakeApi();
   show(api, aCheckoutPage({ addresses: [], addressId: null, quotes: [], choice: null }));
   await userEvent.type(screen.getByLabelText(/First name/), 'Robin');
@@ -160,7 +160,7 @@ test('ACC-10 shows every error of a new address at once and focuses the first', 
   expect(api.calls).toEqual([]);
 });
 
-test('ACC-10 saves a new address, delivers there and offers its shipping options', async () => {
+test('saves a new address, delivers there and offers its shipping options [ACC-10]', async () => {
   const api = createFakeApi({
     '/sell/address/create': { data: anAddressWire({ id: 9 }) },
     '/sell/cart/shippingQuote': quotesWire(),
@@ -185,7 +185,7 @@ test('ACC-10 saves a new address, delivers there and offers its shipping options
   expect(api.calls[0]?.input).toMatchObject({ postcode: '0800', state: 'NT', country: 'AU' });
 });
 
-test('ACC-10 shows what the API says about a field beside it', async () => {
+test('shows what the API says about a field beside it [ACC-10]', async () => {
   const api = createFakeApi({
     '/sell/address/create': () => {
       throw rejection({ fieldErrors: { city: 'We don’t know this suburb.' } });
@@ -196,8 +196,12 @@ test('ACC-10 shows what the API says about a field beside it', async () => {
     message: 'x',
     fieldErrors: {},
     values: {
-      ...{ firstName: 'R', lastName: 'L', streetAddress: 'S', suburb: 'Nowhere' },
-      ...{ state: 'NT', postcode: '0800' },
+      firstName: 'R',
+      lastName: 'L',
+      streetAddress: 'S',
+      suburb: 'Nowhere',
+      state: 'NT',
+      postcode: '0800',
     },
   };
   show(api, aCheckoutPage({ addresses: [], addressId: null, quotes: [], rejected }));
@@ -206,7 +210,7 @@ test('ACC-10 shows what the API says about a field beside it', async () => {
   expect(screen.getByLabelText(/Suburb/)).toHaveFocus();
 });
 
-test('CART-06 keeps what was typed over a reload', async () => {
+test('keeps what was typed over a reload [CART-06]', async () => {
   const first = show(
     createFakeApi(),
     aCheckoutPage({ addresses: [], addressId: null, quotes: [] }),
@@ -219,7 +223,7 @@ test('CART-06 keeps what was typed over a reload', async () => {
   expect(screen.getByLabelText('Note for this order (optional)')).toHaveValue('Ring twice');
 });
 
-test('CART-07 can be used again after coming back from the payment page', async () => {
+test('can be used again after coming back from the payment page [CART-07]', async () => {
   const api = createFakeApi({
     [SUBMIT]: ACCEPTED,
     [GET_CART]: aShippedCartWire(),
@@ -235,7 +239,7 @@ test('CART-07 can be used again after coming back from the payment page', async 
   await waitFor(() => expect(left).toHaveLength(2));
 });
 
-test('CART-02 leaves the focus alone when a kept code does nothing', () => {
+test('leaves the focus alone when a kept code does nothing [CART-02]', () => {
   const message = 'This promotion code has expired.';
   const cart = parseCart(aShippedCartWire({ promotion_code: 'OLD', promotion_message: message }));
   show(createFakeApi(), aCheckoutPage({ cart }));
@@ -243,7 +247,7 @@ test('CART-02 leaves the focus alone when a kept code does nothing', () => {
   expect(document.body).toHaveFocus();
 });
 
-test('CART-02 orders without a code that does nothing', async () => {
+test('orders without a code that does nothing [CART-02]', async () => {
   const cart = parseCart(
     aShippedCartWire({ promotion_code: 'OLD', promotion_message: 'Expired.' }),
   );
@@ -253,7 +257,7 @@ test('CART-02 orders without a code that does nothing', async () => {
   expect(api.calls[0]?.input).toMatchObject({ promotion_code: '' });
 });
 
-test('ACC-10 names the recipient of a saved address once', () => {
+test('names the recipient of a saved address once [ACC-10]', () => {
   show(createFakeApi());
   expect(screen.getByText('Robin Lee')).toBeVisible();
   expect(screen.getByText('12 Smith Street, Darwin NT 0800')).toBeVisible();

@@ -19,7 +19,7 @@ function show(api: ApiClient, page: Parameters<typeof aCheckoutPage>[0] = {}) {
 const findButton = () => screen.queryByRole('button', { name: 'Ask for a shipping price' });
 const ask = () => userEvent.click(screen.getByRole('button', { name: 'Ask for a shipping price' }));
 
-test('CART-05 asks for a price in place and says that the request arrived', async () => {
+test('asks for a price in place and says that the request arrived [CART-05]', async () => {
   const api = createFakeApi({ [REQUEST]: { success: true, message: 'Thanks' } });
   show(api);
   expect(screen.getByText(PROBLEM)).toBeVisible();
@@ -29,7 +29,7 @@ test('CART-05 asks for a price in place and says that the request arrived', asyn
   expect(api.calls).toMatchObject([{ path: REQUEST, input: { session: null, address: 5 } }]);
 });
 
-test('CART-05 says why the request was refused and can be tried again', async () => {
+test('says why the request was refused and can be tried again [CART-05]', async () => {
   let isRefused = true;
   const api = createFakeApi({
     [REQUEST]: () => {
@@ -46,14 +46,14 @@ test('CART-05 says why the request was refused and can be tried again', async ()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('CART-05 has a form without scripts that names the chosen address', () => {
+test('has a form without scripts that names the chosen address [CART-05]', () => {
   show(createFakeApi());
   const form = screen.getByRole('form', { name: 'Shipping price' });
   expect(form).toHaveAttribute('action', '/_action/checkout.request-quote');
   expect(form).toHaveFormValues({ address: '5' });
 });
 
-test('CART-05 thanks for the address that was asked for only', () => {
+test('thanks for the address that was asked for only [CART-05]', () => {
   const first = show(createFakeApi(), { requestedAddressId: 5 });
   expect(screen.getByText(THANKS)).toBeVisible();
   first.unmount();
@@ -69,7 +69,7 @@ const PICK_UP = {
   isPickUp: true,
 };
 
-test('CART-05 offers a delivery price where the order can only be picked up', async () => {
+test('offers a delivery price where the order can only be picked up [CART-05]', async () => {
   const api = createFakeApi({ [REQUEST]: { success: true, message: 'Thanks' } });
   show(api, { quotes: [PICK_UP], shippingProblem: null });
   expect(screen.getByRole('radio', { name: /Pick up in Marrickville/ })).toBeVisible();
@@ -79,12 +79,12 @@ test('CART-05 offers a delivery price where the order can only be picked up', as
   expect(api.calls).toMatchObject([{ path: REQUEST, input: { address: 5 } }]);
 });
 
-test('CART-05 asks for nothing where the order can be delivered or picked up', () => {
+test('asks for nothing where the order can be delivered or picked up [CART-05]', () => {
   show(createFakeApi(), { quotes: [...QUOTES, PICK_UP], shippingProblem: null });
   expect(findButton()).not.toBeInTheDocument();
 });
 
-test('CART-05 asks for nothing where prices are known', async () => {
+test('asks for nothing where prices are known [CART-05]', async () => {
   show(
     createFakeApi({
       '/sell/cart/shippingQuote': quotesWire(),

@@ -141,7 +141,12 @@ export function useCheckout(
   }, [editor, submitter, storefront]);
 
   return {
-    ...{ formId, editor, state, submitter, submission, chooseGateway },
+    formId,
+    editor,
+    state,
+    submitter,
+    submission,
+    chooseGateway,
     gatewayId: gateway?.id ?? null,
   };
 }

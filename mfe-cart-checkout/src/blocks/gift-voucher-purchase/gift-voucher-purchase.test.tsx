@@ -49,7 +49,7 @@ function show(api: ApiClient, data: GiftVoucherData = someForms()) {
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('CART-15 shows the pay button only for an amount above 0', async () => {
+test('shows the pay button only for an amount above 0 [CART-15]', async () => {
   show(createFakeApi());
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   expect(screen.getByText('Choose an amount, then you can pay.')).toBeVisible();
@@ -62,7 +62,7 @@ test('CART-15 shows the pay button only for an amount above 0', async () => {
   expect(screen.getByRole('button', { name: 'Pay $35.50' })).toBeVisible();
 });
 
-test('CART-15 sends design and amount and leaves for the payment address', async () => {
+test('sends design and amount and leaves for the payment address [CART-15]', async () => {
   const api = createFakeApi({ [PAY_NOW]: ACCEPTED });
   const { left } = show(api);
   expect(screen.getByRole('radio', { name: 'Brass' })).toBeChecked();
@@ -78,7 +78,7 @@ test('CART-15 sends design and amount and leaves for the payment address', async
   ]);
 });
 
-test('CART-15 pays once however often the button is pressed', async () => {
+test('pays once however often the button is pressed [CART-15]', async () => {
   const api = createFakeApi({ [PAY_NOW]: () => new Promise(() => undefined) });
   show(api);
   await choose('$20.00');
@@ -89,7 +89,7 @@ test('CART-15 pays once however often the button is pressed', async () => {
   expect(api.calls).toHaveLength(1);
 });
 
-test('CART-15 tries again under the same key after a cut connection, under another after a refusal', async () => {
+test('tries again under the same key after a cut connection, under another after a refusal [CART-15]', async () => {
   const keys: (string | undefined)[] = [];
   const answers = [
     () => Promise.reject(new ApiError({ kind: 'unreachable' })),
@@ -115,7 +115,7 @@ test('CART-15 tries again under the same key after a cut connection, under anoth
   expect(keys[2]).not.toBe(KEY);
 });
 
-test('CART-15 switches between buying and redeeming by a button that keeps the focus', async () => {
+test('switches between buying and redeeming by a button that keeps the focus [CART-15]', async () => {
   show(createFakeApi());
   await press('Redeem a voucher instead');
   expect(screen.getByLabelText(/^Code/)).toBeVisible();
@@ -125,7 +125,7 @@ test('CART-15 switches between buying and redeeming by a button that keeps the f
   expect(screen.getByRole('form', { name: 'Buy a gift voucher' })).toBeVisible();
 });
 
-test('CART-15 goes to the profile after redeeming', async () => {
+test('goes to the profile after redeeming [CART-15]', async () => {
   const api = createFakeApi({ [REDEEM]: { success: true, message: '' } });
   const { navigations } = show(api, someForms({ mode: 'redeem' }));
   await userEvent.type(screen.getByLabelText(/^Code/), ' DEMO-GIFT ');
@@ -134,7 +134,7 @@ test('CART-15 goes to the profile after redeeming', async () => {
   expect(api.calls).toMatchObject([{ path: REDEEM, input: { code: 'DEMO-GIFT' } }]);
 });
 
-test('CART-15 shows the server’s message when a code is refused, and takes another', async () => {
+test('shows the server’s message when a code is refused, and takes another [CART-15]', async () => {
   const answers = [
     { success: false, message: 'This voucher was redeemed already.' },
     { success: true, message: '' },
@@ -148,7 +148,7 @@ test('CART-15 shows the server’s message when a code is refused, and takes ano
   await waitFor(() => expect(navigations).toHaveLength(1));
 });
 
-test('CART-15 asks for a code before it asks the shop', async () => {
+test('asks for a code before it asks the shop [CART-15]', async () => {
   const api = createFakeApi();
   show(api, someForms({ mode: 'redeem' }));
   await press('Redeem');
@@ -157,7 +157,7 @@ test('CART-15 asks for a code before it asks the shop', async () => {
 });
 
 test.each(['buy', 'redeem'] as const)(
-  'CART-15 leads to the login when the session is over: %s',
+  'leads to the login when the session is over: %s [CART-15]',
   async (mode) => {
     const answer = () => {
       throw rejection({ status: 401, code: 'LOGIN_REQUIRED' });
@@ -177,7 +177,7 @@ test.each(['buy', 'redeem'] as const)(
   },
 );
 
-test('CART-15 shows the success of a payment when it comes', async () => {
+test('shows the success of a payment when it comes [CART-15]', async () => {
   jest.useFakeTimers();
   const api = createFakeApi({ '/cognito/payment/checkPaid': aPaymentWire({ order_number: null }) });
   const payment = { orderNumber: null, order: null, amountCents: 5000, message: '' };

@@ -22,15 +22,22 @@ function show(
   const api = createFakeApi({ [CHECK]: answer, '/sell/cart/getCart': anEmptyCartWire() });
   const question = { url: 'https://shop.example/payment', token: 'tok' };
   renderBlock({
-    ...{ View: PaymentResultView, path: PATH, bus, api },
-    data: { subject, result, question },
+    View: PaymentResultView,
+    path: PATH,
+    bus,
+    api,
+    data: {
+      subject,
+      result,
+      question,
+    },
   });
   return { bus, api };
 }
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('CART-08 shows the payment’s success when it comes, in a polite live region', async () => {
+test('shows the payment’s success when it comes, in a polite live region [CART-08]', async () => {
   show({ status: 'pending', payment }, aPaymentWire());
   expect(screen.getByRole('status')).toHaveTextContent('This usually takes a few seconds.');
   await wait(ASK_EVERY_MS);
@@ -40,7 +47,7 @@ test('CART-08 shows the payment’s success when it comes, in a polite live regi
   expect(screen.getByText('1001')).toBeVisible();
 });
 
-test('CART-12 refreshes the badge and forgets what was typed after a success', async () => {
+test('refreshes the badge and forgets what was typed after a success [CART-12]', async () => {
   sessionStorage.setItem('checkout-draft', '{"note":"x"}');
   const { bus } = show({ status: 'paid', payment }, aPaymentWire());
   await wait(0);
@@ -50,7 +57,7 @@ test('CART-12 refreshes the badge and forgets what was typed after a success', a
   expect(sessionStorage.getItem('checkout-draft')).toBeNull();
 });
 
-test('CART-08 says that the payment is safe when it takes longer than a minute', async () => {
+test('says that the payment is safe when it takes longer than a minute [CART-08]', async () => {
   const { bus } = show({ status: 'pending', payment }, aPaymentWire({ status: 'pending' }));
   await wait(ASK_EVERY_MS * ASK_TIMES);
   expect(screen.getByRole('status')).toHaveTextContent('Please don’t pay again.');
@@ -62,7 +69,7 @@ test.each([
   ['order', ['Continue to payment', 'Change the order']],
   ['form', ['Continue to payment']],
 ] as const)(
-  'CART-08 offers a payment of a %s that nobody has paid again, and does not wait for it',
+  'offers a payment of a %s that nobody has paid again, and does not wait for it [CART-08]',
   async (subject, ways) => {
     const payUrl = 'https://checkout.stripe.com/c/pay/cs_1';
     const { api } = show({ status: 'unpaid', payUrl, payment }, aPaymentWire(), subject);
@@ -78,21 +85,21 @@ test.each([
   },
 );
 
-test('CART-08 gives the server’s reason once', () => {
+test('gives the server’s reason once [CART-08]', () => {
   const declined = { ...payment, message: 'The payment was declined.' };
   show({ status: 'unsuccessful', reason: 'failed', payment: declined }, aPaymentWire());
   expect(screen.getByText('The payment was declined.')).toBeVisible();
   expect(screen.queryByText(/did not go through/)).not.toBeInTheDocument();
 });
 
-test('CART-08 says a success once, also when the server says the same', async () => {
+test('says a success once, also when the server says the same [CART-08]', async () => {
   const message = 'Payment Successful. Please check your email for your invoice.';
   show({ status: 'paid', payment: { ...payment, message } }, aPaymentWire());
   await wait(0);
   expect(screen.getByText(message)).toBeVisible();
 });
 
-test('CART-08 leads back to the checkout and the cart after a failure', () => {
+test('leads back to the checkout and the cart after a failure [CART-08]', () => {
   show({ status: 'unsuccessful', reason: 'cancelled', payment }, aPaymentWire());
   expect(screen.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
   expect(screen.getByText('$58.90')).toBeVisible();
@@ -100,7 +107,7 @@ test('CART-08 leads back to the checkout and the cart after a failure', () => {
   expect(screen.getByRole('link', { name: 'View your cart' })).toHaveAttribute('href', '/cart');
 });
 
-test('CMS-15 says nothing of a cart when a form was paid, and leaves its draft alone', async () => {
+test('says nothing of a cart when a form was paid, and leaves its draft alone [CMS-15]', async () => {
   sessionStorage.setItem('checkout-draft', '{"note":"x"}');
   const { bus } = show({ status: 'paid', payment }, aPaymentWire(), 'form');
   await wait(0);
@@ -110,20 +117,20 @@ test('CMS-15 says nothing of a cart when a form was paid, and leaves its draft a
   expect(sessionStorage.getItem('checkout-draft')).not.toBeNull();
 });
 
-test('CMS-15 tells of a form’s payment that failed without leading to the checkout', () => {
+test('tells of a form’s payment that failed without leading to the checkout [CMS-15]', () => {
   show({ status: 'unsuccessful', reason: 'failed', payment }, aPaymentWire(), 'form');
   expect(screen.getByText('Your payment did not go through.')).toBeVisible();
   // The form's own page leads back to it.
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('CART-08 says what happens after an order was paid', async () => {
+test('says what happens after an order was paid [CART-08]', async () => {
   show({ status: 'paid', payment }, aPaymentWire());
   await wait(0);
   expect(screen.getByText('We have your order and are getting it ready.')).toBeVisible();
 });
 
-test('CART-08 leads the customer from a paid order to the order and its invoice', async () => {
+test('leads the customer from a paid order to the order and its invoice [CART-08]', async () => {
   const wire = aPaymentWire({ order_id: 'o-1', has_invoice: true });
   show({ status: 'pending', payment }, wire);
   await wait(ASK_EVERY_MS);
@@ -133,7 +140,7 @@ test('CART-08 leads the customer from a paid order to the order and its invoice'
   expect(linkTo('Continue shopping')).toHaveAttribute('href', '/shop');
 });
 
-test('CART-08 offers an invoice only where there is one, and an order only to its customer', async () => {
+test('offers an invoice only where there is one, and an order only to its customer [CART-08]', async () => {
   show({ status: 'pending', payment }, aPaymentWire({ order_id: 'o-1' }));
   await wait(ASK_EVERY_MS);
   expect(screen.getByRole('link', { name: 'View your order' })).toBeVisible();
@@ -144,7 +151,7 @@ test.each([
   [{ status: 'held' } as const, 'Payment on hold', /Please don’t pay again/],
   [{ status: 'refund', stage: 'due' } as const, 'Your money comes back', /We are paying it back/],
   [{ status: 'refund', stage: 'done' } as const, 'Payment refunded', /takes a few days/],
-])('CART-08 tells of %j and neither asks again nor offers to pay', async (state, title, text) => {
+])('tells of %j and neither asks again nor offers to pay [CART-08]', async (state, title, text) => {
   const { api } = show({ ...state, payment }, aPaymentWire());
   await wait(ASK_EVERY_MS * 2);
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
@@ -154,7 +161,7 @@ test.each([
   expect(api.calls).toEqual([]);
 });
 
-test('CART-08 gives the shop’s own words for a payment on hold', () => {
+test('gives the shop’s own words for a payment on hold [CART-08]', () => {
   show({ status: 'held', payment: { ...payment, message: 'We will call you.' } }, aPaymentWire());
   expect(screen.getByText('We will call you.')).toBeVisible();
 });
@@ -163,13 +170,13 @@ test.each([
   ['held', 'Payment on hold'],
   ['refund_due', 'Your money comes back'],
   ['refunded', 'Payment refunded'],
-] as const)('CART-08 understands the answer %s', async (status, title) => {
+] as const)('understands the answer %s [CART-08]', async (status, title) => {
   show({ status: 'pending', payment }, aPaymentWire({ status }), 'form');
   await wait(ASK_EVERY_MS);
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
 });
 
-test('CART-08 asks a visitor who may not see the payment to log in and come back', () => {
+test('asks a visitor who may not see the payment to log in and come back [CART-08]', () => {
   show({ status: 'login-required' }, aPaymentWire());
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',

@@ -1,6 +1,6 @@
 import { parseArticleListVariables } from './article-list-variables.ts';
 
-test('CMS-08 takes heading, group and limit as authors write them', () => {
+test('takes heading, group and limit as authors write them [CMS-08]', () => {
   expect(parseArticleListVariables({ heading: ' News ', group: ' maths ', limit: '6' })).toEqual({
     heading: 'News',
     group: 'maths',
@@ -9,7 +9,7 @@ test('CMS-08 takes heading, group and limit as authors write them', () => {
 });
 
 test.each([[undefined], ['0'], [-3], ['many'], [2.5], [null], [{}]])(
-  'CMS-08 shows nine articles when the limit is %j',
+  'shows nine articles when the limit is %j [CMS-08]',
   (limit) => {
     const variables = limit === undefined ? {} : { limit };
 
@@ -17,6 +17,6 @@ test.each([[undefined], ['0'], [-3], ['many'], [2.5], [null], [{}]])(
   },
 );
 
-test('CMS-08 shows a hundred articles at most', () => {
+test('shows a hundred articles at most [CMS-08]', () => {
   expect(parseArticleListVariables({ limit: 5000 })).toMatchObject({ limit: 100 });
 });

@@ -26,7 +26,7 @@ function blogRequest(path: string, ofBlock = block) {
   };
 }
 
-test('CMS-08 shows the newest articles of all groups, nine a page', async () => {
+test('shows the newest articles of all groups, nine a page [CMS-08]', async () => {
   const api = anApi();
   const { html, data, head } = await renderOnServer(blogRequest('/blog'), api);
 
@@ -35,8 +35,12 @@ test('CMS-08 shows the newest articles of all groups, nine a page', async () => 
     method: 'GET',
     path: '/cognito/article',
     input: {
-      ...{ page: 1, page_size: 9, orderby: 'display_start_time', group: undefined },
-      ...{ image_aspect: '16x9', image_width: 600 },
+      page: 1,
+      page_size: 9,
+      orderby: 'display_start_time',
+      group: undefined,
+      image_aspect: '16x9',
+      image_width: 600,
     },
   });
   expect(html).toContain('<h1>Blog</h1>');
@@ -56,7 +60,7 @@ test('CMS-08 shows the newest articles of all groups, nine a page', async () => 
   });
 });
 
-test('CMS-08 shows the articles of a group with what the group is about', async () => {
+test('shows the articles of a group with what the group is about [CMS-08]', async () => {
   const api = anApi();
   const { html, head } = await renderOnServer(blogRequest('/blog/maths'), api);
 
@@ -82,7 +86,7 @@ test('CMS-08 shows the articles of a group with what the group is about', async 
 test.each([
   ['/blog/maths/2', 'Maths, page 2', ['/blog/maths', '/blog/maths/3', '/blog/maths/rss.xml']],
   ['/blog/all/2', 'Blog, page 2', ['/blog', '/blog/all/3', '/blog/rss.xml']],
-])('CMS-08 tells search engines the neighbours of %s', async (path, title, hrefs) => {
+])('tells search engines the neighbours of %s [CMS-08]', async (path, title, hrefs) => {
   const api = anApi();
   const { html, head } = await renderOnServer(blogRequest(path), api);
 
@@ -92,7 +96,7 @@ test.each([
   expect(head.links?.map(({ href }) => href)).toEqual(hrefs);
 });
 
-test('CMS-08 takes /blog/all for the blog itself', async () => {
+test('takes /blog/all for the blog itself [CMS-08]', async () => {
   const { head } = await renderOnServer(blogRequest('/blog/all'), anApi());
 
   expect(head.canonicalPath).toBe('/blog');
@@ -106,7 +110,7 @@ test.each([
   ['/blog/maths/0'],
   ['/blog/maths/abc'],
   ['/blog/maths/2/more'],
-])('SH-03 answers %s with status 404', async (path) => {
+])('answers %s with status 404 [SH-03]', async (path) => {
   const { data, html, head } = await renderOnServer(blogRequest(path), anApi());
 
   expect(data.status).toBe(404);
@@ -114,7 +118,7 @@ test.each([
   expect(head.title).toBeUndefined();
 });
 
-test('CMS-08 says when a group has no articles yet', async () => {
+test('says when a group has no articles yet [CMS-08]', async () => {
   const api = anApi({ '/cognito/article': anArticlePageWire([], 0) });
   const { html, data } = await renderOnServer(blogRequest('/blog/maths'), api);
 
@@ -123,7 +127,7 @@ test('CMS-08 says when a group has no articles yet', async () => {
   expect(html).not.toContain('aria-label="Pages"');
 });
 
-test('CMS-08 shows all articles where the back end has no groups', async () => {
+test('shows all articles where the back end has no groups [CMS-08]', async () => {
   const api = anApi({
     '/cognito/group/Cognito/Article': () => {
       throw rejection({ status: 404, code: 'NOT_FOUND' });
@@ -135,7 +139,7 @@ test('CMS-08 shows all articles where the back end has no groups', async () => {
   expect(html).not.toContain('Article groups');
 });
 
-test('CMS-08 shows a few articles of a group inside another page', async () => {
+test('shows a few articles of a group inside another page [CMS-08]', async () => {
   const api = anApi();
   const embedded = aBlock({
     template: 'Blog/article_list',
@@ -154,7 +158,7 @@ test('CMS-08 shows a few articles of a group inside another page', async () => {
   expect(head).toEqual({ meta: [], links: [], jsonLd: [] });
 });
 
-test('CMS-08 shows nothing inside another page when there is nothing to show', async () => {
+test('shows nothing inside another page when there is nothing to show [CMS-08]', async () => {
   const { html, data } = await renderOnServer(
     { block, path: '/about', page: aPage({ slug: 'about' }) },
     anApi({ '/cognito/article': anArticlePageWire([], 0) }),
@@ -164,7 +168,7 @@ test('CMS-08 shows nothing inside another page when there is nothing to show', a
   expect(html).toBe('');
 });
 
-test('CMS-18 cleans what a group is about', async () => {
+test('cleans what a group is about [CMS-18]', async () => {
   const groups = articleGroupWires().data.map((group) => ({
     ...group,
     content: '<p style="color:red" onclick="x()">Clean</p><script>x()</script>',

@@ -37,7 +37,7 @@ function aBlogPage(page: Partial<BlogPageData> = {}): ArticleListData {
   };
 }
 
-test('CMS-08 makes the card one link, with group, blurb, author, date and reading time', () => {
+test('makes the card one link, with group, blurb, author, date and reading time [CMS-08]', () => {
   renderBlock({ View: ArticleList, data: aBlogPage() });
   const card = screen.getByRole('article');
 
@@ -55,7 +55,7 @@ test('CMS-08 makes the card one link, with group, blurb, author, date and readin
   );
 });
 
-test('SH-21 offers the feed of all articles, or of the group that is shown', () => {
+test('offers the feed of all articles, or of the group that is shown [SH-21]', () => {
   const { unmount } = renderBlock({ View: ArticleList, data: aBlogPage() });
   expect(screen.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', '/blog/rss.xml');
   unmount();
@@ -65,7 +65,7 @@ test('SH-21 offers the feed of all articles, or of the group that is shown', () 
   expect(feed).toHaveAttribute('href', '/blog/maths/rss.xml');
 });
 
-test('CMS-08 leaves out of a card what is not known of the article', () => {
+test('leaves out of a card what is not known of the article [CMS-08]', () => {
   const bare = { author: null, blurb: null, picture: null, groups: [] };
   const article = anArticle({ ...bare, published: null, readingMinutes: null });
   renderBlock({ View: ArticleList, data: aBlogPage({ articles: [article] }) });
@@ -73,7 +73,7 @@ test('CMS-08 leaves out of a card what is not known of the article', () => {
   expect(screen.getByRole('article')).toHaveTextContent(/^Layer lines$/);
 });
 
-test('CMS-08 marks the group that is shown', () => {
+test('marks the group that is shown [CMS-08]', () => {
   const group = { name: 'Maths', slug: 'maths' };
   renderBlock({ View: ArticleList, data: aBlogPage({ title: 'Maths', group }) });
   const navigation = screen.getByRole('navigation', { name: 'Article groups' });
@@ -82,7 +82,7 @@ test('CMS-08 marks the group that is shown', () => {
   expect(within(navigation).getByRole('link', { name: 'All' })).toHaveAttribute('href', '/blog');
 });
 
-test('CMS-08 follows groups and pages as soft navigations', async () => {
+test('follows groups and pages as soft navigations [CMS-08]', async () => {
   const { navigations } = renderBlock({ View: ArticleList, data: aBlogPage() });
 
   await userEvent.click(screen.getByRole('link', { name: '3D printers' }));
@@ -93,7 +93,7 @@ test('CMS-08 follows groups and pages as soft navigations', async () => {
   ]);
 });
 
-test('CMS-08 loads only the first picture at once', () => {
+test('loads only the first picture at once [CMS-08]', () => {
   const articles = ['one', 'two', 'three'].map((slug) => anArticle({ slug, name: slug }));
   const { container } = renderBlock({ View: ArticleList, data: aBlogPage({ articles }) });
 
@@ -103,7 +103,7 @@ test('CMS-08 loads only the first picture at once', () => {
   expect(loading).toEqual(['eager', 'lazy', 'lazy']);
 });
 
-test('CMS-08 names a list inside a page by its heading, or says what it is', () => {
+test('names a list inside a page by its heading, or says what it is [CMS-08]', () => {
   const articles = [anArticle()];
   const first = renderBlock({
     View: ArticleList,
@@ -118,7 +118,7 @@ test('CMS-08 names a list inside a page by its heading, or says what it is', () 
   expect(within(unnamed).getByRole('heading', { level: 2, name: 'Layer lines' })).toBeVisible();
 });
 
-test('SH-03 shows nothing itself when the address names nothing', () => {
+test('shows nothing itself when the address names nothing [SH-03]', () => {
   const { container } = renderBlock({ View: ArticleList, data: null });
 
   expect(container).toBeEmptyDOMElement();

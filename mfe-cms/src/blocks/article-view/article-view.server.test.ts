@@ -34,13 +34,15 @@ function articleRequest(path: string, ofBlock = block) {
 
 const request = articleRequest('/article/layer-lines');
 
-test('CMS-08 shows an article with author, days, reading time, groups, picture and text', async () => {
+test('shows an article with author, days, reading time, groups, picture and text [CMS-08]', async () => {
   const api = aBlog();
   const { html, data } = await renderOnServer(request, api);
 
   expect(data.status).toBe(200);
   expect(api.calls.map(({ input }) => input)).toContainEqual({
-    ...{ url: 'layer-lines', image_aspect: '16x9', image_width: 1200 },
+    url: 'layer-lines',
+    image_aspect: '16x9',
+    image_width: 1200,
   });
   expect(html).toMatch(/<h1[^>]*>Why layer lines show, and what helps<\/h1>/);
   expect(html).toContain('By Robin Lee');
@@ -53,7 +55,7 @@ test('CMS-08 shows an article with author, days, reading time, groups, picture a
   expect(html).not.toMatch(/\sstyle=|<script/);
 });
 
-test('CMS-08 leads from the blog through the group to the article', async () => {
+test('leads from the blog through the group to the article [CMS-08]', async () => {
   const { html, head } = await renderOnServer(request, aBlog());
 
   expect(html).toMatch(/Breadcrumb.*href="\/blog".*href="\/blog\/3d-printers".*Layer lines/s);
@@ -63,7 +65,7 @@ test('CMS-08 leads from the blog through the group to the article', async () => 
   });
 });
 
-test('SH-13 CMS-08 describes the article to search engines and other sites', async () => {
+test('describes the article to search engines and other sites [SH-13 CMS-08]', async () => {
   const { head } = await renderOnServer(request, aBlog());
 
   expect(head).toMatchObject({
@@ -93,7 +95,7 @@ test('SH-13 CMS-08 describes the article to search engines and other sites', asy
   });
 });
 
-test('SH-13 describes an article without a description by its blurb, else by its text', async () => {
+test('describes an article without a description by its blurb, else by its text [SH-13]', async () => {
   const bare = { ...article, meta_description: null };
   const byBlurb = await renderOnServer(request, aBlog({ one: { data: bare } }));
   expect(byBlurb.head.description).toBe('Lines are a choice.');
@@ -101,7 +103,7 @@ test('SH-13 describes an article without a description by its blurb, else by its
   expect(byText.head.description).toBe('Why Because.');
 });
 
-test('CMS-08 shows what to read next: before, after, and of the same group', async () => {
+test('shows what to read next: before, after, and of the same group [CMS-08]', async () => {
   const { html } = await renderOnServer(request, aBlog());
 
   expect(html).toMatch(/href="\/article\/older"[^>]*><span[^>]*>Previous article<\/span>Older/);
@@ -111,7 +113,7 @@ test('CMS-08 shows what to read next: before, after, and of the same group', asy
   expect(related).not.toMatch(/\/article\/(newer|layer-lines)"/);
 });
 
-test('CMS-08 shows an article without its neighbours when they cannot be had', async () => {
+test('shows an article without its neighbours when they cannot be had [CMS-08]', async () => {
   const api = createFakeApi({
     '/cognito/article': (query: unknown) => {
       if (isRecord(query) && query['url'] !== undefined) return { data: article };
@@ -125,14 +127,14 @@ test('CMS-08 shows an article without its neighbours when they cannot be had', a
   expect(html).not.toContain('Related articles');
 });
 
-test('CMS-08 tells of no update on the day of publishing', async () => {
+test('tells of no update on the day of publishing [CMS-08]', async () => {
   const sameDay = { ...article, updated_at: '2026-03-03T02:00:00.000Z' };
   const { html } = await renderOnServer(request, aBlog({ one: { data: sameDay } }));
 
   expect(html).not.toContain('Updated');
 });
 
-test('CMS-08 takes the article out of a list where a back end answers one', async () => {
+test('takes the article out of a list where a back end answers one [CMS-08]', async () => {
   const one = { data: others };
   const { html } = await renderOnServer(request, createFakeApi({ '/cognito/article': one }));
 
@@ -140,7 +142,7 @@ test('CMS-08 takes the article out of a list where a back end answers one', asyn
 });
 
 test.each([['/article/unknown'], ['/article/layer-lines/2'], ['/article']])(
-  'SH-03 answers %s with status 404',
+  'answers %s with status 404 [SH-03]',
   async (path) => {
     const { data, html, head } = await renderOnServer(articleRequest(path), createFakeApi());
 
@@ -150,7 +152,7 @@ test.each([['/article/unknown'], ['/article/layer-lines/2'], ['/article']])(
   },
 );
 
-test('CMS-08 shows the article an author chose inside another page, without what surrounds it', async () => {
+test('shows the article an author chose inside another page, without what surrounds it [CMS-08]', async () => {
   const chosen = aBlock({ template: 'Blog/article_view', variables: { slug: 'layer-lines' } });
   const { html, head } = await renderOnServer(
     { block: chosen, path: '/about', page: aPage({ slug: 'about' }) },
@@ -162,7 +164,7 @@ test('CMS-08 shows the article an author chose inside another page, without what
   expect(head.title).toBeUndefined();
 });
 
-test('CMS-08 shows nothing, and keeps the page, when the chosen article does not exist', async () => {
+test('shows nothing, and keeps the page, when the chosen article does not exist [CMS-08]', async () => {
   const chosen = aBlock({ template: 'Blog/article_view', variables: { slug: 'gone' } });
   const { html, data } = await renderOnServer(
     { block: chosen, path: '/about', page: aPage({ slug: 'about' }) },
@@ -173,7 +175,7 @@ test('CMS-08 shows nothing, and keeps the page, when the chosen article does not
   expect(data.status).toBe(200);
 });
 
-test('CMS-08 hands a failing API on, so that the slot goes out as a fallback', async () => {
+test('hands a failing API on, so that the slot goes out as a fallback [CMS-08]', async () => {
   const api = createFakeApi({
     '/cognito/article': () => {
       throw new Error('down');

@@ -28,7 +28,7 @@ function aShownArticle(shown: Partial<ShownArticle> = {}): ShownArticle {
   };
 }
 
-test('CMS-08 lists the headings of a long article as links', () => {
+test('lists the headings of a long article as links [CMS-08]', () => {
   const contents = [
     { id: 'why', text: 'Why' },
     { id: 'what helps', text: 'What helps' },
@@ -43,7 +43,7 @@ test('CMS-08 lists the headings of a long article as links', () => {
   );
 });
 
-test('CMS-08 shows only what is known of an article', () => {
+test('shows only what is known of an article [CMS-08]', () => {
   renderBlock({ View: ArticleView, data: aShownArticle() });
 
   expect(screen.getByRole('article')).toHaveTextContent(/^Why layer lines showBecause\.$/);
@@ -51,7 +51,7 @@ test('CMS-08 shows only what is known of an article', () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('CMS-08 goes on to the next article as a soft navigation', async () => {
+test('goes on to the next article as a soft navigation [CMS-08]', async () => {
   const { article } = aShownArticle();
   const newer = { ...article, slug: 'bridges', name: 'Bridges' };
   const { navigations } = renderBlock({
@@ -66,7 +66,7 @@ test('CMS-08 goes on to the next article as a soft navigation', async () => {
   ).toHaveAttribute('href', '/article/bridges');
 });
 
-test('SH-03 shows nothing itself when there is no such article', () => {
+test('shows nothing itself when there is no such article [SH-03]', () => {
   const { container } = renderBlock({ View: ArticleView, data: null });
 
   expect(container).toBeEmptyDOMElement();

@@ -9,19 +9,19 @@ const membersOnly: ButtonLinkData = {
   audience: 'members',
 };
 
-test('SH-06 a login-only link sends an anonymous visitor to the login and back', () => {
+test('a login-only link sends an anonymous visitor to the login and back [SH-06]', () => {
   renderBlock({ View: ButtonLinkBlock, data: membersOnly });
   const link = screen.getByRole('link', { name: 'Your prints' });
   expect(link).toHaveAttribute('href', '/login?return_to=%2Fprofile');
 });
 
-test('SH-06 a login-only link leads a signed-in visitor straight there', () => {
+test('a login-only link leads a signed-in visitor straight there [SH-06]', () => {
   const session = createFakeSession({ status: 'signed-in', expiresAtMs: 1 });
   renderBlock({ View: ButtonLinkBlock, data: membersOnly, session });
   expect(screen.getByRole('link', { name: 'Your prints' })).toHaveAttribute('href', '/profile');
 });
 
-test('SH-06 a login-only link to another site leads to the login and back to itself', () => {
+test('a login-only link to another site leads to the login and back to itself [SH-06]', () => {
   const link = { href: 'https://example.org', label: 'Partners', opens: 'tab' } as const;
   renderBlock({ View: ButtonLinkBlock, data: { link, audience: 'members' } });
   const shown = screen.getByRole('link', { name: 'Partners' });
@@ -29,7 +29,7 @@ test('SH-06 a login-only link to another site leads to the login and back to its
   expect(shown).not.toHaveAttribute('target');
 });
 
-test('CMS-10 says that an external link opens a new tab', () => {
+test('says that an external link opens a new tab [CMS-10]', () => {
   renderBlock({
     View: ButtonLinkBlock,
     data: {

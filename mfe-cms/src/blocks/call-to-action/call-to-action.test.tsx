@@ -15,7 +15,7 @@ async function show(variables: JsonObject) {
   return renderBlock({ View: CallToAction, data, block });
 }
 
-test('CMS-01 shows words and a button between two small pictures', async () => {
+test('shows words and a button between two small pictures [CMS-01]', async () => {
   const { container } = await show({
     heading: 'Ready to tinker?',
     content: '<p>Start with a tray.</p>',
@@ -36,7 +36,7 @@ test('CMS-01 shows words and a button between two small pictures', async () => {
   expect(container.querySelector('section')).toHaveClass('tone-bnd');
 });
 
-test('CMS-01 CMS-18 drops what could run and a target nobody should be sent to', async () => {
+test('drops what could run and a target nobody should be sent to [CMS-01 CMS-18]', async () => {
   const { html } = await renderOnServer({
     block: callToAction({
       heading: 'Hello',
@@ -50,7 +50,7 @@ test('CMS-01 CMS-18 drops what could run and a target nobody should be sent to',
 });
 
 test.each([{}, { heading: 4, content: [], left_image: 'x' }, { right_image: { hash: 'a1' } }])(
-  'CMS-01 shows nothing for the variables %j',
+  'shows nothing for the variables %j [CMS-01]',
   async (variables) => {
     const { container } = await show(variables);
     expect(container).toBeEmptyDOMElement();

@@ -38,7 +38,7 @@ const entryOf = (question: string) => {
   return entry;
 };
 
-test('CMS-09 opens one answer at a time', async () => {
+test('opens one answer at a time [CMS-09]', async () => {
   show();
   expect(entryOf('Which plastic?')).toHaveProperty('open', false);
   await userEvent.click(screen.getByText('Which plastic?'));
@@ -48,26 +48,26 @@ test('CMS-09 opens one answer at a time', async () => {
   expect(entryOf('How fine?')).toHaveProperty('open', true);
 });
 
-test('CMS-09 scrolls smoothly to the answer that was opened', async () => {
+test('scrolls smoothly to the answer that was opened [CMS-09]', async () => {
   show();
   await userEvent.click(screen.getByText('How fine?'));
   await waitFor(() => expect(scrolls).toEqual([{ question: 'How fine?', behavior: 'smooth' }]));
 });
 
-test('CMS-09 jumps to it for a visitor who wants less motion', async () => {
+test('jumps to it for a visitor who wants less motion [CMS-09]', async () => {
   preferMotion('reduce');
   show();
   await userEvent.click(screen.getByText('How fine?'));
   await waitFor(() => expect(scrolls).toEqual([{ question: 'How fine?', behavior: 'instant' }]));
 });
 
-test('CMS-09 a link to an answer opens it', () => {
+test('a link to an answer opens it [CMS-09]', () => {
   show('/help#faq-4');
   expect(entryOf('How fine?')).toHaveProperty('open', true);
   expect(entryOf('Which plastic?')).toHaveProperty('open', false);
 });
 
-test('CMS-01 CMS-09 asks for the group and is complete without scripts, answers cleaned', async () => {
+test('asks for the group and is complete without scripts, answers cleaned [CMS-01 CMS-09]', async () => {
   const api = createFakeApi({
     '/cognito/faq': {
       data: [
@@ -105,13 +105,13 @@ test('CMS-01 CMS-09 asks for the group and is complete without scripts, answers 
   ]);
 });
 
-test('CMS-01 shows nothing, and claims nothing, when the group has no questions', async () => {
+test('shows nothing, and claims nothing, when the group has no questions [CMS-01]', async () => {
   const { html, head } = await renderOnServer({ block }, createFakeApi());
   expect(html).toBe('');
   expect(head.jsonLd).toEqual([]);
 });
 
-test('CMS-01 takes every group when the one entered is no text', async () => {
+test('takes every group when the one entered is no text [CMS-01]', async () => {
   const api = createFakeApi({ '/cognito/faq': { data: [] } });
   await renderOnServer(
     { block: aBlock({ template: 'core/faq', variables: { group: 7, heading: null } }) },

@@ -26,13 +26,17 @@ async function show(challenge: unknown) {
 
 const challenge = {
   parameters: {
-    ...{ algorithm: 'PBKDF2/SHA-256', nonce: '00', salt: '00', cost: 2 },
-    ...{ keyLength: 32, keyPrefix: '00' },
+    algorithm: 'PBKDF2/SHA-256',
+    nonce: '00',
+    salt: '00',
+    cost: 2,
+    keyLength: 32,
+    keyPrefix: '00',
   },
   signature: 'signed',
 };
 
-test('CMS-14 solves the captcha while the visitor types, and sends its solution', async () => {
+test('solves the captcha while the visitor types, and sends its solution [CMS-14]', async () => {
   const { user, api, asked } = await show({ data: challenge });
   expect(asked()).toBe(0);
   await user.type(screen.getByLabelText(/Name/), 'Robin Lee');
@@ -47,7 +51,7 @@ test('CMS-14 solves the captcha while the visitor types, and sends its solution'
   expect(sent.solution.counter).toBe(20);
 });
 
-test('CMS-14 says so when the captcha cannot be had, and asks again with the next attempt', async () => {
+test('says so when the captcha cannot be had, and asks again with the next attempt [CMS-14]', async () => {
   const { user, asked } = await show({ data: { unexpected: true } });
   await user.type(screen.getByLabelText(/Name/), 'Robin Lee');
   await user.type(screen.getByLabelText(/E-mail/), 'robin@example.com');
@@ -70,7 +74,7 @@ describe('a solution', () => {
     return captcha;
   }
 
-  test('CMS-14 is used until it was', async () => {
+  test('is used until it was [CMS-14]', async () => {
     const captcha = aCaptcha(Infinity);
     captcha.prepare();
     captcha.prepare();
@@ -79,7 +83,7 @@ describe('a solution', () => {
     expect(await captcha.solution()).toBe('solution 2');
   });
 
-  test('CMS-14 that would expire on the way is replaced', async () => {
+  test('that would expire on the way is replaced [CMS-14]', async () => {
     const captcha = aCaptcha(1_005_000);
     captcha.prepare();
     expect(await captcha.solution()).toBe('solution 2');

@@ -20,8 +20,8 @@ async function ask(question: QuestionParts) {
   const { container } = renderBlock({ View: FormBlock, data, api, block: aFormBlock() });
   const user = userEvent.setup();
   return {
-    ...{ user, container },
-    /** Sends the form; answers what the API got. */
+    user,
+    container,
     async send(): Promise<unknown> {
       await user.click(screen.getByRole('button', { name: 'Send' }));
       await screen.findByText(/Thank you/);
@@ -46,7 +46,7 @@ test.each([
   { field_type: 'number', type: 'number', mode: 'decimal', typed: '7', answer: '7' },
   { field_type: 'password', type: 'password', mode: null, typed: 'hush', answer: 'hush' },
   { field_type: 'made-up', type: 'text', mode: null, typed: 'Ada', answer: 'Ada' },
-])('CMS-14 asks $field_type with a field of type $type', async (row) => {
+])('asks $field_type with a field of type $type [CMS-14]', async (row) => {
   const { field_type, type, mode, typed, answer } = row;
   const { user, send } = await ask({ field_type, placeholder: 'Like this' });
   const field = screen.getByLabelText('Question');
@@ -60,19 +60,19 @@ test.each([
 test.each([
   ['datetime', 'datetime-local'],
   ['time', 'time'],
-])('CMS-14 asks %s with the browser’s own field', async (field_type, type) => {
+])('asks %s with the browser’s own field [CMS-14]', async (field_type, type) => {
   await ask({ field_type });
   expect(screen.getByLabelText('Question')).toHaveAttribute('type', type);
 });
 
-test('CMS-14 asks longer text in several lines, begun by the owner', async () => {
+test('asks longer text in several lines, begun by the owner [CMS-14]', async () => {
   const { user, send } = await ask({ field_type: 'textarea', value: 'Dear shop,' });
   const field = screen.getByRole('textbox', { name: 'Question' });
   await user.type(field, '{Enter}hello');
   expect(await send()).toMatchObject({ data: { answer: 'Dear shop,\nhello' } });
 });
 
-test('CMS-14 says the bounds of a number and tells the browser', async () => {
+test('says the bounds of a number and tells the browser [CMS-14]', async () => {
   await ask({ field_type: 'number', min: 1, max: 10 });
   const field = screen.getByRole('spinbutton', { name: 'Question' });
   expect(field).toHaveAttribute('min', '1');
@@ -83,18 +83,18 @@ test('CMS-14 says the bounds of a number and tells the browser', async () => {
 test.each([
   ['currency', { min: 5 }, 'At least $5.00.'],
   ['percent', { max: 20 }, 'At most 20%.'],
-])('CMS-14 says the bounds of %s in its unit', async (field_type, bounds, hint) => {
+])('says the bounds of %s in its unit [CMS-14]', async (field_type, bounds, hint) => {
   await ask({ field_type, ...bounds });
   expect(screen.getByLabelText('Question')).toHaveAccessibleDescription(hint);
 });
 
-test('CMS-14 marks a required question with a star and for screen readers', async () => {
+test('marks a required question with a star and for screen readers [CMS-14]', async () => {
   await ask({ field_type: 'text', required: true });
   expect(screen.getByRole('textbox', { name: 'Question' })).toBeRequired();
   expect(screen.getByText('*')).toBeVisible();
 });
 
-test('CMS-14 offers choices after the prompt', async () => {
+test('offers choices after the prompt [CMS-14]', async () => {
   const values = [
     { label: 'Teal', value: 'teal' },
     { label: 'Rust', value: 'rust' },
@@ -106,18 +106,18 @@ test('CMS-14 offers choices after the prompt', async () => {
   expect(await send()).toMatchObject({ data: { answer: 'rust' } });
 });
 
-test('CMS-14 answers 0 for an empty checkbox and 1 for a ticked one', async () => {
+test('answers 0 for an empty checkbox and 1 for a ticked one [CMS-14]', async () => {
   const { send } = await ask({ field_type: 'checkbox' });
   expect(await send()).toMatchObject({ data: { answer: 0 } });
 });
 
-test('CMS-14 answers 1 for a ticked checkbox', async () => {
+test('answers 1 for a ticked checkbox [CMS-14]', async () => {
   const { user, send } = await ask({ field_type: 'checkbox' });
   await user.click(screen.getByRole('checkbox', { name: 'Question' }));
   expect(await send()).toMatchObject({ data: { answer: 1 } });
 });
 
-test('CMS-14 writes the slashes of a date while it is typed', async () => {
+test('writes the slashes of a date while it is typed [CMS-14]', async () => {
   const { user, send } = await ask({ field_type: 'date' });
   const field = screen.getByPlaceholderText('dd/mm/yyyy');
   await user.click(field);
@@ -130,7 +130,7 @@ test('CMS-14 writes the slashes of a date while it is typed', async () => {
   expect(await send()).toMatchObject({ data: { answer: '31/12/2026' } });
 });
 
-test('CMS-14 sends the form, or starts it again, with the owner’s own buttons', async () => {
+test('sends the form, or starts it again, with the owner’s own buttons [CMS-14]', async () => {
   const questions = [
     aQuestionWire({ name: 'size', label: 'Size', field_type: 'text', value: '6 mm' }),
     aQuestionWire({ name: 'go', label: 'Order now', field_type: 'submit' }),
@@ -151,7 +151,7 @@ test('CMS-14 sends the form, or starts it again, with the owner’s own buttons'
   expect(api.calls.at(-1)?.input).toMatchObject({ data: { size: '6 mm' } });
 });
 
-test('CMS-14 keeps the field for robots away from people', async () => {
+test('keeps the field for robots away from people [CMS-14]', async () => {
   const { container } = await ask({ field_type: 'text' });
   const trap = container.querySelector('input[name="website"]');
   expect(trap).toHaveAttribute('tabindex', '-1');

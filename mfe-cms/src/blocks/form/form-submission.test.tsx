@@ -21,8 +21,16 @@ async function show(
   const data = await loadFormData(form, request);
   const left: string[] = [];
   const { navigations } = renderBlock({
-    View: (props) => FormSection({ ...props, leaveForPayment: (url) => left.push(url) }),
-    ...{ data, api, block: aFormBlock(), path: '/contact', session },
+    View: (props) =>
+      FormSection({
+        ...props,
+        leaveForPayment: (url) => left.push(url),
+      }),
+    data,
+    api,
+    block: aFormBlock(),
+    path: '/contact',
+    session,
   });
   return { user: userEvent.setup(), left, navigations };
 }
@@ -40,7 +48,7 @@ function submitting(answer: () => unknown) {
   return aFormApi({}, { [SUBMIT]: answer });
 }
 
-test('CMS-15 sends the answers and thanks, where the focus goes', async () => {
+test('sends the answers and thanks, where the focus goes [CMS-15]', async () => {
   const api = aFormApi();
   const { user } = await show({}, api);
   await fill(user);
@@ -55,7 +63,7 @@ test('CMS-15 sends the answers and thanks, where the focus goes', async () => {
   });
 });
 
-test('CMS-15 names every wrong field in a box, ties the errors to them and goes to the first', async () => {
+test('names every wrong field in a box, ties the errors to them and goes to the first [CMS-15]', async () => {
   const api = aFormApi();
   const { user } = await show({}, api);
   await user.type(screen.getByLabelText(/E-mail/), 'robin');
@@ -70,7 +78,7 @@ test('CMS-15 names every wrong field in a box, ties the errors to them and goes 
   expect(api.calls).toEqual([]);
 });
 
-test('CMS-15 shows the server’s error in a box, which gets the focus', async () => {
+test('shows the server’s error in a box, which gets the focus [CMS-15]', async () => {
   const { user } = await show(
     {},
     submitting(() => ({ success: false, error: 'The form is closed today.' })),
@@ -83,7 +91,7 @@ test('CMS-15 shows the server’s error in a box, which gets the focus', async (
   expect(screen.getByLabelText(/Name/)).toHaveValue('Robin Lee');
 });
 
-test('CMS-15 puts the server’s field errors beside their fields', async () => {
+test('puts the server’s field errors beside their fields [CMS-15]', async () => {
   const fieldErrors = { email: 'We cannot write there.' };
   const { user } = await show(
     {},
@@ -98,7 +106,7 @@ test('CMS-15 puts the server’s field errors beside their fields', async () => 
   expect(screen.getByLabelText(/E-mail/)).toHaveAccessibleDescription('We cannot write there.');
 });
 
-test('CMS-15 sends once, however often the button is pressed', async () => {
+test('sends once, however often the button is pressed [CMS-15]', async () => {
   let sent = 0;
   let release: () => void = () => undefined;
   const { user } = await show(
@@ -121,7 +129,7 @@ test('CMS-15 sends once, however often the button is pressed', async () => {
   expect(sent).toBe(1);
 });
 
-test('CMS-15 repeats an attempt of unknown outcome under the same key, a refused one under another', async () => {
+test('repeats an attempt of unknown outcome under the same key, a refused one under another [CMS-15]', async () => {
   const outcomes = [
     new ApiError({ kind: 'unreachable' }),
     rejection({ message: 'Not yet.' }),
@@ -147,7 +155,7 @@ test('CMS-15 repeats an attempt of unknown outcome under the same key, a refused
   expect(keys[2]).not.toBe(keys[1]);
 });
 
-test('CMS-15 leaves for the payment page, and forgets what was typed', async () => {
+test('leaves for the payment page, and forgets what was typed [CMS-15]', async () => {
   const payment = { id: 'p', url: 'https://pay.example/1' };
   const api = aFormApi({ cost: '12.00' }, { [SUBMIT]: { success: true, payment } });
   const { user, left } = await show({ cost: '12.00' }, api);
@@ -158,7 +166,7 @@ test('CMS-15 leaves for the payment page, and forgets what was typed', async () 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('CMS-15 goes nowhere for a payment address that is no web address', async () => {
+test('goes nowhere for a payment address that is no web address [CMS-15]', async () => {
   const payment = { id: 'p', url: 'javascript:alert(1)' };
   const { user, left } = await show(
     {},
@@ -170,7 +178,7 @@ test('CMS-15 goes nowhere for a payment address that is no web address', async (
   expect(left).toEqual([]);
 });
 
-test('CMS-14 sends a visitor whose login ended to the login and back, with what was typed', async () => {
+test('sends a visitor whose login ended to the login and back, with what was typed [CMS-14]', async () => {
   const visitor = { signedIn: true, cookies: {} };
   const members = { must_be_logged_on: true };
   const api = aFormApi(members, {
@@ -194,7 +202,7 @@ test('CMS-14 sends a visitor whose login ended to the login and back, with what 
   expect(sessionStorage.getItem('form-draft-3')).not.toContain('hush');
 });
 
-test('CMS-14 SES-02 what was typed while logged in is not there for who logs in next', async () => {
+test('what was typed while logged in is not there for who logs in next [CMS-14 SES-02]', async () => {
   const visitor = { signedIn: true, cookies: {} };
   const sessionOf = (owner: string) =>
     createFakeSession({ status: 'signed-in', expiresAtMs: 1, owner });
@@ -206,11 +214,16 @@ test('CMS-14 SES-02 what was typed while logged in is not there for who logs in 
   expect(screen.getByLabelText(/Name/)).toHaveValue('');
 });
 
-test('CMS-15 shows a refused plain post again and goes to its first error', async () => {
+test('shows a refused plain post again and goes to its first error [CMS-15]', async () => {
   const rejectedAction = {
-    ...{ action: 'form.submit', message: 'Please check the marked fields.' },
+    action: 'form.submit',
+    message: 'Please check the marked fields.',
     fieldErrors: { email: 'Please enter an e-mail address.' },
-    values: { form: '3', 'answer:full_name': 'Robin', 'answer:email': 'robin' },
+    values: {
+      form: '3',
+      'answer:full_name': 'Robin',
+      'answer:email': 'robin',
+    },
   };
   await show({}, aFormApi(), { rejectedAction });
   expect(screen.getByLabelText(/Name/)).toHaveValue('Robin');

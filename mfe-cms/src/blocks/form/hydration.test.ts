@@ -26,17 +26,20 @@ test.each([
   ['the thank-you', '/contact?form_sent=3', {}],
   ['the way to the login', '/contact', { must_be_logged_on: true }],
   ['the place of the payment’s result', '/contact?payum_token=tok', { cost: '12.00' }],
-])('FED-07 CMS-14 hydrates the server’s HTML of %s without a difference', async (_, path, form) => {
-  const request = aSlotRequest({ block: aFormBlock({ heading: 'Write to us' }), path });
-  const { domElement, props, reports } = await serveSlot(serverEntry, request, aFormApi(form));
-  await bootstrap(props);
-  await mount(props);
-  expect(reports).toEqual([]);
-  await unmount(props);
-  expect(domElement.innerHTML).toBe('');
-});
+])(
+  'hydrates the server’s HTML of %s without a difference [FED-07 CMS-14]',
+  async (_, path, form) => {
+    const request = aSlotRequest({ block: aFormBlock({ heading: 'Write to us' }), path });
+    const { domElement, props, reports } = await serveSlot(serverEntry, request, aFormApi(form));
+    await bootstrap(props);
+    await mount(props);
+    expect(reports).toEqual([]);
+    await unmount(props);
+    expect(domElement.innerHTML).toBe('');
+  },
+);
 
-test('CMS-14 a date begun before scripts came gets its slashes, then and later', async () => {
+test('a date begun before scripts came gets its slashes, then and later [CMS-14]', async () => {
   const api = aFormApi({ questions: [aQuestionWire({ name: 'day', field_type: 'date' })] });
   const request = aSlotRequest({ block: aFormBlock({}), path: '/contact' });
   const { domElement, props } = await serveSlot(serverEntry, request, api);

@@ -5,7 +5,7 @@ import { renderOnServer } from '../../testing/render-on-server.ts';
 
 const signedIn = { signedIn: true, cookies: {} };
 
-test('CMS-14 FED-18 is a plain form that posts to the shell’s server', async () => {
+test('is a plain form that posts to the shell’s server [CMS-14 FED-18]', async () => {
   const block = aFormBlock({ heading: 'Write to us' });
   const { html } = await renderOnServer({ block, path: '/contact?x=1' }, aFormApi());
   expect(html).toContain('<h2>Write to us</h2>');
@@ -17,7 +17,7 @@ test('CMS-14 FED-18 is a plain form that posts to the shell’s server', async (
   expect(html).not.toContain('style=');
 });
 
-test('FED-18 CMS-14 shows a refused post again: summary, marked fields, everything typed', async () => {
+test('shows a refused post again: summary, marked fields, everything typed [FED-18 CMS-14]', async () => {
   const rejectedAction = {
     action: 'form.submit',
     message: 'Please check the marked fields.',
@@ -33,16 +33,21 @@ test('FED-18 CMS-14 shows a refused post again: summary, marked fields, everythi
   expect(html).toMatch(/name="answer:news"[^>]*checked=""/);
 });
 
-test('CMS-15 shows another form’s refusal only with that form', async () => {
+test('shows another form’s refusal only with that form [CMS-15]', async () => {
   const rejectedAction = {
-    ...{ action: 'form.submit', message: 'No.', fieldErrors: {} },
-    values: { form: '4', 'answer:full_name': 'Robin' },
+    action: 'form.submit',
+    message: 'No.',
+    fieldErrors: {},
+    values: {
+      form: '4',
+      'answer:full_name': 'Robin',
+    },
   };
   const { html } = await renderOnServer({ block: aFormBlock(), rejectedAction }, aFormApi());
   expect(html).not.toMatch(/No\.|Robin/);
 });
 
-test('CMS-15 FED-18 thanks after a plain post, in the owner’s words', async () => {
+test('thanks after a plain post, in the owner’s words [CMS-15 FED-18]', async () => {
   const block = aFormBlock({ thank_you: 'We will write soon.' });
   const sent = await renderOnServer({ block, path: '/contact?form_sent=3' }, aFormApi());
   expect(sent.html).toContain('We will write soon.');
@@ -51,7 +56,7 @@ test('CMS-15 FED-18 thanks after a plain post, in the owner’s words', async ()
   expect(other.html).toContain('<form');
 });
 
-test('CMS-14 asks an anonymous visitor to log in before anything is asked', async () => {
+test('asks an anonymous visitor to log in before anything is asked [CMS-14]', async () => {
   const api = aFormApi({ must_be_logged_on: true });
   const { html } = await renderOnServer({ block: aFormBlock(), path: '/contact' }, api);
   expect(html).toContain('href="/login?return_to=%2Fcontact"');
@@ -60,7 +65,7 @@ test('CMS-14 asks an anonymous visitor to log in before anything is asked', asyn
   expect(member.html).toContain('<form');
 });
 
-test('CMS-15 leaves the place to the payment’s result when the visitor comes back from paying', async () => {
+test('leaves the place to the payment’s result when the visitor comes back from paying [CMS-15]', async () => {
   const path = '/contact?payum_token=tok&x=1';
   const { html, data } = await renderOnServer(
     { block: aFormBlock(), path },
@@ -77,19 +82,19 @@ test('CMS-15 leaves the place to the payment’s result when the visitor comes b
   expect(free.html).toContain('<form');
 });
 
-test('CMS-14 says the cost before anything is sent', async () => {
+test('says the cost before anything is sent [CMS-14]', async () => {
   const { html } = await renderOnServer({ block: aFormBlock() }, aFormApi({ cost: 12 }));
   expect(html).toContain('Costs $12.00, paid on the next page.');
   expect(html).toContain('Continue to payment');
 });
 
-test('CMS-14 says without scripts that a captcha needs them, and where to write instead', async () => {
+test('says without scripts that a captcha needs them, and where to write instead [CMS-14]', async () => {
   const { html } = await renderOnServer({ block: aFormBlock() }, aFormApi({ use_captcha: true }));
   expect(html).toContain('This form needs JavaScript to tell people from robots.');
   expect(html).toContain('href="mailto:hello@shop.example"');
 });
 
-test('CMS-14 sanitises what the owner wrote between the questions', async () => {
+test('sanitises what the owner wrote between the questions [CMS-14]', async () => {
   const content = '<p onclick="x()">Read <a href="javascript:x()">this</a></p><script>x()</script>';
   const questions = [
     aQuestionWire({ name: 'a', field_type: 'content', content }),
@@ -104,7 +109,7 @@ test('CMS-14 sanitises what the owner wrote between the questions', async () => 
 });
 
 test.each([[{}], [{ form: 'gone' }], [{ form: '' }]])(
-  'CMS-14 says that there is no form for %j, and where to write',
+  'says that there is no form for %j, and where to write [CMS-14]',
   async (variables) => {
     const block = { ...aFormBlock(), variables };
     const { html } = await renderOnServer({ block }, createFakeApi(DOMAIN));

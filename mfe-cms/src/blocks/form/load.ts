@@ -63,14 +63,21 @@ async function stateOf(
   }
   const attempt = refused?.values[FORM_FIELDS.attempt] ?? '';
   return {
-    ...{ status: 'asking', form, thankYou, page },
+    status: 'asking',
+    form,
+    thankYou,
+    page,
     attemptKey: isAttemptKey(attempt) ? attempt : createRandomKey(),
     returnUrl: `${site.siteUrl}${paymentReturnPage(page, block.id)}`,
     contactEmail: form.captcha === 'required' ? await findContactEmail(api) : null,
     refusal:
       refused === null
         ? null
-        : { message: refused.message, errors: refused.fieldErrors, values: refused.values },
+        : {
+            message: refused.message,
+            errors: refused.fieldErrors,
+            values: refused.values,
+          },
   };
 }
 

@@ -47,14 +47,14 @@ async function sendTo(api: Awaited<ReturnType<typeof show>>['api']): Promise<unk
   return Object(api.calls.at(-1)?.input).data.sign;
 }
 
-test('ACC-11 sends what was drawn as a png', async () => {
+test('sends what was drawn as a png [ACC-11]', async () => {
   const { api, sheet } = await show();
   await draw(sheet, 20);
   expect(sheet).toHaveAccessibleName('Signature: Your drawn signature is on the sheet.');
   expect(await sendTo(api)).toMatch(/^data:image\/png;base64,/);
 });
 
-test('ACC-11 refuses an empty sheet before anything is sent', async () => {
+test('refuses an empty sheet before anything is sent [ACC-11]', async () => {
   const { api, user } = await show();
   await user.click(screen.getByRole('button', { name: 'Send' }));
   const name = screen.getByRole('textbox', { name: 'Signature' });
@@ -63,7 +63,7 @@ test('ACC-11 refuses an empty sheet before anything is sent', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('ACC-11 writes a typed name on the sheet, for who cannot draw', async () => {
+test('writes a typed name on the sheet, for who cannot draw [ACC-11]', async () => {
   const { api, user, sheet } = await show();
   await user.type(screen.getByRole('textbox', { name: 'Signature' }), 'Robin Lee');
   await waitFor(() => expect(canvas.drawn()).toEqual(['Robin Lee']));
@@ -72,7 +72,7 @@ test('ACC-11 writes a typed name on the sheet, for who cannot draw', async () =>
   expect(await sendTo(api)).toBe(`data:image/png;base64,${btoa('Robin Lee')}`);
 });
 
-test('ACC-11 takes a drawing over a typed name', async () => {
+test('takes a drawing over a typed name [ACC-11]', async () => {
   const { user, sheet } = await show();
   await user.type(screen.getByRole('textbox', { name: 'Signature' }), 'Robin');
   await waitFor(() => expect(canvas.drawn()).toEqual(['Robin']));
@@ -82,7 +82,7 @@ test('ACC-11 takes a drawing over a typed name', async () => {
   expect(canvas.drawn()).toContain('dot at 20');
 });
 
-test('ACC-11 takes back the last stroke, or everything', async () => {
+test('takes back the last stroke, or everything [ACC-11]', async () => {
   const { user, sheet } = await show();
   await draw(sheet, 20);
   await draw(sheet, 150);
@@ -94,7 +94,7 @@ test('ACC-11 takes back the last stroke, or everything', async () => {
   expect(sheet).toHaveAccessibleName('Signature: Nothing is signed yet.');
 });
 
-test('ACC-11 clears a typed name too', async () => {
+test('clears a typed name too [ACC-11]', async () => {
   const { user, sheet } = await show();
   const name = screen.getByRole('textbox', { name: 'Signature' });
   await user.type(name, 'Robin');
@@ -103,14 +103,14 @@ test('ACC-11 clears a typed name too', async () => {
   expect(sheet).toHaveAccessibleName('Signature: Nothing is signed yet.');
 });
 
-test('ACC-11 starts again with the form', async () => {
+test('starts again with the form [ACC-11]', async () => {
   const { sheet } = await show();
   await draw(sheet, 20);
   act(() => sheet.closest('form')?.reset());
   expect(sheet).toHaveAccessibleName('Signature: Nothing is signed yet.');
 });
 
-test('ACC-11 keeps the strokes when the sheet changes its size', async () => {
+test('keeps the strokes when the sheet changes its size [ACC-11]', async () => {
   const { sheet } = await show();
   await draw(sheet, 20);
   act(() => canvas.resizeTo(600));
@@ -118,7 +118,7 @@ test('ACC-11 keeps the strokes when the sheet changes its size', async () => {
   expect(sheet).toHaveAttribute('width', '600');
 });
 
-test('ACC-11 goes on with a stroke that began before the pad was loaded', async () => {
+test('goes on with a stroke that began before the pad was loaded [ACC-11]', async () => {
   const { sheet } = await show();
   const at = (clientX: number) => ({ clientX, clientY: 20, buttons: 1, pointerId: 1 });
   fireEvent.pointerDown(sheet, at(10));

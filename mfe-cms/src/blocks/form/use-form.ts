@@ -44,14 +44,26 @@ export function useForm(data: AskingData, elements: FormDependencies): FormInUse
   );
   const [submitter] = useState(() =>
     createFormSubmitter({
-      ...{ captcha, createAttemptKey: createRandomKey, leaveForPayment },
-      first: data.refusal === null ? { status: 'idle' } : { ...data.refusal, status: 'refused' },
+      captcha,
+      createAttemptKey: createRandomKey,
+      leaveForPayment,
+      first:
+        data.refusal === null
+          ? { status: 'idle' }
+          : {
+              ...data.refusal,
+              status: 'refused',
+            },
       firstAttemptKey: data.attemptKey,
       questions: data.form.questions,
       send: (answered, attemptKey) =>
         submitForm(
           storefront().api,
-          { ...answered, formId, returnUrl: data.returnUrl },
+          {
+            ...answered,
+            formId,
+            returnUrl: data.returnUrl,
+          },
           attemptKey,
         ),
       onStored: () => forgetFormDraft(formId),

@@ -12,7 +12,7 @@ function anApi(galleries: unknown) {
   return createFakeApi({ '/graphql': { data: { cognitoGallerys: galleries } } });
 }
 
-test('CMS-12 shows the galleries of a group one after the other', async () => {
+test('shows the galleries of a group one after the other [CMS-12]', async () => {
   const api = anApi([
     aGalleryWire({ id: 1, name: 'Workshop' }),
     aGalleryWire({ id: 2, name: 'Prints', slides: [aSlideWire({ id: 5 })] }),
@@ -27,14 +27,14 @@ test('CMS-12 shows the galleries of a group one after the other', async () => {
 });
 
 test.each([[[]], [null]])(
-  'CMS-12 a group with the galleries %j shows nothing',
+  'a group with the galleries %j shows nothing [CMS-12]',
   async (galleries) => {
     const { html } = await renderOnServer({ block: groupBlock('home') }, anApi(galleries));
     expect(html).toBe('');
   },
 );
 
-test('CMS-12 asks for nothing without a group', async () => {
+test('asks for nothing without a group [CMS-12]', async () => {
   const api = anApi([]);
   const { html } = await renderOnServer({ block: groupBlock('') }, api);
   expect([html, api.calls]).toEqual(['', []]);

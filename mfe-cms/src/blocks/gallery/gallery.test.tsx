@@ -31,7 +31,7 @@ const TWO_SLIDES = [
   }),
 ];
 
-test('CMS-16 skips a picture that failed, keeps its text, and tells the shell once', async () => {
+test('skips a picture that failed, keeps its text, and tells the shell once [CMS-16]', async () => {
   const { reports } = await renderGallery({}, TWO_SLIDES);
   fireEvent.error(screen.getByRole('img', { name: 'A vice' }));
   expect(screen.queryByRole('img', { name: 'A vice' })).toBeNull();
@@ -42,7 +42,7 @@ test('CMS-16 skips a picture that failed, keeps its text, and tells the shell on
   ]);
 });
 
-test('CMS-16 a slide that was only its picture goes with it', async () => {
+test('a slide that was only its picture goes with it [CMS-16]', async () => {
   await renderGallery({}, [
     ...TWO_SLIDES,
     aSlideWire({ id: 3, image: anImageWire({ hash: 'cc', alt: 'Only' }) }),
@@ -59,7 +59,7 @@ describe('lightbox', () => {
     return { link, dialog: await screen.findByRole('dialog', { name: 'Pictures: Workshop' }) };
   };
 
-  test('CMS-12 opens the pictures with their captions, one after the other', async () => {
+  test('opens the pictures with their captions, one after the other [CMS-12]', async () => {
     const { dialog } = await openSecond();
     const picture = await within(dialog).findByRole('img', { name: 'A tray' });
     expect(picture.getAttribute('src')).toMatch(/^\/assets\/i\/bb\/16x9\/\d+\.webp$/);
@@ -68,7 +68,7 @@ describe('lightbox', () => {
     expect(within(dialog).getByRole('button', { name: 'Next' })).toBeInTheDocument();
   });
 
-  test('CMS-12 closes by Esc and by its button, and gives the focus back', async () => {
+  test('closes by Esc and by its button, and gives the focus back [CMS-12]', async () => {
     const { link } = await openSecond();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -81,7 +81,7 @@ describe('lightbox', () => {
     expect(link).toHaveFocus();
   });
 
-  test('CMS-12 leaves a press for a new tab to the browser', async () => {
+  test('leaves a press for a new tab to the browser [CMS-12]', async () => {
     await renderGallery({ use_lightbox: '1' }, TWO_SLIDES);
     const link = screen.getByRole('link', { name: 'Enlarge: A tray' });
     link.addEventListener('click', (event) => event.preventDefault());
@@ -94,7 +94,7 @@ describe('lightbox', () => {
 describe('slider', () => {
   const renderSlider = () => renderGallery({ type: 'slider' }, TWO_SLIDES);
 
-  test('CMS-12 is a carousel with named slides and controls', async () => {
+  test('is a carousel with named slides and controls [CMS-12]', async () => {
     await renderSlider();
     const slider = screen.getByRole('region', { name: 'Workshop' });
     expect(slider).toHaveAttribute('aria-roledescription', 'carousel');
@@ -108,7 +108,7 @@ describe('slider', () => {
     );
   });
 
-  test('CMS-12 shows and tells the slide its controls lead to, round and round', async () => {
+  test('shows and tells the slide its controls lead to, round and round [CMS-12]', async () => {
     await renderSlider();
     await userEvent.click(screen.getByRole('button', { name: 'Next slide' }));
     expect(screen.getByRole('link', { name: 'Slide 2 of 2' })).toHaveAttribute('aria-current');
@@ -119,7 +119,7 @@ describe('slider', () => {
     expect(screen.getByRole('link', { name: 'Slide 2 of 2' })).toHaveAttribute('aria-current');
   });
 
-  test('CMS-12 hands over to Swiper on first use, in the same elements', async () => {
+  test('hands over to Swiper on first use, in the same elements [CMS-12]', async () => {
     const { container } = await renderSlider();
     const slide = screen.getByRole('group', { name: '1 of 2' });
     await userEvent.click(screen.getByRole('button', { name: 'Next slide' }));
@@ -127,13 +127,13 @@ describe('slider', () => {
     expect(screen.getByRole('group', { name: '1 of 2' })).toBe(slide);
   });
 
-  test('CMS-12 has a button that stops and starts it, off where less motion is preferred', async () => {
+  test('has a button that stops and starts it, off where less motion is preferred [CMS-12]', async () => {
     await renderSlider();
     await userEvent.click(screen.getByRole('button', { name: 'Start moving slides' }));
     expect(screen.getByRole('button', { name: 'Stop moving slides' })).toBeVisible();
   });
 
-  test('CMS-12 has no controls for a single slide', async () => {
+  test('has no controls for a single slide [CMS-12]', async () => {
     await renderGallery({ type: 'slider' }, TWO_SLIDES.slice(0, 1));
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -5,13 +5,13 @@ import { aBlock } from 'remote-kit/testing';
 import { renderOnServer } from '../../testing/render-on-server.ts';
 import { Heading } from './heading.tsx';
 
-test('CMS-01 shows the heading at the level its author chose, with the line below it', () => {
+test('shows the heading at the level its author chose, with the line below it [CMS-01]', () => {
   renderBlock({ View: Heading, data: { text: 'About', subText: 'Small parts', level: 1 } });
   expect(screen.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
   expect(screen.getByText('Small parts')).toBeVisible();
 });
 
-test('CMS-01 takes level 2 when the author chose none', async () => {
+test('takes level 2 when the author chose none [CMS-01]', async () => {
   const { html } = await renderOnServer({
     block: aBlock({ template: 'core/heading', variables: { heading: 'About' } }),
   });

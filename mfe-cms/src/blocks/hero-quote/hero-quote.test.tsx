@@ -33,7 +33,7 @@ async function show(variables: JsonObject) {
   return renderBlock({ View: HeroQuote, data, block });
 }
 
-test('CMS-20 shows the quote with its author and pictures', async () => {
+test('shows the quote with its author and pictures [CMS-20]', async () => {
   await show(WITH_VIDEO);
   expect(screen.getByRole('figure')).toHaveTextContent(
     'A tray is worth a thousand springs.Rory Example',
@@ -45,7 +45,7 @@ test('CMS-20 shows the quote with its author and pictures', async () => {
   expect(screen.getByRole('img', { name: 'Springs' })).toBeInTheDocument();
 });
 
-test('CMS-20 plays the video silently, and the visitor can stop and start it', async () => {
+test('plays the video silently, and the visitor can stop and start it [CMS-20]', async () => {
   const { container } = await show(WITH_VIDEO);
   const video = container.querySelector('video');
   expect(video).toHaveAttribute('src', '/v/12.mp4');
@@ -58,7 +58,7 @@ test('CMS-20 plays the video silently, and the visitor can stop and start it', a
   expect(play).toHaveBeenCalledTimes(2);
 });
 
-test('CMS-20 shows the still alone to a visitor who wants less motion', async () => {
+test('shows the still alone to a visitor who wants less motion [CMS-20]', async () => {
   preferMotion('reduce');
   const { container } = await show(WITH_VIDEO);
   expect(container.querySelector('video')).toBeNull();
@@ -66,7 +66,7 @@ test('CMS-20 shows the still alone to a visitor who wants less motion', async ()
   expect(screen.getByRole('img', { name: 'Springs' })).toBeInTheDocument();
 });
 
-test('CMS-20 goes back to the still when the video cannot be shown', async () => {
+test('goes back to the still when the video cannot be shown [CMS-20]', async () => {
   const { container } = await show(WITH_VIDEO);
   const video = container.querySelector('video');
   if (video !== null) fireEvent.error(video);
@@ -74,26 +74,26 @@ test('CMS-20 goes back to the still when the video cannot be shown', async () =>
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('CMS-20 a quote too long for its box scrolls by keyboard', async () => {
+test('a quote too long for its box scrolls by keyboard [CMS-20]', async () => {
   await show({ quote: 'word '.repeat(200) });
   expect(screen.getByRole('region', { name: 'Quote' })).toHaveAttribute('tabindex', '0');
 });
 
-test('CMS-01 is complete without scripts, and nothing moves there', async () => {
+test('is complete without scripts, and nothing moves there [CMS-01]', async () => {
   const { html } = await renderOnServer({ block: heroQuote(WITH_VIDEO) });
   expect(html).toContain('A tray is worth a thousand springs.');
   expect(html).not.toMatch(/<video|<button|style=/);
 });
 
 test.each([{}, { quote: 4, author: [], background_video: '../x', background_image: 'abc' }])(
-  'CMS-01 shows nothing for the variables %j',
+  'shows nothing for the variables %j [CMS-01]',
   async (variables) => {
     const { container } = await show(variables);
     expect(container).toBeEmptyDOMElement();
   },
 );
 
-test('CMS-01 leaves out a video whose id is none', async () => {
+test('leaves out a video whose id is none [CMS-01]', async () => {
   const { container } = await show({ quote: 'Hello', background_video: 'https://example.org/a' });
   expect(container.querySelector('video')).toBeNull();
 });

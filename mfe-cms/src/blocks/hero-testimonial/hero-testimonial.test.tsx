@@ -16,7 +16,7 @@ const block = aBlock({
   },
 });
 
-test('CMS-21 shows three voices with stars that are also said in words', async () => {
+test('shows three voices with stars that are also said in words [CMS-21]', async () => {
   const api = createFakeApi({
     '/cognito/testimonial': {
       data: [
@@ -39,7 +39,7 @@ test('CMS-21 shows three voices with stars that are also said in words', async (
   expect(container.querySelector('.tone-blk img[alt="A bench"]')).not.toBeNull();
 });
 
-test('CMS-01 CMS-21 SH-13 leaves out a rating beyond 5 stars, and writes words as text', async () => {
+test('leaves out a rating beyond 5 stars, and writes words as text [CMS-01 CMS-21 SH-13]', async () => {
   const { html, head } = await renderOnServer(
     { block },
     createFakeApi({
@@ -57,7 +57,7 @@ test('CMS-01 CMS-21 SH-13 leaves out a rating beyond 5 stars, and writes words a
   expect(html).not.toMatch(/style=|undefined/);
 });
 
-test('CMS-01 shows nothing when nobody said anything, whatever was entered', async () => {
+test('shows nothing when nobody said anything, whatever was entered [CMS-01]', async () => {
   const odd = aBlock({
     template: 'core/hero_testimonial',
     variables: { heading: {}, group: 4, background_image: 'abc', text_colour: [] },

@@ -4,7 +4,7 @@ import { aBlock, renderBlock } from 'remote-kit/testing';
 import { ImageWithContent } from './image-with-content.tsx';
 import { loadImageWithContent } from './load.ts';
 
-test('CMS-01 shows picture, text and link of the author', async () => {
+test('shows picture, text and link of the author [CMS-01]', async () => {
   const block = aBlock({
     template: 'core/image_with_content',
     variables: {
@@ -23,7 +23,7 @@ test('CMS-01 shows picture, text and link of the author', async () => {
   expect(screen.getByRole('link', { name: 'How we work' })).toHaveAttribute('href', '/about');
 });
 
-test('CMS-01 shows the text alone when there is no picture', async () => {
+test('shows the text alone when there is no picture [CMS-01]', async () => {
   const block = aBlock({ template: 'core/image_with_content', variables: { heading: 'Alone' } });
   const { data } = await loadImageWithContent(block);
   renderBlock({ View: ImageWithContent, data, block });
@@ -31,7 +31,7 @@ test('CMS-01 shows the text alone when there is no picture', async () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('CMS-01 gives the text a panel of its own when its author chose colours', async () => {
+test('gives the text a panel of its own when its author chose colours [CMS-01]', async () => {
   const block = aBlock({
     template: 'core/image_with_content',
     variables: {
@@ -51,7 +51,7 @@ test('CMS-01 gives the text a panel of its own when its author chose colours', a
   expect(container.querySelector('.saturation-0.parallax img')).not.toBeNull();
 });
 
-test('CMS-01 takes appearance options nobody knows for not entered', async () => {
+test('takes appearance options nobody knows for not entered [CMS-01]', async () => {
   const block = aBlock({
     template: 'core/image_with_content',
     variables: { heading: 'Plain', overlay_colour: 'red', text_colour: 3, image_opacity: [] },

@@ -20,20 +20,20 @@ async function renderImage(variables: JsonObject) {
   return renderBlock({ View: ImageBlock, data, block });
 }
 
-test('CMS-01 shows the picture with its caption and link', async () => {
+test('shows the picture with its caption and link [CMS-01]', async () => {
   await renderImage({ caption: 'Made here', link: '/about', link_button_text: 'How we work' });
   expect(screen.getByRole('img', { name: 'A vice on a bench' })).toBeVisible();
   expect(screen.getByRole('figure')).toHaveTextContent('Made here');
   expect(screen.getByRole('link', { name: 'How we work' })).toHaveAttribute('href', '/about');
 });
 
-test('CMS-01 puts the caption on the picture when the author gave it colours', async () => {
+test('puts the caption on the picture when the author gave it colours [CMS-01]', async () => {
   await renderImage({ caption: 'On it', overlay_colour: 'blk', text_colour: 'wht' });
   expect(screen.queryByRole('figure')).toBeNull();
   expect(screen.getByText('On it')).toBeVisible();
 });
 
-test('CMS-12 enlarges the picture alone, without arrows', async () => {
+test('enlarges the picture alone, without arrows [CMS-12]', async () => {
   await renderImage({ use_lightbox: true, aspect: '16x9' });
   const link = screen.getByRole('link', { name: 'Enlarge: A vice on a bench' });
   expect(link).toHaveAttribute('href', '/assets/i/abc123/16x9/1925.jpg');
@@ -42,14 +42,14 @@ test('CMS-12 enlarges the picture alone, without arrows', async () => {
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
 });
 
-test('CMS-16 shows the words of a picture that failed and tells the shell', async () => {
+test('shows the words of a picture that failed and tells the shell [CMS-16]', async () => {
   const { reports } = await renderImage({});
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getByText('A vice on a bench')).toBeVisible();
   expect(reports).toHaveLength(1);
 });
 
-test('CMS-16 uses what the author’s form knows of the picture', async () => {
+test('uses what the author’s form knows of the picture [CMS-16]', async () => {
   const block = imageBlock({ image: anImageWire({ width: 700, height: 700 }), aspect: '1x1' });
   const { html } = await renderOnServer({ block });
   expect(html).toContain('fill="#b08d57"');
@@ -60,14 +60,14 @@ test('CMS-16 uses what the author’s form knows of the picture', async () => {
 const UNUSABLE = [null, '', 'abc', {}, { hash: '' }, { hash: 5 }, { hash: '../../../logout' }];
 
 test.each([...UNUSABLE, { hash: 'a 1x, /x' }])(
-  'CMS-01 shows nothing for the picture %j',
+  'shows nothing for the picture %j [CMS-01]',
   async (image) => {
     const { html } = await renderOnServer({ block: imageBlock({ image, caption: 'Alone' }) });
     expect(html).toBe('');
   },
 );
 
-test('CMS-16 takes 4x3 and the page’s width for an aspect and size nobody knows', async () => {
+test('takes 4x3 and the page’s width for an aspect and size nobody knows [CMS-16]', async () => {
   const block = imageBlock({ image: PICTURE, aspect: '7x7', size: 'huge' });
   const { html } = await renderOnServer({ block });
   expect(html).toContain('/assets/i/abc123/4x3/');

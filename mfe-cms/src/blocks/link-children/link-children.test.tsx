@@ -21,7 +21,7 @@ const someApi = () =>
     },
   });
 
-test('CMS-10 CMS-21 shows the links of the list, each opening as its target asks', async () => {
+test('shows the links of the list, each opening as its target asks [CMS-10 CMS-21]', async () => {
   const block = linkList({ heading: 'Elsewhere', parent: 'footer' });
   const api = someApi();
   const { data } = await loadLinkChildren(block, aSlotRequest({ block }), { api });
@@ -42,14 +42,14 @@ test('CMS-10 CMS-21 shows the links of the list, each opening as its target asks
   expect(code?.querySelector('svg')).toBeNull();
 });
 
-test('CMS-01 is complete without scripts', async () => {
+test('is complete without scripts [CMS-01]', async () => {
   const { html } = await renderOnServer({ block: linkList({ parent: 'footer' }) }, someApi());
   expect(html).toContain('href="/contact"');
   expect(html).not.toMatch(/javascript:|nameless|style=|<h2/);
 });
 
 test.each([{}, { parent: 9, heading: [] }, { parent: 'nobody' }])(
-  'CMS-01 shows nothing for the variables %j',
+  'shows nothing for the variables %j [CMS-01]',
   async (variables) => {
     const { html } = await renderOnServer({ block: linkList(variables) }, createFakeApi());
     expect(html).toBe('');

@@ -3,14 +3,14 @@ import { screen } from '@testing-library/react';
 import { renderBlock } from 'remote-kit/testing';
 import { NotFound } from './not-found.tsx';
 
-test('SH-02 says that no page answers the path and leads home', () => {
+test('says that no page answers the path and leads home [SH-02]', () => {
   renderBlock({ View: NotFound, data: { missing: 'page' } });
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(screen.getByText('Please visit our homepage to get where you need to go.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Take me home' })).toHaveAttribute('href', '/');
 });
 
-test('SH-03 says that the item of a page does not exist', () => {
+test('says that the item of a page does not exist [SH-03]', () => {
   renderBlock({ View: NotFound, data: { missing: 'item' } });
   expect(
     screen.getByRole('heading', { name: "Sorry, Couldn't find the page you were looking for" }),

@@ -16,7 +16,7 @@ const someApi = () =>
     },
   });
 
-test('CMS-21 shows what customers said in the columns their author chose', async () => {
+test('shows what customers said in the columns their author chose [CMS-21]', async () => {
   const block = grid({ heading: 'Kind words', group: 'shop', limit: '12', columns: 2 });
   const api = someApi();
   const { data } = await loadTestimonialGrid(block, aSlotRequest({ block }), { api });
@@ -29,13 +29,13 @@ test('CMS-21 shows what customers said in the columns their author chose', async
   expect(within(list).getByText('Sam Sample')).toBeVisible();
 });
 
-test('CMS-21 SH-13 shows and describes no more than its limit, even where the API sends more', async () => {
+test('shows and describes no more than its limit, even where the API sends more [CMS-21 SH-13]', async () => {
   const { html, head } = await renderOnServer({ block: grid({ limit: 1 }) }, someApi());
   expect(html.match(/<figure/g)).toHaveLength(1);
   expect(head.jsonLd).toMatchObject([{ '@type': 'Review', author: { name: 'Rory Example' } }]);
 });
 
-test('CMS-01 falls back to three columns and a hundred entries', async () => {
+test('falls back to three columns and a hundred entries [CMS-01]', async () => {
   const api = someApi();
   const { html } = await renderOnServer(
     { block: grid({ limit: 'all', columns: { a: 1 }, heading: false }) },
@@ -46,12 +46,12 @@ test('CMS-01 falls back to three columns and a hundred entries', async () => {
   expect(html).not.toMatch(/style=|undefined|<h2/);
 });
 
-test('CMS-01 shows nothing when nobody said anything', async () => {
+test('shows nothing when nobody said anything [CMS-01]', async () => {
   const { html } = await renderOnServer({ block: grid({ heading: 'Kind words' }) });
   expect(html).toBe('');
 });
 
-test('CMS-01 a failing API is not taken for an empty list', async () => {
+test('a failing API is not taken for an empty list [CMS-01]', async () => {
   const api = createFakeApi({
     '/cognito/testimonial': () => {
       throw new Error('Connection lost');

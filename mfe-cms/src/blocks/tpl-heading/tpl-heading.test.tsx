@@ -14,7 +14,7 @@ async function show(variables: JsonObject) {
   return renderBlock({ View: PictureHeading, data, block });
 }
 
-test('CMS-01 shows the heading and the line below it on the picture', async () => {
+test('shows the heading and the line below it on the picture [CMS-01]', async () => {
   const { container } = await show({
     heading: 'Trays',
     sub_heading: 'Small parts stay put',
@@ -31,13 +31,13 @@ test('CMS-01 shows the heading and the line below it on the picture', async () =
   expect(container.querySelector('.tone-blk .opacity-70')).not.toBeNull();
 });
 
-test('CMS-01 is the page’s own heading where it opens the slot', async () => {
+test('is the page’s own heading where it opens the slot [CMS-01]', async () => {
   const { html } = await renderOnServer({ block: heading({ heading: 'Trays' }) });
   expect(html).toMatch(/<h1[^>]*>Trays<\/h1>/);
   expect(html).not.toContain('style=');
 });
 
-test('CMS-01 is a heading of the second level further down, or what its author chose', async () => {
+test('is a heading of the second level further down, or what its author chose [CMS-01]', async () => {
   const first = aBlock({ id: '0', template: 'core/html' });
   const plain = { ...heading({ heading: 'Trays' }), id: '1' };
   const chosen = { ...heading({ heading: 'Sizes', level: 3 }), id: '2' };
@@ -49,14 +49,14 @@ test('CMS-01 is a heading of the second level further down, or what its author c
   expect(html).toMatch(/<h3[^>]*>Sizes<\/h3>/);
 });
 
-test('CMS-01 shows nothing without a heading, whatever else was entered', async () => {
+test('shows nothing without a heading, whatever else was entered [CMS-01]', async () => {
   const { html } = await renderOnServer({
     block: heading({ heading: ['x'], sub_heading: 5, image: 'abc', overlay_colour: {} }),
   });
   expect(html).toBe('');
 });
 
-test('CMS-16 asks for the picture at once where it opens the page, later elsewhere', async () => {
+test('asks for the picture at once where it opens the page, later elsewhere [CMS-16]', async () => {
   const image = { hash: 'abc123', alt: 'A tray' };
   const { unmount } = await show({ heading: 'Trays', image });
   expect(screen.getByRole('img', { name: 'A tray' })).toHaveAttribute('loading', 'eager');

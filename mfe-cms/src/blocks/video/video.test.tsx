@@ -30,14 +30,14 @@ async function renderVideo(api = anApi()) {
   return renderBlock({ View: VideoBlock, data, block });
 }
 
-test('CMS-11 asks the platform for nothing before the video is played', async () => {
+test('asks the platform for nothing before the video is played [CMS-11]', async () => {
   const { html } = await renderOnServer({ block }, anApi());
   expect(html).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
   expect(html).toContain('/assets/i/a1b2c3/16x9/');
   expect(html).not.toMatch(/<iframe|src="https|\sstyle=/);
 });
 
-test('CMS-11 plays in the frame the page allows, without cookies, and goes on in it by keyboard', async () => {
+test('plays in the frame the page allows, without cookies, and goes on in it by keyboard [CMS-11]', async () => {
   await renderVideo();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
@@ -48,7 +48,7 @@ test('CMS-11 plays in the frame the page allows, without cookies, and goes on in
   expect(provided).toMatchObject({ frames: [YOUTUBE_FRAME_ORIGIN] });
 });
 
-test('CMS-11 names the video, its length and where it comes from', async () => {
+test('names the video, its length and where it comes from [CMS-11]', async () => {
   await renderVideo();
   expect(screen.getByRole('heading', { name: 'Watch' })).toBeVisible();
   expect(screen.getByRole('figure')).toHaveTextContent(
@@ -60,7 +60,7 @@ test('CMS-11 names the video, its length and where it comes from', async () => {
 });
 
 test.each([null, '', 'a"><script>alert(1)</script>'])(
-  'CMS-11 plays our own file when the platform’s id is %j',
+  'plays our own file when the platform’s id is %j [CMS-11]',
   async (youtubeId) => {
     const { html } = await renderOnServer({ block }, anApi({ youtube_id: youtubeId }));
     expect(html).toMatch(/<video[^>]* controls=""[^>]*preload="none"/);
@@ -70,7 +70,7 @@ test.each([null, '', 'a"><script>alert(1)</script>'])(
   },
 );
 
-test('CMS-11 SH-13 describes the video to search engines', async () => {
+test('describes the video to search engines [CMS-11 SH-13]', async () => {
   const { head } = await renderOnServer({ block }, anApi());
   expect(head.jsonLd).toEqual([
     expect.objectContaining({
@@ -87,20 +87,20 @@ test('CMS-11 SH-13 describes the video to search engines', async () => {
 });
 
 test.each([null, 'soon'])(
-  'SH-13 says nothing of when a video was added that is told as %j',
+  'says nothing of when a video was added that is told as %j [SH-13]',
   async (createdAt) => {
     const { head } = await renderOnServer({ block }, anApi({ created_at: createdAt }));
     expect(head.jsonLd).toEqual([expect.not.objectContaining({ uploadDate: expect.anything() })]);
   },
 );
 
-test('CMS-11 works without a still and without a length', async () => {
+test('works without a still and without a length [CMS-11]', async () => {
   const { html } = await renderOnServer({ block }, anApi({ slate_image: null, length: null }));
   expect(html).toContain('Play video');
   expect(html).not.toContain('<img');
 });
 
-test.each(['', 'x', -1, null, 404])('CMS-11 shows nothing for the video %j', async (video) => {
+test.each(['', 'x', -1, null, 404])('shows nothing for the video %j [CMS-11]', async (video) => {
   const odd = aBlock({ template: 'core/video', variables: { video } });
   const { html, head } = await renderOnServer({ block: odd }, createFakeApi());
   expect(html).toBe('');

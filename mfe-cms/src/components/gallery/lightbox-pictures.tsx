@@ -9,7 +9,10 @@ export function listLightboxPictures(slides: readonly Slide[]): readonly Lightbo
     const hasDescription = subHeading !== '' || content.sanitised !== '';
     return [
       {
-        ...{ id, hash: picture.hash, master: picture.master, alt: picture.alt },
+        id,
+        hash: picture.hash,
+        master: picture.master,
+        alt: picture.alt,
         ...(heading === '' ? {} : { title: heading }),
         ...(hasDescription && {
           description: (

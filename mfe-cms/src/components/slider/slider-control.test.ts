@@ -47,13 +47,13 @@ function stage(motion: 'welcome' | 'reduced' = 'welcome', slideCount = 3): Stage
 
 const settle = () => jest.advanceTimersByTimeAsync(1000);
 
-test('CMS-12 loads nothing while nobody sees or uses it', async () => {
+test('loads nothing while nobody sees or uses it [CMS-12]', async () => {
   const { started } = stage();
   await settle();
   expect(started).toEqual([]);
 });
 
-test('CMS-12 moves by itself once it is seen, and stops when it is not', async () => {
+test('moves by itself once it is seen, and stops when it is not [CMS-12]', async () => {
   const { browser, done, started } = stage();
   browser.show(true);
   await settle();
@@ -64,7 +64,7 @@ test('CMS-12 moves by itself once it is seen, and stops when it is not', async (
   expect(done.at(-1)).toBe('rotate off');
 });
 
-test('CMS-12 never moves by itself where less motion is preferred, unless it is told to', async () => {
+test('never moves by itself where less motion is preferred, unless it is told to [CMS-12]', async () => {
   const { browser, control, done, started } = stage('reduced');
   browser.show(true);
   await settle();
@@ -76,7 +76,7 @@ test('CMS-12 never moves by itself where less motion is preferred, unless it is 
   expect(started[0]?.speedMs).toBe(0);
 });
 
-test('CMS-12 stands still under the mouse and while the keyboard is in it', async () => {
+test('stands still under the mouse and while the keyboard is in it [CMS-12]', async () => {
   const { browser, root, frame, done } = stage();
   browser.show(true);
   await settle();
@@ -92,7 +92,7 @@ test('CMS-12 stands still under the mouse and while the keyboard is in it', asyn
   expect(done.slice(-2)).toEqual(['keys off', 'rotate on']);
 });
 
-test('CMS-12 stops for good by its button, and starts again by it', async () => {
+test('stops for good by its button, and starts again by it [CMS-12]', async () => {
   const { browser, control, done } = stage();
   browser.show(true);
   await settle();
@@ -104,7 +104,7 @@ test('CMS-12 stops for good by its button, and starts again by it', async () => 
   expect(done.at(-1)).toBe('rotate on');
 });
 
-test('CMS-12 scrolls by its controls until the driver is there, then asks the driver', async () => {
+test('scrolls by its controls until the driver is there, then asks the driver [CMS-12]', async () => {
   const { control, frame, done } = stage('reduced');
   control.goTo(1);
   expect(frame.scrollLeft).toBe(100);
@@ -115,7 +115,7 @@ test('CMS-12 scrolls by its controls until the driver is there, then asks the dr
   expect(done.at(-1)).toBe('go 2');
 });
 
-test('CMS-12 goes on from the slide that was asked for while it is still on its way there', async () => {
+test('goes on from the slide that was asked for while it is still on its way there [CMS-12]', async () => {
   const { control, frame } = stage('reduced');
   const passBy = (left: number) => {
     frame.scrollLeft = left;
@@ -133,7 +133,7 @@ test('CMS-12 goes on from the slide that was asked for while it is still on its 
   expect(control.current().index).toBe(2);
 });
 
-test('CMS-12 knows which slide was scrolled to, and hands it to the driver', async () => {
+test('knows which slide was scrolled to, and hands it to the driver [CMS-12]', async () => {
   const { control, frame, started } = stage('reduced');
   frame.scrollTo({ left: 205 });
   expect(control.current().index).toBe(2);
@@ -142,7 +142,7 @@ test('CMS-12 knows which slide was scrolled to, and hands it to the driver', asy
   expect(started[0]?.index).toBe(2);
 });
 
-test('CMS-12 does not take over while a finger is on it', async () => {
+test('does not take over while a finger is on it [CMS-12]', async () => {
   const { frame, started } = stage('reduced');
   frame.dispatchEvent(Object.assign(new Event('pointerenter'), { pointerType: 'touch' }));
   frame.dispatchEvent(Object.assign(new Event('touchstart'), { touches: [{}] }));
@@ -153,14 +153,14 @@ test('CMS-12 does not take over while a finger is on it', async () => {
   expect(started).toHaveLength(1);
 });
 
-test('CMS-12 needs no driver for a single slide', async () => {
+test('needs no driver for a single slide [CMS-12]', async () => {
   const { browser, started } = stage('welcome', 1);
   browser.show(true);
   await settle();
   expect(started).toEqual([]);
 });
 
-test('CMS-12 stays a list to scroll when the driver cannot be loaded', async () => {
+test('stays a list to scroll when the driver cannot be loaded [CMS-12]', async () => {
   installSliderBrowser('reduced');
   const control = createSliderControl(() => Promise.reject(new Error('offline')));
   const root = document.createElement('section');
@@ -172,7 +172,7 @@ test('CMS-12 stays a list to scroll when the driver cannot be loaded', async () 
   expect(frame.scrollLeft).toBe(200);
 });
 
-test('CMS-12 leaves nothing behind', async () => {
+test('leaves nothing behind [CMS-12]', async () => {
   const { browser, detach, done, root } = stage();
   browser.show(true);
   await settle();

@@ -25,7 +25,7 @@ function start(): readonly number[] {
   return shown;
 }
 
-test('CMS-12 goes one slide on every four seconds, and from the last to the first', async () => {
+test('goes one slide on every four seconds, and from the last to the first [CMS-12]', async () => {
   const shown = start();
   driver?.rotate('on');
   await jest.advanceTimersByTimeAsync(3900);
@@ -36,7 +36,7 @@ test('CMS-12 goes one slide on every four seconds, and from the last to the firs
   expect(shown).toEqual([1, 2, 0]);
 });
 
-test('CMS-12 stands where it was stopped, until it is asked for a slide', async () => {
+test('stands where it was stopped, until it is asked for a slide [CMS-12]', async () => {
   const shown = start();
   driver?.rotate('on');
   driver?.rotate('off');

@@ -26,7 +26,7 @@ async function chooseAt(hour: number): Promise<readonly string[]> {
   return [...html.matchAll(/href="\/product\/([^"]*)"/g)].map(([, slug = '']) => slug);
 }
 
-test('SHOP-08 shows three products of the group featured', async () => {
+test('shows three products of the group featured [SHOP-08]', async () => {
   const api = createFakeApi({ '/sell/product': aProductPageWire(four) });
   const { html } = await renderOnServer(api, { block });
 
@@ -35,15 +35,15 @@ test('SHOP-08 shows three products of the group featured', async () => {
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test('SHOP-08 chooses the same for a document and its revalidation', async () => {
+test('chooses the same for a document and its revalidation [SHOP-08]', async () => {
   expect(await chooseAt(490_000.1)).toEqual(await chooseAt(490_000.9));
 });
 
-test('SHOP-08 chooses anew at another hour', async () => {
+test('chooses anew at another hour [SHOP-08]', async () => {
   expect(await chooseAt(490_001)).not.toEqual(await chooseAt(490_000));
 });
 
-test('SHOP-08 asks the same of the back end at any time, so that another choice is no news', async () => {
+test('asks the same of the back end at any time, so that another choice is no news [SHOP-08]', async () => {
   const inputs: unknown[] = [];
   for (const hour of [490_000, 490_001]) {
     jest.useFakeTimers({ now: hour * HOUR_MS, doNotFake: ['setTimeout'] });
@@ -55,7 +55,7 @@ test('SHOP-08 asks the same of the back end at any time, so that another choice 
   expect(inputs[1]).toEqual(inputs[0]);
 });
 
-test('SHOP-08 shows the choice that came as data below a heading', () => {
+test('shows the choice that came as data below a heading [SHOP-08]', () => {
   const products = four.slice(1, 3).map(parseProductSummary);
   renderBlock({ View: FeaturedProducts, data: { products } });
 
@@ -70,7 +70,7 @@ test('SHOP-08 shows the choice that came as data below a heading', () => {
   );
 });
 
-test('SHOP-08 leaves the place empty when nothing is featured', async () => {
+test('leaves the place empty when nothing is featured [SHOP-08]', async () => {
   const api = createFakeApi({ '/sell/product': aProductPageWire([], 0) });
   const { html } = await renderOnServer(api, { block });
 

@@ -8,7 +8,7 @@ function render(product: ProductWire, slug: string = product.slug) {
   return renderOnServer(createFakeApi({ '/sell/product': { data: [product] } }), { block });
 }
 
-test('SHOP-05 shows the description and the facts', async () => {
+test('shows the description and the facts [SHOP-05]', async () => {
   const { html } = await render(aViceWire());
 
   expect(html).toContain('<p>Printed in PETG.</p>');
@@ -19,13 +19,13 @@ test('SHOP-05 shows the description and the facts', async () => {
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test('SHOP-05 names the part number of a product that is made in one way', async () => {
+test('names the part number of a product that is made in one way [SHOP-05]', async () => {
   const { html } = await render(aProductWire());
 
   expect(html).toMatch(/<dt>Part number<\/dt><dd>PT-POCK<\/dd>/);
 });
 
-test('CMS-18 cleans the product’s HTML', async () => {
+test('cleans the product’s HTML [CMS-18]', async () => {
   const content = '<h2>Big</h2><p style="color:red" onclick="x()">Clean</p><script>x()</script>';
   const { html } = await render(aViceWire({ content }));
 
@@ -33,13 +33,13 @@ test('CMS-18 cleans the product’s HTML', async () => {
   expect(html).not.toMatch(/onclick|<script/);
 });
 
-test('SHOP-05 shows the facts alone of a product without a description', async () => {
+test('shows the facts alone of a product without a description [SHOP-05]', async () => {
   const { html } = await render(aViceWire({ content: null }));
 
   expect(html).toContain('At a glance');
   expect(html).not.toContain('Description');
 });
 
-test.each(['gone', ' '])('SHOP-05 shows nothing of a product "%s"', async (slug) => {
+test.each(['gone', ' '])('shows nothing of a product "%s" [SHOP-05]', async (slug) => {
   expect((await render(aViceWire(), slug)).html).toBe('');
 });

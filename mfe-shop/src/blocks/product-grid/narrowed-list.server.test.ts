@@ -29,7 +29,7 @@ function fieldOf(html: string, name: string, value = ''): string {
   return fields.find(isIt) ?? '';
 }
 
-test('SHOP-01 shows the filters of a group as one plain form to its first page', async () => {
+test('shows the filters of a group as one plain form to its first page [SHOP-01]', async () => {
   const { html, lists } = await show('/shop/locks/2');
 
   expect(lists).toEqual([{ page: 2 }]);
@@ -45,7 +45,7 @@ test('SHOP-01 shows the filters of a group as one plain form to its first page',
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test('SHOP-01 asks the back end for what the address asks for, known from the whole list', async () => {
+test('asks the back end for what the address asks for, known from the whole list [SHOP-01]', async () => {
   const { html, lists } = await show(
     '/shop/locks?sort=price-desc&price_min=10&price_max=50.5&in_stock=1&colour=teal&colour=bone&material=petg',
   );
@@ -68,7 +68,7 @@ test('SHOP-01 asks the back end for what the address asks for, known from the wh
   expect(html).toContain('Filters (5)');
 });
 
-test('SHOP-04 pages through a narrowed list, its query kept, with a head of a view', async () => {
+test('pages through a narrowed list, its query kept, with a head of a view [SHOP-04]', async () => {
   const { html, head, data } = await show('/shop/locks/2?sort=name&utm_source=letter');
 
   expect(data.status).toBe(200);
@@ -86,7 +86,7 @@ test('SHOP-04 pages through a narrowed list, its query kept, with a head of a vi
 });
 
 test.each(['/shop/locks/2?utm_source=x&gclid=1', '/shop/locks/2?sort=&price_min=&price_max='])(
-  'SHOP-04 takes %s for the page itself, and loads the same',
+  'takes %s for the page itself, and loads the same [SHOP-04]',
   async (path) => {
     const { head, lists } = await show(path);
 
@@ -100,7 +100,7 @@ test.each(['/shop/locks/2?utm_source=x&gclid=1', '/shop/locks/2?sort=&price_min=
   },
 );
 
-test('SHOP-01 counts beside the other filters, and keeps what nothing has any more', async () => {
+test('counts beside the other filters, and keeps what nothing has any more [SHOP-01]', async () => {
   const { html } = await show('/shop/locks?colour=teal');
 
   expect(html).toContain('4 products');
@@ -108,7 +108,7 @@ test('SHOP-01 counts beside the other filters, and keeps what nothing has any mo
   expect(html).toMatch(/Matte PLA<\/span> <span[^>]*>\(0\)/);
 });
 
-test('SHOP-01 links the list without each filter that is on, and without any', async () => {
+test('links the list without each filter that is on, and without any [SHOP-01]', async () => {
   const { html } = await show('/shop/locks?sort=name&colour=teal&price_min=10');
 
   expect(html).toMatch(
@@ -117,7 +117,7 @@ test('SHOP-01 links the list without each filter that is on, and without any', a
   expect(html).toMatch(/href="\/shop\/locks\?sort=name"[^>]*>Clear all/);
 });
 
-test('SHOP-01 says when filters leave nothing, and how to clear them', async () => {
+test('says when filters leave nothing, and how to clear them [SHOP-01]', async () => {
   const { html, data } = await show('/shop/locks?price_min=1000');
 
   expect(data.status).toBe(200);
@@ -127,7 +127,7 @@ test('SHOP-01 says when filters leave nothing, and how to clear them', async () 
   expect(fieldOf(html, 'price_min')).toContain('value="1000"');
 });
 
-test('SHOP-01 keeps the words of an empty group, filters or not', async () => {
+test('keeps the words of an empty group, filters or not [SHOP-01]', async () => {
   const api = aNarrowableShop({
     '/sell/product': { ...aProductPageWire([], 0), total: 0, facets: null },
   });
@@ -137,7 +137,7 @@ test('SHOP-01 keeps the words of an empty group, filters or not', async () => {
   expect(html).not.toContain('<form');
 });
 
-test('SHOP-01 hides the filters of a back end that has none, and follows no address with any', async () => {
+test('hides the filters of a back end that has none, and follows no address with any [SHOP-01]', async () => {
   const nine = Array.from({ length: 9 }, (_, index) => aProductWire({ slug: `lock-${index}` }));
   const api = aNarrowableShop({ '/sell/product': aProductPageWire(nine, 3) });
   const { html, head, lists } = await show('/shop/locks/2?sort=price&colour=teal', api);
@@ -158,7 +158,7 @@ test.each([
   ['in_stock=perhaps', 'We didn’t understand that'],
   [`price_max=${'9'.repeat(3000)}`, 'Enter dollars'],
   [`${'a'.repeat(1500)}=${'b'.repeat(1500)}&price_min=x`, 'Enter dollars'],
-])('API-06 shows the whole list for %s and says what is wrong', async (query, problem) => {
+])('shows the whole list for %s and says what is wrong [API-06]', async (query, problem) => {
   const { html, data, head, lists } = await show(`/shop/locks?${query}`);
 
   expect(data.status).toBe(200);
@@ -168,7 +168,7 @@ test.each([
   expect(head.robots).toBeUndefined();
 });
 
-test('API-06 keeps what was typed in its field, as text', async () => {
+test('keeps what was typed in its field, as text [API-06]', async () => {
   const { html } = await show('/shop/locks?price_min="><script>alert(1)</script>');
 
   expect(fieldOf(html, 'price_min')).toContain('aria-invalid="true"');
@@ -177,7 +177,7 @@ test('API-06 keeps what was typed in its field, as text', async () => {
 });
 
 test.each(['/shop/locks/0', '/shop/locks/abc', '/shop/locks/4', '/shop/locks/2?colour=teal'])(
-  'SH-03 answers %s with status 404',
+  'answers %s with status 404 [SH-03]',
   async (path) => {
     const { data } = await renderOnServer(aNarrowableShop(), {
       block,

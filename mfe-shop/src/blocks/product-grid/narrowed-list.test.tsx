@@ -70,12 +70,12 @@ const box = (name: RegExp) => screen.getByRole('checkbox', { name, hidden: true 
 const listOf = (product: string) => screen.getByText(product).closest('[aria-busy]');
 const price = (name: string) => screen.getByRole('textbox', { name, hidden: true });
 
-test('SHOP-01 takes over the server’s form as it is, and goes nowhere by itself', async () => {
+test('takes over the server’s form as it is, and goes nowhere by itself [SHOP-01]', async () => {
   const { navigations, reports } = await start('/shop/locks/2?colour=teal&sort=banana');
   expect([navigations, reports]).toEqual([[], []]);
 });
 
-test('SHOP-01 shows a change at once, on page 1, and says how many there are', async () => {
+test('shows a change at once, on page 1, and says how many there are [SHOP-01]', async () => {
   const { props, navigations } = await start('/shop/locks/2?sort=name');
   const user = userEvent.setup();
 
@@ -92,7 +92,7 @@ test('SHOP-01 shows a change at once, on page 1, and says how many there are', a
   expect(navigations.at(-1)).toEqual({ kind: 'push', to: '/shop/locks?colour=teal' });
 });
 
-test('SHOP-01 is no longer busy when the network goes away, and can be asked the same again', async () => {
+test('is no longer busy when the network goes away, and can be asked the same again [SHOP-01]', async () => {
   const { navigations } = await start('/shop/locks');
   const user = userEvent.setup();
 
@@ -108,7 +108,7 @@ test('SHOP-01 is no longer busy when the network goes away, and can be asked the
   ]);
 });
 
-test('SHOP-01 waits until a price is typed, and not when Enter is pressed', async () => {
+test('waits until a price is typed, and not when Enter is pressed [SHOP-01]', async () => {
   const { navigations } = await start('/shop/locks');
   jest.useFakeTimers();
 
@@ -127,7 +127,7 @@ test('SHOP-01 waits until a price is typed, and not when Enter is pressed', asyn
   expect(navigations).toHaveLength(2);
 });
 
-test('SHOP-01 keeps what is typed while a list is on its way', async () => {
+test('keeps what is typed while a list is on its way [SHOP-01]', async () => {
   const { props } = await start('/shop/locks');
   const user = userEvent.setup();
 
@@ -137,7 +137,7 @@ test('SHOP-01 keeps what is typed while a list is on its way', async () => {
   expect(price('From')).toHaveValue('1');
 });
 
-test('SHOP-01 shows the filters of the address again when the visitor goes back', async () => {
+test('shows the filters of the address again when the visitor goes back [SHOP-01]', async () => {
   const { props } = await start('/shop/locks?colour=teal&price_min=10&sort=price');
 
   await arrive(props, '/shop/locks?material=petg');
@@ -147,7 +147,7 @@ test('SHOP-01 shows the filters of the address again when the visitor goes back'
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Featured');
 });
 
-test('SHOP-01 follows what was chosen before scripts came', async () => {
+test('follows what was chosen before scripts came [SHOP-01]', async () => {
   const { props, navigations } = await serve('/shop/locks');
   box(/^Teal/).click();
   await bootstrap(props);
@@ -159,7 +159,7 @@ test('SHOP-01 follows what was chosen before scripts came', async () => {
   expect(box(/^Teal/)).toBeChecked();
 });
 
-test('SHOP-01 goes nowhere by itself when it is built outside of the document', async () => {
+test('goes nowhere by itself when it is built outside of the document [SHOP-01]', async () => {
   const { props, navigations } = await serve('/shop/locks/2?sort=price');
   const domElement = document.createElement('div');
   const { getAll } = FormData.prototype;
@@ -177,7 +177,7 @@ test('SHOP-01 goes nowhere by itself when it is built outside of the document', 
   expect(navigations).toEqual([]);
 });
 
-test('SHOP-01 removes a filter in place and leaves the focus at the count', async () => {
+test('removes a filter in place and leaves the focus at the count [SHOP-01]', async () => {
   const { props, navigations } = await start('/shop/locks?colour=teal&price_min=10');
   const active = screen.getByRole('list', { name: 'Active filters' });
 
@@ -190,7 +190,7 @@ test('SHOP-01 removes a filter in place and leaves the focus at the count', asyn
   await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
 });
 
-test('SHOP-01 scrolls to the results only when they begin above what is seen', async () => {
+test('scrolls to the results only when they begin above what is seen [SHOP-01]', async () => {
   const { props } = await start('/shop/locks');
   const user = userEvent.setup();
 
@@ -206,7 +206,7 @@ test('SHOP-01 scrolls to the results only when they begin above what is seen', a
   expect(scrolledTo).toHaveLength(1);
 });
 
-test('SHOP-01 folds the filters away on a phone, with how many are on', async () => {
+test('folds the filters away on a phone, with how many are on [SHOP-01]', async () => {
   await start('/shop/locks?colour=teal&price_min=10&price_max=20');
   const summary = screen.getByText('Filters (2)');
   const details = summary.closest('details');

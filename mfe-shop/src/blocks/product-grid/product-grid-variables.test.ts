@@ -1,6 +1,6 @@
 import { parseProductGridVariables } from './product-grid-variables.ts';
 
-test('SHOP-10 takes the group, the limit and the follow-us flag as authors write them', () => {
+test('takes the group, the limit and the follow-us flag as authors write them [SHOP-10]', () => {
   expect(
     parseProductGridVariables({ itemsgroup: ' locks ', limit: '6', show_follow_social: '1' }),
   ).toEqual({ group: 'locks', limit: 6, followSocial: 'shown' });
@@ -10,7 +10,7 @@ test('SHOP-10 takes the group, the limit and the follow-us flag as authors write
 });
 
 test.each([[undefined], ['0'], [-3], ['many'], [2.5], [5000]])(
-  'SHOP-10 shows up to 100 products when the limit is %j',
+  'shows up to 100 products when the limit is %j [SHOP-10]',
   (limit) => {
     const variables = parseProductGridVariables(limit === undefined ? {} : { limit });
 

@@ -25,7 +25,7 @@ function shopRequest(path: string, ofBlock = block) {
   };
 }
 
-test('SHOP-01 shows the groups of the shop as cards with links and pictures', async () => {
+test('shows the groups of the shop as cards with links and pictures [SHOP-01]', async () => {
   const { html, data, head } = await renderOnServer(anApi(), shopRequest('/shop'));
 
   expect(data.status).toBe(200);
@@ -44,7 +44,7 @@ test('SHOP-01 shows the groups of the shop as cards with links and pictures', as
   expect(firstSource).toContain(`sizes="${head.firstPicture?.sizes}"`);
 });
 
-test('SHOP-01 shows the subgroups of a group that has some, with the way from Shop', async () => {
+test('shows the subgroups of a group that has some, with the way from Shop [SHOP-01]', async () => {
   const api = anApi();
   const { html } = await renderOnServer(api, shopRequest('/shop/followers'));
 
@@ -54,7 +54,7 @@ test('SHOP-01 shows the subgroups of a group that has some, with the way from Sh
   expect(api.calls.map(({ path }) => path)).toEqual(['/cognito/group/Sell/Product']);
 });
 
-test('SHOP-01 asks for nine products with pictures of 600 by 4 to 3', async () => {
+test('asks for nine products with pictures of 600 by 4 to 3 [SHOP-01]', async () => {
   const api = anApi();
   const { html, data } = await renderOnServer(api, shopRequest('/shop/locks'));
 
@@ -70,7 +70,7 @@ test('SHOP-01 asks for nine products with pictures of 600 by 4 to 3', async () =
   expect(html).toContain('href="/product/lock-9"');
 });
 
-test('SHOP-04 links the pages of a group and tells search engines its neighbours', async () => {
+test('links the pages of a group and tells search engines its neighbours [SHOP-04]', async () => {
   const { html, head } = await renderOnServer(anApi(), shopRequest('/shop/locks/2'));
 
   expect(html).toMatch(/aria-label="Pages"/);
@@ -89,7 +89,7 @@ test('SHOP-04 links the pages of a group and tells search engines its neighbours
   });
 });
 
-test('SHOP-04 gives page 1 the address without a number and describes the group', async () => {
+test('gives page 1 the address without a number and describes the group [SHOP-04]', async () => {
   const { head } = await renderOnServer(anApi(), shopRequest('/shop/locks/1'));
 
   expect(head).toMatchObject({
@@ -101,7 +101,7 @@ test('SHOP-04 gives page 1 the address without a number and describes the group'
   });
 });
 
-test('SHOP-04 shows no pagination for a single page', async () => {
+test('shows no pagination for a single page [SHOP-04]', async () => {
   const api = anApi({ '/sell/product': aProductPageWire(nine.slice(0, 2), 1) });
   const { html, head } = await renderOnServer(api, shopRequest('/shop/locks'));
 
@@ -117,14 +117,14 @@ test.each([
   ['/shop/locks/abc'],
   ['/shop/locks/2/more'],
   ['/shop/followers/2'],
-])('SH-03 answers %s with status 404', async (path) => {
+])('answers %s with status 404 [SH-03]', async (path) => {
   const { data, html } = await renderOnServer(anApi(), shopRequest(path));
 
   expect(data.status).toBe(404);
   expect(html).not.toContain('<article');
 });
 
-test('SHOP-01 says when a group is empty', async () => {
+test('says when a group is empty [SHOP-01]', async () => {
   const api = anApi({ '/sell/product': aProductPageWire([], 0) });
   const { html, data } = await renderOnServer(api, shopRequest('/shop/locks'));
 
@@ -132,14 +132,14 @@ test('SHOP-01 says when a group is empty', async () => {
   expect(html).toContain('Nothing here right now');
 });
 
-test('SHOP-01 shows products at once in a shop without groups', async () => {
+test('shows products at once in a shop without groups [SHOP-01]', async () => {
   const api = anApi({ '/cognito/group/Sell/Product': { data: [] } });
   const { html } = await renderOnServer(api, shopRequest('/shop'));
 
   expect(html.match(/<article/g)).toHaveLength(9);
 });
 
-test('SHOP-10 shows the products of a group inside another page, up to the limit', async () => {
+test('shows the products of a group inside another page, up to the limit [SHOP-10]', async () => {
   const api = anApi();
   const embedded = aBlock({
     template: 'Sell/product_grid',
@@ -157,7 +157,7 @@ test('SHOP-10 shows the products of a group inside another page, up to the limit
   expect(head).toEqual({ meta: [], links: [], jsonLd: [] });
 });
 
-test('SHOP-10 SH-22 shows where to follow the shop, beside the landmarks of the layout, when the author asks for it', async () => {
+test('shows where to follow the shop, beside the landmarks of the layout, when the author asks for it [SHOP-10 SH-22]', async () => {
   const api = anApi({
     '/cognito/domain/currentDomain': {
       data: aDomainWire({ instagram: 'https://instagram.example/tw', facebook: 'not a link' }),
@@ -174,7 +174,7 @@ test('SHOP-10 SH-22 shows where to follow the shop, beside the landmarks of the 
   expect(html).not.toContain('Facebook');
 });
 
-test('SHOP-10 shows the shop without social links when the site settings do not answer', async () => {
+test('shows the shop without social links when the site settings do not answer [SHOP-10]', async () => {
   const following = aBlock({
     template: 'Sell/product_grid',
     variables: { show_follow_social: true },
@@ -185,7 +185,7 @@ test('SHOP-10 shows the shop without social links when the site settings do not 
   expect(html).not.toContain('Follow us');
 });
 
-test('SHOP-01 hands a failing API on, so that the slot goes out as a fallback', async () => {
+test('hands a failing API on, so that the slot goes out as a fallback [SHOP-01]', async () => {
   const api = anApi({
     '/sell/product': () => {
       throw new Error('down');
@@ -195,7 +195,7 @@ test('SHOP-01 hands a failing API on, so that the slot goes out as a fallback', 
   await expect(renderOnServer(api, shopRequest('/shop/locks'))).rejects.toThrow('down');
 });
 
-test('CMS-18 cleans the HTML of groups and renders no style attributes', async () => {
+test('cleans the HTML of groups and renders no style attributes [CMS-18]', async () => {
   const groups = groupWires().data.map((group) => ({
     ...group,
     content: '<p style="color:red" onclick="x()">Clean</p><script>x()</script>',

@@ -32,7 +32,7 @@ function showCard(product: Parameters<typeof aProductWire>[0]): HTMLElement {
   return screen.getByRole('article');
 }
 
-test('SHOP-03 makes the card one link to the product, with its name and price', () => {
+test('makes the card one link to the product, with its name and price [SHOP-03]', () => {
   const card = showCard({});
 
   expect(within(card).getAllByRole('link')).toHaveLength(1);
@@ -43,7 +43,7 @@ test('SHOP-03 makes the card one link to the product, with its name and price', 
   expect(card).toHaveTextContent('$29.90');
 });
 
-test('SH-07 SHOP-03 names the first picture of the product’s page on its link', () => {
+test('names the first picture of the product’s page on its link [SH-07 SHOP-03]', () => {
   const card = showCard({});
 
   const link = within(card).getByRole('link');
@@ -52,7 +52,7 @@ test('SH-07 SHOP-03 names the first picture of the product’s page on its link'
   expect(card.querySelector('img')?.src).toContain(`/assets/i/${next?.hash}/4x3/`);
 });
 
-test('SHOP-03 marks new products and specials, with the special price against the full one', () => {
+test('marks new products and specials, with the special price against the full one [SHOP-03]', () => {
   const card = showCard({
     is_new: true,
     is_on_special: true,
@@ -66,28 +66,28 @@ test('SHOP-03 marks new products and specials, with the special price against th
   expect(card).toHaveTextContent('Special price $24.90, regular price $29.90');
 });
 
-test('SHOP-03 names the lowest price when the options differ in price', () => {
+test('names the lowest price when the options differ in price [SHOP-03]', () => {
   expect(showCard({ price_max: '39.90' })).toHaveTextContent('from $29.90');
 });
 
-test('SHOP-03 says when a product is out of stock', () => {
+test('says when a product is out of stock [SHOP-03]', () => {
   expect(showCard({ in_stock: false })).toHaveTextContent('Out of stock');
 });
 
-test('SHOP-03 shows the owner’s own badge, but not New twice', () => {
+test('shows the owner’s own badge, but not New twice [SHOP-03]', () => {
   const card = showCard({ badge: 'New', is_new: true });
 
   expect(within(card).getAllByText('New')).toHaveLength(1);
 });
 
-test('SHOP-04 follows pages as soft navigations', async () => {
+test('follows pages as soft navigations [SHOP-04]', async () => {
   const { navigations } = renderBlock({ View: ProductGrid, data: someProducts({}) });
 
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
   expect(navigations).toEqual([{ kind: 'push', to: '/shop/locks/2' }]);
 });
 
-test('SH-03 shows nothing itself when the address names nothing', () => {
+test('shows nothing itself when the address names nothing [SH-03]', () => {
   const { container } = renderBlock({ View: ProductGrid, data: null });
 
   expect(container).toBeEmptyDOMElement();

@@ -7,7 +7,7 @@ const review = { id: 1, content: 'Holds <b>well</b>.', name: 'A. Wren', rating: 
 const render = (data: unknown) =>
   renderOnServer(createFakeApi({ '/cognito/testimonial': { data } }), { block });
 
-test('SH-13 shows what customers say and their average', async () => {
+test('shows what customers say and their average [SH-13]', async () => {
   const { html } = await render([review, { ...review, id: 2, rating: 5 }, { odd: true }]);
 
   expect(html).toContain('What customers say');
@@ -16,7 +16,7 @@ test('SH-13 shows what customers say and their average', async () => {
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test('SH-13 asks for those of the product only', async () => {
+test('asks for those of the product only [SH-13]', async () => {
   const api = createFakeApi({ '/cognito/testimonial': { data: [review] } });
   await renderOnServer(api, { block });
 
@@ -25,7 +25,7 @@ test('SH-13 asks for those of the product only', async () => {
   ]);
 });
 
-test('SH-13 unfolds what more than six customers say', async () => {
+test('unfolds what more than six customers say [SH-13]', async () => {
   const many = Array.from({ length: 8 }, (_, id) => ({ ...review, id, name: `Customer ${id}` }));
   const { html } = await render(many);
   const [first = '', unfolded = ''] = html.split('<details');
@@ -36,13 +36,13 @@ test('SH-13 unfolds what more than six customers say', async () => {
 });
 
 test.each([{ data: [] }, { data: 'nonsense' }])(
-  'SH-13 leaves the place empty when the shop answers $data',
+  'leaves the place empty when the shop answers $data [SH-13]',
   async ({ data }) => {
     expect((await render(data)).html).toBe('');
   },
 );
 
-test('SH-13 asks nothing when no product is named', async () => {
+test('asks nothing when no product is named [SH-13]', async () => {
   const api = createFakeApi();
   const nameless = aBlock({ template: 'Sell/product_reviews', variables: { slug: 5 } });
   const { html } = await renderOnServer(api, { block: nameless });

@@ -16,7 +16,7 @@ jest.mock('./size-chart-dialog.tsx', () => missing());
 
 beforeAll(() => installLayout(() => undefined));
 
-test('SHOP-05 keeps the pictures and offers another try without the code of the 3D view', async () => {
+test('keeps the pictures and offers another try without the code of the 3D view [SHOP-05]', async () => {
   showVice({ wire: aViceWire({ model_url: '/assets/m/0123456789abcdef.glb' }) });
   await userEvent.click(screen.getByRole('button', { name: 'View in 3D' }));
 
@@ -25,7 +25,7 @@ test('SHOP-05 keeps the pictures and offers another try without the code of the 
   expect(screen.getByRole('img', { name: 'Charcoal vice' })).toBeInTheDocument();
 });
 
-test('SHOP-12 follows the link to the size chart without the code of the dialog', async () => {
+test('follows the link to the size chart without the code of the dialog [SHOP-12]', async () => {
   // jsdom goes nowhere but to a fragment of the same page, and says so on its console.
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   showVice({ wire: aViceWire({ size_chart_image: anImageWire() }) });
@@ -40,7 +40,7 @@ test('SHOP-12 follows the link to the size chart without the code of the dialog'
   complaints.mockRestore();
 });
 
-test('SHOP-05 does without what was viewed before', async () => {
+test('does without what was viewed before [SHOP-05]', async () => {
   showVice().unmount();
   const nearness = installNearness();
   const { reports } = showTray();

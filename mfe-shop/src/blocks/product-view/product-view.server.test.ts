@@ -21,7 +21,7 @@ function anApi(answers: Parameters<typeof createFakeApi>[0] = {}) {
   });
 }
 
-test('SHOP-05 renders title, pictures, blurb, brand and options', async () => {
+test('renders title, pictures, blurb, brand and options [SHOP-05]', async () => {
   const api = anApi();
   const { html, data } = await renderOnServer(api, productRequest('/product/bench-vice'));
 
@@ -41,7 +41,7 @@ test('SHOP-05 renders title, pictures, blurb, brand and options', async () => {
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test('FED-18 works as a plain form before scripts', async () => {
+test('works as a plain form before scripts [FED-18]', async () => {
   const { html } = await renderOnServer(anApi(), productRequest('/product/bench-vice?utm=a'));
 
   expect(html).toMatch(
@@ -57,7 +57,7 @@ test('FED-18 works as a plain form before scripts', async () => {
   expect(html).not.toContain('name="sku"');
 });
 
-test('FED-18 names the sku of a product without options in its plain form', async () => {
+test('names the sku of a product without options in its plain form [FED-18]', async () => {
   const api = anApi({
     '/sell/product': { data: aProductWire() },
     '/sell/cart/searchsku': aSkuLookupWire({ can_purchase_qty: 3 }),
@@ -70,7 +70,7 @@ test('FED-18 names the sku of a product without options in its plain form', asyn
   expect(html).toContain('Only 3 left');
 });
 
-test('SHOP-06 renders the choice of a shared link, its price and its picture first', async () => {
+test('renders the choice of a shared link, its price and its picture first [SHOP-06]', async () => {
   const api = anApi();
   const { html, head } = await renderOnServer(
     api,
@@ -100,7 +100,7 @@ test('SHOP-06 renders the choice of a shared link, its price and its picture fir
   expect(html).not.toContain('name="sku"');
 });
 
-test('SHOP-06 falls back to the product’s own skus when the lookup fails on the server', async () => {
+test('falls back to the product’s own skus when the lookup fails on the server [SHOP-06]', async () => {
   const api = anApi({ '/sell/cart/searchsku': undefined });
   const { html } = await renderOnServer(
     api,
@@ -119,7 +119,7 @@ test.each([
     },
   ],
   ['an empty list', () => ({ data: [], num_pages: 0 })],
-])('SH-03 answers an unknown product with status 404 for %s', async (_name, answer) => {
+])('answers an unknown product with status 404 for %s [SH-03]', async (_name, answer) => {
   const { data, html, head } = await renderOnServer(
     anApi({ '/sell/product': answer }),
     productRequest('/product/unknown'),
@@ -132,7 +132,7 @@ test.each([
 });
 
 test.each([['/product'], ['/product/bench-vice/more']])(
-  'SH-03 answers %s with status 404',
+  'answers %s with status 404 [SH-03]',
   async (path) => {
     const api = anApi();
     const { data } = await renderOnServer(api, productRequest(path));
@@ -142,14 +142,14 @@ test.each([['/product'], ['/product/bench-vice/more']])(
   },
 );
 
-test('SHOP-05 takes the product out of a list, as other back ends answer', async () => {
+test('takes the product out of a list, as other back ends answer [SHOP-05]', async () => {
   const api = anApi({ '/sell/product': { data: [aProductWire(), aViceWire()], num_pages: 1 } });
   const { html } = await renderOnServer(api, productRequest('/product/bench-vice'));
 
   expect(html).toMatch(/<h1[^>]*>Bench Vice<\/h1>/);
 });
 
-test('SH-13 describes the product to search engines and other sites', async () => {
+test('describes the product to search engines and other sites [SH-13]', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T06:00:00Z') });
   const { head } = await renderOnServer(anApi(), productRequest('/product/bench-vice'));
   jest.useRealTimers();
@@ -184,7 +184,7 @@ test('SH-13 describes the product to search engines and other sites', async () =
   });
 });
 
-test('FED-18 shows why a plain form was refused and keeps what was entered', async () => {
+test('shows why a plain form was refused and keeps what was entered [FED-18]', async () => {
   const { html } = await renderOnServer(anApi(), {
     ...productRequest('/product/bench-vice'),
     rejectedAction: {
@@ -201,7 +201,7 @@ test('FED-18 shows why a plain form was refused and keeps what was entered', asy
 });
 
 test.each(['0', '-1', '1.5', '100', ''])(
-  'FED-18 SHOP-05 says at the field what is wrong with the quantity %p and loses nothing',
+  'says at the field what is wrong with the quantity %p and loses nothing [FED-18 SHOP-05]',
   async (qty) => {
     const message = 'Choose a whole number from 1 to 99.';
     const { html } = await renderOnServer(anApi(), {
@@ -222,7 +222,7 @@ test.each(['0', '-1', '1.5', '100', ''])(
   },
 );
 
-test('SHOP-06 tells a combination nobody makes, and lets a plain form ask for another', async () => {
+test('tells a combination nobody makes, and lets a plain form ask for another [SHOP-06]', async () => {
   const skus = aViceWire().skus.filter(({ id }) => id !== 84);
   const api = anApi({
     '/sell/product': { data: aViceWire({ skus }) },
@@ -244,7 +244,7 @@ test.each([
   ['?option%3AColour=Purple&option%3ASize=Small'],
   ['?option%3AColour=%3Cscript%3E&option%3ANothing=1'],
   ['?option%3AColour=Teal&option%3AColour=Charcoal&addon%3A999=7'],
-])('SHOP-06 takes no notice of options that do not exist: %s', async (search) => {
+])('takes no notice of options that do not exist: %s [SHOP-06]', async (search) => {
   const { html, data } = await renderOnServer(
     anApi(),
     productRequest(`/product/bench-vice${search}`),
@@ -255,7 +255,7 @@ test.each([
   expect(html).not.toMatch(/Purple"|<script/);
 });
 
-test('FED-18 takes no notice of another form’s refusal', async () => {
+test('takes no notice of another form’s refusal [FED-18]', async () => {
   const { html } = await renderOnServer(anApi(), {
     ...productRequest('/product/bench-vice'),
     rejectedAction: { action: 'cart.update', message: 'No.', fieldErrors: {}, values: {} },
@@ -264,7 +264,7 @@ test('FED-18 takes no notice of another form’s refusal', async () => {
   expect(html).not.toContain('role="alert"');
 });
 
-test('CMS-01 SHOP-05 shows a product its author chose, on a page about something else', async () => {
+test('shows a product its author chose, on a page about something else [CMS-01 SHOP-05]', async () => {
   const chosen = aBlock({ template: 'Sell/product_view', variables: { slug: 'bench-vice' } });
   const page = aPage({ slug: 'news' });
   const { html, head, data } = await renderOnServer(anApi(), {
@@ -279,7 +279,7 @@ test('CMS-01 SHOP-05 shows a product its author chose, on a page about something
   expect(data.nested.map(({ name }) => name)).toEqual(['details-1']);
 });
 
-test('CMS-01 a page stays when a product its author chose is not there', async () => {
+test('a page stays when a product its author chose is not there [CMS-01]', async () => {
   const api = createFakeApi();
   const chosen = aBlock({ template: 'Sell/product_view', variables: { slug: 'gone' } });
   const { html, data } = await renderOnServer(api, { block: chosen, path: '/news' });

@@ -19,7 +19,7 @@ beforeAll(() => installLayout(scrollTo));
 beforeAll(installNativeDialog);
 beforeEach(() => scrollTo.mockClear());
 
-test('SHOP-06 asks for options until all are chosen, then offers the sku at its price', async () => {
+test('asks for options until all are chosen, then offers the sku at its price [SHOP-06]', async () => {
   const { api } = showVice();
   expect(screen.getByRole('button', { name: 'Select options' })).toBeInTheDocument();
 
@@ -45,7 +45,7 @@ test('SHOP-06 asks for options until all are chosen, then offers the sku at its 
   });
 });
 
-test('SHOP-06 shows a combination that is out of stock as such', async () => {
+test('shows a combination that is out of stock as such [SHOP-06]', async () => {
   showVice();
 
   await userEvent.click(screen.getByRole('radio', { name: 'Teal' }));
@@ -56,7 +56,7 @@ test('SHOP-06 shows a combination that is out of stock as such', async () => {
   expect(await screen.findByRole('button', { name: 'Out of stock' })).toBeDisabled();
 });
 
-test('SHOP-06 keeps the choice in the address by replacing it', async () => {
+test('keeps the choice in the address by replacing it [SHOP-06]', async () => {
   const { navigations } = showVice();
 
   await userEvent.click(screen.getByRole('radio', { name: 'Teal' }));
@@ -65,14 +65,14 @@ test('SHOP-06 keeps the choice in the address by replacing it', async () => {
   ]);
 });
 
-test('SHOP-05 shows the picture of the chosen colour', async () => {
+test('shows the picture of the chosen colour [SHOP-05]', async () => {
   showVice();
 
   await userEvent.click(screen.getByRole('radio', { name: 'Teal' }));
   expect(scrollTo).toHaveBeenLastCalledWith({ left: 400 });
 });
 
-test('SHOP-05 scrolls to the picture of a thumbnail and marks it', async () => {
+test('scrolls to the picture of a thumbnail and marks it [SHOP-05]', async () => {
   showVice();
   const second = screen.getByRole('link', { name: 'Picture 2 of 2' });
 
@@ -81,7 +81,7 @@ test('SHOP-05 scrolls to the picture of a thumbnail and marks it', async () => {
   expect(second).toHaveAttribute('aria-current', 'true');
 });
 
-test('SHOP-05 goes from picture to picture by the keys of a row', async () => {
+test('goes from picture to picture by the keys of a row [SHOP-05]', async () => {
   showVice();
   screen.getByRole('region', { name: 'Pictures of Bench Vice' }).focus();
 
@@ -97,7 +97,7 @@ test('SHOP-05 goes from picture to picture by the keys of a row', async () => {
   );
 });
 
-test('SHOP-05 enlarges a picture and gives the focus back', async () => {
+test('enlarges a picture and gives the focus back [SHOP-05]', async () => {
   showVice();
   const link = screen.getByRole('link', { name: 'Enlarge: Teal vice' });
   expect(link).toHaveAttribute('href', '/assets/i/c0ffee00c0ffee02/4x3/1925.jpg');
@@ -110,7 +110,7 @@ test('SHOP-05 enlarges a picture and gives the focus back', async () => {
   expect(link).toHaveFocus();
 });
 
-test('SHOP-06 shows a combination nobody makes otherwise than one that is out of stock', async () => {
+test('shows a combination nobody makes otherwise than one that is out of stock [SHOP-06]', async () => {
   const skus = aViceWire().skus.filter(({ id }) => id !== 82);
   const api = createFakeApi({ '/sell/cart/searchsku': aSkuLookupWire({ sku: 0 }) });
   showVice({ api, wire: aViceWire({ skus }) });
@@ -126,7 +126,7 @@ test('SHOP-06 shows a combination nobody makes otherwise than one that is out of
   expect(screen.getByRole('button', { name: 'Not available' })).toBeDisabled();
 });
 
-test('SHOP-12 shows the size chart on the page', async () => {
+test('shows the size chart on the page [SHOP-12]', async () => {
   showVice({ wire: aViceWire({ size_chart_image: anImageWire({ alt: 'Diameters in mm' }) }) });
 
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -138,13 +138,13 @@ test('SHOP-12 shows the size chart on the page', async () => {
   expect(screen.getByRole('link', { name: 'Size chart' })).toHaveFocus();
 });
 
-test('SHOP-05 shows no thumbnails for a single picture', () => {
+test('shows no thumbnails for a single picture [SHOP-05]', () => {
   showTray();
 
   expect(screen.queryByRole('link', { name: /^Picture/ })).not.toBeInTheDocument();
 });
 
-test('SHOP-06 says when options cannot be checked and checks again on request', async () => {
+test('says when options cannot be checked and checks again on request [SHOP-06]', async () => {
   let isDown = true;
   const api = createFakeApi({
     '/sell/cart/searchsku': () => {
@@ -161,7 +161,7 @@ test('SHOP-06 says when options cannot be checked and checks again on request', 
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-test('SHOP-07 offers each type of addon with its price and asks for the price with it', async () => {
+test('offers each type of addon with its price and asks for the price with it [SHOP-07]', async () => {
   const api = aShop();
   const { bus } = showVice({
     api,
@@ -235,7 +235,7 @@ test('SHOP-07 offers each type of addon with its price and asks for the price wi
   expect(bus.published).toEqual([]);
 });
 
-test('CART-04 bounds the quantity by what can be bought and says when few are left', async () => {
+test('bounds the quantity by what can be bought and says when few are left [CART-04]', async () => {
   showVice({
     api: createFakeApi({
       '/sell/cart/searchsku': aSkuLookupWire({ sku: 82, can_purchase_qty: 3 }),
@@ -249,7 +249,7 @@ test('CART-04 bounds the quantity by what can be bought and says when few are le
   expect(quantity).toHaveAttribute('max', '3');
 });
 
-test('SHOP-05 lists many options in a select', () => {
+test('lists many options in a select [SHOP-05]', () => {
   const options = Array.from({ length: 12 }, (_, index) => `${index + 9} mm`);
   showVice({
     wire: aViceWire({
@@ -263,7 +263,7 @@ test('SHOP-05 lists many options in a select', () => {
   expect(within(select).getAllByRole('option')).toHaveLength(13);
 });
 
-test('SH-03 shows nothing itself when there is no such product', () => {
+test('shows nothing itself when there is no such product [SH-03]', () => {
   const { container } = renderBlock({ View: ProductView, data: null });
 
   expect(container).toBeEmptyDOMElement();

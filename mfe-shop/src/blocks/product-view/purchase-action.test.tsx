@@ -13,7 +13,7 @@ function requestOf(events: readonly StorefrontEvent[]) {
   return event;
 }
 
-test('SHOP-05 asks the cart to add the sku with its quantity and waits for the answer', async () => {
+test('asks the cart to add the sku with its quantity and waits for the answer [SHOP-05]', async () => {
   const { bus } = showTray();
 
   await userEvent.click(screen.getByRole('button', { name: 'Increase Quantity' }));
@@ -41,7 +41,7 @@ test('SHOP-05 asks the cart to add the sku with its quantity and waits for the a
   expect(screen.getByRole('link', { name: 'Checkout now' })).toHaveAttribute('href', '/checkout');
 });
 
-test('SHOP-05 shows in place why the cart refused, and can add again', async () => {
+test('shows in place why the cart refused, and can add again [SHOP-05]', async () => {
   const { bus } = showTray();
 
   await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
@@ -57,7 +57,7 @@ test('SHOP-05 shows in place why the cart refused, and can add again', async () 
 });
 
 test.each(['0', '-1', '1.5', '100', ''])(
-  'SHOP-05 keeps the quantity %p, says at the field what is wrong and adds nothing',
+  'keeps the quantity %p, says at the field what is wrong and adds nothing [SHOP-05]',
   async (qty) => {
     const { bus } = showTray();
     const field = screen.getByRole('spinbutton', { name: 'Quantity' });
@@ -82,7 +82,7 @@ describe('with the clock in hand', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('SHOP-06 takes the notice away after three seconds and keeps the way to the checkout', async () => {
+  test('takes the notice away after three seconds and keeps the way to the checkout [SHOP-06]', async () => {
     const { bus } = showTray();
     await act(async () => screen.getByRole('button', { name: 'Add to cart' }).click());
     const { requestId } = requestOf(bus.published);
@@ -96,7 +96,7 @@ describe('with the clock in hand', () => {
     expect(screen.getByRole('link', { name: 'Checkout now' })).toBeInTheDocument();
   });
 
-  test('SHOP-05 gives up waiting for the cart after ten seconds and says so', async () => {
+  test('gives up waiting for the cart after ten seconds and says so [SHOP-05]', async () => {
     showTray();
     await act(async () => screen.getByRole('button', { name: 'Add to cart' }).click());
 
@@ -107,7 +107,7 @@ describe('with the clock in hand', () => {
   const press = (role: 'radio' | 'button', name: RegExp) =>
     act(async () => screen.getByRole(role, { name }).click());
 
-  test('SHOP-06 presses while the options are being checked add once, when they are', async () => {
+  test('presses while the options are being checked add once, when they are [SHOP-06]', async () => {
     const { bus } = showVice();
     await press('radio', /^Charcoal/);
     await press('radio', /^Large/);
@@ -121,7 +121,7 @@ describe('with the clock in hand', () => {
     expect(requestOf(bus.published)).toMatchObject({ skuId: 82, qty: 1 });
   });
 
-  test('SHOP-06 a press for a choice that turns out to be sold out adds nothing', async () => {
+  test('a press for a choice that turns out to be sold out adds nothing [SHOP-06]', async () => {
     const { bus } = showVice();
     await press('radio', /^Teal/);
     await press('radio', /^Large/);
@@ -132,7 +132,7 @@ describe('with the clock in hand', () => {
     expect(bus.published).toEqual([]);
   });
 
-  test('SHOP-06 a press for a choice that was changed before it was checked adds nothing', async () => {
+  test('a press for a choice that was changed before it was checked adds nothing [SHOP-06]', async () => {
     const { bus } = showVice();
     await press('radio', /^Charcoal/);
     await press('radio', /^Large/);

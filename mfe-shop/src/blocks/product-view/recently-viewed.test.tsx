@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('SHOP-05 shows on the next product what was looked at before, when its place is near', async () => {
+test('shows on the next product what was looked at before, when its place is near [SHOP-05]', async () => {
   showVice().unmount();
   showTray();
   expect(screen.queryByRole('region', TITLE)).not.toBeInTheDocument();
@@ -33,14 +33,14 @@ test('SHOP-05 shows on the next product what was looked at before, when its plac
   expect(links[0]).toHaveAccessibleName('Bench Vice');
 });
 
-test('SHOP-05 shows nothing to who looks at a first product', async () => {
+test('shows nothing to who looks at a first product [SHOP-05]', async () => {
   const { container } = showVice();
   await comeNear();
 
   expect(container).not.toHaveTextContent('Recently viewed');
 });
 
-test('SHOP-05 the server knows nothing of it', async () => {
+test('the server knows nothing of it [SHOP-05]', async () => {
   window.localStorage.setItem(KEY, JSON.stringify({ ...vice, slug: 'other' }));
   const { html } = await renderOnServer(createFakeApi({ '/sell/product': { data: aViceWire() } }), {
     block: aBlock({ template: 'Sell/product_view' }),
@@ -50,7 +50,7 @@ test('SHOP-05 the server knows nothing of it', async () => {
   expect(html).not.toContain('Recently viewed');
 });
 
-test('SHOP-05 takes no notice of what is malformed', async () => {
+test('takes no notice of what is malformed [SHOP-05]', async () => {
   window.localStorage.setItem(KEY, '[{"slug":5},{"nonsense":true}]');
   const { container } = showVice();
   await comeNear();
@@ -59,7 +59,7 @@ test('SHOP-05 takes no notice of what is malformed', async () => {
   expect(readViewed()).toMatch(/^\{"slug":"bench-vice"/);
 });
 
-test('SHOP-05 keeps what another tab has added in the meantime', async () => {
+test('keeps what another tab has added in the meantime [SHOP-05]', async () => {
   const { unmount } = showVice();
   window.localStorage.setItem(KEY, JSON.stringify({ ...vice, slug: 'other', name: 'Other' }));
   unmount();
@@ -70,7 +70,7 @@ test('SHOP-05 keeps what another tab has added in the meantime', async () => {
 });
 
 test.each(['getItem', 'setItem'] as const)(
-  'SHOP-05 does without a storage that refuses %s',
+  'does without a storage that refuses %s [SHOP-05]',
   async (call) => {
     jest.spyOn(Storage.prototype, call).mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

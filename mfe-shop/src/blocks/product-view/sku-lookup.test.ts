@@ -32,7 +32,7 @@ function startLookup() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('SHOP-06 asks once about the last of several quick changes', () => {
+test('asks once about the last of several quick changes [SHOP-06]', () => {
   const { lookup, questions } = startLookup();
 
   lookup.select(colour('Teal'));
@@ -41,7 +41,7 @@ test('SHOP-06 asks once about the last of several quick changes', () => {
   expect(questions.map(({ choice }) => choice)).toEqual([colour('Charcoal')]);
 });
 
-test('SHOP-06 aborts a question that was overtaken and ignores its answer', async () => {
+test('aborts a question that was overtaken and ignores its answer [SHOP-06]', async () => {
   const { lookup, questions } = startLookup();
 
   lookup.select(colour('Teal'));
@@ -56,7 +56,7 @@ test('SHOP-06 aborts a question that was overtaken and ignores its answer', asyn
   expect(lookup.current()).toEqual(found(2));
 });
 
-test('SHOP-06 keeps the last offer to show while it asks about the next', async () => {
+test('keeps the last offer to show while it asks about the next [SHOP-06]', async () => {
   const { lookup, questions, states } = startLookup();
 
   lookup.select(colour('Teal'));
@@ -72,7 +72,7 @@ test('SHOP-06 keeps the last offer to show while it asks about the next', async 
   ]);
 });
 
-test('SHOP-06 does not ask again about the same choice', () => {
+test('does not ask again about the same choice [SHOP-06]', () => {
   const { lookup, questions } = startLookup();
 
   lookup.select(none);
@@ -80,7 +80,7 @@ test('SHOP-06 does not ask again about the same choice', () => {
   expect(questions).toEqual([]);
 });
 
-test('SHOP-06 says when the shop could not be asked, and asks again on request', async () => {
+test('says when the shop could not be asked, and asks again on request [SHOP-06]', async () => {
   const { lookup, questions } = startLookup();
 
   lookup.select(colour('Teal'));
@@ -99,7 +99,7 @@ test('SHOP-06 says when the shop could not be asked, and asks again on request',
   expect(lookup.current()).toEqual(found(1));
 });
 
-test('SHOP-06 asks nothing more once it is stopped', () => {
+test('asks nothing more once it is stopped [SHOP-06]', () => {
   const { lookup, questions } = startLookup();
 
   lookup.select(colour('Teal'));

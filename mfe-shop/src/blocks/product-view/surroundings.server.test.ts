@@ -24,7 +24,7 @@ function aFullApi(answers: Parameters<typeof createFakeApi>[0] = {}) {
   });
 }
 
-test('SHOP-05 leads through the groups above it, on the page and for search engines', async () => {
+test('leads through the groups above it, on the page and for search engines [SHOP-05]', async () => {
   const { html, head } = await renderOnServer(aFullApi(), request);
 
   expect(html).toMatch(/href="\/shop\/followers".*href="\/shop\/metric-followers"/s);
@@ -45,7 +45,7 @@ function partsOf({ nested }: SlotData) {
   );
 }
 
-test('SHOP-05 leaves places for what stands around a product, without waiting for it', async () => {
+test('leaves places for what stands around a product, without waiting for it [SHOP-05]', async () => {
   const api = aFullApi();
   const { html, data } = await renderOnServer(api, request);
   const slug = 'bench-vice';
@@ -62,7 +62,7 @@ test('SHOP-05 leaves places for what stands around a product, without waiting fo
   expect(api.calls.filter(({ path }) => path === '/sell/product')).toHaveLength(1);
 });
 
-test('SHOP-05 shows each of two products on one page its own details', async () => {
+test('shows each of two products on one page its own details [SHOP-05]', async () => {
   const slot = {
     ...aSlotRequest(request).slot,
     blocks: ['a', 'b'].map((id) =>
@@ -74,7 +74,7 @@ test('SHOP-05 shows each of two products on one page its own details', async () 
   expect(data.nested.map(({ name }) => name)).toEqual(['details-a', 'details-b']);
 });
 
-test('SH-13 leads from the average beside the title to what customers say, and tells search engines', async () => {
+test('leads from the average beside the title to what customers say, and tells search engines [SH-13]', async () => {
   const { html, head } = await renderOnServer(aFullApi(), request);
   const [, id = 'none'] = /<div id="([^"]+)"[^>]*><div data-slot="main.reviews-1"/.exec(html) ?? [];
 
@@ -86,13 +86,13 @@ test('SH-13 leads from the average beside the title to what customers say, and t
   });
 });
 
-test('SHOP-12 links to the size chart for those without scripts', async () => {
+test('links to the size chart for those without scripts [SHOP-12]', async () => {
   const { html } = await renderOnServer(aFullApi(), request);
 
   expect(html).toMatch(/<a[^>]*href="\/assets\/i\/beef\/1x1\/1200.jpg"[^>]*>Size chart<\/a>/);
 });
 
-test('SHOP-12 leaves out what a product does not have', async () => {
+test('leaves out what a product does not have [SHOP-12]', async () => {
   const { html, data } = await renderOnServer(
     createFakeApi({ '/sell/product': { data: aViceWire({ groups: [], primary_group: null }) } }),
     request,
@@ -105,7 +105,7 @@ test('SHOP-12 leaves out what a product does not have', async () => {
   expect(html).not.toMatch(/Size chart|Rated/);
 });
 
-test('SHOP-05 costs the page nothing when all of it fails', async () => {
+test('costs the page nothing when all of it fails [SHOP-05]', async () => {
   const fail = () => {
     throw new Error('down');
   };

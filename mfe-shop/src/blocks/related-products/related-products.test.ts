@@ -16,7 +16,7 @@ async function renderRelated(
   return { api, html, shown };
 }
 
-test('SHOP-05 shows the three products after this one in its group, never itself', async () => {
+test('shows the three products after this one in its group, never itself [SHOP-05]', async () => {
   const { api, html, shown } = await renderRelated();
 
   expect(shown).toEqual(['cradle', 'rest', 'stand']);
@@ -25,7 +25,7 @@ test('SHOP-05 shows the three products after this one in its group, never itself
   expect(api.calls.map(({ input }) => input)).toMatchObject([{ group: 'bench', page: 1 }]);
 });
 
-test('CMS-01 SHOP-05 shows the first ones of a group its author chose, below their heading', async () => {
+test('shows the first ones of a group its author chose, below their heading [CMS-01 SHOP-05]', async () => {
   const { html, shown } = await renderRelated({ group: ' bench ', heading: 'For the bench' });
 
   expect(shown).toEqual(['vice', 'tray', 'cradle']);
@@ -36,13 +36,13 @@ test.each([
   { case: 'there are no others', variables: { group: 'bench', slug: 'vice' }, count: 1 },
   { case: 'no group is named', variables: { slug: 'vice' }, count: 5 },
   { case: 'the group is no text', variables: { group: { slug: 'bench' } }, count: 5 },
-])('SHOP-05 leaves the place empty when $case', async ({ variables, count }) => {
+])('leaves the place empty when $case [SHOP-05]', async ({ variables, count }) => {
   const { html } = await renderRelated(variables, aProductPageWire(products.slice(0, count)));
 
   expect(html).toBe('');
 });
 
-test('SHOP-05 leaves the place empty when the shop fails', async () => {
+test('leaves the place empty when the shop fails [SHOP-05]', async () => {
   const { html } = await renderRelated(undefined, () => {
     throw new Error('down');
   });

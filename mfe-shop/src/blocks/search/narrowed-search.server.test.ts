@@ -27,7 +27,7 @@ const aCorrectingShop = () =>
     '/sell/product': (query: unknown) => ({ ...answerLocks(query), corrected: 'lock' }),
   });
 
-test('SHOP-09 SHOP-01 shows filters and orders of what was found, the best match first', async () => {
+test('shows filters and orders of what was found, the best match first [SHOP-09 SHOP-01]', async () => {
   const { html, lists } = await show('/search/lock?page=2');
 
   expect(lists).toEqual([{ search: 'lock', page: 2 }]);
@@ -38,7 +38,7 @@ test('SHOP-09 SHOP-01 shows filters and orders of what was found, the best match
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test('SHOP-09 narrows and orders what was found as the address asks', async () => {
+test('narrows and orders what was found as the address asks [SHOP-09]', async () => {
   const { html, lists } = await show('/search/lock?sort=price-desc&colour=teal');
 
   expect(lists).toEqual([
@@ -49,7 +49,7 @@ test('SHOP-09 narrows and orders what was found as the address asks', async () =
   expect(html).toMatch(/aria-label="Remove Teal"[^>]*href="\/search\/lock\?sort=price-desc"/);
 });
 
-test('SHOP-04 SHOP-09 pages through a narrowed search, with the head of its first page', async () => {
+test('pages through a narrowed search, with the head of its first page [SHOP-04 SHOP-09]', async () => {
   const { html, head, data } = await show('/search/lock?page=2&sort=name&utm_source=letter');
 
   expect(data.status).toBe(200);
@@ -63,7 +63,7 @@ test('SHOP-04 SHOP-09 pages through a narrowed search, with the head of its firs
   });
 });
 
-test('SHOP-09 says when filters leave nothing of a search, and how to clear them', async () => {
+test('says when filters leave nothing of a search, and how to clear them [SHOP-09]', async () => {
   const { html, data } = await show('/search/lock?price_min=1000&sort=name');
 
   expect(data.status).toBe(200);
@@ -72,7 +72,7 @@ test('SHOP-09 says when filters leave nothing of a search, and how to clear them
   expect(html).toContain('0 results for “lock”');
 });
 
-test('SHOP-09 filters go with the corrected words, the field keeps those typed', async () => {
+test('filters go with the corrected words, the field keeps those typed [SHOP-09]', async () => {
   const { html } = await show('/search/lokc?colour=teal', aCorrectingShop());
 
   expect(html).toMatch(/<input(?=[^>]* name="q")(?=[^>]* value="lokc")/);
@@ -81,7 +81,7 @@ test('SHOP-09 filters go with the corrected words, the field keeps those typed',
   expect(html).toContain('4 results for “lock”');
 });
 
-test('SHOP-09 keeps the words for a search that finds nothing, filters or not', async () => {
+test('keeps the words for a search that finds nothing, filters or not [SHOP-09]', async () => {
   const api = aNarrowableShop({ '/sell/product': { data: [], num_pages: 0, total: 0 } });
   const path = '/search/xyzzy?colour=teal';
   const { html } = await renderOnServer(api, { block, path, page: aSearchPage(path) });
@@ -90,7 +90,7 @@ test('SHOP-09 keeps the words for a search that finds nothing, filters or not', 
   expect(html).not.toContain('aria-label="Filters"');
 });
 
-test('SHOP-09 hides the filters of a back end that has none, and follows no address with any', async () => {
+test('hides the filters of a back end that has none, and follows no address with any [SHOP-09]', async () => {
   const list = { data: [aProductWire({ slug: 'lock-1' })], num_pages: 3, total: 19 };
   const api = aNarrowableShop({ '/sell/product': list });
   const { html, head, lists } = await show('/search/lock?page=2&sort=price&colour=teal', api);
@@ -112,7 +112,7 @@ test.each([
   ['colour=octarine', 'We have no such colour here'],
   ['material=%E0%A4%A', 'We have no such material here'],
 ])(
-  'API-06 SHOP-09 shows the whole search for %s and says what is wrong',
+  'shows the whole search for %s and says what is wrong [API-06 SHOP-09]',
   async (query, problem) => {
     const { html, data, lists } = await show(`/search/lock?${query}`);
 
@@ -124,7 +124,7 @@ test.each([
   },
 );
 
-test('SH-03 answers a page beyond the end of a narrowed search with status 404', async () => {
+test('answers a page beyond the end of a narrowed search with status 404 [SH-03]', async () => {
   const { data } = await show('/search/lock?page=2&colour=teal');
   expect(data.status).toBe(404);
 });

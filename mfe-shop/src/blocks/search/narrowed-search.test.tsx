@@ -27,7 +27,7 @@ function requestOf(path: string) {
   return aSlotRequest({ block, path, page: aSearchPage(path) });
 }
 
-test('SHOP-09 a filter of a corrected search shows page 1 of the corrected words', async () => {
+test('a filter of a corrected search shows page 1 of the corrected words [SHOP-09]', async () => {
   const { props, navigations, reports } = await serveSlot(
     serverEntry,
     requestOf('/search/lokc?page=2&sort=name'),

@@ -39,7 +39,7 @@ function hrefsOf(html: string): readonly (string | undefined)[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 }
 
-test('SHOP-09 shows products that fit, how many there are, and the words in the field', async () => {
+test('shows products that fit, how many there are, and the words in the field [SHOP-09]', async () => {
   const api = anApi();
   const { html, data } = await renderOnServer(api, aSearchFor('follower'));
 
@@ -54,7 +54,7 @@ test('SHOP-09 shows products that fit, how many there are, and the words in the 
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test('SHOP-09 asks for nine products with pictures of 600 by 4 to 3', async () => {
+test('asks for nine products with pictures of 600 by 4 to 3 [SHOP-09]', async () => {
   const api = anApi();
   await renderOnServer(api, aSearchFor('  pinning\ttray '));
 
@@ -73,7 +73,7 @@ test('SHOP-09 asks for nine products with pictures of 600 by 4 to 3', async () =
   ]);
 });
 
-test('SHOP-09 links the pages of a search by their number in the query', async () => {
+test('links the pages of a search by their number in the query [SHOP-09]', async () => {
   const api = anApi({ '/sell/product': results(nine, { num_pages: 3, total: 25 }) });
   const { html, head } = await renderOnServer(api, aSearchFor('50/50 %', '?page=2'));
 
@@ -89,7 +89,7 @@ test('SHOP-09 links the pages of a search by their number in the query', async (
   });
 });
 
-test('SHOP-09 says which words were looked for instead', async () => {
+test('says which words were looked for instead [SHOP-09]', async () => {
   const one = nine.slice(0, 1);
   const api = anApi({ '/sell/product': results(one, { corrected: 'follower' }) });
   const { html, head } = await renderOnServer(api, aSearchFor('folower'));
@@ -102,7 +102,7 @@ test('SHOP-09 says which words were looked for instead', async () => {
   expect(head.title).toBe('Search: folower');
 });
 
-test('SHOP-09 says what to try when nothing fits, and leads to groups and featured products', async () => {
+test('says what to try when nothing fits, and leads to groups and featured products [SHOP-09]', async () => {
   const featured = aProductWire({ name: 'Best Tray', slug: 'best-tray' });
   const api = anApi({
     '/sell/product': (input: unknown) =>
@@ -122,7 +122,7 @@ test('SHOP-09 says what to try when nothing fits, and leads to groups and featur
   expect(api.calls.at(-1)?.input).toMatchObject({ group: 'featured', page_size: 3 });
 });
 
-test('SHOP-09 says that nothing fits also when groups and featured products do not answer', async () => {
+test('says that nothing fits also when groups and featured products do not answer [SHOP-09]', async () => {
   const api = createFakeApi({
     '/sell/product': (input: unknown) => {
       if (JSON.stringify(input).includes('"search"')) return results([]);
@@ -135,7 +135,7 @@ test('SHOP-09 says that nothing fits also when groups and featured products do n
   expect(hrefsOf(html)).toEqual([]);
 });
 
-test('SHOP-09 shows the field and the groups before anything is asked', async () => {
+test('shows the field and the groups before anything is asked [SHOP-09]', async () => {
   const api = anApi();
   const { html, head } = await renderOnServer(api, aSearchFor(null));
 
@@ -149,7 +149,7 @@ test.each([
   ['answers a list without a total', { data: nine, num_pages: 1 }],
   ['refuses the call', () => Promise.reject(rejection({ status: 422, code: 'BAD_REQUEST' }))],
   ['knows no such call', undefined],
-])('SHOP-09 says so when the back end cannot search: it %s', async (_, answer) => {
+])('says so when the back end cannot search: it %s [SHOP-09]', async (_, answer) => {
   const api = anApi({ '/sell/product': answer });
   const { html, data } = await renderOnServer(api, aSearchFor('follower'));
 
@@ -160,7 +160,7 @@ test.each([
 });
 
 test.each(['?page=0', '?page=abc', '?page=4'])(
-  'SH-03 answers %s with status 404',
+  'answers %s with status 404 [SH-03]',
   async (search) => {
     const api = anApi({
       '/sell/product': (input: unknown) =>
@@ -179,7 +179,7 @@ test.each([
   ['half a pair', 'a\ud83d'],
   ['NUL', 'a\u0000b'],
   ['3,000 characters', 'x'.repeat(3000)],
-])('API-06 SHOP-09 repeats %s as text, at most 200 characters of it', async (_, text) => {
+])('repeats %s as text, at most 200 characters of it [API-06 SHOP-09]', async (_, text) => {
   const api = anApi({ '/sell/product': results([]) });
   const { html, head } = await renderOnServer(api, {
     ...aSearchFor(null),
@@ -192,7 +192,7 @@ test.each([
   expect(head.title).toBe(`Search: ${normaliseSearchText(text)}`);
 });
 
-test('SHOP-09 hands a failing API on, so that the slot goes out as a fallback', async () => {
+test('hands a failing API on, so that the slot goes out as a fallback [SHOP-09]', async () => {
   const api = anApi({
     '/sell/product': () => {
       throw new Error('down');
@@ -202,7 +202,7 @@ test('SHOP-09 hands a failing API on, so that the slot goes out as a fallback', 
   await expect(renderOnServer(api, aSearchFor('follower'))).rejects.toThrow('down');
 });
 
-test('CMS-05 SHOP-09 is a form that leads to the search inside another page', async () => {
+test('is a form that leads to the search inside another page [CMS-05 SHOP-09]', async () => {
   const api = anApi();
   const { html, head } = await renderOnServer(api, {
     block,
@@ -217,7 +217,7 @@ test('CMS-05 SHOP-09 is a form that leads to the search inside another page', as
   expect(head).toEqual({ meta: [], links: [], jsonLd: [] });
 });
 
-test('CMS-05 needs no heading inside another page', async () => {
+test('needs no heading inside another page [CMS-05]', async () => {
   const { html } = await renderOnServer(anApi(), {
     block: aBlock({ template: 'Sell/search', variables: { heading: 7 } }),
     path: '/legacy-shop',

@@ -29,7 +29,7 @@ function fetched() {
   return bodies;
 }
 
-test('SH-19 tells Matomo of pages, products and the cart, without a name of the visitor', () => {
+test('tells Matomo of pages, products and the cart, without a name of the visitor [SH-19]', () => {
   const bodies = fetched();
   const counter = createMatomoCounter(window, { url: 'https://m.example/', siteId: '3' });
   counter.countPage({ ...PAGE, product: PIN });
@@ -47,7 +47,7 @@ test('SH-19 tells Matomo of pages, products and the cart, without a name of the 
   expect(bodies.join()).not.toMatch(/_id=|uid=|cid=/);
 });
 
-test('SH-19 tells Facebook by its image alone', () => {
+test('tells Facebook by its image alone [SH-19]', () => {
   const shown: URL[] = [];
   const counter = createFacebookCounter('42000', (address) => shown.push(new URL(address)));
   counter.countPage(PAGE);
@@ -68,9 +68,10 @@ test('SH-19 tells Facebook by its image alone', () => {
   expect(shown[3]?.searchParams.get('cd[currency]')).toBe('AUD');
 });
 
-test('SH-19 loads Google’s script with the first page that is counted, and tells its address before', () => {
+test('loads Google’s script with the first page that is counted, and tells its address before [SH-19]', () => {
   const counter = createGoogleCounter(window, {
-    ...{ googleAnalytics: 'G-ABC1234', tagManager: 'GTM-ABC123' },
+    googleAnalytics: 'G-ABC1234',
+    tagManager: 'GTM-ABC123',
   });
   counter.countStep(ADDED);
   expect(document.scripts).toHaveLength(0);

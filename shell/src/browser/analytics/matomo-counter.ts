@@ -10,13 +10,23 @@ export function createMatomoCounter(page: Window, { url, siteId }: MatomoSite): 
 
   function send(what: Readonly<Record<string, string>>): void {
     const body = new URLSearchParams({
-      ...{ idsite: siteId, rec: '1', apiv: '1', send_image: '0' },
-      ...(shown !== undefined && { url: shown.url, urlref: shown.referrer }),
+      idsite: siteId,
+      rec: '1',
+      apiv: '1',
+      send_image: '0',
+      ...(shown !== undefined && {
+        url: shown.url,
+        urlref: shown.referrer,
+      }),
       ...what,
     });
     void page
       .fetch(`${url}matomo.php`, {
-        ...{ method: 'POST', body, mode: 'no-cors', credentials: 'omit', keepalive: true },
+        method: 'POST',
+        body,
+        mode: 'no-cors',
+        credentials: 'omit',
+        keepalive: true,
       })
       .catch(() => undefined);
   }
@@ -29,7 +39,8 @@ export function createMatomoCounter(page: Window, { url, siteId }: MatomoSite): 
       send({
         action_name: title,
         ...(product !== undefined && {
-          ...{ _pks: product.id, _pkn: product.name },
+          _pks: product.id,
+          _pkn: product.name,
           ...(product.price !== undefined && { _pkp: String(product.price) }),
         }),
       });

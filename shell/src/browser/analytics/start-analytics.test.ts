@@ -27,7 +27,10 @@ function aCounting(
   });
   undoAll.push(
     startAnalytics({
-      ...{ page: window, bus, arrival, currency: 'AUD' },
+      page: window,
+      bus,
+      arrival,
+      currency: 'AUD',
       counters: [
         {
           purpose,
@@ -52,7 +55,7 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-test('SH-19 counts the first page and each one that follows, by path and title', async () => {
+test('counts the first page and each one that follows, by path and title [SH-19]', async () => {
   const { pages } = aCounting('/shop?key=hush');
   await moveOn('/about?payum_token=hush', 'About');
   await moveOn('/about?page=2', 'About');
@@ -62,14 +65,14 @@ test('SH-19 counts the first page and each one that follows, by path and title',
   ]);
 });
 
-test('SH-19 tells nothing of logins, of what is the visitor’s own, and of the words of a search', async () => {
+test('tells nothing of logins, of what is the visitor’s own, and of the words of a search [SH-19]', async () => {
   const { pages } = aCounting('/login?code=123456');
   await moveOn('/orders/7', 'Order 7');
   await moveOn('/search/jane', 'jane – Search');
   expect(pages).toEqual([{ url: 'http://localhost/search', title: 'Search', referrer: '' }]);
 });
 
-test('SH-19 counts what was put into the cart when the cart says so', () => {
+test('counts what was put into the cart when the cart says so [SH-19]', () => {
   const { steps, bus } = aCounting();
   for (const requestId of ['refused', 'r1']) {
     bus.publish({ type: 'cart.add-requested', requestId, skuId: 7, qty: 2, addons: [] });
@@ -80,7 +83,7 @@ test('SH-19 counts what was put into the cart when the cart says so', () => {
   expect(steps).toEqual([{ kind: 'add-to-cart', item, qty: 2 }]);
 });
 
-test('SH-19 tells of one product by one identifier, looked at and put into the cart', () => {
+test('tells of one product by one identifier, looked at and put into the cart [SH-19]', () => {
   document.head.innerHTML =
     '<script type="application/ld+json">{"@type":"ProductGroup","name":"Pin","productGroupID":"pin"}</script>';
   const { steps, bus } = aCounting('/product/pin');
@@ -94,7 +97,7 @@ test('SH-19 tells of one product by one identifier, looked at and put into the c
   ]);
 });
 
-test('SH-19 counts a look at a product, a checkout begun and a payment made', async () => {
+test('counts a look at a product, a checkout begun and a payment made [SH-19]', async () => {
   document.head.innerHTML =
     '<script type="application/ld+json">{"@type":"Product","name":"Pin","sku":"P1","offers":{"price":"4.50"}}</script>';
   const { steps, bus } = aCounting('/product/pin');
@@ -112,13 +115,13 @@ test('SH-19 counts a look at a product, a checkout begun and a payment made', as
   ]);
 });
 
-test('SH-19 a payment’s page that is reloaded or gone back to is no other payment', () => {
+test('a payment’s page that is reloaded or gone back to is no other payment [SH-19]', () => {
   const { steps, bus } = aCounting('/payment?payum_token=hush', 'statistics', 'again');
   bus.publish({ type: 'cart.changed', itemCount: 0, subtotalCents: 0, paidCents: 5890 });
   expect(steps).toEqual([]);
 });
 
-test('SH-19 stops at once when the consent is taken back, in another tab say', async () => {
+test('stops at once when the consent is taken back, in another tab say [SH-19]', async () => {
   const { pages, stops } = aCounting();
   allow('statistics-no.marketing-no');
   await moveOn('/about', 'About');
@@ -126,6 +129,6 @@ test('SH-19 stops at once when the consent is taken back, in another tab say', a
   expect(stops()).toBe(1);
 });
 
-test('SH-19 a yes to one purpose is none to another', () => {
+test('a yes to one purpose is none to another [SH-19]', () => {
   expect(aCounting('/', 'marketing').pages).toEqual([]);
 });

@@ -52,14 +52,14 @@ async function failureOf(call: Promise<unknown>) {
   return error instanceof ApiError ? error.failure : undefined;
 }
 
-test('SES-04 spaces calls that come together 50 ms apart', async () => {
+test('spaces calls that come together 50 ms apart [SES-04]', async () => {
   const { client, events } = aClient([]);
   await Promise.all([client.get('/a'), client.get('/b'), client.get('/c')]);
   expect(events.filter((event) => event.startsWith('wait'))).toEqual(['wait 50', 'wait 100']);
 });
 
 test.each([401, 422])(
-  'SES-05 renews once and repeats the call after TOKEN_EXPIRED (%i)',
+  'renews once and repeats the call after TOKEN_EXPIRED (%i) [SES-05]',
   async (status) => {
     const { client, requests, events } = aClient([refusal('TOKEN_EXPIRED', status), OK]);
     await expect(client.get('/profile')).resolves.toEqual(OK.body);
@@ -68,7 +68,7 @@ test.each([401, 422])(
   },
 );
 
-test('SES-05 ends the session and leaves when it cannot be renewed', async () => {
+test('ends the session and leaves when it cannot be renewed [SES-05]', async () => {
   const ended: string[] = [];
   const { client, events } = aClient([refusal('TOKEN_EXPIRED')], {
     session: {
@@ -83,7 +83,7 @@ test('SES-05 ends the session and leaves when it cannot be renewed', async () =>
   expect(events).toContain('leave');
 });
 
-test('SES-05 does not renew for ever', async () => {
+test('does not renew for ever [SES-05]', async () => {
   const { client, requests } = aClient([refusal('TOKEN_EXPIRED'), refusal('TOKEN_EXPIRED')]);
   expect(await failureOf(client.get('/profile'))).toEqual({ kind: 'session-expired' });
   expect(requests).toHaveLength(2);
@@ -98,28 +98,28 @@ test.each([
       body: { success: false, message: 'Signature verification failed', code: 'BAD_REQUEST' },
     },
   ],
-])('SES-06 ends the session after %s without a second try', async (_name, answer) => {
+])('ends the session after %s without a second try [SES-06]', async (_name, answer) => {
   const { client, requests, events } = aClient([answer]);
   expect(await failureOf(client.get('/profile'))).toEqual({ kind: 'session-expired' });
   expect(requests).toHaveLength(1);
   expect(events).toEqual(expect.arrayContaining(['end expired', 'leave']));
 });
 
-test('SES-08 marks the link inactive when there is no answer, active with the next one', async () => {
+test('marks the link inactive when there is no answer, active with the next one [SES-08]', async () => {
   const { client, events } = aClient([new Error('down'), OK]);
   expect(await failureOf(client.get('/a'))).toEqual({ kind: 'unreachable' });
   await client.get('/a');
   expect(events.filter((event) => event.endsWith('active'))).toEqual(['inactive', 'active']);
 });
 
-test('SES-08 does not blame the link for a call the caller cut', async () => {
+test('does not blame the link for a call the caller cut [SES-08]', async () => {
   const { client, events } = aClient([new Error('cut')]);
   const signal = AbortSignal.abort();
   expect(await failureOf(client.get('/a', { signal }))).toEqual({ kind: 'unreachable' });
   expect(events).not.toContain('inactive');
 });
 
-test('API-06 passes a refusal on with code, message and field errors', async () => {
+test('passes a refusal on with code, message and field errors [API-06]', async () => {
   const { client } = aClient([
     {
       status: 422,
@@ -140,13 +140,13 @@ test('API-06 passes a refusal on with code, message and field errors', async () 
   });
 });
 
-test('CART-07 sends the idempotency key of an attempt', async () => {
+test('sends the idempotency key of an attempt [CART-07]', async () => {
   const { client, requests } = aClient([]);
   await client.post('/order', { note: '' }, { idempotencyKey: 'k1' });
   expect(requests[0]).toMatchObject({ idempotencyKey: 'k1' });
 });
 
-test('SES-07 renews once and repeats a GraphQL call that answers 422', async () => {
+test('renews once and repeats a GraphQL call that answers 422 [SES-07]', async () => {
   const refused = { status: 422, body: { errors: [{ message: 'No.' }] } };
   const { client, requests, events } = aClient([refused, OK]);
   await expect(client.post('/graphql', { query: '{x}' })).resolves.toEqual(OK.body);
@@ -154,7 +154,7 @@ test('SES-07 renews once and repeats a GraphQL call that answers 422', async () 
   expect(events).toContain('renew');
 });
 
-test('SES-08 logs nobody out while nobody can say whether the session is over', async () => {
+test('logs nobody out while nobody can say whether the session is over [SES-08]', async () => {
   const ended: string[] = [];
   const { client, requests, events } = aClient([refusal('TOKEN_EXPIRED')], {
     session: {
@@ -170,7 +170,7 @@ test('SES-08 logs nobody out while nobody can say whether the session is over', 
   expect(events).toContain('inactive');
 });
 
-test('SES-08 says that the shop is away when what calls it cannot be loaded, and tries again', async () => {
+test('says that the shop is away when what calls it cannot be loaded, and tries again [SES-08]', async () => {
   const events: string[] = [];
   let isAway = true;
   const client = createApiClient({

@@ -3,7 +3,7 @@ import { createLink } from './link.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('SES-08 says once that the shop cannot be reached, and stops when it is back', async () => {
+test('says once that the shop cannot be reached, and stops when it is back [SES-08]', async () => {
   const shown: string[] = [];
   const remembered: boolean[] = [];
   let isBack = false;

@@ -23,7 +23,7 @@ function aBanner(network: 'there' | 'gone' = 'there') {
   return { posted, reloads: () => reloads };
 }
 
-test('SH-19 asks in a region before the page, without taking the focus', () => {
+test('asks in a region before the page, without taking the focus [SH-19]', () => {
   aBanner();
   const region = screen.getByRole('region', { name: 'Cookie choices' });
   expect(document.body.firstElementChild).toBe(region);
@@ -34,7 +34,7 @@ test('SH-19 asks in a region before the page, without taking the focus', () => {
   );
 });
 
-test('SH-19 a no is one press of a key, and loads nothing anew', async () => {
+test('a no is one press of a key, and loads nothing anew [SH-19]', async () => {
   const { posted, reloads } = aBanner();
   const user = userEvent.setup();
   await user.tab();
@@ -47,14 +47,14 @@ test('SH-19 a no is one press of a key, and loads nothing anew', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('SH-19 a yes gets the document that goes with it', async () => {
+test('a yes gets the document that goes with it [SH-19]', async () => {
   const { posted, reloads } = aBanner();
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
   expect(posted).toEqual(['accept']);
   expect(reloads()).toBe(1);
 });
 
-test('SH-19 a yes loses nothing that is typed: the next link brings the document', async () => {
+test('a yes loses nothing that is typed: the next link brings the document [SH-19]', async () => {
   const { reloads } = aBanner();
   document.body.insertAdjacentHTML('beforeend', '<input aria-label="Name"><a href="#x">On</a>');
   const user = userEvent.setup();
@@ -69,7 +69,7 @@ test('SH-19 a yes loses nothing that is typed: the next link brings the document
   expect(isSoft).toBe(false);
 });
 
-test('SH-19 says when the choice could not be kept', async () => {
+test('says when the choice could not be kept [SH-19]', async () => {
   aBanner('gone');
   await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByRole('status')).toHaveTextContent('could not be saved');

@@ -23,7 +23,7 @@ beforeEach(() => {
   Reflect.deleteProperty(globalThis, SOURCE.globalName);
 });
 
-test('FED-01 runs the release’s script once, shares the host’s libraries and answers exposed modules', async () => {
+test('runs the release’s script once, shares the host’s libraries and answers exposed modules [FED-01]', async () => {
   const shareScopes = { default: { react: {} } };
   const init = jest.fn();
   register({ init, get: async (name: string) => () => ({ name }) });
@@ -38,7 +38,7 @@ test('FED-01 runs the release’s script once, shares the host’s libraries and
   expect(init.mock.calls[0]?.[0]).toBe(shareScopes.default);
 });
 
-test('FED-17 a script that failed is asked for again by the next load', async () => {
+test('a script that failed is asked for again by the next load [FED-17]', async () => {
   const loader = createContainerLoader({
     page: document,
     scripts: createScripts(),
@@ -53,7 +53,7 @@ test('FED-17 a script that failed is asked for again by the next load', async ()
   expect(await second).toBe('slots');
 });
 
-test('FED-07 refuses a script that registers no container', async () => {
+test('refuses a script that registers no container [FED-07]', async () => {
   const loader = createContainerLoader({
     page: document,
     scripts: createScripts(),
@@ -65,7 +65,7 @@ test('FED-07 refuses a script that registers no container', async () => {
   await expect(loading).rejects.toThrow('registered no container');
 });
 
-test('FED-17 an entry that never answers has failed after 15 seconds, and is asked for again', async () => {
+test('an entry that never answers has failed after 15 seconds, and is asked for again [FED-17]', async () => {
   jest.useFakeTimers();
   const loader = createContainerLoader({
     page: document,

@@ -63,7 +63,7 @@ function someFiles(status = 200) {
   return { files, requests, discarded };
 }
 
-test('FED-13 preloads entry, exposed module and block once, each with its integrity', () => {
+test('preloads entry, exposed module and block once, each with its integrity [FED-13]', () => {
   const { files } = someFiles();
   files.preload('mfe-shop', ['Sell/card']);
   files.preload('mfe-shop', ['Sell/card']);
@@ -74,7 +74,7 @@ test('FED-13 preloads entry, exposed module and block once, each with its integr
   expect(new Set(links.map((link) => link.nonce))).toEqual(new Set(['n0nce']));
 });
 
-test('SH-07 does not ask again for what came with the document', () => {
+test('does not ask again for what came with the document [SH-07]', () => {
   const { files, requests } = someFiles();
   Object.assign(performance, { getEntriesByName: () => [{}] });
   files.preload('mfe-shop', ['Sell/card']);
@@ -83,7 +83,7 @@ test('SH-07 does not ask again for what came with the document', () => {
   expect(requests).toEqual([]);
 });
 
-test('SH-07 warms the cache with low priority and leaves no link behind', () => {
+test('warms the cache with low priority and leaves no link behind [SH-07]', () => {
   const { files, requests } = someFiles();
   files.warm('mfe-shop', ['Sell/card']);
   expect(requests).toHaveLength(4);
@@ -91,32 +91,32 @@ test('SH-07 warms the cache with low priority and leaves no link behind', () => 
   expect(document.head.querySelector('link')).toBeNull();
 });
 
-test('FED-17 fetches a failed release past the cache, with integrity', async () => {
+test('fetches a failed release past the cache, with integrity [FED-17]', async () => {
   const { files, requests } = someFiles();
   await files.refetch('mfe-shop', ['Sell/card']);
   expect(requests).toHaveLength(4);
   expect(requests[0]?.options).toMatchObject({ cache: 'reload', integrity: 'sha384-entry' });
 });
 
-test('FED-17 takes failed preloads of chunks out of the way and leaves no script behind', async () => {
+test('takes failed preloads of chunks out of the way and leaves no script behind [FED-17]', async () => {
   const { files, discarded } = someFiles();
   await files.refetch('mfe-shop', ['Sell/card']);
   expect(discarded).toEqual(['/r/s/1/slots.js', '/r/s/1/card.js']);
   expect(document.head.querySelector('script')).toBeNull();
 });
 
-test('FED-17 rejects while the release still cannot be reached', async () => {
+test('rejects while the release still cannot be reached [FED-17]', async () => {
   const { files } = someFiles(500);
   await expect(files.refetch('mfe-shop', [])).rejects.toThrow('/r/s/1/entry.js answered 500');
 });
 
-test('FED-07 asks for nothing of a remote that has no release', () => {
+test('asks for nothing of a remote that has no release [FED-07]', () => {
   const { files, requests } = someFiles();
   files.warm('mfe-unknown', ['x']);
   expect(requests).toEqual([]);
 });
 
-test('SH-07 puts a stylesheet into the document once and waits until it applies', async () => {
+test('puts a stylesheet into the document once and waits until it applies [SH-07]', async () => {
   const { files } = someFiles();
   let isThere = false;
   const attached = files.attachStyles('mfe-shop', ['Sell/card']).then(() => {
@@ -135,7 +135,7 @@ test('SH-07 puts a stylesheet into the document once and waits until it applies'
   expect(document.head.querySelectorAll('link')).toHaveLength(1);
 });
 
-test('FED-07 waits no longer for a stylesheet that cannot be had, and leaves it to the code', async () => {
+test('waits no longer for a stylesheet that cannot be had, and leaves it to the code [FED-07]', async () => {
   const { files } = someFiles();
   const attached = files.attachStyles('mfe-shop', ['Sell/card']);
   document.head.querySelector('link')?.dispatchEvent(new Event('error'));

@@ -25,20 +25,20 @@ function someScripts() {
   return { table, scripts: createReleaseScripts(document, table) };
 }
 
-test('FED-13 gives a release script its integrity, CORS mode and the nonce', () => {
+test('gives a release script its integrity, CORS mode and the nonce [FED-13]', () => {
   const script = someScripts().scripts.create(`${location.origin}${ENTRY}`);
   expect(script.integrity).toBe(INTEGRITY);
   expect(script.crossOrigin).toBe('anonymous');
   expect(script.nonce).toBe('n0nce');
 });
 
-test('FED-13 refuses a script that is in no release of the document', () => {
+test('refuses a script that is in no release of the document [FED-13]', () => {
   const { scripts } = someScripts();
   expect(() => scripts.create('/r/mfe-shop/9.9.9/remoteEntry.js')).toThrow('No release has');
   expect(() => scripts.create('https://evil.example/x.js')).toThrow('No release has');
 });
 
-test('FED-13 finds integrity by path and by absolute address in a frozen table', () => {
+test('finds integrity by path and by absolute address in a frozen table [FED-13]', () => {
   const { table } = someScripts();
   expect(table.entries[ENTRY]).toBe(INTEGRITY);
   expect(table.entries[`${location.origin}${ENTRY}`]).toBe(INTEGRITY);
@@ -46,7 +46,7 @@ test('FED-13 finds integrity by path and by absolute address in a frozen table',
   expect(Object.isFrozen(table.entries)).toBe(true);
 });
 
-test('SH-11 writes structured data as a script that is no code', () => {
+test('writes structured data as a script that is no code [SH-11]', () => {
   const script = someScripts().scripts.createJsonLd({ '@type': 'WebPage' });
   expect(script.type).toBe('application/ld+json');
   expect(script.text).toBe('{"@type":"WebPage"}');

@@ -13,8 +13,14 @@ function aTab(state: Partial<PageState> = {}, owner: 'nobody' | 'visitor' = 'nob
   keepVisited({
     page: window,
     content: () => ({
-      ...{ state: aPageState(state), data: {}, html: {} },
-      location: { ...LOCATION, pathname: window.location.pathname, search: '?key=secret' },
+      state: aPageState(state),
+      data: {},
+      html: {},
+      location: {
+        ...LOCATION,
+        pathname: window.location.pathname,
+        search: '?key=secret',
+      },
     }),
     isPersonal: () => owner === 'visitor',
     tell: (message) => told.push(message),
@@ -30,7 +36,7 @@ function aTab(state: Partial<PageState> = {}, owner: 'nobody' | 'visitor' = 'nob
   };
 }
 
-test('SH-09 the page that is shown, and each that follows, is kept by its path alone', async () => {
+test('the page that is shown, and each that follows, is kept by its path alone [SH-09]', async () => {
   const { told, move } = aTab();
   expect(told).toEqual([]);
   jest.runAllTimers();
@@ -42,14 +48,14 @@ test('SH-09 the page that is shown, and each that follows, is kept by its path a
   ]);
 });
 
-test('SH-09 a page that is left at once is not kept', async () => {
+test('a page that is left at once is not kept [SH-09]', async () => {
   const { told, move } = aTab();
   await move('/about');
   jest.runAllTimers();
   expect(told).toEqual([{ type: 'keep', path: '/about', pictures: [] }]);
 });
 
-test('SH-09 a page of the visitor’s own, behind a login, or that is not there is never kept', () => {
+test('a page of the visitor’s own, behind a login, or that is not there is never kept [SH-09]', () => {
   const tabs = [aTab({}, 'visitor'), aTab({ loginRequired: true }), aTab({ status: 404 })];
   jest.runAllTimers();
   expect(tabs.flatMap(({ told }) => told)).toEqual([]);

@@ -2,7 +2,7 @@
 import { createBrowser } from '../navigation/window-browser.ts';
 import { allowLeavingOffline } from './leave-offline.ts';
 
-test('SH-09 without a network a link leads to what was kept, unless something is typed in the page', async () => {
+test('without a network a link leads to what was kept, unless something is typed in the page [SH-09]', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   document.body.innerHTML = '<input id="search"><main><input id="name"></main>';
   const { isOnline } = createBrowser(window);

@@ -38,7 +38,9 @@ function connect(registration: ServiceWorkerRegistration, parts: LaterParts): vo
   const { page, boot, bus, slots } = parts;
   const tell = (message: WorkerMessage) => registration.active?.postMessage(message);
   keepVisited({
-    ...{ page, tell, content: slots.content },
+    page,
+    tell,
+    content: slots.content,
     isPersonal: ({ state }) =>
       state.slots.some(({ remote, blocks }) =>
         blocks.some(({ template }) => boot.releases[remote]?.templates[template]?.personal),

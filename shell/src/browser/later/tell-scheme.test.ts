@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { tellScheme } from './tell-scheme.ts';
 
-test('SH-14 SH-09 the worker hears of the chosen colours, and of every later choice', async () => {
+test('the worker hears of the chosen colours, and of every later choice [SH-14 SH-09]', async () => {
   const told: unknown[] = [];
   document.documentElement.dataset['schemeChoice'] = 'dark';
   tellScheme(document, (message) => told.push(message));

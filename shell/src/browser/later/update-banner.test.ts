@@ -16,7 +16,7 @@ function show(onUpdate = jest.fn()) {
   return onUpdate;
 }
 
-test('SH-09 the banner stands above the page, is read out, and goes by itself after six seconds', () => {
+test('the banner stands above the page, is read out, and goes by itself after six seconds [SH-09]', () => {
   show();
   const place = document.querySelector('main')?.previousElementSibling;
   expect(place).toHaveAttribute('aria-live', 'polite');
@@ -28,7 +28,7 @@ test('SH-09 the banner stands above the page, is read out, and goes by itself af
   expect(document.querySelector('[aria-live]')).toBeNull();
 });
 
-test('SH-09 the banner stays for who is about to press Update', () => {
+test('the banner stays for who is about to press Update [SH-09]', () => {
   const onUpdate = show();
   const button = screen.getByRole('button', { name: 'Update' });
   button.focus();
@@ -40,7 +40,7 @@ test('SH-09 the banner stays for who is about to press Update', () => {
   expect(findText()).toBeNull();
 });
 
-test('SH-09 a visitor without time for it sends it away and is on the page again', () => {
+test('a visitor without time for it sends it away and is on the page again [SH-09]', () => {
   show();
   const button = screen.getByRole('button', { name: 'Dismiss' });
   button.focus();

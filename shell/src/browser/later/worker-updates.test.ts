@@ -9,7 +9,9 @@ function aWorker(state: State) {
   const told: unknown[] = [];
   const worker = Object.assign(new EventTarget(), {
     state,
-    ...{ scriptURL: '/service-worker.js', onstatechange: null, onerror: null },
+    scriptURL: '/service-worker.js',
+    onstatechange: null,
+    onerror: null,
     postMessage: (message: unknown) => void told.push(message),
   });
   const become = (next: State) => {
@@ -36,7 +38,10 @@ function aTab({
   const offers: (() => void)[] = [];
   const update = jest.fn<Promise<void>, []>(async () => undefined);
   const registration = Object.assign(new EventTarget(), {
-    ...{ active: aWorker('activated').worker, waiting, installing: null, update },
+    active: aWorker('activated').worker,
+    waiting,
+    installing: null,
+    update,
   });
   const request = jest.fn(async (..._: Parameters<typeof fetch>) => new Response('', { status }));
   watchForUpdates({
@@ -57,7 +62,7 @@ function aTab({
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-test('SH-09 looks every ten minutes, past every cache, and updates on status 200', async () => {
+test('looks every ten minutes, past every cache, and updates on status 200 [SH-09]', async () => {
   const { request, update } = aTab();
   await jest.advanceTimersByTimeAsync(CHECK_EVERY_MS - 1);
   expect(request).not.toHaveBeenCalled();
@@ -70,7 +75,7 @@ test('SH-09 looks every ten minutes, past every cache, and updates on status 200
   expect(update).toHaveBeenCalledTimes(2);
 });
 
-test('SH-09 does not look while offline, and does not update on another status', async () => {
+test('does not look while offline, and does not update on another status [SH-09]', async () => {
   const offline = aTab({ online: false });
   const refused = aTab({ status: 503 });
   await jest.advanceTimersByTimeAsync(CHECK_EVERY_MS);
@@ -80,7 +85,7 @@ test('SH-09 does not look while offline, and does not update on another status',
   expect(refused.update).not.toHaveBeenCalled();
 });
 
-test('SH-09 offers new content once, and reloads only when the visitor takes it', async () => {
+test('offers new content once, and reloads only when the visitor takes it [SH-09]', async () => {
   const { worker, told, become } = aWorker('installed');
   const { offers, did, stored } = aTab({ waiting: worker });
   await settle();
@@ -98,7 +103,7 @@ test('SH-09 offers new content once, and reloads only when the visitor takes it'
   expect(next.offers).toEqual([]);
 });
 
-test('SH-09 a worker of the build that is shown takes over, and nothing is offered', async () => {
+test('a worker of the build that is shown takes over, and nothing is offered [SH-09]', async () => {
   const { worker, told, become } = aWorker('installed');
   const { offers, did } = aTab({ waiting: worker, build: '/_shell/main.1.js' });
   await settle();

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('SH-07 follows a plain link of any remote, also from an element inside it', () => {
+test('follows a plain link of any remote, also from an element inside it [SH-07]', () => {
   const { opened, stop } = someLinks('<a href="/shop"><span>Shop</span></a>');
   stopCurrent = stop;
   const isLeftToBrowser = fireEvent.click(screen.getByText('Shop'));
@@ -30,7 +30,7 @@ test('SH-07 follows a plain link of any remote, also from an element inside it',
   expect(isLeftToBrowser).toBe(false);
 });
 
-test('CART-12 says which link was pressed, or may be soon', () => {
+test('says which link was pressed, or may be soon [CART-12]', () => {
   document.body.innerHTML = '<a href="/cart" id="badge">Cart</a>';
   const links: string[] = [];
   stopCurrent = followLinks({
@@ -43,7 +43,7 @@ test('CART-12 says which link was pressed, or may be soon', () => {
   expect(links).toEqual(['prefetch badge', 'open badge']);
 });
 
-test('CMS-10 follows a link inside the text of an author, whose slot knows nothing of it', () => {
+test('follows a link inside the text of an author, whose slot knows nothing of it [CMS-10]', () => {
   const { opened, stop } = someLinks(
     '<main><div data-slot="main"><p>See <a href="/faq#care"><strong>care</strong></a>.</p></div></main>',
   );
@@ -52,7 +52,7 @@ test('CMS-10 follows a link inside the text of an author, whose slot knows nothi
   expect(opened).toEqual(['push /faq']);
 });
 
-test('CMS-10 leaves a link of an author to the browser when it opens a new tab', () => {
+test('leaves a link of an author to the browser when it opens a new tab [CMS-10]', () => {
   const { opened, stop } = someLinks(
     '<a href="/faq" target="_blank" rel="noopener noreferrer" title="Opens a new tab">Care</a>',
   );
@@ -62,7 +62,7 @@ test('CMS-10 leaves a link of an author to the browser when it opens a new tab',
   expect(opened).toEqual([]);
 });
 
-test('SH-07 leaves a link alone that somebody else already follows', () => {
+test('leaves a link alone that somebody else already follows [SH-07]', () => {
   const { opened, stop } = someLinks('<p><a href="/shop">Shop</a></p>');
   stopCurrent = stop;
   document.querySelector('p')?.addEventListener('click', (event) => event.preventDefault());
@@ -70,7 +70,7 @@ test('SH-07 leaves a link alone that somebody else already follows', () => {
   expect(opened).toEqual([]);
 });
 
-test('SH-07 leaves a press with a modifier to the browser', () => {
+test('leaves a press with a modifier to the browser [SH-07]', () => {
   const { opened, stop } = someLinks('<a href="/shop">Shop</a>');
   stopCurrent = stop;
   document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -78,7 +78,7 @@ test('SH-07 leaves a press with a modifier to the browser', () => {
   expect(opened).toEqual([]);
 });
 
-test('SH-07 fetches a page ahead when the pointer rests on its link, or at once on focus', () => {
+test('fetches a page ahead when the pointer rests on its link, or at once on focus [SH-07]', () => {
   const { prefetched, stop } = someLinks('<a href="/shop">Shop</a><a href="/faq">FAQ</a>');
   stopCurrent = stop;
   fireEvent.pointerOver(screen.getByText('Shop'));
@@ -90,7 +90,7 @@ test('SH-07 fetches a page ahead when the pointer rests on its link, or at once 
   expect(prefetched).toEqual(['/faq']);
 });
 
-test('SH-04 never fetches /logout or an action ahead', () => {
+test('never fetches /logout or an action ahead [SH-04]', () => {
   const { prefetched, stop } = someLinks('<a href="/logout">Out</a><a href="/_action/x">Do</a>');
   stopCurrent = stop;
   fireEvent.focusIn(screen.getByText('Out'));
@@ -100,7 +100,7 @@ test('SH-04 never fetches /logout or an action ahead', () => {
   expect(prefetched).toEqual([]);
 });
 
-test('SH-07 fetches what is behind a link when a finger touches it, and not again when it is followed', () => {
+test('fetches what is behind a link when a finger touches it, and not again when it is followed [SH-07]', () => {
   const { opened, prefetched, stop } = someLinks('<a href="/shop">Shop</a>');
   stopCurrent = stop;
   const link = screen.getByText('Shop');
@@ -113,7 +113,7 @@ test('SH-07 fetches what is behind a link when a finger touches it, and not agai
   expect([prefetched, opened]).toEqual([['/shop'], ['push /shop']]);
 });
 
-test('SH-07 fetches nothing again for a link that its remote follows', () => {
+test('fetches nothing again for a link that its remote follows [SH-07]', () => {
   const { prefetched, stop } = someLinks('<p><a href="/shop">Shop</a></p>');
   stopCurrent = stop;
   const link = screen.getByText('Shop');
@@ -124,7 +124,7 @@ test('SH-07 fetches nothing again for a link that its remote follows', () => {
   expect(prefetched).toEqual([]);
 });
 
-test('SH-07 fetches nothing ahead for who asks to save data', () => {
+test('fetches nothing ahead for who asks to save data [SH-07]', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { opened, prefetched, stop } = someLinks('<a href="/faq">FAQ</a>');
   stopCurrent = stop;

@@ -22,7 +22,7 @@ function aSearchForm(text: string, attributes = 'action="/search" method="get"')
   return `<form ${attributes}><input name="q" value="${text}"></form>`;
 }
 
-test('SHOP-09 goes straight to the results, without a document of its own', () => {
+test('goes straight to the results, without a document of its own [SHOP-09]', () => {
   expect(submit(aSearchForm('pinning tray'))).toEqual({
     opened: ['push /search/pinning%20tray'],
     isLeftToBrowser: false,
@@ -33,11 +33,11 @@ test.each([
   ['a/b?c#d', '/search/a%2Fb%3Fc%23d'],
   ['   ', '/search'],
   ['..', '/search'],
-])('SHOP-09 opens a search for %j at %s', (text, path) => {
+])('opens a search for %j at %s [SHOP-09]', (text, path) => {
   expect(submit(aSearchForm(text)).opened).toEqual([`push ${path}`]);
 });
 
-test('SHOP-09 searching again for what is shown adds no entry to the history', () => {
+test('searching again for what is shown adds no entry to the history [SHOP-09]', () => {
   window.history.replaceState(null, '', '/search/vice');
   expect(submit(aSearchForm('vice')).opened).toEqual(['replace /search/vice']);
   window.history.replaceState(null, '', '/');
@@ -48,16 +48,16 @@ test.each([
   ['leads elsewhere', 'action="/subscribe"'],
   ['leads to another site', 'action="https://elsewhere.example/search"'],
   ['opens a new tab', 'action="/search" target="_blank"'],
-])('SHOP-09 leaves a form to the browser that %s', (_, attributes) => {
+])('leaves a form to the browser that %s [SHOP-09]', (_, attributes) => {
   expect(submit(aSearchForm('vice', attributes))).toEqual({ opened: [], isLeftToBrowser: true });
 });
 
-test('SHOP-09 leaves a form to the browser that asks nothing', () => {
+test('leaves a form to the browser that asks nothing [SHOP-09]', () => {
   const { opened } = submit('<form action="/search"><input name="page" value="2"></form>');
   expect(opened).toEqual([]);
 });
 
-test('SHOP-09 leaves a form alone that somebody else already sends', () => {
+test('leaves a form alone that somebody else already sends [SHOP-09]', () => {
   document.addEventListener('submit', (event) => event.preventDefault(), { once: true });
   expect(submit(aSearchForm('vice')).opened).toEqual([]);
 });

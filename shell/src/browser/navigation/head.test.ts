@@ -13,7 +13,7 @@ function show(path: string): void {
   updateHead(document, aPageAnswer(path).state.head, createJsonLd);
 }
 
-test('SH-11 replaces title, description, canonical, Open Graph and JSON-LD of the page', () => {
+test('replaces title, description, canonical, Open Graph and JSON-LD of the page [SH-11]', () => {
   document.head.innerHTML =
     '<meta charset="utf-8"><meta name="description" content="old" data-page-head><link rel="stylesheet" href="/a.css">';
   show('/one');

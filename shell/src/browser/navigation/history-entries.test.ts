@@ -15,13 +15,13 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('SH-07 gives the first entry a key and keeps it', () => {
+test('gives the first entry a key and keeps it [SH-07]', () => {
   const entries = someEntries();
   expect(entries.read()).toMatchObject({ pathname: '/', key: 'key-1', state: null });
   expect(entries.read().key).toBe('key-1');
 });
 
-test('SH-07 writes the planned location and its state into the history', () => {
+test('writes the planned location and its state into the history [SH-07]', () => {
   const entries = someEntries();
   const location = entries.plan(new URL('/shop?page=2#top', window.location.href), {
     from: 'menu',
@@ -31,7 +31,7 @@ test('SH-07 writes the planned location and its state into the history', () => {
   expect(window.location.pathname).toBe('/shop');
 });
 
-test('SH-07 restores the position of an entry, also after the document was left', () => {
+test('restores the position of an entry, also after the document was left [SH-07]', () => {
   const scrolledTo: unknown[] = [];
   jest.spyOn(window, 'scrollTo').mockImplementation((options) => void scrolledTo.push(options));
   Object.defineProperty(window, 'scrollY', { value: 640.4, configurable: true });

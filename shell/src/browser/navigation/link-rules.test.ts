@@ -10,7 +10,7 @@ test.each([
   '/apiary',
   '/cmsx',
   '/search/1.75mm',
-])('SH-01 follows %s softly', (path) => {
+])('follows %s softly [SH-01]', (path) => {
   expect(isSoftNavigable(new URL(path, ORIGIN), ORIGIN)).toBe(true);
 });
 
@@ -29,7 +29,7 @@ test.each([
   '/v/7.mp4',
   '/sitemap.xml',
   'https://elsewhere.example/shop',
-])('SH-04 leaves %s to the browser', (address) => {
+])('leaves %s to the browser [SH-04]', (address) => {
   expect(isSoftNavigable(new URL(address, ORIGIN), ORIGIN)).toBe(false);
 });
 
@@ -45,23 +45,23 @@ test.each([
   '<a href="/shop" download>x</a>',
   '<a>x</a>',
   '<a href="mailto:hello@shop.example">x</a>',
-])('SH-07 leaves %s to the browser', (html) => {
+])('leaves %s to the browser [SH-07]', (html) => {
   expect(findSoftTarget(aLink(html), location.origin)).toBeUndefined();
 });
 
-test('SH-07 follows a plain link of this site', () => {
+test('follows a plain link of this site [SH-07]', () => {
   const url = findSoftTarget(aLink('<a href="/shop">x</a>'), location.origin);
   expect(url?.pathname).toBe('/shop');
 });
 
-test('SH-07 takes only a plain press of the main button', () => {
+test('takes only a plain press of the main button [SH-07]', () => {
   const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
   expect(isPlainPress(plain)).toBe(true);
   expect(isPlainPress({ ...plain, ctrlKey: true })).toBe(false);
   expect(isPlainPress({ ...plain, button: 1 })).toBe(false);
 });
 
-test('SH-07 leaves links within the page to the browser', () => {
+test('leaves links within the page to the browser [SH-07]', () => {
   const here = new URL('/faq?a=1', ORIGIN);
   expect(isWithinPage(new URL('/faq?a=1#returns', ORIGIN), here)).toBe(true);
   expect(isWithinPage(new URL('/faq#returns', ORIGIN), here)).toBe(false);

@@ -6,13 +6,13 @@ import { aVisit } from './visit-fixtures.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('SH-07 shows the page, announces its title and starts at the top', async () => {
+test('shows the page, announces its title and starts at the top [SH-07]', async () => {
   const { open, did } = aVisit();
   await open('/shop');
   expect(did).toEqual(['push /shop', 'show /shop', 'announce Title of /shop', 'top']);
 });
 
-test('SH-07 restores the scroll position when the visitor goes back', async () => {
+test('restores the scroll position when the visitor goes back [SH-07]', async () => {
   const { navigation, open, did } = aVisit();
   await open('/shop');
   navigation.navigator.go(-1);
@@ -20,7 +20,7 @@ test('SH-07 restores the scroll position when the visitor goes back', async () =
   expect(did.slice(4)).toEqual(['show /', 'announce Title of /', 'restore k0']);
 });
 
-test('SH-07 goes back from a page that is still on its way onto the screen', async () => {
+test('goes back from a page that is still on its way onto the screen [SH-07]', async () => {
   let finish: () => void = () => undefined;
   const untilShown = () =>
     new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ test('SH-07 goes back from a page that is still on its way onto the screen', asy
   expect(content().location.pathname).toBe('/');
 });
 
-test('SH-07 keeps position and focus when a link asks for it, and honours a fragment', async () => {
+test('keeps position and focus when a link asks for it, and honours a fragment [SH-07]', async () => {
   const { open, did } = aVisit();
   await open('/shop', { preventScrollReset: true });
   expect(did).toEqual(['push /shop', 'show /shop']);
@@ -50,7 +50,7 @@ test('SH-07 keeps position and focus when a link asks for it, and honours a frag
   expect(did.at(-1)).toBe('fragment #returns');
 });
 
-test('SHOP-01 loads a list anew when only its query changes, and back shows the one before', async () => {
+test('loads a list anew when only its query changes, and back shows the one before [SHOP-01]', async () => {
   const answerOf = jest.fn(aPageAnswer);
   const { navigation, open, did } = aVisit({ answerOf });
   await open('/shop/locks');
@@ -62,7 +62,7 @@ test('SHOP-01 loads a list anew when only its query changes, and back shows the 
   expect(did).toContain('show /shop/locks');
 });
 
-test('SH-07 shows only the last of two navigations', async () => {
+test('shows only the last of two navigations [SH-07]', async () => {
   const answers = new Map<string, (answer: PageAnswer) => void>();
   const { open, did } = aVisit({
     answerOf: (path) => new Promise((resolve) => answers.set(path, resolve)),
@@ -78,7 +78,7 @@ test('SH-07 shows only the last of two navigations', async () => {
   expect(did).not.toContain('assign /slow');
 });
 
-test('SH-07 shows progress only for a navigation that takes a while', async () => {
+test('shows progress only for a navigation that takes a while [SH-07]', async () => {
   let answer: (page: PageAnswer) => void = () => undefined;
   const { open, isNavigating } = aVisit({
     answerOf: () => new Promise((resolve) => (answer = resolve)),
@@ -93,7 +93,7 @@ test('SH-07 shows progress only for a navigation that takes a while', async () =
   expect(isNavigating.current()).toBe(false);
 });
 
-test('SH-05 follows a redirect without an entry for the old address', async () => {
+test('follows a redirect without an entry for the old address [SH-05]', async () => {
   const { open, did } = aVisit({
     answerOf: (path) =>
       path === '/old' ? { kind: 'redirect', to: '/new?a=1' } : aPageAnswer(path),
@@ -102,26 +102,26 @@ test('SH-05 follows a redirect without an entry for the old address', async () =
   expect(did.filter((event) => event.startsWith('push'))).toEqual(['push /new?a=1']);
 });
 
-test('SH-05 leaves a circle of redirects to the browser', async () => {
+test('leaves a circle of redirects to the browser [SH-05]', async () => {
   const { open, did } = aVisit({ answerOf: () => ({ kind: 'redirect', to: '/round' }) });
   await open('/round');
   expect(did).toEqual(['assign /round']);
 });
 
-test('FED-08 loads the page in full when its release set is gone', async () => {
+test('loads the page in full when its release set is gone [FED-08]', async () => {
   const { open, did } = aVisit({ answerOf: () => ({ kind: 'reload' }) });
   await open('/shop');
   expect(did).toEqual(['assign /shop']);
 });
 
-test('FED-24 leaves the document when its releases turn out to be gone where the visitor stays', async () => {
+test('leaves the document when its releases turn out to be gone where the visitor stays [FED-24]', async () => {
   const { open, did } = aVisit({ answerOf: () => ({ kind: 'reload' }) });
   await open('/?option=2', { kind: 'replace' });
   expect(did).toContain('gone');
   expect(did.join()).not.toMatch(/assign|reload/);
 });
 
-test('FED-07 loads the page in full when its remote cannot run here', async () => {
+test('loads the page in full when its remote cannot run here [FED-07]', async () => {
   const { open, did } = aVisit({ isMainResting: true });
   await open('/shop');
   expect(did).toEqual(['abandon', 'assign /shop']);
@@ -130,19 +130,19 @@ test('FED-07 loads the page in full when its remote cannot run here', async () =
 test.each([
   [true, 'assign /shop'],
   [false, 'offline'],
-])('SES-08 answers a network failure (online: %s) with %s', async (isOnline, expected) => {
+])('answers a network failure (online: %s) with %s [SES-08]', async (isOnline, expected) => {
   const { open, did } = aVisit({ isOnline, answerOf: () => Promise.reject(new TypeError('net')) });
   await open('/shop');
   expect(did).toEqual([expected]);
 });
 
-test('SH-04 leaves what is no page to the browser', async () => {
+test('leaves what is no page to the browser [SH-04]', async () => {
   const { open, did } = aVisit();
   await open('/logout');
   expect(did).toEqual(['assign /logout']);
 });
 
-test('SH-17 looks a cached page up again after 2 s and replaces it only when it differs', async () => {
+test('looks a cached page up again after 2 s and replaces it only when it differs [SH-17]', async () => {
   let title = 'First';
   const { open, did, content } = aVisit({ answerOf: (path) => aPageAnswer(path, { title }) });
   await open('/a');
@@ -158,7 +158,7 @@ test('SH-17 looks a cached page up again after 2 s and replaces it only when it 
   expect(did.at(-1)).toBe('show /b');
 });
 
-test('SH-17 looks a cached page of rows up again after 1 s', async () => {
+test('looks a cached page of rows up again after 1 s [SH-17]', async () => {
   let title = 'First';
   const { open, content } = aVisit({
     answerOf: (path) => aPageAnswer(path, { title, state: { isLegacy: true } }),
@@ -171,7 +171,7 @@ test('SH-17 looks a cached page of rows up again after 1 s', async () => {
   expect(content().state.head.title).toBe('Second');
 });
 
-test('SH-17 keeps the names of slots when the page is looked up again', async () => {
+test('keeps the names of slots when the page is looked up again [SH-17]', async () => {
   const blocks = (id: string) => [{ id, template: 'test/text', variables: {}, anchorName: null }];
   const before = { id: 'main', remote: 'mfe-test', blocks: blocks('1') };
   let slots = [before, { id: 'main-2', remote: 'mfe-test', blocks: blocks('2') }];
@@ -184,7 +184,7 @@ test('SH-17 keeps the names of slots when the page is looked up again', async ()
   expect(content().state.slots.map(({ id }) => id)).toEqual(['main-2']);
 });
 
-test('CMS-18 loads a page in full that this document’s policy has no room for', async () => {
+test('loads a page in full that this document’s policy has no room for [CMS-18]', async () => {
   const frameSources = ['https://video.example'];
   const { open, did } = aVisit({
     answerOf: (path) => aPageAnswer(path, { state: { frameSources } }),
@@ -193,7 +193,7 @@ test('CMS-18 loads a page in full that this document’s policy has no room for'
   expect(did).toEqual(['assign /a']);
 });
 
-test('CMS-18 keeps the open page when its newest version would need another document', async () => {
+test('keeps the open page when its newest version would need another document [CMS-18]', async () => {
   let frameSources: readonly string[] = [];
   const { navigation, open, did } = aVisit({
     answerOf: (path) => aPageAnswer(path, { state: { frameSources } }),
@@ -205,13 +205,13 @@ test('CMS-18 keeps the open page when its newest version would need another docu
   expect(did).toHaveLength(before);
 });
 
-test('SHOP-06 replaces only the query at once and asks for the data behind', async () => {
+test('replaces only the query at once and asks for the data behind [SHOP-06]', async () => {
   const { open, did } = aVisit();
   await open('/?colour=red', { kind: 'replace', preventScrollReset: true });
   expect(did).toEqual(['replace /?colour=red', 'relocate /?colour=red', 'show /?colour=red']);
 });
 
-test('SH-07 moves within the page without asking the server', async () => {
+test('moves within the page without asking the server [SH-07]', async () => {
   const { open, did } = aVisit({ answerOf: () => Promise.reject(new Error('asked')) });
   await open('/#prices');
   expect(did).toEqual(['push /#prices', 'relocate /#prices', 'fragment #prices']);

@@ -22,7 +22,7 @@ function fetchFor(attribute: string | null) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('SH-07 asks for the picture of the page behind a link as that page will', () => {
+test('asks for the picture of the page behind a link as that page will [SH-07]', () => {
   const picture = { hash: HASH, aspect: '4x3', maxWidthPx: 600, sizes: SIZES };
   const created = fetchFor(formatNextPicture(picture));
   expect(created.map(({ tagName }) => tagName)).toEqual(['SOURCE', 'SOURCE', 'IMG', 'PICTURE']);
@@ -37,7 +37,7 @@ test('SH-07 asks for the picture of the page behind a link as that page will', (
 });
 
 test.each([null, '', 'nonsense', `${HASH} 7x9 600 100vw`])(
-  'SH-07 asks for nothing with the attribute %j',
+  'asks for nothing with the attribute %j [SH-07]',
   (attribute) => {
     expect(fetchFor(attribute)).toEqual([]);
   },

@@ -36,7 +36,7 @@ function aSource(answerOf: (path: string) => unknown = (path) => aPageAnswer(pat
   return { source, open, asked, pass: (ms: number) => (nowMs += ms) };
 }
 
-test('FED-08 SES-02 asks with the release set of the document, and says whom it shows', async () => {
+test('asks with the release set of the document, and says whom it shows [FED-08 SES-02]', async () => {
   const { open, asked } = aSource();
   await open('/shop?page=2');
   expect(asked).toMatchObject([
@@ -44,20 +44,20 @@ test('FED-08 SES-02 asks with the release set of the document, and says whom it 
   ]);
 });
 
-test('FED-22 asks in the trace of the document', async () => {
+test('asks in the trace of the document [FED-22]', async () => {
   const { open, asked } = aSource();
   await open('/shop');
   expect(asked).toMatchObject([{ traceParent: '00-trace-span-01' }]);
 });
 
-test('SH-17 answers from memory first and says that it is stale', async () => {
+test('answers from memory first and says that it is stale [SH-17]', async () => {
   const { open, asked } = aSource();
   expect(await open('/shop')).toMatchObject({ isStale: false });
   expect(await open('/shop')).toMatchObject({ isStale: true });
   expect(asked).toHaveLength(1);
 });
 
-test('SH-17 keeps no personal page and forgets everything when the session changes', async () => {
+test('keeps no personal page and forgets everything when the session changes [SH-17]', async () => {
   const { source, open, asked } = aSource((path) =>
     aPageAnswer(path, { personal: path === '/cart' }),
   );
@@ -69,7 +69,7 @@ test('SH-17 keeps no personal page and forgets everything when the session chang
   expect(asked.map(({ path }) => path)).toEqual(['/cart', '/cart', '/shop', '/shop']);
 });
 
-test('SH-17 uses a prefetched answer once while it is fresh', async () => {
+test('uses a prefetched answer once while it is fresh [SH-17]', async () => {
   const { source, open, asked, pass } = aSource((path) => aPageAnswer(path, { personal: true }));
   await source.prefetch('/cart');
   await source.prefetch('/cart');
@@ -81,24 +81,24 @@ test('SH-17 uses a prefetched answer once while it is fresh', async () => {
   expect(asked).toHaveLength(3);
 });
 
-test('SH-17 does not keep a page with a slot the server could not load', async () => {
+test('does not keep a page with a slot the server could not load [SH-17]', async () => {
   const { source } = aSource();
   source.remember('/shop', { ...aPageAnswer('/shop'), data: { main: null } });
   expect(source.recall('/shop')).toBeUndefined();
 });
 
-test('SH-01 rejects what is not a page answer', async () => {
+test('rejects what is not a page answer [SH-01]', async () => {
   const { open } = aSource(() => ({ success: false }));
   await expect(open('/shop')).rejects.toThrow('/_data/shop answered 200');
 });
 
-test('FED-08 passes on that the release set is gone', async () => {
+test('passes on that the release set is gone [FED-08]', async () => {
   const gone: PageAnswer = { kind: 'reload' };
   const { open } = aSource(() => gone);
   expect((await open('/shop')).answer).toEqual(gone);
 });
 
-test('SH-17 asks for the HTML of a page that is to be shown, not of one that is shown already', async () => {
+test('asks for the HTML of a page that is to be shown, not of one that is shown already [SH-17]', async () => {
   const { source, open, asked } = aSource();
   await open('/shop');
   await source.prefetch('/faq');
@@ -110,7 +110,7 @@ test('SH-17 asks for the HTML of a page that is to be shown, not of one that is 
   ]);
 });
 
-test('SH-17 keeps the HTML of a page that was looked up again and is the same', async () => {
+test('keeps the HTML of a page that was looked up again and is the same [SH-17]', async () => {
   const html = { main: '<p>shop</p>' };
   const { source } = aSource();
   source.remember('/shop', { ...aPageAnswer('/shop'), html });
@@ -118,7 +118,7 @@ test('SH-17 keeps the HTML of a page that was looked up again and is the same', 
   expect(source.recall('/shop')).toMatchObject({ html });
 });
 
-test('SH-17 forgets the HTML of a page that was looked up again and has changed', async () => {
+test('forgets the HTML of a page that was looked up again and has changed [SH-17]', async () => {
   const { source } = aSource();
   const data = { main: { blocks: { '1': 'before' }, nested: [], status: 200 as const } };
   source.remember('/shop', { ...aPageAnswer('/shop'), data, html: { main: '<p>before</p>' } });

@@ -12,20 +12,20 @@ function aList(version: string | null, ...items: readonly string[]): SlotData {
   return version === null ? data : { ...data, version };
 }
 
-test('SH-17 takes what was made of the same answers for the same, in any order', () => {
+test('takes what was made of the same answers for the same, in any order [SH-17]', () => {
   expect(isSameContent(aPage(aList('v1', 'a', 'b')), aPage(aList('v1', 'b', 'a')))).toBe(true);
 });
 
-test('SH-17 sees an article that changed although its page did not', () => {
+test('sees an article that changed although its page did not [SH-17]', () => {
   expect(isSameContent(aPage(aList('v1', 'a')), aPage(aList('v2', 'a, edited')))).toBe(false);
 });
 
-test('SH-17 sees that the page was changed', () => {
+test('sees that the page was changed [SH-17]', () => {
   const later = aPage(aList('v1'), '2026-02-01T00:00:00.000Z');
   expect(isSameContent(aPage(aList('v1')), later)).toBe(false);
 });
 
-test('SH-17 compares the data itself where no version is known', () => {
+test('compares the data itself where no version is known [SH-17]', () => {
   expect(isSameContent(aPage(aList(null, 'a')), aPage(aList(null, 'a')))).toBe(true);
   expect(isSameContent(aPage(aList(null, 'a')), aPage(aList(null, 'b')))).toBe(false);
   expect(isSameContent(aPage(null), aPage(aList('v1')))).toBe(false);

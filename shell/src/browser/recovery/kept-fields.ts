@@ -15,8 +15,21 @@ export interface KeptField {
 }
 
 const KEPT_INPUTS: readonly string[] = [
-  ...['text', 'search', 'email', 'tel', 'url', 'number', 'date', 'time', 'datetime-local'],
-  ...['month', 'week', 'color', 'range', 'checkbox', 'radio'],
+  'text',
+  'search',
+  'email',
+  'tel',
+  'url',
+  'number',
+  'date',
+  'time',
+  'datetime-local',
+  'month',
+  'week',
+  'color',
+  'range',
+  'checkbox',
+  'radio',
 ];
 const SECRET_PURPOSE = /^(?:cc-.*|one-time-code|current-password|new-password)$/;
 const SECRET_NAME = /passw|secret|token|card.?num|cvc|cvv|iban|captcha|\botp\b|\bpin\b/i;

@@ -65,7 +65,7 @@ beforeEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('FED-24 a document whose release is gone', () => {
+describe('a document whose release is gone [FED-24]', () => {
   test('is reloaded once for an address and a set of releases', () => {
     expect([reload(), reload()]).toEqual([1, 0]);
     expect([reload('mfe-shop@1.1.0'), reload('mfe-shop@1.1.0')]).toEqual([1, 0]);
@@ -93,7 +93,7 @@ describe('FED-24 a document whose release is gone', () => {
   });
 });
 
-describe('FED-24 the document after it', () => {
+describe('the document after it [FED-24]', () => {
   function fillAndReload(): void {
     open(PAGE);
     field('name').value = 'Ada';

@@ -34,14 +34,14 @@ beforeEach(() => {
   history.replaceState(null, '', '/product/vice?option=2');
 });
 
-test('FED-24 leaves the document when the server no longer has its releases', async () => {
+test('leaves the document when the server no longer has its releases [FED-24]', async () => {
   const { refetching, asked, reloads } = aFailure({ kind: 'reload' });
   await expect(refetching).rejects.toThrow('/r/s/1/entry.js answered 410');
   expect(asked).toEqual(['/r/s/1/entry.js', '/_data/product/vice?option=2']);
   expect(reloads()).toBe(1);
 });
 
-test('FED-24 leaves it once: after that the slot rests, with another try', async () => {
+test('leaves it once: after that the slot rests, with another try [FED-24]', async () => {
   for (const expected of [1, 0]) {
     const { refetching, reloads } = aFailure({ kind: 'reload' });
     await expect(refetching).rejects.toThrow('answered 410');
@@ -52,7 +52,7 @@ test('FED-24 leaves it once: after that the slot rests, with another try', async
 test.each([
   ['the server still has its releases', { kind: 'page', data: {}, html: {}, state: {} }],
   ['nobody answers', 'unreachable'],
-] as const)('FED-07 stays in the document when %s', async (_, answer) => {
+] as const)('stays in the document when %s [FED-07]', async (_, answer) => {
   const { refetching, reloads } = aFailure(answer);
   await expect(refetching).rejects.toThrow('answered 410');
   expect(reloads()).toBe(0);

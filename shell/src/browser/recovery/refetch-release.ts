@@ -33,7 +33,9 @@ export async function refetchRelease(failed: FailedRelease): Promise<void> {
 
 async function refetch(url: string, integrity: string): Promise<void> {
   const response = await fetch(url, {
-    ...{ mode: 'cors', credentials: 'same-origin', cache: 'reload' },
+    mode: 'cors',
+    credentials: 'same-origin',
+    cache: 'reload',
     integrity,
   });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);

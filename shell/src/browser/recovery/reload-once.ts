@@ -54,8 +54,12 @@ function keepFields(page: Window, path: string): void {
   const focused = [...fields].find(([, field]) => field === activeElement)?.[0];
   const id = activeElement?.id ?? '';
   const kept: KeptPage = {
-    ...{ path, keptAtMs: Date.now() },
-    fields: [...fields].map(([key, field]) => ({ key, value: readField(field) })),
+    path,
+    keptAtMs: Date.now(),
+    fields: [...fields].map(([key, field]) => ({
+      key,
+      value: readField(field),
+    })),
     focus: focused === undefined ? (id === '' ? null : { id }) : { key: focused },
   };
   try {

@@ -37,7 +37,7 @@ beforeEach(() => {
   delete root.dataset['scheme'];
 });
 
-test('SH-14 follows the system until the visitor has chosen', () => {
+test('follows the system until the visitor has chosen [SH-14]', () => {
   aPage();
   expect(root).not.toHaveAttribute('data-scheme');
   expect(root).toHaveAttribute('data-scheme-choice', 'auto');
@@ -45,7 +45,7 @@ test('SH-14 follows the system until the visitor has chosen', () => {
   expect(listMedia()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
 });
 
-test('SH-14 applies the stored choice at once and shows it in the control', () => {
+test('applies the stored choice at once and shows it in the control [SH-14]', () => {
   localStorage.setItem('colour-scheme', 'dark');
   aPage();
   expect(root).toHaveAttribute('data-scheme', 'dark');
@@ -53,7 +53,7 @@ test('SH-14 applies the stored choice at once and shows it in the control', () =
   expect(document.querySelector('[name="color-scheme"]')).toHaveAttribute('content', 'dark');
 });
 
-test('SH-14 stores a choice, and auto again', () => {
+test('stores a choice, and auto again [SH-14]', () => {
   aPage();
   choose('light');
   expect(root).toHaveAttribute('data-scheme', 'light');
@@ -63,7 +63,7 @@ test('SH-14 stores a choice, and auto again', () => {
   expect(localStorage.getItem('colour-scheme')).toBe('auto');
 });
 
-test('SH-12 theme colour and icon follow the choice, and the system again', () => {
+test('theme colour and icon follow the choice, and the system again [SH-12]', () => {
   aPage();
   choose('dark');
   expect(listMedia()).toEqual(['not all', 'all']);
@@ -73,21 +73,21 @@ test('SH-12 theme colour and icon follow the choice, and the system again', () =
   expect(iconAddress()).toMatch(/\/favicon\.svg$/);
 });
 
-test('SH-14 follows a choice made in another tab', () => {
+test('follows a choice made in another tab [SH-14]', () => {
   aPage();
   window.dispatchEvent(new StorageEvent('storage', { key: 'colour-scheme', newValue: 'dark' }));
   expect(root).toHaveAttribute('data-scheme', 'dark');
   expect(checkedValue()).toBe('dark');
 });
 
-test('SH-14 a page that was kept follows what was chosen meanwhile', () => {
+test('a page that was kept follows what was chosen meanwhile [SH-14]', () => {
   aPage();
   localStorage.setItem('colour-scheme', 'light');
   window.dispatchEvent(new Event('pageshow'));
   expect(root).toHaveAttribute('data-scheme', 'light');
 });
 
-test('SH-14 a choice holds for the page where storage is refused', () => {
+test('a choice holds for the page where storage is refused [SH-14]', () => {
   const refused = { read: () => null, write: () => undefined, onChange: () => () => undefined };
   document.head.innerHTML = HEAD;
   document.body.innerHTML = RADIOS;
@@ -97,7 +97,7 @@ test('SH-14 a choice holds for the page where storage is refused', () => {
   expect(root).toHaveAttribute('data-scheme', 'dark');
 });
 
-test('SH-14 takes anything unknown in storage for auto', () => {
+test('takes anything unknown in storage for auto [SH-14]', () => {
   expect(parseSchemeChoice('sepia')).toBe('auto');
   expect(parseSchemeChoice(null)).toBe('auto');
 });

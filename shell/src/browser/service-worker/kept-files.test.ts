@@ -13,7 +13,7 @@ const read = { ...visit, mode: 'no-cors' } as const;
 const ranged = { ...read, headers: new Headers({ range: 'bytes=0-99' }) };
 
 test.each(['/', '/product/vice', '/blog/all/2', '/cart'])(
-  'SH-09 answers a visit of %s, where the network fails',
+  'answers a visit of %s, where the network fails [SH-09]',
   (path) => expect(isPageVisit(at(path), visit)).toBe(true),
 );
 
@@ -30,19 +30,19 @@ test.each([
   '/assets/i/1.jpg',
   '/sitemap.xml',
   '/service-worker.js',
-])('SH-09 leaves %s alone', (path) => {
+])('leaves %s alone [SH-09]', (path) => {
   expect(isPageVisit(at(path), visit)).toBe(false);
   expect(isBuildFile(at(path), read)).toBe(false);
 });
 
-test('SH-09 leaves forms, calls and parts of files alone', () => {
+test('leaves forms, calls and parts of files alone [SH-09]', () => {
   expect(isPageVisit(at('/cart'), { ...visit, method: 'POST' })).toBe(false);
   expect(isPageVisit(at('/cart'), read)).toBe(false);
   expect(isPicture(at('/assets/i/1.jpg'), ranged)).toBe(false);
   expect(isBuildFile(at('/r/mfe-shop/1.0.0/a.js'), ranged)).toBe(false);
 });
 
-test('SH-09 files of builds and pictures are kept when they never change and are small', () => {
+test('files of builds and pictures are kept when they never change and are small [SH-09]', () => {
   expect(isBuildFile(at('/r/mfe-shop/1.0.0/block.1a2b.css'), read)).toBe(true);
   expect(isBuildFile(at('/_shell/main.1a2b.js'), read)).toBe(true);
   expect(isPicture(at('/assets/i/1.jpg'), read)).toBe(true);
@@ -56,7 +56,7 @@ test('SH-09 files of builds and pictures are kept when they never change and are
   expect(mayKeepFile(answer(forEver, 404), 1000)).toBe(false);
 });
 
-test('SH-09 a copy is kept only when the server made one', () => {
+test('a copy is kept only when the server made one [SH-09]', () => {
   const answer = {
     status: 200,
     redirected: false,
@@ -69,7 +69,7 @@ test('SH-09 a copy is kept only when the server made one', () => {
   expect(mayKeepCopy({ ...answer, headers: new Headers() }, 'Title')).toBe(false);
 });
 
-test('SH-09 knows both ways to log out', () => {
+test('knows both ways to log out [SH-09]', () => {
   expect(isLogout(at('/logout'))).toBe(true);
   expect(isLogout(at('/session/logout'))).toBe(true);
   expect(isLogout(at('/logout-of-love'))).toBe(false);

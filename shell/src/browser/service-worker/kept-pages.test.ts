@@ -37,13 +37,18 @@ function aBrowser() {
     },
   });
   return {
-    ...{ asked, gone, failing, pages, madeRoom, becomeFull: () => caches.becomeFull('full') },
+    asked,
+    gone,
+    failing,
+    pages,
+    madeRoom,
+    becomeFull: () => caches.becomeFull('full'),
     sleep: (ms: number) => (nowMs += ms),
     whileAsking: (work: () => Promise<void>) => (beforeAnswer = work),
   };
 }
 
-test('SH-09 keeps a copy of a page that is read, asked for without cookies, and its own stylesheets', async () => {
+test('keeps a copy of a page that is read, asked for without cookies, and its own stylesheets [SH-09]', async () => {
   const { pages, asked } = aBrowser();
   expect(await pages.keep('/product/vice')).toEqual([
     '/r/mfe-shop/1.0.0/a.css',
@@ -54,13 +59,14 @@ test('SH-09 keeps a copy of a page that is read, asked for without cookies, and 
   expect(await pages.find('/product/other')).toBeUndefined();
   expect(await pages.list()).toEqual([
     {
-      ...{ path: '/product/vice', title: 'Title of /_copy/product/vice' },
+      path: '/product/vice',
+      title: 'Title of /_copy/product/vice',
       keptAt: new Date('2026-11-22T00:00:00.000Z'),
     },
   ]);
 });
 
-test('SH-09 a copy is made anew after an hour, not before', async () => {
+test('a copy is made anew after an hour, not before [SH-09]', async () => {
   const { pages, asked, sleep } = aBrowser();
   await pages.keep('/about');
   sleep(HOUR_MS - 1000);
@@ -70,7 +76,7 @@ test('SH-09 a copy is made anew after an hour, not before', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('SH-09 a page that is nobody’s to read any more is forgotten', async () => {
+test('a page that is nobody’s to read any more is forgotten [SH-09]', async () => {
   const { pages, gone, sleep } = aBrowser();
   await pages.keep('/about');
   gone.add('/_copy/about');
@@ -79,7 +85,7 @@ test('SH-09 a page that is nobody’s to read any more is forgotten', async () =
   expect(await pages.find('/about')).toBeUndefined();
 });
 
-test('SH-09 a server in trouble takes no copy away', async () => {
+test('a server in trouble takes no copy away [SH-09]', async () => {
   const { pages, failing, sleep } = aBrowser();
   await pages.keep('/about');
   failing.add('/_copy/about');
@@ -88,7 +94,7 @@ test('SH-09 a server in trouble takes no copy away', async () => {
   expect((await pages.find('/about'))?.status).toBe(200);
 });
 
-test('SH-09 where storage is full, pictures make room for the page', async () => {
+test('where storage is full, pictures make room for the page [SH-09]', async () => {
   const { pages, becomeFull, madeRoom } = aBrowser();
   becomeFull();
   await pages.keep('/about');
@@ -97,7 +103,7 @@ test('SH-09 where storage is full, pictures make room for the page', async () =>
 });
 
 test.each(['/api/v1/x', '/_data/about', '/session/state', '/logout'])(
-  'SH-09 never asks for a copy of %s',
+  'never asks for a copy of %s [SH-09]',
   async (path) => {
     const { pages, asked } = aBrowser();
     await pages.keep(path);
@@ -105,7 +111,7 @@ test.each(['/api/v1/x', '/_data/about', '/session/state', '/logout'])(
   },
 );
 
-test('SH-09 keeps forty pages, the newest', async () => {
+test('keeps forty pages, the newest [SH-09]', async () => {
   const { pages } = aBrowser();
   for (let page = 1; page <= 42; page += 1) await pages.keep(`/page-${page}`);
   const kept = await pages.list();
@@ -114,7 +120,7 @@ test('SH-09 keeps forty pages, the newest', async () => {
   expect(kept.at(-1)?.path).toBe('/page-3');
 });
 
-test('SH-09 after a logout nothing is there, nor comes what was on its way', async () => {
+test('after a logout nothing is there, nor comes what was on its way [SH-09]', async () => {
   const { pages, whileAsking } = aBrowser();
   await pages.keep('/about');
   whileAsking(() => pages.forgetAll());

@@ -35,6 +35,8 @@ function aCache(entries: Map<string, Response>, isFull: () => boolean): Cache {
     },
     delete: async (request) => entries.delete(keyOf(request)),
     keys: async () => [...entries.keys()].map((url) => new Request(url)),
-    ...{ add: never, addAll: never, matchAll: never },
+    add: never,
+    addAll: never,
+    matchAll: never,
   };
 }

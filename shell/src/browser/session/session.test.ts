@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("ACC-02 logs in with the browser's fingerprint, and publishes session.started", async () => {
+test("logs in with the browser's fingerprint, and publishes session.started [ACC-02]", async () => {
   const fingerprints: string[] = [];
   const { session, events } = aSession(ANONYMOUS, {
     logIn: async ({ fingerprint }) => {
@@ -25,14 +25,14 @@ test("ACC-02 logs in with the browser's fingerprint, and publishes session.start
   expect(session.current().status).toBe('signed-in');
 });
 
-test('SES-01 tells other tabs a timestamp and stores no secret', async () => {
+test('tells other tabs a timestamp and stores no secret [SES-01]', async () => {
   const { session } = aSession(ANONYMOUS);
   await session.logIn({ username: 'someone', password: 'secret-word' });
   expect(toldTabs).toEqual([Date.now()]);
   expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/secret-word|someone/);
 });
 
-test('SES-02 logs out here when another tab logged out', async () => {
+test('logs out here when another tab logged out [SES-02]', async () => {
   const { session, events, hearOtherTab } = aSession(signedInUntil(Date.now() + 300_000), {
     readState: async () => ANONYMOUS,
   });
@@ -44,7 +44,7 @@ test('SES-02 logs out here when another tab logged out', async () => {
   stop();
 });
 
-test('SH-04 SES-02 tells other tabs of a log out by a link or a plain form', () => {
+test('tells other tabs of a log out by a link or a plain form [SH-04 SES-02]', () => {
   localStorage.setItem(SESSION_KEYS.state, JSON.stringify(signedInUntil(Date.now() + 300_000)));
   const first = aSession(ANONYMOUS);
   first.session.watch()();
@@ -53,7 +53,7 @@ test('SH-04 SES-02 tells other tabs of a log out by a link or a plain form', () 
   expect(toldTabs).toHaveLength(1);
 });
 
-test('SES-02 says that a session another tab could not renew expired', async () => {
+test('says that a session another tab could not renew expired [SES-02]', async () => {
   const { session, events, hearOtherTab } = aSession(
     signedInUntil(Date.now() + RENEW_BEFORE_MS - 1),
     {
@@ -68,7 +68,7 @@ test('SES-02 says that a session another tab could not renew expired', async () 
   stop();
 });
 
-test('SES-03 renews when fewer than 30 s remain, looking every 10 s', async () => {
+test('renews when fewer than 30 s remain, looking every 10 s [SES-03]', async () => {
   let renewals = 0;
   const expiresAtMs = Date.now() + RENEW_BEFORE_MS + CHECK_INTERVAL_MS;
   const { session } = aSession(signedInUntil(expiresAtMs), {
@@ -86,7 +86,7 @@ test('SES-03 renews when fewer than 30 s remain, looking every 10 s', async () =
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('SES-03 takes over what another tab renewed instead of renewing again', async () => {
+test('takes over what another tab renewed instead of renewing again [SES-03]', async () => {
   let renewals = 0;
   const fresh = signedInUntil(Date.now() + 300_000);
   const { session } = aSession(signedInUntil(Date.now() + 1_000), {
@@ -104,7 +104,7 @@ test('SES-03 takes over what another tab renewed instead of renewing again', asy
   expect(session.current()).toEqual(fresh);
 });
 
-test('SES-05 renews a session the API calls expired although the clock disagrees', async () => {
+test('renews a session the API calls expired although the clock disagrees [SES-05]', async () => {
   let renewals = 0;
   const { session } = aSession(signedInUntil(Date.now() + 240_000), {
     renew: async () => {
@@ -116,7 +116,7 @@ test('SES-05 renews a session the API calls expired although the clock disagrees
   expect(renewals).toBe(1);
 });
 
-test('SES-05 ends with reason expired when the server knows no session any more', async () => {
+test('ends with reason expired when the server knows no session any more [SES-05]', async () => {
   const { session, events } = aSession(signedInUntil(Date.now() + 1_000), {
     renew: async () => null,
   });
@@ -124,7 +124,7 @@ test('SES-05 ends with reason expired when the server knows no session any more'
   expect(events).toEqual([{ type: 'session.ended', reason: 'expired' }]);
 });
 
-test('SES-08 stays signed in while the server cannot be asked', async () => {
+test('stays signed in while the server cannot be asked [SES-08]', async () => {
   const { session, events } = aSession(signedInUntil(Date.now() + 1_000), {
     readState: async () => undefined,
     renew: async () => undefined,
@@ -133,7 +133,7 @@ test('SES-08 stays signed in while the server cannot be asked', async () => {
   expect(events).toEqual([]);
 });
 
-test('SES-08 tries a renewal that fails less and less often, and at once when one succeeded', async () => {
+test('tries a renewal that fails less and less often, and at once when one succeeded [SES-08]', async () => {
   const tries: number[] = [];
   let isBack = false;
   const { session } = aSession(signedInUntil(Date.now() + 1_000), {
@@ -160,7 +160,7 @@ test('SES-08 tries a renewal that fails less and less often, and at once when on
 test.each([
   ['a day ahead', 86_400_000],
   ['a day behind', -86_400_000],
-])('SES-03 renews in time, once, with a clock that is %s', async (_name, skewMs) => {
+])('renews in time, once, with a clock that is %s [SES-03]', async (_name, skewMs) => {
   let renewals = 0;
   const browserNow = () => Date.now() + skewMs;
   const { session, events } = aSession(
@@ -184,7 +184,7 @@ test.each([
   stop();
 });
 
-test('SES-03 survives a clock that is set a day forward or back while the page is open', async () => {
+test('survives a clock that is set a day forward or back while the page is open [SES-03]', async () => {
   let skewMs = 0;
   let renewals = 0;
   const { session, events } = aSession(
@@ -208,7 +208,7 @@ test('SES-03 survives a clock that is set a day forward or back while the page i
   stop();
 });
 
-test('SES-02 says that one is still logged in when the shop could not be told otherwise', async () => {
+test('says that one is still logged in when the shop could not be told otherwise [SES-02]', async () => {
   const { session, events } = aSession(signedInUntil(Date.now() + 300_000), {
     logOut: async () => false,
   });
@@ -217,7 +217,7 @@ test('SES-02 says that one is still logged in when the shop could not be told ot
   expect(events).toEqual([expect.objectContaining({ type: 'shell.alert-requested' })]);
 });
 
-test('SES-08 refuses a log in whose code cannot be loaded, and says why', async () => {
+test('refuses a log in whose code cannot be loaded, and says why [SES-08]', async () => {
   const loadWork = async () => Promise.reject(new TypeError('no chunk'));
   const { session } = aSession(ANONYMOUS, {}, { loadWork });
   await expect(session.logIn({ username: 'a', password: 'b' })).resolves.toEqual({

@@ -37,7 +37,10 @@ function aBadge(world: World = {}) {
     },
     storefrontOf: () => ({
       ...STOREFRONT,
-      navigator: { ...STOREFRONT.navigator, push: (to) => log.push(`push ${hrefOf(to)}`) },
+      navigator: {
+        ...STOREFRONT.navigator,
+        push: (to) => log.push(`push ${hrefOf(to)}`),
+      },
     }),
     report: (source, { phase }) => log.push(`${source.remote} ${source.slotId ?? ''} ${phase}`),
     files: {
@@ -47,11 +50,18 @@ function aBadge(world: World = {}) {
     },
     slots: {
       content: () => ({
-        state: aPageState({ path: pathname, slots: [] }),
-        ...{ data: {}, html: {}, location },
+        state: aPageState({
+          path: pathname,
+          slots: [],
+        }),
+        data: {},
+        html: {},
+        location,
       }),
     },
-    ...{ runParcel, announcement, isNavigating },
+    runParcel,
+    announcement,
+    isNavigating,
   });
   const press = async () => {
     overlay(badge, () => log.push('followed'));
@@ -62,7 +72,7 @@ function aBadge(world: World = {}) {
 
 const PRELOADED = `preload mfe-test ${CART_DRAWER_TEMPLATE}`;
 
-test('CART-12 a press of the badge mounts the drawer in an element of its own, with the focus to go back to', async () => {
+test('a press of the badge mounts the drawer in an element of its own, with the focus to go back to [CART-12]', async () => {
   const { press, remote, badge, log } = aBadge();
   await press();
   expect(remote.calls).toEqual(['create']);
@@ -74,7 +84,7 @@ test('CART-12 a press of the badge mounts the drawer in an element of its own, w
   expect(remote.mounted()).toBe(1);
 });
 
-test('CART-12 the drawer goes when its dialog is closed, and opens again', async () => {
+test('the drawer goes when its dialog is closed, and opens again [CART-12]', async () => {
   const { press, remote } = aBadge();
   await press();
   const element = remote.props()?.domElement;
@@ -92,7 +102,7 @@ test.each([
   ['a link in it is followed', 'push'],
   ['the visitor goes back', 'popstate'],
   ['another page is in place', 'arrival'],
-])('SH-07 the drawer goes when %s', async (_, cause) => {
+])('the drawer goes when %s [SH-07]', async (_, cause) => {
   const { press, remote, announcement, log } = aBadge();
   await press();
   if (cause === 'push') remote.props()?.navigator.push('/checkout');
@@ -103,20 +113,20 @@ test.each([
   expect(log).toEqual(cause === 'push' ? [PRELOADED, 'push /checkout'] : [PRELOADED]);
 });
 
-test.each(['/cart', '/checkout'])('CART-12 the badge stays a link on %s', async (pathname) => {
+test.each(['/cart', '/checkout'])('the badge stays a link on %s [CART-12]', async (pathname) => {
   const { press, log } = aBadge({ pathname });
   await press();
   expect(log).toEqual(['followed']);
 });
 
-test('FED-02 the badge stays a link while no remote has a drawer', async () => {
+test('the badge stays a link while no remote has a drawer [FED-02]', async () => {
   const { press, overlay, badge, log } = aBadge({ owner: undefined });
   overlay(badge);
   await press();
   expect(log).toEqual(['followed']);
 });
 
-test('FED-17 follows the link and reports when the code cannot be had, and tries again at the next press', async () => {
+test('follows the link and reports when the code cannot be had, and tries again at the next press [FED-17]', async () => {
   const { press, log } = aBadge({ isDown: true });
   await press();
   const once = [PRELOADED, 'mfe-test cart-drawer load', 'followed'];
@@ -125,7 +135,7 @@ test('FED-17 follows the link and reports when the code cannot be had, and tries
   expect(log).toEqual([...once, ...once]);
 });
 
-test('FED-17 follows the link when the drawer cannot start or breaks later', async () => {
+test('follows the link when the drawer cannot start or breaks later [FED-17]', async () => {
   const { press, remote, log } = aBadge();
   remote.failNextMount(new Error('broken'));
   await press();
@@ -139,7 +149,7 @@ test('FED-17 follows the link when the drawer cannot start or breaks later', asy
   expect(document.body.children).toHaveLength(1);
 });
 
-test('FED-17 follows the link when the code takes too long, and does not open the drawer any more', async () => {
+test('follows the link when the code takes too long, and does not open the drawer any more [FED-17]', async () => {
   jest.useFakeTimers();
   let release: () => void = () => undefined;
   const codeComes = new Promise<void>((resolve) => {
@@ -160,7 +170,7 @@ test('FED-17 follows the link when the code takes too long, and does not open th
   expect(log).toEqual([PRELOADED, 'followed']);
 });
 
-test('SH-07 fetches the drawer ahead without a trace in the document', () => {
+test('fetches the drawer ahead without a trace in the document [SH-07]', () => {
   const { overlay, badge, log } = aBadge();
   overlay(badge);
   expect(log).toEqual([`warm mfe-test ${CART_DRAWER_TEMPLATE}`]);

@@ -28,7 +28,7 @@ function linesOf(slots: readonly Slot[]): readonly string[] {
   return slots.map(({ id, blocks }) => `${id}: ${blocks.map((block) => block.id).join(' ')}`);
 }
 
-test('SH-17 leaves a page alone whose slots are the same', () => {
+test('leaves a page alone whose slots are the same [SH-17]', () => {
   const page = { state: aPageState({ slots: slotsOf('main: 1') }), data: {} };
   expect(keepSlotIds(page.state, page)).toBe(page);
 });
@@ -64,11 +64,11 @@ test.each([
     next: ['main: 2', 'main-2: 1'],
     kept: ['main-2: 2', 'main: 1'],
   },
-])('CMS-04 keeps the names of the slots that stay when $when', ({ shown, next, kept }) => {
+])('keeps the names of the slots that stay when $when [CMS-04]', ({ shown, next, kept }) => {
   expect(linesOf(keep(shown, next).state.slots)).toEqual(kept);
 });
 
-test('CMS-04 renames data, places, own area and nested slots alike', () => {
+test('renames data, places, own area and nested slots alike [CMS-04]', () => {
   const slots = slotsOf('main: 2');
   const data = { main: aSlotData('two'), 'main.picks': aSlotData('inside') };
   const shown = aPageState({ slots: slotsOf('main: 1', 'main-2: 2') });

@@ -4,7 +4,7 @@ import { aManager, aPage, OTHER, settle } from './slot-manager-fixtures.ts';
 
 const OTHER_HTML = '<div data-slot-root="ready"><p>from the server</p></div>';
 
-test('SH-07 shows the server’s HTML of the next page before any code of it is there', async () => {
+test('shows the server’s HTML of the next page before any code of it is there [SH-07]', async () => {
   const { manager, remotes, frame, preloaded } = aManager();
   await settle();
   const next = { ...aPage('/two', 'other', OTHER), html: { main: OTHER_HTML } };
@@ -20,7 +20,7 @@ test('SH-07 shows the server’s HTML of the next page before any code of it is 
   expect(frame).toHaveTextContent('live "other"');
 });
 
-test('FED-17 keeps the server’s HTML of the next page when its code cannot be had', async () => {
+test('keeps the server’s HTML of the next page when its code cannot be had [FED-17]', async () => {
   const { manager, frame } = aManager({ isDown: (remote) => remote === 'mfe-other' });
   await settle();
   const prepared = manager.prepare({
@@ -35,7 +35,7 @@ test('FED-17 keeps the server’s HTML of the next page when its code cannot be 
   expect(frame).toHaveTextContent('This part is resting.');
 });
 
-test('FED-02 starts what is inside a static slot of the next page, with the data that came along', async () => {
+test('starts what is inside a static slot of the next page, with the data that came along [FED-02]', async () => {
   const { manager, remotes, frame } = aManager();
   await settle();
   const nested = { name: 'picks', blocks: aSlot().blocks };
@@ -58,7 +58,7 @@ test('FED-02 starts what is inside a static slot of the next page, with the data
   });
 });
 
-test('SH-07 waits with the next page until its stylesheets apply, those of slots inside included', async () => {
+test('waits with the next page until its stylesheets apply, those of slots inside included [SH-07]', async () => {
   const styles: string[] = [];
   const applied: (() => void)[] = [];
   const { manager } = aManager({

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { aSlot, LOCATION } from './slot-fixtures.ts';
 import { aManager, aPage, OTHER, settle } from './slot-manager-fixtures.ts';
 
-test('FED-04 updates a slot whose remote and templates continue', async () => {
+test('updates a slot whose remote and templates continue [FED-04]', async () => {
   const { manager, remotes, frame } = aManager();
   await settle();
   const prepared = manager.prepare(aPage('/two', 'second'));
@@ -14,7 +14,7 @@ test('FED-04 updates a slot whose remote and templates continue', async () => {
   expect(frame).toHaveTextContent('live "second"');
 });
 
-test('SH-07 keeps the old slot on screen until the new one is ready, then swaps', async () => {
+test('keeps the old slot on screen until the new one is ready, then swaps [SH-07]', async () => {
   const { manager, remotes, frame } = aManager();
   await settle();
   const prepared = manager.prepare(aPage('/two', 'other', OTHER));
@@ -26,7 +26,7 @@ test('SH-07 keeps the old slot on screen until the new one is ready, then swaps'
   expect(remotes['mfe-other'].props()?.location.key).toBe('/two');
 });
 
-test('SH-07 leaves nothing of an abandoned page', async () => {
+test('leaves nothing of an abandoned page [SH-07]', async () => {
   const { manager, remotes, frame } = aManager();
   await settle();
   const prepared = manager.prepare(aPage('/two', 'other', OTHER));
@@ -36,7 +36,7 @@ test('SH-07 leaves nothing of an abandoned page', async () => {
   expect(frame).toHaveTextContent('live "server"');
 });
 
-test('FED-07 says when the next page’s own area cannot be shown here', async () => {
+test('says when the next page’s own area cannot be shown here [FED-07]', async () => {
   const { manager } = aManager({ isDown: (remote) => remote === 'mfe-other' });
   await settle();
   const prepared = manager.prepare(aPage('/two', 'other', OTHER));
@@ -45,7 +45,7 @@ test('FED-07 says when the next page’s own area cannot be shown here', async (
   prepared.abandon();
 });
 
-test('FED-07 shows the notice for a slot whose data the server could not load', async () => {
+test('shows the notice for a slot whose data the server could not load [FED-07]', async () => {
   const { manager, frame } = aManager();
   await settle();
   const prepared = manager.prepare(aPage('/two', null, OTHER));
@@ -55,7 +55,7 @@ test('FED-07 shows the notice for a slot whose data the server could not load', 
   expect(frame).toHaveTextContent('This part is resting.');
 });
 
-test('SH-17 keeps a live slot when the page is looked up again and its remote is not there', async () => {
+test('keeps a live slot when the page is looked up again and its remote is not there [SH-17]', async () => {
   const { manager, frame, remotes } = aManager();
   await settle();
   const prepared = manager.prepare(aPage('/', null));
@@ -65,7 +65,7 @@ test('SH-17 keeps a live slot when the page is looked up again and its remote is
   expect(remotes['mfe-test'].calls).toEqual(['hydrate', 'update']);
 });
 
-test('CMS-04 goes on with a slot of the same page when blocks come into it', async () => {
+test('goes on with a slot of the same page when blocks come into it [CMS-04]', async () => {
   const { manager, remotes } = aManager();
   await settle();
   const [block] = aSlot().blocks;
@@ -82,7 +82,7 @@ test('CMS-04 goes on with a slot of the same page when blocks come into it', asy
   expect(remotes['mfe-test'].props()?.slot.blocks).toHaveLength(2);
 });
 
-test('CMS-05 starts a slot anew that stands elsewhere on the next page', async () => {
+test('starts a slot anew that stands elsewhere on the next page [CMS-05]', async () => {
   const { manager, remotes, frame, detach } = aManager();
   await settle();
   const next = aPage('/two', 'second');
@@ -102,7 +102,7 @@ test('CMS-05 starts a slot anew that stands elsewhere on the next page', async (
   expect(remotes['mfe-test'].mounted()).toBe(1);
 });
 
-test('SH-07 tells live slots about a new location of the same page', async () => {
+test('tells live slots about a new location of the same page [SH-07]', async () => {
   const { manager, remotes } = aManager();
   await settle();
   manager.relocate({ ...LOCATION, search: '?colour=red', key: 'second' });
@@ -110,7 +110,7 @@ test('SH-07 tells live slots about a new location of the same page', async () =>
   expect(remotes['mfe-test'].props()?.location.search).toBe('?colour=red');
 });
 
-test('FED-04 unmounts a slot whose frame is gone, not one that comes back at once', async () => {
+test('unmounts a slot whose frame is gone, not one that comes back at once [FED-04]', async () => {
   const { manager, remotes, frame, detach } = aManager();
   await settle();
   detach();
@@ -121,7 +121,7 @@ test('FED-04 unmounts a slot whose frame is gone, not one that comes back at onc
   await waitFor(() => expect(remotes['mfe-test'].mounted()).toBe(0));
 });
 
-test('FED-02 mounts a nested slot with its parent’s id and its own remote', async () => {
+test('mounts a nested slot with its parent’s id and its own remote [FED-02]', async () => {
   const { remotes } = aManager();
   await settle();
   const nestedFrame = document.createElement('div');
@@ -136,7 +136,7 @@ test('FED-02 mounts a nested slot with its parent’s id and its own remote', as
   await waitFor(() => expect(remotes['mfe-other'].mounted()).toBe(0));
 });
 
-test('FED-17 leaves the server’s HTML of a static slot alone, and loads no code for it', async () => {
+test('leaves the server’s HTML of a static slot alone, and loads no code for it [FED-17]', async () => {
   const { manager, remotes, frame, preloaded } = aManager({ isStatic: true });
   await settle();
   expect(frame).toHaveTextContent('server');
@@ -147,7 +147,7 @@ test('FED-17 leaves the server’s HTML of a static slot alone, and loads no cod
   expect(frame).toHaveTextContent('server');
 });
 
-test('SH-17 shows new data of a static slot', async () => {
+test('shows new data of a static slot [SH-17]', async () => {
   const { manager, remotes, frame } = aManager({ isStatic: true });
   await settle();
   const prepared = manager.prepare(aPage('/', 'changed'));
@@ -157,7 +157,7 @@ test('SH-17 shows new data of a static slot', async () => {
   expect(frame).toHaveTextContent('live "changed"');
 });
 
-test('CMS-16 loads the code of a static slot when a picture of it fails', async () => {
+test('loads the code of a static slot when a picture of it fails [CMS-16]', async () => {
   const { remotes, frame, preloaded } = aManager({ isStatic: true, html: '<img alt="A vice">' });
   await settle();
   expect(remotes['mfe-test'].calls).toEqual([]);
@@ -166,13 +166,13 @@ test('CMS-16 loads the code of a static slot when a picture of it fails', async 
   expect([remotes['mfe-test'].calls, preloaded]).toEqual([['hydrate'], ['main']]);
 });
 
-test('CMS-16 starts a static slot with a picture that scripts have to load', async () => {
+test('starts a static slot with a picture that scripts have to load [CMS-16]', async () => {
   const { remotes } = aManager({ isStatic: true, html: '<img data-src="/a.jpg" alt="">' });
   await settle();
   expect(remotes['mfe-test'].calls).toEqual(['hydrate']);
 });
 
-test('FED-02 starts what is inside a static slot without its code', async () => {
+test('starts what is inside a static slot without its code [FED-02]', async () => {
   const nested = { name: 'picks', blocks: aSlot().blocks };
   const { remotes, frame, detach } = aManager({
     isStatic: true,

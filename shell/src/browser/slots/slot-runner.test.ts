@@ -43,7 +43,7 @@ const SERVER_HTML = '<p>From the server</p><a href="/shop">Shop</a>';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('FED-06 hydrates the server HTML with its data and shows no notice', async () => {
+test('hydrates the server HTML with its data and shows no notice [FED-06]', async () => {
   const { runner, remote, reports } = aRunner({ html: SERVER_HTML });
   await runner.begin();
   expect(remote.calls).toEqual(['hydrate']);
@@ -52,7 +52,7 @@ test('FED-06 hydrates the server HTML with its data and shows no notice', async 
   expect(reports).toEqual([]);
 });
 
-test('FED-17 keeps the very same HTML when the code cannot be loaded', async () => {
+test('keeps the very same HTML when the code cannot be loaded [FED-17]', async () => {
   const { runner, network, reports } = aRunner({ html: SERVER_HTML });
   const link = screen.getByRole('link', { name: 'Shop' });
   network.isDown = true;
@@ -62,7 +62,7 @@ test('FED-17 keeps the very same HTML when the code cannot be loaded', async () 
   expect(reports).toEqual([expect.objectContaining({ phase: 'load' })]);
 });
 
-test('FED-17 puts the server HTML back when hydration destroyed it', async () => {
+test('puts the server HTML back when hydration destroyed it [FED-17]', async () => {
   const { runner, remote, reports } = aRunner({ html: SERVER_HTML });
   remote.failNextMount(new Error('mismatch'));
   await runner.begin();
@@ -70,7 +70,7 @@ test('FED-17 puts the server HTML back when hydration destroyed it', async () =>
   expect(reports).toEqual([expect.objectContaining({ phase: 'hydrate' })]);
 });
 
-test('FED-07 rests when an effect throws after the slot was live, and recovers on a click', async () => {
+test('rests when an effect throws after the slot was live, and recovers on a click [FED-07]', async () => {
   const { runner, remote, refetched } = aRunner({ html: SERVER_HTML });
   await runner.begin();
   remote.crash('effect', new Error('effect'));
@@ -85,7 +85,7 @@ test('FED-07 rests when an effect throws after the slot was live, and recovers o
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('FED-07 stays live after a mismatch React repaired by itself, but reports it', async () => {
+test('stays live after a mismatch React repaired by itself, but reports it [FED-07]', async () => {
   const { runner, remote, reports } = aRunner({ html: SERVER_HTML });
   await runner.begin();
   remote.crash('hydrate', new Error('repaired'));
@@ -94,7 +94,7 @@ test('FED-07 stays live after a mismatch React repaired by itself, but reports i
   expect(reports).toHaveLength(1);
 });
 
-test('FED-17 tries again by itself a few times and then waits to be asked', async () => {
+test('tries again by itself a few times and then waits to be asked [FED-17]', async () => {
   const { runner, network, refetched } = aRunner({ html: SERVER_HTML });
   network.isDown = true;
   await runner.begin();
@@ -104,7 +104,7 @@ test('FED-17 tries again by itself a few times and then waits to be asked', asyn
   expect(refetched).toHaveLength(RETRY_DELAYS_MS.length);
 });
 
-test('FED-17 recovers when the network is back', async () => {
+test('recovers when the network is back [FED-17]', async () => {
   const { runner, network, onlineListeners } = aRunner({ html: SERVER_HTML });
   network.isDown = true;
   await runner.begin();
@@ -115,7 +115,7 @@ test('FED-17 recovers when the network is back', async () => {
   expect(onlineListeners.size).toBe(0);
 });
 
-test('FED-07 fills a fallback with data it fetches and takes the placeholder away', async () => {
+test('fills a fallback with data it fetches and takes the placeholder away [FED-07]', async () => {
   const placeholder = document.createElement('p');
   const { runner, remote } = aRunner({ start: 'create', data: null, placeholder });
   document.body.append(placeholder);
@@ -124,7 +124,7 @@ test('FED-07 fills a fallback with data it fetches and takes the placeholder awa
   expect(placeholder.isConnected).toBe(false);
 });
 
-test('FED-07 shows only the notice when a slot without server HTML cannot be created', async () => {
+test('shows only the notice when a slot without server HTML cannot be created [FED-07]', async () => {
   const { runner, remote } = aRunner({ start: 'create' });
   remote.failNextMount(new Error('render'));
   await runner.begin();
@@ -133,7 +133,7 @@ test('FED-07 shows only the notice when a slot without server HTML cannot be cre
   expect(notice).toHaveTextContent('This part is resting.');
 });
 
-test('FED-04 updates a live slot and leaves nothing behind when it stops', async () => {
+test('updates a live slot and leaves nothing behind when it stops [FED-04]', async () => {
   const { runner, remote, network, onlineListeners } = aRunner({ html: SERVER_HTML });
   await runner.begin();
   await runner.update(aSlot(), aSlotData('next'));
@@ -147,7 +147,7 @@ test('FED-04 updates a live slot and leaves nothing behind when it stops', async
   expect(onlineListeners.size).toBe(0);
 });
 
-test('FED-04 forgets its timers and listeners when it is stopped while resting', async () => {
+test('forgets its timers and listeners when it is stopped while resting [FED-04]', async () => {
   const { runner, network, onlineListeners } = aRunner({ html: SERVER_HTML });
   network.isDown = true;
   await runner.begin();

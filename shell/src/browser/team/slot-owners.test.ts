@@ -27,7 +27,7 @@ function aBlock(template: string) {
   return { id: '1', template, variables: {}, anchorName: null };
 }
 
-test('FED-14 names the remote and version of each slot, and of what it leaves to others', () => {
+test('names the remote and version of each slot, and of what it leaves to others [FED-14]', () => {
   const owners = listSlotOwners(
     {
       kind: 'page',
@@ -57,7 +57,7 @@ test('FED-14 names the remote and version of each slot, and of what it leaves to
   ]);
 });
 
-test('FED-14 says so when nobody fills a nested slot', () => {
+test('says so when nobody fills a nested slot [FED-14]', () => {
   const nested = [{ name: 'gone', blocks: [aBlock('Old/template')] }];
   const [, gone] = listSlotOwners(
     {
@@ -72,6 +72,6 @@ test('FED-14 says so when nobody fills a nested slot', () => {
   expect(gone).toMatchObject({ slotId: 'main.gone', remote: 'nobody', version: '' });
 });
 
-test('FED-14 has nothing to say of an answer that is no page', () => {
+test('has nothing to say of an answer that is no page [FED-14]', () => {
   expect(listSlotOwners({ kind: 'reload' }, RELEASES)).toEqual([]);
 });

@@ -10,7 +10,9 @@ function aMeasurement() {
   const tell: Record<string, Tell> = {};
   const observe = (name: string) => (onReport: Tell) => void (tell[name] = onReport);
   const slots = ['mfe-shop', 'mfe-cms', 'mfe-shop'].map((remote, index) => ({
-    ...{ id: `s${index}`, remote, blocks: [] },
+    id: `s${index}`,
+    remote,
+    blocks: [],
   }));
   measureVitals({
     page: document,
@@ -29,7 +31,7 @@ function turn(to: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('FED-11 tells once, when the page is left, what was measured last', () => {
+test('tells once, when the page is left, what was measured last [FED-11]', () => {
   const { sent, tell } = aMeasurement();
   tell['LCP']?.({ value: 640 });
   tell['CLS']?.({ value: 0.01 });
@@ -41,13 +43,18 @@ test('FED-11 tells once, when the page is left, what was measured last', () => {
   turn('hidden');
   expect(sent).toEqual([
     {
-      ...{ document: 'd1.name', releaseSet: 'mfe-shop@1.2.0', remotes: ['mfe-shop', 'mfe-cms'] },
-      vitals: { LCP: 640, CLS: 0.02 },
+      document: 'd1.name',
+      releaseSet: 'mfe-shop@1.2.0',
+      remotes: ['mfe-shop', 'mfe-cms'],
+      vitals: {
+        LCP: 640,
+        CLS: 0.02,
+      },
     },
   ]);
 });
 
-test('FED-11 tells nothing of a page that was never shown', () => {
+test('tells nothing of a page that was never shown [FED-11]', () => {
   const { sent } = aMeasurement();
   turn('hidden');
   expect(sent).toEqual([]);

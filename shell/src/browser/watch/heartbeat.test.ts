@@ -26,7 +26,7 @@ function aWatchdog() {
   };
 }
 
-test('FED-07 a page that stops beating is told once, with who was at work', () => {
+test('a page that stops beating is told once, with who was at work [FED-07]', () => {
   const page = aWatchdog();
   page.beat();
   page.suspect(SHOP);
@@ -34,7 +34,7 @@ test('FED-07 a page that stops beating is told once, with who was at work', () =
   expect(page.look(30)).toEqual([{ ...SHOP, ...DOCUMENT, path: '/shop', silentMs: 5000 }]);
 });
 
-test('FED-07 a page that beats again is watched again', () => {
+test('a page that beats again is watched again [FED-07]', () => {
   const page = aWatchdog();
   page.beat();
   expect(page.look(6)).toHaveLength(1);
@@ -43,7 +43,7 @@ test('FED-07 a page that beats again is watched again', () => {
   expect(page.look(2)).toHaveLength(1);
 });
 
-test('FED-07 nobody is blamed for what came to its end before', () => {
+test('nobody is blamed for what came to its end before [FED-07]', () => {
   const page = aWatchdog();
   page.suspect(SHOP);
   page.look(3);
@@ -53,7 +53,7 @@ test('FED-07 nobody is blamed for what came to its end before', () => {
   ]);
 });
 
-test('FED-07 neither a page in the background nor a machine that slept hangs', () => {
+test('neither a page in the background nor a machine that slept hangs [FED-07]', () => {
   const page = aWatchdog();
   page.beat();
   page.pause();

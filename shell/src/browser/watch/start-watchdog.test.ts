@@ -9,7 +9,7 @@ function refuseWorker(): never {
 const given = Reflect.get(globalThis, 'Worker');
 afterEach(() => void Reflect.set(globalThis, 'Worker', given));
 
-test('FED-07 FED-14 a page that gets no worker goes on without its watchdog', () => {
+test('a page that gets no worker goes on without its watchdog [FED-07 FED-14]', () => {
   Reflect.set(globalThis, 'Worker', refuseWorker);
   const tell = startWatchdog();
   expect(() => tell({ type: 'pause' })).not.toThrow();

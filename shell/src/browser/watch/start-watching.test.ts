@@ -20,26 +20,50 @@ function aPage(document: string) {
   const slot = aSlot();
   const { remote } = slot;
   const release = {
-    ...{ version: '1.2.0', globalName: 'test', entry: '', integrity: {}, templates: {} },
-    ...{ slots: { scripts: [], styles: [] }, service: null, publishes: [], consumes: [] },
+    version: '1.2.0',
+    globalName: 'test',
+    entry: '',
+    integrity: {},
+    templates: {},
+    slots: {
+      scripts: [],
+      styles: [],
+    },
+    service: null,
+    publishes: [],
+    consumes: [],
   };
   const content: PageContent = {
-    ...{ state: aPageState({ slots: [slot] }), data: {}, html: {}, location: LOCATION },
+    state: aPageState({ slots: [slot] }),
+    data: {},
+    html: {},
+    location: LOCATION,
   };
   const watched = startWatching({
-    ...{ page: window, report: noop, slots: { content: () => content } },
+    page: window,
+    report: noop,
+    slots: { content: () => content },
     bus: { subscribe: () => noop },
     boot: {
       shellIntegrity: {},
-      ...{ document, traceParent: '00-trace-span-01' },
-      ...{ releaseSet: `${remote}@1.2.0`, releases: { [remote]: release } },
+      document,
+      traceParent: '00-trace-span-01',
+      releaseSet: `${remote}@1.2.0`,
+      releases: { [remote]: release },
     },
   });
   const props: SlotProps = {
     ...STOREFRONT,
-    ...{ slot, start: 'hydrate', report: noop, location: LOCATION },
+    slot,
+    start: 'hydrate',
+    report: noop,
+    location: LOCATION,
     domElement: window.document.createElement('div'),
-    data: { blocks: {}, nested: [], status: 200 },
+    data: {
+      blocks: {},
+      nested: [],
+      status: 200,
+    },
   };
   return { mount: (mount: SlotLifecycles['mount']) => watched(aRemote(mount)).mount(props) };
 }
@@ -51,21 +75,27 @@ const starts = {
   fails: () => Promise.reject(new Error('broke')),
 };
 
-test('FED-07 a part that never came to its start is told by the next page of the tab, once', () => {
+test('a part that never came to its start is told by the next page of the tab, once [FED-07]', () => {
   void aPage('d1').mount(starts.loops);
   expect(told).toEqual([]);
   aPage('d2');
   expect(told.map((body) => JSON.parse(body))).toEqual([
     {
-      ...{ remote: 'mfe-test', version: '1.2.0', slot: 'main', phase: 'loop' },
-      ...{ document: 'd1', releaseSet: 'mfe-test@1.2.0', message: '', path: '/' },
+      remote: 'mfe-test',
+      version: '1.2.0',
+      slot: 'main',
+      phase: 'loop',
+      document: 'd1',
+      releaseSet: 'mfe-test@1.2.0',
+      message: '',
+      path: '/',
     },
   ]);
   aPage('d3');
   expect(told).toHaveLength(1);
 });
 
-test('FED-07 nothing is told of parts that began, that failed, or of a page that was left meanwhile', async () => {
+test('nothing is told of parts that began, that failed, or of a page that was left meanwhile [FED-07]', async () => {
   const page = aPage('d1');
   await page.mount(starts.ends);
   await expect(page.mount(starts.fails)).rejects.toThrow('broke');
@@ -76,7 +106,7 @@ test('FED-07 nothing is told of parts that began, that failed, or of a page that
   expect(told).toEqual([]);
 });
 
-test('FED-07 a browser that refuses storage shows its pages all the same', async () => {
+test('a browser that refuses storage shows its pages all the same [FED-07]', async () => {
   const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('refused');
   });

@@ -6,8 +6,18 @@ import { watchRemotes } from './watch-remotes.ts';
 jest.mock('./start-watchdog.ts', () => ({ startWatchdog: () => () => undefined }));
 
 const RELEASE = {
-  ...{ version: '1.2.0', globalName: 'shop', entry: '', integrity: {}, templates: {} },
-  ...{ slots: { scripts: [], styles: [] }, service: null, publishes: [], consumes: [] },
+  version: '1.2.0',
+  globalName: 'shop',
+  entry: '',
+  integrity: {},
+  templates: {},
+  slots: {
+    scripts: [],
+    styles: [],
+  },
+  service: null,
+  publishes: [],
+  consumes: [],
 };
 
 const TRACE = '00-trace-span-01';
@@ -32,7 +42,7 @@ const SUSPECT = {
   suspect: { remote: 'mfe-shop', version: '1.2.0', slotId: 'main' },
 };
 
-test('FED-07 names the slot that is given an event, nested ones by their parent', () => {
+test('names the slot that is given an event, nested ones by their parent [FED-07]', () => {
   document.body.innerHTML =
     '<i></i><div data-slot="main"><div data-slot="main.inner"><button></button></div></div>';
   const { told, suspects } = aWatch();
@@ -46,7 +56,7 @@ test('FED-07 names the slot that is given an event, nested ones by their parent'
   expect(suspects()).toEqual([SUSPECT]);
 });
 
-test('FED-07 reports what nobody caught with the release it comes from', () => {
+test('reports what nobody caught with the release it comes from [FED-07]', () => {
   const { reports } = aWatch();
   const broken = new Error('broke');
   broken.stack = 'Error: broke\n at press (http://localhost/r/mfe-shop/1.2.0/block.js:1:1)';
@@ -62,13 +72,13 @@ function rejectIn(place: string): void {
   window.dispatchEvent(rejection);
 }
 
-test('SH-20 reports what fails in the shell’s own code, which takes back no release', () => {
+test('reports what fails in the shell’s own code, which takes back no release [SH-20]', () => {
   const { reports } = aWatch();
   rejectIn('http://localhost/_shell/main.abc.js');
   expect(reports).toEqual([{ remote: 'shell', phase: 'event' }]);
 });
 
-test('SH-20 leaves alone what extensions throw, and releases this document does not have', () => {
+test('leaves alone what extensions throw, and releases this document does not have [SH-20]', () => {
   const { reports } = aWatch();
   rejectIn('chrome-extension://abcdef/content.js');
   rejectIn('http://localhost/r/mfe-shop/9.9.9/block.js');
@@ -76,27 +86,58 @@ test('SH-20 leaves alone what extensions throw, and releases this document does 
   expect(reports).toEqual([]);
 });
 
-test('FED-07 names the remote whose step is about to run', async () => {
+test('names the remote whose step is about to run [FED-07]', async () => {
   const { watched, suspects } = aWatch();
   const steps: string[] = [];
   const step = (name: string) => async () => void steps.push(name);
   const lifecycles: SlotLifecycles = {
-    ...{ bootstrap: step('bootstrap'), mount: step('mount') },
-    ...{ update: step('update'), unmount: step('unmount') },
+    bootstrap: step('bootstrap'),
+    mount: step('mount'),
+    update: step('update'),
+    unmount: step('unmount'),
   };
   const slot = { id: 'main', remote: 'mfe-shop', blocks: [] };
   await watched(lifecycles).mount({
-    ...{ domElement: document.createElement('div'), slot, start: 'create' },
-    data: { blocks: {}, nested: [], status: 200 },
-    location: { pathname: '/', search: '', hash: '', state: null, key: '' },
-    navigator: { push: noop, replace: noop, go: noop, createHref: () => '' },
-    bus: { publish: noop, subscribe: () => noop },
-    api: { get: never, post: never },
-    session: {
-      ...{ current: () => ({ status: 'anonymous' }), subscribe: () => noop },
-      ...{ logIn: never, logInWithCode: never, fingerprint: never, logOut: never },
+    domElement: document.createElement('div'),
+    slot,
+    start: 'create',
+    data: {
+      blocks: {},
+      nested: [],
+      status: 200,
     },
-    ...{ nestedSlots: { mount: () => noop }, reload: noop, report: noop },
+    location: {
+      pathname: '/',
+      search: '',
+      hash: '',
+      state: null,
+      key: '',
+    },
+    navigator: {
+      push: noop,
+      replace: noop,
+      go: noop,
+      createHref: () => '',
+    },
+    bus: {
+      publish: noop,
+      subscribe: () => noop,
+    },
+    api: {
+      get: never,
+      post: never,
+    },
+    session: {
+      current: () => ({ status: 'anonymous' }),
+      subscribe: () => noop,
+      logIn: never,
+      logInWithCode: never,
+      fingerprint: never,
+      logOut: never,
+    },
+    nestedSlots: { mount: () => noop },
+    reload: noop,
+    report: noop,
   });
   expect(steps).toEqual(['mount']);
   expect(suspects()).toEqual([SUSPECT]);

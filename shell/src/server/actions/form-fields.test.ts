@@ -1,15 +1,15 @@
 import { parseForm, readFormFields } from './form-fields.ts';
 
-test('FED-18 keeps every value of a repeated field, in order, decoded', () => {
+test('keeps every value of a repeated field, in order, decoded [FED-18]', () => {
   expect(parseForm('sku=A+1&sku=B%262&note=')).toEqual({ sku: ['A 1', 'B&2'], note: [''] });
 });
 
-test('FED-18 reads at most 200 fields', () => {
+test('reads at most 200 fields [FED-18]', () => {
   const body = Array.from({ length: 300 }, (_, index) => `f${index}=1`).join('&');
   expect(Object.keys(parseForm(body))).toHaveLength(200);
 });
 
-test('FED-18 lets no field name touch the objects it is read into', () => {
+test('lets no field name touch the objects it is read into [FED-18]', () => {
   const fields = parseForm('__proto__=x&constructor=y');
   expect(Object.getPrototypeOf(fields)).toBe(Object.prototype);
   expect(Object.entries(fields)).toEqual([
@@ -18,11 +18,11 @@ test('FED-18 lets no field name touch the objects it is read into', () => {
   ]);
 });
 
-test.each([[null], ['text'], [[1]], [undefined]])('FED-18 reads no fields out of %j', (body) => {
+test.each([[null], ['text'], [[1]], [undefined]])('reads no fields out of %j [FED-18]', (body) => {
   expect(readFormFields(body)).toEqual({});
 });
 
-test('FED-18 drops values that are no text', () => {
+test('drops values that are no text [FED-18]', () => {
   expect(readFormFields({ qty: ['1', 2, null], nested: { a: 1 } })).toEqual({
     qty: ['1'],
     nested: [],

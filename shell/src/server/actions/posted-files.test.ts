@@ -52,7 +52,7 @@ function seenIn(location: string | undefined) {
   return Object.fromEntries(new URLSearchParams(location?.split('?')[1]));
 }
 
-test('FED-18 ACC-09 an action gets a posted file as a data address, beside the other fields', async () => {
+test('an action gets a posted file as a data address, beside the other fields [FED-18 ACC-09]', async () => {
   const shell = await aShopShell();
   const cookie = await aSessionCookie(shell);
   const { headers } = await postFile(shell, { bytes: 3 }, { cookie });
@@ -63,7 +63,7 @@ test('FED-18 ACC-09 an action gets a posted file as a data address, beside the o
   });
 });
 
-test('FED-18 a field without a file is empty, and a type that is none is not passed on', async () => {
+test('a field without a file is empty, and a type that is none is not passed on [FED-18]', async () => {
   const shell = await aShopShell();
   const cookie = await aSessionCookie(shell);
   const none = await postFile(shell, { bytes: 0 }, { cookie });
@@ -74,7 +74,7 @@ test('FED-18 a field without a file is empty, and a type that is none is not pas
   });
 });
 
-test('FED-18 ACC-09 a file that is too large is said on the page that the form names in its address', async () => {
+test('a file that is too large is said on the page that the form names in its address [FED-18 ACC-09]', async () => {
   const shell = await aShopShell();
   const cookie = await aSessionCookie(shell);
   const bytes = POSTED_FILES_BYTES_MAX + 1;
@@ -83,13 +83,13 @@ test('FED-18 ACC-09 a file that is too large is said on the page that the form n
   expect(slotHtml(response.body, 'main')).toContain('This file is too large.');
 });
 
-test('FED-18 files of visitors who are not signed in are not read', async () => {
+test('files of visitors who are not signed in are not read [FED-18]', async () => {
   const shell = await aShopShell();
   const response = await postFile(shell, { bytes: 3 });
   expect([response.statusCode, response.headers.location]).toEqual([303, '/login']);
 });
 
-test('FED-18 no more than four posts with files are held at once', async () => {
+test('no more than four posts with files are held at once [FED-18]', async () => {
   const shell = await aShopShell();
   const cookies = await Promise.all([1, 2, 3, 4, 5, 6].map((each) => cookieOf(shell, each)));
   const posts = cookies.map((cookie, index) =>
@@ -100,7 +100,7 @@ test('FED-18 no more than four posts with files are held at once', async () => {
   expect((await postFile(shell, { bytes: 3 }, { cookie })).statusCode).toBe(303);
 });
 
-test('FED-18 one visitor gets two places for files, from however many networks', async () => {
+test('one visitor gets two places for files, from however many networks [FED-18]', async () => {
   const shell = await aShopShell();
   const cookie = await cookieOf(shell, 1);
   const posts = [1, 2, 3, 4].map((each) =>
@@ -109,7 +109,7 @@ test('FED-18 one visitor gets two places for files, from however many networks',
   expect(await countLetIn(posts)).toBe(2);
 });
 
-test('FED-18 one network gets two places for files, with however many accounts', async () => {
+test('one network gets two places for files, with however many accounts [FED-18]', async () => {
   const shell = await aShopShell();
   const cookies = await Promise.all([1, 2, 3, 4].map((each) => cookieOf(shell, each)));
   const posts = cookies.map((cookie, index) =>
@@ -118,7 +118,7 @@ test('FED-18 one network gets two places for files, with however many accounts',
   expect(await countLetIn(posts)).toBe(2);
 });
 
-test('FED-18 slow posts with files of one visitor leave places to another network', async () => {
+test('slow posts with files of one visitor leave places to another network [FED-18]', async () => {
   const shell = await aShopShell();
   const address = await shell.app.listen({ port: 0, host: '127.0.0.1' });
   const type = 'multipart/form-data; boundary=x';
@@ -152,7 +152,7 @@ async function statusWhenFree(shell: TestShell, cookie: string): Promise<number>
   return status;
 }
 
-test('FED-18 posts with files that are broken off hold nobody up', async () => {
+test('posts with files that are broken off hold nobody up [FED-18]', async () => {
   const shell = await aShopShell();
   const cookie = await aSessionCookie(shell);
   const address = await shell.app.listen({ port: 0, host: '127.0.0.1' });
@@ -169,7 +169,7 @@ test('FED-18 posts with files that are broken off hold nobody up', async () => {
   expect(await statusWhenFree(shell, cookie)).toBe(303);
 });
 
-test('FED-18 posts with files that break off before their visitor is known hold nobody up', async () => {
+test('posts with files that break off before their visitor is known hold nobody up [FED-18]', async () => {
   const shell = await aShopShell();
   const cookie = await aSessionCookie(shell);
   const address = await shell.app.listen({ port: 0, host: '127.0.0.1' });
@@ -185,7 +185,7 @@ test('FED-18 posts with files that break off before their visitor is known hold 
   expect(await statusWhenFree(shell, cookie)).toBe(303);
 });
 
-test('FED-18 a body that is no form is refused', async () => {
+test('a body that is no form is refused [FED-18]', async () => {
   const shell = await aShopShell();
   const cookie = await aSessionCookie(shell);
   const response = await shell.app.inject({

@@ -28,14 +28,14 @@ async function visit(
   return { answer, body: answer.body, policy, boot: bootOf(answer.body) };
 }
 
-test('SH-19 a site without analytics asks nothing and names no vendor', async () => {
+test('a site without analytics asks nothing and names no vendor [SH-19]', async () => {
   const { body, policy, boot } = await visit(await aShop({}), null);
   expect(boot.analytics).toBeUndefined();
   expect(body).not.toMatch(/consent\.js|Cookie choices/);
   expect(policy).toMatch(PLAIN_POLICY);
 });
 
-test('SH-19 before a choice a document asks, and no vendor is in it or in its policy', async () => {
+test('before a choice a document asks, and no vendor is in it or in its policy [SH-19]', async () => {
   const { answer, body, policy, boot } = await visit(await aShop(), null);
   expect(boot.analytics).toEqual({ ask: ['statistics', 'marketing'], vendors: {} });
   expect(boot.releases).not.toHaveProperty('analytics');
@@ -46,20 +46,24 @@ test('SH-19 before a choice a document asks, and no vendor is in it or in its po
   expect(answer.headers['integrity-policy']).toBeDefined();
 });
 
-test('SH-19 after a no a document loads nothing and asks nothing', async () => {
+test('after a no a document loads nothing and asks nothing [SH-19]', async () => {
   const { body, policy, boot } = await visit(await aShop(), 'statistics-no.marketing-no');
   expect(boot.analytics).toBeUndefined();
   expect(body).not.toContain('consent.js');
   expect(policy).toMatch(PLAIN_POLICY);
 });
 
-test('SH-19 after a yes the vendors of that purpose are there, and the policy lets through theirs', async () => {
+test('after a yes the vendors of that purpose are there, and the policy lets through theirs [SH-19]', async () => {
   const { policy, boot } = await visit(await aShop(), 'statistics-yes.marketing-no');
   expect(boot.analytics).toEqual({
     ask: [],
     vendors: {
-      ...{ googleAnalytics: 'G-ABC1234', tagManager: 'GTM-ABC123' },
-      matomo: { url: 'https://counts.example/matomo/', siteId: '3' },
+      googleAnalytics: 'G-ABC1234',
+      tagManager: 'GTM-ABC123',
+      matomo: {
+        url: 'https://counts.example/matomo/',
+        siteId: '3',
+      },
     },
   });
   expect(boot.releases['analytics']).toMatchObject({
@@ -73,7 +77,7 @@ test('SH-19 after a yes the vendors of that purpose are there, and the policy le
   expect(policy).not.toMatch(/unsafe|script-src [^;]*https/);
 });
 
-test('SH-19 only a script of Google’s costs a document its integrity policy', async () => {
+test('only a script of Google’s costs a document its integrity policy [SH-19]', async () => {
   const google = await visit(await aShop(), 'statistics-yes.marketing-yes');
   expect(google.answer.headers['integrity-policy']).toBeUndefined();
   expect(google.policy).toContain(" default 'allow-duplicates'");
@@ -84,12 +88,12 @@ test('SH-19 only a script of Google’s costs a document its integrity policy', 
   expect(policy).toContain('https://www.facebook.com');
 });
 
-test('SH-19 asks for what is new only', async () => {
+test('asks for what is new only [SH-19]', async () => {
   const { boot } = await visit(await aShop(), 'statistics-yes');
   expect(boot.analytics?.ask).toEqual(['marketing']);
 });
 
-test('SH-19 asks again after half a year and when the question is another', async () => {
+test('asks again after half a year and when the question is another [SH-19]', async () => {
   const shell = await aShop();
   const old = '1.2020-01-01.statistics-yes.marketing-yes';
   for (const cookie of [old, '0.2026-11-22.statistics-yes', 'nonsense']) {
@@ -99,7 +103,7 @@ test('SH-19 asks again after half a year and when the question is another', asyn
 });
 
 test.each([{ 'sec-gpc': '1' }, { dnt: '1' }, { 'user-agent': 'examplebot' }])(
-  'SH-19 neither asks nor counts for %j',
+  'neither asks nor counts for %j [SH-19]',
   async (headers) => {
     const shell = await aShop();
     for (const choices of [null, 'statistics-yes.marketing-yes']) {
@@ -110,7 +114,7 @@ test.each([{ 'sec-gpc': '1' }, { dnt: '1' }, { 'user-agent': 'examplebot' }])(
   },
 );
 
-test('SH-19 brings no container where the address holds a key', async () => {
+test('brings no container where the address holds a key [SH-19]', async () => {
   const { boot } = await visit(await aShop(), 'statistics-yes', {
     url: '/?payum_token=hush',
   });
@@ -124,12 +128,12 @@ test.each([
   { matomo_site_url: 'https://*', matomo_site_id: '1' },
   { matomo_site_url: 'https://counts.example;form-action/', matomo_site_id: '1' },
   { facebook_pixel: '12;34' },
-])('SH-19 takes no setting that is none: %j', async (domain) => {
+])('takes no setting that is none: %j [SH-19]', async (domain) => {
   const { boot } = await visit(await aShop(domain), null);
   expect(boot.analytics).toBeUndefined();
 });
 
-test('SH-19 tells search engines whose site it is, without asking anybody', async () => {
+test('tells search engines whose site it is, without asking anybody [SH-19]', async () => {
   const shell = await aShop({
     google_site_verification: 'google-abc_123',
     bing_site_verification: 'BING0123456789',

@@ -34,7 +34,7 @@ async function textOf(builds: EarlierBuilds, build: string): Promise<string | un
   return (await builds.find(`chunk.${build}.js`))?.body.toString();
 }
 
-test('FED-24 a new shell has the files of the builds before it, in both codings', async () => {
+test('a new shell has the files of the builds before it, in both codings [FED-24]', async () => {
   const directory = await aFolder();
   await start(directory, 'aaa', 0);
   const { builds } = await start(directory, 'bbb', 1);
@@ -42,14 +42,14 @@ test('FED-24 a new shell has the files of the builds before it, in both codings'
   expect((await builds.find('chunk.aaa.js'))?.brotli.toString()).toBe('br aaa');
 });
 
-test('FED-24 an old shell has those of one that was started beside it', async () => {
+test('an old shell has those of one that was started beside it [FED-24]', async () => {
   const directory = await aFolder();
   const { builds } = await start(directory, 'aaa', 0);
   await start(directory, 'bbb', 1);
   expect(await textOf(builds, 'bbb')).toBe('bbb');
 });
 
-test('FED-24 keeps ten builds, and every one that was served within thirty days', async () => {
+test('keeps ten builds, and every one that was served within thirty days [FED-24]', async () => {
   const directory = await aFolder();
   for (let day = 0; day < 12; day += 1) await start(directory, `build${day}`, day);
   const soon = await start(directory, 'soon', 20);
@@ -60,7 +60,7 @@ test('FED-24 keeps ten builds, and every one that was served within thirty days'
   expect(await textOf(later.builds, 'build4')).toBe('build4');
 });
 
-test('FED-24 a build that served for long is kept from when it left', async () => {
+test('a build that served for long is kept from when it left [FED-24]', async () => {
   const directory = await aFolder();
   for (let build = 0; build < 9; build += 1) await start(directory, `short${build}`, 0);
   await start(directory, 'long', 1);
@@ -71,14 +71,14 @@ test('FED-24 a build that served for long is kept from when it left', async () =
 });
 
 test.each(['../keys/registry.pem', 'started-at', 'chunk.aaa.js/../x.js', '.env', '', 'none.js'])(
-  'FED-13 finds nothing by the name "%s"',
+  'finds nothing by the name "%s" [FED-13]',
   async (name) => {
     const { builds } = await start(await aFolder(), 'aaa', 0);
     expect(await builds.find(name)).toBeUndefined();
   },
 );
 
-test('FED-24 a shell that may not write says so and serves', async () => {
+test('a shell that may not write says so and serves [FED-24]', async () => {
   const file = join(await aFolder(), 'file');
   await writeFile(file, '');
   const { builds, troubles } = await start(join(file, 'builds'), 'aaa', 0);

@@ -36,7 +36,7 @@ function nameOf({ method = '', url = '' }: IncomingMessage): string {
 }
 
 test.each<[Answer]>([['broken off'], [503]])(
-  'API-05 reads again after %s, as when a process of the API ended',
+  'reads again after %s, as when a process of the API ended [API-05]',
   async (first) => {
     const { transport, calls } = await anApi([first, 'ok']);
     expect(await transport.call({ method: 'GET', path: '/page' })).toEqual({ data: 1 });
@@ -44,7 +44,7 @@ test.each<[Answer]>([['broken off'], [503]])(
   },
 );
 
-test('API-05 reads twice and no more', async () => {
+test('reads twice and no more [API-05]', async () => {
   const { transport, calls } = await anApi(['broken off']);
   await expect(transport.call({ method: 'GET', path: '/page' })).rejects.toMatchObject({
     failure: { kind: 'unreachable' },
@@ -53,7 +53,7 @@ test('API-05 reads twice and no more', async () => {
 });
 
 test.each<[Answer]>([['broken off'], [503]])(
-  'API-05 never sends twice what changes something: %s',
+  'never sends twice what changes something: %s [API-05]',
   async (first) => {
     const { transport, calls } = await anApi([first, 'ok']);
     await expect(transport.call({ method: 'POST', path: '/order', body: {} })).rejects.toThrow(

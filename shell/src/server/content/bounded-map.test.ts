@@ -10,21 +10,21 @@ function aMap(...keys: readonly string[]) {
   return { map, listKept };
 }
 
-test('SES-04 lets go of what was used longest ago', () => {
+test('lets go of what was used longest ago [SES-04]', () => {
   const { map, listKept } = aMap('a', 'b', 'c');
   expect(map.use('a')).toBe('of a');
   map.store('d', 'of d', 10);
   expect(listKept('a', 'b', 'c', 'd')).toEqual(['a', 'c', 'd']);
 });
 
-test('SES-04 is not used by a look', () => {
+test('is not used by a look [SES-04]', () => {
   const { map, listKept } = aMap('a', 'b', 'c');
   map.peek('a');
   map.store('d', 'of d', 10);
   expect(listKept('a', 'b', 'c', 'd')).toEqual(['b', 'c', 'd']);
 });
 
-test('SES-04 keeps no more than there is room for, long keys included', () => {
+test('keeps no more than there is room for, long keys included [SES-04]', () => {
   const { map, listKept } = aMap('a', 'b');
   map.store('c'.repeat(50), 'of c', 40);
   expect(listKept('a', 'b', 'c'.repeat(50))).toEqual(['c'.repeat(50)]);
@@ -32,7 +32,7 @@ test('SES-04 keeps no more than there is room for, long keys included', () => {
   expect(listKept('c'.repeat(50), 'd')).toEqual(['c'.repeat(50), 'd']);
 });
 
-test('SES-04 counts a value once when it is stored again, and not after it is gone', () => {
+test('counts a value once when it is stored again, and not after it is gone [SES-04]', () => {
   const { map, listKept } = aMap('a');
   for (let times = 0; times < 20; times += 1) map.store('b', 'again', 60);
   expect(listKept('a', 'b')).toEqual(['a', 'b']);
@@ -42,7 +42,7 @@ test('SES-04 counts a value once when it is stored again, and not after it is go
   expect(listKept('a', 'c')).toEqual(['a', 'c']);
 });
 
-test('SES-04 keeps the newest even where it is larger than all the room', () => {
+test('keeps the newest even where it is larger than all the room [SES-04]', () => {
   const { map, listKept } = aMap('a');
   map.store('b', 'of b', 1000);
   expect(listKept('a', 'b')).toEqual(['b']);

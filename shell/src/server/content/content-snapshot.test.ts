@@ -83,7 +83,7 @@ async function settle(): Promise<void> {
   await jest.advanceTimersByTimeAsync(0);
 }
 
-test('SES-04 waits for a miss only, and equal misses share one call', async () => {
+test('waits for a miss only, and equal misses share one call [SES-04]', async () => {
   const { snapshot, calls, paths } = aSnapshot();
   const reads = Promise.all([snapshot.read('/a'), snapshot.read('/a')]);
   expect(paths()).toEqual(['/a']);
@@ -93,7 +93,7 @@ test('SES-04 waits for a miss only, and equal misses share one call', async () =
   expect(second).toBe(first);
 });
 
-test('SES-04 serves what is there, however old, and fetches it again in the background', async () => {
+test('serves what is there, however old, and fetches it again in the background [SES-04]', async () => {
   const { snapshot, calls, readFirst, advance } = aSnapshot();
   const { version } = await readFirst('/a', { data: 1 });
   advance(60_000);
@@ -107,7 +107,7 @@ test('SES-04 serves what is there, however old, and fetches it again in the back
   expect(calls).toHaveLength(2);
 });
 
-test('SES-04 asks nobody while an entry is fresh', async () => {
+test('asks nobody while an entry is fresh [SES-04]', async () => {
   const { snapshot, calls, readFirst, advance } = aSnapshot();
   await readFirst('/a', 1);
   advance(1999);
@@ -115,7 +115,7 @@ test('SES-04 asks nobody while an entry is fresh', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('SES-04 spaces its background fetches 500 ms apart', async () => {
+test('spaces its background fetches 500 ms apart [SES-04]', async () => {
   const { snapshot, calls, paths, readFirst, advance } = aSnapshot();
   await readFirst('/a', 1);
   await readFirst('/b', 1);
@@ -129,7 +129,7 @@ test('SES-04 spaces its background fetches 500 ms apart', async () => {
   expect(paths()).toEqual(['/a', '/b', '/a', '/b']);
 });
 
-test('SES-04 asks once for an entry that is read again while it is fetched', async () => {
+test('asks once for an entry that is read again while it is fetched [SES-04]', async () => {
   const { snapshot, calls, readFirst, advance } = aSnapshot();
   await readFirst('/a', 1);
   advance(5000);
@@ -140,7 +140,7 @@ test('SES-04 asks once for an entry that is read again while it is fetched', asy
   expect(calls).toHaveLength(2);
 });
 
-test('FED-21 keeps what it knows when the API fails, and tries again', async () => {
+test('keeps what it knows when the API fails, and tries again [FED-21]', async () => {
   const { snapshot, calls, readFirst, advance } = aSnapshot();
   const known = await readFirst('/a', 1);
   advance(5000);
@@ -152,7 +152,7 @@ test('FED-21 keeps what it knows when the API fails, and tries again', async () 
   expect(calls).toHaveLength(3);
 });
 
-test('FED-21 keeps what it knows when the API asks it to slow down', async () => {
+test('keeps what it knows when the API asks it to slow down [FED-21]', async () => {
   const { snapshot, calls, readFirst, advance } = aSnapshot();
   const known = await readFirst('/a', 1);
   advance(5000);
@@ -162,7 +162,7 @@ test('FED-21 keeps what it knows when the API asks it to slow down', async () =>
   expect(await snapshot.read('/a')).toBe(known);
 });
 
-test('SES-04 remembers a refusal like an answer', async () => {
+test('remembers a refusal like an answer [SES-04]', async () => {
   const { snapshot, calls, advance } = aSnapshot();
   const read = snapshot.read('/gone');
   calls[0]?.fail(REFUSED);
@@ -177,7 +177,7 @@ test('SES-04 remembers a refusal like an answer', async () => {
   expect((await snapshot.read('/gone')).body).toBe('back');
 });
 
-test('SES-04 does not remember a failed miss', async () => {
+test('does not remember a failed miss [SES-04]', async () => {
   const { snapshot, calls } = aSnapshot();
   const read = snapshot.read('/a');
   calls[0]?.fail({ kind: 'broken', status: 502 });
@@ -187,7 +187,7 @@ test('SES-04 does not remember a failed miss', async () => {
   expect((await again).body).toBe(1);
 });
 
-test('SES-04 gives equal bodies equal versions', async () => {
+test('gives equal bodies equal versions [SES-04]', async () => {
   const { snapshot, readFirst } = aSnapshot();
   const first = await readFirst('/a', { data: 1 });
   const second = await readFirst('/b', { data: 1 });
@@ -196,7 +196,7 @@ test('SES-04 gives equal bodies equal versions', async () => {
   expect(snapshot.knownVersion('/c')).toBeUndefined();
 });
 
-test('SES-04 lets go of the entry that was read longest ago', async () => {
+test('lets go of the entry that was read longest ago [SES-04]', async () => {
   const { snapshot, readFirst } = aSnapshot({ maxEntries: 2 });
   await readFirst('/a', 1);
   await readFirst('/b', 1);
@@ -207,14 +207,14 @@ test('SES-04 lets go of the entry that was read longest ago', async () => {
   expect(snapshot.knownVersion('/c')).toBeDefined();
 });
 
-test('SES-04 keeps no more text than there is room for, whatever visitors ask for', async () => {
+test('keeps no more text than there is room for, whatever visitors ask for [SES-04]', async () => {
   const { snapshot, readFirst } = aSnapshot({ maxCharacters: 250 });
   for (const path of ['/a', '/b', '/c']) await readFirst(path, 'x'.repeat(100));
   expect(snapshot.knownVersion('/a')).toBeUndefined();
   expect(snapshot.knownVersion('/b')).toBeDefined();
 });
 
-test('SH-16 renews what every page needs within seconds while somebody asks for a thousand things', async () => {
+test('renews what every page needs within seconds while somebody asks for a thousand things [SH-16]', async () => {
   const { snapshot, calls, readFirst, advance } = aSnapshot({
     maxEntries: 2000,
     maxCharacters: 1_000_000,
@@ -235,7 +235,7 @@ test('SH-16 renews what every page needs within seconds while somebody asks for 
   expect(fetched).toEqual(['/search?q=0', '/site', '/search?q=1', expect.any(String)]);
 });
 
-test('SES-04 fetches nothing more once it is closed', async () => {
+test('fetches nothing more once it is closed [SES-04]', async () => {
   const { snapshot, calls, readFirst, advance } = aSnapshot();
   await readFirst('/a', 1);
   await readFirst('/b', 1);

@@ -19,11 +19,11 @@ test.each([
   ['search', 'Sell/search'],
   ['home hero', 'Ztt/home'],
   ['Article_List', 'Blog/article_list'],
-])('CMS-05 makes a block of the widget %s', (type, template) => {
+])('makes a block of the widget %s [CMS-05]', (type, template) => {
   expect(contentOf({ type }).template).toBe(template);
 });
 
-test('CMS-05 lets the template of a newer back end win over the type', () => {
+test('lets the template of a newer back end win over the type [CMS-05]', () => {
   expect(contentOf({ outer: 'Sell/product_grid', type: 'html' }).template).toBe(
     'Sell/product_grid',
   );
@@ -34,11 +34,11 @@ test.each([
   [{ outer: 'clock', type: 'html' }, 'clock'],
   [{ type: 'core/raw_code' }, 'core/raw_code'],
   [{}, 'widget'],
-])('CMS-05 shows a widget nobody knows as unknown: %j', (widget, template) => {
+])('shows a widget nobody knows as unknown: %j [CMS-05]', (widget, template) => {
   expect(contentOf(widget)).toEqual({ template: 'core/unknown', variables: { template } });
 });
 
-test('CMS-05 gives the block what the widget holds, and none of its styling', () => {
+test('gives the block what the widget holds, and none of its styling [CMS-05]', () => {
   const templatevar = {
     html: '<p>Hi</p>',
     padding_top: '4px',
@@ -54,7 +54,7 @@ test('CMS-05 gives the block what the widget holds, and none of its styling', ()
   expect(contentOf({ type: 'html', templatevar }).variables).toEqual({ html: '<p>Hi</p>' });
 });
 
-test('CMS-05 hands a list its limits, order and pagination labels', () => {
+test('hands a list its limits, order and pagination labels [CMS-05]', () => {
   const { variables } = contentOf({
     type: 'product grid',
     templatevar: { itemsgroup: 'locks', show_follow_social: true },
@@ -81,11 +81,11 @@ test('CMS-05 hands a list its limits, order and pagination labels', () => {
   });
 });
 
-test('CMS-05 takes the limit every widget has for none', () => {
+test('takes the limit every widget has for none [CMS-05]', () => {
   expect(contentOf({ type: 'article list', _limit: '100' }).variables).not.toHaveProperty('limit');
 });
 
-test('CMS-05 shows the contact form where the widget names none', () => {
+test('shows the contact form where the widget names none [CMS-05]', () => {
   expect(contentOf({ type: 'contact form' }).variables).toEqual({ form: 'contact' });
   expect(contentOf({ type: 'contact form', templatevar: { form: 'quote' } }).variables).toEqual({
     form: 'quote',

@@ -30,7 +30,7 @@ test.each([
   { path: '/shop/a/2/blue', slug: 'shop', itemUrl: 'a', extraParameters: ['2', 'blue'] },
   { path: '/article/caf%C3%A9%20x', slug: 'article', itemUrl: 'café x', extraParameters: [] },
   { path: '/tag/a%2Fb', slug: 'tag', itemUrl: 'a/b', extraParameters: [] },
-])('SH-01 reads $path as page, item and extra parameters', ({ path, ...parts }) => {
+])('reads $path as page, item and extra parameters [SH-01]', ({ path, ...parts }) => {
   expect(resolve(path)).toMatchObject({ kind: 'slug', ...parts });
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['/search/pins', 'pins'],
   ['/search/brass/pins/and/more/words', 'brass/pins/and/more/words'],
   ['/search/a%2Fb', 'a/b'],
-])('SH-01 takes the rest of %s as the query', (path, itemUrl) => {
+])('takes the rest of %s as the query [SH-01]', (path, itemUrl) => {
   expect(resolve(path)).toMatchObject({ slug: 'search', itemUrl, extraParameters: [] });
 });
 
@@ -54,16 +54,16 @@ test.each([
   ['?q=..', '/search'],
   ['?q=', '/search'],
   ['?q=a&q=b', '/search/a'],
-])('SHOP-09 sends a plain search form with %s on to %s', (search, to) => {
+])('sends a plain search form with %s on to %s [SHOP-09]', (search, to) => {
   expect(resolve('/search', search)).toEqual({ kind: 'redirect', to, status: 302 });
 });
 
-test('SHOP-09 stays where the words are in the path already', () => {
+test('stays where the words are in the path already [SHOP-09]', () => {
   expect(resolve('/search/pins', '?q=vice')).toMatchObject({ itemUrl: 'pins' });
   expect(resolve('/search', '?page=2')).toMatchObject({ slug: 'search', itemUrl: null });
 });
 
-test('SHOP-09 looks for the beginning of what is too long for an address', () => {
+test('looks for the beginning of what is too long for an address [SHOP-09]', () => {
   const cut = `/search/${'a'.repeat(SEARCH_TEXT_MAX)}`;
   expect(resolve(`/search/${'a'.repeat(3000)}`)).toEqual({
     kind: 'redirect',
@@ -81,11 +81,11 @@ test.each([
   '/..',
   '/a/%2e%2e/b',
   `/${'a'.repeat(2000)}`,
-])('SH-01 has no page at %.30s', (path) => {
+])('has no page at %.30s [SH-01]', (path) => {
   expect(resolve(path)).toEqual({ kind: 'unknown' });
 });
 
-test('SH-01 finds the sitemap entry of exactly this path', () => {
+test('finds the sitemap entry of exactly this path [SH-01]', () => {
   expect(resolve('/product/brass-pin')).toMatchObject({
     sitemapEntry: { url: '/product/brass-pin' },
   });
@@ -96,11 +96,11 @@ test.each([
   ['/cms', { kind: 'back-end' }],
   ['/cms/pages/3', { kind: 'back-end' }],
   ['/logout', { kind: 'logout' }],
-])('SH-04 knows %s', (path, resolution) => {
+])('knows %s [SH-04]', (path, resolution) => {
   expect(resolve(path)).toEqual(resolution);
 });
 
-test('SH-04 takes only /logout itself for the way out', () => {
+test('takes only /logout itself for the way out [SH-04]', () => {
   expect(resolve('/logout/now')).toMatchObject({ kind: 'slug', slug: 'logout' });
 });
 
@@ -122,12 +122,12 @@ test.each([
   ['/product/tray', '?colour=red', '/product/brass-pin?colour=red'],
   ['/trays/2', '', '/shop/trays/2'],
   ['/%6Fld/', '', '/new'],
-])('SH-05 sends %s%s on to %s', (path, search, to) => {
+])('sends %s%s on to %s [SH-05]', (path, search, to) => {
   expect(resolve(path, search)).toEqual({ kind: 'redirect', to, status: 301 });
 });
 
 test.each(['/round', '/about-round', '/deeper'])(
-  'SH-05 takes an entry of the table that leads nowhere, like %s, for none',
+  'takes an entry of the table that leads nowhere, like %s, for none [SH-05]',
   (path) => {
     expect(resolve(path)).toMatchObject({ kind: 'slug', slug: path.slice(1) });
   },
@@ -139,16 +139,16 @@ test.each([
   ['/shop//followers///2', '/shop/followers/2'],
   ['/tag/%7Eyou%2fme', '/tag/~you%2Fme'],
   ['/search/%70ins', '/search/pins'],
-])('SH-01 has one way to write %s', (path, to) => {
+])('has one way to write %s [SH-01]', (path, to) => {
   expect(resolve(path, '?a=1')).toEqual({ kind: 'redirect', to: `${to}?a=1`, status: 301 });
   expect(resolve(to)).toMatchObject({ kind: 'slug' });
 });
 
-test('SH-01 keeps the slashes of what is searched for', () => {
+test('keeps the slashes of what is searched for [SH-01]', () => {
   expect(resolve('/search/a//b')).toMatchObject({ kind: 'slug', itemUrl: 'a//b' });
 });
 
-test('SH-05 redirects whole slugs only', () => {
+test('redirects whole slugs only [SH-05]', () => {
   expect(resolve('/older')).toMatchObject({ kind: 'slug', slug: 'older' });
   expect(resolve('/about/old')).toMatchObject({ kind: 'slug', slug: 'about' });
 });

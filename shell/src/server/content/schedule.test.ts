@@ -13,7 +13,7 @@ test.each([
   ['not started elsewhere in the world', ['2026-06-01T23:00:00+10:00', null], false],
   ['with a moment without a zone, read as UTC', ['2026-06-01 12:00:01', null], false],
   ['with a moment that is none', ['soon', 'never'], true],
-])('CMS-04 decides whether a block is shown: %s', (_, [start, end], shown) => {
+])('decides whether a block is shown: %s [CMS-04]', (_, [start, end], shown) => {
   expect(isWithin(parseSchedule(start, end), NOON)).toBe(shown);
 });
 
@@ -30,7 +30,7 @@ test.each([
     ],
     '2026-06-01T12:10:00.001Z',
   ],
-])('CMS-04 knows when the page changes next: %s', (_, times, moment) => {
+])('knows when the page changes next: %s [CMS-04]', (_, times, moment) => {
   const schedules = times.map(([start, end]) => parseSchedule(start, end));
   const next = findNextChange(schedules, NOON);
   expect(next === null ? null : new Date(next).toISOString()).toBe(moment);

@@ -33,18 +33,18 @@ const BODIES = {
   '/cognito/page': { data: [aHomePage()], num_pages: 1 },
 };
 
-test('SH-18 parses the site once while nothing of it changes', async () => {
+test('parses the site once while nothing of it changes [SH-18]', async () => {
   const reader = createSiteContentReader(aSnapshot(BODIES), QUIET);
   expect(await reader.read()).toBe(await reader.read());
 });
 
-test('SH-22 shows pages also when the groups cannot be read', async () => {
+test('shows pages also when the groups cannot be read [SH-22]', async () => {
   const content = await createSiteContentReader(aSnapshot(BODIES), QUIET).read();
   expect(content.shopGroups).toEqual([]);
   expect(content.pages).toHaveLength(1);
 });
 
-test('SH-01 asks for a page by its address once there are more than fit into the first load', async () => {
+test('asks for a page by its address once there are more than fit into the first load [SH-01]', async () => {
   const hundred = Array.from({ length: 100 }, (_, index) => aPage(`page-${index}`));
   const reader = createSiteContentReader(
     aSnapshot({
@@ -60,7 +60,7 @@ test('SH-01 asks for a page by its address once there are more than fit into the
   expect(await reader.findPage('nothing')).toBeUndefined();
 });
 
-test('SH-02 asks nobody for a page when the first load holds them all', async () => {
+test('asks nobody for a page when the first load holds them all [SH-02]', async () => {
   const reader = createSiteContentReader(
     aSnapshot({ ...BODIES, '/cognito/page': { data: [] } }),
     QUIET,
@@ -69,7 +69,7 @@ test('SH-02 asks nobody for a page when the first load holds them all', async ()
   expect(await reader.findPage('nothing')).toBeUndefined();
 });
 
-test('CMS-01 tells about a part that cannot be used once per version of its page', async () => {
+test('tells about a part that cannot be used once per version of its page [CMS-01]', async () => {
   const broken = aPage('about', {
     id: 4,
     pageContents: [{ ...aPageBlock({ id: 9 }), variables: '{broken' }],

@@ -21,7 +21,7 @@ async function headersOf(path: string, secret: string | null): Promise<ApiCall['
 const PLAIN = { accept: 'application/json' };
 
 test.each(['/cognito/page', '/cognito/page?page_size=100&pb=1', '/cognito/page?pb=1&url=members'])(
-  'SH-06 asks for %s as the site itself',
+  'asks for %s as the site itself [SH-06]',
   async (path) => {
     const headers = await headersOf(path, 'hush');
     expect(headers).toEqual({ ...PLAIN, [INTERNAL_SECRET_HEADER]: 'hush' });
@@ -29,12 +29,12 @@ test.each(['/cognito/page', '/cognito/page?page_size=100&pb=1', '/cognito/page?p
 );
 
 test.each(['/cognito/pages', '/cognito/article?url=page', '/sell/product', '/cognito/domain/page'])(
-  'SH-06 asks for %s as anybody',
+  'asks for %s as anybody [SH-06]',
   async (path) => {
     expect(await headersOf(path, 'hush')).toEqual(PLAIN);
   },
 );
 
-test('SH-06 has no secret to tell where none is shared', async () => {
+test('has no secret to tell where none is shared [SH-06]', async () => {
   expect(await headersOf('/cognito/page', null)).toEqual(PLAIN);
 });

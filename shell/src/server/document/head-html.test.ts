@@ -18,7 +18,7 @@ function anEarlyHead(head: Partial<EarlyHead>): EarlyHead {
   };
 }
 
-test('SH-14 the script that follows the scheme waits for no stylesheet and finds what it changes', () => {
+test('the script that follows the scheme waits for no stylesheet and finds what it changes [SH-14]', () => {
   const html = earlyHeadHtml(anEarlyHead({}));
   const script = html.indexOf('<script nonce="n">scheme()</script>');
   expect(script).toBeGreaterThan(html.indexOf('rel="icon"'));
@@ -26,7 +26,7 @@ test('SH-14 the script that follows the scheme waits for no stylesheet and finds
   expect(script).toBeLessThan(html.indexOf('rel="stylesheet"'));
 });
 
-test('SH-12 names theme colour and icon of each scheme', () => {
+test('names theme colour and icon of each scheme [SH-12]', () => {
   const html = earlyHeadHtml(anEarlyHead({ favicon: '/day.png', darkFavicon: '/night.png' }));
   expect(html).toContain(
     '<meta name="theme-color" data-of-scheme="dark" media="(prefers-color-scheme: dark)" content="#000">',
@@ -38,7 +38,7 @@ test('SH-12 names theme colour and icon of each scheme', () => {
   ]);
 });
 
-test('SH-12 shows its one icon in both schemes, and without one the shop’s own', () => {
+test('shows its one icon in both schemes, and without one the shop’s own [SH-12]', () => {
   expect(earlyHeadHtml(anEarlyHead({ favicon: '/day.png' }))).toContain(
     '<link rel="icon" href="/day.png">',
   );

@@ -62,18 +62,18 @@ test.each([
     shown: { title: 'Tumblerworks', description: 'Of the page' },
   },
   { order: 'nothing else', parts: {}, shown: { title: 'Tumblerworks', description: '' } },
-])('SH-11 asks $order for title and description', ({ parts, shown }) => {
+])('asks $order for title and description [SH-11]', ({ parts, shown }) => {
   expect(aHead(parts)).toMatchObject(shown);
 });
 
-test('SH-11 puts prefix and suffix around every title, not into what is shared', () => {
+test('puts prefix and suffix around every title, not into what is shared [SH-11]', () => {
   const domain = aDomain({ seo_title_prefix: '» ', seo_title_suffix: ' | TW' });
   const head = aHead({ domain, contributions: [OWN] });
   expect(head.title).toBe('» From slot | TW');
   expect(head.meta).toContainEqual({ property: 'og:title', content: 'From slot' });
 });
 
-test('SH-11 names the path without its query as canonical, or what the slot says', () => {
+test('names the path without its query as canonical, or what the slot says [SH-11]', () => {
   expect(aHead().canonical).toBe('https://shop.example/about');
   const contributions = [{ canonicalPath: '/product/pin' }];
   expect(aHead({ contributions }).canonical).toBe('https://shop.example/product/pin');
@@ -82,16 +82,16 @@ test('SH-11 names the path without its query as canonical, or what the slot says
 test.each([
   ['protected', { loginRequired: true }],
   ['missing', { status: 404 }],
-] as const)('SH-11 keeps a %s page out of search engines', (_, page) => {
+] as const)('keeps a %s page out of search engines [SH-11]', (_, page) => {
   expect(aHead({ page }).robots).toBe('noindex');
 });
 
-test('SH-11 lets search engines in otherwise, unless a slot objects', () => {
+test('lets search engines in otherwise, unless a slot objects [SH-11]', () => {
   expect(aHead().robots).toBeNull();
   expect(aHead({ contributions: [{ robots: 'noindex' }] }).robots).toBe('noindex');
 });
 
-test('SH-13 describes site and page, and what the slots add', () => {
+test('describes site and page, and what the slots add [SH-13]', () => {
   const { jsonLd } = aHead({ contributions: [{ jsonLd: [{ '@type': 'Product' }] }] });
   expect(jsonLd).toMatchObject([
     { '@type': 'WebSite', url: 'https://shop.example/' },
@@ -100,7 +100,7 @@ test('SH-13 describes site and page, and what the slots add', () => {
   ]);
 });
 
-test('SH-13 tells search engines of the search on the homepage, where the site has one', () => {
+test('tells search engines of the search on the homepage, where the site has one [SH-13]', () => {
   expect(aHead({ pathname: '/', search: 'offered' }).jsonLd[0]).toMatchObject({
     '@type': 'WebSite',
     potentialAction: {
@@ -120,11 +120,11 @@ test('SH-13 tells search engines of the search on the homepage, where the site h
   );
 });
 
-test('SH-13 describes no page that is not there', () => {
+test('describes no page that is not there [SH-13]', () => {
   expect(aHead({ page: { status: 404 } }).jsonLd).toEqual([]);
 });
 
-test('SH-13 says on the homepage who is behind the site, with the ABN under its scheme', () => {
+test('says on the homepage who is behind the site, with the ABN under its scheme [SH-13]', () => {
   const domain = aDomain({
     organisation_abn: '10 000 000 000',
     organisation_email: 'hello@shop.example',
@@ -147,7 +147,7 @@ test('SH-13 says on the homepage who is behind the site, with the ABN under its 
   });
 });
 
-test('SH-13 makes one list of the questions of several blocks', () => {
+test('makes one list of the questions of several blocks [SH-13]', () => {
   const faq = (name: string) => ({
     '@type': 'FAQPage',
     mainEntity: [{ '@type': 'Question', name }],

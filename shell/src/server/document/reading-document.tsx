@@ -190,12 +190,30 @@ function offlineState(title: string): PageState {
   return {
     path: OFFLINE_PAGE_PATH,
     status: 200,
-    page: { id: 0, slug: '', title, itemUrl: null, extraParameters: [], updatedAt: '' },
-    head: {
-      ...{ title, description: '', canonical: '', robots: 'noindex' },
-      ...{ meta: [], links: [], jsonLd: [] },
+    page: {
+      id: 0,
+      slug: '',
+      title,
+      itemUrl: null,
+      extraParameters: [],
+      updatedAt: '',
     },
-    ...{ slots: [], rows: [], styles: '', frameSources: [], ownArea: [] },
-    ...{ nextChangeAt: null, isLegacy: false, loginRequired: false },
+    head: {
+      title,
+      description: '',
+      canonical: '',
+      robots: 'noindex',
+      meta: [],
+      links: [],
+      jsonLd: [],
+    },
+    slots: [],
+    rows: [],
+    styles: '',
+    frameSources: [],
+    ownArea: [],
+    nextChangeAt: null,
+    isLegacy: false,
+    loginRequired: false,
   };
 }

@@ -15,7 +15,7 @@ function tagsOf({ domain = aDomain(), ...parts }: Partial<SocialParts> = {}) {
   return tags.map((tag) => ['name' in tag ? tag.name : tag.property, tag.content]);
 }
 
-test('SH-21 says of any page what other sites show of it, and nothing that is empty', () => {
+test('says of any page what other sites show of it, and nothing that is empty [SH-21]', () => {
   expect(tagsOf()).toEqual([
     ['og:site_name', 'Tumblerworks'],
     ['og:locale', 'en_AU'],
@@ -31,7 +31,7 @@ test('SH-21 says of any page what other sites show of it, and nothing that is em
   ]);
 });
 
-test('SH-21 says each thing once, the page first, and takes one picture with its own words', () => {
+test('says each thing once, the page first, and takes one picture with its own words [SH-21]', () => {
   const contributed = [
     [
       { property: 'og:type', content: 'article' },
@@ -62,13 +62,13 @@ test('SH-21 says each thing once, the page first, and takes one picture with its
 test.each([
   ['/assets/logo.png', 'https://shop.example/assets/logo.png'],
   ['https://cdn.example/logo.png', 'https://cdn.example/logo.png'],
-])('SH-21 shows the logo %s of the site on a page without a picture', (logo, address) => {
+])('shows the logo %s of the site on a page without a picture [SH-21]', (logo, address) => {
   const domain = aDomain({ organisation_logo: logo });
   expect(tagsOf({ domain })).toContainEqual(['og:image', address]);
 });
 
 test.each(['javascript:alert(1)', 'http://cdn.example/logo.png'])(
-  'SH-21 shows no picture from %s',
+  'shows no picture from %s [SH-21]',
   (logo) => {
     const domain = aDomain({ organisation_logo: logo, favicon: '/own.png' });
     const names = tagsOf({ domain }).map(([name]) => name);

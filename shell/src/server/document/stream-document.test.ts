@@ -33,7 +33,7 @@ function aDocument(parts: Partial<DocumentParts>): DocumentParts {
   };
 }
 
-test('FED-06 takes it for no failure when the reader leaves in the middle', async () => {
+test('takes it for no failure when the reader leaves in the middle [FED-06]', async () => {
   const errors: unknown[] = [];
   const reader = new PassThrough();
   const late = aFragment('main', new Promise(() => undefined));
@@ -51,7 +51,7 @@ test('FED-06 takes it for no failure when the reader leaves in the middle', asyn
   expect(errors).toEqual([]);
 });
 
-test('FED-06 tells about a fragment that breaks the layout', async () => {
+test('tells about a fragment that breaks the layout [FED-06]', async () => {
   const errors: unknown[] = [];
   const reader = new PassThrough().resume();
   const broken = Promise.reject(new Error('no fragment'));
@@ -63,7 +63,7 @@ test('FED-06 tells about a fragment that breaks the layout', async () => {
   expect(errors).toEqual([new Error('no fragment')]);
 });
 
-test('FED-06 asks for the first picture before the scripts of the remotes', async () => {
+test('asks for the first picture before the scripts of the remotes [FED-06]', async () => {
   const picture = { type: 'image/avif', srcSet: '/p/300.avif 300w', sizes: '"94vw"' };
   const document = aDocument({
     slotScripts: [{ href: '/r/mfe-words/1/remoteEntry.js', integrity: 'sha384-y' }],

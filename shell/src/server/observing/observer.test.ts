@@ -39,19 +39,24 @@ async function open(shell: TestShell, url = '/about') {
 function report(shell: TestShell, over: object, remoteAddress = '10.0.0.1') {
   const payload = { remote: 'mfe-words', version: '1.0.0', phase: 'render', message: 'It broke' };
   return shell.app.inject({
-    ...{ method: 'POST', url: '/_report', remoteAddress },
-    payload: { ...payload, ...over },
+    method: 'POST',
+    url: '/_report',
+    remoteAddress,
+    payload: {
+      ...payload,
+      ...over,
+    },
   });
 }
 
-test('FED-11 counts a document for each release that has a slot in it, nested ones too', async () => {
+test('counts a document for each release that has a slot in it, nested ones too [FED-11]', async () => {
   const shell = await aWatchedShell();
   await open(shell, '/framed');
   expect(take(shell)).toEqual({ 'mfe-words@1.0.0': WHOLE, 'mfe-basket@1.0.0': WHOLE });
   expect(take(shell)).toEqual({});
 });
 
-test('FED-11 counts what fails on the server for that release only', async () => {
+test('counts what fails on the server for that release only [FED-11]', async () => {
   const shell = await aWatchedShell();
   await open(shell, '/broken');
   expect(take(shell)).toEqual({
@@ -60,7 +65,7 @@ test('FED-11 counts what fails on the server for that release only', async () =>
   });
 });
 
-test('FED-11 does not count as a failure that a release is late while it starts', async () => {
+test('does not count as a failure that a release is late while it starts [FED-11]', async () => {
   const shell = await aWatchedShell({ slotDeadlineMs: 50 });
   await open(shell, '/slow');
   expect(take(shell)).toMatchObject({ 'mfe-trouble@2.0.0': WHOLE });
@@ -69,7 +74,7 @@ test('FED-11 does not count as a failure that a release is late while it starts'
   expect(take(shell)).toMatchObject({ 'mfe-trouble@2.0.0': { visits: 1, failed: 1 } });
 });
 
-test('FED-11 counts neither machines nor soft navigations nor pages that lead elsewhere', async () => {
+test('counts neither machines nor soft navigations nor pages that lead elsewhere [FED-11]', async () => {
   const shell = await aWatchedShell();
   const { releaseSet } = await open(shell);
   take(shell);
@@ -81,19 +86,23 @@ test('FED-11 counts neither machines nor soft navigations nor pages that lead el
   expect(take(shell)).toEqual({});
 });
 
-test('FED-11 counts a failing document once, and each way it failed once', async () => {
+test('counts a failing document once, and each way it failed once [FED-11]', async () => {
   const shell = await aWatchedShell();
   const document = await open(shell, '/broken');
   const trouble = { ...document, remote: 'mfe-trouble', version: '2.0.0' };
   await report(shell, { ...trouble, message: 'one' });
   await report(shell, { ...trouble, message: 'two' });
   expect(take(shell)['mfe-trouble@2.0.0']).toEqual({
-    ...{ visits: 1, failed: 1 },
-    kinds: { 'server-render': 1, 'browser-render': 1 },
+    visits: 1,
+    failed: 1,
+    kinds: {
+      'server-render': 1,
+      'browser-render': 1,
+    },
   });
 });
 
-test('FED-11 counts a report in the minute its document began', async () => {
+test('counts a report in the minute its document began [FED-11]', async () => {
   const shell = await aWatchedShell();
   const document = await open(shell);
   const [visit] = shell.services.observer.counts.take();
@@ -101,13 +110,18 @@ test('FED-11 counts a report in the minute its document began', async () => {
   await report(shell, document);
   expect(shell.services.observer.counts.take()).toEqual([
     expect.objectContaining({
-      ...{ minute: visit?.minute, visits: 0, failed: 1 },
-      failures: { ...noFailures(), 'browser-render': 1 },
+      minute: visit?.minute,
+      visits: 0,
+      failed: 1,
+      failures: {
+        ...noFailures(),
+        'browser-render': 1,
+      },
     }),
   ]);
 });
 
-test('FED-11 passes over reports that cannot be true, and logs them', async () => {
+test('passes over reports that cannot be true, and logs them [FED-11]', async () => {
   const shell = await aWatchedShell();
   const { document, releaseSet } = await open(shell);
   take(shell);
@@ -130,7 +144,7 @@ test('FED-11 passes over reports that cannot be true, and logs them', async () =
 });
 
 test.each(['event', 'loop'])(
-  'FED-11 counts what a browser tells of the phase %s against the release',
+  'counts what a browser tells of the phase %s against the release [FED-11]',
   async (phase) => {
     const shell = await aWatchedShell();
     const { document, releaseSet } = await open(shell);
@@ -139,7 +153,7 @@ test.each(['event', 'loop'])(
   },
 );
 
-test('FED-11 lets one address speak against a release three times an hour, and sixty times a minute in all', async () => {
+test('lets one address speak against a release three times an hour, and sixty times a minute in all [FED-11]', async () => {
   const shell = await aWatchedShell();
   const documents = await Promise.all(Array.from({ length: 6 }, () => open(shell)));
   take(shell);
@@ -153,7 +167,7 @@ test('FED-11 lets one address speak against a release three times an hour, and s
   expect(statuses.slice(54)).toEqual([429, 429, 429, 429, 429, 429]);
 });
 
-test('FED-11 takes the addresses of one network for one: they cannot take a release back alone', async () => {
+test('takes the addresses of one network for one: they cannot take a release back alone [FED-11]', async () => {
   const shell = await aWatchedShell();
   const documents = await Promise.all(Array.from({ length: 6 }, () => open(shell)));
   take(shell);

@@ -17,8 +17,13 @@ afterEach(async () => {
 
 function anObservation(visits: number): Observation {
   return {
-    ...{ remote: 'mfe-shop', version: '1.0.0', minute: '2026-03-01T10:00:00.000Z' },
-    ...{ visits, failed: 0, failures: noFailures(), vitals: noVitals() },
+    remote: 'mfe-shop',
+    version: '1.0.0',
+    minute: '2026-03-01T10:00:00.000Z',
+    visits,
+    failed: 0,
+    failures: noFailures(),
+    vitals: noVitals(),
   };
 }
 
@@ -49,7 +54,8 @@ function aSender(apiUrl: string, options: Partial<SenderOptions> = {}) {
   const problems: unknown[] = [];
   let now = 0;
   const sender = createObservationSender({
-    ...{ apiUrl, secret: 'between-two-machines' },
+    apiUrl,
+    secret: 'between-two-machines',
     take: () => counted.splice(0),
     log: {
       warn: (details: unknown) => void problems.push(details),
@@ -66,7 +72,7 @@ function aSender(apiUrl: string, options: Partial<SenderOptions> = {}) {
 const visitsOf = (batches: readonly ObservationBatch[]) =>
   batches.map(({ observations }) => observations.map(({ visits }) => visits));
 
-test('FED-11 sends what was counted, with the secret, and nothing when there is nothing', async () => {
+test('sends what was counted, with the secret, and nothing when there is nothing [FED-11]', async () => {
   const { apiUrl, batches, secrets } = await aBackend();
   const { sender, counted } = aSender(apiUrl);
   await sender.flush();
@@ -81,7 +87,7 @@ test.each([
   ['fails', 503],
   ['takes it and hangs up', null],
 ])(
-  'FED-11 sends the same batch again when the backend %s, and then what was counted meanwhile',
+  'sends the same batch again when the backend %s, and then what was counted meanwhile [FED-11]',
   async (_, status) => {
     const { apiUrl, batches } = await aBackend([status]);
     const { sender, counted, problems } = aSender(apiUrl);
@@ -97,7 +103,7 @@ test.each([
   },
 );
 
-test('FED-11 gives up on a batch after an hour, and at once on one that is refused', async () => {
+test('gives up on a batch after an hour, and at once on one that is refused [FED-11]', async () => {
   const { apiUrl, batches } = await aBackend([503, 503, 404]);
   const { sender, counted, advance } = aSender(apiUrl);
   counted.push(anObservation(1));
@@ -111,7 +117,7 @@ test('FED-11 gives up on a batch after an hour, and at once on one that is refus
   expect(visitsOf(batches)).toEqual([[1], [1], [2], [3]]);
 });
 
-test('FED-11 sends nothing without a secret, and says so once', async () => {
+test('sends nothing without a secret, and says so once [FED-11]', async () => {
   const { apiUrl, batches } = await aBackend();
   const { sender, counted, problems } = aSender(apiUrl, { secret: null });
   for (const visits of [1, 2]) {
@@ -122,7 +128,7 @@ test('FED-11 sends nothing without a secret, and says so once', async () => {
   expect(problems).toEqual([{ reason: 'PROXY_SECRET is not set' }]);
 });
 
-test('FED-11 sends what is left when the shell stops', async () => {
+test('sends what is left when the shell stops [FED-11]', async () => {
   const { apiUrl, batches } = await aBackend();
   const { sender, counted } = aSender(apiUrl);
   counted.push(anObservation(7));

@@ -13,7 +13,7 @@ async function answerOf(shell: TestShell, path: string) {
   return (await shell.app.inject({ url: `/_data${path}`, headers })).json();
 }
 
-test('CMS-03 draws the frame around the slot and its looks as rules with the nonce', async () => {
+test('draws the frame around the slot and its looks as rules with the nonce [CMS-03]', async () => {
   const pageContents = [
     aBlock(1),
     aBlock(2, { background_colour: '#24313f', text_colour: 'wht', anchor_name: 'sizes' }),
@@ -32,12 +32,12 @@ test('CMS-03 draws the frame around the slot and its looks as rules with the non
   expect(body).not.toMatch(/\sstyle=/);
 });
 
-test('CMS-03 writes no style element where there is nothing to say', async () => {
+test('writes no style element where there is nothing to say [CMS-03]', async () => {
   const shell = await aShell({ content: { pages: [aPage('about')] } });
   expect((await shell.app.inject('/about')).body).not.toContain('<style');
 });
 
-test('CMS-03 lets nothing an author writes out of its rule', async () => {
+test('lets nothing an author writes out of its rule [CMS-03]', async () => {
   const evil = 'red}</style><script>alert(1)</script>';
   const fields = { text_colour: evil, padding_top: evil, aos_easing: evil, aos_type: evil };
   const pageContents = [
@@ -51,7 +51,7 @@ test('CMS-03 lets nothing an author writes out of its rule', async () => {
   expect(body).toContain('.b-___script_{color:white}');
 });
 
-test('CMS-05 lays a legacy page out and gives every widget its block', async () => {
+test('lays a legacy page out and gives every widget its block [CMS-05]', async () => {
   const rows = [
     {
       row_type: 'columns',
@@ -78,7 +78,7 @@ test('CMS-05 lays a legacy page out and gives every widget its block', async () 
   expect(bootOf(body).state).toMatchObject({ isLegacy: true, slots: { length: 4 } });
 });
 
-test('CMS-05 shows the other pages when the rows of one are broken, and says so once', async () => {
+test('shows the other pages when the rows of one are broken, and says so once [CMS-05]', async () => {
   const broken = { ...aPage('old', { id: 9 }), ...legacy([{ blocks: 7 }, 'no row']) };
   const shell = await aShell({ content: { pages: [aPage('about'), broken] } });
   expect((await shell.app.inject('/about')).statusCode).toBe(200);
@@ -90,7 +90,7 @@ test('CMS-05 shows the other pages when the rows of one are broken, and says so 
   ]);
 });
 
-test('CMS-02 says once which block has a template nobody provides', async () => {
+test('says once which block has a template nobody provides [CMS-02]', async () => {
   const pageContents = [aBlock(1), aBlock(2, { template: 'core/hologram' })];
   const shell = await aShell({ content: { pages: [aPage('about', { id: 9, pageContents })] } });
   await shell.app.inject('/about');
@@ -101,7 +101,7 @@ test('CMS-02 says once which block has a template nobody provides', async () => 
   ]);
 });
 
-test('CMS-04 tells the browser when a block begins or ends next', async () => {
+test('tells the browser when a block begins or ends next [CMS-04]', async () => {
   const shell = await aShell();
   const soon = new Date(shell.now() + 90_000).toISOString();
   const pageContents = [aBlock(1), aBlock(2, { start_time: soon, template: 'basket/teaser' })];
@@ -113,7 +113,7 @@ test('CMS-04 tells the browser when a block begins or ends next', async () => {
   expect(after.state).toMatchObject({ nextChangeAt: null, slots: { length: 2 } });
 });
 
-test('SH-17 gives a slot the same data version in the document and after it', async () => {
+test('gives a slot the same data version in the document and after it [SH-17]', async () => {
   const shell = await aShell({
     content: { pages: [aPage('item', { templates: ['words/item'], item_url: 'url' })] },
   });
@@ -124,7 +124,7 @@ test('SH-17 gives a slot the same data version in the document and after it', as
   expect(answer.data.main.version).toBe(inDocument);
 });
 
-test('SH-17 gives another version to data whose source has changed', async () => {
+test('gives another version to data whose source has changed [SH-17]', async () => {
   const shell = await aShell({
     content: { pages: [aPage('item', { templates: ['words/item'], item_url: 'url' })] },
   });

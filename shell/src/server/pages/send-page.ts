@@ -108,7 +108,11 @@ async function sendDocument(
   const { domain } = content;
   const analytics = isPerson(request)
     ? documentAnalytics({
-        ...{ domain, request, cookies: visitor.cookies, search, now: services.clock() },
+        domain,
+        request,
+        cookies: visitor.cookies,
+        search,
+        now: services.clock(),
         script: services.assets.analytics,
       })
     : undefined;

@@ -12,7 +12,7 @@ async function aShellWithEcho(): Promise<TestShell> {
   return shell;
 }
 
-test('SES-04 passes a call on and its answer back: status, body, headers', async () => {
+test('passes a call on and its answer back: status, body, headers [SES-04]', async () => {
   const shell = await aShellWithEcho();
   const response = await shell.app.inject({
     method: 'POST',
@@ -27,7 +27,7 @@ test('SES-04 passes a call on and its answer back: status, body, headers', async
   expect(call?.headers['content-type']).toBe('application/json');
 });
 
-test('SES-04 adds the bearer of a visitor of this site and withholds every cookie', async () => {
+test('adds the bearer of a visitor of this site and withholds every cookie [SES-04]', async () => {
   const shell = await aShellWithEcho();
   const cookie = `${await aSessionCookie(shell, { accessToken: 'token-7' })}; basket_key=b1`;
   await shell.app.inject({ url: '/api/v1/basket/get', headers: { cookie, ...SAME_ORIGIN } });
@@ -37,7 +37,7 @@ test('SES-04 adds the bearer of a visitor of this site and withholds every cooki
 });
 
 test.each(['cross-site', 'same-site'])(
-  'SES-04 adds no bearer to a read that a %s page started',
+  'adds no bearer to a read that a %s page started [SES-04]',
   async (site) => {
     const shell = await aShellWithEcho();
     const cookie = await aSessionCookie(shell);
@@ -49,7 +49,7 @@ test.each(['cross-site', 'same-site'])(
   },
 );
 
-test('SES-04 refuses a change that another site started', async () => {
+test('refuses a change that another site started [SES-04]', async () => {
   const shell = await aShellWithEcho();
   const response = await shell.app.inject({
     method: 'POST',
@@ -61,7 +61,7 @@ test('SES-04 refuses a change that another site started', async () => {
   expect(shell.api.requestsOf('POST /basket/add')).toHaveLength(0);
 });
 
-test('SES-04 lets payment gateways in, who are no page of this site', async () => {
+test('lets payment gateways in, who are no page of this site [SES-04]', async () => {
   const shell = await aShell();
   shell.api.answer('POST /payment-webhook/sandbox', { body: { success: true } });
   const response = await shell.app.inject({
@@ -74,7 +74,7 @@ test('SES-04 lets payment gateways in, who are no page of this site', async () =
   expect(shell.api.requests[0]?.headers.authorization).toBeUndefined();
 });
 
-test('API-06 names the visitor to the API itself and believes no such header', async () => {
+test('names the visitor to the API itself and believes no such header [API-06]', async () => {
   const shell = await aShellWithEcho();
   await shell.app.inject({
     url: '/api/v1/basket/get',
@@ -95,7 +95,7 @@ test('API-06 names the visitor to the API itself and believes no such header', a
   });
 });
 
-test('API-06 takes no request id that could forge a log line', async () => {
+test('takes no request id that could forge a log line [API-06]', async () => {
   const shell = await aShellWithEcho();
   const headers = { 'x-request-id': 'id with "quotes" and spaces' };
   await shell.app.inject({ url: '/api/v1/basket/get', headers });
@@ -110,7 +110,7 @@ test.each([
   '/api/v1/cognito/user/%6Cogin',
   '/api/v1//cognito/user/login',
   '/api/v1/cognito/user/login/',
-])('SES-01 lets no token through to the browser: %s', async (url) => {
+])('lets no token through to the browser: %s [SES-01]', async (url) => {
   const shell = await aShell();
   const issued = tokens(shell);
   shell.api.answer(`POST ${url.slice('/api/v1'.length)}`, { body: { data: issued } });
@@ -124,7 +124,7 @@ test.each([
   ['/authtoken', 'POST /authtoken', 1],
   ['/api/v1/cognito/user/refreshToken', 'POST /cognito/user/refreshToken', 0],
 ] as const)(
-  'ACC-12 ACC-14 SES-09 keeps the tokens of %s, and tells the remotes when a session begins',
+  'keeps the tokens of %s, and tells the remotes when a session begins [ACC-12 ACC-14 SES-09]',
   async (url, call, merges) => {
     const shell = await aShell();
     const issued = tokens(shell);
@@ -143,7 +143,7 @@ test.each([
   },
 );
 
-test('SES-01 keeps the tokens of a login through the API in the session cookie', async () => {
+test('keeps the tokens of a login through the API in the session cookie [SES-01]', async () => {
   const shell = await aShell();
   shell.api.answer('POST /cognito/user/login', { body: { data: tokens(shell) } });
   const response = await shell.app.inject({
@@ -157,7 +157,7 @@ test('SES-01 keeps the tokens of a login through the API in the session cookie',
   expect(state.json().state.status).toBe('signed-in');
 });
 
-test('SES-01 reads the tokens also when the API would compress its answers', async () => {
+test('reads the tokens also when the API would compress its answers [SES-01]', async () => {
   const shell = await aShell();
   const issued = tokens(shell);
   const text = JSON.stringify({ data: issued });
@@ -175,7 +175,7 @@ test('SES-01 reads the tokens also when the API would compress its answers', asy
   expect(response.json()).toMatchObject({ success: true, state: { status: 'signed-in' } });
 });
 
-test('API-06 holds no endless body of a login in memory', async () => {
+test('holds no endless body of a login in memory [API-06]', async () => {
   const shell = await aShell();
   shell.api.answer('POST /cognito/user/login', { body: { data: tokens(shell) } });
   const response = await shell.app.inject({
@@ -188,7 +188,7 @@ test('API-06 holds no endless body of a login in memory', async () => {
   expect(shell.api.requestsOf('POST /cognito/user/login')).toEqual([]);
 });
 
-test('ACC-02 passes the refusal of a login on as it is', async () => {
+test('passes the refusal of a login on as it is [ACC-02]', async () => {
   const shell = await aShell();
   const refusal = { success: false, message: 'Wrong', code: 'LOGIN_FAILED' };
   shell.api.answer('POST /cognito/user/login', { status: 401, body: refusal });
@@ -202,14 +202,14 @@ test('ACC-02 passes the refusal of a login on as it is', async () => {
   expect(setCookieOf(response, '__Host-session')).toBeUndefined();
 });
 
-test('SES-01 passes no cookie of the API on to the browser', async () => {
+test('passes no cookie of the API on to the browser [SES-01]', async () => {
   const shell = await aShell();
   shell.api.answer('GET /basket/get', { headers: { 'set-cookie': 'session=api' }, body: {} });
   const response = await shell.app.inject('/api/v1/basket/get');
   expect(response.headers['set-cookie']).toBeUndefined();
 });
 
-test('SES-08 answers 503 in plain words while the API is away', async () => {
+test('answers 503 in plain words while the API is away [SES-08]', async () => {
   const shell = await aShell();
   shell.api.goDown();
   const response = await shell.app.inject('/api/v1/basket/get');
@@ -219,14 +219,14 @@ test('SES-08 answers 503 in plain words while the API is away', async () => {
   expect(response.body).not.toMatch(/ECONN|socket/);
 });
 
-test('API-06 passes refusals of unknown calls on', async () => {
+test('passes refusals of unknown calls on [API-06]', async () => {
   const shell = await aShell();
   const response = await shell.app.inject('/api/v1/nothing');
   expect(response.statusCode).toBe(404);
   expect(response.json().code).toBe('NOT_FOUND');
 });
 
-test('API-04 passes pictures on without a session', async () => {
+test('passes pictures on without a session [API-04]', async () => {
   const shell = await aShell();
   shell.api.answer('GET /assets/i/abc/1x1/25.webp', {
     headers: { 'content-type': 'image/webp', 'cache-control': 'immutable' },
@@ -241,7 +241,7 @@ test('API-04 passes pictures on without a session', async () => {
   expect(response.headers['cache-control']).toBe('immutable');
 });
 
-test('SES-03 a login through the API keeps the fingerprint its renewal will need', async () => {
+test('a login through the API keeps the fingerprint its renewal will need [SES-03]', async () => {
   const shell = await aShell();
   shell.api.answer('POST /cognito/user/login', { body: { data: tokens(shell) } });
   const response = await shell.app.inject({
@@ -253,7 +253,7 @@ test('SES-03 a login through the API keeps the fingerprint its renewal will need
   expect(await sessionIn(shell, response)).toMatchObject({ fingerprint: 'p'.repeat(21) });
 });
 
-test('CMS-11 passes ranges of a video on, and the part that answers', async () => {
+test('passes ranges of a video on, and the part that answers [CMS-11]', async () => {
   const shell = await aShell();
   shell.api.answer('GET /v/7.mp4', {
     status: 206,
@@ -283,7 +283,7 @@ test('CMS-11 passes ranges of a video on, and the part that answers', async () =
   expect(call?.headers).not.toHaveProperty('authorization');
 });
 
-test('SES-07 adds the bearer to GraphQL at its own address too', async () => {
+test('adds the bearer to GraphQL at its own address too [SES-07]', async () => {
   const shell = await aShellWithEcho();
   shell.api.answer('POST /graphql', { body: { data: {} } });
   const cookie = await aSessionCookie(shell, { accessToken: 'token-7' });

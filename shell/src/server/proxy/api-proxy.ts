@@ -55,20 +55,24 @@ const TOKEN_CALLS = new Set([
 
 /** Headers that mean something between two machines only, or that are the shell's to set. */
 const WITHHELD_REQUEST_HEADERS = new Set([
-  ...[
-    'connection',
-    'keep-alive',
-    'transfer-encoding',
-    'upgrade',
-    'te',
-    'trailer',
-    'host',
-    'cookie',
-  ],
-  ...['x-forwarded-for', 'x-proxy-secret', 'x-request-id', 'expect', SESSION_OWNER_HEADER],
-  // A visitor guesses no secret through the site's own door.
-  ...[INTERNAL_SECRET_HEADER, RELEASE_ACTOR_HEADER],
-  ...['traceparent', 'tracestate', 'baggage'],
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+  'te',
+  'trailer',
+  'host',
+  'cookie',
+  'x-forwarded-for',
+  'x-proxy-secret',
+  'x-request-id',
+  'expect',
+  SESSION_OWNER_HEADER,
+  INTERNAL_SECRET_HEADER,
+  RELEASE_ACTOR_HEADER,
+  'traceparent',
+  'tracestate',
+  'baggage',
 ]);
 const WITHHELD_ANSWER_HEADERS = new Set([
   'connection',

@@ -33,7 +33,7 @@ const FOREIGN: readonly Readonly<Record<string, string>>[] = [
   { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
 ];
 
-test.each(CALLS)('ACC-13 %s does nothing for a link or another site', async (call) => {
+test.each(CALLS)('%s does nothing for a link or another site [ACC-13]', async (call) => {
   const shell = await aShellWithCodes();
   for (const headers of FOREIGN) {
     for (const path of [call, `%${call.charCodeAt(0).toString(16)}${call.slice(1)}`, `/${call}/`]) {
@@ -47,7 +47,7 @@ test.each(CALLS)('ACC-13 %s does nothing for a link or another site', async (cal
 });
 
 test.each([[BY_SCRIPT], [{}]])(
-  'ACC-03 ACC-05 passes on what a script of this site asks: %j',
+  'passes on what a script of this site asks: %j [ACC-03 ACC-05]',
   async (headers) => {
     const shell = await aShellWithCodes();
     for (const call of CALLS) {
@@ -57,7 +57,7 @@ test.each([[BY_SCRIPT], [{}]])(
   },
 );
 
-test('ACC-03 SES-01 keeps the tokens of a code with the fingerprint they are for', async () => {
+test('keeps the tokens of a code with the fingerprint they are for [ACC-03 SES-01]', async () => {
   const shell = await aShellWithCodes();
   const url = `/api/v1/cognito/user/loginRecoveryCode?${QUERY}`;
   const response = await shell.app.inject({ url, headers: BY_SCRIPT });

@@ -2,13 +2,13 @@ import { ownerAreaPaths, ownerCookieHeader, ownerCookiesSet } from './owner-area
 
 const TOKEN = 'A'.repeat(43);
 
-test('SH-04 API-08 passes the area on only where it has no origin of its own', () => {
+test('passes the area on only where it has no origin of its own [SH-04 API-08]', () => {
   const siteUrl = 'https://shop.example';
   expect(ownerAreaPaths({ siteUrl, backEndUrl: siteUrl })).toEqual(['/cms', '/cms/*']);
   expect(ownerAreaPaths({ siteUrl, backEndUrl: 'https://office.example' })).toEqual([]);
 });
 
-test('API-08 the area gets its own cookie and no other, and nobody else gets it', () => {
+test('the area gets its own cookie and no other, and nobody else gets it [API-08]', () => {
   const headers = { cookie: `__Host-session=s; __Host-owner=${TOKEN}; owner=short; a=1` };
   expect(ownerCookieHeader({ url: '/cms/pages?q=a', headers })).toEqual({
     cookie: `__Host-owner=${TOKEN}`,
@@ -18,7 +18,7 @@ test('API-08 the area gets its own cookie and no other, and nobody else gets it'
   }
 });
 
-test('API-08 the area sets its own cookie and no other', () => {
+test('the area sets its own cookie and no other [API-08]', () => {
   const own = `__Host-owner=${TOKEN}; Path=/`;
   expect(ownerCookiesSet('/cms/login', [own, '__Host-session=evil', 'x=1'])).toEqual([own]);
   expect(ownerCookiesSet('/api/v1/x', [own])).toEqual([]);

@@ -2,8 +2,12 @@
 import type { Vital } from 'shared-contracts/observation';
 
 const TIME = new Intl.DateTimeFormat('en-AU', {
-  ...{ timeZone: 'UTC', hourCycle: 'h23' },
-  ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  timeZone: 'UTC',
+  hourCycle: 'h23',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
 });
 const NUMBER = new Intl.NumberFormat('en-AU');
 

@@ -3,14 +3,18 @@ import { summarise } from './observed-numbers.ts';
 
 const at = (hour: number) => `2026-03-01T0${hour}:00:00.000Z`;
 const aSum = (version: string, hour: number, [visits, failed]: readonly [number, number]) => ({
-  ...{ version, at: at(hour), visits, failed, failures: noFailures() },
+  version,
+  at: at(hour),
+  visits,
+  failed,
+  failures: noFailures(),
 });
 const paints = (counts: readonly number[]) => ({
   ...noVitals(),
   LCP: noVitals().LCP.map((_, bucket) => counts[bucket] ?? 0),
 });
 
-test('FED-15 adds up each version, and draws its lines over time', () => {
+test('adds up each version, and draws its lines over time [FED-15]', () => {
   const numbers = summarise({
     sums: [
       aSum('1.1.0', 2, [10, 12]),
@@ -24,8 +28,14 @@ test('FED-15 adds up each version, and draws its lines over time', () => {
     ],
   });
   expect(numbers.byVersion.get('1.0.0')).toMatchObject({
-    ...{ visits: 200, failed: 2, measured: 8 },
-    vitals: { LCP: 750, INP: null, CLS: null },
+    visits: 200,
+    failed: 2,
+    measured: 8,
+    vitals: {
+      LCP: 750,
+      INP: null,
+      CLS: null,
+    },
   });
   expect(numbers.failures).toEqual([
     { version: '1.1.0', points: [{ at: at(2), value: 1 }] },

@@ -30,7 +30,12 @@ export function releasesOfStore(
       const live = plan.kind === 'single' ? plan.version : plan.stable;
       const candidate = plan.kind === 'single' ? null : plan.candidate;
       return {
-        ...{ remote, live, candidate, since: null, by: null, previous: null },
+        remote,
+        live,
+        candidate,
+        since: null,
+        by: null,
+        previous: null,
         percent: plan.kind === 'single' ? null : plan.permille / 10,
         cohorts: plan.kind === 'single' ? [] : plan.cohorts,
         releases: records
@@ -43,8 +48,14 @@ export function releasesOfStore(
     sequence: document?.sequence ?? 0,
     issuedAt: document?.issuedAt ?? null,
     expiresAt: document?.expiresAt ?? null,
-    ...{ canSign: false, host: null, allowance: 0, remotes },
-    watch: { problem: null, stages: [] },
+    canSign: false,
+    host: null,
+    allowance: 0,
+    remotes,
+    watch: {
+      problem: null,
+      stages: [],
+    },
   };
 }
 

@@ -99,7 +99,9 @@ function bodyOf({
   sequence,
 }: Omit<ReleaseCommand, 'action'>) {
   return {
-    ...{ remote, reason, expectedSequence: sequence },
+    remote,
+    reason,
+    expectedSequence: sequence,
     ...(version !== '' && { version }),
     ...(percent !== null && { percent }),
     ...(cohort !== '' && { cohort }),

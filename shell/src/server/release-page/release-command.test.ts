@@ -21,8 +21,14 @@ function aRelease(version: string, state: KnownRelease['state']): KnownRelease {
 }
 
 const SINGLE: RemoteReleases = {
-  ...{ remote: 'mfe-shop', live: '1.1.0', candidate: null, percent: null, cohorts: [] },
-  ...{ since: null, by: null, previous: '1.0.0' },
+  remote: 'mfe-shop',
+  live: '1.1.0',
+  candidate: null,
+  percent: null,
+  cohorts: [],
+  since: null,
+  by: null,
+  previous: '1.0.0',
   releases: [
     aRelease('1.2.0', 'kept'),
     aRelease('1.1.0', 'live'),
@@ -32,7 +38,9 @@ const SINGLE: RemoteReleases = {
 };
 const STAGED: RemoteReleases = {
   ...SINGLE,
-  ...{ candidate: '1.2.0', percent: 10, cohorts: ['staff'] },
+  candidate: '1.2.0',
+  percent: 10,
+  cohorts: ['staff'],
   releases: [aRelease('1.2.0', 'candidate'), aRelease('1.1.0', 'live'), aRelease('1.0.0', 'kept')],
 };
 
@@ -46,7 +54,7 @@ function aForm(fields: Partial<Record<keyof CommandForm, string>>): CommandForm 
 const effectOf = (remote: RemoteReleases, fields: Parameters<typeof aForm>[0]) =>
   describeCommand(remote, toCommand(aForm(fields)));
 
-test('FED-15 says what every visitor gets before and after a command', () => {
+test('says what every visitor gets before and after a command [FED-15]', () => {
   expect(effectOf(SINGLE, { action: 'rollout', version: '1.2.0', percent: '12,5' })).toMatchObject({
     title: 'Give mfe-shop 1.2.0 to 12.5 % of visitors',
     before: [{ version: '1.1.0', visitors: 'every visitor' }],
@@ -70,7 +78,7 @@ test('FED-15 says what every visitor gets before and after a command', () => {
   ]);
 });
 
-test('FED-15 says where visitors of a revoked release go', () => {
+test('says where visitors of a revoked release go [FED-15]', () => {
   const after = (remote: RemoteReleases, version: string) =>
     effectOf(remote, { action: 'revoke', version })?.after.map((share) => share.version);
   expect(after(STAGED, '1.2.0')).toEqual(['1.1.0']);
@@ -85,19 +93,19 @@ test.each([
   ['a share of another release', STAGED, { action: 'rollout', version: '1.0.0', percent: '1' }],
   ['a share of a revoked one', SINGLE, { action: 'rollout', version: '0.9.0', percent: '1' }],
   ['a way back from the first', { ...SINGLE, previous: null }, { action: 'rollback' }],
-])('FED-15 offers no %s', (_, remote, fields) => {
+])('offers no %s [FED-15]', (_, remote, fields) => {
   expect(effectOf(remote, fields)).toBeUndefined();
 });
 
 test.each(['', '-1', '100.1', '101', '1.25', '1e1', 'much', '0x10'])(
-  'FED-15 takes no share of %j',
+  'takes no share of %j [FED-15]',
   (percent) => {
     const form = aForm({ action: 'rollout', version: '1.2.0', percent });
     expect(checkShare(form).percent).toMatch(/from 0 to 100/);
   },
 );
 
-test('FED-15 takes shares in steps of 0.1, and a reason of one line', () => {
+test('takes shares in steps of 0.1, and a reason of one line [FED-15]', () => {
   for (const percent of ['0', '0.1', '99.9', '100', '100.0', '12,5']) {
     expect(checkShare(aForm({ action: 'rollout', percent }))).toEqual({});
   }

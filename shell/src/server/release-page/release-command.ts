@@ -42,8 +42,13 @@ export function readCommandForm(values: (field: string) => string): CommandForm 
   if (action === undefined) return undefined;
   const text = (field: string) => values(field).trim();
   return {
-    ...{ action, remote: text('remote'), version: text('version'), percent: text('percent') },
-    ...{ cohort: text('cohort'), reason: text('reason'), sequence: text('sequence') },
+    action,
+    remote: text('remote'),
+    version: text('version'),
+    percent: text('percent'),
+    cohort: text('cohort'),
+    reason: text('reason'),
+    sequence: text('sequence'),
   };
 }
 
@@ -144,7 +149,9 @@ function planAfter(remote: RemoteReleases, wanted: Wanted): Plan | undefined {
       if (state !== 'kept' && state !== 'candidate') return undefined;
       if (candidate !== null && candidate !== wanted.version) return undefined;
       return {
-        ...{ live, candidate: wanted.version, percent: wanted.percent ?? percent ?? 0 },
+        live,
+        candidate: wanted.version,
+        percent: wanted.percent ?? percent ?? 0,
         cohorts: wanted.cohort === '' ? cohorts : [...new Set([...cohorts, wanted.cohort])],
       };
   }

@@ -5,9 +5,20 @@ import { FORM, post } from '../testing/login-shell.ts';
 import { aShell, type TestShell } from '../testing/test-shell.ts';
 
 const USER = {
-  ...{ id: 3, first_name: 'Kim', last_name: 'Åström', email: 'kim@example.com', is_admin: true },
-  ...{ mobile_phone: null, date_of_birth: null, current_address_id: null, company_name: null },
-  ...{ company_phone: null, trading_name: null, abn: null, website: null, facebook_link: null },
+  id: 3,
+  first_name: 'Kim',
+  last_name: 'Åström',
+  email: 'kim@example.com',
+  is_admin: true,
+  mobile_phone: null,
+  date_of_birth: null,
+  current_address_id: null,
+  company_name: null,
+  company_phone: null,
+  trading_name: null,
+  abn: null,
+  website: null,
+  facebook_link: null,
 };
 const ACTOR = 'Kim Åström (administrator 3)';
 
@@ -17,12 +28,25 @@ async function aReleasePage() {
   answerUser(shell, USER);
   const cookie = await aSessionCookie(shell);
   return {
-    ...{ shell, registry, cookie },
-    get: (path = '/_releases') => shell.app.inject({ url: path, headers: { cookie } }),
+    shell,
+    registry,
+    cookie,
+    get: (path = '/_releases') =>
+      shell.app.inject({
+        url: path,
+        headers: { cookie },
+      }),
     give: (fields: Record<string, string>) =>
       post(shell, '/_releases/confirm', {
-        payload: new URLSearchParams({ remote: 'mfe-words', sequence: '7', ...fields }).toString(),
-        headers: { ...FORM, cookie },
+        payload: new URLSearchParams({
+          remote: 'mfe-words',
+          sequence: '7',
+          ...fields,
+        }).toString(),
+        headers: {
+          ...FORM,
+          cookie,
+        },
       }),
   };
 }
@@ -31,7 +55,7 @@ function answerUser(shell: TestShell, user: object): void {
   shell.api.answer('GET /cognito/user/authUser', { body: { data: user } });
 }
 
-test('FED-15 shows an administrator every release, what it does to visitors, and how it came to that', async () => {
+test('shows an administrator every release, what it does to visitors, and how it came to that [FED-15]', async () => {
   const { shell, get } = await aReleasePage();
   const at = new Date(Math.floor(shell.now() / 3_600_000) * 3_600_000).toISOString();
   shell.api.answer('GET /internal/observations', ({ headers }) => ({
@@ -63,7 +87,7 @@ test('FED-15 shows an administrator every release, what it does to visitors, and
   expect(text).toContain('words/small nobody mfe-words');
 });
 
-test('FED-15 is no address at all for everybody else', async () => {
+test('is no address at all for everybody else [FED-15]', async () => {
   const { shell, registry, cookie } = await aReleasePage();
   const asked = (headers: Record<string, string>) =>
     Promise.all(
@@ -87,7 +111,7 @@ test('FED-15 is no address at all for everybody else', async () => {
   expect(registry.requests).toEqual([]);
 });
 
-test('FED-15 asks before a command, and changes nothing by that', async () => {
+test('asks before a command, and changes nothing by that [FED-15]', async () => {
   const { get, registry } = await aReleasePage();
   const query = 'action=promote&remote=mfe-words&version=1.1.0&sequence=7';
   const { statusCode, body } = await get(`/_releases/confirm?${query}`);
@@ -100,7 +124,7 @@ test('FED-15 asks before a command, and changes nothing by that', async () => {
   expect(registry.requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('FED-15 gives a command in the administrator’s name, upon the state they saw, and says what came of it', async () => {
+test('gives a command in the administrator’s name, upon the state they saw, and says what came of it [FED-15]', async () => {
   const { get, give, registry } = await aReleasePage();
   const answer = await give({ action: 'rollout', version: '1.1.0', percent: '12,5', reason: 'go' });
   expect([answer.statusCode, answer.headers.location]).toEqual([
@@ -109,14 +133,22 @@ test('FED-15 gives a command in the administrator’s name, upon the state they 
   ]);
   const [asked] = registry.requestsOf('POST /v1/rollouts');
   expect(JSON.parse(asked?.body ?? '')).toEqual({
-    ...{ remote: 'mfe-words', version: '1.1.0', percent: 12.5 },
-    ...{ reason: 'go', expectedSequence: 7 },
+    remote: 'mfe-words',
+    version: '1.1.0',
+    percent: 12.5,
+    reason: 'go',
+    expectedSequence: 7,
   });
   expect(decodeURIComponent(String(asked?.headers['x-release-actor']))).toBe(ACTOR);
   expect(asked?.headers['x-internal-secret']).toBe('between-two-machines');
   const line = {
-    ...{ at: '2026-03-01T01:00:00.000Z', actor: ACTOR, action: 'promote', sequence: 8 },
-    ...{ remote: 'mfe-words', version: '1.1.0', reason: 'go' },
+    at: '2026-03-01T01:00:00.000Z',
+    actor: ACTOR,
+    action: 'promote',
+    sequence: 8,
+    remote: 'mfe-words',
+    version: '1.1.0',
+    reason: 'go',
   };
   registry.answer('GET /v1/history', { body: { lines: [line] } });
   const { body } = await get('/_releases?changed=8');
@@ -126,7 +158,7 @@ test('FED-15 gives a command in the administrator’s name, upon the state they 
   expect((await get('/_releases?changed=8')).body).toContain('<title>Releases');
 });
 
-test('FED-15 wants a reason, and keeps what was typed', async () => {
+test('wants a reason, and keeps what was typed [FED-15]', async () => {
   const { get, give, registry } = await aReleasePage();
   const refused = await give({ action: 'rollback', reason: ' ' });
   expect(refused.statusCode).toBe(422);
@@ -140,7 +172,7 @@ test('FED-15 wants a reason, and keeps what was typed', async () => {
   expect(registry.requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('FED-15 FED-20 tells who came first, and asks anew from the state as it is now', async () => {
+test('tells who came first, and asks anew from the state as it is now [FED-15 FED-20]', async () => {
   const { give, registry } = await aReleasePage();
   const message = 'mfe-words was changed meanwhile by ben (rollout of 1.1.0: given to 50 %)';
   const fault = { success: false, code: 'CONFLICT', message };
@@ -153,7 +185,7 @@ test('FED-15 FED-20 tells who came first, and asks anew from the state as it is 
   expect(body).toMatch(/id="reason"[^>]*value="too slow"/);
 });
 
-test('FED-15 FED-12 lists what the gate refuses', async () => {
+test('lists what the gate refuses [FED-15 FED-12]', async () => {
   const { give, registry } = await aReleasePage();
   const refusals = [{ code: 'x', what: 'words/old is gone', who: 'page /', todo: 'keep it' }];
   const fault = { success: false, code: 'RELEASE_REFUSED', message: '1.1.0 is refused', refusals };
@@ -162,7 +194,7 @@ test('FED-15 FED-12 lists what the gate refuses', async () => {
   expect(body).toContain('words/old is gone. Does not fit: page /. To do: keep it.');
 });
 
-test('FED-15 without the registry shows what the store says, and offers nothing', async () => {
+test('without the registry shows what the store says, and offers nothing [FED-15]', async () => {
   const { get, give, registry } = await aReleasePage();
   registry.goDown();
   const { statusCode, body } = await get();
@@ -176,7 +208,7 @@ test('FED-15 without the registry shows what the store says, and offers nothing'
   expect((await get('/_releases/confirm?action=rollback')).body).toContain('Nothing was changed.');
 });
 
-test('FED-15 claims nothing of a command whose end nobody told', async () => {
+test('claims nothing of a command whose end nobody told [FED-15]', async () => {
   const { give, registry } = await aReleasePage();
   const fault = { success: false, code: 'UNAVAILABLE', message: 'The store cannot be read now.' };
   for (const answer of [
@@ -191,7 +223,7 @@ test('FED-15 claims nothing of a command whose end nobody told', async () => {
   }
 });
 
-test('FED-15 an administrator with a name of any length and kind can command', async () => {
+test('an administrator with a name of any length and kind can command [FED-15]', async () => {
   const { shell, give, registry } = await aReleasePage();
   answerUser(shell, { ...USER, first_name: `a${'🙂'.repeat(60)}\u202E`, last_name: 'Å' });
   expect((await give({ action: 'rollback', reason: 'too slow' })).statusCode).toBe(303);
@@ -200,7 +232,7 @@ test('FED-15 an administrator with a name of any length and kind can command', a
   expect(actor).toBe(`a${'🙂'.repeat(49)} (administrator 3)`);
 });
 
-test('FED-15 without a key to sign with offers nothing, and says so', async () => {
+test('without a key to sign with offers nothing, and says so [FED-15]', async () => {
   const { get, registry } = await aReleasePage();
   registry.answer('GET /v1/releases', { body: { ...SOME_RELEASES, canSign: false } });
   const { body } = await get();
@@ -208,7 +240,7 @@ test('FED-15 without a key to sign with offers nothing, and says so', async () =
   expect(body).not.toMatch(/<(form|button)/);
 });
 
-test('FED-15 without the backend an administrator of some minutes ago stays one, without numbers', async () => {
+test('without the backend an administrator of some minutes ago stays one, without numbers [FED-15]', async () => {
   const { shell, get, give } = await aReleasePage();
   await get();
   shell.api.goDown();
@@ -221,7 +253,7 @@ test('FED-15 without the backend an administrator of some minutes ago stays one,
   expect((await give({ action: 'rollback', reason: 'down' })).statusCode).toBe(404);
 });
 
-test('FED-15 whose right is taken away has none from the next request on, without the backend too', async () => {
+test('whose right is taken away has none from the next request on, without the backend too [FED-15]', async () => {
   const { shell, get, give, registry } = await aReleasePage();
   expect((await get()).statusCode).toBe(200);
   answerUser(shell, { ...USER, is_admin: false });

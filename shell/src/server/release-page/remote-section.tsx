@@ -94,7 +94,13 @@ interface TableProps extends SectionProps {
 }
 
 const COLUMNS = [
-  ...['Release', 'State', 'Visitors now', 'Documents', 'Failed', 'Rate', 'Budget'],
+  'Release',
+  'State',
+  'Visitors now',
+  'Documents',
+  'Failed',
+  'Rate',
+  'Budget',
   ...VITALS.map((vital) => `${vital} p75`),
 ];
 

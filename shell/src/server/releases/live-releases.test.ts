@@ -14,7 +14,7 @@ async function rollOut(shell: TestShell, percent: number): Promise<void> {
   await shell.services.store.refresh();
 }
 
-test('FED-02 finds who provides a template and who answers an action', async () => {
+test('finds who provides a template and who answers an action [FED-02]', async () => {
   const shell = await aShell({ remotes: [WORDS, BASKET] });
   const releases = await shell.services.releases.choose(VISITOR);
   expect(releases.findTemplateOwner('basket/view')).toMatchObject({
@@ -28,7 +28,7 @@ test('FED-02 finds who provides a template and who answers an action', async () 
   expect(releases.isMainTemplate('words/aside')).toBe(false);
 });
 
-test('FED-02 no page has a place for an overlay, which the browser finds all the same', async () => {
+test('no page has a place for an overlay, which the browser finds all the same [FED-02]', async () => {
   const drawer = { template: 'basket/drawer', overlay: true };
   const shell = await aShell({ remotes: [{ ...BASKET, provides: [...BASKET.provides, drawer] }] });
   const releases = await shell.services.releases.choose(VISITOR);
@@ -38,7 +38,7 @@ test('FED-02 no page has a place for an overlay, which the browser finds all the
   });
 });
 
-test('FED-02 asks the release of the document, not the newest, who provides a template', async () => {
+test('asks the release of the document, not the newest, who provides a template [FED-02]', async () => {
   const shell = await aShell({ remotes: [WORDS] });
   const before = await shell.services.releases.choose(VISITOR);
   await rollOut(shell, 100);
@@ -49,7 +49,7 @@ test('FED-02 asks the release of the document, not the newest, who provides a te
   expect(after.findTemplateOwner('words/text')).toBeUndefined();
 });
 
-test('FED-08 opens a set again that the rollout no longer gives to anybody', async () => {
+test('opens a set again that the rollout no longer gives to anybody [FED-08]', async () => {
   const shell = await aShell({ remotes: [WORDS, BASKET] });
   const { id } = await shell.services.releases.choose(VISITOR);
   await rollOut(shell, 100);
@@ -60,7 +60,7 @@ test('FED-08 opens a set again that the rollout no longer gives to anybody', asy
   expect(reopened?.browser['mfe-words']?.entry).toBe('/r/mfe-words/1.0.0/entry.js');
 });
 
-test('FED-08 knows a set by its releases, in whatever order they are named', async () => {
+test('knows a set by its releases, in whatever order they are named [FED-08]', async () => {
   const shell = await aShell({ remotes: [WORDS, BASKET] });
   const { releases } = shell.services;
   const { id } = await releases.choose(VISITOR);
@@ -68,20 +68,20 @@ test('FED-08 knows a set by its releases, in whatever order they are named', asy
   expect((await releases.reopen(reversed))?.id).toBe(id);
 });
 
-test('FED-08 opens no set of which one release was never published', async () => {
+test('opens no set of which one release was never published [FED-08]', async () => {
   const shell = await aShell({ remotes: [WORDS, BASKET] });
   const set = 'mfe-basket@1.0.0,mfe-words@7.0.0';
   expect(await shell.services.releases.reopen(set)).toBeUndefined();
 });
 
-test('FED-09 lists both releases of a staged rollout, so that both can be warmed', async () => {
+test('lists both releases of a staged rollout, so that both can be warmed [FED-09]', async () => {
   const shell = await aShell({ remotes: [WORDS] });
   await rollOut(shell, 10);
   const planned = await shell.services.releases.listPlanned();
   expect(planned.map(({ version }) => version)).toEqual(['1.0.0', '1.1.0']);
 });
 
-test('FED-21 shows pages without slots while there is no rollout at all', async () => {
+test('shows pages without slots while there is no rollout at all [FED-21]', async () => {
   const shell = await aShell({ remotes: [] });
   const releases = await shell.services.releases.choose(VISITOR);
   expect(releases.id).toBe('');

@@ -21,7 +21,7 @@ async function navigate(shell: TestShell, releaseSet: string) {
   return (await shell.app.inject({ url: '/_data/', headers })).json();
 }
 
-test('FED-24 an open page keeps a release until it is pruned, and is then told to reload', async () => {
+test('an open page keeps a release until it is pruned, and is then told to reload [FED-24]', async () => {
   const shell = await aShellWithOldTab();
   expect((await navigate(shell, `${remote}@1.0.0`)).kind).toBe('page');
   expect((await shell.app.inject('/r/mfe-words/1.0.0/entry.js')).statusCode).toBe(200);
@@ -34,7 +34,7 @@ test('FED-24 an open page keeps a release until it is pruned, and is then told t
   expect((await navigate(shell, `${remote}@1.2.0`)).kind).toBe('page');
 });
 
-test('FED-24 says at once that a file of a pruned release is not there, to nobody’s cache', async () => {
+test('says at once that a file of a pruned release is not there, to nobody’s cache [FED-24]', async () => {
   const shell = await aShellWithOldTab();
   shell.advance(1000);
   const rule = { keepCount: 0, keepDays: 0 };

@@ -28,14 +28,14 @@ async function navigate(shell: TestShell, releaseSet: string) {
   return (await shell.app.inject({ url: '/_data/', headers })).json();
 }
 
-test('FED-23 gives an open page with a revoked release the current set by a reload', async () => {
+test('gives an open page with a revoked release the current set by a reload [FED-23]', async () => {
   const shell = await aShellWithBadRelease();
   await revoke(shell);
   expect(await navigate(shell, BAD)).toEqual({ kind: 'reload' });
   expect((await navigate(shell, 'mfe-words@1.0.0')).kind).toBe('page');
 });
 
-test('FED-23 gives new visitors the newest release before the revoked one', async () => {
+test('gives new visitors the newest release before the revoked one [FED-23]', async () => {
   const shell = await aShellWithBadRelease();
   expect((await shell.app.inject('/')).body).toContain('/r/mfe-words/1.1.0/');
   await revoke(shell);
@@ -45,7 +45,7 @@ test('FED-23 gives new visitors the newest release before the revoked one', asyn
   expect(body).not.toContain('1.1.0');
 });
 
-test('FED-23 does not serve the files of a revoked release, and says that they are gone', async () => {
+test('does not serve the files of a revoked release, and says that they are gone [FED-23]', async () => {
   const shell = await aShellWithBadRelease();
   await revoke(shell);
   const response = await shell.app.inject('/r/mfe-words/1.1.0/entry.js');
@@ -55,7 +55,7 @@ test('FED-23 does not serve the files of a revoked release, and says that they a
   expect((await shell.app.inject('/r/mfe-words/1.0.0/entry.js')).statusCode).toBe(200);
 });
 
-test('FED-23 ends the runner of a revoked release and refuses to start another', async () => {
+test('ends the runner of a revoked release and refuses to start another [FED-23]', async () => {
   const shell = await aShellWithBadRelease();
   const { runners, store } = shell.services;
   const ended: string[] = [];

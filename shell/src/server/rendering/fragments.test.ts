@@ -40,7 +40,7 @@ async function reloadUntil(shell: TestShell, url: string, text: string): Promise
   throw new Error(`${url} never showed ${text}`);
 }
 
-test('FED-02 puts consecutive blocks of one remote into one slot and starts a new one after another', async () => {
+test('puts consecutive blocks of one remote into one slot and starts a new one after another [FED-02]', async () => {
   const shell = await aShellWith('words/text', 'words/aside', 'basket/teaser', 'words/text');
   const html = await pageOf(shell);
   expect(
@@ -53,7 +53,7 @@ test('FED-02 puts consecutive blocks of one remote into one slot and starts a ne
   expect(slotHtml(html, 'main-2')).toContain('<section title="basket/teaser">nobody</section>');
 });
 
-test('FED-02 never mixes personal and public blocks of one remote in a slot', async () => {
+test('never mixes personal and public blocks of one remote in a slot [FED-02]', async () => {
   const shell = await aShellWith('basket/teaser', 'basket/view', 'basket/count');
   const { slots } = bootOf(await pageOf(shell)).state;
   expect(slots.map(({ blocks }) => blocks.map((block) => block.template))).toEqual([
@@ -62,12 +62,12 @@ test('FED-02 never mixes personal and public blocks of one remote in a slot', as
   ]);
 });
 
-test('CMS-02 shows a block nobody provides as unknown, by its name', async () => {
+test('shows a block nobody provides as unknown, by its name [CMS-02]', async () => {
   const shell = await aShellWith('words/text', 'party/confetti');
   expect(slotHtml(await pageOf(shell), 'main')).toContain('core/unknown"> party/confetti');
 });
 
-test('FED-02 composes a nested slot of another remote with its stylesheet and data', async () => {
+test('composes a nested slot of another remote with its stylesheet and data [FED-02]', async () => {
   const frame = aPageBlock({ template: 'words/frame', variables: { inner: 'basket/teaser' } });
   const shell = await aShell({ content: { pages: [aPage('page', { pageContents: [frame] })] } });
   const slot = slotHtml(await pageOf(shell), 'main');
@@ -79,7 +79,7 @@ test('FED-02 composes a nested slot of another remote with its stylesheet and da
   expect(slot.match(/data-slot-data/g)).toHaveLength(2);
 });
 
-test("FED-06 gives a personal slot the visitor's declared cookies and nothing else", async () => {
+test("gives a personal slot the visitor's declared cookies and nothing else [FED-06]", async () => {
   const shell = await aShellWith('basket/view');
   const session = await aSessionCookie(shell);
   const html = await pageOf(shell, { cookie: `${session}; basket_key=b1; other=secret` });
@@ -88,7 +88,7 @@ test("FED-06 gives a personal slot the visitor's declared cookies and nothing el
   expect(html).not.toContain(session.split('=')[1]);
 });
 
-test("FED-06 makes a personal slot's calls with the visitor's bearer, a public one's without", async () => {
+test("makes a personal slot's calls with the visitor's bearer, a public one's without [FED-06]", async () => {
   const shell = await aShell({
     content: { pages: [aPage('page', { templates: ['basket/view', 'words/item'] })] },
   });
@@ -100,13 +100,13 @@ test("FED-06 makes a personal slot's calls with the visitor's bearer, a public o
   expect(publicRead?.headers.cookie).toBeUndefined();
 });
 
-test('FED-06 tells a public slot nothing about the visitor', async () => {
+test('tells a public slot nothing about the visitor [FED-06]', async () => {
   const shell = await aShellWith('basket/teaser');
   const html = await pageOf(shell, { cookie: `${await aSessionCookie(shell)}; basket_key=b1` });
   expect(slotHtml(html, 'main')).toContain('>nobody</section>');
 });
 
-test('FED-06 loads a public slot once while what it read stays the same', async () => {
+test('loads a public slot once while what it read stays the same [FED-06]', async () => {
   const shell = await aShell({ content: { pages: [ITEM] } });
   anItem(shell, 'Pin');
   await shell.app.inject('/item/a');
@@ -114,7 +114,7 @@ test('FED-06 loads a public slot once while what it read stays the same', async 
   expect(slotHtml((await shell.app.inject('/item/a')).body, 'main')).toContain('Pin  load 1');
 });
 
-test('FED-06 renders a public slot anew when what it read has changed', async () => {
+test('renders a public slot anew when what it read has changed [FED-06]', async () => {
   const shell = await aShell({ content: { pages: [ITEM] } });
   anItem(shell, 'Pin');
   await shell.app.inject('/item/a');
@@ -125,7 +125,7 @@ test('FED-06 renders a public slot anew when what it read has changed', async ()
   expect(shell.api.requestsOf('GET /words/item')).toHaveLength(2);
 });
 
-test('SHOP-08 renders a public slot anew after an hour, for what chance decides in it', async () => {
+test('renders a public slot anew after an hour, for what chance decides in it [SHOP-08]', async () => {
   const shell = await aShellWith('words/text');
   expect(slotHtml(await pageOf(shell), 'main')).toContain('load 1');
   expect(slotHtml(await pageOf(shell), 'main')).toContain('load 1');
@@ -133,7 +133,7 @@ test('SHOP-08 renders a public slot anew after an hour, for what chance decides 
   expect(slotHtml(await pageOf(shell), 'main')).toContain('load 2');
 });
 
-test('FED-06 keeps no fragment of an item that was refused: it may exist tomorrow', async () => {
+test('keeps no fragment of an item that was refused: it may exist tomorrow [FED-06]', async () => {
   const shell = await aShell({ content: { pages: [ITEM] } });
   expect((await shell.app.inject('/item/a')).statusCode).toBe(404);
   anItem(shell, 'New pin');
@@ -142,7 +142,7 @@ test('FED-06 keeps no fragment of an item that was refused: it may exist tomorro
   expect(bootOf(html).state.status).toBe(200);
 });
 
-test('FED-06 keeps no fragment that was made while the API was away', async () => {
+test('keeps no fragment that was made while the API was away [FED-06]', async () => {
   const shell = await aShell({ content: { pages: [ITEM] } });
   shell.api.answer('GET /words/item', { status: 500, body: {} });
   await shell.app.inject('/item/a');
@@ -151,7 +151,7 @@ test('FED-06 keeps no fragment that was made while the API was away', async () =
   expect(slotHtml(response.body, 'main')).toContain('Pin');
 });
 
-test('SH-18 renders public slots anew when a site setting they may show has changed', async () => {
+test('renders public slots anew when a site setting they may show has changed [SH-18]', async () => {
   const shell = await aShellWith('words/text');
   expect(slotHtml(await pageOf(shell), 'main')).toContain('load 1');
   const pages = [aPage('page')];
@@ -161,7 +161,7 @@ test('SH-18 renders public slots anew when a site setting they may show has chan
   expect(slotHtml(html, 'main')).toContain('load 2');
 });
 
-test('FED-06 shows each visitor their own nested personal slot, never one that was kept', async () => {
+test('shows each visitor their own nested personal slot, never one that was kept [FED-06]', async () => {
   const frame = aPageBlock({ template: 'words/frame', variables: { inner: 'basket/view' } });
   const shell = await aShell({ content: { pages: [aPage('page', { pageContents: [frame] })] } });
   const first = await pageOf(shell, { cookie: 'basket_key=first' });
@@ -171,7 +171,7 @@ test('FED-06 shows each visitor their own nested personal slot, never one that w
   expect(second).not.toContain('first');
 });
 
-test('FED-09 keeps the fragments of two releases of one remote apart', async () => {
+test('keeps the fragments of two releases of one remote apart [FED-09]', async () => {
   const shell = await aShellWith('words/text');
   const before = bootOf(await pageOf(shell)).releaseSet;
   const server = WORDS.server.replace('let loads = 0', 'let loads = 1000');
@@ -190,7 +190,7 @@ test('FED-09 keeps the fragments of two releases of one remote apart', async () 
 describe('a late slot', () => {
   const SCRIPTS = 'scripts=1';
 
-  test('FED-06 follows the document of a browser that runs scripts, and its script has the nonce', async () => {
+  test('follows the document of a browser that runs scripts, and its script has the nonce [FED-06]', async () => {
     const shell = await aShellWith('words/text', 'trouble/never-answers');
     const response = await shell.app.inject({ url: '/page', headers: { cookie: SCRIPTS } });
     const main = response.body.slice(
@@ -210,7 +210,7 @@ describe('a late slot', () => {
   test.each([
     ['a browser that has not shown that it runs scripts', { 'user-agent': 'Mozilla/5.0' }],
     ['a search engine', { 'user-agent': 'Examplebot/2.1', cookie: SCRIPTS }],
-  ])('FED-06 stands in its place for %s', async (_, headers) => {
+  ])('stands in its place for %s [FED-06]', async (_, headers) => {
     const shell = await aShellWith('words/text', 'trouble/never-answers');
     const html = await pageOf(shell, headers);
     expect(slotHtml(html, 'main-2')).toContain('data-slot-root="fallback"');
@@ -222,7 +222,7 @@ describe('a late slot', () => {
 });
 
 describe('remotes in threads', () => {
-  test('FED-06 compose the same document as inline', async () => {
+  test('compose the same document as inline [FED-06]', async () => {
     const frame = aPageBlock({ template: 'words/frame', variables: { inner: 'basket/view' } });
     const content = { pages: [aPage('page', { pageContents: [frame] })] };
     const headers = { cookie: 'basket_key=b1; other=secret' };
@@ -231,7 +231,7 @@ describe('remotes in threads', () => {
     expect(slotHtml(await pageOf(threads, headers), 'main')).toBe(slotHtml(inline, 'main'));
   });
 
-  test('FED-07 cost only their own slot when they answer what no contract knows', async () => {
+  test('cost only their own slot when they answer what no contract knows [FED-07]', async () => {
     const templates = ['words/text', 'trouble/no-json', 'basket/teaser', 'trouble/odd-head'];
     const content = { pages: [aPage('page', { templates })] };
     const shell = await aShell({ content, workerFile: await aRenderWorker() });

@@ -20,7 +20,7 @@ function someFragments() {
   });
 }
 
-test('SHOP-01 keeps lists that are narrowed in different ways apart', () => {
+test('keeps lists that are narrowed in different ways apart [SHOP-01]', () => {
   const fragments = someFragments();
   fragments.store(anOrigin('?colour=teal'), 'teal', []);
   fragments.store(anOrigin(''), 'all', []);
@@ -29,7 +29,7 @@ test('SHOP-01 keeps lists that are narrowed in different ways apart', () => {
   expect(fragments.find(anOrigin('?colour=bone'))).toBeUndefined();
 });
 
-test('API-06 lets endless queries push out one another, not the pages everybody opens', () => {
+test('lets endless queries push out one another, not the pages everybody opens [API-06]', () => {
   const fragments = someFragments();
   fragments.store(anOrigin(''), 'all', []);
   for (let index = 0; index < 3000; index += 1) {
@@ -40,7 +40,7 @@ test('API-06 lets endless queries push out one another, not the pages everybody 
   expect(fragments.find(anOrigin(''))).toBe('all');
 });
 
-test('API-06 keeps no more characters of long queries than there is room for', () => {
+test('keeps no more characters of long queries than there is room for [API-06]', () => {
   const fragments = someFragments();
   const long = 'x'.repeat(100_000);
   for (let index = 0; index < 200; index += 1) {

@@ -19,7 +19,7 @@ const FAULTS = TROUBLE.provides
   .map(({ template }) => template)
   .filter((template) => template !== 'trouble/odd-nested-text');
 
-test.each(FAULTS)('FED-07 costs only its own slot: %s', async (template) => {
+test.each(FAULTS)('costs only its own slot: %s [FED-07]', async (template) => {
   const shell = await aShellWith('words/text', template, 'basket/teaser');
   const response = await shell.app.inject('/page?x=1');
   const html = response.body;
@@ -42,21 +42,21 @@ test.each(FAULTS)('FED-07 costs only its own slot: %s', async (template) => {
   );
 });
 
-test('FED-07 costs only its own slot when what should hold a nested slot is no text', async () => {
+test('costs only its own slot when what should hold a nested slot is no text [FED-07]', async () => {
   const shell = await aShellWith('trouble/odd-nested-text', 'basket/teaser');
   const html = await pageOf(shell);
   expect(slotHtml(html, 'main')).toContain('data-slot-root="fallback"');
   expect(slotHtml(html, 'main-2')).toContain('basket/teaser');
 });
 
-test("FED-07 sends the whole document when the page's own area has an odd head", async () => {
+test("sends the whole document when the page's own area has an odd head [FED-07]", async () => {
   const shell = await aShellWith('trouble/odd-head');
   const html = await pageOf(shell);
   expect(html).toContain('<title>Tumblerworks</title>');
   expect(html).toMatch(/<\/html>$/);
 });
 
-test.each(FAULTS)('FED-07 costs only its own slot of a soft navigation: %s', async (template) => {
+test.each(FAULTS)('costs only its own slot of a soft navigation: %s [FED-07]', async (template) => {
   const shell = await aShellWith('words/text', template);
   const set = bootOf((await shell.app.inject('/nowhere')).body).releaseSet;
   const response = await shell.app.inject({
@@ -68,7 +68,7 @@ test.each(FAULTS)('FED-07 costs only its own slot of a soft navigation: %s', asy
   expect(response.json().data.main.status).toBe(200);
 });
 
-test('FED-07 costs only the nested slot when it is nested', async () => {
+test('costs only the nested slot when it is nested [FED-07]', async () => {
   const frame = aPageBlock({
     template: 'words/frame',
     variables: { inner: 'trouble/throws-in-load' },
@@ -82,7 +82,7 @@ test('FED-07 costs only the nested slot when it is nested', async () => {
   );
 });
 
-test('FED-12 nests no template that the release does not state', async () => {
+test('nests no template that the release does not state [FED-12]', async () => {
   const frame = aPageBlock({ template: 'words/frame', variables: { inner: 'basket/view' } });
   const content = { pages: [aPage('page', { pageContents: [frame] })] };
   const silent = await aShell({ content, remotes: [{ ...WORDS, nests: [] }, BASKET] });
@@ -97,7 +97,7 @@ test('FED-12 nests no template that the release does not state', async () => {
   expect(slotHtml(await pageOf(stating), 'main')).toContain('basket/view');
 });
 
-test('FED-07 costs only the nested slot when no release provides it', async () => {
+test('costs only the nested slot when no release provides it [FED-07]', async () => {
   const frame = aPageBlock({ template: 'words/frame', variables: { inner: 'basket/view' } });
   const pages = [aPage('page', { pageContents: [frame] })];
   const shell = await aShell({ content: { pages }, remotes: [WORDS] });
@@ -113,7 +113,7 @@ test('FED-07 costs only the nested slot when no release provides it', async () =
   );
 });
 
-test('FED-13 costs only its own slot when its build is not the one that was signed', async () => {
+test('costs only its own slot when its build is not the one that was signed [FED-13]', async () => {
   const altered = {
     ...WORDS,
     remote: 'mfe-trouble',

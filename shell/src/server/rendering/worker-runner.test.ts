@@ -77,7 +77,7 @@ async function failureOf(work: Promise<unknown>): Promise<JobError> {
   return error;
 }
 
-test('FED-06 loads, announces what it loaded, and renders in a thread of its own', async () => {
+test('loads, announces what it loaded, and renders in a thread of its own [FED-06]', async () => {
   const loaded: unknown[] = [];
   const calls: unknown[] = [];
   const result = await aRunner(WORDS.server).run(
@@ -95,7 +95,7 @@ test('FED-06 loads, announces what it loaded, and renders in a thread of its own
   expect(result).toMatchObject({ kind: 'slot', html: expect.stringContaining('Pin Hello load 1') });
 });
 
-test('FED-06 tells a remote in its thread how a call failed', async () => {
+test('tells a remote in its thread how a call failed [FED-06]', async () => {
   const result = await aRunner(WORDS.server).run(
     aSlotJob('words/item'),
     options({
@@ -107,7 +107,7 @@ test('FED-06 tells a remote in its thread how a call failed', async () => {
   expect(result).toMatchObject({ html: expect.stringContaining('failed: unreachable') });
 });
 
-test('FED-13 gives a remote no network, no process and no file system', async () => {
+test('gives a remote no network, no process and no file system [FED-13]', async () => {
   const server = aServer(`
     let file = 'none';
     try { require('node:fs'); file = 'fs'; } catch (error) { file = error.message; }
@@ -131,19 +131,19 @@ test('FED-13 gives a remote no network, no process and no file system', async ()
   });
 });
 
-test('FED-07 says what a remote threw', async () => {
+test('says what a remote threw [FED-07]', async () => {
   const error = await failureOf(
     aRunner(aServer(`throw new Error('load broke');`)).run(aSlotJob(), options()),
   );
   expect([error.failure, error.message]).toEqual(['threw', 'load broke']);
 });
 
-test('FED-07 counts data that cannot leave the thread as thrown', async () => {
+test('counts data that cannot leave the thread as thrown [FED-07]', async () => {
   const server = aServer('return { blocks: { f: () => 1 }, nested: [], status: 200 };');
   expect((await failureOf(aRunner(server).run(aSlotJob(), options()))).failure).toBe('threw');
 });
 
-test('FED-07 ends a thread that loops and starts another for the next job', async () => {
+test('ends a thread that loops and starts another for the next job [FED-07]', async () => {
   const runner = aRunner(
     aServer(`
       if (request.slot.blocks[0].template === 'words/loop') for (;;);
@@ -158,7 +158,7 @@ test('FED-07 ends a thread that loops and starts another for the next job', asyn
   expect(next).toEqual({ kind: 'slot', html: '{}' });
 });
 
-test('FED-07 ends a looping thread long before a patient deadline', async () => {
+test('ends a looping thread long before a patient deadline [FED-07]', async () => {
   const runner = aRunner(
     aServer(`
       if (request.slot.blocks[0].template === 'words/loop') for (;;);
@@ -172,7 +172,7 @@ test('FED-07 ends a looping thread long before a patient deadline', async () => 
   expect(await runner.run(aSlotJob(), options())).toEqual({ kind: 'slot', html: '{}' });
 });
 
-test('FED-07 fails the jobs of a thread whose heap is full, says so, and starts another', async () => {
+test('fails the jobs of a thread whose heap is full, says so, and starts another [FED-07]', async () => {
   const troubles: string[] = [];
   const runner = aRunner(
     aServer(`
@@ -189,7 +189,7 @@ test('FED-07 fails the jobs of a thread whose heap is full, says so, and starts 
   expect(troubles).toEqual([expect.stringMatching(/memory limit/)]);
 });
 
-test('FED-07 replaces a thread that keeps buffers beside its heap, after its answer', async () => {
+test('replaces a thread that keeps buffers beside its heap, after its answer [FED-07]', async () => {
   const troubles: string[] = [];
   const runner = aRunner(
     aServer(`
@@ -208,7 +208,7 @@ test('FED-07 replaces a thread that keeps buffers beside its heap, after its ans
   expect(await runner.run(aSlotJob(), options())).toMatchObject({ html: '{"count":0}' });
 });
 
-test('FED-07 keeps a thread whose remote is only slow, with its other jobs', async () => {
+test('keeps a thread whose remote is only slow, with its other jobs [FED-07]', async () => {
   const runner = aRunner(
     aServer(`
       globalThis.count = (globalThis.count ?? 0) + 1;
@@ -224,7 +224,7 @@ test('FED-07 keeps a thread whose remote is only slow, with its other jobs', asy
   expect(await runner.run(aSlotJob(), options())).toMatchObject({ html: '{"count":3}' });
 });
 
-test('FED-07 fails the jobs of a thread that ends, and starts one other', async () => {
+test('fails the jobs of a thread that ends, and starts one other [FED-07]', async () => {
   const server = aServer(`
     if (request.slot.blocks[0].template !== 'words/crash') return { blocks: {}, nested: [], status: 200 };
     setTimeout(() => { throw new Error('late'); });
@@ -248,14 +248,14 @@ test('FED-07 fails the jobs of a thread that ends, and starts one other', async 
 });
 
 test.each(['exports.serverEntry = {};', 'syntax error(', `require('node:fs');`])(
-  'FED-13 fails the job of a build that cannot be started: "%s"',
+  'fails the job of a build that cannot be started: "%s" [FED-13]',
   async (server) => {
     const error = await failureOf(aRunner(server).run(aSlotJob(), options()));
     expect(error.failure).toBe('crashed');
   },
 );
 
-test('FED-13 fails the job when the build cannot be read, and reads it again for the next', async () => {
+test('fails the job when the build cannot be read, and reads it again for the next [FED-13]', async () => {
   let reads = 0;
   const runner = createWorkerRunner({
     name: 'mfe-words@1.0.0',

@@ -21,7 +21,7 @@ function post(shell: TestShell, { action, fields, headers }: PostedForm): Promis
   });
 }
 
-test("FED-18 lets the remote that declares an action answer it, in the visitor's name", async () => {
+test("lets the remote that declares an action answer it, in the visitor's name [FED-18]", async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   shell.api.answer('POST /basket/add', { body: { data: { key: 'k9' } } });
   const cookie = await aSessionCookie(shell, { accessToken: 'token-7' });
@@ -41,7 +41,7 @@ test("FED-18 lets the remote that declares an action answer it, in the visitor's
   });
 });
 
-test('FED-18 keeps the cookies an action declares, for at most 60 days, and drops others', async () => {
+test('keeps the cookies an action declares, for at most 60 days, and drops others [FED-18]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   shell.api.answer('POST /basket/add', { body: { data: { key: 'k9' } } });
   const response = await post(shell, { action: 'basket.add', fields: { sku: 'PIN' } });
@@ -51,14 +51,14 @@ test('FED-18 keeps the cookies an action declares, for at most 60 days, and drop
   expect(setCookieOf(response, 'session')).toBeUndefined();
 });
 
-test('FED-18 tells an action the cookies its remote declares and no other, least of all the session', async () => {
+test('tells an action the cookies its remote declares and no other, least of all the session [FED-18]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const cookie = `${await aSessionCookie(shell)}; basket_key=b1; other=secret`;
   const response = await post(shell, { action: 'basket.look', headers: { cookie } });
   expect(response.headers.location).toBe('/seen?basket_key=b1');
 });
 
-test('CART-01 names the visitor to an action by a key of its own, the same in every post', async () => {
+test('names the visitor to an action by a key of its own, the same in every post [CART-01]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const name = async (id: string) => {
     const headers = { cookie: `__Host-visitor=${id}; visitor=${id}` };
@@ -73,7 +73,7 @@ test('CART-01 names the visitor to an action by a key of its own, the same in ev
   expect(await name('b'.repeat(22))).not.toBe(key);
 });
 
-test('FED-18 shows a refused form again with its message and what was entered', async () => {
+test('shows a refused form again with its message and what was entered [FED-18]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await post(shell, { action: 'basket.refuse', fields: { qty: '12' } });
   expect(response.statusCode).toBe(422);
@@ -83,33 +83,33 @@ test('FED-18 shows a refused form again with its message and what was entered', 
   expect(response.body).toContain('"path":"/basket?tab=1"');
 });
 
-test('FED-18 shows a refused form of one visitor to nobody else', async () => {
+test('shows a refused form of one visitor to nobody else [FED-18]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   await post(shell, { action: 'basket.refuse', fields: { qty: '12', _page: '/about' } });
   expect((await shell.app.inject('/about')).body).not.toContain('Only 3 left');
   expect((await shell.app.inject('/basket')).body).not.toContain('Only 3 left');
 });
 
-test('SH-06 sends an action that needs a login there, and back to its page', async () => {
+test('sends an action that needs a login there, and back to its page [SH-06]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await post(shell, { action: 'basket.private' });
   expect(response.statusCode).toBe(303);
   expect(response.headers.location).toBe('/login?return_to=%2Fbasket%3Ftab%3D1');
 });
 
-test('SH-06 keeps what an action that needs a login puts aside for afterwards', async () => {
+test('keeps what an action that needs a login puts aside for afterwards [SH-06]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await post(shell, { action: 'basket.private' });
   expect(setCookieOf(response, 'basket_key')).toMatch(/^basket_key=kept; Max-Age=60;/);
 });
 
-test('FED-18 leads to a payment page the shop allows', async () => {
+test('leads to a payment page the shop allows [FED-18]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await post(shell, { action: 'basket.pay' });
   expect(response.headers.location).toBe('https://pay.example/session/1');
 });
 
-test('FED-18 leads to no other address', async () => {
+test('leads to no other address [FED-18]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await post(shell, { action: 'basket.stray' });
   expect(response.statusCode).toBe(503);
@@ -118,7 +118,7 @@ test('FED-18 leads to no other address', async () => {
 });
 
 test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
-  "FED-18 takes %s as a form's page for the homepage",
+  "takes %s as a form's page for the homepage [FED-18]",
   async (page) => {
     const shell = await aShell({ content: { pages: PAGES } });
     const response = await post(shell, { action: 'basket.private', fields: { _page: page } });
@@ -126,7 +126,7 @@ test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javas
   },
 );
 
-test('API-06 answers 404 to an action nobody declares', async () => {
+test('answers 404 to an action nobody declares [API-06]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await post(shell, { action: 'basket.unknown' });
   expect(response.statusCode).toBe(404);
@@ -138,14 +138,14 @@ test.each([
   { 'sec-fetch-site': 'same-site' },
   { origin: 'https://evil.example' },
   { origin: 'null' },
-])('FED-18 refuses a form of another site: %p', async (headers) => {
+])('refuses a form of another site: %p [FED-18]', async (headers) => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await post(shell, { action: 'basket.add', fields: { sku: 'PIN' }, headers });
   expect(response.statusCode).toBe(403);
   expect(shell.api.requestsOf('POST /basket/add')).toHaveLength(0);
 });
 
-test('SES-03 renews a session that is about to end before the action runs', async () => {
+test('renews a session that is about to end before the action runs [SES-03]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const renewed = tokens(shell);
   shell.api.answer('POST /cognito/user/refreshToken', { body: { data: renewed } });
@@ -162,7 +162,7 @@ test('SES-03 renews a session that is about to end before the action runs', asyn
   expect(setCookieOf(response, '__Host-session')).toBeDefined();
 });
 
-test('FED-07 tells a visitor nothing about why an action failed, and the log who did', async () => {
+test('tells a visitor nothing about why an action failed, and the log who did [FED-07]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await post(shell, { action: 'basket.break', headers: { accept: 'text/html' } });
   expect(response.statusCode).toBe(503);
@@ -172,7 +172,7 @@ test('FED-07 tells a visitor nothing about why an action failed, and the log who
   );
 });
 
-test('API-06 refuses a form above 256 kB', async () => {
+test('refuses a form above 256 kB [API-06]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await post(shell, {
     action: 'basket.add',
@@ -181,7 +181,7 @@ test('API-06 refuses a form above 256 kB', async () => {
   expect(response.statusCode).toBe(413);
 });
 
-test('ACC-05 begins a session with the credentials an action answers, and goes on when they are refused', async () => {
+test('begins a session with the credentials an action answers, and goes on when they are refused [ACC-05]', async () => {
   const shell = await aLoginShell();
   const enter = (password: string) =>
     post(shell, { action: 'basket.enter', fields: { username: CREDENTIALS.username, password } });

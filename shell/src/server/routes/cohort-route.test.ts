@@ -9,7 +9,7 @@ const invitationFor = (shell: TestShell) =>
     expiresAt: new Date(shell.now() + 3_600_000),
   });
 
-test('FED-09 a browser with an invitation joins the cohort and goes home', async () => {
+test('a browser with an invitation joins the cohort and goes home [FED-09]', async () => {
   const shell = await aShell();
   const response = await shell.app.inject(`/_cohort/${invitationFor(shell)}`);
   expect(response.statusCode).toBe(303);
@@ -19,7 +19,7 @@ test('FED-09 a browser with an invitation joins the cohort and goes home', async
   );
 });
 
-test('FED-09 an invitation that has ended or was made up joins nobody', async () => {
+test('an invitation that has ended or was made up joins nobody [FED-09]', async () => {
   const shell = await aShell();
   const invitation = invitationFor(shell);
   const madeUp = await shell.app.inject(`/_cohort/${invitation.replace('testers', 'staff')}`);
@@ -29,7 +29,7 @@ test('FED-09 an invitation that has ended or was made up joins nobody', async ()
   expect((await shell.app.inject(`/_cohort/${invitation}`)).statusCode).toBe(404);
 });
 
-test('FED-09 a browser leaves its cohort', async () => {
+test('a browser leaves its cohort [FED-09]', async () => {
   const shell = await aShell();
   const response = await shell.app.inject('/_cohort/leave');
   expect(response.statusCode).toBe(303);

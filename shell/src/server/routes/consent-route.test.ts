@@ -15,7 +15,7 @@ function post(shell: TestShell, payload: string, headers: Readonly<Record<string
   return shell.app.inject({ method: 'POST', url: '/_cookies', headers: all, payload });
 }
 
-test('SH-19 shows the choices as a plain form, with nothing chosen before', async () => {
+test('shows the choices as a plain form, with nothing chosen before [SH-19]', async () => {
   const shell = await aCountingShop();
   const { body, statusCode } = await shell.app.inject('/_cookies?return_to=%2Fabout');
   expect(statusCode).toBe(200);
@@ -25,7 +25,7 @@ test('SH-19 shows the choices as a plain form, with nothing chosen before', asyn
   expect(body).not.toContain('<script');
 });
 
-test('SH-19 keeps each choice with version and date, and leads back', async () => {
+test('keeps each choice with version and date, and leads back [SH-19]', async () => {
   const shell = await aCountingShop();
   const answer = await post(shell, 'statistics=yes&marketing=no&return_to=%2Fabout');
   const day = new Date(shell.now()).toISOString().slice(0, 10);
@@ -42,12 +42,12 @@ test('SH-19 keeps each choice with version and date, and leads back', async () =
 test.each([
   ['accept', 'statistics-yes.marketing-yes'],
   ['reject', 'statistics-no.marketing-no'],
-])('SH-19 takes one word for all: %s', async (choice, kept) => {
+])('takes one word for all: %s [SH-19]', async (choice, kept) => {
   const shell = await aCountingShop();
   expect(setCookieOf(await post(shell, `choice=${choice}`), 'consent')).toContain(kept);
 });
 
-test('SH-19 names the purpose that was not answered, and keeps the other answer', async () => {
+test('names the purpose that was not answered, and keeps the other answer [SH-19]', async () => {
   const shell = await aCountingShop();
   const answer = await post(shell, 'statistics=yes');
   expect(answer.statusCode).toBe(422);
@@ -57,7 +57,7 @@ test('SH-19 names the purpose that was not answered, and keeps the other answer'
   expect(answer.body).toContain('aria-describedby="marketing-note marketing-error"');
 });
 
-test('SH-19 deletes the cookies of vendors with the consent, wherever they may have been set', async () => {
+test('deletes the cookies of vendors with the consent, wherever they may have been set [SH-19]', async () => {
   const shell = await aCountingShop();
   const cookie = '_ga=GA1.1.1; _ga_ABC1234=x; _fbp=fb.1; cart=mine';
   const gone = setCookiesOf(await post(shell, 'choice=reject', { cookie }));
@@ -68,7 +68,7 @@ test('SH-19 deletes the cookies of vendors with the consent, wherever they may h
   expect(gone.join('\n')).not.toContain('cart=');
 });
 
-test('SH-19 takes a privacy signal of the browser for a no', async () => {
+test('takes a privacy signal of the browser for a no [SH-19]', async () => {
   const shell = await aCountingShop();
   const answer = await post(shell, 'choice=accept', { 'sec-gpc': '1' });
   expect(setCookieOf(answer, 'consent')).toContain('statistics-no.marketing-no');
@@ -77,7 +77,7 @@ test('SH-19 takes a privacy signal of the browser for a no', async () => {
   expect(body).not.toContain('<form');
 });
 
-test('SH-19 leads back to the page whose footer led here', async () => {
+test('leads back to the page whose footer led here [SH-19]', async () => {
   const shell = await aCountingShop();
   const visit = async (referer: string) =>
     (await shell.app.inject({ url: '/_cookies', headers: { referer } })).body;
@@ -85,19 +85,19 @@ test('SH-19 leads back to the page whose footer led here', async () => {
   expect(await visit('https://elsewhere.example/shop')).toContain('name="return_to" value="/"');
 });
 
-test('SH-19 leads nowhere else', async () => {
+test('leads nowhere else [SH-19]', async () => {
   const shell = await aCountingShop();
   const answer = await post(shell, 'choice=reject&return_to=https%3A%2F%2Felsewhere.example');
   expect(answer.headers.location).toBe('/');
 });
 
-test('SH-19 has no such page on a site without analytics', async () => {
+test('has no such page on a site without analytics [SH-19]', async () => {
   const shell = await aShell();
   expect((await shell.app.inject('/_cookies')).statusCode).toBe(404);
   expect((await post(shell, 'choice=accept')).statusCode).toBe(404);
 });
 
-test('SH-19 takes no choice from another site', async () => {
+test('takes no choice from another site [SH-19]', async () => {
   const shell = await aCountingShop();
   const answer = await post(shell, 'choice=accept', { 'sec-fetch-site': 'cross-site' });
   expect(answer.statusCode).toBe(403);

@@ -30,7 +30,9 @@ export function registerConsentRoute(app: FastifyInstance, services: ShellServic
     const asked = readTexts(fields);
     const returnTo = asked[RETURN_TO_PARAMETER] ?? cameFrom(request, services.env.siteUrl);
     return {
-      ...{ domain, visitor, asked },
+      domain,
+      visitor,
+      asked,
       purposes: purposesOf(readVendors(domain)),
       signal: privacySignal(request),
       returnTo: isOwnPath(returnTo) ? returnTo : '/',

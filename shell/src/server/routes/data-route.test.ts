@@ -21,7 +21,7 @@ function dataOf(shell: TestShell, path: string, headers: Record<string, string> 
   });
 }
 
-test('SH-11 answers the page, its head and the data of every slot, nested ones included', async () => {
+test('answers the page, its head and the data of every slot, nested ones included [SH-11]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await dataOf(shell, '/framed?a=1');
   const answer = response.json();
@@ -36,27 +36,27 @@ test('SH-11 answers the page, its head and the data of every slot, nested ones i
   expect(response.headers['cache-control']).toBe('private, no-store');
 });
 
-test('FED-06 answers the same state as the document of the same page', async () => {
+test('answers the same state as the document of the same page [FED-06]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   shell.api.answer('GET /words/item', { body: { data: { title: 'Pin' } } });
   const document = bootOf((await shell.app.inject('/item/pin')).body);
   expect((await dataOf(shell, '/item/pin')).json().state).toEqual(document.state);
 });
 
-test('SH-03 tells of an item nobody knows', async () => {
+test('tells of an item nobody knows [SH-03]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const { state } = (await dataOf(shell, '/item/unknown')).json();
   expect(state.status).toBe(404);
   expect(state.slots[0].blocks[0].template).toBe('core/not_found');
 });
 
-test('SH-05 answers where a moved page is, and keeps the query', async () => {
+test('answers where a moved page is, and keeps the query [SH-05]', async () => {
   const redirects = [{ old_slug: 'old', new_slug: 'about' }];
   const shell = await aShell({ content: { pages: PAGES, redirects } });
   expect((await dataOf(shell, '/old?a=1')).json()).toEqual({ kind: 'redirect', to: '/about?a=1' });
 });
 
-test('SH-06 answers the login of a protected page', async () => {
+test('answers the login of a protected page [SH-06]', async () => {
   const sitemap = [aSitemapEntry({ url: '/about', login_required: true })];
   const shell = await aShell({ content: { pages: PAGES, sitemap } });
   expect((await dataOf(shell, '/about?a=1')).json()).toEqual({
@@ -65,7 +65,7 @@ test('SH-06 answers the login of a protected page', async () => {
   });
 });
 
-test.each(['/cms', '/logout'])('SH-04 leaves %s to a full load', async (path) => {
+test.each(['/cms', '/logout'])('leaves %s to a full load [SH-04]', async (path) => {
   const shell = await aShell({ content: { pages: PAGES } });
   const cookie = await aSessionCookie(shell);
   const response = await dataOf(shell, path, { cookie });
@@ -79,14 +79,17 @@ test.each([
   ['no set', ''],
   ['a path', 'mfe-words@../../1.0.0'],
   ['rubbish', 'a,b@@,@'],
-])('FED-08 asks for a full load when it cannot serve the named release set: %s', async (_, set) => {
-  const shell = await aShell({ content: { pages: PAGES } });
-  const response = await dataOf(shell, '/about', { 'x-release-set': set });
-  expect(response.statusCode).toBe(200);
-  expect(response.json()).toEqual({ kind: 'reload' });
-});
+])(
+  'asks for a full load when it cannot serve the named release set: %s [FED-08]',
+  async (_, set) => {
+    const shell = await aShell({ content: { pages: PAGES } });
+    const response = await dataOf(shell, '/about', { 'x-release-set': set });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ kind: 'reload' });
+  },
+);
 
-test('FED-08 keeps an open page on the release it started with; a new document gets the new one', async () => {
+test('keeps an open page on the release it started with; a new document gets the new one [FED-08]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const before = (await dataOf(shell, '/about')).json().data.main.blocks['1'].loads;
   await shell.publish({
@@ -109,7 +112,7 @@ test('FED-08 keeps an open page on the release it started with; a new document g
   expect(current.data.main.blocks['1'].loads).toBeGreaterThan(1000);
 });
 
-test('FED-10 gives everybody the release before within one look at the store after a rollback', async () => {
+test('gives everybody the release before within one look at the store after a rollback [FED-10]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   await shell.publish({ ...WORDS, version: '1.1.0' });
   await shell.controlPlane.rollout({
@@ -125,7 +128,7 @@ test('FED-10 gives everybody the release before within one look at the store aft
   expect(bootOf((await shell.app.inject('/about')).body).releaseSet).toContain('mfe-words@1.0.0');
 });
 
-test('FED-09 gives one visitor the same release every time, and both halves agree on it', async () => {
+test('gives one visitor the same release every time, and both halves agree on it [FED-09]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   await shell.publish({ ...WORDS, version: '1.1.0' });
   await shell.controlPlane.rollout({
@@ -149,7 +152,7 @@ test('FED-09 gives one visitor the same release every time, and both halves agre
   expect([...versions].toSorted()).toEqual(['1.0.0', '1.1.0']);
 });
 
-test('SES-03 renews a session that is about to end before it loads personal data', async () => {
+test('renews a session that is about to end before it loads personal data [SES-03]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const renewed = tokens(shell);
   shell.api.answer('POST /cognito/user/refreshToken', { body: { data: renewed } });
@@ -160,13 +163,13 @@ test('SES-03 renews a session that is about to end before it loads personal data
   );
 });
 
-test('SHOP-09 leads a soft navigation to a search form’s address straight on', async () => {
+test('leads a soft navigation to a search form’s address straight on [SHOP-09]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await dataOf(shell, '/search?q=pinning+tray');
   expect(response.json()).toEqual({ kind: 'redirect', to: '/search/pinning%20tray' });
 });
 
-test('SH-07 FED-06 answers the HTML of a page that is to be shown as its document has it', async () => {
+test('answers the HTML of a page that is to be shown as its document has it [SH-07 FED-06]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const { html, data } = (await dataOf(shell, '/framed', { 'x-page-html': '1' })).json();
   expect(Object.keys(html)).toEqual(['main']);
@@ -177,12 +180,12 @@ test('SH-07 FED-06 answers the HTML of a page that is to be shown as its documen
   expect(document.replaceAll(script, '')).toContain(html.main);
 });
 
-test('SH-07 answers no HTML of a page that is shown already', async () => {
+test('answers no HTML of a page that is shown already [SH-07]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   expect((await dataOf(shell, '/framed')).json().html).toEqual({});
 });
 
-test('SH-07 compresses as the browser takes it', async () => {
+test('compresses as the browser takes it [SH-07]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const plain = await dataOf(shell, '/about');
   const brotli = await dataOf(shell, '/about', { 'accept-encoding': 'gzip, br' });

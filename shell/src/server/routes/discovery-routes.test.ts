@@ -34,7 +34,7 @@ async function get(path: string, content: Parameters<typeof aShell>[0] = { conte
 const picture = (cut: string) =>
   `<image:image><image:loc>${SITE_URL}/assets/i/${cut}/1200.jpg</image:loc></image:image>`;
 
-test('SH-21 names in the sitemap what anybody may find, with the priorities of its owner or of the site', async () => {
+test('names in the sitemap what anybody may find, with the priorities of its owner or of the site [SH-21]', async () => {
   const response = await get('/sitemap.xml');
   expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
   expect(response.body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns=/);
@@ -50,7 +50,7 @@ test('SH-21 names in the sitemap what anybody may find, with the priorities of i
   ]);
 });
 
-test('SH-21 answers a program that knows the sitemap with nothing, until content changes', async () => {
+test('answers a program that knows the sitemap with nothing, until content changes [SH-21]', async () => {
   const shell = await aShell({ content: CONTENT });
   const { etag = '' } = (await shell.app.inject('/sitemap.xml')).headers;
   const headers = { 'if-none-match': etag };
@@ -72,7 +72,7 @@ test('SH-21 answers a program that knows the sitemap with nothing, until content
   }
 });
 
-test('SH-21 splits a large sitemap into files that an index names', async () => {
+test('splits a large sitemap into files that an index names [SH-21]', async () => {
   const sitemap = Array.from({ length: 10_001 }, (_, index) =>
     aSitemapEntry({ url: `/product/p${index}` }),
   );
@@ -93,11 +93,11 @@ test.each([
   '/sitemap-x.xml',
   '/sitemap-1.5.xml',
   '/sitemap-1e0.xml',
-])('SH-21 has no file %s of a small sitemap', async (path) => {
+])('has no file %s of a small sitemap [SH-21]', async (path) => {
   expect((await get(path)).statusCode).toBe(404);
 });
 
-test('SH-21 keeps robots from what is for machines or of one visitor, and shows the sitemap', async () => {
+test('keeps robots from what is for machines or of one visitor, and shows the sitemap [SH-21]', async () => {
   const { body, headers } = await get('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   const lines = body.split('\n');
@@ -118,12 +118,12 @@ test('SH-21 keeps robots from what is for machines or of one visitor, and shows 
   expect(lines).not.toContain('Disallow: /');
 });
 
-test('SH-11 keeps a page of one visitor out of search engines, whatever its slots say', async () => {
+test('keeps a page of one visitor out of search engines, whatever its slots say [SH-11]', async () => {
   expect((await get('/basket')).body).toContain('name="robots" content="noindex"');
   expect((await get('/about')).body).not.toContain('name="robots"');
 });
 
-test('SH-21 describes the site for home screens, and every document names where', async () => {
+test('describes the site for home screens, and every document names where [SH-21]', async () => {
   const { body: page } = await get('/about');
   expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest">');
   expect(page).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
@@ -143,7 +143,7 @@ test('SH-21 describes the site for home screens, and every document names where'
   });
 });
 
-test('SH-21 has every icon it names, in the size it says', async () => {
+test('has every icon it names, in the size it says [SH-21]', async () => {
   const shell = await aShell({ content: CONTENT });
   const { icons } = (await shell.app.inject('/manifest.webmanifest')).json();
   const pictures = icons.filter(({ type }: { type: string }) => type === 'image/png');
@@ -163,7 +163,7 @@ test('SH-21 has every icon it names, in the size it says', async () => {
   }
 });
 
-test('SH-21 shows the icon of the site where it has one, and none of ours', async () => {
+test('shows the icon of the site where it has one, and none of ours [SH-21]', async () => {
   const domain = aDomain({ favicon: '/assets/own.png' });
   const shell = await aShell({ content: { ...CONTENT, domain } });
   const manifest = await shell.app.inject('/manifest.webmanifest');
@@ -173,7 +173,7 @@ test('SH-21 shows the icon of the site where it has one, and none of ours', asyn
   expect(body).not.toContain('share.png');
 });
 
-test('SH-21 writes no icon of another host into documents, whose policy refuses it', async () => {
+test('writes no icon of another host into documents, whose policy refuses it [SH-21]', async () => {
   const there = 'https://elsewhere.example/icon.png';
   const domain = aDomain({ favicon: there, favicon_dark: `${SITE_URL}/dark.png` });
   const shell = await aShell({ content: { ...CONTENT, domain } });
@@ -191,7 +191,7 @@ test('SH-21 writes no icon of another host into documents, whose policy refuses 
   expect(page).toContain('href="data:image/png;base64,"');
 });
 
-test('SH-21 says whom to tell of a hole, for less than a year', async () => {
+test('says whom to tell of a hole, for less than a year [SH-21]', async () => {
   const shell = await aShell({ content: CONTENT });
   const { body } = await shell.app.inject('/.well-known/security.txt');
   expect(body).toContain(`Contact: mailto:hello@shop.example\nContact: ${SITE_URL}/contact\n`);
@@ -202,12 +202,12 @@ test('SH-21 says whom to tell of a hole, for less than a year', async () => {
   expect(days).toBeLessThan(365);
 });
 
-test('SH-21 names nobody where the site names nobody', async () => {
+test('names nobody where the site names nobody [SH-21]', async () => {
   const response = await get('/.well-known/security.txt', { content: {} });
   expect(response.statusCode).toBe(404);
 });
 
-test('SH-21 leads password managers to the password of the profile', async () => {
+test('leads password managers to the password of the profile [SH-21]', async () => {
   const response = await get('/.well-known/change-password');
   expect(response.statusCode).toBe(302);
   expect(response.headers.location).toBe('/profile#password');
@@ -218,12 +218,12 @@ test.each([
   ['/ABOUT?a=1', '/about?a=1'],
   ['/Product/Pins-&-Springs', '/product/pins-&-springs'],
   ['/About/Deep', '/about/Deep'],
-])('SH-01 leads %s, in capitals by mistake, to %s', async (path, to) => {
+])('leads %s, in capitals by mistake, to %s [SH-01]', async (path, to) => {
   const response = await get(path);
   expect(response.statusCode).toBe(301);
   expect(response.headers.location).toBe(to);
 });
 
-test('SH-02 finds nothing at an address in capitals that is unknown in small letters', async () => {
+test('finds nothing at an address in capitals that is unknown in small letters [SH-02]', async () => {
   expect((await get('/NOWHERE')).statusCode).toBe(404);
 });

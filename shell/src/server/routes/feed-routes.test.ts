@@ -35,7 +35,7 @@ async function aShellWithArticles(
   return shell;
 }
 
-test('SH-21 feeds the newest articles with absolute addresses and dates as RSS has them', async () => {
+test('feeds the newest articles with absolute addresses and dates as RSS has them [SH-21]', async () => {
   const shell = await aShellWithArticles(
     anArticle({ slug: 'old', publish_time: '2026-01-01T00:00:00.000Z' }),
     anArticle({ slug: 'new' }),
@@ -57,7 +57,7 @@ test('SH-21 feeds the newest articles with absolute addresses and dates as RSS h
   );
 });
 
-test('SH-21 writes nothing a reader could take for markup or that XML does not know', async () => {
+test('writes nothing a reader could take for markup or that XML does not know [SH-21]', async () => {
   const title = 'Pins <b>& "springs"</b> ]]>\u0008\ud800 \u{1f512}';
   const shell = await aShellWithArticles(anArticle({ slug: 'pins', title }));
   const { body } = await shell.app.inject('/blog/rss.xml');
@@ -67,14 +67,14 @@ test('SH-21 writes nothing a reader could take for markup or that XML does not k
   expect(body).toContain('<title>Pins &amp; Co</title>');
 });
 
-test('SH-21 leaves out a date that is none', async () => {
+test('leaves out a date that is none [SH-21]', async () => {
   const shell = await aShellWithArticles(anArticle({ slug: 'pins', publish_time: 'soon' }));
   const { body } = await shell.app.inject('/blog/rss.xml');
   expect(body).toContain('/article/pins');
   expect(body).not.toContain('Date>');
 });
 
-test('SH-21 feeds one group under its name', async () => {
+test('feeds one group under its name [SH-21]', async () => {
   const shell = await aShellWithArticles(anArticle({ slug: 'pins' }));
   const { body } = await shell.app.inject('/blog/maths/rss.xml');
   expect(body).toContain('<title>Pins &amp; Co: Maths</title>');
@@ -82,14 +82,14 @@ test('SH-21 feeds one group under its name', async () => {
   expect(shell.api.requestsOf('GET /cognito/article')[0]?.path).toContain('group=maths');
 });
 
-test('SH-21 has no feed of a group that is not there, nor of a back end without articles', async () => {
+test('has no feed of a group that is not there, nor of a back end without articles [SH-21]', async () => {
   const shell = await aShellWithArticles();
   expect((await shell.app.inject('/blog/poetry/rss.xml')).statusCode).toBe(404);
   const bare = await aShell();
   expect((await bare.app.inject('/blog/rss.xml')).statusCode).toBe(404);
 });
 
-test('SH-21 answers a reader that knows the feed with nothing', async () => {
+test('answers a reader that knows the feed with nothing [SH-21]', async () => {
   const shell = await aShellWithArticles(anArticle({ slug: 'pins' }));
   const { etag = '' } = (await shell.app.inject('/blog/rss.xml')).headers;
   const again = await shell.app.inject({

@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { aShell } from '../testing/test-shell.ts';
 
-test('FED-21 is ready once it has releases and content', async () => {
+test('is ready once it has releases and content [FED-21]', async () => {
   const shell = await aShell();
   const response = await shell.app.inject('/readyz');
   expect(response.statusCode).toBe(200);
   expect(response.json()).toMatchObject({ status: 'ready', releases: 3 });
 });
 
-test('FED-21 lives but is not ready without releases', async () => {
+test('lives but is not ready without releases [FED-21]', async () => {
   const shell = await aShell({ remotes: [] });
   expect((await shell.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   const response = await shell.app.inject('/readyz');
@@ -20,14 +20,14 @@ test('FED-21 lives but is not ready without releases', async () => {
   expect(response.json()).toMatchObject({ status: 'starting', releases: null });
 });
 
-test('FED-21 lives but is not ready while the API was never there', async () => {
+test('lives but is not ready while the API was never there [FED-21]', async () => {
   const shell = await aShell();
   shell.api.goDown();
   expect((await shell.app.inject('/healthz')).statusCode).toBe(200);
   expect((await shell.app.inject('/readyz')).statusCode).toBe(503);
 });
 
-test('FED-20 stays ready with an expired rollout, and says so', async () => {
+test('stays ready with an expired rollout, and says so [FED-20]', async () => {
   const shell = await aShell();
   const { releaseStore } = (await shell.app.inject('/readyz')).json();
   expect(releaseStore).toEqual({ status: 'ok', expiresAt: expect.any(String) });
@@ -44,7 +44,7 @@ test('FED-20 stays ready with an expired rollout, and says so', async () => {
   );
 });
 
-test('FED-20 stays ready while the release store is away, and says so until it is back', async () => {
+test('stays ready while the release store is away, and says so until it is back [FED-20]', async () => {
   const shell = await aShell();
   const { releasesDirectory } = shell.services.env;
   const look = async () => {
@@ -58,7 +58,7 @@ test('FED-20 stays ready while the release store is away, and says so until it i
   expect(await look()).toEqual([200, 'ok']);
 });
 
-test('API-05 says first that it stops, and still answers, without keeping connections', async () => {
+test('says first that it stops, and still answers, without keeping connections [API-05]', async () => {
   const shell = await aShell();
   shell.app.draining.begin();
   const ready = await shell.app.inject('/readyz');
@@ -68,7 +68,7 @@ test('API-05 says first that it stops, and still answers, without keeping connec
   expect([page.statusCode, page.headers.connection]).toEqual([200, 'close']);
 });
 
-test('API-05 answers who was let in before the door was shut, also when the request has not come yet', async () => {
+test('answers who was let in before the door was shut, also when the request has not come yet [API-05]', async () => {
   const { app } = await aShell();
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const letIn = connect(Number(port), '127.0.0.1');

@@ -11,7 +11,7 @@ async function ask(shell: TestShell, known?: string) {
   return shell.app.inject({ url: '/_layout', headers });
 }
 
-test('SH-16 answers what the document brought as unchanged', async () => {
+test('answers what the document brought as unchanged [SH-16]', async () => {
   const shell = await aShell({ content: { sitemap: [ABOUT] } });
   const boot = bootOf((await shell.app.inject('/')).body);
   const response = await ask(shell, boot.layoutVersion);
@@ -20,7 +20,7 @@ test('SH-16 answers what the document brought as unchanged', async () => {
   expect(response.headers['set-cookie']).toBeUndefined();
 });
 
-test('SH-15 answers the navigation anew once the sitemap has changed, not when a page has', async () => {
+test('answers the navigation anew once the sitemap has changed, not when a page has [SH-15]', async () => {
   const shell = await aShell({ content: { sitemap: [ABOUT] } });
   const first = await ask(shell);
   const version = String(first.headers.etag);
@@ -38,7 +38,7 @@ test('SH-15 answers the navigation anew once the sitemap has changed, not when a
   expect(changed.headers['cache-control']).toBe('no-cache');
 });
 
-test('SH-16 answers the groups anew once one has been renamed', async () => {
+test('answers the groups anew once one has been renamed [SH-16]', async () => {
   const group = (name: string) => aGroup({ id: 2, root: 1, slug: 'tools', name });
   const shell = await aShell({ content: { groups: [group('Tools')] } });
   const { layout, layoutVersion } = bootOf((await shell.app.inject('/')).body);

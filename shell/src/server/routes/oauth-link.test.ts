@@ -41,7 +41,7 @@ async function begin(shell: TestShell, cookie: string, returnTo = BACK_TO) {
   return { asked, state: asked.get('state'), cookie: `${cookie}; ${cookiesOf(response)}` };
 }
 
-test('ACC-15 links in the name of who is logged in, keeps the session, and goes back', async () => {
+test('links in the name of who is logged in, keeps the session, and goes back [ACC-15]', async () => {
   const { shell, cookie: loggedIn } = await aShellWithVisitor();
   const { asked, state, cookie } = await begin(shell, loggedIn);
   expect(asked.get('purpose')).toBe('link');
@@ -62,7 +62,7 @@ test('ACC-15 links in the name of who is logged in, keeps the session, and goes 
   expect(shell.api.requestsOf('POST /authtoken')).toHaveLength(0);
 });
 
-test('ACC-15 lets nobody link without a login, and no other site begin it', async () => {
+test('lets nobody link without a login, and no other site begin it [ACC-15]', async () => {
   const { shell, cookie } = await aShellWithVisitor();
   const url = `${START}${encodeURIComponent(BACK_TO)}`;
   const nobody = await get(shell, url, OWN);
@@ -72,7 +72,7 @@ test('ACC-15 lets nobody link without a login, and no other site begin it', asyn
   expect(setCookieOf(elsewhere, '__Host-oauth')).toBeUndefined();
 });
 
-test('ACC-15 links nothing in another browser, for another state or a second time', async () => {
+test('links nothing in another browser, for another state or a second time [ACC-15]', async () => {
   const { shell, cookie: loggedIn } = await aShellWithVisitor();
   const { state, cookie } = await begin(shell, loggedIn);
   const url = `/session/oauth/return?code=c1&state=${state}`;
@@ -85,7 +85,7 @@ test('ACC-15 links nothing in another browser, for another state or a second tim
   expect(shell.api.requestsOf('POST /cognito/user/identity/link')).toHaveLength(0);
 });
 
-test('ACC-15 says on the page that links why nothing was linked', async () => {
+test('says on the page that links why nothing was linked [ACC-15]', async () => {
   const { shell, cookie: loggedIn } = await aShellWithVisitor();
   const message = 'Nothing was linked: this account at Google opens another account here.';
   shell.api.answer('POST /cognito/user/identity/link', {
@@ -104,7 +104,7 @@ test('ACC-15 says on the page that links why nothing was linked', async () => {
   expect([no.statusCode, no.body.includes('Nothing was linked.')]).toEqual([422, true]);
 });
 
-test('ACC-15 never returns to another site', async () => {
+test('never returns to another site [ACC-15]', async () => {
   const { shell, cookie: loggedIn } = await aShellWithVisitor();
   const { state, cookie } = await begin(shell, loggedIn, 'https://evil.example/');
   const url = `/session/oauth/return?code=c1&state=${state}`;

@@ -26,7 +26,7 @@ async function begin(shell: TestShell, query = '', cookie = '') {
   return { response, asked, parameter, line, cookie: line.slice(0, line.indexOf(';')) };
 }
 
-test('SES-09 SES-01 leads to the authorize page with state, nonce and challenge, and keeps them unread', async () => {
+test('leads to the authorize page with state, nonce and challenge, and keeps them unread [SES-09 SES-01]', async () => {
   const shell = await aShellWithFlow();
   const { response, asked, parameter, line } = await begin(shell, '?provider=google');
   expect(response.statusCode).toBe(303);
@@ -44,7 +44,7 @@ test('SES-09 SES-01 leads to the authorize page with state, nonce and challenge,
   expect(line).not.toContain(parameter('state'));
 });
 
-test('SES-09 swaps the code for a session and goes on where the visitor was', async () => {
+test('swaps the code for a session and goes on where the visitor was [SES-09]', async () => {
   const shell = await aShellWithFlow();
   const { parameter, cookie } = await begin(shell, '?return_to=%2Fcheckout');
   shell.api.answer('POST /authtoken', {
@@ -72,7 +72,7 @@ test('SES-09 swaps the code for a session and goes on where the visitor was', as
   expect(shell.api.requestsOf('POST /basket/merge')).toHaveLength(1);
 });
 
-test('SES-02 SES-09 ends the session it takes the place of', async () => {
+test('ends the session it takes the place of [SES-02 SES-09]', async () => {
   const shell = await aShellWithFlow();
   const { parameter, cookie } = await begin(shell);
   shell.api.answer('POST /cognito/user/logout', { body: { success: true } });
@@ -87,7 +87,7 @@ test.each([
   ['another state', (state: string) => `?code=c1&state=${state.toLowerCase()}x`],
   ['no state', () => '?code=c1'],
   ['a state said twice', (state: string) => `?code=c1&state=${state}&state=${state}`],
-])('SES-09 refuses %s: Bad state please try again', async (_case, query) => {
+])('refuses %s: Bad state please try again [SES-09]', async (_case, query) => {
   const shell = await aShellWithFlow();
   const { parameter, cookie } = await begin(shell);
   const url = `/session/oauth/return${query(parameter('state'))}`;
@@ -98,7 +98,7 @@ test.each([
   expect(shell.api.requestsOf('POST /authtoken')).toHaveLength(0);
 });
 
-test('SES-09 refuses a state in another browser, a second time, and after a quarter of an hour', async () => {
+test('refuses a state in another browser, a second time, and after a quarter of an hour [SES-09]', async () => {
   const shell = await aShellWithFlow();
   const first = await begin(shell);
   const url = `/session/oauth/return?code=c1&state=${first.parameter('state')}`;
@@ -112,7 +112,7 @@ test('SES-09 refuses a state in another browser, a second time, and after a quar
   expect(late.statusCode).toBe(422);
 });
 
-test('SES-09 lets two tabs log in at the same time', async () => {
+test('lets two tabs log in at the same time [SES-09]', async () => {
   const shell = await aShellWithFlow();
   const first = await begin(shell, '?return_to=%2Fabout');
   const second = await begin(shell, '?return_to=%2Fbasket', first.cookie);
@@ -126,7 +126,7 @@ test('SES-09 lets two tabs log in at the same time', async () => {
   }
 });
 
-test('SES-09 believes no answer whose nonce is another request’s', async () => {
+test('believes no answer whose nonce is another request’s [SES-09]', async () => {
   const shell = await aShellWithFlow();
   shell.api.answer('POST /authtoken', { body: { ...tokens(shell), nonce: 'another' } });
   const { parameter, cookie } = await begin(shell);
@@ -137,7 +137,7 @@ test('SES-09 believes no answer whose nonce is another request’s', async () =>
 });
 
 test.each(['https://evil.example/', '//evil.example', '/logout'])(
-  'SES-09 never returns to %s',
+  'never returns to %s [SES-09]',
   async (target) => {
     const shell = await aShellWithFlow();
     const query = `?return_to=${encodeURIComponent(target)}`;
@@ -151,7 +151,7 @@ test.each(['https://evil.example/', '//evil.example', '/logout'])(
 test.each([
   ['another site', FROM_PROVIDER],
   ['a picture', { ...OWN, 'sec-fetch-dest': 'image' }],
-])('SES-09 lets %s begin no login', async (_, headers) => {
+])('lets %s begin no login [SES-09]', async (_, headers) => {
   const shell = await aShellWithFlow();
   const url = '/session/oauth/start?provider=google&return_to=%2Fabout';
   const response = await get(shell, url, headers);
@@ -163,7 +163,7 @@ test.each([
   ['error=access_denied', 'You were not logged in.'],
   ['error=access_denied&error_description=email_not_verified', 'is not verified'],
   ['error=temporarily_unavailable', 'This way to log in does not answer.'],
-])('SES-09 says what %s means', async (answer, sentence) => {
+])('says what %s means [SES-09]', async (answer, sentence) => {
   const shell = await aShellWithFlow();
   const { parameter, cookie } = await begin(shell);
   const url = `/session/oauth/return?${answer}&state=${parameter('state')}`;
@@ -172,7 +172,7 @@ test.each([
   expect(response.body).toContain(sentence);
 });
 
-test('SES-09 shows the API’s refusal of a code', async () => {
+test('shows the API’s refusal of a code [SES-09]', async () => {
   const shell = await aShellWithFlow();
   const message = 'This code is not right, was used already, or is older than a minute.';
   shell.api.answer('POST /authtoken', {

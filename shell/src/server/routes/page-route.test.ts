@@ -28,7 +28,7 @@ function anItem(shell: TestShell): void {
   );
 }
 
-test('FED-06 sends one document in order: head, preloads, boot state, slot, its data', async () => {
+test('sends one document in order: head, preloads, boot state, slot, its data [FED-06]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await shell.app.inject({ url: '/', headers: { 'accept-encoding': 'identity' } });
   expect(response.statusCode).toBe(200);
@@ -60,7 +60,7 @@ test('FED-06 sends one document in order: head, preloads, boot state, slot, its 
   expect(places.toSorted((a, b) => a - b)).toEqual(places);
 });
 
-test('FED-06 runs nothing inline without the nonce and writes no style attribute', async () => {
+test('runs nothing inline without the nonce and writes no style attribute [FED-06]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await shell.app.inject({ url: '/' });
   const nonce = nonceOf(response);
@@ -71,13 +71,13 @@ test('FED-06 runs nothing inline without the nonce and writes no style attribute
   expect(response.body).not.toMatch(/\son[a-z]+="/);
 });
 
-test('FED-06 gives every document a nonce of its own', async () => {
+test('gives every document a nonce of its own [FED-06]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const [first, second] = [await shell.app.inject('/'), await shell.app.inject('/')];
   expect(nonceOf(first)).not.toBe(nonceOf(second));
 });
 
-test('FED-13 tells the browser releases, integrity and session in the boot state', async () => {
+test('tells the browser releases, integrity and session in the boot state [FED-13]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const boot = bootOf((await shell.app.inject('/?from=mail')).body);
   expect(boot.releaseSet).toBe('mfe-basket@1.0.0,mfe-trouble@2.0.0,mfe-words@1.0.0');
@@ -90,21 +90,21 @@ test('FED-13 tells the browser releases, integrity and session in the boot state
   expect(boot.state.slots.map((slot) => slot.id)).toEqual(['main']);
 });
 
-test('FED-06 keeps text of a page from ending a script element', async () => {
+test('keeps text of a page from ending a script element [FED-06]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const { body } = await shell.app.inject('/');
   expect(body).toContain(String.raw`Hello \u003c/script>`);
   expect(bootOf(body).state.slots[0]?.blocks[0]?.variables).toEqual({ text: 'Hello </script>' });
 });
 
-test('FED-06 compresses for readers that take it', async () => {
+test('compresses for readers that take it [FED-06]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await shell.app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
   expect(response.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(response.rawPayload).toString('utf8')).toMatch(/<\/html>$/);
 });
 
-test('SH-11 takes title, description and canonical from sitemap and site settings', async () => {
+test('takes title, description and canonical from sitemap and site settings [SH-11]', async () => {
   const about = aSitemapEntry({ seo_title: 'About <us>', seo_meta_description: 'Who prints' });
   const domain = aDomain({ seo_title_prefix: 'TW | ', seo_title_suffix: ' | Australia' });
   const shell = await aShell({ content: { pages: PAGES, sitemap: [about], domain } });
@@ -114,7 +114,7 @@ test('SH-11 takes title, description and canonical from sitemap and site setting
   expect(body).toContain(`<link data-page-head rel="canonical" href="${SITE_URL}/about">`);
 });
 
-test("SH-11 lets the page's own area name title and structured data", async () => {
+test("lets the page's own area name title and structured data [SH-11]", async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   anItem(shell);
   const { body } = await shell.app.inject('/item/brass-pin');
@@ -126,7 +126,7 @@ test("SH-11 lets the page's own area name title and structured data", async () =
 test.each([
   { order: 'behind another slot', templates: ['words/aside', 'basket/teaser', 'words/item'] },
   { order: 'behind a main block', templates: ['words/text', 'basket/teaser', 'words/item'] },
-])("SH-11 asks the page's own area for the title also $order", async ({ templates }) => {
+])("asks the page's own area for the title also $order [SH-11]", async ({ templates }) => {
   const pages = [aPage('item', { templates, item_url: 'url' })];
   const shell = await aShell({ content: { pages } });
   anItem(shell);
@@ -134,7 +134,7 @@ test.each([
   expect(response.body).toContain('<title>Brass pin &amp; friends</title>');
 });
 
-test('SH-02 answers an unknown path with 404 and the not-found block', async () => {
+test('answers an unknown path with 404 and the not-found block [SH-02]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await shell.app.inject('/nowhere');
   expect(response.statusCode).toBe(404);
@@ -143,14 +143,14 @@ test('SH-02 answers an unknown path with 404 and the not-found block', async () 
   expect(response.body).toContain('name="robots" content="noindex"');
 });
 
-test('SH-02 answers an item of a page that shows no items with 404', async () => {
+test('answers an item of a page that shows no items with 404 [SH-02]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await shell.app.inject('/about/somebody');
   expect(response.statusCode).toBe(404);
   expect(slotHtml(response.body, 'main')).toContain('page load');
 });
 
-test('SH-03 answers an item nobody knows with 404 and its own words', async () => {
+test('answers an item nobody knows with 404 and its own words [SH-03]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   anItem(shell);
   const response = await shell.app.inject('/item/unknown');
@@ -161,7 +161,7 @@ test('SH-03 answers an item nobody knows with 404 and its own words', async () =
   );
 });
 
-test('SH-03 finds out about an item also when its block is not the first', async () => {
+test('finds out about an item also when its block is not the first [SH-03]', async () => {
   const templates = ['words/aside', 'basket/teaser', 'words/item'];
   const shell = await aShell({
     content: { pages: [aPage('item', { templates, item_url: 'url' })] },
@@ -171,7 +171,7 @@ test('SH-03 finds out about an item also when its block is not the first', async
   expect((await shell.app.inject('/item/brass-pin')).statusCode).toBe(200);
 });
 
-test('SH-03 believes the sitemap that an item exists and does not wait for its remote', async () => {
+test('believes the sitemap that an item exists and does not wait for its remote [SH-03]', async () => {
   const sitemap = [aSitemapEntry({ url: '/item/listed' })];
   const shell = await aShell({ content: { pages: PAGES, sitemap } });
   anItem(shell);
@@ -182,7 +182,7 @@ test.each([
   ['/old-name/deep?a=1&b=2', '/new-name/deep?a=1&b=2'],
   ['/about/?a=1', '/about?a=1'],
   ['/home?a=1', '/?a=1'],
-])('SH-05 sends %s on to %s for good', async (url, location) => {
+])('sends %s on to %s for good [SH-05]', async (url, location) => {
   const redirects = [{ old_slug: 'old-name', new_slug: 'new-name' }];
   const shell = await aShell({ content: { pages: PAGES, redirects } });
   const response = await shell.app.inject(url);
@@ -191,7 +191,7 @@ test.each([
 });
 
 test.each(['//evil.example/', '/\\evil.example/', '//evil.example//', '/%5Cevil.example/'])(
-  'SH-05 never sends a visitor of %s to another site',
+  'never sends a visitor of %s to another site [SH-05]',
   async (path) => {
     const shell = await aShell({ content: { pages: PAGES } });
     const address = await shell.app.listen({ port: 0, host: '127.0.0.1' });
@@ -201,7 +201,7 @@ test.each(['//evil.example/', '/\\evil.example/', '//evil.example//', '/%5Cevil.
   },
 );
 
-test('SH-06 sends an anonymous visitor of a protected page to the login and back', async () => {
+test('sends an anonymous visitor of a protected page to the login and back [SH-06]', async () => {
   const sitemap = [aSitemapEntry({ url: '/about', login_required: true })];
   const shell = await aShell({ content: { pages: PAGES, sitemap } });
   const response = await shell.app.inject('/about?tab=2');
@@ -211,7 +211,7 @@ test('SH-06 sends an anonymous visitor of a protected page to the login and back
   expect((await shell.app.inject({ url: '/about', headers: { cookie } })).statusCode).toBe(200);
 });
 
-test('SH-06 protects a page under every address that shows it', async () => {
+test('protects a page under every address that shows it [SH-06]', async () => {
   const pages = [aPage('club', { url: '/club-members' }), aHomePage()];
   const sitemap = [
     aSitemapEntry({ url: '/club-members', login_required: true }),
@@ -224,7 +224,7 @@ test('SH-06 protects a page under every address that shows it', async () => {
   expect((await shell.app.inject('/cl%75b')).headers.location).toBe('/club');
 });
 
-test('SH-06 keeps protected pages out of search engines', async () => {
+test('keeps protected pages out of search engines [SH-06]', async () => {
   const sitemap = [aSitemapEntry({ url: '/about', login_required: true })];
   const shell = await aShell({ content: { pages: PAGES, sitemap } });
   const cookie = await aSessionCookie(shell);
@@ -232,20 +232,20 @@ test('SH-06 keeps protected pages out of search engines', async () => {
   expect(body).toContain('name="robots" content="noindex"');
 });
 
-test('SH-04 sends /cms to the back end', async () => {
+test('sends /cms to the back end [SH-04]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await shell.app.inject('/cms/pages');
   expect(response.statusCode).toBe(302);
   expect(response.headers.location).toBe('https://office.example/cms');
 });
 
-test('FED-06 lets nobody store a personal page, and lets public ones be checked again', async () => {
+test('lets nobody store a personal page, and lets public ones be checked again [FED-06]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   expect((await shell.app.inject('/basket')).headers['cache-control']).toBe('private, no-store');
   expect((await shell.app.inject('/about')).headers['cache-control']).toBe('private, no-cache');
 });
 
-test('FED-09 knows a visitor by one cookie, set once', async () => {
+test('knows a visitor by one cookie, set once [FED-09]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const first = await shell.app.inject('/');
   const line = setCookieOf(first, '__Host-visitor') ?? '';
@@ -255,7 +255,7 @@ test('FED-09 knows a visitor by one cookie, set once', async () => {
   expect(setCookieOf(second, '__Host-visitor')).toBeUndefined();
 });
 
-test('FED-21 answers a plain page when the API was never there', async () => {
+test('answers a plain page when the API was never there [FED-21]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   shell.api.goDown();
   const response = await shell.app.inject({ url: '/', headers: { accept: 'text/html' } });
@@ -265,7 +265,7 @@ test('FED-21 answers a plain page when the API was never there', async () => {
   expect(response.body).not.toContain('unreachable');
 });
 
-test('FED-21 keeps showing what it knows while the API is down', async () => {
+test('keeps showing what it knows while the API is down [FED-21]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   await shell.app.inject('/');
   shell.api.goDown();
@@ -288,7 +288,7 @@ function rawGet(address: string, path: string): Promise<IncomingMessage> {
   });
 }
 
-test('SHOP-09 sends a plain search form on to the address of its words', async () => {
+test('sends a plain search form on to the address of its words [SHOP-09]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await shell.app.inject('/search?q=a%2Fb+%22c%22&x=1');
   expect(response.statusCode).toBe(302);

@@ -28,7 +28,7 @@ function aShellWithCode() {
   return aShell({ content: { pages: PAGES, sitemap: SITEMAP } });
 }
 
-test('CMS-18 serves the code as a document of an origin of its own', async () => {
+test('serves the code as a document of an origin of its own [CMS-18]', async () => {
   const shell = await aShellWithCode();
   const response = await shell.app.inject('/_raw/tools/1');
   expect(response.statusCode).toBe(200);
@@ -37,7 +37,7 @@ test('CMS-18 serves the code as a document of an origin of its own', async () =>
   expect(response.body).toContain('<title>A &lt;clock&gt;</title>');
 });
 
-test('CMS-18 lets the code neither reach the site nor send anything anywhere', async () => {
+test('lets the code neither reach the site nor send anything anywhere [CMS-18]', async () => {
   const shell = await aShellWithCode();
   const { headers } = await shell.app.inject('/_raw/tools/1');
   const directives = new Map(
@@ -66,14 +66,14 @@ test.each([
   ['a block of another template', '/_raw/tools/4'],
   ['a block of another page', '/_raw/tools/5'],
   ['a page that is not there', '/_raw/nowhere/1'],
-])('CMS-18 serves no code of %s', async (_, url) => {
+])('serves no code of %s [CMS-18]', async (_, url) => {
   const shell = await aShellWithCode();
   const response = await shell.app.inject(url);
   expect(response.statusCode).toBe(404);
   expect(response.body).not.toContain('counted');
 });
 
-test('CMS-18 serves the code of a protected page to signed-in visitors only', async () => {
+test('serves the code of a protected page to signed-in visitors only [CMS-18]', async () => {
   const shell = await aShellWithCode();
   expect((await shell.app.inject('/_raw/members/5')).statusCode).toBe(404);
   const cookie = await aSessionCookie(shell);
@@ -81,7 +81,7 @@ test('CMS-18 serves the code of a protected page to signed-in visitors only', as
   expect(response.statusCode).toBe(200);
 });
 
-test('CMS-18 allows the frames that templates state: on a visitor’s own pages those of its blocks alone', async () => {
+test('allows the frames that templates state: on a visitor’s own pages those of its blocks alone [CMS-18]', async () => {
   const framing: RemoteFixture = {
     ...WORDS,
     provides: [

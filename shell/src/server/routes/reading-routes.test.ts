@@ -23,7 +23,7 @@ async function ask(shell: TestShell, url: string, headers: Record<string, string
   return shell.app.inject({ url, headers });
 }
 
-test('SH-09 a copy for reading is the page without scripts, as it was, and can do nothing', async () => {
+test('a copy for reading is the page without scripts, as it was, and can do nothing [SH-09]', async () => {
   const shell = await aShell({ content: CONTENT });
   const copy = await ask(shell, '/_copy/about');
   expect(copy.statusCode).toBe(200);
@@ -42,7 +42,7 @@ test('SH-09 a copy for reading is the page without scripts, as it was, and can d
 });
 
 test.each(['/_copy/basket', '/_copy/members', '/_copy/broken', '/_copy/nowhere', '/_copy/logout'])(
-  'SH-09 there is no copy of what is somebody’s own, or is not there: %s',
+  'there is no copy of what is somebody’s own, or is not there: %s [SH-09]',
   async (url) => {
     const shell = await aShell({ content: CONTENT });
     const answer = await ask(shell, url);
@@ -51,13 +51,13 @@ test.each(['/_copy/basket', '/_copy/members', '/_copy/broken', '/_copy/nowhere',
   },
 );
 
-test('SH-09 whoever sends a cookie or a query gets no copy, so none can be made of their own things', async () => {
+test('whoever sends a cookie or a query gets no copy, so none can be made of their own things [SH-09]', async () => {
   const shell = await aShell({ content: CONTENT });
   expect((await ask(shell, '/_copy/about', { cookie: 'a=b' })).statusCode).toBe(404);
   expect((await ask(shell, '/_copy/about?key=secret')).statusCode).toBe(404);
 });
 
-test('SH-09 the page for what was not kept is the shop’s own, with a place for what was', async () => {
+test('the page for what was not kept is the shop’s own, with a place for what was [SH-09]', async () => {
   const shell = await aShell({ content: CONTENT });
   const { statusCode, body, headers } = await ask(shell, '/_offline');
   expect(statusCode).toBe(200);

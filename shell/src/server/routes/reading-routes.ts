@@ -46,8 +46,13 @@ async function copyOf(
   const visitor = await VisitorRequest.of(request, services.visitors);
   const releases = await services.releases.choose(visitor.rollout);
   const result = await startVisit(services, {
-    ...{ pathname, search, visitor, releases },
-    ...{ rejectedAction: null, output: 'answer', runsScripts: false },
+    pathname,
+    search,
+    visitor,
+    releases,
+    rejectedAction: null,
+    output: 'answer',
+    runsScripts: false,
     log: request.log,
   });
   if (result.kind !== 'visit') return undefined;

@@ -3,7 +3,7 @@ import { keepBuild } from '../assets/earlier-builds.ts';
 import { WORDS } from '../testing/fixture-remotes.ts';
 import { aShell } from '../testing/test-shell.ts';
 
-test('FED-13 serves the files of a release for ever, to any origin', async () => {
+test('serves the files of a release for ever, to any origin [FED-13]', async () => {
   const shell = await aShell();
   const response = await shell.app.inject('/r/mfe-words/1.0.0/entry.js');
   expect(response.statusCode).toBe(200);
@@ -18,7 +18,7 @@ test('FED-13 serves the files of a release for ever, to any origin', async () =>
   });
 });
 
-test('FED-13 serves the compressed form to readers that take it', async () => {
+test('serves the compressed form to readers that take it [FED-13]', async () => {
   const shell = await aShell();
   const response = await shell.app.inject({
     url: '/r/mfe-words/1.0.0/block.css',
@@ -43,7 +43,7 @@ test.each([
   '/_shell/assets.json',
   '/_shell/../keys/registry.pem',
   '/_shell/..%2Fkeys%2Fregistry.pem',
-])('FED-13 serves nothing that no record lists: %s', async (url) => {
+])('serves nothing that no record lists: %s [FED-13]', async (url) => {
   const shell = await aShell();
   const response = await shell.app.inject(url);
   expect(response.statusCode).toBe(404);
@@ -51,7 +51,7 @@ test.each([
   expect(response.body).not.toMatch(/serverEntry|PRIVATE/);
 });
 
-test('FED-08 keeps the files of a release that nobody gets any more', async () => {
+test('keeps the files of a release that nobody gets any more [FED-08]', async () => {
   const shell = await aShell();
   await shell.publish({ ...WORDS, version: '1.1.0' });
   await shell.controlPlane.rollout({
@@ -67,7 +67,7 @@ test('FED-08 keeps the files of a release that nobody gets any more', async () =
   }
 });
 
-test("FED-06 serves the shell's own files, compressed where they may be", async () => {
+test("serves the shell's own files, compressed where they may be [FED-06]", async () => {
   const shell = await aShell();
   const plain = await shell.app.inject('/_shell/main.js');
   expect(plain.body).toBe('main()');
@@ -80,7 +80,7 @@ test("FED-06 serves the shell's own files, compressed where they may be", async 
   expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe('main()');
 });
 
-test('SH-12 has an icon that follows the colour scheme', async () => {
+test('has an icon that follows the colour scheme [SH-12]', async () => {
   const shell = await aShell();
   const icon = await shell.app.inject('/favicon.svg');
   expect(icon.headers['content-type']).toBe('image/svg+xml');
@@ -88,7 +88,7 @@ test('SH-12 has an icon that follows the colour scheme', async () => {
   expect((await shell.app.inject('/favicon.ico')).headers.location).toBe('/favicon.svg');
 });
 
-test('FED-24 serves the files of the shell’s earlier builds as those of its own', async () => {
+test('serves the files of the shell’s earlier builds as those of its own [FED-24]', async () => {
   const shell = await aShell();
   const body = Buffer.from('earlier()');
   await keepBuild({

@@ -1,6 +1,6 @@
 import { aShell } from '../testing/test-shell.ts';
 
-test('FED-06 a browser that runs no scripts any more gets complete pages again', async () => {
+test('a browser that runs no scripts any more gets complete pages again [FED-06]', async () => {
   const shell = await aShell();
   const headers = { cookie: 'scripts=1' };
   const streamed = await shell.app.inject({ url: '/about', headers });
@@ -16,7 +16,7 @@ test('FED-06 a browser that runs no scripts any more gets complete pages again',
 });
 
 test.each(['//evil.example', 'https://evil.example', '', 'about'])(
-  'SH-06 leads home instead of to %j',
+  'leads home instead of to %j [SH-06]',
   async (target) => {
     const shell = await aShell();
     const url = `/_scripts-off?return_to=${encodeURIComponent(target)}`;

@@ -5,7 +5,7 @@ import { aShell } from '../testing/test-shell.ts';
 
 const HOME = { content: { pages: [aHomePage()] } };
 
-test('SH-09 the worker’s script names the build it belongs to and is never cached', async () => {
+test('the worker’s script names the build it belongs to and is never cached [SH-09]', async () => {
   const shell = await aShell(HOME);
   const { statusCode, headers, body } = await shell.app.inject(SERVICE_WORKER_PATH);
   expect(statusCode).toBe(200);
@@ -18,12 +18,12 @@ test('SH-09 the worker’s script names the build it belongs to and is never cac
   expect(body).not.toMatch(/team\.js|vitals\.js/);
 });
 
-test('SH-09 a document names the worker', async () => {
+test('a document names the worker [SH-09]', async () => {
   const shell = await aShell(HOME);
   expect((await shell.app.inject('/')).body).toContain('"serviceWorker":"/service-worker.js"');
 });
 
-test('SH-09 switched off, no document names it, and its script takes itself and what it kept away', async () => {
+test('switched off, no document names it, and its script takes itself and what it kept away [SH-09]', async () => {
   const { services } = await aShell(HOME);
   const app = await buildShellApp({ ...services, env: { ...services.env, serviceWorker: 'off' } });
   const { statusCode, headers, body } = await app.inject(SERVICE_WORKER_PATH);

@@ -5,7 +5,7 @@ import { aShell, INVITATION_KEY } from '../testing/test-shell.ts';
 
 const TEAM_SCRIPT = '/_shell/team.js';
 
-test('FED-14 a document has the tools of teams when its address asks for the overlay', async () => {
+test('a document has the tools of teams when its address asks for the overlay [FED-14]', async () => {
   const shell = await aShell();
   const response = await shell.app.inject('/?overlay');
   const script = /<script [^>]*team\.js[^>]*>/.exec(response.body)?.[0];
@@ -15,14 +15,14 @@ test('FED-14 a document has the tools of teams when its address asks for the ove
   expect(script).toContain(`nonce="${nonceOf(response)}"`);
 });
 
-test('FED-14 no other document loads them or names them', async () => {
+test('no other document loads them or names them [FED-14]', async () => {
   const shell = await aShell();
   const response = await shell.app.inject('/?overlays=1');
 
   expect(response.body).not.toContain('team.js');
 });
 
-test('FED-14 a tester has them on every page', async () => {
+test('a tester has them on every page [FED-14]', async () => {
   const shell = await aShell();
   const expiresAt = new Date(shell.now() + 3_600_000);
   const invitation = createInvitation({ key: INVITATION_KEY, cohort: 'testers', expiresAt });

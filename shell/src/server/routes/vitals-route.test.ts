@@ -18,12 +18,12 @@ function tell(shell: TestShell, payload: object, remoteAddress = '10.0.0.1') {
   return shell.app.inject({ method: 'POST', url: '/_vitals', payload, remoteAddress });
 }
 
-test('FED-11 writes the measuring script into a tenth of the documents', async () => {
+test('writes the measuring script into a tenth of the documents [FED-11]', async () => {
   expect((await open(await aMeasuredShell(0.09))).body).toMatch(VITALS_SCRIPT);
   expect((await open(await aMeasuredShell(0.1))).body).not.toMatch(VITALS_SCRIPT);
 });
 
-test('FED-11 counts the web vitals of a document once, for the releases it had', async () => {
+test('counts the web vitals of a document once, for the releases it had [FED-11]', async () => {
   const shell = await aMeasuredShell(0);
   const { told } = await open(shell);
   const vitals = { LCP: 640, CLS: 0.02 };
@@ -40,7 +40,7 @@ test('FED-11 counts the web vitals of a document once, for the releases it had',
   expect(seen?.vitals.LCP[1]).toBe(1);
 });
 
-test('FED-11 passes over vitals of a document nobody was given', async () => {
+test('passes over vitals of a document nobody was given [FED-11]', async () => {
   const shell = await aMeasuredShell(0);
   const { told } = await open(shell);
   shell.services.observer.counts.take();
@@ -52,13 +52,13 @@ test.each([
   ['a number below zero', { LCP: -1 }],
   ['text', { LCP: 'fast' }],
   ['ten minutes and more', { INP: 600_001 }],
-])('FED-11 refuses %s', async (_, vitals) => {
+])('refuses %s [FED-11]', async (_, vitals) => {
   const shell = await aMeasuredShell(0);
   const { told } = await open(shell);
   expect((await tell(shell, { ...told, vitals })).statusCode).toBe(422);
 });
 
-test('FED-11 takes sixty vitals a minute from one address', async () => {
+test('takes sixty vitals a minute from one address [FED-11]', async () => {
   const shell = await aMeasuredShell(0);
   const { told } = await open(shell);
   const statuses: number[] = [];

@@ -16,21 +16,25 @@ const CONTENT_TYPES = ['application/json', 'application/x-www-form-urlencoded', 
 
 /** The rule holds before a route is looked for, so that of an address nobody has yet too. */
 const POSTS = [
-  ...['/session/login', '/session/logout', '/session/refresh', '/session/not-yet'],
-  ...[
-    '/_action/basket.add',
-    '/_report',
-    '/_vitals',
-    '/graphql',
-    '/mailbox/1',
-    '/sandbox-pay/token',
-  ],
-  ...['/api/v1/cognito/user/update', '/api/v1/cognito/user/login', '/shipping-answer/1'],
+  '/session/login',
+  '/session/logout',
+  '/session/refresh',
+  '/session/not-yet',
+  '/_action/basket.add',
+  '/_report',
+  '/_vitals',
+  '/graphql',
+  '/mailbox/1',
+  '/sandbox-pay/token',
+  '/api/v1/cognito/user/update',
+  '/api/v1/cognito/user/login',
+  '/shipping-answer/1',
   '/_releases/confirm',
-  ...['/not-yet', '/'],
+  '/not-yet',
+  '/',
 ];
 
-test('SES-04 no address takes a post that another site started', async () => {
+test('no address takes a post that another site started [SES-04]', async () => {
   const shell = await aLoginShell();
   const cookie = await aSessionCookie(shell);
   const taken: unknown[] = [];
@@ -72,7 +76,7 @@ async function aShellWithReads(): Promise<TestShell> {
   return shell;
 }
 
-test.each(CHANGING_READS)('SES-02 %s is done for calls of our own pages only', async (path) => {
+test.each(CHANGING_READS)('%s is done for calls of our own pages only [SES-02]', async (path) => {
   const shell = await aShellWithReads();
   const cookie = await aSessionCookie(shell);
   const [name = '', query = ''] = path.split('?');
@@ -109,13 +113,13 @@ const ELSEWHERE = [
   '/logout',
 ];
 
-test.each(ELSEWHERE)('SH-06 a login leads nowhere else, also for %j', async (target) => {
+test.each(ELSEWHERE)('a login leads nowhere else, also for %j [SH-06]', async (target) => {
   const shell = await aLoginShell();
   const answer = await post(shell, '/session/login', formOf({ ...CREDENTIALS, return_to: target }));
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
 });
 
-test('SH-06 a login takes no target that comes twice for one', async () => {
+test('a login takes no target that comes twice for one [SH-06]', async () => {
   const shell = await aLoginShell();
   const fields = new URLSearchParams(CREDENTIALS);
   fields.append('return_to', '//evil.example');
@@ -127,7 +131,7 @@ test('SH-06 a login takes no target that comes twice for one', async () => {
   expect(answer.headers.location).toBe('/');
 });
 
-test('SES-03 ends a session whose cookie holds no fingerprint the API knows', async () => {
+test('ends a session whose cookie holds no fingerprint the API knows [SES-03]', async () => {
   const shell = await aLoginShell();
   shell.api.answer('POST /cognito/user/refreshToken', ({ body }) =>
     body.includes('"fingerprint":""')
@@ -153,7 +157,7 @@ test.each([
   { username: 'a@example.com', password: 'x', fingerprint: ['f'.repeat(21)] },
   ['a@example.com', 'x'],
   null,
-])('API-06 a login by scripts refuses %j without asking the API', async (payload) => {
+])('a login by scripts refuses %j without asking the API [API-06]', async (payload) => {
   const shell = await aLoginShell();
   const answer = await post(shell, '/session/login', {
     payload: JSON.stringify(payload),

@@ -25,6 +25,6 @@ test.each<[string, Partial<DocumentPolicy>]>([
   ['a page with frames', { frameSources: ["'self'", 'https://www.youtube-nocookie.com'] }],
   ['a checkout', { formTargets: ['https://pay.example'] }],
   ['a visitor who agreed to analytics', { vendors: vendorSources({ googleAnalytics: 'G-1' }) }],
-])('FED-13 an evaluator of policies finds nothing in the policy of %s', (_page, changes) => {
+])('an evaluator of policies finds nothing in the policy of %s [FED-13]', (_page, changes) => {
   expect(listFindings(changes)).toEqual([]);
 });

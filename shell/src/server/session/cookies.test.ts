@@ -5,11 +5,11 @@ test.each([
   ['http://localhost:3000', true],
   ['http://127.0.0.1:3000', true],
   ['http://shop.example', false],
-])('SES-01 counts %s as secure: %s', (siteUrl, secure) => {
+])('counts %s as secure: %s [SES-01]', (siteUrl, secure) => {
   expect(isSecureSite(siteUrl)).toBe(secure);
 });
 
-test('SES-01 binds session, visitor and cohort to the host where it can', () => {
+test('binds session, visitor and cohort to the host where it can [SES-01]', () => {
   expect(cookieNames(true)).toEqual({
     session: '__Host-session',
     visitor: '__Host-visitor',
@@ -20,7 +20,7 @@ test('SES-01 binds session, visitor and cohort to the host where it can', () => 
   expect(cookieNames(false)).toMatchObject({ session: 'session', oauth: 'oauth' });
 });
 
-test("SES-01 lets scripts read a remote's cookies only", () => {
+test("lets scripts read a remote's cookies only [SES-01]", () => {
   const common = { name: 'a', value: 'b c', maxAgeSeconds: 60, secure: true };
   expect(cookieHeader({ ...common, readableBy: 'shell' })).toBe(
     'a=b%20c; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
@@ -28,7 +28,7 @@ test("SES-01 lets scripts read a remote's cookies only", () => {
   expect(cookieHeader({ ...common, readableBy: 'remote' })).not.toContain('HttpOnly');
 });
 
-test('SES-01 lets no cookie value add an attribute', () => {
+test('lets no cookie value add an attribute [SES-01]', () => {
   const header = cookieHeader({
     name: 'a',
     value: 'b; Domain=evil.example\r\nSet-Cookie: c=d',
@@ -39,7 +39,7 @@ test('SES-01 lets no cookie value add an attribute', () => {
   expect(header).not.toMatch(/; Domain=|\r|\n/);
 });
 
-test('SES-01 reads cookies as they were written', () => {
+test('reads cookies as they were written [SES-01]', () => {
   expect(readCookies('a=b%20c; d="e"; f')).toMatchObject({ a: 'b c' });
   expect(readCookies(undefined)).toEqual({});
 });

@@ -1,7 +1,7 @@
 import { aSessionCookie, setCookieOf } from '../testing/http-answers.ts';
 import { aLoginShell, FORM, post } from '../testing/login-shell.ts';
 
-test('SES-02 logs out here and at the API', async () => {
+test('logs out here and at the API [SES-02]', async () => {
   const shell = await aLoginShell();
   shell.api.answer('POST /cognito/user/logout', { body: { success: true } });
   const headers = { cookie: await aSessionCookie(shell, { accessToken: 'token-7' }) };
@@ -12,7 +12,7 @@ test('SES-02 logs out here and at the API', async () => {
   expect(call?.headers.authorization).toBe('Bearer token-7');
 });
 
-test('SES-02 logs out here even when the API is away', async () => {
+test('logs out here even when the API is away [SES-02]', async () => {
   const shell = await aLoginShell();
   const headers = { ...FORM, cookie: await aSessionCookie(shell) };
   shell.api.goDown();
@@ -31,7 +31,7 @@ describe('the link to log out', () => {
     return { shell, response };
   }
 
-  test('SH-04 logs out and goes home', async () => {
+  test('logs out and goes home [SH-04]', async () => {
     const { shell, response } = await followLink({
       'sec-fetch-site': 'same-origin',
       'sec-fetch-dest': 'document',
@@ -49,7 +49,7 @@ describe('the link to log out', () => {
     ['a picture on our own', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }],
     ['a frame', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' }],
     ['a call of a script', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }],
-  ])('SH-04 logs nobody out for %s, and shows a button', async (_, headers) => {
+  ])('logs nobody out for %s, and shows a button [SH-04]', async (_, headers) => {
     const { shell, response } = await followLink(headers);
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain('<form method="post" action="/session/logout">');
@@ -58,7 +58,7 @@ describe('the link to log out', () => {
     expect(shell.api.requestsOf('POST /cognito/user/logout')).toHaveLength(0);
   });
 
-  test('SH-04 logs nobody out for a look at the headers', async () => {
+  test('logs nobody out for a look at the headers [SH-04]', async () => {
     const shell = await aLoginShell();
     const headers = { cookie: await aSessionCookie(shell) };
     const response = await shell.app.inject({ method: 'HEAD', url: '/logout', headers });

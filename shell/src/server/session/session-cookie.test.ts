@@ -18,7 +18,7 @@ function encrypt(claims: Record<string, unknown>, lifetime = '1h'): Promise<stri
     .encrypt(KEY);
 }
 
-test('SES-01 reads back what it wrote, and shows nothing of it', async () => {
+test('reads back what it wrote, and shows nothing of it [SES-01]', async () => {
   const codec = createSessionCodec([KEY]);
   const value = await codec.encode(SESSION);
   expect(await codec.decode(value)).toEqual(SESSION);
@@ -28,7 +28,7 @@ test('SES-01 reads back what it wrote, and shows nothing of it', async () => {
   expect(readable.join(' ')).not.toMatch(/access-1|refresh-1/);
 });
 
-test('SES-01 fits into a cookie with tokens of usual size', async () => {
+test('fits into a cookie with tokens of usual size [SES-01]', async () => {
   const value = await createSessionCodec([KEY]).encode({
     ...SESSION,
     accessToken: 'a'.repeat(1200),
@@ -37,7 +37,7 @@ test('SES-01 fits into a cookie with tokens of usual size', async () => {
   expect(value.length).toBeLessThan(4000);
 });
 
-test('SES-01 believes no altered cookie', async () => {
+test('believes no altered cookie [SES-01]', async () => {
   const codec = createSessionCodec([KEY]);
   const value = await codec.encode(SESSION);
   const parts = value.split('.');
@@ -48,31 +48,31 @@ test('SES-01 believes no altered cookie', async () => {
   }
 });
 
-test('SES-01 believes no cookie written with another key', async () => {
+test('believes no cookie written with another key [SES-01]', async () => {
   const foreign = await createSessionCodec([OTHER_KEY]).encode(SESSION);
   expect(await createSessionCodec([KEY]).decode(foreign)).toBeUndefined();
 });
 
 test.each(['', 'a.b.c', 'null', 'A'.repeat(5000)])(
-  'SES-01 reads no session out of %.10j',
+  'reads no session out of %.10j [SES-01]',
   async (value) => {
     expect(await createSessionCodec([KEY]).decode(value)).toBeUndefined();
   },
 );
 
-test('SES-01 takes no session of another shape and none that is over', async () => {
+test('takes no session of another shape and none that is over [SES-01]', async () => {
   const codec = createSessionCodec([KEY]);
   expect(await codec.decode(await encrypt({ session: SESSION }))).toEqual(SESSION);
   expect(await codec.decode(await encrypt({ session: { accessToken: 'a' } }))).toBeUndefined();
   expect(await codec.decode(await encrypt({ session: SESSION }, '-1s'))).toBeUndefined();
 });
 
-test('SES-03 reads when an access token ends, and refuses what is none', () => {
+test('reads when an access token ends, and refuses what is none [SES-03]', () => {
   expect(accessTokenExpiry(anAccessToken(1_900_000_000_000), 0)).toBe(1_900_000_000_000);
   expect(() => accessTokenExpiry('opaque', 0)).toThrow('Invalid type');
 });
 
-test('SES-01 opens the cookies of a key that is being replaced, and writes with the new one', async () => {
+test('opens the cookies of a key that is being replaced, and writes with the new one [SES-01]', async () => {
   const before = await createSessionCodec([KEY]).encode(SESSION);
   const during = createSessionCodec([OTHER_KEY, KEY]);
   expect(await during.decode(before)).toEqual(SESSION);

@@ -30,7 +30,7 @@ function readPage(shell: TestShell, headers: Record<string, string>) {
   return shell.app.inject({ url: '/_data/basket', headers: { 'x-release-set': set, ...headers } });
 }
 
-test('SES-01 SES-02 names whose session it is, the same after a renewal, and differently for another', async () => {
+test('names whose session it is, the same after a renewal, and differently for another [SES-01 SES-02]', async () => {
   const shell = await aShellWithBasket();
   const kim = await ownerOf(shell, await cookieOf(shell, '7'));
   shell.advance(1000);
@@ -38,7 +38,7 @@ test('SES-01 SES-02 names whose session it is, the same after a renewal, and dif
   expect(await ownerOf(shell, await cookieOf(shell, '8'))).not.toBe(kim);
 });
 
-test('SES-02 answers a page that shows who is here', async () => {
+test('answers a page that shows who is here [SES-02]', async () => {
   const shell = await aShellWithBasket();
   const cookie = await cookieOf(shell, '7');
   const headers = { cookie, 'x-session-owner': await ownerOf(shell, cookie) };
@@ -49,7 +49,7 @@ test('SES-02 answers a page that shows who is here', async () => {
 });
 
 test.each(['nobody', 'another person'])(
-  'SES-02 SES-05 gives a page of who was here before nothing of %s, and asks the API nothing',
+  'gives a page of who was here before nothing of %s, and asks the API nothing [SES-02 SES-05]',
   async (now) => {
     const shell = await aShellWithBasket();
     const owner = await ownerOf(shell, await cookieOf(shell, '7'));
@@ -96,7 +96,7 @@ describe('logging in over a session', () => {
       '/api/v1/cognito/user/passkey/login',
       { payload: { fingerprint: 'f'.repeat(21) } },
     ],
-  ])('SES-02 ends it: by %s', async (_way, path, options) => {
+  ])('ends it: by %s [SES-02]', async (_way, path, options) => {
     const { shell, response, accessToken, ended } = await logInOver(path, options);
     expect(await sessionIn(shell, response)).toMatchObject({ refreshToken: 'refresh-2' });
     expect(ended.map(({ headers, body }) => [headers.authorization, body])).toEqual([
@@ -104,7 +104,7 @@ describe('logging in over a session', () => {
     ]);
   });
 
-  test('SES-02 ends it although its access token is over, and logs in although it cannot be ended', async () => {
+  test('ends it although its access token is over, and logs in although it cannot be ended [SES-02]', async () => {
     const late = await logInOver('/session/login', { payload: CREDENTIALS }, -1000);
     expect(late.ended.map(({ headers }) => headers.authorization)).toEqual([
       `Bearer ${tokens(late.shell).access_token}`,
@@ -116,7 +116,7 @@ describe('logging in over a session', () => {
     expect(setCookieOf(response, '__Host-session')).not.toMatch(/Max-Age=0/);
   });
 
-  test('SES-02 keeps it when the login is refused', async () => {
+  test('keeps it when the login is refused [SES-02]', async () => {
     const { response, ended } = await logInOver('/session/login', {
       payload: { ...CREDENTIALS, password: 'wrong' },
     });

@@ -2,7 +2,7 @@ import { aSitemapEntry } from '../testing/content-builders.ts';
 import { aSessionCookie, setCookieOf, tokens } from '../testing/http-answers.ts';
 import { aLoginShell, PAGES, post, sessionIn, visibleText } from '../testing/login-shell.ts';
 
-test('SES-03 renews with the refresh token and the fingerprint of the login', async () => {
+test('renews with the refresh token and the fingerprint of the login [SES-03]', async () => {
   const shell = await aLoginShell();
   const renewed = tokens(shell);
   shell.api.answer('POST /cognito/user/refreshToken', { body: { data: renewed } });
@@ -23,7 +23,7 @@ test('SES-03 renews with the refresh token and the fingerprint of the login', as
   expect(visibleText(response)).not.toContain(renewed.access_token);
 });
 
-test('SES-05 renews at once when the browser says the API refused the token', async () => {
+test('renews at once when the browser says the API refused the token [SES-05]', async () => {
   const shell = await aLoginShell();
   shell.api.answer('POST /cognito/user/refreshToken', { body: { data: tokens(shell) } });
   const cookie = await aSessionCookie(shell);
@@ -31,7 +31,7 @@ test('SES-05 renews at once when the browser says the API refused the token', as
   expect(shell.api.requestsOf('POST /cognito/user/refreshToken')).toHaveLength(1);
 });
 
-test('SES-03 renews once for all tabs that ask at the same time', async () => {
+test('renews once for all tabs that ask at the same time [SES-03]', async () => {
   const shell = await aLoginShell();
   shell.api.answer('POST /cognito/user/refreshToken', { body: { data: tokens(shell) } });
   const headers = { cookie: await aSessionCookie(shell, { remainingMs: 1000 }) };
@@ -43,7 +43,7 @@ test('SES-03 renews once for all tabs that ask at the same time', async () => {
   expect(shell.api.requestsOf('POST /cognito/user/refreshToken')).toHaveLength(1);
 });
 
-test('SES-05 ends the session when the API refuses to renew it', async () => {
+test('ends the session when the API refuses to renew it [SES-05]', async () => {
   const shell = await aLoginShell();
   shell.api.answer('POST /cognito/user/refreshToken', {
     status: 401,
@@ -56,7 +56,7 @@ test('SES-05 ends the session when the API refuses to renew it', async () => {
   expect(setCookieOf(response, '__Host-session')).toMatch(/^__Host-session=; Max-Age=0;/);
 });
 
-test('SES-08 keeps the session when the API cannot be asked to renew it', async () => {
+test('keeps the session when the API cannot be asked to renew it [SES-08]', async () => {
   const shell = await aLoginShell();
   const cookie = await aSessionCookie(shell, { remainingMs: 1000 });
   shell.api.goDown();
@@ -65,7 +65,7 @@ test('SES-08 keeps the session when the API cannot be asked to renew it', async 
   expect(setCookieOf(response, '__Host-session')).toBeUndefined();
 });
 
-test('SES-05 keeps the session when the API only asks to slow down', async () => {
+test('keeps the session when the API only asks to slow down [SES-05]', async () => {
   const shell = await aLoginShell();
   shell.api.answer('POST /cognito/user/refreshToken', {
     status: 429,
@@ -79,12 +79,12 @@ test('SES-05 keeps the session when the API only asks to slow down', async () =>
   expect(setCookieOf(page, '__Host-session')).toBeUndefined();
 });
 
-test('SES-05 answers 401 to a renewal without a session', async () => {
+test('answers 401 to a renewal without a session [SES-05]', async () => {
   const shell = await aLoginShell();
   expect((await post(shell, '/session/refresh')).statusCode).toBe(401);
 });
 
-test('SES-03 renews before a personal page, so that its calls carry the new token', async () => {
+test('renews before a personal page, so that its calls carry the new token [SES-03]', async () => {
   const shell = await aLoginShell();
   const renewed = tokens(shell);
   shell.api.answer('POST /cognito/user/refreshToken', { body: { data: renewed } });
@@ -96,14 +96,14 @@ test('SES-03 renews before a personal page, so that its calls carry the new toke
   expect(await sessionIn(shell, response)).toMatchObject({ refreshToken: 'refresh-2' });
 });
 
-test('SES-03 shows a public page without a renewal', async () => {
+test('shows a public page without a renewal [SES-03]', async () => {
   const shell = await aLoginShell();
   const cookie = await aSessionCookie(shell, { remainingMs: 5000 });
   await shell.app.inject({ url: '/about', headers: { cookie } });
   expect(shell.api.requestsOf('POST /cognito/user/refreshToken')).toHaveLength(0);
 });
 
-test('SH-06 sends a visitor whose session has ended to the login', async () => {
+test('sends a visitor whose session has ended to the login [SH-06]', async () => {
   const shell = await aLoginShell();
   const sitemap = [aSitemapEntry({ url: '/about', login_required: true })];
   shell.setContent({ pages: PAGES, sitemap });

@@ -33,7 +33,7 @@ async function data(shell: TestShell, path: string, cookie: string): Promise<Res
 }
 
 test.each([401, 422])(
-  'SES-05 renews once and repeats the call of an action after TOKEN_EXPIRED (%i)',
+  'renews once and repeats the call of an action after TOKEN_EXPIRED (%i) [SES-05]',
   async (status) => {
     const shell = await aShellOfExpiredTokens(status);
     const cookie = await aSessionCookie(shell);
@@ -49,7 +49,7 @@ test.each([401, 422])(
   },
 );
 
-test('SES-05 renews once and repeats the call of a page’s data', async () => {
+test('renews once and repeats the call of a page’s data [SES-05]', async () => {
   const shell = await aShellOfExpiredTokens();
   const response = await data(shell, '/basket', await aSessionCookie(shell));
   expect(response.json()).toMatchObject({
@@ -58,7 +58,7 @@ test('SES-05 renews once and repeats the call of a page’s data', async () => {
   expect(await sessionIn(shell, response)).toMatchObject({ refreshToken: 'refresh-2' });
 });
 
-test('SES-05 logs out and goes home when the session of an action cannot be renewed', async () => {
+test('logs out and goes home when the session of an action cannot be renewed [SES-05]', async () => {
   const shell = await aShellOfExpiredTokens();
   shell.api.answer('POST /cognito/user/refreshToken', { status: 401, body: {} });
   const cookie = await aSessionCookie(shell);
@@ -72,7 +72,7 @@ test('SES-05 logs out and goes home when the session of an action cannot be rene
 test.each([
   { status: 401, body: refusal('TOKEN_INVALID') },
   { status: 422, body: refusal('BAD_REQUEST', SIGNATURE) },
-])('SES-06 logs out and goes home when an action’s token is not genuine: %j', async (answer) => {
+])('logs out and goes home when an action’s token is not genuine: %j [SES-06]', async (answer) => {
   const shell = await aLoginShell();
   shell.api.answer('POST /basket/add', answer);
   const headers = { ...BASKET_FORM.headers, cookie: await aSessionCookie(shell) };
@@ -83,7 +83,7 @@ test.each([
   expect(shell.api.requestsOf('POST /cognito/user/logout')).toHaveLength(1);
 });
 
-test('SES-06 leads a browser away from the data of a session that is over', async () => {
+test('leads a browser away from the data of a session that is over [SES-06]', async () => {
   const shell = await aLoginShell();
   shell.api.answer('GET /basket/get', { status: 401, body: refusal('TOKEN_INVALID') });
   const response = await data(shell, '/basket', await aSessionCookie(shell));
@@ -91,7 +91,7 @@ test('SES-06 leads a browser away from the data of a session that is over', asyn
   expect(setCookieOf(response, '__Host-session')).toMatch(/Max-Age=0/);
 });
 
-test('SES-06 leads home from a page whose session is over, without scripts', async () => {
+test('leads home from a page whose session is over, without scripts [SES-06]', async () => {
   const shell = await aLoginShell();
   shell.api.answer('GET /basket/get', { status: 401, body: refusal('TOKEN_INVALID') });
   const headers = { cookie: await aSessionCookie(shell) };
@@ -101,7 +101,7 @@ test('SES-06 leads home from a page whose session is over, without scripts', asy
   expect(setCookieOf(response, '__Host-session')).toMatch(/Max-Age=0/);
 });
 
-test('SES-06 SH-06 leads to the login from a page that needs a session, without scripts', async () => {
+test('leads to the login from a page that needs a session, without scripts [SES-06 SH-06]', async () => {
   const shell = await aLoginShell();
   const sitemap = [aSitemapEntry({ url: '/basket', login_required: true })];
   shell.setContent({ pages: PAGES, sitemap });
@@ -111,7 +111,7 @@ test('SES-06 SH-06 leads to the login from a page that needs a session, without 
   expect(response.headers.location).toBe('/login?return_to=%2Fbasket%3Fstep%3D2');
 });
 
-test('SES-06 tells the browser in the document that its session ended on the way', async () => {
+test('tells the browser in the document that its session ended on the way [SES-06]', async () => {
   const shell = await aLoginShell();
   shell.api.answer('GET /basket/get', { status: 401, body: refusal('TOKEN_INVALID') });
   const cookie = `${await aSessionCookie(shell)}; ${RUNS_SCRIPTS}`;
@@ -119,7 +119,7 @@ test('SES-06 tells the browser in the document that its session ended on the way
   expect(bootOf(response.body).session).toEqual({ status: 'anonymous', ended: true });
 });
 
-test('SES-05 uses no refresh token up whose successor could no longer be kept', async () => {
+test('uses no refresh token up whose successor could no longer be kept [SES-05]', async () => {
   const shell = await aShellOfExpiredTokens();
   const cookie = `${await aSessionCookie(shell)}; ${RUNS_SCRIPTS}`;
   const response = await shell.app.inject({ url: '/basket', headers: { cookie } });
@@ -127,7 +127,7 @@ test('SES-05 uses no refresh token up whose successor could no longer be kept', 
   expect(bootOf(response.body).session).toMatchObject({ status: 'signed-in' });
 });
 
-test('SES-08 keeps the session while the API cannot be asked to renew it', async () => {
+test('keeps the session while the API cannot be asked to renew it [SES-08]', async () => {
   const shell = await aShellOfExpiredTokens();
   shell.api.answer('POST /cognito/user/refreshToken', { status: 503, body: {} });
   const response = await data(shell, '/basket', await aSessionCookie(shell));
@@ -135,7 +135,7 @@ test('SES-08 keeps the session while the API cannot be asked to renew it', async
   expect(setCookieOf(response, '__Host-session')).toBeUndefined();
 });
 
-test('SES-03 reckons with how long a token lives, whatever the clock of the API says', async () => {
+test('reckons with how long a token lives, whatever the clock of the API says [SES-03]', async () => {
   const shell = await aLoginShell();
   const aDayAgo = Math.floor(shell.now() / 1000) - 86_400;
   const claims = { iat: aDayAgo, exp: aDayAgo + 300 };
@@ -154,7 +154,7 @@ test.each([
   ['/login?return_to=https%3A%2F%2Fevil.example', undefined],
   ['/login?return_to=%2Flogout', undefined],
   ['/login', undefined],
-])('SH-06 leads who is logged in already from %s to %s', async (url, target) => {
+])('leads who is logged in already from %s to %s [SH-06]', async (url, target) => {
   const shell = await aLoginShell();
   const headers = { cookie: await aSessionCookie(shell) };
   const response = await shell.app.inject({ url, headers });

@@ -9,8 +9,11 @@ export function aFragment(id: string, html: Promise<string>): Fragment {
     nested: Promise.resolve([]),
     html,
     served: Promise.resolve({
-      ...{ slot: id, remote: 'mfe-words', version: '1.0.0' },
-      ...{ from: 'rendered', durationMs: 0 },
+      slot: id,
+      remote: 'mfe-words',
+      version: '1.0.0',
+      from: 'rendered',
+      durationMs: 0,
     }),
   };
 }

@@ -154,7 +154,9 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     clock: () => new Date(now),
     assets,
     earlierBuilds: await keepBuild({
-      ...{ directory: env.shellBuildsDirectory, files: assets.files, now: new Date(now) },
+      directory: env.shellBuildsDirectory,
+      files: assets.files,
+      now: new Date(now),
       onTrouble: (reason) => log.warn({ reason }, 'not kept'),
     }),
     store,
@@ -262,7 +264,10 @@ function slotDeadlines(limitMs: number): SlotDeadlinesMs {
 }
 
 const NO_REPORTS = openErrorReports({
-  ...{ settings: null, release: 'test', clock: Date.now, onTrouble: () => undefined },
+  settings: null,
+  release: 'test',
+  clock: Date.now,
+  onTrouble: () => undefined,
 });
 
 function recordingLog(errorReports: ErrorReports) {

@@ -35,7 +35,7 @@ function send(captcha?: string) {
   return shop.send(form, { name: `Visitor ${sent}` }, { body: { captcha } });
 }
 
-test('CMS-14 takes answers with a solved captcha, as JSON and as base64, each once', async () => {
+test('takes answers with a solved captcha, as JSON and as base64, each once [CMS-14]', async () => {
   const payload = JSON.stringify(await solve());
   expect(await send(payload)).toMatchObject(ACCEPTED);
   expect(await send(payload)).toMatchObject(REFUSED);
@@ -44,14 +44,14 @@ test('CMS-14 takes answers with a solved captcha, as JSON and as base64, each on
   expect(await send(encoded)).toMatchObject(REFUSED);
 });
 
-test('CMS-14 takes one of five answers that come with the same captcha at once', async () => {
+test('takes one of five answers that come with the same captcha at once [CMS-14]', async () => {
   const payload = JSON.stringify(await solve());
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(payload)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
 });
 
-test('CMS-14 does not spend a captcha on answers that are wrong, nor on a repeat', async () => {
+test('does not spend a captcha on answers that are wrong, nor on a repeat [CMS-14]', async () => {
   const captcha = JSON.stringify(await solve());
   expect(await shop.send(form, { name: '' }, { body: { captcha } })).toMatchObject({
     status: 422,
@@ -62,13 +62,13 @@ test('CMS-14 does not spend a captcha on answers that are wrong, nor on a repeat
 });
 
 test.each([undefined, '', 'x', '{}', 'e30=', '{"challenge":{},"solution":{}}', '[['])(
-  'CMS-14 refuses %j for a captcha',
+  'refuses %j for a captcha [CMS-14]',
   async (captcha) => {
     expect(await send(captcha)).toMatchObject(REFUSED);
   },
 );
 
-test('CMS-14 refuses a wrong solution and a challenge that was made easier or made elsewhere', async () => {
+test('refuses a wrong solution and a challenge that was made easier or made elsewhere [CMS-14]', async () => {
   const { challenge, solution } = await solve();
   const { parameters, signature } = challenge;
   const wrong = { challenge, solution: { ...solution, derivedKey: '00'.repeat(32) } };
@@ -87,7 +87,7 @@ test('CMS-14 refuses a wrong solution and a challenge that was made easier or ma
   expect(await send(JSON.stringify({ challenge, solution }))).toMatchObject(ACCEPTED);
 });
 
-test('CMS-14 refuses a captcha after ten minutes, used or not, and forgets used ones', async () => {
+test('refuses a captcha after ten minutes, used or not, and forgets used ones [CMS-14]', async () => {
   const payload = JSON.stringify(await solve());
   shop.clock.advanceSeconds(600);
   expect(await send(payload)).toMatchObject({

@@ -7,7 +7,7 @@ beforeAll(async () => {
 }, TEST_START_TIMEOUT_MS);
 afterAll(() => shop.close());
 
-test('API-01 CMS-14 answers a form with its questions in order, by id and by url, GET and POST', async () => {
+test('answers a form with its questions in order, by id and by url, GET and POST [API-01 CMS-14]', async () => {
   const form = await shop.createForm({
     name: 'Workshop',
     use_captcha: true,
@@ -45,14 +45,14 @@ test('API-01 CMS-14 answers a form with its questions in order, by id and by url
   expect(await shop.call(`form/${form.id}`, {})).toEqual({ status: 200, body: { data } });
 });
 
-test('CMS-14 answers null for a form that costs nothing', async () => {
+test('answers null for a form that costs nothing [CMS-14]', async () => {
   const form = await shop.createForm();
   const { data } = (await shop.inject(`/api/v1/cognito/form/${form.id}`)).json();
   expect(data).toMatchObject({ cost: null, use_captcha: false, questions: [] });
 });
 
 test.each(['999999', '99999999999', 'no-such-form', '%00', "'", '../..'])(
-  'API-06 knows no form %s',
+  'knows no form %s [API-06]',
   async (name) => {
     const answer = await shop.inject(`/api/v1/cognito/form/${encodeURIComponent(name)}`);
     expect([404, 422]).toContain(answer.statusCode);
@@ -60,7 +60,7 @@ test.each(['999999', '99999999999', 'no-such-form', '%00', "'", '../..'])(
   },
 );
 
-test('API-06 shows no form that its owner took away, and takes no answers for it', async () => {
+test('shows no form that its owner took away, and takes no answers for it [API-06]', async () => {
   const form = await shop.createForm({ enabled: false });
   expect((await shop.inject(`/api/v1/cognito/form/${form.id}`)).statusCode).toBe(404);
   expect(await shop.send(form, {})).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });

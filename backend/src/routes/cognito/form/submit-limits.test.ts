@@ -38,7 +38,7 @@ async function aForm() {
 const fill = (limit: string, count: number) =>
   shop.db.updateTable('rate_bucket').set({ count }).where('key', 'like', `${limit}:%`).execute();
 
-test('API-06 slows down one address, whichever form it sends to', async () => {
+test('slows down one address, whichever form it sends to [API-06]', async () => {
   const [form, other] = [await aForm(), await aForm()];
   expect(await form.sendWrong('203.0.113.1')).toMatchObject(REFUSED);
   await fill('form-address', 119);
@@ -48,7 +48,7 @@ test('API-06 slows down one address, whichever form it sends to', async () => {
   expect(await form.sendRight('203.0.113.2')).toMatchObject(SENT);
 });
 
-test('API-06 slows down one form that many addresses send right answers to', async () => {
+test('slows down one form that many addresses send right answers to [API-06]', async () => {
   const [form, other] = [await aForm(), await aForm()];
   expect(await form.sendRight('198.51.100.1')).toMatchObject(SENT);
   await fill('form-kept', 599);
@@ -57,7 +57,7 @@ test('API-06 slows down one form that many addresses send right answers to', asy
   expect(await other.sendRight('198.51.100.3')).toMatchObject(SENT);
 });
 
-test('API-06 wrong answers, however many, close no form for anybody else', async () => {
+test('wrong answers, however many, close no form for anybody else [API-06]', async () => {
   const form = await aForm();
   for (let address = 1; address <= 9; address += 1)
     expect(await form.sendWrong(`198.51.100.${address}`)).toMatchObject(REFUSED);
@@ -65,7 +65,7 @@ test('API-06 wrong answers, however many, close no form for anybody else', async
   expect(await form.sendRight('203.0.113.9')).toMatchObject(SENT);
 });
 
-test('API-06 one address uses up its own share of a form only', async () => {
+test('one address uses up its own share of a form only [API-06]', async () => {
   const form = await aForm();
   expect(await form.sendRight('198.51.100.1')).toMatchObject(SENT);
   await fill('form-kept-address', 40);

@@ -15,7 +15,7 @@ function getByHash(payload: object) {
   return shop.inject({ method: 'POST', url: '/api/v1/cognito/image/getByHash', payload });
 }
 
-test('API-02 answers an image by its hash, in the aspect and width asked for', async () => {
+test('answers an image by its hash, in the aspect and width asked for [API-02]', async () => {
   const answer = await getByHash({ hash, image_aspect: '16x9', image_width: 333 });
   expect(parseData(imageWireSchema, answer.json())).toMatchObject({
     hash,
@@ -26,12 +26,12 @@ test('API-02 answers an image by its hash, in the aspect and width asked for', a
   });
 });
 
-test('API-02 never offers more than the master can give', async () => {
+test('never offers more than the master can give [API-02]', async () => {
   const answer = await getByHash({ hash, image_width: 2000 });
   expect(parseData(imageWireSchema, answer.json()).url).toBe(`/assets/i/${hash}/4x3/800.jpg`);
 });
 
-test('API-06 answers 404 for a hash nobody has', async () => {
+test('answers 404 for a hash nobody has [API-06]', async () => {
   expect((await getByHash({ hash: 'a'.repeat(40) })).statusCode).toBe(404);
 });
 
@@ -42,6 +42,6 @@ test.each([
   { hash: 'a'.repeat(40), image_aspect: '7x7' },
   { hash: 'a'.repeat(40), image_width: 0 },
   { hash: 'a'.repeat(40), image_width: 1.5 },
-])('API-06 refuses %p', async (payload) => {
+])('refuses %p [API-06]', async (payload) => {
   expect((await getByHash(payload)).json().code).toBe('VALIDATION_FAILED');
 });

@@ -80,7 +80,7 @@ async function aCustomerWithRecords() {
 }
 
 test.each(NAMES)(
-  'API-02 lists the %s of its owner and answers one, for nobody else',
+  'lists the %s of its owner and answers one, for nobody else [API-02]',
   async (name) => {
     const owner = await aCustomerWithRecords();
     const stranger = await shop.createCustomer();
@@ -100,7 +100,7 @@ test.each(NAMES)(
   },
 );
 
-test.each(NAMES)('API-06 knows no %s by what is neither its id nor its address', async (name) => {
+test.each(NAMES)('knows no %s by what is neither its id nor its address [API-06]', async (name) => {
   const customer = await shop.createCustomer();
   const keys = ['0', '999999999', '9'.repeat(40), 'me', '%', "' or 1=1 --", '__proto__', 'a/b'];
   for (const key of keys) {
@@ -112,7 +112,7 @@ test.each(NAMES)('API-06 knows no %s by what is neither its id nor its address',
   expect((await call(name, { page: 999_999_999 }, customer)).body.data).toEqual([]);
 });
 
-test('API-02 knows one’s own user by the address of the profile too', async () => {
+test('knows one’s own user by the address of the profile too [API-02]', async () => {
   const customer = await shop.createCustomer();
   const stranger = await shop.createCustomer();
   const { url } = (await call(`user/${customer.id}`, {}, customer)).body.data;
@@ -123,7 +123,7 @@ test('API-02 knows one’s own user by the address of the profile too', async ()
 });
 
 test.each(['user', 'order', 'formSubmission', 'giftVoucher'])(
-  'API-02 has no call that changes a %s',
+  'has no call that changes a %s [API-02]',
   async (name) => {
     const { customer, ids } = await aCustomerWithRecords();
     const actions = ['create', 'enable', 'disable', 'delete', 'addPhoto', 'destroy'];
@@ -138,7 +138,7 @@ test.each(['user', 'order', 'formSubmission', 'giftVoucher'])(
 );
 
 test.each(['session', 'user_account', 'orders', 'payment', '__proto__', 'constructor', 'toString'])(
-  'API-02 has no model %s',
+  'has no model %s [API-02]',
   async (name) => {
     const customer = await shop.createCustomer();
     for (const path of [name, `${name}/1`, `${name}/create`, `${name}/update`]) {
@@ -147,7 +147,7 @@ test.each(['session', 'user_account', 'orders', 'payment', '__proto__', 'constru
   },
 );
 
-test('API-02 changes, puts away, offers again and deletes an own address', async () => {
+test('changes, puts away, offers again and deletes an own address [API-02]', async () => {
   const customer = await shop.createCustomer();
   const id = await anAddress(customer);
   const moved = { ...ADDRESS, id, city: 'Darwin', postcode: '0800', state: 'NT' };
@@ -171,7 +171,7 @@ test('API-02 changes, puts away, offers again and deletes an own address', async
   expect(await refusal('address/delete', { id }, customer)).toEqual(NOT_FOUND);
 });
 
-test('API-02 leaves of an address what a change does not name', async () => {
+test('leaves of an address what a change does not name [API-02]', async () => {
   const customer = await shop.createCustomer();
   const given = { ...ADDRESS, phone: '02 5550 1234', company: 'Locke & Key' };
   const { id } = (await call('address/create', given, customer)).body.data;
@@ -183,7 +183,9 @@ test('API-02 leaves of an address what a change does not name', async () => {
     call('address/update', { id, phone: '02 5550 4321' }, customer),
   ]);
   expect((await call(`address/${id}`, {}, customer)).body.data).toMatchObject({
-    ...{ first_name: 'Grace', phone: '02 5550 4321', city: ADDRESS.city },
+    first_name: 'Grace',
+    phone: '02 5550 4321',
+    city: ADDRESS.city,
   });
   expect(await refusal('address/update', { id }, customer)).toEqual([422, 'VALIDATION_FAILED']);
   const elsewhere = await call('address/update', { id, postcode: '0800' }, customer);
@@ -193,7 +195,7 @@ test('API-02 leaves of an address what a change does not name', async () => {
   });
 });
 
-test('API-02 keeps an address once, also when another is changed into it', async () => {
+test('keeps an address once, also when another is changed into it [API-02]', async () => {
   const customer = await shop.createCustomer();
   await anAddress(customer);
   const other = await call('address/create', { ...ADDRESS, street_address: '2 Key St' }, customer);
@@ -206,7 +208,7 @@ test.each([
   ['enable', {}],
   ['disable', {}],
   ['delete', {}],
-])('API-02 knows no address of somebody else to %s', async (action, columns) => {
+])('knows no address of somebody else to %s [API-02]', async (action, columns) => {
   const owner = await shop.createCustomer();
   const stranger = await shop.createCustomer();
   const id = await anAddress(owner);
@@ -218,7 +220,7 @@ test.each([
 });
 
 test.each(['user_id', 'is_admin', 'enabled', 'fold_key', 'created_at', 'nonsense'])(
-  'API-06 writes no column %s of an address',
+  'writes no column %s of an address [API-06]',
   async (column) => {
     const owner = await shop.createCustomer();
     const stranger = await shop.createCustomer();
@@ -231,7 +233,7 @@ test.each(['user_id', 'is_admin', 'enabled', 'fold_key', 'created_at', 'nonsense
   },
 );
 
-test('API-02 tells a form that was sent without passwords, its signature as a file', async () => {
+test('tells a form that was sent without passwords, its signature as a file [API-02]', async () => {
   const customer = await shop.createCustomer();
   const id = await aSentForm(customer);
   const { body } = await call(`formSubmission/${id}`, {}, customer);
@@ -246,7 +248,7 @@ test('API-02 tells a form that was sent without passwords, its signature as a fi
   });
 });
 
-test('API-02 gives a file to the owner of its record only', async () => {
+test('gives a file to the owner of its record only [API-02]', async () => {
   const owner = await shop.createCustomer();
   const stranger = await shop.createCustomer();
   const id = await aSentForm(owner);
@@ -279,7 +281,7 @@ test('API-02 gives a file to the owner of its record only', async () => {
   expect((await get(`${id}.3`)).statusCode).toBe(401);
 });
 
-test('API-02 never tells the code of a voucher', async () => {
+test('never tells the code of a voucher [API-02]', async () => {
   const customer = await shop.createCustomer();
   const id = await aVoucher(customer);
   const { body } = await call(`giftVoucher/${id}`, {}, customer);

@@ -17,8 +17,15 @@ import {
 
 const BASE = '/api/v1/cognito';
 const MODELS = [
-  ...['article', 'testimonial', 'person', 'faq', 'video'],
-  ...['link', 'photo', 'slide', 'gallery'],
+  'article',
+  'testimonial',
+  'person',
+  'faq',
+  'video',
+  'link',
+  'photo',
+  'slide',
+  'gallery',
 ];
 
 let shop: TestApp;
@@ -54,7 +61,7 @@ async function listSlugs(query: string) {
   return data.map(({ slug }) => slug);
 }
 
-test('CMS-08 lists nine articles a page, newest first, without their content', async () => {
+test('lists nine articles a page, newest first, without their content [CMS-08]', async () => {
   const { data, num_pages } = await list(
     articleWireSchema,
     '/article?orderby=display_start_time&page=1',
@@ -67,7 +74,7 @@ test('CMS-08 lists nine articles a page, newest first, without their content', a
   expect(await listSlugs('?page=2')).toEqual(['article-10', 'article-11', 'article-12']);
 });
 
-test('CMS-08 lists the articles of a group', async () => {
+test('lists the articles of a group [CMS-08]', async () => {
   expect(await listSlugs('?group=computers&page_size=3')).toEqual([
     'article-2',
     'article-4',
@@ -78,7 +85,7 @@ test('CMS-08 lists the articles of a group', async () => {
   expect(await get('/article?group=nothing')).toEqual({ data: [], num_pages: 0 });
 });
 
-test('CMS-08 answers one article with content, picture, groups and reading time', async () => {
+test('answers one article with content, picture, groups and reading time [CMS-08]', async () => {
   const path = '/article?url=article-3&image_aspect=16x9&image_width=1184';
   const article = parseData(articleWireSchema, await get(path));
   expect(article).toMatchObject({
@@ -99,7 +106,7 @@ test('CMS-08 answers one article with content, picture, groups and reading time'
   expect(timed.reading_time).toBe(42);
 });
 
-test('CMS-08 shows an article from its publish time on, and never one that is switched off', async () => {
+test('shows an article from its publish time on, and never one that is switched off [CMS-08]', async () => {
   expect(await refusal('/article?url=draft')).toEqual([404, 'NOT_FOUND']);
   expect(await refusal('/article?url=tomorrow')).toEqual([404, 'NOT_FOUND']);
   const all = await listSlugs('?page_size=100');
@@ -128,12 +135,12 @@ test('CMS-08 shows an article from its publish time on, and never one that is sw
   shop.clock.advanceSeconds(-2 * 86_400);
 });
 
-test('CMS-08 gives groups of articles the address of the blog', async () => {
+test('gives groups of articles the address of the blog [CMS-08]', async () => {
   const { data } = await get('/group/Cognito/Article');
   expect(data.map(({ url }: { url: string }) => url)).toEqual(['/blog/computers', '/blog/maths']);
 });
 
-test('CMS-21 lists three testimonials, of a group or of all', async () => {
+test('lists three testimonials, of a group or of all [CMS-21]', async () => {
   const { data, num_pages } = await list(testimonialWireSchema, '/testimonial');
   expect(data.map(({ rating }) => rating)).toEqual([1, 2, 3]);
   expect(num_pages).toBe(2);
@@ -142,7 +149,7 @@ test('CMS-21 lists three testimonials, of a group or of all', async () => {
   expect(ofShop.data[0]?.image?.url).toBe(`/assets/i/${TEST_IMAGE_HASH}/1x1/100.jpg`);
 });
 
-test('CMS-21 lists 64 people in the order of the owner', async () => {
+test('lists 64 people in the order of the owner [CMS-21]', async () => {
   const { data, num_pages } = await list(personWireSchema, '/person');
   expect([data.length, num_pages]).toEqual([64, 2]);
   expect(data[0]).toMatchObject({ first_name: 'Person 1', last_name: '' });
@@ -150,7 +157,7 @@ test('CMS-21 lists 64 people in the order of the owner', async () => {
   expect(data[1]?.photo).toBeNull();
 });
 
-test('CMS-09 lists the questions of a group in the order of the owner', async () => {
+test('lists the questions of a group in the order of the owner [CMS-09]', async () => {
   const { data } = await list(faqWireSchema, '/faq?group=shipping');
   expect(data.map(({ name, group }) => [name, group])).toEqual([
     ['How much?', 'shipping'],
@@ -159,7 +166,7 @@ test('CMS-09 lists the questions of a group in the order of the owner', async ()
   expect((await list(faqWireSchema, '/faq')).data).toHaveLength(3);
 });
 
-test('CMS-11 answers a video by its number or its slug', async () => {
+test('answers a video by its number or its slug [CMS-11]', async () => {
   const { data } = await list(videoWireSchema, '/video');
   const [own, embedded] = data;
   expect(own).toMatchObject({ file: 'first.mp4', youtube_id: null, slate: TEST_IMAGE_HASH });
@@ -170,7 +177,7 @@ test('CMS-11 answers a video by its number or its slug', async () => {
   expect(parseData(videoWireSchema, await get('/video/elsewhere'))).toEqual(byId);
 });
 
-test('CMS-21 lists links by their parent', async () => {
+test('lists links by their parent [CMS-21]', async () => {
   const { data } = await list(linkWireSchema, '/link?parent=Useful%20links');
   expect(data.map(({ name, link, icon }) => [name, link, icon])).toEqual([
     ['Shop', '/shop', 'cart'],
@@ -179,7 +186,7 @@ test('CMS-21 lists links by their parent', async () => {
   expect((await list(linkWireSchema, '/link?parent=nothing')).data).toEqual([]);
 });
 
-test('CMS-21 lists photos, also one whose picture is not there yet', async () => {
+test('lists photos, also one whose picture is not there yet [CMS-21]', async () => {
   const { data } = await list(photoWireSchema, '/photo');
   expect(data.map(({ name, image }) => [name, image?.alt])).toEqual([
     ['Bench', 'A face'],
@@ -187,7 +194,7 @@ test('CMS-21 lists photos, also one whose picture is not there yet', async () =>
   ]);
 });
 
-test('CMS-12 answers a gallery with its slides in order, their pictures as asked for', async () => {
+test('answers a gallery with its slides in order, their pictures as asked for [CMS-12]', async () => {
   const wanted = { image_aspect: '1x1', image_width: 410 };
   const answers = await Promise.all([
     post('/gallery/3', wanted),
@@ -205,7 +212,7 @@ test('CMS-12 answers a gallery with its slides in order, their pictures as asked
   }
 });
 
-test('CMS-12 lists the galleries of a group, one without slides among them', async () => {
+test('lists the galleries of a group, one without slides among them [CMS-12]', async () => {
   const { data } = await list(galleryWireSchema, '/gallery?group=tour');
   expect(data.map(({ url, slides }) => [url, slides.length])).toEqual([
     ['workshop', 2],
@@ -213,7 +220,7 @@ test('CMS-12 lists the galleries of a group, one without slides among them', asy
   ]);
 });
 
-test('CMS-13 lists slides, of a gallery or of all, none of a hidden gallery', async () => {
+test('lists slides, of a gallery or of all, none of a hidden gallery [CMS-13]', async () => {
   const all = await list(slideWireSchema, '/slide');
   expect(all.data.map(({ id }) => id)).toEqual([15, 12, 11]);
   const { data } = await list(slideWireSchema, '/slide?gallery=3');
@@ -221,7 +228,7 @@ test('CMS-13 lists slides, of a gallery or of all, none of a hidden gallery', as
   expect(await refusal('/slide/14')).toEqual([404, 'NOT_FOUND']);
 });
 
-test.each(MODELS)('API-02 answers %s as list and single, by GET and by POST', async (model) => {
+test.each(MODELS)('answers %s as list and single, by GET and by POST [API-02]', async (model) => {
   const wanted = await get(`/${model}?page=1&page_size=2`);
   const posted = await post(`/${model}`, { page: 1, page_size: 2 });
   expect(posted.json()).toEqual(wanted);
@@ -248,7 +255,7 @@ test.each(['/article', '/article/article-1', '/gallery/3', '/faq?group=shipping'
   },
 );
 
-test('API-01 describes the content calls', async () => {
+test('describes the content calls [API-01]', async () => {
   const { paths } = (await shop.inject('/api/v1/openapi.json')).json();
   for (const model of MODELS) {
     expect(Object.keys(paths[`${BASE}/${model}`]).toSorted()).toEqual(['get', 'post']);

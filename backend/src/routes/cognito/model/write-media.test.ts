@@ -41,7 +41,7 @@ async function create(model: string, columns: object): Promise<number> {
 
 const listOfSitemap = async () => JSON.stringify((await read('domain/initialData')).data.sitemap);
 
-test('API-02 publishes an article in its groups, in the sitemap and at its address', async () => {
+test('publishes an article in its groups, in the sitemap and at its address [API-02]', async () => {
   const id = await create('article', {
     slug: 'pinning-a-tray',
     name: 'Pinning a tray',
@@ -65,7 +65,7 @@ test('API-02 publishes an article in its groups, in the sitemap and at its addre
   expect(await listOfSitemap()).toContain('/article/pinning-a-tray');
 });
 
-test('API-02 changes only what is named of an article, and says that it has changed', async () => {
+test('changes only what is named of an article, and says that it has changed [API-02]', async () => {
   const columns = { slug: 'plain', name: 'Plain', title: 'Plain', groups: ['maths'] };
   const id = await create('article', { ...columns, content: '<p>One</p>' });
   const before = (await read(`article/${id}`)).data;
@@ -80,17 +80,19 @@ test('API-02 changes only what is named of an article, and says that it has chan
   expect(Date.parse(ungrouped.updated_at)).toBeGreaterThan(Date.parse(updatedAt));
 });
 
-test('API-02 moves an article to another address', async () => {
+test('moves an article to another address [API-02]', async () => {
   const id = await create('article', { slug: 'from-here', name: 'Moved', title: 'Moved' });
   expect(await call('article/update', { id, slug: 'to-there' })).toMatchObject({ status: 200 });
   expect(await read('article/from-here')).toMatchObject({ code: 'NOT_FOUND' });
   expect(await read('article/to-there')).toMatchObject({ data: { id } });
 });
 
-test('API-02 keeps an article back until its time has come', async () => {
+test('keeps an article back until its time has come [API-02]', async () => {
   const soon = new Date(shop.clock.now().getTime() + 3_600_000).toISOString();
   const id = await create('article', {
-    ...{ slug: 'later', name: 'Later', title: 'Later' },
+    slug: 'later',
+    name: 'Later',
+    title: 'Later',
     publish_time: soon.replace('Z', '+00:00'),
   });
   expect(await read(`article/${id}`)).toMatchObject({ code: 'NOT_FOUND' });
@@ -100,7 +102,7 @@ test('API-02 keeps an article back until its time has come', async () => {
   shop.clock.advanceSeconds(-3600);
 });
 
-test('API-02 hides an article, shows it as it was, and deletes it', async () => {
+test('hides an article, shows it as it was, and deletes it [API-02]', async () => {
   const columns = { slug: 'coming-and-going', name: 'Comes', title: 'Comes', groups: ['maths'] };
   const id = await create('article', columns);
   const before = await read(`article/${id}`);
@@ -113,10 +115,14 @@ test('API-02 hides an article, shows it as it was, and deletes it', async () => 
   expect(await call('article/update', { id, name: 'Again' })).toMatchObject({ status: 404 });
 });
 
-test('API-02 plays a video from a platform, or from a file that is there', async () => {
+test('plays a video from a platform, or from a file that is there [API-02]', async () => {
   const id = await create('video', { slug: 'far-away', name: 'Far away', youtube_id: 'dQw4w9' });
   expect((await read(`video/${id}`)).data).toMatchObject({
-    ...{ platform: 'youtube', youtube_id: 'dQw4w9', file: null, length: null, slate: null },
+    platform: 'youtube',
+    youtube_id: 'dQw4w9',
+    file: null,
+    length: null,
+    slate: null,
   });
   const own = { id, file: 'bench.mp4', youtube_id: null, length: 12 };
   expect(await call('video/update', own)).toMatchObject({ status: 200 });
@@ -124,7 +130,7 @@ test('API-02 plays a video from a platform, or from a file that is there', async
   expect((await shop.inject(`/v/${id}.mp4`)).body).toBe('a video');
 });
 
-test('API-02 shows a slide in the gallery that it names', async () => {
+test('shows a slide in the gallery that it names [API-02]', async () => {
   const id = await create('slide', {
     gallery: 3,
     heading: 'A drawer',
@@ -152,7 +158,7 @@ test.each([
   ['slide', 'content', { gallery: 3 }],
   ['faq', 'content', { name: 'Clean?' }],
   ['person', 'description', { first_name: 'Clean' }],
-])('CMS-18 cleans what an admin writes into a %s', async (model, column, columns) => {
+])('cleans what an admin writes into a %s [CMS-18]', async (model, column, columns) => {
   const dirty = '<p style="x" onclick="evil()">So.</p><script>evil()</script><img src="//evil">';
   const id = await create(model, { ...columns, [column]: dirty });
   expect((await read(`${model}/${id}`)).data[column]).toBe('<p>So.</p><img />');
@@ -204,7 +210,7 @@ test.each([
   ['slide', { gallery: 3 }, { overlay_color: 'red' }],
   ['link', { parent: 'List', name: 'Link', link: '/x' }, { icon: '<svg>' }],
   ['link', { parent: 'List', name: 'Link', link: '/x' }, { link: 'mailto:ada@example.com' }],
-])('API-06 makes and changes no %s of %j with %j', async (model, right, wrong) => {
+])('makes and changes no %s of %j with %j [API-06]', async (model, right, wrong) => {
   const { db } = shop;
   const everything = () =>
     Promise.all([
@@ -228,7 +234,7 @@ test.each([
   expect(await everything()).toEqual(before);
 });
 
-test('API-02 gives nobody’s profile picture to content', async () => {
+test('gives nobody’s profile picture to content [API-02]', async () => {
   const owner = await shop.createUser();
   const key = 'c'.repeat(40);
   const picture = { mime: 'image/webp', width: 800, height: 800, bytes: 1, placeholder: '#808080' };
@@ -243,7 +249,7 @@ test('API-02 gives nobody’s profile picture to content', async () => {
   });
 });
 
-test('API-02 keeps an article whole when it is changed by several at once', async () => {
+test('keeps an article whole when it is changed by several at once [API-02]', async () => {
   const id = await create('article', { slug: 'busy', name: 'Busy', title: 'Busy' });
   const answers = await Promise.all(
     [['maths'], ['computers'], ['maths', 'computers'], []].map((groups) =>
@@ -253,7 +259,7 @@ test('API-02 keeps an article whole when it is changed by several at once', asyn
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-test('API-02 gives an address to one of several who ask at once', async () => {
+test('gives an address to one of several who ask at once [API-02]', async () => {
   const body = { slug: 'wanted', name: 'Wanted', title: 'Wanted' };
   const answers = await Promise.all([1, 2, 3].map(() => call('article/create', body)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);

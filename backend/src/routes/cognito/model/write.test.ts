@@ -49,7 +49,7 @@ async function everything() {
   ]);
 }
 
-test.each(CALLS)('API-02 %s is for admins only', async (path) => {
+test.each(CALLS)('%s is for admins only [API-02]', async (path) => {
   const before = await everything();
   for (const body of [{ id: 1 }, { id: 'x' }, {}]) {
     expect(await call(path, body)).toMatchObject({ status: 401, body: { code: 'LOGIN_REQUIRED' } });
@@ -61,7 +61,7 @@ test.each(CALLS)('API-02 %s is for admins only', async (path) => {
   expect(await everything()).toEqual(before);
 });
 
-test('API-02 takes the right from an admin who is none any more', async () => {
+test('takes the right from an admin who is none any more [API-02]', async () => {
   const { id, email } = await shop.createUser({ is_admin: true });
   const bearer = await shop.login(email);
   const body = { parent: 'List', name: 'Shop', link: '/shop' };
@@ -70,7 +70,7 @@ test('API-02 takes the right from an admin who is none any more', async () => {
   expect(await call('link/create', body, bearer)).toMatchObject({ status: 403 });
 });
 
-test.each(CONTENT_MODELS)('API-02 has no action that $name does not name', async (model) => {
+test.each(CONTENT_MODELS)('has no action that $name does not name [API-02]', async (model) => {
   const missing = ACTIONS.filter((name) => !model.actions.some((action) => action.name === name));
   for (const action of [...missing, 'destroy', 'truncate']) {
     expect(await call(`${model.name}/${action}`, { image_width: 400 }, admin)).toMatchObject({
@@ -79,7 +79,7 @@ test.each(CONTENT_MODELS)('API-02 has no action that $name does not name', async
   }
 });
 
-test('API-02 lets an admin make, change, hide, show and delete a question', async () => {
+test('lets an admin make, change, hide, show and delete a question [API-02]', async () => {
   const made = await call('faq/create', { name: 'Why?', content: '<p>So.</p>' }, admin);
   expect(made).toMatchObject({ status: 200, body: { success: true, data: { enabled: true } } });
   const { id } = made.body.data;
@@ -100,7 +100,7 @@ test('API-02 lets an admin make, change, hide, show and delete a question', asyn
   expect(await call('faq/update', { id, name: 'Who?' }, admin)).toMatchObject({ status: 404 });
 });
 
-test('CMS-18 cleans what an admin writes before it is kept', async () => {
+test('cleans what an admin writes before it is kept [CMS-18]', async () => {
   const content = '<p onclick="evil()">So.</p><script>evil()</script>';
   const { body } = await call('faq/create', { name: 'Why?', content }, admin);
   expect(await read(`faq/${body.data.id}`)).toMatchObject({ data: { content: '<p>So.</p>' } });
@@ -112,7 +112,7 @@ test.each([
   '//evil.example',
   '/\\evil.example',
   'shop',
-])('API-06 keeps no link to %s', async (link) => {
+])('keeps no link to %s [API-06]', async (link) => {
   const body = { parent: 'List', name: 'Link', link };
   expect(await call('link/create', body, admin)).toMatchObject({
     status: 422,
@@ -135,7 +135,7 @@ test.each([
   ['photo/addPhoto', { id: 1, model: 'photo', uuid: UUID, name: '', key: '../x' }, 'key'],
   ['photo/addPhoto', { id: 1, model: 'user', uuid: UUID, name: '', key: TEST_IMAGE_HASH }, 'model'],
   ['photo/addPhoto', { id: 1, model: 'photo', uuid: 'x', name: '', key: TEST_IMAGE_HASH }, 'uuid'],
-])('API-06 %s refuses %j beside %s', async (path, body, field) => {
+])('%s refuses %j beside %s [API-06]', async (path, body, field) => {
   const before = await everything();
   const answer = await call(path, body, admin);
   expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } });
@@ -143,7 +143,7 @@ test.each([
   expect(await everything()).toEqual(before);
 });
 
-test('API-02 gives a record a picture the site has', async () => {
+test('gives a record a picture the site has [API-02]', async () => {
   const made = await call('person/create', { first_name: 'Ada', last_name: 'Locke' }, admin);
   const { id } = made.body.data;
   const photo = { id, model: 'person', uuid: UUID, name: 'Ada at the bench', key: TEST_IMAGE_HASH };
@@ -154,7 +154,7 @@ test('API-02 gives a record a picture the site has', async () => {
   });
 });
 
-test('API-02 notes who changed which columns, without their values', async () => {
+test('notes who changed which columns, without their values [API-02]', async () => {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {

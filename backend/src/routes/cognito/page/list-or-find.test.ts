@@ -30,7 +30,7 @@ async function post(path: string, payload?: object) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-test('API-02 answers pages to POST as to GET, by id and by slug', async () => {
+test('answers pages to POST as to GET, by id and by slug [API-02]', async () => {
   const { data: about } = await get('page?url=about');
   expect(about).toMatchObject({ slug: 'about' });
   for (const path of ['page/about', `page/${about.id}`]) {
@@ -55,7 +55,7 @@ test('API-02 answers pages to POST as to GET, by id and by slug', async () => {
   }
 });
 
-test('API-02 answers groups to POST as to GET, and one by its id', async () => {
+test('answers groups to POST as to GET, and one by its id [API-02]', async () => {
   const groups = await get('group');
   expect((await post('group')).body).toEqual(groups);
   const [first] = groups.data;
@@ -67,7 +67,7 @@ test('API-02 answers groups to POST as to GET, and one by its id', async () => {
 });
 
 test.each(['create', 'update', 'enable', 'disable', 'delete', 'addPhoto'])(
-  'API-02 has no call that does %s with pages, groups, forms or pictures',
+  'has no call that does %s with pages, groups, forms or pictures [API-02]',
   async (action) => {
     const authorization = await shop.login((await shop.createUser({ is_admin: true })).email);
     for (const model of ['page', 'group', 'form', 'image', 'domain', 'payment', 'testimonials']) {

@@ -18,7 +18,10 @@ async function aPage({ db }: TestApp): Promise<void> {
   const { id } = await db
     .insertInto('page')
     .values({
-      ...{ name: 'Members', title: 'Members', slug: 'members', url: '/members' },
+      name: 'Members',
+      title: 'Members',
+      slug: 'members',
+      url: '/members',
       login_required: true,
       legacy_rows: JSON.stringify([{ blocks: [{ widgets: [{ name: TEXT }] }] }]),
     })
@@ -55,20 +58,20 @@ test.each<[string, Headers]>([
   ['nobody', {}],
   ['a guess', { [INTERNAL_SECRET_HEADER]: 'guess' }],
   ['a visitor’s call through the shell', { 'x-proxy-secret': SECRET }],
-])('SH-06 tells %s the page and its applications, not its text', async (_who, headers) => {
+])('tells %s the page and its applications, not its text [SH-06]', async (_who, headers) => {
   for (const { body } of await readEverywhere(shop, headers)) {
     expect(body).not.toContain(TEXT);
     expect(body).toContain('Cognito/profile');
   }
 });
 
-test('SH-06 tells the text to who is logged in and to the shell', async () => {
+test('tells the text to who is logged in and to the shell [SH-06]', async () => {
   for (const headers of [{ authorization: bearer }, { [INTERNAL_SECRET_HEADER]: SECRET }]) {
     for (const { body } of await readEverywhere(shop, headers)) expect(body).toContain(TEXT);
   }
 });
 
-test('SH-06 has no shared cache keep what somebody who is logged in was told', async () => {
+test('has no shared cache keep what somebody who is logged in was told [SH-06]', async () => {
   const [own] = await readEverywhere(shop, { authorization: bearer });
   const [anybody] = await readEverywhere(shop, {});
   expect(own?.headers['cache-control']).toBe('private, no-cache');
@@ -76,18 +79,19 @@ test('SH-06 has no shared cache keep what somebody who is logged in was told', a
   expect(own?.headers.etag).not.toBe(anybody?.headers.etag);
 });
 
-test('SH-06 SES-06 refuses a forged bearer instead of taking it for nobody', async () => {
+test('refuses a forged bearer instead of taking it for nobody [SH-06 SES-06]', async () => {
   const headers = { authorization: 'Bearer forged' };
   const answer = await shop.inject({ url: '/api/v1/cognito/page?url=members', headers });
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'TOKEN_INVALID']);
 });
 
-test('SH-06 API-03 GraphQL, which is for public content, has none of the text', async () => {
+test('GraphQL, which is for public content, has none of the text [SH-06 API-03]', async () => {
   const query = '{ cognitoPages { rows pageContents { variables template } } }';
   const one = '{ cognitoPage(url: "members") { rows pageContents { variables template } } }';
   for (const asked of [query, one]) {
     const { body } = await shop.inject({
-      ...{ method: 'POST', url: '/api/v1/graphql' },
+      method: 'POST',
+      url: '/api/v1/graphql',
       headers: { authorization: bearer },
       payload: { query: asked },
     });
@@ -96,7 +100,7 @@ test('SH-06 API-03 GraphQL, which is for public content, has none of the text', 
   }
 });
 
-test('CMS-04 tells nobody a hidden block', async () => {
+test('tells nobody a hidden block [CMS-04]', async () => {
   for (const headers of [{}, { authorization: bearer }, { [INTERNAL_SECRET_HEADER]: SECRET }]) {
     for (const { body } of await readEverywhere(shop, headers))
       expect(body).not.toContain('Not yet');

@@ -17,7 +17,7 @@ async function ask(app: TestApp, call: Call, body: object) {
   return { status: answer.statusCode, body: answer.json<unknown>() };
 }
 
-test('CART-11 says to anybody what paying an amount by card adds', async () => {
+test('says to anybody what paying an amount by card adds [CART-11]', async () => {
   expect(await ask(shop, 'creditCardSurchargeOf', { amount: '100.00' })).toEqual({
     status: 200,
     body: { data: { surcharge: '2.05' } },
@@ -30,7 +30,7 @@ test('CART-11 says to anybody what paying an amount by card adds', async () => {
   });
 });
 
-test('CART-11 says what every way to pay adds, also nothing', async () => {
+test('says what every way to pay adds, also nothing [CART-11]', async () => {
   expect(await ask(shop, 'paymentSurchargesOf', { amount: '100.00' })).toEqual({
     status: 200,
     body: {
@@ -43,7 +43,7 @@ test('CART-11 says what every way to pay adds, also nothing', async () => {
 });
 
 test.each([['-1.00'], [-1], [1e12], ['1e3'], ['12.345'], ['a'], [null], [{}]])(
-  'CART-11 refuses %p as an amount and names the field',
+  'refuses %p as an amount and names the field [CART-11]',
   async (amount) => {
     for (const call of ['creditCardSurchargeOf', 'paymentSurchargesOf'] as const) {
       expect(await ask(shop, call, { amount })).toMatchObject({
@@ -57,7 +57,7 @@ test.each([['-1.00'], [-1], [1e12], ['1e3'], ['12.345'], ['a'], [null], [{}]])(
   },
 );
 
-test('CART-11 adds nothing unless the owner says so', async () => {
+test('adds nothing unless the owner says so [CART-11]', async () => {
   const plain = await createTestApp();
   try {
     expect(await ask(plain, 'creditCardSurchargeOf', { amount: '100.00' })).toMatchObject({

@@ -27,7 +27,7 @@ const claims = {
   exp: 4_000_000_000,
 };
 
-test('ACC-06 answers the own record, without anything secret', async () => {
+test('answers the own record, without anything secret [ACC-06]', async () => {
   const { email } = await shop.createUser({ first_name: 'Ada' });
   const answer = await readUser(await shop.login(email));
   expect(answer.statusCode).toBe(200);
@@ -37,7 +37,7 @@ test('ACC-06 answers the own record, without anything secret', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('SES-05 tells an expired token from a false one', async () => {
+test('tells an expired token from a false one [SES-05]', async () => {
   const { email } = await shop.createUser();
   const bearer = await shop.login(email);
   shop.clock.advanceSeconds(299);
@@ -48,13 +48,13 @@ test('SES-05 tells an expired token from a false one', async () => {
   expect(answer.json()).toMatchObject({ success: false, code: 'TOKEN_EXPIRED' });
 });
 
-test('SES-06 asks for a login when there is no token', async () => {
+test('asks for a login when there is no token [SES-06]', async () => {
   const answer = await readUser();
   expect(answer.statusCode).toBe(401);
   expect(answer.json().code).toBe('LOGIN_REQUIRED');
 });
 
-test('SES-06 refuses forged tokens with TOKEN_INVALID', async () => {
+test('refuses forged tokens with TOKEN_INVALID [SES-06]', async () => {
   const { email } = await shop.createUser();
   const genuine = (await shop.login(email)).replace('Bearer ', '');
   const [header = '', payload = '', signature = ''] = genuine.split('.');
@@ -82,7 +82,7 @@ test('SES-06 refuses forged tokens with TOKEN_INVALID', async () => {
   expect((await readUser(`Basic ${genuine}`)).json().code).toBe('TOKEN_INVALID');
 });
 
-test('SES-06 refuses a token of ours made for another purpose', async () => {
+test('refuses a token of ours made for another purpose [SES-06]', async () => {
   const { email } = await shop.createUser();
   await shop.login(email);
   const key = createPrivateKey(shop.services.keys.tokenSigningKeys[0]);
@@ -95,7 +95,7 @@ test('SES-06 refuses a token of ours made for another purpose', async () => {
   }
 });
 
-test('SES-06 refuses the token of an account that was removed', async () => {
+test('refuses the token of an account that was removed [SES-06]', async () => {
   const { id, email } = await shop.createUser();
   const bearer = await shop.login(email);
   await shop.db.deleteFrom('user_account').where('id', '=', id).execute();

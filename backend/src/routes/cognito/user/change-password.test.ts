@@ -72,7 +72,7 @@ async function isLoggedIn(authorization: string): Promise<boolean> {
   return answer.statusCode === 200;
 }
 
-test('SES-02 a new password ends all other sessions; this one stays', async () => {
+test('a new password ends all other sessions; this one stays [SES-02]', async () => {
   const { email } = await shop.createUser();
   const other = await shop.login(email);
   const here = await shop.login(email);
@@ -84,7 +84,7 @@ test('SES-02 a new password ends all other sessions; this one stays', async () =
   expect(await logIn(email, NEW_PASSWORD)).toBe(200);
 });
 
-test('SES-02 a login with the old password that is under way opens no session', async () => {
+test('a login with the old password that is under way opens no session [SES-02]', async () => {
   const { email } = await shop.createUser();
   const passwordHash = await hashPassword(NEW_PASSWORD);
   const user = await findUserByEmail(shop.db, email);
@@ -108,7 +108,7 @@ test('SES-02 a login with the old password that is under way opens no session', 
   expect(sessions.json().data).toHaveLength(1);
 });
 
-test('ACC-13 has the owner told of a new password, not of a refused one', async () => {
+test('has the owner told of a new password, not of a refused one [ACC-13]', async () => {
   const { id, email } = await shop.createUser();
   const here = await shop.login(email);
   await change(here, { password: 'wrong', newpassword: NEW_PASSWORD });
@@ -126,7 +126,7 @@ test('ACC-13 has the owner told of a new password, not of a refused one', async 
   expect(JSON.stringify(tasks)).not.toContain(NEW_PASSWORD);
 });
 
-test('ACC-03 a new password takes the codes that were mailed', async () => {
+test('a new password takes the codes that were mailed [ACC-03]', async () => {
   const { email } = await shop.createUser();
   const owner = { purpose: 'login', email, fingerprint: TEST_FINGERPRINT } as const;
   const options = { secret: 'test', now: shop.clock.now() };
@@ -136,7 +136,7 @@ test('ACC-03 a new password takes the codes that were mailed', async () => {
   expect(await takeCode(shop.db, { ...owner, code }, options)).toBeUndefined();
 });
 
-test('ACC-13 names the field when the current password is wrong, and changes nothing', async () => {
+test('names the field when the current password is wrong, and changes nothing [ACC-13]', async () => {
   const { email } = await shop.createUser();
   const here = await shop.login(email);
   const other = await shop.login(email);
@@ -147,7 +147,7 @@ test('ACC-13 names the field when the current password is wrong, and changes not
   expect(await logIn(email, TEST_PASSWORD)).toBe(200);
 });
 
-test('ACC-13 asks to wait after ten wrong passwords, also for the right one', async () => {
+test('asks to wait after ten wrong passwords, also for the right one [ACC-13]', async () => {
   const { email } = await shop.createUser();
   const here = await shop.login(email);
   for (let tries = 0; tries < 10; tries += 1) {
@@ -159,7 +159,7 @@ test('ACC-13 asks to wait after ten wrong passwords, also for the right one', as
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('ACC-07 an account without a password gets its first one', async () => {
+test('an account without a password gets its first one [ACC-07]', async () => {
   const { id, email } = await shop.createUser();
   const here = await shop.login(email);
   await shop.db
@@ -174,7 +174,7 @@ test('ACC-07 an account without a password gets its first one', async () => {
   expect(await logIn(email, NEW_PASSWORD)).toBe(200);
 });
 
-test('ACC-13 of two changes at once with the same password, one counts', async () => {
+test('of two changes at once with the same password, one counts [ACC-13]', async () => {
   const { email } = await shop.createUser();
   const here = await shop.login(email);
   const answers = await Promise.all(
@@ -198,7 +198,7 @@ test.each([
     'password',
   ],
   ['more', { password: TEST_PASSWORD, newpassword: NEW_PASSWORD, is_admin: true }, 'is_admin'],
-])('API-06 refuses %s as password', async (_case, payload, field) => {
+])('refuses %s as password [API-06]', async (_case, payload, field) => {
   const { email } = await shop.createUser();
   const answer = await change(await shop.login(email), payload);
   expect(answer.statusCode).toBe(422);
@@ -206,7 +206,7 @@ test.each([
   expect(answer.body).not.toContain(TEST_PASSWORD);
 });
 
-test('SES-06 changes nothing without a login', async () => {
+test('changes nothing without a login [SES-06]', async () => {
   const payload = { password: TEST_PASSWORD, newpassword: NEW_PASSWORD };
   expect((await change(undefined, payload)).json().code).toBe('LOGIN_REQUIRED');
   expect((await change('Bearer forged', payload)).json().code).toBe('TOKEN_INVALID');

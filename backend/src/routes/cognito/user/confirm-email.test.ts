@@ -46,7 +46,7 @@ async function isLoggedIn(authorization: string): Promise<boolean> {
   return (await shop.inject({ url, headers: { authorization } })).statusCode === 200;
 }
 
-test('ACC-07 makes the confirmed address the one that logs in, and tells the one before', async () => {
+test('makes the confirmed address the one that logs in, and tells the one before [ACC-07]', async () => {
   const { email, wanted, code, post } = await anAsker();
   const elsewhere = await shop.login(email);
   const answer = await post('confirmEmail', { code: code.toLowerCase().replace('-', ' ') });
@@ -62,7 +62,7 @@ test('ACC-07 makes the confirmed address the one that logs in, and tells the one
   expect(mail.text_part).toContain('If it was not');
 });
 
-test('ACC-07 takes the code once, from the browser and the account that asked', async () => {
+test('takes the code once, from the browser and the account that asked [ACC-07]', async () => {
   const asker = await anAsker();
   const { code, email, wanted } = asker;
   const isRefused = async (by: Pick<typeof asker, 'post'>, body: Record<string, unknown>) => {
@@ -82,7 +82,7 @@ test('ACC-07 takes the code once, from the browser and the account that asked', 
   await isRefused(asker, { code });
 });
 
-test('ACC-07 takes no code of somebody else who wants the same address, in the same browser', async () => {
+test('takes no code of somebody else who wants the same address, in the same browser [ACC-07]', async () => {
   const first = await anAsker();
   const second = await aCustomer();
   await second.ask(first.wanted);
@@ -92,7 +92,7 @@ test('ACC-07 takes no code of somebody else who wants the same address, in the s
   expect(await first.read()).toMatchObject({ email: first.email });
 });
 
-test('ACC-07 ACC-19 opens nothing else with the code, and takes none of another purpose', async () => {
+test('opens nothing else with the code, and takes none of another purpose [ACC-07 ACC-19]', async () => {
   const asker = await anAsker();
   const { code, email, wanted } = asker;
   expect((await asker.post('deleteAccount', { code })).statusCode).toBe(422);
@@ -110,7 +110,7 @@ test('ACC-07 ACC-19 opens nothing else with the code, and takes none of another 
   expect((await fresh.post('confirmEmail', { code: fresh.code })).statusCode).toBe(200);
 });
 
-test('ACC-07 ACC-13 dies after five tries and after ten minutes', async () => {
+test('dies after five tries and after ten minutes [ACC-07 ACC-13]', async () => {
   const guesser = await anAsker();
   for (const wrong of ['AAAA', 'BBBB', 'CCCC', 'DDDD', 'EEEE']) {
     expect((await guesser.post('confirmEmail', { code: `${wrong}-2345` })).statusCode).toBe(422);
@@ -124,7 +124,7 @@ test('ACC-07 ACC-13 dies after five tries and after ten minutes', async () => {
   expect(answer.json().code).toBe('CODE_INVALID');
 });
 
-test('ACC-07 mails another code to the address that waits, and the one before counts no more', async () => {
+test('mails another code to the address that waits, and the one before counts no more [ACC-07]', async () => {
   const { code, post, wanted } = await anAsker();
   expect((await post('requestEmailCode')).statusCode).toBe(200);
   const mail = await shop.takeMail();
@@ -134,7 +134,7 @@ test('ACC-07 mails another code to the address that waits, and the one before co
   expect((await post('requestEmailCode')).statusCode).toBe(409);
 });
 
-test('ACC-07 ACC-13 mails five codes in a quarter of an hour and no more', async () => {
+test('mails five codes in a quarter of an hour and no more [ACC-07 ACC-13]', async () => {
   const { post } = await anAsker();
   for (let mails = 2; mails <= 5; mails += 1) {
     expect((await post('requestEmailCode')).statusCode).toBe(200);
@@ -143,7 +143,7 @@ test('ACC-07 ACC-13 mails five codes in a quarter of an hour and no more', async
   expect([answer.statusCode, answer.json().code]).toEqual([429, 'RATE_LIMITED']);
 });
 
-test('ACC-07 keeps the address: the codes that were mailed count no more, nor do later mails come', async () => {
+test('keeps the address: the codes that were mailed count no more, nor do later mails come [ACC-07]', async () => {
   const { code, email, wanted, post, ask, keep, read } = await anAsker();
   await ask(wanted);
   expect((await keep()).statusCode).toBe(200);
@@ -153,7 +153,7 @@ test('ACC-07 keeps the address: the codes that were mailed count no more, nor do
   expect((await keep()).statusCode).toBe(200);
 });
 
-test('ACC-07 SES-02 forgets the address that waits with a new password', async () => {
+test('forgets the address that waits with a new password [ACC-07 SES-02]', async () => {
   const { code, email, post, read, headers } = await anAsker();
   const changed = await shop.inject({
     method: 'POST',
@@ -166,7 +166,7 @@ test('ACC-07 SES-02 forgets the address that waits with a new password', async (
   expect((await post('confirmEmail', { code })).statusCode).toBe(422);
 });
 
-test('ACC-07 ACC-13 never takes an address over that got an account meanwhile', async () => {
+test('never takes an address over that got an account meanwhile [ACC-07 ACC-13]', async () => {
   const { code, email, wanted, post, read } = await anAsker();
   const owner = await shop.createUser({ email: wanted });
   expect((await post('confirmEmail', { code })).statusCode).toBe(409);
@@ -177,7 +177,7 @@ test('ACC-07 ACC-13 never takes an address over that got an account meanwhile', 
   expect(await shop.login(owner.email)).toMatch(/^Bearer /);
 });
 
-test('ACC-18 ACC-19 an account that never had a password does it by mail alone', async () => {
+test('an account that never had a password does it by mail alone [ACC-18 ACC-19]', async () => {
   const { id, email, wanted, post } = await aCustomer();
   await shop.db
     .updateTable('user_account')

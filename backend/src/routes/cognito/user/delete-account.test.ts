@@ -42,7 +42,7 @@ async function knows(bearer: string): Promise<boolean> {
 const findAccount = (id: number) =>
   shop.db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('ACC-19 deletes an account with a mailed code, and everything but what the law keeps', async () => {
+test('deletes an account with a mailed code, and everything but what the law keeps [ACC-19]', async () => {
   const holder = await shop.createHolder();
   const elsewhere = await shop.login(holder.email);
   expect(await leave(holder)).toEqual({ status: 200, body: { success: true } });
@@ -50,8 +50,13 @@ test('ACC-19 deletes an account with a mailed code, and everything but what the 
   expect(await knows(holder.bearer)).toBe(false);
   expect(await knows(elsewhere)).toBe(false);
   expect(await findAccount(holder.id)).toMatchObject({
-    ...{ email: `deleted-${holder.id}@deleted.invalid`, first_name: '', last_name: '' },
-    ...{ mobile_phone: null, company_name: null, password_hash: null, enabled: false },
+    email: `deleted-${holder.id}@deleted.invalid`,
+    first_name: '',
+    last_name: '',
+    mobile_phone: null,
+    company_name: null,
+    password_hash: null,
+    enabled: false,
   });
   for (const table of ['session', 'address', 'customer_group', 'shipping_quote_request'] as const) {
     const rows = await shop.db
@@ -84,7 +89,7 @@ test('ACC-19 deletes an account with a mailed code, and everything but what the 
   expect(JSON.stringify(outbox)).not.toContain(holder.email);
 });
 
-test('ACC-19 lets the address begin anew, with nothing of before', async () => {
+test('lets the address begin anew, with nothing of before [ACC-19]', async () => {
   const holder = await shop.createHolder();
   await leave(holder);
   const { id } = await shop.createUser({ email: holder.email });
@@ -94,7 +99,7 @@ test('ACC-19 lets the address begin anew, with nothing of before', async () => {
   expect(account.json().data).toMatchObject({ orders: [], credit: { balance: '0.00' } });
 });
 
-test('ACC-19 takes the code from the browser that asked, once, and no password', async () => {
+test('takes the code from the browser that asked, once, and no password [ACC-19]', async () => {
   const holder = await shop.createHolder();
   const code = await mailCode(holder);
   expect(await attempt(holder, { code, fingerprint: 'z'.repeat(21) })).toMatchObject(REFUSED);
@@ -111,7 +116,7 @@ test('ACC-19 takes the code from the browser that asked, once, and no password',
   expect(await knows(holder.bearer)).toBe(false);
 });
 
-test('ACC-19 takes no code of another purpose, and none that is over or was replaced', async () => {
+test('takes no code of another purpose, and none that is over or was replaced [ACC-19]', async () => {
   const holder = await shop.createHolder();
   await shop.user('requestDataExport', {}, holder.bearer);
   expect(await attempt(holder, { code: await shop.takeCode(holder.email) })).toMatchObject(REFUSED);
@@ -126,7 +131,7 @@ test('ACC-19 takes no code of another purpose, and none that is over or was repl
   expect(await leave(later)).toMatchObject({ status: 200 });
 });
 
-test('ACC-19 ACC-18 serves an account that never had a password', async () => {
+test('serves an account that never had a password [ACC-19 ACC-18]', async () => {
   const holder = await shop.createHolder();
   await shop.db
     .updateTable('user_account')
@@ -139,7 +144,7 @@ test('ACC-19 ACC-18 serves an account that never had a password', async () => {
   expect(await leave(holder)).toMatchObject({ status: 200 });
 });
 
-test('ACC-19 ACC-13 refuses five wrong codes, then the right one too', async () => {
+test('refuses five wrong codes, then the right one too [ACC-19 ACC-13]', async () => {
   const holder = await shop.createHolder();
   const code = await mailCode(holder);
   for (const wrong of ['AAAA', 'BBBB', 'CCCC', 'DDDD', 'EEEE']) {
@@ -150,7 +155,7 @@ test('ACC-19 ACC-13 refuses five wrong codes, then the right one too', async () 
   expect(await knows((await shop.renew(holder)).bearer)).toBe(true);
 });
 
-test('ACC-19 waits until a payment is settled, says which, and keeps the code for then', async () => {
+test('waits until a payment is settled, says which, and keeps the code for then [ACC-19]', async () => {
   const customer = await shop.createHolder();
   const { id: sku } = await shop.createSku();
   const code = await mailCode(customer);
@@ -166,7 +171,7 @@ test('ACC-19 waits until a payment is settled, says which, and keeps the code fo
   expect(await attempt(customer, { code })).toMatchObject({ status: 200 });
 });
 
-test('ACC-19 keeps the last administrator, also when two leave at once', async () => {
+test('keeps the last administrator, also when two leave at once [ACC-19]', async () => {
   const leavers = await Promise.all(
     [1, 2].map(async () => {
       const { email } = await shop.createUser({ is_admin: true });
@@ -182,7 +187,7 @@ test('ACC-19 keeps the last administrator, also when two leave at once', async (
   expect(JSON.stringify(answers)).toContain('last administrator');
 });
 
-test('ACC-19 decides for every table that names an account what becomes of its rows', async () => {
+test('decides for every table that names an account what becomes of its rows [ACC-19]', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'user_account'::regclass`.execute(shop.db);

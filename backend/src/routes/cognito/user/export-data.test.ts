@@ -24,7 +24,7 @@ async function confirm(holder: AccountHolder): Promise<string> {
   return parseBody(exportDataWireSchema, body).url;
 }
 
-test('ACC-18 gives everything the shop holds as a file, after the code from the mail', async () => {
+test('gives everything the shop holds as a file, after the code from the mail [ACC-18]', async () => {
   const holder = await shop.createHolder();
   const file = await fetchFile(await confirm(holder), holder.bearer);
   expect(file.headers).toMatchObject({
@@ -57,7 +57,7 @@ test('ACC-18 gives everything the shop holds as a file, after the code from the 
   expect(file.body).not.toMatch(/hash|\$argon2|redirect_url|gateway_ref/);
 });
 
-test('ACC-18 takes a code once, from the browser that asked, and tells no more than that', async () => {
+test('takes a code once, from the browser that asked, and tells no more than that [ACC-18]', async () => {
   const holder = await shop.createHolder();
   await shop.user('requestDataExport', {}, holder.bearer);
   const code = await shop.takeCode(holder.email);
@@ -78,7 +78,7 @@ test('ACC-18 takes a code once, from the browser that asked, and tells no more t
   }
 });
 
-test('ACC-18 opens the file for its owner only, for ten minutes', async () => {
+test('opens the file for its owner only, for ten minutes [ACC-18]', async () => {
   const holder = await shop.createHolder();
   const stranger = await shop.createCustomer();
   const url = await confirm(holder);
@@ -92,7 +92,7 @@ test('ACC-18 opens the file for its owner only, for ten minutes', async () => {
   expect((await fetchFile(url, bearer)).statusCode).toBe(404);
 });
 
-test('ACC-18 ACC-13 mails five codes in a quarter of an hour and no more', async () => {
+test('mails five codes in a quarter of an hour and no more [ACC-18 ACC-13]', async () => {
   const holder = await shop.createHolder();
   const ask = () => shop.user('requestDataExport', {}, holder.bearer);
   for (let mail = 1; mail <= 5; mail += 1) expect(await ask()).toMatchObject({ status: 200 });
@@ -100,7 +100,7 @@ test('ACC-18 ACC-13 mails five codes in a quarter of an hour and no more', async
   expect(await shop.user('requestDataExport', {})).toMatchObject({ status: 401 });
 });
 
-test('ACC-18 keeps no code once its mail is sent', async () => {
+test('keeps no code once its mail is sent [ACC-18]', async () => {
   const holder = await shop.createHolder();
   await shop.user('requestDataExport', {}, holder.bearer);
   const code = await shop.takeCode(holder.email);

@@ -30,7 +30,7 @@ async function askForCode(email: string): Promise<string> {
 const logIn = (email: string, code: string, more: Record<string, string> = {}) =>
   shop.get('loginRecoveryCode', { email, code, ...more });
 
-test('ACC-03 ACC-06 logs in with the code, in whatever way it is typed', async () => {
+test('logs in with the code, in whatever way it is typed [ACC-03 ACC-06]', async () => {
   const { id, email } = await shop.createUser();
   const code = await askForCode(email);
   const answer = await logIn(email.toUpperCase(), ` ${code.toLowerCase().replace('-', ' ')}`);
@@ -46,7 +46,7 @@ test('ACC-03 ACC-06 logs in with the code, in whatever way it is typed', async (
   expect(renewed.statusCode).toBe(200);
 });
 
-test('ACC-03 ACC-13 a code that is used, wrong, foreign or over gets one answer, as does an unknown address', async () => {
+test('a code that is used, wrong, foreign or over gets one answer, as does an unknown address [ACC-03 ACC-13]', async () => {
   const { email } = await shop.createUser();
   const used = await askForCode(email);
   await logIn(email, used);
@@ -68,21 +68,21 @@ test('ACC-03 ACC-13 a code that is used, wrong, foreign or over gets one answer,
   }
 });
 
-test('ACC-03 of ten that bring a code at once, one is logged in', async () => {
+test('of ten that bring a code at once, one is logged in [ACC-03]', async () => {
   const { email } = await shop.createUser();
   const code = await askForCode(email);
   const answers = await Promise.all(Array.from({ length: 10 }, () => logIn(email, code)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
-test('ACC-03 ACC-13 a code is over after five wrong tries', async () => {
+test('a code is over after five wrong tries [ACC-03 ACC-13]', async () => {
   const { email } = await shop.createUser();
   const code = await askForCode(email);
   for (let attempt = 0; attempt < 5; attempt += 1) await logIn(email, 'AAAA-AAAA');
   expect((await logIn(email, code)).json()).toEqual(INVALID);
 });
 
-test('ACC-13 counts wrong codes for an address in all browsers, and says how long to wait', async () => {
+test('counts wrong codes for an address in all browsers, and says how long to wait [ACC-13]', async () => {
   const { email } = await shop.createUser();
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const fingerprint = `${attempt}`.padStart(21, 'x');
@@ -95,7 +95,7 @@ test('ACC-13 counts wrong codes for an address in all browsers, and says how lon
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('ACC-03 refuses an account that was switched off after it asked', async () => {
+test('refuses an account that was switched off after it asked [ACC-03]', async () => {
   const { id, email } = await shop.createUser();
   const code = await askForCode(email);
   await shop.db.updateTable('user_account').set({ enabled: false }).where('id', '=', id).execute();
@@ -107,14 +107,14 @@ test.each([
   ['a code of 2 kB', { code: 'A'.repeat(2048) }, 'code'],
   ['no address', { email: '' }, 'email'],
   ['another fingerprint than there can be', { fingerprint: 'short' }, 'fingerprint'],
-])('ACC-03 refuses %s', async (_case, wrong, field) => {
+])('refuses %s [ACC-03]', async (_case, wrong, field) => {
   const given = { email: 'a@example.com', code: 'AAAA-AAAA', ...wrong };
   const answer = await shop.get('loginRecoveryCode', given);
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toHaveProperty(field);
 });
 
-test('ACC-03 refuses a code that comes twice in one address, and to be asked by HEAD', async () => {
+test('refuses a code that comes twice in one address, and to be asked by HEAD [ACC-03]', async () => {
   const { email } = await shop.createUser();
   const code = await askForCode(email);
   const url = '/api/v1/cognito/user/loginRecoveryCode';

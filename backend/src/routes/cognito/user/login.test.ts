@@ -19,7 +19,7 @@ function logIn(given: { username: string; password?: string; headers?: Record<st
   });
 }
 
-test('ACC-02 answers tokens for a username and its password, whatever its letter case', async () => {
+test('answers tokens for a username and its password, whatever its letter case [ACC-02]', async () => {
   const { email } = await shop.createUser({ email: 'Mixed.Case@example.com' });
   const answer = await logIn({ username: ` ${email.toUpperCase()} ` });
   expect(answer.statusCode).toBe(200);
@@ -27,7 +27,7 @@ test('ACC-02 answers tokens for a username and its password, whatever its letter
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('ACC-02 answers the same for an unknown e-mail and a wrong password', async () => {
+test('answers the same for an unknown e-mail and a wrong password [ACC-02]', async () => {
   const { email } = await shop.createUser();
   const unknown = await logIn({ username: 'nobody@example.com' });
   const wrong = await logIn({ username: email, password: 'wrong' });
@@ -40,7 +40,7 @@ test('ACC-02 answers the same for an unknown e-mail and a wrong password', async
   });
 });
 
-test('ACC-02 refuses an account that is switched off', async () => {
+test('refuses an account that is switched off [ACC-02]', async () => {
   const { id, email } = await shop.createUser();
   await shop.db.updateTable('user_account').set({ enabled: false }).where('id', '=', id).execute();
   expect((await logIn({ username: email })).json().code).toBe('LOGIN_FAILED');
@@ -53,7 +53,7 @@ test.each([
   ['a password of 2 kB', { username: 'a@b.c', password: 'x'.repeat(2048) }, 'password'],
   ['no fingerprint', { username: 'a@b.c', password: 'x' }, 'fingerprint'],
   ['a short fingerprint', { username: 'a@b.c', password: 'x', fingerprint: 'abc' }, 'fingerprint'],
-])('ACC-02 refuses %s', async (_case, payload, field) => {
+])('refuses %s [ACC-02]', async (_case, payload, field) => {
   const answer = await shop.inject({
     method: 'POST',
     url: '/api/v1/cognito/user/login',
@@ -63,7 +63,7 @@ test.each([
   expect(answer.json().errors).toHaveProperty(field);
 });
 
-test('ACC-02 refuses an account after ten failures of one visitor, even with the right password, for 15 minutes', async () => {
+test('refuses an account after ten failures of one visitor, even with the right password, for 15 minutes [ACC-02]', async () => {
   const { email } = await shop.createUser();
   const failures = Array.from({ length: 14 }, () => logIn({ username: email, password: 'wrong' }));
   const codes = (await Promise.all(failures)).map((answer) => answer.json().code);
@@ -78,7 +78,7 @@ test('ACC-02 refuses an account after ten failures of one visitor, even with the
   expect((await logIn({ username: email })).statusCode).toBe(200);
 });
 
-test('ACC-02 ACC-13 nobody keeps the owner of an account out alone, and many together are few', async () => {
+test('nobody keeps the owner of an account out alone, and many together are few [ACC-02 ACC-13]', async () => {
   const { email } = await shop.createUser();
   const from = (address: string) => ({ ...FORWARDED, 'x-forwarded-for': address });
   const guess = (address: string) =>
@@ -96,14 +96,14 @@ test('ACC-02 ACC-13 nobody keeps the owner of an account out alone, and many tog
   expect((await logIn(owner)).statusCode).toBe(429);
 });
 
-test('ACC-02 never counts a success as a failure', async () => {
+test('never counts a success as a failure [ACC-02]', async () => {
   const { email } = await shop.createUser();
   for (let attempt = 0; attempt < 12; attempt += 1) {
     expect((await logIn({ username: email })).statusCode).toBe(200);
   }
 });
 
-test('ACC-02 refuses one address after a hundred failures over any accounts', async () => {
+test('refuses one address after a hundred failures over any accounts [ACC-02]', async () => {
   const headers = { ...FORWARDED, 'x-forwarded-for': '203.0.113.7' };
   await shop.db.deleteFrom('rate_bucket').execute();
   for (let attempt = 0; attempt < 100; attempt += 1) {
@@ -115,7 +115,7 @@ test('ACC-02 refuses one address after a hundred failures over any accounts', as
   expect((await logIn({ username: email, headers: elsewhere })).statusCode).toBe(200);
 }, 60_000);
 
-test('ACC-02 stores no token, fingerprint or e-mail in rate limits and sessions', async () => {
+test('stores no token, fingerprint or e-mail in rate limits and sessions [ACC-02]', async () => {
   const { email } = await shop.createUser({ email: 'private@example.com' });
   const { refresh_token: token } = (await logIn({ username: email })).json();
   const tokens = await shop.db.selectFrom('refresh_token').selectAll().execute();

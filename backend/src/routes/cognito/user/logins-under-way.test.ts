@@ -50,7 +50,7 @@ const ENDINGS: readonly (readonly [string, string, object])[] = [
 ];
 
 test.each(ENDINGS)(
-  'ACC-03 SES-02 a code that was mailed before %s opens nothing',
+  'a code that was mailed before %s opens nothing [ACC-03 SES-02]',
   async (_name, call, body) => {
     const { email, headers } = await aCustomer();
     await shop.post('sendLoginLink', { email });
@@ -61,7 +61,7 @@ test.each(ENDINGS)(
 );
 
 test.each(ENDINGS)(
-  'ACC-03 SES-02 a code that was asked for before %s is not mailed after it',
+  'a code that was asked for before %s is not mailed after it [ACC-03 SES-02]',
   async (_name, call, body) => {
     const { email, headers } = await aCustomer();
     await shop.post('sendLoginLink', { email: ` ${email.toUpperCase()}` });
@@ -77,7 +77,7 @@ test.each(ENDINGS)(
   },
 );
 
-test('ACC-05 SES-02 logins by code that race a new password leave no session behind', async () => {
+test('logins by code that race a new password leave no session behind [ACC-05 SES-02]', async () => {
   const { id, email } = await aCustomer();
   const logins = await createCodes(email, 'login', 15);
   const [recovery] = await createCodes(email, 'recovery', 1);
@@ -89,7 +89,7 @@ test('ACC-05 SES-02 logins by code that race a new password leave no session beh
   expect(await countLiveSessions(id)).toBe(0);
 });
 
-test('ACC-05 of two new passwords at once, the code of the second one counts no more', async () => {
+test('of two new passwords at once, the code of the second one counts no more [ACC-05]', async () => {
   const { email } = await aCustomer();
   const answers = await Promise.all(
     (await createCodes(email, 'recovery', 4)).map((brought) =>

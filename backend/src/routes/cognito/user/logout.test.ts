@@ -8,7 +8,7 @@ afterAll(() => shop.close());
 
 const URL = '/api/v1/cognito/user/logout';
 
-test.each(['GET', 'POST'] as const)('SES-06 %s ends the session at once', async (method) => {
+test.each(['GET', 'POST'] as const)('%s ends the session at once [SES-06]', async (method) => {
   const { email } = await shop.createUser();
   const authorization = await shop.login(email);
   const other = await shop.login(email);
@@ -22,7 +22,7 @@ test.each(['GET', 'POST'] as const)('SES-06 %s ends the session at once', async 
   expect(await readWith(other)).toBe(200);
 });
 
-test('SES-02 SES-05 a session that was logged in over is over; calls under way may look for the new one', async () => {
+test('a session that was logged in over is over; calls under way may look for the new one [SES-02 SES-05]', async () => {
   const { email } = await shop.createUser();
   const headers = { authorization: await shop.login(email) };
   const payload = { reason: 'replaced' };
@@ -43,12 +43,12 @@ test('answers the same when it is called twice', async () => {
   expect([second.statusCode, second.json()]).toEqual([200, { success: true }]);
 });
 
-test('SES-06 does nothing without a bearer', async () => {
+test('does nothing without a bearer [SES-06]', async () => {
   const answer = await shop.inject({ url: URL });
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'LOGIN_REQUIRED']);
 });
 
-test('SES-05 refuses an expired bearer', async () => {
+test('refuses an expired bearer [SES-05]', async () => {
   const { email } = await shop.createUser();
   const headers = { authorization: await shop.login(email) };
   shop.clock.advanceSeconds(301);

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const open = (bearer?: string) =>
   shop.inject({ url: '/api/v1/cognito/user/myAccount', headers: headersOf(bearer) });
 
-test('ACC-06 shows a customer credit, orders, vouchers, addresses, forms and tickets', async () => {
+test('shows a customer credit, orders, vouchers, addresses, forms and tickets [ACC-06]', async () => {
   const holder = await shop.createHolder();
   const answer = await open(holder.bearer);
   expect(answer.json()).toMatchObject({
@@ -37,7 +37,7 @@ test('ACC-06 shows a customer credit, orders, vouchers, addresses, forms and tic
   expect(answer.body).not.toMatch(/hash|Ada Locke, please|spare pins/);
 });
 
-test('ACC-06 names the order that credit was spent on', async () => {
+test('names the order that credit was spent on [ACC-06]', async () => {
   const holder = await shop.createHolder();
   await shop.db
     .insertInto('credit_entry')
@@ -53,13 +53,20 @@ test('ACC-06 names the order that credit was spent on', async () => {
   expect(entry).toMatchObject({ amount: '-5.00', reason: 'order', order_id: holder.orderId });
 });
 
-test('ACC-06 has nothing of anybody else, and nothing for a visitor without a login', async () => {
+test('has nothing of anybody else, and nothing for a visitor without a login [ACC-06]', async () => {
   await shop.createHolder();
   const stranger = await shop.createCustomer();
   expect((await open(stranger.bearer)).json()).toEqual({
     data: {
-      credit: { balance: '0.00', entries: [] },
-      ...{ orders: [], vouchers: [], addresses: [], forms: [], tickets: [] },
+      credit: {
+        balance: '0.00',
+        entries: [],
+      },
+      orders: [],
+      vouchers: [],
+      addresses: [],
+      forms: [],
+      tickets: [],
       email: expect.stringMatching(/@example\.com$/),
     },
   });

@@ -27,7 +27,7 @@ const recover = (email: string, code: string, more: Record<string, string> = {})
 
 const logIn = (username: string, password: string) => shop.post('login', { username, password });
 
-test('ACC-05 mails a code and a link, and says when a password was changed', async () => {
+test('mails a code and a link, and says when a password was changed [ACC-05]', async () => {
   const { email } = await shop.createUser();
   await shop.get('recoverPassword', { email });
   const mail = await shop.takeMail();
@@ -48,7 +48,7 @@ test('ACC-05 mails a code and a link, and says when a password was changed', asy
   expect((await logIn(email, NEW_PASSWORD)).statusCode).toBe(200);
 });
 
-test('ACC-05 ends every session of the account, and of no other', async () => {
+test('ends every session of the account, and of no other [ACC-05]', async () => {
   const { email } = await shop.createUser();
   const other = await shop.createUser();
   const sessions = await Promise.all([shop.login(email), shop.login(email)]);
@@ -64,7 +64,7 @@ test('ACC-05 ends every session of the account, and of no other', async () => {
   await shop.takeMails();
 });
 
-test('ACC-05 takes back every other code of the account, also those of other browsers', async () => {
+test('takes back every other code of the account, also those of other browsers [ACC-05]', async () => {
   const { email } = await shop.createUser();
   await shop.post('sendLoginLink', { email, fingerprint: OTHER_FINGERPRINT });
   const login = codeIn(await shop.takeMail());
@@ -75,13 +75,13 @@ test('ACC-05 takes back every other code of the account, also those of other bro
   await shop.takeMails();
 });
 
-test('ACC-05 ACC-13 answers the same for an unknown address, and mails nothing', async () => {
+test('answers the same for an unknown address, and mails nothing [ACC-05 ACC-13]', async () => {
   const answer = await shop.get('recoverPassword', { email: 'nobody@example.com' });
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
   expect(await shop.takeMails()).toEqual([]);
 });
 
-test('ACC-05 ACC-13 a code that is used, wrong or foreign changes nothing and gets one answer', async () => {
+test('a code that is used, wrong or foreign changes nothing and gets one answer [ACC-05 ACC-13]', async () => {
   const { email } = await shop.createUser();
   const code = await askForCode(email);
   await recover(email, code);
@@ -105,7 +105,7 @@ test('ACC-05 ACC-13 a code that is used, wrong or foreign changes nothing and ge
 test.each([
   ['seven characters', 'short77'],
   ['more than a thousand', 'x'.repeat(1025)],
-])('ACC-05 refuses a password of %s and keeps the code', async (_case, newpassword) => {
+])('refuses a password of %s and keeps the code [ACC-05]', async (_case, newpassword) => {
   const { email } = await shop.createUser();
   const code = await askForCode(email);
   const answer = await recover(email, code, { newpassword });
@@ -115,7 +115,7 @@ test.each([
   await shop.takeMails();
 });
 
-test('ACC-05 gives an account a password that was made without one', async () => {
+test('gives an account a password that was made without one [ACC-05]', async () => {
   const email = 'by-link@example.com';
   await shop.post('registerLink', { email, first_name: 'Ann', last_name: 'Lee' });
   await shop.get('loginRecoveryCode', { email, code: codeIn(await shop.takeMail()) });

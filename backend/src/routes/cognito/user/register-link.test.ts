@@ -25,7 +25,7 @@ async function signUp(email: string, more: object = {}): Promise<string> {
   return codeIn(await shop.takeMail());
 }
 
-test('ACC-04 makes the account when its code comes back, and logs it in', async () => {
+test('makes the account when its code comes back, and logs it in [ACC-04]', async () => {
   const email = 'Ann@example.com';
   await shop.post('registerLink', {
     email,
@@ -52,7 +52,7 @@ test('ACC-04 makes the account when its code comes back, and logs it in', async 
   expect((await logIn(email, code)).json().code).toBe('CODE_INVALID');
 });
 
-test('ACC-04 ACC-13 answers the same for a registered address, whose owner is told and may log in instead', async () => {
+test('answers the same for a registered address, whose owner is told and may log in instead [ACC-04 ACC-13]', async () => {
   const { email, id } = await shop.createUser();
   const fresh = await shop.post('registerLink', { email: 'fresh@example.com', ...ANN });
   await shop.takeMail();
@@ -65,14 +65,14 @@ test('ACC-04 ACC-13 answers the same for a registered address, whose owner is to
   expect(await findAccount(email)).toMatchObject({ id, first_name: 'Test' });
 });
 
-test('ACC-04 tells an account that is switched off nothing, and makes no second one', async () => {
+test('tells an account that is switched off nothing, and makes no second one [ACC-04]', async () => {
   const { id, email } = await shop.createUser();
   await shop.db.updateTable('user_account').set({ enabled: false }).where('id', '=', id).execute();
   await shop.post('registerLink', { email, ...ANN });
   expect(await shop.takeMails()).toEqual([]);
 });
 
-test('ACC-04 logs the account in that somebody registered meanwhile', async () => {
+test('logs the account in that somebody registered meanwhile [ACC-04]', async () => {
   const email = 'meanwhile@example.com';
   const code = await signUp(email);
   const { id } = await shop.createUser({ email });
@@ -80,7 +80,7 @@ test('ACC-04 logs the account in that somebody registered meanwhile', async () =
   expect(await findAccount(email)).toMatchObject({ id, first_name: 'Test' });
 });
 
-test('ACC-04 two sign-ups of one address make one account', async () => {
+test('two sign-ups of one address make one account [ACC-04]', async () => {
   const email = 'twice@example.com';
   await signUp(email);
   const code = await signUp(email, { first_name: 'Anna' });
@@ -100,13 +100,13 @@ test.each([
   ['the 31st of February', { date_of_birth: '1990-02-31' }, 'date_of_birth'],
   ['a birth in the future', { date_of_birth: '2999-01-01' }, 'date_of_birth'],
   ['an address without @', { email: 'ann' }, 'email'],
-])('ACC-04 refuses %s', async (_case, wrong, field) => {
+])('refuses %s [ACC-04]', async (_case, wrong, field) => {
   const answer = await shop.post('registerLink', { email: 'ann@example.com', ...ANN, ...wrong });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toHaveProperty(field);
 });
 
-test('ACC-04 takes over no field it does not know', async () => {
+test('takes over no field it does not know [ACC-04]', async () => {
   const email = 'crafty@example.com';
   const code = await signUp(email, { is_admin: true, id: 1, password_hash: 'x' });
   await logIn(email, code);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, TEST_START_TIMEOUT_MS);
 afterAll(() => shop.close());
 
-test('ACC-03 mails a code, and a link to the login that keeps where the visitor was', async () => {
+test('mails a code, and a link to the login that keeps where the visitor was [ACC-03]', async () => {
   const { email } = await shop.createUser();
   const returnTo = '/checkout?step=2';
   const answer = await shop.post('sendLoginLink', { email: ` ${email} `, return_to: returnTo });
@@ -25,7 +25,7 @@ test('ACC-03 mails a code, and a link to the login that keeps where the visitor 
   });
 });
 
-test('ACC-03 mails a code without a link when only a code is wanted', async () => {
+test('mails a code without a link when only a code is wanted [ACC-03]', async () => {
   const { email } = await shop.createUser();
   await shop.post('sendLoginLink', { email, code_only: true });
   const mail = await shop.takeMail();
@@ -33,7 +33,7 @@ test('ACC-03 mails a code without a link when only a code is wanted', async () =
   expect(mail.text_part + mail.html_part).not.toContain('/login');
 });
 
-test('ACC-13 answers the same for an unknown address and one that is switched off, and mails neither', async () => {
+test('answers the same for an unknown address and one that is switched off, and mails neither [ACC-13]', async () => {
   const { id, email } = await shop.createUser();
   await shop.db.updateTable('user_account').set({ enabled: false }).where('id', '=', id).execute();
   const known = await shop.post('sendLoginLink', { email: (await shop.createUser()).email });
@@ -45,7 +45,7 @@ test('ACC-13 answers the same for an unknown address and one that is switched of
   }
 });
 
-test('ACC-13 a wrong code finds the same rows for an unknown address as for a known one', async () => {
+test('a wrong code finds the same rows for an unknown address as for a known one [ACC-13]', async () => {
   const { email } = await shop.createUser();
   const rowsOf = (address: string) =>
     shop.db
@@ -73,13 +73,13 @@ test.each([
     'return_to',
   ],
   ['a way back that logs out', { email: 'a@example.com', return_to: '/logout' }, 'return_to'],
-])('ACC-03 refuses %s', async (_case, body, field) => {
+])('refuses %s [ACC-03]', async (_case, body, field) => {
   const answer = await shop.post('sendLoginLink', body);
   expect(answer.statusCode).toBe(422);
   expect(answer.json().errors).toHaveProperty(field);
 });
 
-test('ACC-13 mails one address at most six times for one visitor in 15 minutes, and says how long to wait', async () => {
+test('mails one address at most six times for one visitor in 15 minutes, and says how long to wait [ACC-13]', async () => {
   const ask = (email: string) => shop.post('sendLoginLink', { email });
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask('often@example.com')));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6);
@@ -93,7 +93,7 @@ test('ACC-13 mails one address at most six times for one visitor in 15 minutes, 
   expect((await ask('often@example.com')).statusCode).toBe(200);
 });
 
-test('ACC-13 nobody keeps mails from the owner of an address alone', async () => {
+test('nobody keeps mails from the owner of an address alone [ACC-13]', async () => {
   const ask = (email: string, address: string) =>
     shop.post(
       'sendLoginLink',
@@ -109,7 +109,7 @@ test('ACC-13 nobody keeps mails from the owner of an address alone', async () =>
   expect((await ask('unasked@example.com', '203.0.113.9')).statusCode).toBe(200);
 });
 
-test('ACC-13 takes at most a hundred wishes of one visitor over any addresses', async () => {
+test('takes at most a hundred wishes of one visitor over any addresses [ACC-13]', async () => {
   const headers = { 'x-proxy-secret': 'between us', 'x-forwarded-for': '203.0.113.7' };
   const ask = (n: number, more: Record<string, string> = {}) =>
     shop.post('sendLoginLink', { email: `one${n}@example.com` }, { ...headers, ...more });
@@ -118,7 +118,7 @@ test('ACC-13 takes at most a hundred wishes of one visitor over any addresses', 
   expect((await ask(101, { 'x-forwarded-for': '203.0.113.8' })).statusCode).toBe(200);
 });
 
-test('ACC-03 keeps neither code, name of the browser nor wish once the mail is sent', async () => {
+test('keeps neither code, name of the browser nor wish once the mail is sent [ACC-03]', async () => {
   const { email } = await shop.createUser({ email: 'private@example.com' });
   await shop.post('sendLoginLink', { email });
   const mails = await shop.takeMails();
@@ -131,7 +131,7 @@ test('ACC-03 keeps neither code, name of the browser nor wish once the mail is s
   for (const secret of [code, email, TEST_FINGERPRINT]) expect(kept).not.toContain(secret);
 });
 
-test('ACC-03 mails nothing to who asked an hour ago and waits no more', async () => {
+test('mails nothing to who asked an hour ago and waits no more [ACC-03]', async () => {
   const { email } = await shop.createUser();
   await shop.post('sendLoginLink', { email });
   shop.clock.advanceSeconds(3600);

@@ -54,7 +54,7 @@ function renew({ refreshToken, fingerprint }: Device) {
   });
 }
 
-test('SES-02 lists where a customer is logged in, the one used last first', async () => {
+test('lists where a customer is logged in, the one used last first [SES-02]', async () => {
   const { desk } = await createDevices();
   const { devices } = await list(desk);
   expect(devices).toMatchObject([
@@ -70,7 +70,7 @@ test('SES-02 lists where a customer is logged in, the one used last first', asyn
   ]);
 });
 
-test('SES-02 says when a session was renewed last', async () => {
+test('says when a session was renewed last [SES-02]', async () => {
   const { desk } = await createDevices();
   shop.clock.advanceSeconds(60);
   expect((await renew(desk)).statusCode).toBe(200);
@@ -81,7 +81,7 @@ test('SES-02 says when a session was renewed last', async () => {
   });
 });
 
-test('SES-02 ends a session on another device at once, and leaves this one', async () => {
+test('ends a session on another device at once, and leaves this one [SES-02]', async () => {
   const { desk, phone } = await createDevices();
   const { devices } = await list(desk);
   const other = devices.find((device: { is_current: boolean }) => !device.is_current);
@@ -92,7 +92,7 @@ test('SES-02 ends a session on another device at once, and leaves this one', asy
   expect((await post('end', desk, { id: other.id })).statusCode).toBe(404);
 });
 
-test('SES-02 ends all other sessions of this customer only', async () => {
+test('ends all other sessions of this customer only [SES-02]', async () => {
   const stranger = await createDevices();
   const { desk, phone } = await createDevices();
   expect((await post('endOthers', desk)).statusCode).toBe(200);
@@ -101,7 +101,7 @@ test('SES-02 ends all other sessions of this customer only', async () => {
   expect((await list(stranger.phone)).devices).toHaveLength(2);
 });
 
-test('SES-02 ends no session of somebody else', async () => {
+test('ends no session of somebody else [SES-02]', async () => {
   const stranger = await createDevices();
   const { desk } = await createDevices();
   const [theirs] = (await list(stranger.phone)).devices;
@@ -112,14 +112,14 @@ test('SES-02 ends no session of somebody else', async () => {
 });
 
 test.each([[{}], [{ id: 1 }], [{ id: 'x' }], [{ id: ['a'] }], [{ id: '1', user_id: 1 }]])(
-  'API-06 refuses to end %j',
+  'refuses to end %j [API-06]',
   async (payload) => {
     const { desk } = await createDevices();
     expect((await post('end', desk, payload)).statusCode).toBe(422);
   },
 );
 
-test('SES-06 shows and ends nothing without a login', async () => {
+test('shows and ends nothing without a login [SES-06]', async () => {
   const id = '00000000-0000-4000-8000-000000000000';
   const answers = await Promise.all([
     shop.inject(SESSIONS),

@@ -30,7 +30,7 @@ function createLoginCode(email: string) {
   return createCode(db, { purpose: 'login', email, fingerprint: TEST_FINGERPRINT }, options);
 }
 
-test('ACC-07 lets another address wait for the current password, and mails it a code', async () => {
+test('lets another address wait for the current password, and mails it a code [ACC-07]', async () => {
   const { email, wanted, update, read } = await aCustomer();
   const answer = await update({ email: wanted, current_password: TEST_PASSWORD });
   expect(answer.json().data).toMatchObject({ email, pending_email: wanted });
@@ -42,7 +42,7 @@ test('ACC-07 lets another address wait for the current password, and mails it a 
   expect(await shop.login(email)).toMatch(/^Bearer /);
 });
 
-test('ACC-07 saves the other details at once, and nothing of them when the proof is wrong', async () => {
+test('saves the other details at once, and nothing of them when the proof is wrong [ACC-07]', async () => {
   const { wanted, update, read } = await aCustomer();
   const both = { email: wanted, mobile_phone: '0400 000 001' };
   expect((await update({ ...both, current_password: 'wrong' })).statusCode).toBe(422);
@@ -58,7 +58,7 @@ test.each([
   ['no browser', { current_password: TEST_PASSWORD, fingerprint: undefined }, 'fingerprint'],
   ['a code without its browser', { code: 'ABCD-2345', fingerprint: undefined }, 'fingerprint'],
   ['a code nobody mailed', { code: 'ABCD-2345' }, 'code'],
-])('ACC-07 changes no e-mail address for %s', async (_case, proof, field) => {
+])('changes no e-mail address for %s [ACC-07]', async (_case, proof, field) => {
   const { email, wanted, update, read } = await aCustomer();
   const answer = await update({ email: wanted, ...proof });
   expect(answer.statusCode).toBe(422);
@@ -67,7 +67,7 @@ test.each([
   expect(await shop.takeMails()).toEqual([]);
 });
 
-test('ACC-07 takes a fresh code in place of the password, once, in the browser that asked', async () => {
+test('takes a fresh code in place of the password, once, in the browser that asked [ACC-07]', async () => {
   const { email, wanted, update } = await aCustomer();
   const code = await createLoginCode(email);
   const elsewhere = await update({ email: wanted, code, fingerprint: 'z'.repeat(21) });
@@ -77,21 +77,21 @@ test('ACC-07 takes a fresh code in place of the password, once, in the browser t
   expect((await update({ email: `x${wanted}`, code })).statusCode).toBe(422);
 });
 
-test("ACC-07 takes no code of somebody else's address", async () => {
+test("takes no code of somebody else's address [ACC-07]", async () => {
   const { wanted, update } = await aCustomer();
   const code = await createLoginCode((await aCustomer()).email);
   const answer = await update({ email: wanted, code });
   expect(answer.json().errors).toHaveProperty('code');
 });
 
-test('ACC-07 asks for nothing when the address stays, however it is spelled', async () => {
+test('asks for nothing when the address stays, however it is spelled [ACC-07]', async () => {
   const { email, update } = await aCustomer();
   const answer = await update({ email: email.toUpperCase(), mobile_phone: '1' });
   expect(answer.json().data).toMatchObject({ email: email.toUpperCase(), pending_email: null });
   expect(await shop.takeMails()).toEqual([]);
 });
 
-test('ACC-13 answers the same for an address that is registered, and tells its owner only', async () => {
+test('answers the same for an address that is registered, and tells its owner only [ACC-13]', async () => {
   const { email, wanted, update } = await aCustomer();
   const taken = (await aCustomer()).email;
   const ask = async (address: string) => {
@@ -108,7 +108,7 @@ test('ACC-13 answers the same for an address that is registered, and tells its o
   expect(`${mail.text_part}${mail.html_part}`).not.toContain(email);
 });
 
-test('ACC-13 tells nobody about an account that is switched off', async () => {
+test('tells nobody about an account that is switched off [ACC-13]', async () => {
   const { update } = await aCustomer();
   const off = await shop.createUser();
   await shop.db
@@ -121,7 +121,7 @@ test('ACC-13 tells nobody about an account that is switched off', async () => {
   expect(await shop.takeMails()).toEqual([]);
 });
 
-test('ACC-13 counts wrong passwords, and addresses that are mailed', async () => {
+test('counts wrong passwords, and addresses that are mailed [ACC-13]', async () => {
   const guesser = await aCustomer();
   const guess = () => guesser.update({ email: guesser.wanted, current_password: 'wrong' });
   for (let tries = 0; tries < 10; tries += 1) expect((await guess()).statusCode).toBe(422);

@@ -18,8 +18,13 @@ async function aCustomer() {
       shop.inject({ method: 'POST', url: '/api/v1/cognito/user/update', headers, payload }),
     createAddress: async () => {
       const payload = {
-        ...{ first_name: 'Kim', last_name: 'Lee', street_address: '1 Key Street' },
-        ...{ city: 'Newtown', state: 'NSW', postcode: '2042', country: 'AU' },
+        first_name: 'Kim',
+        last_name: 'Lee',
+        street_address: '1 Key Street',
+        city: 'Newtown',
+        state: 'NSW',
+        postcode: '2042',
+        country: 'AU',
       };
       const url = '/api/v1/sell/address/create';
       const answer = await shop.inject({ method: 'POST', url, headers, payload });
@@ -59,7 +64,7 @@ const FILLED = {
 } as const;
 
 test.each(Object.entries(FILLED))(
-  'ACC-07 keeps the fields of %s where the site has them, refuses them where it has not',
+  'keeps the fields of %s where the site has them, refuses them where it has not [ACC-07]',
   async (option, fields) => {
     const { update, read } = await aCustomer();
     const refused = await update(fields);
@@ -75,7 +80,7 @@ test.each(Object.entries(FILLED))(
   },
 );
 
-test('ACC-07 writes an ABN and web addresses one way and empties what is empty', async () => {
+test('writes an ABN and web addresses one way and empties what is empty [ACC-07]', async () => {
   await switchProfileOptions(shop.db, ['abn', 'website', 'facebook']);
   const { update } = await aCustomer();
   const given = { abn: '51824753556', website: 'example.com', facebook_link: 'facebook.com/kim' };
@@ -88,7 +93,7 @@ test('ACC-07 writes an ABN and web addresses one way and empties what is empty',
   expect(emptied.json().data).toMatchObject({ abn: null, website: null, facebook_link: null });
 });
 
-test('ACC-07 tells the switches among the settings of the site, all off at first', async () => {
+test('tells the switches among the settings of the site, all off at first [ACC-07]', async () => {
   const settings = async () =>
     (await shop.inject('/api/v1/cognito/domain/currentDomain')).json().data;
   expect(await settings()).toMatchObject({ profile_name: null, profile_manage_addresses: null });
@@ -96,7 +101,7 @@ test('ACC-07 tells the switches among the settings of the site, all off at first
   expect(await settings()).toMatchObject({ profile_name: null, profile_manage_addresses: '1' });
 });
 
-test('ACC-08 sets a date of birth once', async () => {
+test('sets a date of birth once [ACC-08]', async () => {
   await switchProfileOptions(shop.db, ['date_of_birth']);
   const { update, read } = await aCustomer();
   expect((await update({ date_of_birth: '1990-05-03' })).statusCode).toBe(200);
@@ -109,7 +114,7 @@ test('ACC-08 sets a date of birth once', async () => {
   expect(await read()).toMatchObject({ date_of_birth: '1990-05-03', mobile_phone: '1' });
 });
 
-test('ACC-08 sets one of two dates of birth that are sent at once', async () => {
+test('sets one of two dates of birth that are sent at once [ACC-08]', async () => {
   await switchProfileOptions(shop.db, ['date_of_birth']);
   const { update, read } = await aCustomer();
   const dates = ['1990-05-03', '1991-05-03', '1992-05-03', '1993-05-03'];
@@ -119,7 +124,7 @@ test('ACC-08 sets one of two dates of birth that are sent at once', async () => 
   expect((await read()).date_of_birth).toBe(dates[kept]);
 });
 
-test('ACC-08 changes a date of birth where the site allows it', async () => {
+test('changes a date of birth where the site allows it [ACC-08]', async () => {
   await switchProfileOptions(shop.db, ['date_of_birth', 'change_date_of_birth']);
   const { update } = await aCustomer();
   await update({ date_of_birth: '1990-05-03' });
@@ -127,7 +132,7 @@ test('ACC-08 changes a date of birth where the site allows it', async () => {
   expect(changed.json().data).toMatchObject({ date_of_birth: '1991-05-03' });
 });
 
-test('ACC-10 keeps which own address is the current one until it is put away', async () => {
+test('keeps which own address is the current one until it is put away [ACC-10]', async () => {
   await switchProfileOptions(shop.db, ['manage_addresses']);
   const { update, read, createAddress, disableAddress } = await aCustomer();
   const address = await createAddress();
@@ -138,7 +143,7 @@ test('ACC-10 keeps which own address is the current one until it is put away', a
   expect((await update({ current_address_id: address })).statusCode).toBe(422);
 });
 
-test("ACC-10 takes nobody else's address as the current one", async () => {
+test("takes nobody else's address as the current one [ACC-10]", async () => {
   await switchProfileOptions(shop.db, ['manage_addresses']);
   const foreign = await (await aCustomer()).createAddress();
   const { update, read } = await aCustomer();

@@ -21,7 +21,7 @@ function update(authorization: string | undefined, payload: object) {
   });
 }
 
-test('ACC-07 changes names and phone of the own record', async () => {
+test('changes names and phone of the own record [ACC-07]', async () => {
   const { email } = await shop.createUser();
   const bearer = await shop.login(email);
   const changes = {
@@ -36,7 +36,7 @@ test('ACC-07 changes names and phone of the own record', async () => {
   });
 });
 
-test('ACC-07 leaves out what is not sent and empties a phone that is null', async () => {
+test('leaves out what is not sent and empties a phone that is null [ACC-07]', async () => {
   const { email } = await shop.createUser({ first_name: 'Alan' });
   const bearer = await shop.login(email);
   await update(bearer, { mobile_phone: '1' });
@@ -66,7 +66,7 @@ test.each([
   ],
   ['a licence without a date', { drivers_licence_expiry: 'soon' }, 'drivers_licence_expiry'],
   ['the name of the public profile', { profile_key: 'a' }, 'profile_key'],
-])('API-06 refuses %s', async (_case, payload, field) => {
+])('refuses %s [API-06]', async (_case, payload, field) => {
   const { id, email } = await shop.createUser();
   const answer = await update(await shop.login(email), payload);
   expect(answer.statusCode).toBe(422);
@@ -79,7 +79,7 @@ test.each([
   expect(stored).toEqual({ is_admin: false, email });
 });
 
-test('SES-06 refuses a change without a login', async () => {
+test('refuses a change without a login [SES-06]', async () => {
   expect((await update(undefined, { first_name: 'X' })).json().code).toBe('LOGIN_REQUIRED');
   expect((await update('Bearer forged', { first_name: 'X' })).json().code).toBe('TOKEN_INVALID');
 });

@@ -43,7 +43,7 @@ test.each([
   ['png', () => grey(80, 60).png().toBuffer()],
   ['jpeg', aJpeg],
   ['webp', () => grey(80, 60).webp().toBuffer()],
-])('ACC-09 takes a picture of type %s and serves it', async (type, draw) => {
+])('takes a picture of type %s and serves it [ACC-09]', async (type, draw) => {
   const { upload } = await aCustomer();
   const answer = await upload(dataAddress(type, await draw()));
   expect(answer.statusCode).toBe(200);
@@ -58,7 +58,7 @@ test.each([
   }
 });
 
-test('ACC-09 draws the picture anew: upright, smaller, without what the camera wrote', async () => {
+test('draws the picture anew: upright, smaller, without what the camera wrote [ACC-09]', async () => {
   const { id, upload } = await aCustomer();
   const photo = await grey(3000, 2000)
     .withExif({ IFD0: { Artist: 'Kim Secret' }, IFD3: { GPSLatitudeRef: 'S' } })
@@ -108,7 +108,7 @@ test.each([
     async () => dataAddress('jpeg', Buffer.concat([await aJpeg(), Buffer.alloc(5 * 1024 * 1024)])),
     /larger than 5 MB/,
   ],
-])('ACC-09 refuses %s and says why', async (_case, draw, reason) => {
+])('refuses %s and says why [ACC-09]', async (_case, draw, reason) => {
   const { upload } = await aCustomer();
   const before = mastersOf();
   const answer = await upload(await draw());
@@ -117,19 +117,19 @@ test.each([
   expect(mastersOf()).toEqual(before);
 });
 
-test('ACC-09 API-06 refuses bodies that are no picture or too large to be one', async () => {
+test('refuses bodies that are no picture or too large to be one [ACC-09 API-06]', async () => {
   const { upload } = await aCustomer();
   expect((await upload(['data:image/png;base64,'])).statusCode).toBe(422);
   expect((await upload('x'.repeat(11 * 1024 * 1024))).statusCode).toBe(413);
 });
 
-test('ACC-09 SES-06 takes a picture from nobody who is not logged in', async () => {
+test('takes a picture from nobody who is not logged in [ACC-09 SES-06]', async () => {
   const url = '/api/v1/cognito/user/uploadImage';
   const answer = await shop.inject({ method: 'POST', url, payload: { image: null } });
   expect(answer.json().code).toBe('LOGIN_REQUIRED');
 });
 
-test('ACC-09 another picture, or none, takes the place of the one before', async () => {
+test('another picture, or none, takes the place of the one before [ACC-09]', async () => {
   const { upload } = await aCustomer();
   const same = dataAddress('jpeg', await aJpeg());
   const first = (await upload(same)).json().data.image;
@@ -145,7 +145,7 @@ test('ACC-09 another picture, or none, takes the place of the one before', async
   }
 });
 
-test('ACC-09 the same picture of two customers goes with each of them', async () => {
+test('the same picture of two customers goes with each of them [ACC-09]', async () => {
   const [one, other] = [await aCustomer(), await aCustomer()];
   const same = dataAddress('jpeg', await aJpeg());
   const mine = (await one.upload(same)).json().data.image;
@@ -155,7 +155,7 @@ test('ACC-09 the same picture of two customers goes with each of them', async ()
   expect((await shop.inject(theirs.url)).statusCode).toBe(200);
 });
 
-test('ACC-09 everybody may see first name and picture of a profile, and no more', async () => {
+test('everybody may see first name and picture of a profile, and no more [ACC-09]', async () => {
   const { upload } = await aCustomer();
   const { url, image } = (await upload(dataAddress('jpeg', await aJpeg(800, 800)))).json().data;
   const read = (query: string) => shop.inject(`/api/v1/cognito/user/user/${url}${query}`);
@@ -169,7 +169,7 @@ test('ACC-09 everybody may see first name and picture of a profile, and no more'
   }
 });
 
-test('ACC-09 tells no profile from its number or of an account that is closed', async () => {
+test('tells no profile from its number or of an account that is closed [ACC-09]', async () => {
   const { id, upload } = await aCustomer();
   const { url } = (await upload(null)).json().data;
   const read = (name: string | number) => shop.inject(`/api/v1/cognito/user/user/${name}`);
@@ -179,7 +179,7 @@ test('ACC-09 tells no profile from its number or of an account that is closed', 
   expect((await read(url)).statusCode).toBe(404);
 });
 
-test('ACC-09 a picture goes with its account, and its files when they are swept', async () => {
+test('a picture goes with its account, and its files when they are swept [ACC-09]', async () => {
   const { id, upload } = await aCustomer();
   const { image } = (await upload(dataAddress('jpeg', await aJpeg()))).json().data;
   await shop.db.deleteFrom('user_account').where('id', '=', id).execute();
@@ -196,7 +196,7 @@ test('ACC-09 a picture goes with its account, and its files when they are swept'
   expect(mastersOf()).toContain('just-written.webp');
 });
 
-test('ACC-09 counts pictures: twenty in a while', async () => {
+test('counts pictures: twenty in a while [ACC-09]', async () => {
   const { upload } = await aCustomer();
   for (let count = 0; count < 20; count += 1) expect((await upload(null)).statusCode).toBe(200);
   expect((await upload(null)).statusCode).toBe(429);

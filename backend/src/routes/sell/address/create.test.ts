@@ -17,7 +17,7 @@ async function listAddresses(bearer: string): Promise<unknown> {
   return answer.json();
 }
 
-test('ACC-10 keeps an address and lists it for its owner only', async () => {
+test('keeps an address and lists it for its owner only [ACC-10]', async () => {
   const { bearer } = await shop.createCustomer();
   const stranger = await shop.createCustomer();
   const darwin = { ...ADDRESS, city: 'Darwin', postcode: '0800', state: 'nt' };
@@ -37,7 +37,7 @@ test('ACC-10 keeps an address and lists it for its owner only', async () => {
   expect(await listAddresses(stranger.bearer)).toEqual({ data: [] });
 });
 
-test('ACC-10 keeps the same address once', async () => {
+test('keeps the same address once [ACC-10]', async () => {
   const { bearer } = await shop.createCustomer();
   const shouted = { ...ADDRESS, street_address: ' 1  KEY street ' };
   const first = await shop.post('address/create', ADDRESS, headersOf(bearer));
@@ -47,7 +47,7 @@ test('ACC-10 keeps the same address once', async () => {
   expect(first).toMatchObject({ status: 200 });
 });
 
-test('ACC-10 keeps at most 50 addresses', async () => {
+test('keeps at most 50 addresses [ACC-10]', async () => {
   const { id, bearer } = await shop.createCustomer();
   const rows = Array.from({ length: 50 }, (_, index) => ({
     ...ADDRESS,
@@ -74,7 +74,7 @@ test.each([
   ['a broken e-mail address', { email: 'ada@' }, 'email'],
   ['a country that is no code', { country: 'Australia' }, 'country'],
   ['a name of 500 characters', { first_name: 'x'.repeat(500) }, 'first_name'],
-])('ACC-10 CART-05 refuses %s beside its field', async (_name, change, field) => {
+])('refuses %s beside its field [ACC-10 CART-05]', async (_name, change, field) => {
   const { bearer } = await shop.createCustomer();
   const answer = await shop.post('address/create', { ...ADDRESS, ...change }, headersOf(bearer));
   expect(answer).toMatchObject({
@@ -83,7 +83,7 @@ test.each([
   });
 });
 
-test('ACC-10 stores nothing but the fields of an address', async () => {
+test('stores nothing but the fields of an address [ACC-10]', async () => {
   const owner = await shop.createCustomer();
   const stranger = await shop.createCustomer();
   const smuggled = { ...ADDRESS, id: 1, user_id: stranger.id, enabled: false };
@@ -93,7 +93,7 @@ test('ACC-10 stores nothing but the fields of an address', async () => {
   expect(await listAddresses(owner.bearer)).toMatchObject({ data: [{ city: 'Newtown' }] });
 });
 
-test('ACC-10 needs a login', async () => {
+test('needs a login [ACC-10]', async () => {
   expect(await shop.post('address/create', ADDRESS)).toMatchObject({ status: 401 });
   const list = await shop.inject({ url: '/api/v1/sell/address' });
   expect(list.statusCode).toBe(401);

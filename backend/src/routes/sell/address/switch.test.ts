@@ -29,7 +29,7 @@ async function aCustomerWithAddress() {
 
 const NOT_FOUND = { status: 404, body: { code: 'ADDRESS_NOT_FOUND' } };
 
-test('ACC-10 puts an address away and offers it again', async () => {
+test('puts an address away and offers it again [ACC-10]', async () => {
   const { call, list, id } = await aCustomerWithAddress();
   expect(await call('disable', { id })).toMatchObject({
     status: 200,
@@ -41,18 +41,24 @@ test('ACC-10 puts an address away and offers it again', async () => {
   expect(await list()).toMatchObject({ data: [{ id, enabled: true }] });
 });
 
-test('ACC-10 says the same when it is put away twice', async () => {
+test('says the same when it is put away twice [ACC-10]', async () => {
   const { call, id } = await aCustomerWithAddress();
   const [first, second] = await Promise.all([call('disable', { id }), call('disable', { id })]);
   expect([first.status, second.status]).toEqual([200, 200]);
 });
 
-test('ACC-10 keeps fifty addresses that were put away, the last of them in any case', async () => {
+test('keeps fifty addresses that were put away, the last of them in any case [ACC-10]', async () => {
   const { customer, call, list, id } = await aCustomerWithAddress();
   const row = {
-    ...{ first_name: 'Ada', last_name: 'Locke', street_address: '1 Key Street' },
-    ...{ postcode: '2042', city: 'Newtown', country: 'AU', enabled: false },
-    ...{ user_id: customer.id, created_at: shop.clock.now() },
+    first_name: 'Ada',
+    last_name: 'Locke',
+    street_address: '1 Key Street',
+    postcode: '2042',
+    city: 'Newtown',
+    country: 'AU',
+    enabled: false,
+    user_id: customer.id,
+    created_at: shop.clock.now(),
   };
   const rows = Array.from({ length: 51 }, (_, index) => ({ ...row, fold_key: `key ${index}` }));
   await shop.db.insertInto('address').values(rows).execute();
@@ -68,18 +74,21 @@ test('ACC-10 keeps fifty addresses that were put away, the last of them in any c
   expect(await stranger.list('?include=disabled')).toMatchObject({ data: [{ id: stranger.id }] });
 });
 
-test.each(['enable', 'disable'])('ACC-10 knows no address of somebody else to %s', async (name) => {
-  const owner = await aCustomerWithAddress();
-  const stranger = await aCustomerWithAddress();
-  if (name === 'enable') await owner.call('disable', { id: owner.id });
-  const before = await owner.list('?include=disabled');
-  expect(await stranger.call(name, { id: owner.id })).toMatchObject(NOT_FOUND);
-  expect(await owner.list('?include=disabled')).toEqual(before);
-  expect(await stranger.call(name, { id: 2_000_000_000 })).toMatchObject(NOT_FOUND);
-});
+test.each(['enable', 'disable'])(
+  'knows no address of somebody else to %s [ACC-10]',
+  async (name) => {
+    const owner = await aCustomerWithAddress();
+    const stranger = await aCustomerWithAddress();
+    if (name === 'enable') await owner.call('disable', { id: owner.id });
+    const before = await owner.list('?include=disabled');
+    expect(await stranger.call(name, { id: owner.id })).toMatchObject(NOT_FOUND);
+    expect(await owner.list('?include=disabled')).toEqual(before);
+    expect(await stranger.call(name, { id: 2_000_000_000 })).toMatchObject(NOT_FOUND);
+  },
+);
 
 test.each([{}, { id: 'x' }, { id: 0 }, { id: -1 }, { id: 9_999_999_999 }])(
-  'ACC-10 refuses the body %j',
+  'refuses the body %j [ACC-10]',
   async (body) => {
     const { call } = await aCustomerWithAddress();
     expect(await call('disable', body)).toMatchObject({ status: 422 });
@@ -87,12 +96,12 @@ test.each([{}, { id: 'x' }, { id: 0 }, { id: -1 }, { id: 9_999_999_999 }])(
   },
 );
 
-test('ACC-10 needs a login', async () => {
+test('needs a login [ACC-10]', async () => {
   expect(await shop.post('address/disable', { id: 1 })).toMatchObject({ status: 401 });
   expect(await shop.post('address/enable', { id: 1 })).toMatchObject({ status: 401 });
 });
 
-test('ACC-10 ships no new order to an address that was put away, and leaves old orders as they are', async () => {
+test('ships no new order to an address that was put away, and leaves old orders as they are [ACC-10]', async () => {
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku();
   const submission = await shop.prepareOrder(customer, [sku]);
@@ -114,7 +123,7 @@ test('ACC-10 ships no new order to an address that was put away, and leaves old 
   expect(await shop.submit(customer, next, 'second-order-key-0002')).toMatchObject(NOT_FOUND);
 });
 
-test('ACC-10 takes an address that was put away out of the cart', async () => {
+test('takes an address that was put away out of the cart [ACC-10]', async () => {
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku();
   const { address } = await shop.prepareOrder(customer, [sku]);
@@ -126,7 +135,7 @@ test('ACC-10 takes an address that was put away out of the cart', async () => {
   expect(again.shipping_address).toBeNull();
 });
 
-test('ACC-10 offers at most 50 addresses, those put away aside', async () => {
+test('offers at most 50 addresses, those put away aside [ACC-10]', async () => {
   const { customer, call, id } = await aCustomerWithAddress();
   await call('disable', { id });
   const rows = Array.from({ length: 50 }, (_, index) => ({

@@ -23,7 +23,7 @@ async function countItems(session: string): Promise<number> {
   return (await shop.cart('getCart', { session })).item_count;
 }
 
-test('CART-01 adds once with one Idempotency-Key, one after the other and ten at once', async () => {
+test('adds once with one Idempotency-Key, one after the other and ten at once [CART-01]', async () => {
   const { id: sku } = await shop.createSku({ onHand: 50 });
   const session = aSessionKey();
   const first = await add({ sku, qty: 2, session }, ATTEMPT);
@@ -36,7 +36,7 @@ test('CART-01 adds once with one Idempotency-Key, one after the other and ten at
   expect(await countItems(session)).toBe(4);
 });
 
-test('CART-01 leads a visitor whose first answer was lost to the cart that was made', async () => {
+test('leads a visitor whose first answer was lost to the cart that was made [CART-01]', async () => {
   const { id: sku } = await shop.createSku();
   const key = `${ATTEMPT}-first`;
   const answers = await Promise.all([add({ sku, qty: 1 }, key), add({ sku, qty: 1 }, key)]);
@@ -45,7 +45,7 @@ test('CART-01 leads a visitor whose first answer was lost to the cart that was m
   expect(cart).toMatchObject({ data: { item_count: 1, sessionKey: expect.any(String) } });
 });
 
-test('API-06 refuses a key that could be guessed where it alone leads to a cart', async () => {
+test('refuses a key that could be guessed where it alone leads to a cart [API-06]', async () => {
   const { id: sku } = await shop.createSku();
   const refused = { status: 400, body: { code: 'BAD_REQUEST' } };
   expect(await add({ sku, qty: 1 }, 'twenty-characters-ab')).toMatchObject(refused);
@@ -54,7 +54,7 @@ test('API-06 refuses a key that could be guessed where it alone leads to a cart'
   });
 });
 
-test('API-06 refuses the key of another addition, and counts it for another owner', async () => {
+test('refuses the key of another addition, and counts it for another owner [API-06]', async () => {
   const { id: sku } = await shop.createSku();
   const { bearer } = await shop.createCustomer();
   const session = aSessionKey();
@@ -68,7 +68,7 @@ test('API-06 refuses the key of another addition, and counts it for another owne
   expect(await shop.post('cart/cartAdd', { sku, qty: 2 }, headers)).toMatchObject({ status: 200 });
 });
 
-test('CART-01 tries an addition anew that was refused before', async () => {
+test('tries an addition anew that was refused before [CART-01]', async () => {
   const { id: sku } = await shop.createSku({ onHand: 0 });
   const session = aSessionKey();
   const key = `${ATTEMPT}-refused`;
@@ -77,7 +77,7 @@ test('CART-01 tries an addition anew that was refused before', async () => {
   expect(await add({ sku, qty: 1, session }, key)).toMatchObject({ status: 200 });
 });
 
-test('CART-01 adds once when a visitor without a cart posts the plain form ten times at once', async () => {
+test('adds once when a visitor without a cart posts the plain form ten times at once [CART-01]', async () => {
   const { id: sku } = await shop.createSku({ onHand: 50 });
   const session = aSessionKey();
   const answers = await Promise.all(
@@ -87,7 +87,7 @@ test('CART-01 adds once when a visitor without a cart posts the plain form ten t
   expect(await countItems(session)).toBe(2);
 });
 
-test('CART-01 counts a plain form again after three seconds, however often it was repeated', async () => {
+test('counts a plain form again after three seconds, however often it was repeated [CART-01]', async () => {
   const { id: sku } = await shop.createSku({ onHand: 50 });
   const session = aSessionKey();
   const post = () => add({ sku, qty: 1, session, via: 'form' });
@@ -100,7 +100,7 @@ test('CART-01 counts a plain form again after three seconds, however often it wa
   expect(await countItems(session)).toBe(2);
 });
 
-test('CART-01 tells plain forms apart by sku, quantity and owner', async () => {
+test('tells plain forms apart by sku, quantity and owner [CART-01]', async () => {
   const { id: sku } = await shop.createSku({ onHand: 50 });
   const { id: other } = await shop.createSku();
   const session = aSessionKey();

@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 
 const CLIENT_KEY = 'client-made-key-0123456789';
 
-test('CART-01 adds for an anonymous visitor and gives the secret key of the new cart', async () => {
+test('adds for an anonymous visitor and gives the secret key of the new cart [CART-01]', async () => {
   const { id } = await shop.createSku({ code: 'TRAY-1', priceCents: 1995 });
   const cart = await shop.cart('cartAdd', { sku: id, qty: 2 });
   expect(cart).toMatchObject({
@@ -38,7 +38,7 @@ test('CART-01 adds for an anonymous visitor and gives the secret key of the new 
   expect(again).toEqual(cart);
 });
 
-test('CART-01 adds to the same line again and accepts a key the client made', async () => {
+test('adds to the same line again and accepts a key the client made [CART-01]', async () => {
   const { id } = await shop.createSku();
   await shop.cart('cartAdd', { sku: id, qty: 1, session: CLIENT_KEY });
   const cart = await shop.cart('cartAdd', { sku: id, qty: 2, session: CLIENT_KEY });
@@ -46,7 +46,7 @@ test('CART-01 adds to the same line again and accepts a key the client made', as
   expect(cart.sessionKey).toBe(CLIENT_KEY);
 });
 
-test('CART-01 uses the cart of the user when a bearer comes along', async () => {
+test('uses the cart of the user when a bearer comes along [CART-01]', async () => {
   const { id } = await shop.createSku();
   const { bearer } = await shop.createCustomer();
   const session = 'another-visitors-key-012345';
@@ -55,7 +55,7 @@ test('CART-01 uses the cart of the user when a bearer comes along', async () => 
   expect(await shop.cart('getCart', { session })).toMatchObject({ item_count: 0 });
 });
 
-test('CART-01 prices addons and keeps lines with other addons apart', async () => {
+test('prices addons and keeps lines with other addons apart [CART-01]', async () => {
   const { id, productId } = await shop.createSku({ priceCents: 1000 });
   const addon = await addEngraving(productId);
   const first = await shop.cart('cartAdd', {
@@ -77,7 +77,7 @@ test('CART-01 prices addons and keeps lines with other addons apart', async () =
   expect(cart.subtotal).toBe('40.00');
 });
 
-test('CART-01 refuses an addon the product does not have beside its field', async () => {
+test('refuses an addon the product does not have beside its field [CART-01]', async () => {
   const { id } = await shop.createSku();
   const answer = await shop.post('cart/cartAdd', {
     sku: id,
@@ -90,7 +90,7 @@ test('CART-01 refuses an addon the product does not have beside its field', asyn
   });
 });
 
-test('CART-04 refuses a quantity above the stock and says how many can be bought', async () => {
+test('refuses a quantity above the stock and says how many can be bought [CART-04]', async () => {
   const { id } = await shop.createSku({ name: 'Follower', onHand: 3 });
   const session = 'stock-limit-key-0123456789';
   await shop.cart('cartAdd', { sku: id, qty: 2, session });
@@ -106,7 +106,7 @@ test('CART-04 refuses a quantity above the stock and says how many can be bought
   expect(await shop.cart('getCart', { session })).toMatchObject({ item_count: 2 });
 });
 
-test('CART-04 refuses what is out of stock', async () => {
+test('refuses what is out of stock [CART-04]', async () => {
   const { id } = await shop.createSku({ onHand: 0 });
   expect(await shop.post('cart/cartAdd', { sku: id, qty: 1 })).toMatchObject({
     status: 409,
@@ -114,7 +114,7 @@ test('CART-04 refuses what is out of stock', async () => {
   });
 });
 
-test('CART-04 holds at most 99 of a line', async () => {
+test('holds at most 99 of a line [CART-04]', async () => {
   const { id } = await shop.createSku({ onHand: 500 });
   const session = 'ninety-nine-key-0123456789';
   await shop.cart('cartAdd', { sku: id, qty: 99, session });
@@ -124,7 +124,7 @@ test('CART-04 holds at most 99 of a line', async () => {
   });
 });
 
-test('CART-04 adds up exactly when the same sku is added twenty times at once', async () => {
+test('adds up exactly when the same sku is added twenty times at once [CART-04]', async () => {
   const { id } = await shop.createSku({ onHand: 12 });
   const session = 'parallel-adds-key-0123456789';
   const answers = await Promise.all(
@@ -134,7 +134,7 @@ test('CART-04 adds up exactly when the same sku is added twenty times at once', 
   expect(await shop.cart('getCart', { session })).toMatchObject({ item_count: 12 });
 });
 
-test('CART-01 holds at most 100 lines', async () => {
+test('holds at most 100 lines [CART-01]', async () => {
   const session = 'hundred-lines-key-0123456789';
   const { id } = await shop.createSku();
   await shop.cart('cartAdd', { sku: id, qty: 1, session });
@@ -157,7 +157,7 @@ test.each([
   ['no quantity', { sku: 1 }, 422, 'VALIDATION_FAILED'],
   ['addons that are no list', { sku: 1, qty: 1, addons: 'x' }, 422, 'VALIDATION_FAILED'],
   ['a key that is too short', { sku: 1, qty: 1, session: 'short' }, 422, 'VALIDATION_FAILED'],
-])('API-06 refuses %s', async (...row) => {
+])('refuses %s [API-06]', async (...row) => {
   const [, body, status, code] = row;
   expect(await shop.post('cart/cartAdd', body)).toMatchObject({
     status,
@@ -165,12 +165,12 @@ test.each([
   });
 });
 
-test('API-06 refuses a forged bearer instead of treating the visitor as anonymous', async () => {
+test('refuses a forged bearer instead of treating the visitor as anonymous [API-06]', async () => {
   const answer = await shop.post('cart/cartAdd', { sku: 1, qty: 1 }, headersOf('Bearer a.b.c'));
   expect(answer).toMatchObject({ status: 401, body: { code: 'TOKEN_INVALID' } });
 });
 
-test('CART-01 no longer sells a disabled sku', async () => {
+test('no longer sells a disabled sku [CART-01]', async () => {
   const { id } = await shop.createSku();
   await shop.db.updateTable('sku').set({ enabled: false }).where('id', '=', id).execute();
   expect(await shop.post('cart/cartAdd', { sku: id, qty: 1 })).toMatchObject({ status: 404 });

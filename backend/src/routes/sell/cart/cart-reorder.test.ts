@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, TEST_START_TIMEOUT_MS);
 afterAll(() => shop.close());
 
-test('ACC-06 puts what was ordered into the cart again and says what of it cannot be bought', async () => {
+test('puts what was ordered into the cart again and says what of it cannot be bought [ACC-06]', async () => {
   const customer = await shop.createCustomer();
   const kept = await shop.createSku({ name: 'Follower set' });
   const scarce = await shop.createSku({ name: 'Pillar stand', onHand: 4 });
@@ -28,7 +28,7 @@ test('ACC-06 puts what was ordered into the cart again and says what of it canno
   ]);
 });
 
-test('ACC-06 counts two presses of the button once, and another one later', async () => {
+test('counts two presses of the button once, and another one later [ACC-06]', async () => {
   const customer = await shop.createCustomer();
   const { id } = await shop.createSku();
   const order = await payOrder(shop, await orderSkus(shop, customer, [id]));
@@ -43,7 +43,7 @@ test('ACC-06 counts two presses of the button once, and another one later', asyn
   expect((await shop.cart('cartReorder', again, customer.bearer)).item_count).toBe(2);
 });
 
-test('ACC-06 orders nobody else’s order again', async () => {
+test('orders nobody else’s order again [ACC-06]', async () => {
   const customer = await shop.createCustomer();
   const stranger = await shop.createCustomer();
   const { id } = await shop.createSku();

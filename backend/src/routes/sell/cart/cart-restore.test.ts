@@ -25,7 +25,7 @@ async function aCart() {
   return { session, skus, cart, ids: cart.items.map(({ id }) => id) };
 }
 
-test('CART-02 puts a removed line back at its place, with quantity, price and total', async () => {
+test('puts a removed line back at its place, with quantity, price and total [CART-02]', async () => {
   const { session, cart, ids } = await aCart();
   const id = ids[1];
   const removed = await shop.cart('cartRemove', { id, session });
@@ -36,7 +36,7 @@ test('CART-02 puts a removed line back at its place, with quantity, price and to
   expect(await shop.cart('cartRestore', { id, session })).toEqual(cart);
 });
 
-test('CART-02 puts back what quantity 0 removed, once, however often it is asked for', async () => {
+test('puts back what quantity 0 removed, once, however often it is asked for [CART-02]', async () => {
   const { session, cart, ids } = await aCart();
   const id = ids[0];
   await shop.cart('cartUpdate', { id, qty: 0, session });
@@ -47,7 +47,7 @@ test('CART-02 puts back what quantity 0 removed, once, however often it is asked
   expect(await shop.cart('getCart', { session })).toEqual(cart);
 });
 
-test('CART-02 joins a line put back with the same that was added meanwhile', async () => {
+test('joins a line put back with the same that was added meanwhile [CART-02]', async () => {
   const { session, skus, ids } = await aCart();
   await shop.cart('cartRemove', { id: ids[2], session });
   await shop.cart('cartAdd', { sku: skus[2], qty: 1, session });
@@ -56,7 +56,7 @@ test('CART-02 joins a line put back with the same that was added meanwhile', asy
   expect(cart.removed_items).toEqual([]);
 });
 
-test('CART-04 puts back more than can be bought by now, and explains it', async () => {
+test('puts back more than can be bought by now, and explains it [CART-04]', async () => {
   const { session, skus, ids } = await aCart();
   await shop.cart('cartRemove', { id: ids[2], session });
   await shop.db
@@ -69,7 +69,7 @@ test('CART-04 puts back more than can be bought by now, and explains it', async 
   expect(cart.all_in_stock).toBe(false);
 });
 
-test('CART-02 offers a removed line for a quarter of an hour', async () => {
+test('offers a removed line for a quarter of an hour [CART-02]', async () => {
   const { session, ids } = await aCart();
   await shop.cart('cartRemove', { id: ids[0], session });
   shop.clock.advanceSeconds(900);
@@ -78,7 +78,7 @@ test('CART-02 offers a removed line for a quarter of an hour', async () => {
   expect((await shop.cart('getCart', { session })).removed_items).toEqual([]);
 });
 
-test('API-06 answers 404 for a line of another visitor, an unknown one and no cart', async () => {
+test('answers 404 for a line of another visitor, an unknown one and no cart [API-06]', async () => {
   const { session, ids } = await aCart();
   const other = await aCart();
   const { bearer } = await shop.createCustomer();

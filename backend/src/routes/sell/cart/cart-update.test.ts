@@ -13,13 +13,13 @@ async function aCart(onHand = 10) {
   return { sku, session: cart.sessionKey, id: cart.items[0]?.id };
 }
 
-test('CART-03 answers new totals after a change of quantity', async () => {
+test('answers new totals after a change of quantity [CART-03]', async () => {
   const { session, id } = await aCart();
   const cart = await shop.cart('cartUpdate', { id, qty: 5, session });
   expect(cart).toMatchObject({ item_count: 5, subtotal: '100.00', total_amount: '100.00' });
 });
 
-test('CART-04 refuses a quantity above the stock with the number that can be bought', async () => {
+test('refuses a quantity above the stock with the number that can be bought [CART-04]', async () => {
   const { session, id } = await aCart(4);
   expect(await shop.post('cart/cartUpdate', { id, qty: 5, session })).toMatchObject({
     status: 409,
@@ -27,7 +27,7 @@ test('CART-04 refuses a quantity above the stock with the number that can be bou
   });
 });
 
-test('CART-04 explains a line that the stock no longer covers', async () => {
+test('explains a line that the stock no longer covers [CART-04]', async () => {
   const { sku, session } = await aCart();
   await shop.db.updateTable('sku').set({ on_hand: 1 }).where('id', '=', sku).execute();
   const cart = await shop.cart('getCart', { session });
@@ -35,7 +35,7 @@ test('CART-04 explains a line that the stock no longer covers', async () => {
   expect(cart.items).toMatchObject([{ qty: 2, can_purchase_qty: 1 }]);
 });
 
-test('CART-01 removes a line by quantity 0 and by cartRemove', async () => {
+test('removes a line by quantity 0 and by cartRemove [CART-01]', async () => {
   const first = await aCart();
   expect(
     await shop.cart('cartUpdate', { id: first.id, qty: 0, session: first.session }),
@@ -50,7 +50,7 @@ test('CART-01 removes a line by quantity 0 and by cartRemove', async () => {
 });
 
 test.each(['cartUpdate', 'cartRemove'])(
-  'CART-01 finds no line of another cart in %s',
+  'finds no line of another cart in %s [CART-01]',
   async (call) => {
     const mine = await aCart();
     const other = await aCart();
@@ -75,11 +75,11 @@ test.each([
   { id: 1, qty: -1 },
   { id: 1, qty: '2' },
   { qty: 1 },
-])('API-06 refuses the change %j', async (body) => {
+])('refuses the change %j [API-06]', async (body) => {
   expect(await shop.post('cart/cartUpdate', body)).toMatchObject({ status: 422 });
 });
 
-test('CART-03 shows the price when it was added while another one counts now', async () => {
+test('shows the price when it was added while another one counts now [CART-03]', async () => {
   const { sku, session } = await aCart();
   await shop.db.updateTable('sku').set({ special_cents: 1500 }).where('id', '=', sku).execute();
   const cart = await shop.cart('getCart', { session });

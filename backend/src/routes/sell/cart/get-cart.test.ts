@@ -23,7 +23,7 @@ async function quotesFor(session: string | null) {
 }
 
 test.each([{}, { session: null }, { session: 'nobody-has-this-key-0123456' }])(
-  'CART-01 answers an empty cart for %j',
+  'answers an empty cart for %j [CART-01]',
   async (body) => {
     expect(await shop.cart('getCart', body)).toMatchObject({
       item_count: 0,
@@ -38,7 +38,7 @@ test.each([{}, { session: null }, { session: 'nobody-has-this-key-0123456' }])(
   },
 );
 
-test('CART-03 applies a promotion code, keeps it and removes it again', async () => {
+test('applies a promotion code, keeps it and removes it again [CART-03]', async () => {
   const { session } = await aCart();
   const withCode = await shop.cart('getCart', { session, promotion_code: ' welcome10 ' });
   expect(withCode).toMatchObject({
@@ -57,7 +57,7 @@ test('CART-03 applies a promotion code, keeps it and removes it again', async ()
   });
 });
 
-test('CART-03 explains a promotion code that does nothing and takes nothing off', async () => {
+test('explains a promotion code that does nothing and takes nothing off [CART-03]', async () => {
   const { session } = await aCart();
   expect(await shop.cart('getCart', { session, promotion_code: 'NOPE' })).toMatchObject({
     promotion_code: 'NOPE',
@@ -67,7 +67,7 @@ test('CART-03 explains a promotion code that does nothing and takes nothing off'
   });
 });
 
-test('CART-03 adds the chosen shipping and the GST in it', async () => {
+test('adds the chosen shipping and the GST in it [CART-03]', async () => {
   const { session } = await aCart();
   const [quote] = await quotesFor(session);
   const cart = await shop.cart('getCart', { session, shipping_type: quote?.shipping_type_id });
@@ -80,7 +80,7 @@ test('CART-03 adds the chosen shipping and the GST in it', async () => {
   });
 });
 
-test('CART-03 ships for free with a free shipping code above its minimum', async () => {
+test('ships for free with a free shipping code above its minimum [CART-03]', async () => {
   const { sku, session } = await aCart();
   await shop.cart('cartAdd', { sku, qty: 2, session });
   const [quote] = await quotesFor(session);
@@ -96,7 +96,7 @@ test('CART-03 ships for free with a free shipping code above its minimum', async
   });
 });
 
-test('CART-05 forgets the chosen shipping when the content changes or the quote ends', async () => {
+test('forgets the chosen shipping when the content changes or the quote ends [CART-05]', async () => {
   const { sku, session } = await aCart();
   const [quote] = await quotesFor(session);
   await shop.cart('getCart', { session, shipping_type: quote?.shipping_type_id });
@@ -110,7 +110,7 @@ test('CART-05 forgets the chosen shipping when the content changes or the quote 
 });
 
 test.each(['unknown', '00000000-0000-0000-0000-000000000000'])(
-  'CART-01 ignores the shipping type %s',
+  'ignores the shipping type %s [CART-01]',
   async (shippingType) => {
     const { session } = await aCart();
     const cart = await shop.cart('getCart', { session, shipping_type: shippingType });
@@ -122,7 +122,7 @@ test.each(['unknown', '00000000-0000-0000-0000-000000000000'])(
   },
 );
 
-test('CART-01 ignores a shipping address that is not the user’s', async () => {
+test('ignores a shipping address that is not the user’s [CART-01]', async () => {
   const owner = await shop.createCustomer();
   const stranger = await shop.createCustomer();
   const { id: sku } = await shop.createSku();
@@ -138,7 +138,7 @@ test('CART-01 ignores a shipping address that is not the user’s', async () => 
   });
 });
 
-test('CART-10 shows no GST for a business that is not registered', async () => {
+test('shows no GST for a business that is not registered [CART-10]', async () => {
   const { session } = await aCart();
   await shop.db
     .updateTable('domain_setting')
@@ -154,7 +154,7 @@ test('CART-10 shows no GST for a business that is not registered', async () => {
   expect(cart).toMatchObject({ total_amount: '49.90', total_tax: '0.00' });
 });
 
-test('API-06 keeps answers about a cart out of caches', async () => {
+test('keeps answers about a cart out of caches [API-06]', async () => {
   const answer = await shop.inject({
     method: 'POST',
     url: '/api/v1/sell/cart/getCart',

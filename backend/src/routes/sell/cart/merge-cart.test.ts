@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, TEST_START_TIMEOUT_MS);
 afterAll(() => shop.close());
 
-test('ACC-12 moves the anonymous cart with its code to the user, once', async () => {
+test('moves the anonymous cart with its code to the user, once [ACC-12]', async () => {
   const { bearer } = await shop.createCustomer();
   const { id: sku } = await shop.createSku();
   const { sessionKey: session } = await shop.cart('cartAdd', { sku, qty: 2 });
@@ -35,7 +35,7 @@ test('ACC-12 moves the anonymous cart with its code to the user, once', async ()
   expect(await shop.cart('getCart', { session })).toMatchObject({ item_count: 0 });
 });
 
-test('ACC-12 merges once however many calls come at the same time', async () => {
+test('merges once however many calls come at the same time [ACC-12]', async () => {
   const { bearer } = await shop.createCustomer();
   const { id: sku } = await shop.createSku({ onHand: 50 });
   const { sessionKey: session } = await shop.cart('cartAdd', { sku, qty: 2 });
@@ -46,7 +46,7 @@ test('ACC-12 merges once however many calls come at the same time', async () => 
   expect(await shop.cart('getCart', {}, bearer)).toMatchObject({ item_count: 2 });
 });
 
-test('ACC-12 lets two users who hold the same key get its cart only once', async () => {
+test('lets two users who hold the same key get its cart only once [ACC-12]', async () => {
   const users = [await shop.createCustomer(), await shop.createCustomer()];
   const { id: sku } = await shop.createSku({ onHand: 50 });
   const { sessionKey: session } = await shop.cart('cartAdd', { sku, qty: 2 });
@@ -57,7 +57,7 @@ test('ACC-12 lets two users who hold the same key get its cart only once', async
   expect(counts.toSorted((left, right) => left - right)).toEqual([0, 2]);
 });
 
-test('ACC-12 adds up to what can be bought', async () => {
+test('adds up to what can be bought [ACC-12]', async () => {
   const { bearer } = await shop.createCustomer();
   const { id: sku } = await shop.createSku({ onHand: 4 });
   const { sessionKey: session } = await shop.cart('cartAdd', { sku, qty: 3 });
@@ -68,7 +68,7 @@ test('ACC-12 adds up to what can be bought', async () => {
   });
 });
 
-test('ACC-12 answers the user’s cart for an unknown key and without a key', async () => {
+test('answers the user’s cart for an unknown key and without a key [ACC-12]', async () => {
   const { bearer } = await shop.createCustomer();
   const { id: sku } = await shop.createSku();
   await shop.cart('cartAdd', { sku, qty: 1 }, bearer);
@@ -77,14 +77,14 @@ test('ACC-12 answers the user’s cart for an unknown key and without a key', as
   expect(await shop.cart('mergeCart', {}, bearer)).toMatchObject({ item_count: 1 });
 });
 
-test('ACC-12 needs a login', async () => {
+test('needs a login [ACC-12]', async () => {
   expect(await shop.post('cart/mergeCart', {})).toMatchObject({
     status: 401,
     body: { code: 'LOGIN_REQUIRED' },
   });
 });
 
-test('ACC-12 begins a new anonymous cart with the same key after a merge', async () => {
+test('begins a new anonymous cart with the same key after a merge [ACC-12]', async () => {
   const { bearer } = await shop.createCustomer();
   const { id: sku } = await shop.createSku();
   const { sessionKey: session } = await shop.cart('cartAdd', { sku, qty: 1 });
@@ -122,7 +122,7 @@ function ordersOf({ id }: Customer) {
     .execute();
 }
 
-test('ACC-12 CART-08 gives a waiting order up and joins its items with the anonymous ones', async () => {
+test('gives a waiting order up and joins its items with the anonymous ones [ACC-12 CART-08]', async () => {
   const { id: ordered } = await shop.createSku({ onHand: 3 });
   const { id: added } = await shop.createSku();
   const { customer } = await aWaitingOrder([ordered]);
@@ -150,7 +150,7 @@ test('ACC-12 CART-08 gives a waiting order up and joins its items with the anony
   expect(await shop.onHand(ordered)).toBe(2);
 });
 
-test('ACC-12 joins the same item of a waiting order up to what can be bought', async () => {
+test('joins the same item of a waiting order up to what can be bought [ACC-12]', async () => {
   const { id: sku } = await shop.createSku({ onHand: 3 });
   const { sessionKey: session } = await shop.cart('cartAdd', { sku, qty: 3 });
   const { customer } = await aWaitingOrder([sku]);
@@ -160,7 +160,7 @@ test('ACC-12 joins the same item of a waiting order up to what can be bought', a
   });
 });
 
-test('ACC-12 leaves a waiting order alone when there is nothing to merge', async () => {
+test('leaves a waiting order alone when there is nothing to merge [ACC-12]', async () => {
   const { id: sku } = await shop.createSku();
   const { customer } = await aWaitingOrder([sku]);
   const emptied = await shop.cart('cartAdd', { sku, qty: 1 });
@@ -170,7 +170,7 @@ test('ACC-12 leaves a waiting order alone when there is nothing to merge', async
   expect(await ordersOf(customer)).toEqual([{ status: 'pending_payment', payment: 'pending' }]);
 });
 
-test('ACC-12 CART-13 takes out of the joined cart what is paid for after all', async () => {
+test('takes out of the joined cart what is paid for after all [ACC-12 CART-13]', async () => {
   const { id: ordered } = await shop.createSku();
   const { id: added } = await shop.createSku();
   const { customer, ref } = await aWaitingOrder([ordered]);
@@ -188,7 +188,7 @@ test('ACC-12 CART-13 takes out of the joined cart what is paid for after all', a
   });
 });
 
-test('ACC-12 CART-13 keeps one cart when a merge, an add and a submit come at once', async () => {
+test('keeps one cart when a merge, an add and a submit come at once [ACC-12 CART-13]', async () => {
   const { id: sku } = await shop.createSku({ onHand: 90 });
   for (let round = 0; round < 5; round += 1) {
     const { customer, submission, ref } = await aWaitingOrder([sku]);

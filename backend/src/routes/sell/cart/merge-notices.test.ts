@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, TEST_START_TIMEOUT_MS);
 afterAll(() => shop.close());
 
-test('ACC-12 tells once per line what was reduced or left out, when merged twice at once', async () => {
+test('tells once per line what was reduced or left out, when merged twice at once [ACC-12]', async () => {
   const { bearer } = await shop.createCustomer();
   const { id: scarce } = await shop.createSku({ name: 'Tray', onHand: 4 });
   const { id: gone } = await shop.createSku({ name: 'Gauge' });
@@ -35,7 +35,7 @@ test('ACC-12 tells once per line what was reduced or left out, when merged twice
   expect((await shop.cart('getCart', other, bearer)).notices).toEqual([]);
 });
 
-test('ACC-12 tells what found no room among 100 lines, and still joins lines that are there', async () => {
+test('tells what found no room among 100 lines, and still joins lines that are there [ACC-12]', async () => {
   const { id: userId, bearer } = await shop.createCustomer();
   const { id: present } = await shop.createSku({ name: 'Tray', onHand: 50 });
   const { id: extra } = await shop.createSku({ name: 'Gauge' });
@@ -53,7 +53,7 @@ test('ACC-12 tells what found no room among 100 lines, and still joins lines tha
   ]);
 });
 
-test('CART-04 tells what is no longer sold and a withdrawn addon from what is out of stock', async () => {
+test('tells what is no longer sold and a withdrawn addon from what is out of stock [CART-04]', async () => {
   const session = 'no-longer-sold-key-0123456';
   const { id: disabled } = await shop.createSku();
   const { id: engraved, productId } = await shop.createSku();

@@ -41,7 +41,7 @@ async function takeMails() {
   return shop.db.deleteFrom('dev_mail').where('to_address', '=', OWNER).returningAll().execute();
 }
 
-test('CART-05 keeps the request and writes to the owner what goes where', async () => {
+test('keeps the request and writes to the owner what goes where [CART-05]', async () => {
   const { customer, address, ask } = await aFullCart();
   expect(await ask({ session: null, address })).toEqual(ANSWER);
   expect(await listRequests(customer.id)).toMatchObject([
@@ -60,7 +60,7 @@ test('CART-05 keeps the request and writes to the owner what goes where', async 
   expect(mail?.text_part).toContain(`${user.first_name} ${user.last_name}\n${user.email}`);
 });
 
-test('CART-05 keeps and mails a repeat once, at the same moment too', async () => {
+test('keeps and mails a repeat once, at the same moment too [CART-05]', async () => {
   const { customer, address, ask } = await aFullCart();
   expect(await Promise.all([ask({ address }), ask({ address })])).toEqual([ANSWER, ANSWER]);
   expect(await ask({ address })).toEqual(ANSWER);
@@ -68,7 +68,7 @@ test('CART-05 keeps and mails a repeat once, at the same moment too', async () =
   expect(await takeMails()).toHaveLength(1);
 });
 
-test('CART-05 asks again for another content of the cart', async () => {
+test('asks again for another content of the cart [CART-05]', async () => {
   const { customer, sku, address, ask } = await aFullCart();
   await ask({ address });
   await shop.cart('cartAdd', { sku, qty: 1 }, customer.bearer);
@@ -77,13 +77,13 @@ test('CART-05 asks again for another content of the cart', async () => {
   expect(await takeMails()).toHaveLength(2);
 });
 
-test('CART-05 has no price to ask for an empty cart', async () => {
+test('has no price to ask for an empty cart [CART-05]', async () => {
   const { bearer } = await shop.createCustomer();
   const answer = await shop.post('cart/requestShippingQuote', { address: 1 }, headersOf(bearer));
   expect(answer).toMatchObject({ status: 409, body: { code: 'CART_EMPTY' } });
 });
 
-test('CART-05 refuses an address of somebody else and one that was taken away', async () => {
+test('refuses an address of somebody else and one that was taken away [CART-05]', async () => {
   const mine = await aFullCart();
   const theirs = await aFullCart();
   const refusal = { status: 404, body: { code: 'ADDRESS_NOT_FOUND' } };
@@ -99,7 +99,7 @@ test('CART-05 refuses an address of somebody else and one that was taken away', 
 });
 
 test.each([[{}], [{ address: 'x' }], [{ address: 0 }], [{ address: 1, session: 'short' }]])(
-  'CART-05 refuses the body %j',
+  'refuses the body %j [CART-05]',
   async (body) => {
     const { bearer } = await shop.createCustomer();
     expect(await shop.post('cart/requestShippingQuote', body, headersOf(bearer))).toMatchObject({
@@ -109,14 +109,14 @@ test.each([[{}], [{ address: 'x' }], [{ address: 0 }], [{ address: 1, session: '
   },
 );
 
-test('CART-05 needs a login, whatever the body', async () => {
+test('needs a login, whatever the body [CART-05]', async () => {
   expect(await shop.post('cart/requestShippingQuote', { address: 'x' })).toMatchObject({
     status: 401,
     body: { code: 'LOGIN_REQUIRED' },
   });
 });
 
-test('API-06 slows down who asks again and again', async () => {
+test('slows down who asks again and again [API-06]', async () => {
   const { address, ask } = await aFullCart();
   for (let request = 0; request < 100; request += 1) await ask({ address });
   expect(await ask({ address })).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });

@@ -107,7 +107,7 @@ async function skuId(code: string): Promise<number> {
   return id;
 }
 
-test('SHOP-06 answers sku 0 with the lowest price until every option is chosen', async () => {
+test('answers sku 0 with the lowest price until every option is chosen [SHOP-06]', async () => {
   expect(await lookUp({})).toEqual({
     sku: 0,
     price_each: '15.00',
@@ -119,7 +119,7 @@ test('SHOP-06 answers sku 0 with the lowest price until every option is chosen',
   expect((await lookUp({ Size: 'Small', Colour: '' })).sku).toBe(0);
 });
 
-test('SHOP-06 answers the sku with full and special price and how many can be bought', async () => {
+test('answers the sku with full and special price and how many can be bought [SHOP-06]', async () => {
   expect(await lookUp({ Colour: 'Orange', Size: 'Small' })).toEqual({
     sku: await skuId('ST-O'),
     price_each: '15.00',
@@ -130,7 +130,7 @@ test('SHOP-06 answers the sku with full and special price and how many can be bo
   });
 });
 
-test('SHOP-06 tells a sku that is out of stock', async () => {
+test('tells a sku that is out of stock [SHOP-06]', async () => {
   expect(await lookUp({ Size: 'Small', Colour: 'Teal' })).toMatchObject({
     sku: await skuId('ST-T'),
     on_special: false,
@@ -139,14 +139,14 @@ test('SHOP-06 tells a sku that is out of stock', async () => {
   });
 });
 
-test('SHOP-06 answers sku 0 out of stock for a combination that is not made', async () => {
+test('answers sku 0 out of stock for a combination that is not made [SHOP-06]', async () => {
   expect(await lookUp({ Size: 'Small', Colour: 'Bone' })).toMatchObject({
     sku: 0,
     in_stock: false,
   });
 });
 
-test('SHOP-06 does not find a sku that is switched off', async () => {
+test('does not find a sku that is switched off [SHOP-06]', async () => {
   await shop.db.updateTable('sku').set({ enabled: false }).where('code', '=', 'ST-T').execute();
   expect(await lookUp({ Size: 'Small', Colour: 'Teal' })).toMatchObject({
     sku: 0,
@@ -155,7 +155,7 @@ test('SHOP-06 does not find a sku that is switched off', async () => {
   await shop.db.updateTable('sku').set({ enabled: true }).where('code', '=', 'ST-T').execute();
 });
 
-test('SHOP-06 finds the only sku of a product without variations at once', async () => {
+test('finds the only sku of a product without variations at once [SHOP-06]', async () => {
   const fob = await insertProduct('fob');
   await shop.db
     .insertInto('sku')
@@ -169,7 +169,7 @@ test('SHOP-06 finds the only sku of a product without variations at once', async
   });
 });
 
-test('SHOP-07 adds the chosen addons to both prices', async () => {
+test('adds the chosen addons to both prices [SHOP-07]', async () => {
   const chosen = [
     { id: addons.get('wrap'), value: 1 },
     { id: addons.get('pins'), value: 4 },
@@ -187,7 +187,7 @@ test.each([
   ['a variation of another product', { name: 'Wood', value: 'Oak' }, 'name'],
   ['a variation without a name', { name: '', value: 'Small' }, 'name'],
   ['markup', { name: '<script>', value: 'Small' }, 'name'],
-])('API-06 refuses %s and names the field', async (_what, choice, field) => {
+])('refuses %s and names the field [API-06]', async (_what, choice, field) => {
   const answer = await search({ product: stand, variations: [choice] });
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toMatchObject({
@@ -211,7 +211,7 @@ test.each([
   ['a checkbox with another word', 'wrap', 'on'],
   ['a checkbox twice', 'wrap', 2],
   ['a text that is too long', 'note', 'x'.repeat(501)],
-])('SHOP-07 refuses %s', async (_what, addon, value) => {
+])('refuses %s [SHOP-07]', async (_what, addon, value) => {
   const id = addons.get(addon) ?? 999_999;
   const answer = await search({ product: stand, variations: [], addons: [{ id, value }] });
   expect(answer.statusCode).toBe(422);
@@ -221,13 +221,13 @@ test.each([
   });
 });
 
-test('SHOP-07 refuses the same addon twice', async () => {
+test('refuses the same addon twice [SHOP-07]', async () => {
   const wrap = { id: addons.get('wrap'), value: 1 };
   const answer = await search({ product: stand, variations: [], addons: [wrap, wrap] });
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['addons.1.value']]);
 });
 
-test('API-06 answers SKU_NOT_FOUND for a product that is not there', async () => {
+test('answers SKU_NOT_FOUND for a product that is not there [API-06]', async () => {
   const answer = await search({ product: 999_999, variations: [] });
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'SKU_NOT_FOUND']);
 });

@@ -33,7 +33,7 @@ async function listOrders({ id }: Customer) {
     .execute();
 }
 
-test('CART-06 makes the order, takes the stock and answers where to pay', async () => {
+test('makes the order, takes the stock and answers where to pay [CART-06]', async () => {
   const { customer, sku, submission } = await aCheckout({ priceCents: 2000, onHand: 5 });
   const answer = await shop.submit(customer, {
     ...submission,
@@ -66,7 +66,7 @@ test('CART-06 makes the order, takes the stock and answers where to pay', async 
   expect(await shop.onHand(sku)).toBe(4);
 });
 
-test('CART-07 answers a repeat with the same payment, with a key and without', async () => {
+test('answers a repeat with the same payment, with a key and without [CART-07]', async () => {
   const { customer, submission } = await aCheckout();
   const first = await shop.submit(customer, submission, 'key-1');
   expect(first.status).toBe(200);
@@ -76,7 +76,7 @@ test('CART-07 answers a repeat with the same payment, with a key and without', a
   expect(await listOrders(customer)).toHaveLength(1);
 });
 
-test('CART-07 refuses a key that was used for another request', async () => {
+test('refuses a key that was used for another request [CART-07]', async () => {
   const { customer, submission } = await aCheckout();
   await shop.submit(customer, submission, 'key-2');
   expect(await shop.submit(customer, { ...submission, note: 'Other' }, 'key-2')).toMatchObject({
@@ -85,7 +85,7 @@ test('CART-07 refuses a key that was used for another request', async () => {
   });
 });
 
-test('CART-07 replaces an unpaid order when something else is submitted', async () => {
+test('replaces an unpaid order when something else is submitted [CART-07]', async () => {
   const { customer, sku, submission } = await aCheckout({ onHand: 1 });
   const first = await shop.submit(customer, submission);
   const second = await shop.submit(customer, { ...submission, note: 'Please ring twice' });
@@ -98,7 +98,7 @@ test('CART-07 replaces an unpaid order when something else is submitted', async 
   expect(await shop.onHand(sku)).toBe(0);
 });
 
-test('CART-07 shows the cart while the order waits, and gives the order up when the cart changes', async () => {
+test('shows the cart while the order waits, and gives the order up when the cart changes [CART-07]', async () => {
   const { customer, sku, submission } = await aCheckout({ onHand: 3 });
   await shop.submit(customer, submission);
   const waiting = await shop.cart('getCart', {}, customer.bearer);
@@ -114,7 +114,7 @@ test('CART-07 shows the cart while the order waits, and gives the order up when 
   expect(await shop.onHand(sku)).toBe(3);
 });
 
-test('CART-06 needs no gateway for an order that costs nothing', async () => {
+test('needs no gateway for an order that costs nothing [CART-06]', async () => {
   const { customer, submission } = await aCheckout({ priceCents: 0 });
   const place = { suburb: 'Newtown', postcode: '2042', country: 'AU' };
   const quotes = await shop.post('cart/shippingQuote', place, headersOf(customer.bearer));
@@ -134,7 +134,7 @@ test('CART-06 needs no gateway for an order that costs nothing', async () => {
   expect(await shop.cart('getCart', {}, customer.bearer)).toMatchObject({ item_count: 0 });
 });
 
-test('CART-06 refuses the address and the shipping option of somebody else', async () => {
+test('refuses the address and the shipping option of somebody else [CART-06]', async () => {
   const mine = await aCheckout();
   const theirs = await aCheckout();
   expect(
@@ -148,7 +148,7 @@ test('CART-06 refuses the address and the shipping option of somebody else', asy
   ).toMatchObject({ status: 409, body: { code: 'SHIPPING_QUOTE_EXPIRED' } });
 });
 
-test('CART-05 refuses a shipping price that was made for another content of the cart', async () => {
+test('refuses a shipping price that was made for another content of the cart [CART-05]', async () => {
   const { customer, sku, submission } = await aCheckout();
   await shop.cart('cartAdd', { sku, qty: 1 }, customer.bearer);
   expect(await shop.submit(customer, submission)).toMatchObject({
@@ -157,7 +157,7 @@ test('CART-05 refuses a shipping price that was made for another content of the 
   });
 });
 
-test('CART-05 refuses a shipping price of another zone than the address', async () => {
+test('refuses a shipping price of another zone than the address [CART-05]', async () => {
   const { customer, submission } = await aCheckout();
   const perth = { suburb: 'Perth', postcode: '6000', country: 'AU' };
   const answer = await shop.post('cart/shippingQuote', perth, headersOf(customer.bearer));
@@ -174,7 +174,7 @@ test('CART-05 refuses a shipping price of another zone than the address', async 
   });
 });
 
-test('CART-07 refuses what was sold out or withdrawn meanwhile', async () => {
+test('refuses what was sold out or withdrawn meanwhile [CART-07]', async () => {
   const soldOut = await aCheckout();
   await shop.db.updateTable('sku').set({ on_hand: 0 }).where('id', '=', soldOut.sku).execute();
   expect(await shop.submit(soldOut.customer, soldOut.submission)).toMatchObject({
@@ -193,7 +193,7 @@ test('CART-07 refuses what was sold out or withdrawn meanwhile', async () => {
   });
 });
 
-test('CART-07 has nothing to order from an empty cart', async () => {
+test('has nothing to order from an empty cart [CART-07]', async () => {
   const { customer, submission } = await aCheckout();
   const stranger = await shop.createCustomer();
   expect(await shop.submit(stranger, submission)).toMatchObject({
@@ -203,7 +203,7 @@ test('CART-07 has nothing to order from an empty cart', async () => {
   expect(customer.id).not.toBe(stranger.id);
 });
 
-test('API-06 slows down who is refused again and again', async () => {
+test('slows down who is refused again and again [API-06]', async () => {
   const customer = await shop.createCustomer();
   const submission = { address: 1, shipping_option_id: 'x', paymentGateway: 'sandbox', url: '/' };
   for (let refusal = 0; refusal < 100; refusal += 1) await shop.submit(customer, submission);
@@ -213,7 +213,7 @@ test('API-06 slows down who is refused again and again', async () => {
   });
 });
 
-test('CART-06 needs a login', async () => {
+test('needs a login [CART-06]', async () => {
   const { submission } = await aCheckout();
   expect(await shop.post('cart/submitOrder', submission)).toMatchObject({
     status: 401,

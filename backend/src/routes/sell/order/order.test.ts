@@ -14,7 +14,7 @@ async function get(path: string, bearer?: string) {
   return { status: answer.statusCode, body: answer.json<unknown>() };
 }
 
-test('CART-09 lists a customer’s own orders, newest first, in pages', async () => {
+test('lists a customer’s own orders, newest first, in pages [CART-09]', async () => {
   const customer = await shop.createCustomer();
   const stranger = await shop.createCustomer();
   const { id: sku } = await shop.createSku({ priceCents: 2495 });
@@ -39,7 +39,7 @@ test('CART-09 lists a customer’s own orders, newest first, in pages', async ()
   });
 });
 
-test('CART-09 tells everything of an order: lines, address, sums, payment', async () => {
+test('tells everything of an order: lines, address, sums, payment [CART-09]', async () => {
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku({ name: 'Follower set', priceCents: 2495 });
   await shop.cart('getCart', { promotion_code: 'WELCOME10' }, customer.bearer);
@@ -64,7 +64,7 @@ test('CART-09 tells everything of an order: lines, address, sums, payment', asyn
   });
 });
 
-test('CART-09 API-08 tells when an order was sent, and how its parcel is followed', async () => {
+test('tells when an order was sent, and how its parcel is followed [CART-09 API-08]', async () => {
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku();
   const { id, number } = await payOrder(shop, await orderSkus(shop, customer, [sku]));
@@ -78,7 +78,7 @@ test('CART-09 API-08 tells when an order was sent, and how its parcel is followe
   expect((await get('order', customer.bearer)).body).toMatchObject({ data: [{ shipped_at }] });
 });
 
-test('CART-09 hides an order from everybody but its customer', async () => {
+test('hides an order from everybody but its customer [CART-09]', async () => {
   const customer = await shop.createCustomer();
   const stranger = await shop.createCustomer();
   const { id: sku } = await shop.createSku();

@@ -42,7 +42,7 @@ async function find(slug: string) {
   return parseData(productWireSchema, (await shop.inject(url)).json());
 }
 
-test('SHOP-12 answers the size chart and the video of a product that has them', async () => {
+test('answers the size chart and the video of a product that has them [SHOP-12]', async () => {
   expect(await find('vice')).toMatchObject({
     video: { id: 4 },
     size_chart_image: { alt: 'Sizes', webp_url: `/assets/i/${CHART}/1x1/800.webp` },
@@ -50,12 +50,12 @@ test('SHOP-12 answers the size chart and the video of a product that has them', 
   expect(await find('plain')).toMatchObject({ video: null, size_chart_image: null });
 });
 
-test('SHOP-12 leaves out a video that is there no more', async () => {
+test('leaves out a video that is there no more [SHOP-12]', async () => {
   await shop.db.deleteFrom('video').where('id', '=', 4).execute();
   expect((await find('vice')).video).toBeNull();
 });
 
-test('SHOP-02 answers the groups of a product in the order of the nested set', async () => {
+test('answers the groups of a product in the order of the nested set [SHOP-02]', async () => {
   const { groups, primary_group: primary } = await find('vice');
   expect(groups.map(({ slug }) => slug)).toEqual(['featured', 'holders', 'vices']);
   expect(primary?.slug).toBe('vices');

@@ -72,14 +72,14 @@ async function setEnabled(slug: string, enabled: boolean): Promise<void> {
   await shop.db.updateTable('grp').set({ enabled }).where('slug', '=', slug).execute();
 }
 
-test('SHOP-07 offers addons of the groups of a product and of those above, each once', async () => {
+test('offers addons of the groups of a product and of those above, each once [SHOP-07]', async () => {
   const product = await findProduct();
   expect(product.addons.map(({ name }) => name)).toEqual(['both']);
   expect(product.groupaddons.map(({ name }) => name)).toEqual(['of-holders', 'of-vices']);
   expect(product.groupaddons[0]).toMatchObject({ type: 'Checkbox', price: '3.00' });
 });
 
-test('SHOP-07 prices an addon of a group and puts it into the cart', async () => {
+test('prices an addon of a group and puts it into the cart [SHOP-07]', async () => {
   const addons = await choose('of-holders');
   const lookup = await shop.post('cart/searchsku', {
     product: sku.productId,
@@ -95,7 +95,7 @@ test('SHOP-07 prices an addon of a group and puts it into the cart', async () =>
   expect(changed).toMatchObject({ subtotal: '23.00', all_in_stock: true });
 });
 
-test('SHOP-07 refuses an addon of a group the product is not in', async () => {
+test('refuses an addon of a group the product is not in [SHOP-07]', async () => {
   const addons = await choose('of-locks');
   const refusal = { code: 'VALIDATION_FAILED', errors: { 'addons.0.value': expect.any(String) } };
   const lookup = { product: sku.productId, variations: [], addons };
@@ -104,7 +104,7 @@ test('SHOP-07 refuses an addon of a group the product is not in', async () => {
   expect(await shop.post('cart/cartAdd', added)).toMatchObject({ status: 422, body: refusal });
 });
 
-test('SHOP-07 offers no addon of a group that is switched off, and sells no line with it', async () => {
+test('offers no addon of a group that is switched off, and sells no line with it [SHOP-07]', async () => {
   const addons = await choose('of-holders');
   const { sessionKey: session } = await shop.cart('cartAdd', { sku: sku.id, qty: 1, addons });
   await setEnabled('holders', false);

@@ -85,7 +85,7 @@ test.each([
   ['orderby=price_desc', ['vice', 'cradle', 'rest', 'tray']],
   ['orderby=name', ['cradle', 'rest', 'tray', 'vice']],
 ])(
-  'SHOP-01 orders by "%s", the shop’s own order where products are alike',
+  'orders by "%s", the shop’s own order where products are alike [SHOP-01]',
   async (query, slugs) => {
     expect(await slugsOf(query)).toEqual(slugs);
     const first = await slugsOf(`${query}&page_size=2`);
@@ -105,13 +105,13 @@ test.each([
   ['colour=bone&material=petg', ['cradle']],
   ['colour=teal&in_stock=1&price_max=10', ['tray']],
   ['colour=purple', []],
-])('SHOP-01 narrows a list by %s', async (query, slugs) => {
+])('narrows a list by %s [SHOP-01]', async (query, slugs) => {
   const page = await list(query);
   expect(page.data.map(({ slug }) => slug)).toEqual(slugs);
   expect([page.total, page.num_pages]).toEqual([slugs.length, slugs.length === 0 ? 0 : 1]);
 });
 
-test('SHOP-01 counts what each value would leave, by the other filters only', async () => {
+test('counts what each value would leave, by the other filters only [SHOP-01]', async () => {
   const { facets } = await list('colour=teal&price_max=20');
   expect(facets).toEqual({
     colours: [
@@ -128,14 +128,14 @@ test('SHOP-01 counts what each value would leave, by the other filters only', as
   });
 });
 
-test('SHOP-01 tells prices and values of the group, not of the whole shop', async () => {
+test('tells prices and values of the group, not of the whole shop [SHOP-01]', async () => {
   const { facets, total } = await list('group=trays');
   expect(total).toBe(1);
   expect(facets).toMatchObject({ price_min: '10.00', price_max: '10.00', in_stock_count: 1 });
   expect(facets?.materials.map(({ slug }) => slug)).toEqual(['pla']);
 });
 
-test('SHOP-08 offers nothing to narrow for a random choice or a list of nothing', async () => {
+test('offers nothing to narrow for a random choice or a list of nothing [SHOP-08]', async () => {
   expect(await list('orderby=random&seed=a')).toMatchObject({ total: 4, facets: null });
   expect(await list('group=nothing')).toEqual({
     data: [],
@@ -146,14 +146,14 @@ test('SHOP-08 offers nothing to narrow for a random choice or a list of nothing'
   });
 });
 
-test('SHOP-02 a group with groups below it has their products too, each once', async () => {
+test('a group with groups below it has their products too, each once [SHOP-02]', async () => {
   expect(await slugsOf('group=vices')).toEqual(['vice', 'cradle']);
   expect(await slugsOf('group=holders')).toEqual(['vice', 'cradle']);
   expect(await slugsOf('group=secret')).toEqual([]);
   expect(await slugsOf('group=shop')).toEqual(['tray', 'vice', 'cradle']);
 });
 
-test('SHOP-01 follows the stock at once', async () => {
+test('follows the stock at once [SHOP-01]', async () => {
   const setOnHand = (onHand: number) =>
     shop.db.updateTable('sku').set({ on_hand: onHand }).where('code', '=', 'cradle-0').execute();
   await setOnHand(0);
@@ -179,7 +179,7 @@ test.each([
   ['colour=%3Cscript%3E', 'colour'],
   [`material=${'a,'.repeat(2000)}a`, 'material'],
   ['orderby=price;drop table product', 'orderby'],
-])('API-06 refuses %s and names %s', async (query, field) => {
+])('refuses %s and names %s [API-06]', async (query, field) => {
   const answer = await get(query);
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);
   expect(Object.keys(answer.json().errors)).toEqual([field]);

@@ -20,7 +20,7 @@ async function find(slug: string) {
   return parseData(productWireSchema, answer.json());
 }
 
-test('SHOP-01 pages through a group in editorial order', async () => {
+test('pages through a group in editorial order [SHOP-01]', async () => {
   const slugs = demoProducts
     .filter(({ groups }) => groups.includes('pinning-trays'))
     .map(({ slug }) => slug);
@@ -34,7 +34,7 @@ test('SHOP-01 pages through a group in editorial order', async () => {
   expect(found).toEqual(slugs);
 });
 
-test('SHOP-03 answers what a card shows, without content and skus', async () => {
+test('answers what a card shows, without content and skus [SHOP-03]', async () => {
   const { data } = await list('page_size=100&image_aspect=4x3&image_width=600');
   expect(data).toHaveLength(demoProducts.length);
   const card = data.find(({ slug }) => slug === PICTURED_PRODUCT);
@@ -50,7 +50,7 @@ test('SHOP-03 answers what a card shows, without content and skus', async () => 
   expect(card?.image?.avif_url).toMatch(/^\/assets\/i\/[0-9a-f]{40}\/4x3\/600\.avif$/);
 });
 
-test('SHOP-03 answers prices in dollars, the special one first', async () => {
+test('answers prices in dollars, the special one first [SHOP-03]', async () => {
   const { data } = await list('page_size=100');
   for (const product of demoProducts) {
     const payable = product.skus.map((sku) => sku.specialCents ?? sku.priceCents);
@@ -64,7 +64,7 @@ test('SHOP-03 answers prices in dollars, the special one first', async () => {
   }
 });
 
-test('SHOP-08 draws the same random products for the same seed, and pages do not overlap', async () => {
+test('draws the same random products for the same seed, and pages do not overlap [SHOP-08]', async () => {
   const first = await list('orderby=random&seed=a&page_size=10');
   const again = await list('orderby=random&seed=a&page_size=10');
   const second = await list('orderby=random&seed=a&page_size=10&page=2');
@@ -75,13 +75,13 @@ test('SHOP-08 draws the same random products for the same seed, and pages do not
   expect(slugs(second).filter((slug) => slugs(first).includes(slug))).toEqual([]);
 });
 
-test('SHOP-08 draws three of the group featured', async () => {
+test('draws three of the group featured [SHOP-08]', async () => {
   const { data } = await list('orderby=random&group=featured&page_size=3');
   expect(data).toHaveLength(3);
   for (const { groups } of data) expect(groups.map(({ slug }) => slug)).toContain('featured');
 });
 
-test('SHOP-05 answers one product with content, options, skus and addons', async () => {
+test('answers one product with content, options, skus and addons [SHOP-05]', async () => {
   const demo = demoProducts.find(({ addons }) => addons !== undefined);
   if (demo === undefined) throw new Error('The demo shop has no addons');
   const product = await find(demo.slug);
@@ -97,7 +97,7 @@ test('SHOP-05 answers one product with content, options, skus and addons', async
   );
 });
 
-test('SH-03 answers 404 for a product that is not there or switched off', async () => {
+test('answers 404 for a product that is not there or switched off [SH-03]', async () => {
   const codeOf = async (slug: string) =>
     (await shop.inject(`/api/v1/sell/product?url=${slug}`)).json().code;
   expect(await codeOf('no-such-product')).toBe('NOT_FOUND');
@@ -111,7 +111,7 @@ test('SH-03 answers 404 for a product that is not there or switched off', async 
   expect(data.map(({ slug }) => slug)).not.toContain('key-fob');
 });
 
-test('API-06 answers an empty list for an unknown group and beyond the end', async () => {
+test('answers an empty list for an unknown group and beyond the end [API-06]', async () => {
   expect(await list('group=nothing')).toMatchObject({ data: [], num_pages: 0 });
   const beyond = await list('page=999999999');
   expect([beyond.data, beyond.num_pages]).toEqual([[], 1]);
@@ -124,7 +124,7 @@ test.each([
   'group=a&group=b',
   'image_aspect=2x1',
   `seed=${'x'.repeat(65)}`,
-])('API-06 refuses %s', async (query) => {
+])('refuses %s [API-06]', async (query) => {
   const answer = await shop.inject(`/api/v1/sell/product?${query}`);
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);
 });

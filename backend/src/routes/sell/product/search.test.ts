@@ -33,7 +33,7 @@ async function find(text: string, more = ''): Promise<readonly string[]> {
   return (await search(text, more)).data.map(({ name }) => name);
 }
 
-test('SHOP-09 ranks the name itself, its beginning, words in it, then the rest, in stock first', async () => {
+test('ranks the name itself, its beginning, words in it, then the rest, in stock first [SHOP-09]', async () => {
   expect(await find('tray')).toEqual([
     'Tray',
     'Tray Lid',
@@ -43,7 +43,7 @@ test('SHOP-09 ranks the name itself, its beginning, words in it, then the rest, 
   ]);
 });
 
-test('SHOP-09 finds by name, code, brand, group, option and blurb', async () => {
+test('finds by name, code, brand, group, option and blurb [SHOP-09]', async () => {
   expect(await find('stepped follower')).toEqual(['Stepped Followers', 'Follower FO STEP 50']);
   expect(await find('torvane')).toEqual(['Magnetic Tray']);
   expect(await find('pinning trays')).toEqual(['Magnetic Tray']);
@@ -52,18 +52,18 @@ test('SHOP-09 finds by name, code, brand, group, option and blurb', async () => 
 });
 
 test.each(['FO-STEP-5', 'fo-step-5', 'FOSTEP5', 'fo step 5'])(
-  'SHOP-09 puts the product with the code %s first',
+  'puts the product with the code %s first [SHOP-09]',
   async (code) => {
     expect((await find(code))[0]).toBe('Stepped Followers');
   },
 );
 
-test('SHOP-09 takes the last word for the beginning of one, and the others not', async () => {
+test('takes the last word for the beginning of one, and the others not [SHOP-09]', async () => {
   expect(await find('bench vi')).toEqual(['Bench Vice']);
   expect(await find('ben vice')).toEqual([]);
 });
 
-test('SHOP-09 asks for all words, however they are inflected, accented or joined', async () => {
+test('asks for all words, however they are inflected, accented or joined [SHOP-09]', async () => {
   expect(await find('tray bench')).toEqual([]);
   expect(await find('the vices for benches')).toEqual(['Bench Vice']);
   expect(await find('CAFÉ')).toEqual(['Bench Vice']);
@@ -75,27 +75,27 @@ test.each([
   ['magnetik trya', 'magnetic tray', ['Magnetic Tray']],
   ['bench vise', 'bench vice', ['Bench Vice']],
   ['torvaen', 'torvane', ['Magnetic Tray']],
-])('SHOP-09 understands %s as %s', async (typed, corrected, names) => {
+])('understands %s as %s [SHOP-09]', async (typed, corrected, names) => {
   const found = await search(typed);
   expect(found.corrected).toBe(corrected);
   expect(found.data.map(({ name }) => name)).toEqual(names);
   expect(found.total).toBe(names.length);
 });
 
-test('SHOP-09 corrects nothing where the words fit as typed, or nothing is near', async () => {
+test('corrects nothing where the words fit as typed, or nothing is near [SHOP-09]', async () => {
   expect(await search('trays')).toMatchObject({ corrected: null, total: 5 });
   for (const text of ['stepped vice', 'zzzzzzzz', 'tray 99.9', 'folower qqqqqq']) {
     expect(await search(text)).toMatchObject({ data: [], total: 0, num_pages: 0, corrected: null });
   }
 });
 
-test('SHOP-09 never finds what is switched off, nor corrects to it', async () => {
+test('never finds what is switched off, nor corrects to it [SHOP-09]', async () => {
   for (const text of ['secret', 'SECRET-1', 'sercet']) {
     expect(await search(text)).toMatchObject({ data: [], corrected: null });
   }
 });
 
-test('SHOP-09 pages through what is found, and counts all of it', async () => {
+test('pages through what is found, and counts all of it [SHOP-09]', async () => {
   const first = await search('tray', '&page_size=2');
   expect([first.total, first.num_pages]).toEqual([5, 3]);
   expect(first.data.map(({ name }) => name)).toEqual(['Tray', 'Tray Lid']);
@@ -103,7 +103,7 @@ test('SHOP-09 pages through what is found, and counts all of it', async () => {
   expect((await search('tray', '&page=9')).total).toBe(5);
 });
 
-test('SHOP-09 narrows and orders what is found', async () => {
+test('narrows and orders what is found [SHOP-09]', async () => {
   expect(await find('tray', '&in_stock=1&orderby=name')).toEqual([
     'Cleaning Cloth',
     'Magnetic Tray',
@@ -113,7 +113,7 @@ test('SHOP-09 narrows and orders what is found', async () => {
   expect(await find('tray', '&group=pinning-trays')).toEqual(['Magnetic Tray']);
 });
 
-test('SHOP-09 SHOP-01 says what a search can be narrowed to, corrected or not', async () => {
+test('says what a search can be narrowed to, corrected or not [SHOP-09 SHOP-01]', async () => {
   const { facets } = await search('tray');
   expect(facets).toMatchObject({ in_stock_count: 4, colours: [], materials: [] });
   const narrowed = await search('folower', '&price_min=20&in_stock=1&orderby=price');
@@ -122,7 +122,7 @@ test('SHOP-09 SHOP-01 says what a search can be narrowed to, corrected or not', 
   expect((await search('zzzzzzzz')).facets).toBeNull();
 });
 
-test.each(['', '   ', '%20', '!!! &&', '😀'])('SHOP-09 finds nothing for %j', async (text) => {
+test.each(['', '   ', '%20', '!!! &&', '😀'])('finds nothing for %j [SHOP-09]', async (text) => {
   expect(await search(text)).toMatchObject({ data: [], total: 0, corrected: null });
 });
 
@@ -138,12 +138,12 @@ test.each([
   '%'.repeat(200),
   '٣'.repeat(200),
   '\ufdfa'.repeat(200),
-])('API-06 answers a search for %j', async (text) => {
+])('answers a search for %j [API-06]', async (text) => {
   const { corrected } = await search(text);
   expect(corrected).toBeNull();
 });
 
-test('API-06 reads signs around words as nothing', async () => {
+test('reads signs around words as nothing [API-06]', async () => {
   const plain = await find('tray');
   for (const text of [`"tray"`, 'tray 😀', `\u202etray`, `'tray':*`, '%tray%']) {
     expect(await find(text)).toEqual(plain);
@@ -151,7 +151,7 @@ test('API-06 reads signs around words as nothing', async () => {
 });
 
 test.each([`search=${'a'.repeat(201)}`, 'search=a&search=b', 'search=tray%00'])(
-  'API-06 refuses %s',
+  'refuses %s [API-06]',
   async (query) => {
     const answer = await shop.inject(`/api/v1/sell/product?${query}`);
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);

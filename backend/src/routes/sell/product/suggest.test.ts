@@ -26,7 +26,7 @@ async function suggest(text: string, more = '') {
   return parseData(v.array(searchSuggestionWireSchema), answer.json());
 }
 
-test('SHOP-09 suggests products by the beginnings of all words, what can be bought first', async () => {
+test('suggests products by the beginnings of all words, what can be bought first [SHOP-09]', async () => {
   const both = ['Quillon Rest', 'Quillon Case'];
   expect((await suggest('quil')).map(({ name }) => name)).toEqual(both);
   expect((await suggest('ca qui')).map(({ name }) => name)).toEqual(['Quillon Case']);
@@ -39,7 +39,7 @@ test('SHOP-09 suggests products by the beginnings of all words, what can be boug
   });
 });
 
-test('SHOP-09 suggests at most eight, at most two groups and those first', async () => {
+test('suggests at most eight, at most two groups and those first [SHOP-09]', async () => {
   expect(await suggest('zirc')).toHaveLength(8);
   const suggestions = await suggest('l');
   expect(suggestions).toHaveLength(8);
@@ -49,19 +49,19 @@ test('SHOP-09 suggests at most eight, at most two groups and those first', async
   expect(suggestions[0]).toMatchObject({ kind: 'group', price: null });
 });
 
-test('SHOP-09 suggests what was probably meant', async () => {
+test('suggests what was probably meant [SHOP-09]', async () => {
   expect((await suggest('zircnia'))[0]?.name).toMatch(/^Zirconia Bead/);
   expect((await suggest('quilon'))[0]?.name).toBe('Quillon Rest');
   expect((await suggest('pining tray'))[0]).toMatchObject({ kind: 'group', slug: 'pinning-trays' });
 });
 
-test('SHOP-09 puts what is like the words after the few that fit them', async () => {
+test('puts what is like the words after the few that fit them [SHOP-09]', async () => {
   const names = (await suggest('beacon')).map(({ name }) => name);
   expect(names[0]).toBe('Orlop Beacon');
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('SHOP-09 shows the first picture as small as one line needs, or as asked for', async () => {
+test('shows the first picture as small as one line needs, or as asked for [SHOP-09]', async () => {
   const word = PICTURED_PRODUCT.replaceAll('-', ' ');
   const [small] = (await suggest(word)).filter(({ kind }) => kind === 'product');
   expect(small).toMatchObject({ slug: PICTURED_PRODUCT });
@@ -72,7 +72,7 @@ test('SHOP-09 shows the first picture as small as one line needs, or as asked fo
   expect(large?.image?.avif_url).toMatch(/\/4x3\/300\.avif$/);
 });
 
-test('SHOP-09 may be kept and asked for again', async () => {
+test('may be kept and asked for again [SHOP-09]', async () => {
   const url = '/api/v1/sell/product/suggest?q=quil';
   const { headers } = await shop.inject(url);
   expect(headers['cache-control']).toBe('public, no-cache');
@@ -81,7 +81,7 @@ test('SHOP-09 may be kept and asked for again', async () => {
 });
 
 test.each(['', '  ', '😀', '"', `' | 'a`, 'x '.repeat(100), '%'])(
-  'API-06 answers for %j',
+  'answers for %j [API-06]',
   async (text) => {
     expect((await suggest(text)).length).toBeLessThanOrEqual(8);
   },
@@ -94,7 +94,7 @@ test.each([
   'q=%00',
   'q=a&image_aspect=2x1',
   'q=a&image_width=0',
-])('API-06 refuses %s', async (query) => {
+])('refuses %s [API-06]', async (query) => {
   const answer = await shop.inject(`/api/v1/sell/product/suggest?${query}`);
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);
 });
@@ -103,7 +103,7 @@ test.each([
   ['folower', 'follower'],
   ['pining tray', 'pinning tray'],
   ['lokpick', 'lockpick'],
-])('SHOP-09 the demo shop understands %s', async (typed, corrected) => {
+])('the demo shop understands %s [SHOP-09]', async (typed, corrected) => {
   const answer = await shop.inject(`/api/v1/sell/product?search=${encodeURIComponent(typed)}`);
   expect(answer.json()).toMatchObject({ corrected });
   expect(answer.json().total).toBeGreaterThan(0);

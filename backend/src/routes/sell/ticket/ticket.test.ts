@@ -34,7 +34,7 @@ async function listTickets(path: string, bearer?: string): Promise<TicketsWire['
   return parseBody(dataOf(ticketsWireSchema), (await get(path, bearer)).json()).data.tickets;
 }
 
-test('CART-09 makes one ticket for each piece when the order is paid, with a code of its own', async () => {
+test('makes one ticket for each piece when the order is paid, with a code of its own [CART-09]', async () => {
   const { customer, order } = await anOrder();
   expect((await get(order.id, customer.bearer)).statusCode).toBe(404);
   await payOrder(shop, order);
@@ -52,7 +52,7 @@ test('CART-09 makes one ticket for each piece when the order is paid, with a cod
   }
 });
 
-test('CART-09 marks a ticket that was used, and all of an order whose money goes back', async () => {
+test('marks a ticket that was used, and all of an order whose money goes back [CART-09]', async () => {
   const { customer, order } = await anOrder();
   await payOrder(shop, order);
   const now = shop.clock.now();
@@ -73,7 +73,7 @@ test('CART-09 marks a ticket that was used, and all of an order whose money goes
   expect(refunded.map(({ state }) => state)).toEqual(['void', 'void']);
 });
 
-test('CART-09 shows tickets to the customer or by a signed link, and to nobody else', async () => {
+test('shows tickets to the customer or by a signed link, and to nobody else [CART-09]', async () => {
   const { order } = await anOrder();
   await payOrder(shop, order);
   const stranger = await shop.createCustomer();
@@ -86,7 +86,7 @@ test('CART-09 shows tickets to the customer or by a signed link, and to nobody e
   expect((await get(order.id)).statusCode).toBe(401);
 });
 
-test('CART-09 has no tickets for an order without any', async () => {
+test('has no tickets for an order without any [CART-09]', async () => {
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku();
   const order = await payOrder(shop, await orderSkus(shop, customer, [sku]));

@@ -38,8 +38,11 @@ test('sends the review and thanks, where the focus goes', async () => {
     path: SUBMIT,
     input: {
       data: {
-        ...{ product: 'bench-vice', rating: '4', title: '' },
-        ...{ review: 'Holds every cylinder I own.', name: 'Robin' },
+        product: 'bench-vice',
+        rating: '4',
+        title: '',
+        review: 'Holds every cylinder I own.',
+        name: 'Robin',
       },
       url: encodeURIComponent('https://shop.example/product/bench-vice'),
     },
@@ -89,7 +92,11 @@ test.each([
 
 test('unfolds what more than six customers wrote', async () => {
   const many = Array.from({ length: 8 }, (_, id) => ({
-    ...{ id, content: `Opinion ${id}`, name: 'Robin', title: null, rating: 5 },
+    id,
+    content: `Opinion ${id}`,
+    name: 'Robin',
+    title: null,
+    rating: 5,
   }));
   await show(aReviewApi({ '/cognito/testimonial': { data: many } }));
 

@@ -23,7 +23,7 @@ const aScene = () => ({ move: jest.fn(), dispose: jest.fn() });
 const aCanvas = () => document.createElement('canvas');
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('SHOP-05 shows the model once it is there and moves it', async () => {
+test('shows the model once it is there and moves it [SHOP-05]', async () => {
   const { control, openings, states } = startControl();
   const scene = aScene();
   control.open();
@@ -37,7 +37,7 @@ test('SHOP-05 shows the model once it is there and moves it', async () => {
   expect(scene.move.mock.calls).toEqual([['closer']]);
 });
 
-test('SHOP-05 downloads nothing where the browser cannot draw, and says so', () => {
+test('downloads nothing where the browser cannot draw, and says so [SHOP-05]', () => {
   const { control, openings } = startControl({ canDraw: false });
   control.open();
 
@@ -45,7 +45,7 @@ test('SHOP-05 downloads nothing where the browser cannot draw, and says so', () 
   expect(openings).toEqual([]);
 });
 
-test('SHOP-05 says that the model could not be loaded, and tries again on request', async () => {
+test('says that the model could not be loaded, and tries again on request [SHOP-05]', async () => {
   const { control, openings, states } = startControl();
   control.open();
   const detach = control.attach(aCanvas());
@@ -61,7 +61,7 @@ test('SHOP-05 says that the model could not be loaded, and tries again on reques
   expect(states).toEqual(['loading', 'failed', 'loading', 'shown']);
 });
 
-test('SHOP-05 gives everything back when the visitor leaves', async () => {
+test('gives everything back when the visitor leaves [SHOP-05]', async () => {
   const { control, openings } = startControl();
   const scene = aScene();
   control.open();
@@ -77,7 +77,7 @@ test('SHOP-05 gives everything back when the visitor leaves', async () => {
   expect(scene.move).not.toHaveBeenCalled();
 });
 
-test('SHOP-05 gives a model back that arrives after the visitor left', async () => {
+test('gives a model back that arrives after the visitor left [SHOP-05]', async () => {
   const { control, openings } = startControl();
   const scene = aScene();
   control.open();
@@ -92,7 +92,7 @@ test('SHOP-05 gives a model back that arrives after the visitor left', async () 
   expect(scene.dispose).toHaveBeenCalledTimes(1);
 });
 
-test('SHOP-05 brings the picture back when the graphics card takes the model away', async () => {
+test('brings the picture back when the graphics card takes the model away [SHOP-05]', async () => {
   const { control, openings } = startControl();
   control.open();
   control.attach(aCanvas());

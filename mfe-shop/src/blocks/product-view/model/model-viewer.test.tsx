@@ -35,14 +35,14 @@ async function openModel() {
   return screen.getByRole('group', { name: MODEL });
 }
 
-test('SHOP-05 offers no model for a product without one, or with one from elsewhere', () => {
+test('offers no model for a product without one, or with one from elsewhere [SHOP-05]', () => {
   showVice().unmount();
   showVice({ wire: aViceWire({ model_url: 'https://elsewhere.example/m.glb' }) });
 
   expect(screen.queryByRole('button', { name: /3D/ })).not.toBeInTheDocument();
 });
 
-test('SHOP-05 shows the model of this product, described, and at rest for who wants less motion', async () => {
+test('shows the model of this product, described, and at rest for who wants less motion [SHOP-05]', async () => {
   const model = await openModel();
 
   expect(model).toHaveFocus();
@@ -52,7 +52,7 @@ test('SHOP-05 shows the model of this product, described, and at rest for who wa
   );
 });
 
-test('SHOP-05 moves the model by keys and by buttons', async () => {
+test('moves the model by keys and by buttons [SHOP-05]', async () => {
   await openModel();
 
   await userEvent.keyboard('{ArrowLeft}+-x');
@@ -60,7 +60,7 @@ test('SHOP-05 moves the model by keys and by buttons', async () => {
   expect(scene.move.mock.calls).toEqual([['left'], ['closer'], ['further'], ['right']]);
 });
 
-test('SHOP-05 Escape goes back to the pictures, and the focus to where it came from', async () => {
+test('Escape goes back to the pictures, and the focus to where it came from [SHOP-05]', async () => {
   await openModel();
 
   await userEvent.keyboard('{Escape}');
@@ -69,7 +69,7 @@ test('SHOP-05 Escape goes back to the pictures, and the focus to where it came f
   expect(scene.dispose).toHaveBeenCalledTimes(1);
 });
 
-test('SHOP-05 makes room for a picture that is chosen, and gives the model back with the page', async () => {
+test('makes room for a picture that is chosen, and gives the model back with the page [SHOP-05]', async () => {
   await openModel();
   await userEvent.click(screen.getByRole('link', { name: 'Picture 2 of 2' }));
 
@@ -77,7 +77,7 @@ test('SHOP-05 makes room for a picture that is chosen, and gives the model back 
   expect(scene.dispose).toHaveBeenCalledTimes(1);
 });
 
-test('SHOP-05 says where models cannot be shown and keeps the pictures', async () => {
+test('says where models cannot be shown and keeps the pictures [SHOP-05]', async () => {
   jest.mocked(canDrawModels).mockReturnValue(false);
   showModelled();
   await userEvent.click(openButton());
@@ -88,7 +88,7 @@ test('SHOP-05 says where models cannot be shown and keeps the pictures', async (
   expect(openModelScene).not.toHaveBeenCalled();
 });
 
-test('SHOP-05 says that a model could not be loaded and tries again on request', async () => {
+test('says that a model could not be loaded and tries again on request [SHOP-05]', async () => {
   jest.mocked(openModelScene).mockRejectedValueOnce(new Error('gone'));
   showModelled();
   await userEvent.click(openButton());

@@ -96,7 +96,7 @@ async function userOf(bearer: string) {
   return { id, email };
 }
 
-test('ACC-15 links whom the customer is at a provider, whatever the address there, and says so', async () => {
+test('links whom the customer is at a provider, whatever the address there, and says so [ACC-15]', async () => {
   const { id, bearer } = await aCustomer();
   const person = aPerson();
   expect(await own(bearer)).toEqual([
@@ -111,7 +111,7 @@ test('ACC-15 links whom the customer is at a provider, whatever the address ther
   expect((await logIn(person)).id).toBe(id);
 });
 
-test('ACC-15 names the linked account by the address it has there, which may change', async () => {
+test('names the linked account by the address it has there, which may change [ACC-15]', async () => {
   const { bearer } = await aCustomer();
   const other = await aCustomer();
   const person = aPerson();
@@ -123,7 +123,7 @@ test('ACC-15 names the linked account by the address it has there, which may cha
   expect(await own(other.bearer)).toMatchObject([{ email: null }]);
 });
 
-test('ACC-15 refuses an account at a provider that opens somebody else’s account, with words', async () => {
+test('refuses an account at a provider that opens somebody else’s account, with words [ACC-15]', async () => {
   const person = aPerson();
   const { id } = await logIn(person);
   const { id: otherId, bearer } = await aCustomer();
@@ -134,7 +134,7 @@ test('ACC-15 refuses an account at a provider that opens somebody else’s accou
   expect(await listLoginWayNews(shop, otherId)).toEqual([]);
 });
 
-test('ACC-15 links one account of each provider, and the same one again without news', async () => {
+test('links one account of each provider, and the same one again without news [ACC-15]', async () => {
   const { id, bearer } = await aCustomer();
   const person = aPerson();
   await link(await askToLink(person, bearer), bearer);
@@ -145,7 +145,7 @@ test('ACC-15 links one account of each provider, and the same one again without 
   expect(await listLoginWayNews(shop, id)).toHaveLength(1);
 });
 
-test('ACC-15 takes a code once, for the account, the verifier and the request it was made for', async () => {
+test('takes a code once, for the account, the verifier and the request it was made for [ACC-15]', async () => {
   const { bearer } = await aCustomer();
   const other = await aCustomer();
   const person = aPerson();
@@ -169,7 +169,7 @@ test('ACC-15 takes a code once, for the account, the verifier and the request it
   expect(await own(bearer)).toMatchObject([{ linked_at: null }]);
 });
 
-test('ACC-15 SES-09 a code for linking opens no session, and one for logging in links nothing', async () => {
+test('a code for linking opens no session, and one for logging in links nothing [ACC-15 SES-09]', async () => {
   const { bearer } = await aCustomer();
   const person = aPerson();
   expect((await exchange(shop, await askToLink(person, bearer))).statusCode).toBe(400);
@@ -179,7 +179,7 @@ test('ACC-15 SES-09 a code for linking opens no session, and one for logging in 
   expect((await link(code, bearer)).statusCode).toBe(400);
 });
 
-test('ACC-15 begins no linking for who is not logged in, or without a provider', async () => {
+test('begins no linking for who is not logged in, or without a provider [ACC-15]', async () => {
   const nobody = parametersOf(await authorize(shop, { provider: 'google', purpose: 'link' }));
   expect(nobody).toMatchObject({ to: REDIRECT_URI, error: 'login_required' });
   const { bearer } = await aCustomer();
@@ -187,13 +187,13 @@ test('ACC-15 begins no linking for who is not logged in, or without a provider',
   expect(nowhere).toMatchObject({ to: REDIRECT_URI, error: 'invalid_request' });
 });
 
-test('ACC-15 counts codes that are not right', async () => {
+test('counts codes that are not right [ACC-15]', async () => {
   const { bearer } = await aCustomer();
   for (let count = 0; count < 20; count += 1) await link('never', bearer);
   expect((await link('never', bearer)).json().code).toBe('RATE_LIMITED');
 });
 
-test('ACC-15 ACC-16 unlinks the customer’s own only, and has the owner told of both', async () => {
+test('unlinks the customer’s own only, and has the owner told of both [ACC-15 ACC-16]', async () => {
   const { id, bearer } = await aCustomer();
   const other = await aCustomer();
   const person = aPerson();
@@ -211,7 +211,7 @@ test('ACC-15 ACC-16 unlinks the customer’s own only, and has the owner told of
   expect((await logIn(person)).id).not.toBe(id);
 });
 
-test('ACC-15 unlinks where no password and no passkey is: a mailed code still logs in', async () => {
+test('unlinks where no password and no passkey is: a mailed code still logs in [ACC-15]', async () => {
   const { id, email, bearer } = await logIn(aPerson());
   expect((await post('unlink', { provider: 'google' }, bearer)).statusCode).toBe(200);
   const owner = { purpose: 'login', email, fingerprint: TEST_FINGERPRINT } as const;
@@ -227,6 +227,6 @@ test('ACC-15 unlinks where no password and no passkey is: a mailed code still lo
 test.each([
   ['link', { code: 'c', client_id: 'c', code_verifier: VERIFIER, redirect_uri: 'r', nonce: 'n' }],
   ['unlink', { provider: 'google' }],
-])('ACC-15 %s needs a login', async (call, payload) => {
+])('%s needs a login [ACC-15]', async (call, payload) => {
   expect((await post(call, payload)).json().code).toBe('LOGIN_REQUIRED');
 });

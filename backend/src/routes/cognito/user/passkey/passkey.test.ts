@@ -55,7 +55,7 @@ async function logIn(
   return post('login', { fingerprint, response });
 }
 
-test('ACC-14 asks for a key the authenticator finds by itself and checks its holder for', async () => {
+test('asks for a key the authenticator finds by itself and checks its holder for [ACC-14]', async () => {
   const data = await askToAdd(await aCustomer());
   expect(data).toMatchObject({
     rp: { id: 'shop.example' },
@@ -65,7 +65,7 @@ test('ACC-14 asks for a key the authenticator finds by itself and checks its hol
   });
 });
 
-test('ACC-14 logs in with a passkey alone, and tells when it was used', async () => {
+test('logs in with a passkey alone, and tells when it was used [ACC-14]', async () => {
   const { bearer, authenticator, userHandle } = await aKeyHolder();
   const answer = await logIn(authenticator, { userHandle });
   expect(answer.statusCode).toBe(200);
@@ -91,7 +91,7 @@ test('ACC-14 logs in with a passkey alone, and tells when it was used', async ()
   ]);
 });
 
-test('ACC-14 names no key and no account to who is not logged in', async () => {
+test('names no key and no account to who is not logged in [ACC-14]', async () => {
   const { data } = (await post('loginOptions', { fingerprint: TEST_FINGERPRINT })).json();
   expect(Object.keys(data).toSorted()).toEqual([
     'challenge',
@@ -101,7 +101,7 @@ test('ACC-14 names no key and no account to who is not logged in', async () => {
   ]);
 });
 
-test('ACC-14 refuses every login that is not right with the same words', async () => {
+test('refuses every login that is not right with the same words [ACC-14]', async () => {
   const { authenticator, userHandle } = await aKeyHolder();
   const used = await askToLogIn();
   expect((await logIn(authenticator, { challenge: used })).statusCode).toBe(200);
@@ -129,7 +129,7 @@ test('ACC-14 refuses every login that is not right with the same words', async (
   }
 });
 
-test('ACC-14 refuses a copied key: its count of uses goes back', async () => {
+test('refuses a copied key: its count of uses goes back [ACC-14]', async () => {
   const { authenticator } = await aKeyHolder();
   expect((await logIn(authenticator, { counter: 7 })).statusCode).toBe(200);
   expect((await logIn(authenticator, { counter: 7 })).statusCode).toBe(401);
@@ -137,7 +137,7 @@ test('ACC-14 refuses a copied key: its count of uses goes back', async () => {
   expect((await logIn(authenticator, { counter: 8 })).statusCode).toBe(200);
 });
 
-test('ACC-14 refuses the key of an account that is switched off', async () => {
+test('refuses the key of an account that is switched off [ACC-14]', async () => {
   const { authenticator, passkey } = await aKeyHolder();
   await shop.db
     .updateTable('user_account')
@@ -149,7 +149,7 @@ test('ACC-14 refuses the key of an account that is switched off', async () => {
   expect((await logIn(authenticator)).statusCode).toBe(401);
 });
 
-test('ACC-14 adds a key only for the session and the challenge it was made for', async () => {
+test('adds a key only for the session and the challenge it was made for [ACC-14]', async () => {
   const bearer = await aCustomer();
   const other = await aCustomer();
   const authenticator = new TestAuthenticator('https://shop.example');
@@ -172,7 +172,7 @@ test('ACC-14 adds a key only for the session and the challenge it was made for',
   }
 });
 
-test('ACC-14 gives nobody a key that is somebody else’s', async () => {
+test('gives nobody a key that is somebody else’s [ACC-14]', async () => {
   const { authenticator } = await aKeyHolder();
   const other = await aCustomer();
   const { challenge } = await askToAdd(other);
@@ -180,7 +180,7 @@ test('ACC-14 gives nobody a key that is somebody else’s', async () => {
   expect((await post('register', { name: 'Mine', response }, other)).statusCode).toBe(422);
 });
 
-test('ACC-16 has the owner told of a key that came and went, not of one that was refused', async () => {
+test('has the owner told of a key that came and went, not of one that was refused [ACC-16]', async () => {
   const { bearer, passkey } = await aKeyHolder();
   await post('remove', { id: passkey.id }, await aCustomer());
   await post('remove', { id: passkey.id }, bearer);
@@ -195,7 +195,7 @@ test('ACC-16 has the owner told of a key that came and went, not of one that was
   ]);
 });
 
-test('ACC-14 removes the customer’s own keys and no others', async () => {
+test('removes the customer’s own keys and no others [ACC-14]', async () => {
   const { bearer, authenticator, passkey } = await aKeyHolder();
   const { id } = passkey;
   expect((await post('remove', { id }, await aCustomer())).statusCode).toBe(404);
@@ -214,11 +214,11 @@ test.each([
     },
   ],
   ['remove', { id: 1 }],
-])('ACC-14 %s needs a login', async (call, payload) => {
+])('%s needs a login [ACC-14]', async (call, payload) => {
   expect((await post(call, payload)).json().code).toBe('LOGIN_REQUIRED');
 });
 
-test('ACC-14 asks for a name, at its field', async () => {
+test('asks for a name, at its field [ACC-14]', async () => {
   const response = new TestAuthenticator('https://shop.example').create({ challenge: 'x' });
   const answer = await post('register', { name: ' ', response }, await aCustomer());
   expect(answer.json().errors).toEqual({
@@ -226,7 +226,7 @@ test('ACC-14 asks for a name, at its field', async () => {
   });
 });
 
-test('ACC-14 keeps at most 20 keys of a customer, also of those asked for before', async () => {
+test('keeps at most 20 keys of a customer, also of those asked for before [ACC-14]', async () => {
   const { bearer, passkey } = await aKeyHolder();
   const { challenge } = await askToAdd(bearer);
   const { user_id: userId } = await shop.db
