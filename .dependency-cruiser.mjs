@@ -4,7 +4,7 @@
  */
 const REMOTE = '^mfe-[^/]+/';
 const OF_OURS =
-  '^(shared-contracts|ui-kit|remote-kit|tooling|backend|release-registry|tracing|shell|mfe-[^/]+|e2e)/';
+  '^(shared-contracts|ui-kit|remote-kit|tooling|backend|release-registry|server-kit|shell|mfe-[^/]+|e2e)/';
 const TEST_CODE = '(\\.test\\.tsx?$|/testing[/.]|/fixtures/)';
 const REACT = '^node_modules/(react|react-dom|react-router|react-router-dom)/';
 const NETWORK_OR_STATE = '^node_modules/(axios|rxjs|single-spa|@module-federation)/';
@@ -148,7 +148,7 @@ export default {
     {
       name: 'servers-know-no-views',
       severity: 'error',
-      from: { path: '^(backend|release-registry|tracing)/' },
+      from: { path: '^(backend|release-registry|server-kit)/' },
       to: { path: ['^(ui-kit|remote-kit|shell)/', REACT] },
     },
     {
@@ -158,10 +158,10 @@ export default {
       to: { path: '^(backend|release-registry)/', pathNot: '^$1/' },
     },
     {
-      name: 'tracing-knows-nobody',
+      name: 'server-kit-knows-only-contracts',
       severity: 'error',
-      from: { path: '^tracing/' },
-      to: { path: OF_OURS, pathNot: '^tracing/' },
+      from: { path: '^server-kit/' },
+      to: { path: OF_OURS, pathNot: '^(server-kit|shared-contracts)/' },
     },
     {
       name: 'telemetry-is-loaded-where-it-is-wanted',
@@ -169,10 +169,13 @@ export default {
       severity: 'error',
       from: {
         path: OF_OURS,
-        pathNot: ['^tracing/src/(exporting-tracing|trace-choice)', TEST_CODE],
+        pathNot: ['^server-kit/src/tracing/(exporting-tracing|trace-choice)', TEST_CODE],
       },
       to: {
-        path: ['^node_modules/@opentelemetry/', '^tracing/src/(exporting-tracing|trace-choice)'],
+        path: [
+          '^node_modules/@opentelemetry/',
+          '^server-kit/src/tracing/(exporting-tracing|trace-choice)',
+        ],
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     },
@@ -185,7 +188,7 @@ export default {
       to: {
         path: [
           '^shell/src/server/',
-          '^(release-registry|tracing)/',
+          '^(release-registry|server-kit)/',
           '^(node:)?(fs|http|https|net|crypto)',
         ],
       },

@@ -19,11 +19,11 @@ COPY remote-kit/package.json remote-kit/
 COPY shared-contracts/package.json shared-contracts/
 COPY shell/package.json shell/
 COPY tooling/package.json tooling/
-COPY tracing/package.json tracing/
+COPY server-kit/package.json server-kit/
 COPY ui-kit/package.json ui-kit/
 RUN npm ci
 COPY . .
-RUN npx tsc -b shared-contracts release-registry tracing tooling backend \
+RUN npx tsc -b shared-contracts server-kit release-registry tooling backend \
   && node tooling/dist/build.js --all \
   && mkdir /manifests \
   && cp --parents package.json package-lock.json .npmrc */package.json /manifests/
@@ -35,7 +35,7 @@ WORKDIR /app
 # npm checks the lockfile against every workspace, also those that are not installed.
 COPY --from=build /manifests/ ./
 COPY --from=build /app/shared-contracts/dist shared-contracts/dist
-COPY --from=build /app/tracing/dist tracing/dist
+COPY --from=build /app/server-kit/dist server-kit/dist
 RUN mkdir -p /data /keys /shell && chown node:node /data /keys /shell
 
 # --- nginx: in front of the shells, and between them and the API --------------------------

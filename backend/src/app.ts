@@ -14,7 +14,7 @@ import Fastify, {
   type RawServerDefault,
 } from 'fastify';
 import { OBSERVATIONS_PATH } from 'shared-contracts/observation';
-import { registerRequestTracing } from 'tracing/request-tracing';
+import { registerRequestTracing } from 'server-kit/tracing/request-tracing';
 import { registerCaching } from './http/caching.ts';
 import { registerDraining } from './http/draining.ts';
 import { registerJsonParser } from './http/json-parser.ts';

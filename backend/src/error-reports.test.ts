@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import { readErrorReportSettings } from 'tracing/error-settings';
-import { openErrorReports, type ErrorReports } from 'tracing/error-reports';
-import { startErrorService, type ErrorService } from 'tracing/testing/error-service';
-import { createNamesOnly } from 'tracing/tracing';
+import { readErrorReportSettings } from 'server-kit/errors/error-settings';
+import { openErrorReports, type ErrorReports } from 'server-kit/errors/error-reports';
+import { startErrorService, type ErrorService } from 'server-kit/testing/error-service';
+import { createNamesOnly } from 'server-kit/tracing/tracing';
 import { buildApp } from './app.ts';
 import { errorReportingHooks, logOptions } from './log.ts';
 import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from './testing/test-app.ts';

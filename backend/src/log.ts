@@ -3,8 +3,8 @@
  * it is reported (SH-20).
  */
 import pino, { type Logger, type LoggerOptions } from 'pino';
-import { reportErrorLine } from 'tracing/error-lines';
-import type { ErrorReports } from 'tracing/error-reports';
+import { reportErrorLine } from 'server-kit/errors/error-lines';
+import type { ErrorReports } from 'server-kit/errors/error-reports';
 import { viewDatabaseError } from './db/database-error.ts';
 
 const REDACTED = [

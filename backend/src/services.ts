@@ -1,7 +1,7 @@
 /** What routes, jobs and the seeder work with; built once per process. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Tracing } from 'tracing/tracing';
+import type { Tracing } from 'server-kit/tracing/tracing';
 import { createAccessTokens, type AccessTokens } from './access-tokens.ts';
 import type { Clock } from './clock.ts';
 import type { Env } from './config/env.ts';

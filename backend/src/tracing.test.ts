@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import { openTracing } from 'tracing/open-tracing';
-import { startCollector, type Collector } from 'tracing/testing/collector';
-import type { Tracing } from 'tracing/tracing';
+import { openTracing } from 'server-kit/tracing/open-tracing';
+import { startCollector, type Collector } from 'server-kit/testing/collector';
+import type { Tracing } from 'server-kit/tracing/tracing';
 import { buildApp } from './app.ts';
 import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from './testing/test-app.ts';
 

@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkSharedSecret, fillInSecrets } from 'shared-contracts/secret-files';
-import { readErrorReportSettings, type ErrorReportSettings } from 'tracing/error-settings';
+import {
+  readErrorReportSettings,
+  type ErrorReportSettings,
+} from 'server-kit/errors/error-settings';
 import { DEFAULT_RETENTION, type RetentionRule } from './control/retention.ts';
 
 export interface RegistryEnv {

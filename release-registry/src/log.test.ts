@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
-import { openErrorReports } from 'tracing/error-reports';
-import { readErrorReportSettings } from 'tracing/error-settings';
-import { startErrorService, type ErrorService } from 'tracing/testing/error-service';
+import { openErrorReports } from 'server-kit/errors/error-reports';
+import { readErrorReportSettings } from 'server-kit/errors/error-settings';
+import { startErrorService, type ErrorService } from 'server-kit/testing/error-service';
 import { createLog } from './log.ts';
 
 let service: ErrorService;

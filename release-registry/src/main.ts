@@ -5,7 +5,7 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openErrorReports } from 'tracing/error-reports';
+import { openErrorReports } from 'server-kit/errors/error-reports';
 import {
   createControlPlane,
   readHostCapabilities,

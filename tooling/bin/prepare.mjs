@@ -19,7 +19,7 @@ import path from 'node:path';
 export const ROOT = path.resolve(import.meta.dirname, '..', '..');
 
 /** Workspaces whose compiled form Node runs. */
-const PROGRAMS = ['shared-contracts', 'release-registry', 'tracing', 'tooling', 'backend'];
+const PROGRAMS = ['shared-contracts', 'server-kit', 'release-registry', 'tooling', 'backend'];
 const CACHE = path.join(ROOT, 'node_modules', '.cache', 'prepare');
 const OLDEST_NODE = [20, 19];
 

@@ -7,8 +7,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkSharedSecret, fillInSecrets } from 'shared-contracts/secret-files';
-import { readErrorReportSettings, type ErrorReportSettings } from 'tracing/error-settings';
-import { readTracingSettings, type TracingSettings } from 'tracing/settings';
+import {
+  readErrorReportSettings,
+  type ErrorReportSettings,
+} from 'server-kit/errors/error-settings';
+import { readTracingSettings, type TracingSettings } from 'server-kit/tracing/settings';
 import type { SurchargeRule } from '../domain/surcharge.ts';
 import type { ProviderSettings } from '../oauth/identity-provider.ts';
 import type { StripeSettings } from '../payments/stripe-gateway.ts';

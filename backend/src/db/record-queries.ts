@@ -1,5 +1,5 @@
 /** A span for each query of a request or a task, with its text but never with its values (FED-22). */
-import type { Tracing } from 'tracing/tracing';
+import type { Tracing } from 'server-kit/tracing/tracing';
 import type { OnQuery } from './pools.ts';
 
 /** Long lists of parameters say nothing more. */

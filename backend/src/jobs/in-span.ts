@@ -1,4 +1,4 @@
-import type { Tracing } from 'tracing/tracing';
+import type { Tracing } from 'server-kit/tracing/tracing';
 
 /** A trace for one task of the outbox: what it asks of the database belongs to it, its payload does not (FED-22). */
 export async function inSpan(

@@ -1,5 +1,5 @@
-import { openTracing } from 'tracing/open-tracing';
-import { startCollector } from 'tracing/testing/collector';
+import { openTracing } from 'server-kit/tracing/open-tracing';
+import { startCollector } from 'server-kit/testing/collector';
 import { enqueue } from '../db/outbox-repository.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';

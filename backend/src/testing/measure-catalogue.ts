@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql, type CompiledQuery, type Kysely } from 'kysely';
 import pino from 'pino';
-import { createNamesOnly } from 'tracing/tracing';
+import { createNamesOnly } from 'server-kit/tracing/tracing';
 import * as v from 'valibot';
 import { buildApp } from '../app.ts';
 import { systemClock } from '../clock.ts';

@@ -11,7 +11,7 @@ import { gunzipSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import type { Kysely, KyselyPlugin } from 'kysely';
 import pino from 'pino';
-import { createNamesOnly, type Tracing } from 'tracing/tracing';
+import { createNamesOnly, type Tracing } from 'server-kit/tracing/tracing';
 import { buildApp, type App } from '../app.ts';
 import { readEnv, type Env } from '../config/env.ts';
 import { createPglite } from '../db/pglite.ts';

@@ -6,8 +6,8 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { registerRequestTracing, spanOf } from 'tracing/request-tracing';
-import { referenceOf } from 'tracing/tracing';
+import { registerRequestTracing, spanOf } from 'server-kit/tracing/request-tracing';
+import { referenceOf } from 'server-kit/tracing/tracing';
 import { SERVICE_WORKER_PATH } from '../document/offline-reading.ts';
 import { parseForm } from './actions/form-fields.ts';
 import { acceptPostedFiles } from './actions/posted-files.ts';

@@ -2,8 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkSharedSecret, fillInSecrets } from 'shared-contracts/secret-files';
-import { readErrorReportSettings, type ErrorReportSettings } from 'tracing/error-settings';
-import { readTracingSettings, type TracingSettings } from 'tracing/settings';
+import {
+  readErrorReportSettings,
+  type ErrorReportSettings,
+} from 'server-kit/errors/error-settings';
+import { readTracingSettings, type TracingSettings } from 'server-kit/tracing/settings';
 
 export interface ShellEnv {
   readonly port: number;

@@ -1,6 +1,6 @@
-import { readErrorReportSettings } from 'tracing/error-settings';
-import { openErrorReports, type ErrorReports } from 'tracing/error-reports';
-import { startErrorService, type ErrorService } from 'tracing/testing/error-service';
+import { readErrorReportSettings } from 'server-kit/errors/error-settings';
+import { openErrorReports, type ErrorReports } from 'server-kit/errors/error-reports';
+import { startErrorService, type ErrorService } from 'server-kit/testing/error-service';
 import { aPage } from './testing/content-builders.ts';
 import { aShell, type TestShell } from './testing/test-shell.ts';
 

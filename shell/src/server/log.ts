@@ -1,7 +1,7 @@
 /** The process's log: one JSON line each, without secrets; what is an error in it is reported (SH-20). */
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
-import { reportErrorLine } from 'tracing/error-lines';
-import type { ErrorReports } from 'tracing/error-reports';
+import { reportErrorLine } from 'server-kit/errors/error-lines';
+import type { ErrorReports } from 'server-kit/errors/error-reports';
 
 type LogCall = Parameters<NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>>;
 

@@ -1,7 +1,7 @@
 /** Everything the shell's routes work with; built once in main, by tests as they need. */
 import type { ReleaseStore } from 'release-registry/release-store';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Tracing } from 'tracing/tracing';
+import type { Tracing } from 'server-kit/tracing/tracing';
 import type { EarlierBuilds } from './assets/earlier-builds.ts';
 import type { ShellAssets } from './assets/shell-assets.ts';
 import type { ApiTransport } from './content/api-transport.ts';

@@ -1,6 +1,6 @@
-import { openTracing } from 'tracing/open-tracing';
-import { startCollector, type CollectedSpan, type Collector } from 'tracing/testing/collector';
-import type { Tracing } from 'tracing/tracing';
+import { openTracing } from 'server-kit/tracing/open-tracing';
+import { startCollector, type CollectedSpan, type Collector } from 'server-kit/testing/collector';
+import type { Tracing } from 'server-kit/tracing/tracing';
 import { aPage } from './testing/content-builders.ts';
 import { askUntil } from './testing/fake-api.ts';
 import { aSessionCookie, bootOf } from './testing/http-answers.ts';

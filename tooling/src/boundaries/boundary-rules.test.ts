@@ -41,9 +41,13 @@ const FORBIDDEN = [
   ['backend/src/domain/rows.ts', 'pg', 'domain-is-pure'],
   ['backend/src/app.ts', '../../release-registry/src/keys.ts', 'backend-and-registry-are-apart'],
   ['release-registry/src/page.ts', 'react', 'servers-know-no-views'],
-  ['tracing/src/answers.ts', '../../backend/src/answers.ts', 'tracing-knows-nobody'],
+  ['server-kit/src/answers.ts', '../../backend/src/answers.ts', 'server-kit-knows-only-contracts'],
   ['backend/src/traces.ts', '@opentelemetry/api', 'telemetry-is-loaded-where-it-is-wanted'],
-  ['tracing/src/early.ts', './exporting-tracing.ts', 'telemetry-is-loaded-where-it-is-wanted'],
+  [
+    'server-kit/src/tracing/early.ts',
+    './exporting-tracing.ts',
+    'telemetry-is-loaded-where-it-is-wanted',
+  ],
   ['backend/src/lost.ts', './gone.ts', 'everything-resolves'],
 ] as const;
 

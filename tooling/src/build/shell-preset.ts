@@ -24,7 +24,11 @@ import {
 } from './webpack-parts.ts';
 
 /** Workspaces the server bundles from source; every other package is required at run time. */
-const BUNDLED_BY_SERVER: readonly string[] = [...BUNDLED_WORKSPACES, 'release-registry', 'tracing'];
+const BUNDLED_BY_SERVER: readonly string[] = [
+  ...BUNDLED_WORKSPACES,
+  'release-registry',
+  'server-kit',
+];
 
 export interface ShellBuild {
   readonly folder: string;

@@ -5,7 +5,7 @@
  * answers the statements instead.
  */
 import pino from 'pino';
-import { createNamesOnly } from 'tracing/tracing';
+import { createNamesOnly } from 'server-kit/tracing/tracing';
 import * as v from 'valibot';
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';

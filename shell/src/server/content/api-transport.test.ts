@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
-import { createNamesOnly } from 'tracing/tracing';
+import { createNamesOnly } from 'server-kit/tracing/tracing';
 import { createApiTransport, type ApiTransport } from './api-transport.ts';
 
 type Answer = 'ok' | 'broken off' | 503;

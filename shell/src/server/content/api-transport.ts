@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError, type GetOptions } from 'shared-contracts/api-client';
 import type { JsonObject } from 'shared-contracts/json';
-import type { Span, Tracing } from 'tracing/tracing';
+import type { Span, Tracing } from 'server-kit/tracing/tracing';
 import { toApiError } from '../../document/answer-rules.ts';
 
 /** Bad gateway, busy, gateway timeout. */

@@ -1,4 +1,4 @@
-import { createNamesOnly } from 'tracing/tracing';
+import { createNamesOnly } from 'server-kit/tracing/tracing';
 import { ApiError, type ApiFailure } from 'shared-contracts/api-client';
 import type { ApiCall, ApiTransport } from './api-transport.ts';
 import { createContentSnapshot, type SnapshotOptions } from './content-snapshot.ts';

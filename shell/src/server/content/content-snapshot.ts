@@ -10,7 +10,7 @@
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Tracing } from 'tracing/tracing';
+import type { Tracing } from 'server-kit/tracing/tracing';
 import { ApiError, type ApiFailure } from 'shared-contracts/api-client';
 import type { JsonObject } from 'shared-contracts/json';
 import type { ApiTransport } from './api-transport.ts';

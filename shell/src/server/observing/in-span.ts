@@ -1,4 +1,4 @@
-import type { Tracing } from 'tracing/tracing';
+import type { Tracing } from 'server-kit/tracing/tracing';
 
 /** Does the work as a part of what runs, with a span of its own where spans are recorded (FED-22). */
 export async function inSpan<Result>(

@@ -1,7 +1,7 @@
 /** Answers with a page: a document, a redirect, or a way out of the session. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { spanOf } from 'tracing/request-tracing';
+import { spanOf } from 'server-kit/tracing/request-tracing';
 import { loginPath, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
 import type { RejectedAction } from 'shared-contracts/slot';
 import { SCRIPTS_COOKIE, SCRIPTS_OFF_PATH, type BootState } from '../../document/document-state.ts';

@@ -5,7 +5,7 @@
  */
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { spanOf } from 'tracing/request-tracing';
+import { spanOf } from 'server-kit/tracing/request-tracing';
 import { beginSession } from '../actions/session-started.ts';
 import { SESSION_OWNER_HEADER } from '../../document/document-state.ts';
 import { spellOut } from '../security/call-path.ts';

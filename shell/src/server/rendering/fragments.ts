@@ -14,7 +14,7 @@ import {
   type SlotData,
 } from 'shared-contracts/slot';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Tracing } from 'tracing/tracing';
+import type { Tracing } from 'server-kit/tracing/tracing';
 import type { ContentSnapshot } from '../content/content-snapshot.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
 import { isStaticSlot } from '../releases/static-slots.ts';

@@ -1,7 +1,7 @@
 /** Runs a slot's job on its release: reads for it, keeps what may be kept, and times its two halves. */
 import type { ReleaseRecord } from 'shared-contracts/release';
 import type { Slot, Visitor } from 'shared-contracts/slot';
-import type { Span, Tracing } from 'tracing/tracing';
+import type { Span, Tracing } from 'server-kit/tracing/tracing';
 import { withQuery } from '../content/api-transport.ts';
 import type { ContentSnapshot } from '../content/content-snapshot.ts';
 import { versionOfData, versionOfReads } from './data-version.ts';

@@ -1,6 +1,6 @@
 /** POST /_report: failures that browsers saw, with remote and version (FED-07, FED-11, FED-22). */
 import type { FastifyInstance } from 'fastify';
-import { parseTraceParent } from 'tracing/trace-parent';
+import { parseTraceParent } from 'server-kit/tracing/trace-parent';
 import * as v from 'valibot';
 import type { ShellServices } from '../services.ts';
 

@@ -1,6 +1,6 @@
 /** What the API is told of the request behind a call: which one, whose, in which trace. */
 import type { FastifyRequest } from 'fastify';
-import { spanOf } from 'tracing/request-tracing';
+import { spanOf } from 'server-kit/tracing/request-tracing';
 import type { ClientHeaders } from './session-keeper.ts';
 
 /** @param proxySecret makes the API believe the visitor's address; null when none is shared */

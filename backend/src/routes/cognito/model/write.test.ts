@@ -1,7 +1,7 @@
 /** Content that admins change by the generic model calls (API-02). */
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import { createNamesOnly } from 'tracing/tracing';
+import { createNamesOnly } from 'server-kit/tracing/tracing';
 import { buildApp } from '../../../app.ts';
 import { logOptions } from '../../../log.ts';
 import { CONTENT_MODELS } from '../../../records/content-models.ts';

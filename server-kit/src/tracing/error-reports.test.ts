@@ -1,7 +1,7 @@
-import { readErrorReportSettings } from './error-settings.ts';
-import { readErrorLine, reportErrorLine } from './error-lines.ts';
-import { openErrorReports, type ErrorReport } from './error-reports.ts';
-import { startErrorService, type ErrorService } from './testing/error-service.ts';
+import { readErrorReportSettings } from '../errors/error-settings.ts';
+import { readErrorLine, reportErrorLine } from '../errors/error-lines.ts';
+import { openErrorReports, type ErrorReport } from '../errors/error-reports.ts';
+import { startErrorService, type ErrorService } from '../testing/error-service.ts';
 
 let service: ErrorService;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { openTracing } from './open-tracing.ts';
 import { readTracingSettings } from './settings.ts';
-import { startCollector, type Collector } from './testing/collector.ts';
+import { startCollector, type Collector } from '../testing/collector.ts';
 import { parseTraceParent } from './trace-parent.ts';
 import type { Tracing } from './tracing.ts';
 

@@ -5,8 +5,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { ErrorReportSettings } from './error-settings.ts';
-import { scrubText } from './errors/scrub.ts';
-import { readStackFrames } from './errors/stack-frames.ts';
+import { scrubText } from './scrub.ts';
+import { readStackFrames } from './stack-frames.ts';
 
 export interface ErrorReport {
   readonly level: 'error' | 'warning' | 'fatal';
