@@ -64,7 +64,7 @@ const ALLOWED = [
 
 const PACKAGES = ['react', 'react-router-dom', 'axios', 'rxjs', 'pg', '@opentelemetry/api'];
 const WORKSPACES =
-  'mfe-a mfe-b shell backend release-registry tracing shared-contracts ui-kit remote-kit'.split(
+  'mfe-a mfe-b shell backend release-registry server-kit shared-contracts ui-kit remote-kit'.split(
     ' ',
   );
 
