@@ -30,7 +30,7 @@ const ABOUT_THE_SERVER = ['(three-processes|server-restart)\\.test\\.ts$'];
 /** About the embedded database wherever it runs, or refused before a database is asked. */
 const WITHOUT_THE_SERVER = [
   'backend/src/db/open\\.test\\.ts$',
-  'backend/src/routes/(bad-input|forged-tokens|hostile-requests)\\.test\\.ts$',
+  'backend/src/(auth/forged-tokens|http/(bad-input|hostile-requests))\\.test\\.ts$',
 ];
 
 /** @type {import('jest').Config} */

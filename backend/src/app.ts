@@ -23,8 +23,12 @@ import { answerFrameworkError, registerRefusals } from './http/refusals.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerRoutes } from './routes/register.ts';
 import { createServices, type AppDependencies } from './services.ts';
-import { serializerCompiler, validatorCompiler, type ValibotTypeProvider } from './validation.ts';
-import { isFromShell } from './visitor-address.ts';
+import {
+  serializerCompiler,
+  validatorCompiler,
+  type ValibotTypeProvider,
+} from './http/validation.ts';
+import { isFromShell } from './http/visitor-address.ts';
 
 /** The instance routes are registered on. */
 export type App = FastifyInstance<

@@ -9,15 +9,15 @@ import type { Logger } from 'pino';
 import { openErrorReports } from 'server-kit/errors/error-reports';
 import { openTracing } from 'server-kit/tracing/open-tracing';
 import { buildApp, type App } from './app.ts';
-import { systemClock } from './clock.ts';
+import { systemClock } from './config/clock.ts';
 import { readEnv, type Env } from './config/env.ts';
 import { openDatabase } from './db/open.ts';
 import { recordQueries } from './db/record-queries.ts';
 import { refuseDemoAccounts } from './demo/seed-accounts.ts';
 import { refuseDemoVouchers } from './demo/seed-forms.ts';
 import { seedDemo } from './demo/seed.ts';
-import { startHousekeeping } from './housekeeping.ts';
-import { startPreparingPictures } from './images/prepare-pictures.ts';
+import { startHousekeeping } from './jobs/housekeeping.ts';
+import { startPreparingPictures } from './catalogue/prepare-pictures.ts';
 import { createLog } from './log.ts';
 
 const DRAIN_DEADLINE_MS = 10_000;

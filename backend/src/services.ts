@@ -2,12 +2,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tracing } from 'server-kit/tracing/tracing';
-import { createAccessTokens, type AccessTokens } from './access-tokens.ts';
-import type { Clock } from './clock.ts';
+import { createAccessTokens, type AccessTokens } from './auth/access-tokens.ts';
+import type { Clock } from './config/clock.ts';
 import type { Env } from './config/env.ts';
 import type { Database } from './db/schema.ts';
 import { createImageVariants, type ImageVariants } from './images/image-variants.ts';
-import { loadKeys, type Keys } from './keys.ts';
+import { loadKeys, type Keys } from './config/keys.ts';
 
 export interface AppDependencies {
   readonly db: Kysely<Database>;

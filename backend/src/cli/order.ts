@@ -1,8 +1,8 @@
 /** `npm run order -- ship | held | accept | refund …`: what the owner says of an order; its customer is told once. */
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../config/clock.ts';
 import { readEnv } from '../config/env.ts';
 import { openDatabase } from '../db/open.ts';
-import { ORDER_USAGE, parseOrderCommand, runOrderCommand } from '../sell/order-command.ts';
+import { ORDER_USAGE, parseOrderCommand, runOrderCommand } from '../orders/order-command.ts';
 import { CommandFault, runCommand } from './run.ts';
 
 await runCommand(async () => {

@@ -1,8 +1,8 @@
 /** `npm run owner`: who may log in to the owner’s area; `-- add`, `-- password`, `-- remove` with an e-mail address. */
-import { systemClock } from '../clock.ts';
+import { systemClock } from '../config/clock.ts';
 import { readEnv } from '../config/env.ts';
 import { openDatabase } from '../db/open.ts';
-import { parseOwnerCommand, runOwnerCommand, OWNER_USAGE } from '../owners/owner-command.ts';
+import { parseOwnerCommand, runOwnerCommand, OWNER_USAGE } from '../owner-area/owner-command.ts';
 import { CommandFault, runCommand } from './run.ts';
 
 await runCommand(async () => {

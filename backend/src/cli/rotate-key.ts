@@ -1,7 +1,12 @@
 /** `npm run rotate-key -- FILE add|use|drop`: one step of replacing a key (docs/operations.md). */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROTATED_FILES, ROTATION_STEPS, rotateKey, type RotationStep } from '../rotate-key.ts';
+import {
+  ROTATED_FILES,
+  ROTATION_STEPS,
+  rotateKey,
+  type RotationStep,
+} from '../config/rotate-key.ts';
 import { CommandFault, runCommand } from './run.ts';
 
 const USAGE = `npm run rotate-key -- FILE ${ROTATION_STEPS.join('|')}, where FILE ends in ${ROTATED_FILES.join(', ')}`;

@@ -12,9 +12,9 @@ import {
   type ErrorReportSettings,
 } from 'server-kit/errors/error-settings';
 import { readTracingSettings, type TracingSettings } from 'server-kit/tracing/settings';
-import type { SurchargeRule } from '../domain/surcharge.ts';
-import type { ProviderSettings } from '../oauth/identity-provider.ts';
-import type { StripeSettings } from '../payments/stripe-gateway.ts';
+import type { SurchargeRule } from '../payments/surcharge.ts';
+import type { ProviderSettings } from '../auth/oauth/identity-provider.ts';
+import type { StripeSettings } from '../payments/stripe/stripe-gateway.ts';
 
 export interface Env {
   /** Folder of everything this installation keeps: database, keys, image cache. */

@@ -5,7 +5,7 @@
  */
 import type * as v from 'valibot';
 import type { ItemKey, ItemPage, PageSelection } from '../db/item-page.ts';
-import type { WantedImage } from '../presenters/image.ts';
+import type { WantedImage } from '../images/present-image.ts';
 import type { Services } from '../services.ts';
 
 /** What a list can be narrowed by, besides its page. */

@@ -6,7 +6,7 @@ import { linkWireSchema } from 'shared-contracts/api/link';
 import { personWireSchema } from 'shared-contracts/api/person';
 import { testimonialWireSchema } from 'shared-contracts/api/testimonial';
 import { videoWireSchema } from 'shared-contracts/api/video';
-import { findArticle, listArticles } from '../db/article-repository.ts';
+import { findArticle, listArticles } from './article-repository.ts';
 import {
   findFaq,
   findLink,
@@ -20,9 +20,9 @@ import {
   listPhotos,
   listTestimonials,
   listVideos,
-} from '../db/content-item-repository.ts';
-import { findGallery, findSlide, listGalleries, listSlides } from '../db/gallery-repository.ts';
-import { presentArticle, presentArticleSummary } from '../presenters/article.ts';
+} from './content-item-repository.ts';
+import { findGallery, findSlide, listGalleries, listSlides } from './gallery-repository.ts';
+import { presentArticle, presentArticleSummary } from './present-article.ts';
 import {
   presentFaq,
   presentLink,
@@ -30,8 +30,8 @@ import {
   presentPhoto,
   presentTestimonial,
   presentVideo,
-} from '../presenters/content-item.ts';
-import { presentGallery, presentSlide } from '../presenters/gallery.ts';
+} from './present-content-item.ts';
+import { presentGallery, presentSlide } from './present-gallery.ts';
 import { createReadModel, findById, type ReadModel } from './read-model.ts';
 
 /** C§9 Widget list default limit. */

@@ -1,6 +1,6 @@
 import { readEnv } from '../config/env.ts';
 import { sql, type Kysely } from 'kysely';
-import { createTestShop, type TestShop } from '../sell/testing/test-shop.ts';
+import { createTestShop, type TestShop } from '../testing/test-shop.ts';
 import { openTestDatabase, TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 import { dumpDatabase } from './dump.ts';
 import { migrateToLatest } from './migrate.ts';

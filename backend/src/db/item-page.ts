@@ -1,7 +1,7 @@
 /** What the repositories of content items share: lists in pages, and pictures as columns. */
 import { expressionBuilder, sql, type SelectQueryBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { ImageRow } from './content-repository.ts';
+import type { ImageRow } from '../content/content-repository.ts';
 import type { Database } from './schema.ts';
 
 /** Which part of a list; pages count from 1. */

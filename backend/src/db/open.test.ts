@@ -9,7 +9,7 @@ import { dumpDatabase } from './dump.ts';
 import { DataDirectoryVersion, loadEmbedded } from './embedded.ts';
 import { listMigrations } from './migrate.ts';
 import { openDatabase } from './open.ts';
-import { listFittingQueries } from './product-search-repository.ts';
+import { listFittingQueries } from '../search/product-search-repository.ts';
 import type { Database } from './schema.ts';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'open-'));

@@ -4,7 +4,7 @@ import type { Env } from '../config/env.ts';
 import { openEmbedded, type EmbeddedLocation } from './embedded.ts';
 import { migrateToLatest } from './migrate.ts';
 import { createServerKysely, type OnQuery } from './pools.ts';
-import { indexProducts } from './product-search-index.ts';
+import { indexProducts } from '../search/product-search-index.ts';
 import type { Database } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 

@@ -7,15 +7,15 @@ import sharp from 'sharp';
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
 import { applyOutcome } from '../payments/apply-outcome.ts';
-import { listWrongBooks } from '../sell/testing/check-books.ts';
-import { issueVoucher } from '../sell/testing/issue-voucher.ts';
-import { getCheckedCredit, giveCredit } from '../sell/testing/test-credit.ts';
+import { listWrongBooks } from '../orders/testing/check-books.ts';
+import { issueVoucher } from '../vouchers/testing/issue-voucher.ts';
+import { getCheckedCredit, giveCredit } from '../vouchers/testing/test-credit.ts';
 import {
   createTestShop,
   openTestShop,
   type Customer,
   type TestShop,
-} from '../sell/testing/test-shop.ts';
+} from '../testing/test-shop.ts';
 import {
   buildTestApp,
   openTestDatabase,

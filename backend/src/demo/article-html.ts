@@ -1,6 +1,6 @@
 /** Pictures in the text of demo articles: `{{picture:FILE|ALT|CAPTION}}` stands for a figure. */
 import { imagePath } from 'shared-contracts/paths';
-import { heightOfAspect, servedWidthPx } from '../domain/image-size.ts';
+import { heightOfAspect, servedWidthPx } from '../images/image-size.ts';
 import type { DemoPictures } from './seed-pictures.ts';
 
 interface TextPicture {

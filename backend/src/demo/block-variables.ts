@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from 'shared-contracts/json';
 import { isRecord } from 'shared-contracts/json';
 import type { LegacyRowWire } from 'shared-contracts/api/legacy-page';
 import { sanitiseContentHtml } from '../domain/content-html.ts';
-import { presentImage } from '../presenters/image.ts';
+import { presentImage } from '../images/present-image.ts';
 import type { DemoPictures } from './seed-pictures.ts';
 import type { DemoBlock, DemoPicture } from './site/page-types.ts';
 

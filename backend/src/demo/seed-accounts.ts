@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Env } from '../config/env.ts';
 import type { Database } from '../db/schema.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword } from '../auth/passwords.ts';
 
 /** The README lists it. */
 export const DEMO_PASSWORD = 'demo-pass-2026';

@@ -1,7 +1,7 @@
 /** Groups as a nested set: a root for the shop or the blog, the groups below it in menu order. */
 import type { Transaction } from 'kysely';
-import type { GroupKind } from '../db/content-repository.ts';
-import { appendGroup, insertRootGroup } from '../db/group-tree.ts';
+import type { GroupKind } from '../content/content-repository.ts';
+import { appendGroup, insertRootGroup } from '../catalogue/group-tree.ts';
 import type { Database } from '../db/schema.ts';
 import { sanitiseContentHtml } from '../domain/content-html.ts';
 import type { DemoAddon } from './catalogue/types.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Env } from '../config/env.ts';
 import type { Database } from '../db/schema.ts';
-import { keepModel } from '../models/model-files.ts';
+import { keepModel } from '../media/model-files.ts';
 
 interface ModelSource {
   readonly db: Kysely<Database>;

@@ -1,6 +1,6 @@
 /** Pages and blocks of the demo site. */
 import type { Insertable, Transaction } from 'kysely';
-import { markPagesChanged } from '../db/page-changes.ts';
+import { markPagesChanged } from '../content/page-changes.ts';
 import type { Database } from '../db/schema.ts';
 import type { PageBlockTable } from '../db/schema/content.ts';
 import { lateVariablesOf, sanitiseRows, variablesOf } from './block-variables.ts';

@@ -1,6 +1,6 @@
 /** Products of the demo shop with variations, skus, addons, groups and pictures. */
 import type { Transaction } from 'kysely';
-import { indexProducts } from '../db/product-search-index.ts';
+import { indexProducts } from '../search/product-search-index.ts';
 import type { Database } from '../db/schema.ts';
 import { sanitiseContentHtml } from '../domain/content-html.ts';
 import type { DemoProduct } from './catalogue/types.ts';

@@ -1,8 +1,8 @@
 /** Variations and skus of demo products. */
 import type { Transaction } from 'kysely';
-import { keepLowestPrices } from '../db/product-prices.ts';
+import { keepLowestPrices } from '../catalogue/product-prices.ts';
 import type { Database } from '../db/schema.ts';
-import { formatOptionKey } from '../domain/sku-choice.ts';
+import { formatOptionKey } from '../catalogue/sku-choice.ts';
 import type { DemoProduct, DemoSku } from './catalogue/types.ts';
 
 export async function insertDemoSkus(

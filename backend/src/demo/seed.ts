@@ -9,7 +9,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { inTransaction } from '../db/transaction.ts';
 import type { AppDependencies } from '../services.ts';
-import { keepVideo } from '../videos/video-files.ts';
+import { keepVideo } from '../media/video-files.ts';
 import { demoProducts } from './catalogue/catalogue.ts';
 import { listPictureFiles, listVideoFiles } from './demo-files.ts';
 import { hashDemoPassword, seedAccounts } from './seed-accounts.ts';

@@ -8,9 +8,9 @@ import {
   setSubmissionStatus,
   wasSentAgain,
   type FormSubmission,
-} from '../db/form-submission-repository.ts';
+} from './form-submission-repository.ts';
 import { enqueue } from '../db/outbox-repository.ts';
-import { standingOfForm } from '../domain/form-states.ts';
+import { standingOfForm } from './form-states.ts';
 import { closePayments } from '../payments/close-payments.ts';
 import { oweRefund } from '../payments/owe-refund.ts';
 import type { LockedSubject, PaymentSubject } from '../payments/payment-subject.ts';

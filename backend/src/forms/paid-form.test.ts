@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { formSubmitWireSchema } from 'shared-contracts/api/form';
 import { parseBody } from 'shared-contracts/api/wire';
-import { expireUnpaid } from '../jobs/expire-unpaid.ts';
-import { reconcilePayments } from '../jobs/reconcile-payments.ts';
+import { expireUnpaid } from '../payments/expire-unpaid.ts';
+import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { applyOutcome } from '../payments/apply-outcome.ts';
 import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 import { createTestForms, OWNER, type TestForms } from './testing/test-forms.ts';

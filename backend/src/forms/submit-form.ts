@@ -6,25 +6,25 @@
  * the same answers within ten minutes. One that was given up unpaid begins anew.
  */
 import type { Connection } from '../db/connection.ts';
-import { claimCaptcha } from '../db/captcha-repository.ts';
+import { claimCaptcha } from './captcha-repository.ts';
 import {
   createSubmission,
   findSubmission,
   getSubmission,
   type FormSubmission,
-} from '../db/form-submission-repository.ts';
-import type { FormRow } from '../db/form-repository.ts';
+} from './form-submission-repository.ts';
+import type { FormRow } from './form-repository.ts';
 import { claimKey, saveResponse, type IdempotencyKey } from '../db/idempotency-repository.ts';
 import type { KeptAnswer } from '../db/schema/form.ts';
-import { getPaymentFor } from '../db/payment-repository.ts';
+import { getPaymentFor } from '../payments/payment-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { findUserById } from '../db/user-repository.ts';
-import { standingOfForm } from '../domain/form-states.ts';
+import { findUserById } from '../auth/user-repository.ts';
+import { standingOfForm } from './form-states.ts';
 import { ApiFault } from '../errors.ts';
 import { openPayment, PAYMENT_TIME_MS } from '../payments/open-payment.ts';
 import { startCheckout, type StartedCheckout } from '../payments/start-checkout.ts';
-import { sha256 } from '../sell/digest.ts';
-import { getFirstGateway, type SellContext } from '../sell/sell-context.ts';
+import { sha256 } from '../domain/digest.ts';
+import { getFirstGateway, type SellContext } from '../payments/sell-context.ts';
 import { isRecord } from 'shared-contracts/json';
 import { formSubject } from './form-subject.ts';
 import { findEmailAnswer } from './prepare-answers.ts';

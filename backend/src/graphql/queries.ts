@@ -4,12 +4,12 @@ import { parseItemKey } from '../content/item-key.ts';
 import { galleryModel, testimonialModel, videoModel } from '../content/read-models.ts';
 import { withoutMembersText } from '../content/login-only-pages.ts';
 import type { ReadModel } from '../content/read-model.ts';
-import { listVoucherThemes } from '../db/content-item-repository.ts';
-import { findPage, listPages } from '../db/content-repository.ts';
+import { listVoucherThemes } from '../content/content-item-repository.ts';
+import { findPage, listPages } from '../content/content-repository.ts';
 import { ApiFault } from '../errors.ts';
 import { imageAspect, PAGE_SIZE_MAX, slugText } from '../http/query.ts';
-import { presentVoucherTheme } from '../presenters/content-item.ts';
-import { presentPage } from '../presenters/content.ts';
+import { presentVoucherTheme } from '../content/present-content-item.ts';
+import { presentPage } from '../content/present-content.ts';
 import type { Services } from '../services.ts';
 
 /** C§9: voucher theme images are 400 wide, 16x9. */

@@ -3,7 +3,7 @@
  * work and a signature over it, the kind of thing and its id. Nothing is stored.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { KeyRing } from '../keys.ts';
+import type { KeyRing } from '../config/keys.ts';
 
 export type LinkSubject = DocumentSubject | 'shipping-answer' | 'data-export';
 

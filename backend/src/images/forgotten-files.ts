@@ -3,7 +3,7 @@ import { mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Env } from '../config/env.ts';
 import type { Connection } from '../db/connection.ts';
-import { listUnknownFiles } from '../db/profile-picture-repository.ts';
+import { listUnknownFiles } from './profile-picture-repository.ts';
 import { masterPath } from './masters.ts';
 
 /** A file without a row may be one whose row is just being written. */

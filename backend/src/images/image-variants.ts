@@ -8,7 +8,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { ImageAspect, ImageExtension } from 'shared-contracts/paths';
 import type { Env } from '../config/env.ts';
-import { heightOfAspect } from '../domain/image-size.ts';
+import { heightOfAspect } from './image-size.ts';
 import { createSlots } from '../slots.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { masterPath } from './masters.ts';

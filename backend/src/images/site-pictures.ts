@@ -4,9 +4,9 @@
  */
 import { rm } from 'node:fs/promises';
 import type { Connection } from '../db/connection.ts';
-import { insertSiteImage } from '../db/content-repository.ts';
+import { insertSiteImage } from '../content/content-repository.ts';
 import type { Env } from '../config/env.ts';
-import { readPicture } from '../profile/read-picture.ts';
+import { readPicture } from './read-picture.ts';
 import { listForgottenFiles } from './forgotten-files.ts';
 import { averageColour, hashOfMaster, masterPath, writeMaster } from './masters.ts';
 

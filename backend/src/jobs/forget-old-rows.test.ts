@@ -1,4 +1,4 @@
-import { createTestShop, headersOf, type TestShop } from '../sell/testing/test-shop.ts';
+import { createTestShop, headersOf, type TestShop } from '../testing/test-shop.ts';
 import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 

@@ -1,10 +1,10 @@
 /** Forgets what is only needed for a while: keys of calls, ended shipping quotes, captchas, left carts. */
-import { deleteOverCaptchas } from '../db/captcha-repository.ts';
-import { deleteForgottenCarts } from '../db/forgotten-cart-repository.ts';
+import { deleteOverCaptchas } from '../forms/captcha-repository.ts';
+import { deleteForgottenCarts } from '../carts/forgotten-cart-repository.ts';
 import { deleteOldKeys } from '../db/idempotency-repository.ts';
-import { deleteRemovedItems } from '../db/removed-item-repository.ts';
-import { deleteOldQuotes } from '../db/shipping-repository.ts';
-import type { SellContext } from '../sell/sell-context.ts';
+import { deleteRemovedItems } from '../carts/removed-item-repository.ts';
+import { deleteOldQuotes } from '../shipping/shipping-repository.ts';
+import type { SellContext } from '../payments/sell-context.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const KEEP_MS = 48 * HOUR_MS;

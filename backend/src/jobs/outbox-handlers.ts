@@ -2,26 +2,29 @@
 import * as v from 'valibot';
 import type { OutboxKind } from '../db/outbox-repository.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
-import { sendCode } from '../mail/send-code.ts';
-import { emailChangedSchema, sendEmailChanged } from '../mail/send-email-changed.ts';
-import { accountCodeMailSchema, sendAccountCode } from '../mail/send-account-code.ts';
-import { accountDeletedMailSchema, sendAccountDeleted } from '../mail/send-account-deleted.ts';
-import { sendForm, sendFormReceipt } from '../mail/send-form.ts';
-import { sendInvoice } from '../mail/send-invoice.ts';
-import { loginWayMailSchema, sendLoginWay } from '../mail/send-login-way.ts';
-import { sendOrderCancelled } from '../mail/send-order-cancelled.ts';
-import { paymentAlertSchema, sendPaymentAlert } from '../mail/send-payment-alert.ts';
-import { passwordChangedMailSchema, sendPasswordChanged } from '../mail/send-password-changed.ts';
-import { sendRefundNotice } from '../mail/send-refund.ts';
-import { sendShipped } from '../mail/send-shipped.ts';
-import { sendShippingAnswer, shippingAnswerMailSchema } from '../mail/send-shipping-answer.ts';
-import { sendShippingRequest, shippingRequestMailSchema } from '../mail/send-shipping-request.ts';
-import { sendVoucher } from '../mail/send-voucher.ts';
+import { sendCode } from '../auth/send-code.ts';
+import { emailChangedSchema, sendEmailChanged } from '../accounts/send-email-changed.ts';
+import { accountCodeMailSchema, sendAccountCode } from '../accounts/send-account-code.ts';
+import { accountDeletedMailSchema, sendAccountDeleted } from '../accounts/send-account-deleted.ts';
+import { sendForm, sendFormReceipt } from '../forms/send-form.ts';
+import { sendInvoice } from '../orders/invoices/send-invoice.ts';
+import { loginWayMailSchema, sendLoginWay } from '../auth/send-login-way.ts';
+import { sendOrderCancelled } from '../orders/send-order-cancelled.ts';
+import { paymentAlertSchema, sendPaymentAlert } from '../payments/send-payment-alert.ts';
+import { passwordChangedMailSchema, sendPasswordChanged } from '../auth/send-password-changed.ts';
+import { sendRefundNotice } from '../payments/send-refund-mail.ts';
+import { sendShipped } from '../orders/send-shipped.ts';
+import { sendShippingAnswer, shippingAnswerMailSchema } from '../shipping/send-shipping-answer.ts';
+import {
+  sendShippingRequest,
+  shippingRequestMailSchema,
+} from '../shipping/send-shipping-request.ts';
+import { sendVoucher } from '../vouchers/send-voucher.ts';
 import { closeCheckout } from '../payments/close-checkout.ts';
 import { sendRefund } from '../payments/send-refund.ts';
-import { SANDBOX_NOTIFICATIONS } from '../payments/sandbox-notifications.ts';
-import { sendSandboxWebhook, type WebhookPost } from '../payments/send-sandbox-webhook.ts';
-import type { SellContext } from '../sell/sell-context.ts';
+import { SANDBOX_NOTIFICATIONS } from '../payments/sandbox/sandbox-notifications.ts';
+import { sendSandboxWebhook, type WebhookPost } from '../payments/sandbox/send-sandbox-webhook.ts';
+import type { SellContext } from '../payments/sell-context.ts';
 
 const sandboxWebhookSchema = v.object({
   token: v.string(),

@@ -1,6 +1,6 @@
 /** Tells whoever reads the log that mails or calls were given up, and what to do (API-07). */
 import { countGivenUpTasks } from '../db/outbox-repository.ts';
-import type { SellContext } from '../sell/sell-context.ts';
+import type { SellContext } from '../payments/sell-context.ts';
 
 export async function reportGivenUp({ db, log }: Pick<SellContext, 'db' | 'log'>): Promise<void> {
   const count = await countGivenUpTasks(db);

@@ -7,7 +7,7 @@ import {
   type OutboxLane,
   type OutboxTask,
 } from '../db/outbox-repository.ts';
-import type { SellContext } from '../sell/sell-context.ts';
+import type { SellContext } from '../payments/sell-context.ts';
 import { inSpan } from './in-span.ts';
 import type { OutboxHandlers } from './outbox-handlers.ts';
 

@@ -1,13 +1,13 @@
 /** The jobs that selling needs, started when the API listens and stopped when it closes. */
 import type { App } from '../app.ts';
 import { createMailTransport } from '../mail/mail-transport.ts';
-import { createWebhookPost } from '../payments/send-sandbox-webhook.ts';
-import type { SellContext } from '../sell/sell-context.ts';
+import { createWebhookPost } from '../payments/sandbox/send-sandbox-webhook.ts';
+import type { SellContext } from '../payments/sell-context.ts';
 import type { Services } from '../services.ts';
-import { expireUnpaid } from './expire-unpaid.ts';
+import { expireUnpaid } from '../payments/expire-unpaid.ts';
 import { forgetOldRows } from './forget-old-rows.ts';
 import { createOutboxHandlers } from './outbox-handlers.ts';
-import { reconcilePayments, reconcileRefunds } from './reconcile-payments.ts';
+import { reconcilePayments, reconcileRefunds } from '../payments/reconcile-payments.ts';
 import { reportGivenUp } from './report-given-up.ts';
 import { runOutbox } from './run-outbox.ts';
 import { startJobs, type Job, type RunningJobs } from './start-jobs.ts';

@@ -1,5 +1,5 @@
 /** The HTML part of a mail: one layout for all, of tables, readable without pictures (API-07). Pure. */
-import { html, type Html } from '../pages/html.ts';
+import { html, type Html } from '../http/pages/html.ts';
 import type { MailContent } from './mail-content.ts';
 import { writeMailPart } from './mail-parts.ts';
 import { MAIL_DARK_STYLES, MAIL_STYLES as styles } from './mail-styles.ts';

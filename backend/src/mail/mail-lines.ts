@@ -1,6 +1,6 @@
 /** Lines that mails share. Pure. */
-import type { OrderItem } from '../db/order-repository.ts';
-import type { Seller } from '../db/seller-repository.ts';
+import type { OrderItem } from '../orders/order-repository.ts';
+import type { Seller } from '../settings/seller-repository.ts';
 import { SITE_TIME_ZONE } from '../domain/site-time.ts';
 
 /** `Stand, Blue (Engraving: ADA)`. */

@@ -1,5 +1,5 @@
 /** How each part of a mail is written in HTML. Pure. */
-import { html, type Html } from '../pages/html.ts';
+import { html, type Html } from '../http/pages/html.ts';
 import type { MailFact, MailPart, MailPurchaseLine, MailSum } from './mail-content.ts';
 import { MAIL_STYLES as styles } from './mail-styles.ts';
 import { writeVoucherCard } from './mail-voucher-card.ts';

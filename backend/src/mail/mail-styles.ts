@@ -3,7 +3,7 @@
  * stands in the head only adds the dark scheme where it is understood. Colours are those
  * of ui-kit/tokens.css, which a mail cannot load.
  */
-import { Html } from '../pages/html.ts';
+import { Html } from '../http/pages/html.ts';
 
 /** `word-break` for programs that do not know `overflow-wrap`. */
 const WRAP = 'word-break:break-word;overflow-wrap:anywhere';

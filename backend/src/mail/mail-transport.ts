@@ -1,9 +1,9 @@
 /** Where mail goes: an SMTP server by SMTP_URL, else the local mailbox (API-07). */
 import { toOneLine } from 'shared-contracts/one-line';
 import { createTransport } from 'nodemailer';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../config/clock.ts';
 import type { Connection } from '../db/connection.ts';
-import { keepMail } from '../db/dev-mail-repository.ts';
+import { keepMail } from './mailbox-repository.ts';
 import type { MailAttachment } from '../db/schema/plumbing.ts';
 
 export interface MailMessage {

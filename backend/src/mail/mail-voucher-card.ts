@@ -1,5 +1,5 @@
 /** A gift voucher as a card within a mail. Pure. */
-import { html, type Html } from '../pages/html.ts';
+import { html, type Html } from '../http/pages/html.ts';
 import type { MailVoucherCard } from './mail-content.ts';
 import { MAIL_STYLES as styles } from './mail-styles.ts';
 

@@ -1,7 +1,7 @@
 /** Tells the shop's owner, by mail, of a payment that somebody has to look at (CART-13). */
 import type { Connection } from '../db/connection.ts';
 import { enqueue } from '../db/outbox-repository.ts';
-import type { PaymentAlertReason } from '../mail/payment-alert-mail.ts';
+import type { PaymentAlertReason } from './payment-alert-mail.ts';
 
 export async function alertOwner(
   tx: Connection,

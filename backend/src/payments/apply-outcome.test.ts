@@ -1,6 +1,6 @@
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
-import { createTestShop, type TestShop } from '../sell/testing/test-shop.ts';
+import { createTestShop, type TestShop } from '../testing/test-shop.ts';
 import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import type { GatewayEvent } from './payment-gateway.ts';

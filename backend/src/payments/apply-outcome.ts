@@ -11,14 +11,14 @@ import {
   saveReceived,
   subjectOf,
   type Payment,
-} from '../db/payment-repository.ts';
+} from './payment-repository.ts';
 import type { Connection } from '../db/connection.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { describeOutcome } from '../domain/payment-messages.ts';
-import { canMovePayment } from '../domain/payment-states.ts';
-import { decideSubjectStep } from '../domain/subject-steps.ts';
+import { describeOutcome } from './payment-messages.ts';
+import { canMovePayment } from './payment-states.ts';
+import { decideSubjectStep } from './subject-steps.ts';
 import { assertNever } from 'shared-contracts/json';
-import type { SellContext } from '../sell/sell-context.ts';
+import type { SellContext } from './sell-context.ts';
 import { alertOwner } from './alert-owner.ts';
 import { oweRefund } from './owe-refund.ts';
 import type { GatewayEvent } from './payment-gateway.ts';

@@ -1,12 +1,12 @@
-import type { Payment } from '../db/payment-repository.ts';
-import { decideSandboxCheckout } from '../db/sandbox-repository.ts';
-import { expireUnpaid } from '../jobs/expire-unpaid.ts';
-import type { SellContext } from '../sell/sell-context.ts';
-import { submitOrder } from '../sell/submit-order.ts';
-import { createTestShop, type TestShop } from '../sell/testing/test-shop.ts';
+import type { Payment } from './payment-repository.ts';
+import { decideSandboxCheckout } from './sandbox/sandbox-repository.ts';
+import { expireUnpaid } from './expire-unpaid.ts';
+import type { SellContext } from './sell-context.ts';
+import { submitOrder } from '../orders/submit-order.ts';
+import { createTestShop, type TestShop } from '../testing/test-shop.ts';
 import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 import { closeCheckout } from './close-checkout.ts';
-import { decideSandboxPayment } from './decide-sandbox-payment.ts';
+import { decideSandboxPayment } from './sandbox/decide-sandbox-payment.ts';
 import { CheckoutRefused, type PaymentGateway } from './payment-gateway.ts';
 
 const PAYMENT_TIME_SECONDS = 30 * 60;

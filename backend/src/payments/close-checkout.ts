@@ -6,8 +6,8 @@
  * answers the same checkout. Money that came before is not lost: it is told like by a
  * webhook (CART-13).
  */
-import { getPayment, type Payment } from '../db/payment-repository.ts';
-import type { SellContext } from '../sell/sell-context.ts';
+import { getPayment, type Payment } from './payment-repository.ts';
+import type { SellContext } from './sell-context.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { CheckoutRefused, type PaymentGateway } from './payment-gateway.ts';
 import { requestCheckout } from './request-checkout.ts';

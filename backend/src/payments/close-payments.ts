@@ -1,7 +1,7 @@
 /** Ends the payments for something that is given up, here and at their gateways. */
 import type { Connection } from '../db/connection.ts';
 import { enqueue } from '../db/outbox-repository.ts';
-import { endLivePayments, type SubjectRef } from '../db/payment-repository.ts';
+import { endLivePayments, type SubjectRef } from './payment-repository.ts';
 
 export async function closePayments(
   tx: Connection,

@@ -1,7 +1,7 @@
 /** Writes the payment for something in the transaction that makes it (CART-13). */
 import { randomBytes } from 'node:crypto';
 import type { Connection } from '../db/connection.ts';
-import { createPayment, type Payment, type SubjectRef } from '../db/payment-repository.ts';
+import { createPayment, type Payment, type SubjectRef } from './payment-repository.ts';
 
 /** How long something waits for its payment: an order keeps its stock so long. */
 export const PAYMENT_TIME_MS = 30 * 60 * 1000;

@@ -1,8 +1,8 @@
 /** Notes that money has to go back and has it sent, in the transaction that decides it (CART-13). */
 import type { Connection } from '../db/connection.ts';
 import { enqueue } from '../db/outbox-repository.ts';
-import type { Payment } from '../db/payment-repository.ts';
-import { createRefund } from '../db/refund-repository.ts';
+import type { Payment } from './payment-repository.ts';
+import { createRefund } from './refund-repository.ts';
 
 /** `amount_cents` and `currency` are what came. Noted again it is the first one. */
 export async function oweRefund(

@@ -3,7 +3,7 @@
  * page; the shop sends visitors there and learns the outcome three ways: a signed
  * webhook, the question on return, and the reconciliation sweep.
  */
-import type { PaymentOutcome } from '../domain/payment-states.ts';
+import type { PaymentOutcome } from './payment-states.ts';
 
 export interface CheckoutRequest {
   /** Also the idempotency key: asking again answers the same checkout. */

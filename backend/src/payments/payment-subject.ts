@@ -3,8 +3,8 @@
  * know nothing more of these than what stands here (CART-13).
  */
 import type { Connection } from '../db/connection.ts';
-import type { Payment } from '../db/payment-repository.ts';
-import type { SubjectStanding } from '../domain/subject-steps.ts';
+import type { Payment } from './payment-repository.ts';
+import type { SubjectStanding } from './subject-steps.ts';
 
 /** What is told about it without locking it. */
 export interface SubjectView {

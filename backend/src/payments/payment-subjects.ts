@@ -1,7 +1,7 @@
 /** The one place that knows every kind of thing payments are for. */
-import type { SubjectKind } from '../domain/subject-steps.ts';
+import type { SubjectKind } from './subject-steps.ts';
 import { formSubject } from '../forms/form-subject.ts';
-import { orderSubject } from '../sell/order-subject.ts';
+import { orderSubject } from '../orders/order-subject.ts';
 import { voucherSubject } from '../vouchers/voucher-subject.ts';
 import type { PaymentSubject } from './payment-subject.ts';
 

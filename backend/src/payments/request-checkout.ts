@@ -1,7 +1,7 @@
 /** Asks the gateway for the checkout of a payment and keeps its answer; asking again answers the same. */
 import { PAYMENT_TOKEN_PARAMETER } from 'shared-contracts/paths';
-import { saveCheckout, subjectOf, type Payment } from '../db/payment-repository.ts';
-import type { SellContext } from '../sell/sell-context.ts';
+import { saveCheckout, subjectOf, type Payment } from './payment-repository.ts';
+import type { SellContext } from './sell-context.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { PAYMENT_SUBJECTS } from './payment-subjects.ts';
 

@@ -1,9 +1,9 @@
-import type { Payment } from '../db/payment-repository.ts';
-import { decideSandboxCheckout } from '../db/sandbox-repository.ts';
-import { expireUnpaid } from '../jobs/expire-unpaid.ts';
-import { reconcileRefunds } from '../jobs/reconcile-payments.ts';
-import type { SellContext } from '../sell/sell-context.ts';
-import { createTestShop, type TestShop } from '../sell/testing/test-shop.ts';
+import type { Payment } from './payment-repository.ts';
+import { decideSandboxCheckout } from './sandbox/sandbox-repository.ts';
+import { expireUnpaid } from './expire-unpaid.ts';
+import { reconcileRefunds } from './reconcile-payments.ts';
+import type { SellContext } from './sell-context.ts';
+import { createTestShop, type TestShop } from '../testing/test-shop.ts';
 import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { RefundRefused, type PaymentGateway } from './payment-gateway.ts';

@@ -6,17 +6,17 @@
  * after the last one the shop's owner is told and nothing more is tried.
  */
 import { enqueue } from '../db/outbox-repository.ts';
-import { getPayment, lockPayment, setPaymentStatus, subjectOf } from '../db/payment-repository.ts';
+import { getPayment, lockPayment, setPaymentStatus, subjectOf } from './payment-repository.ts';
 import {
   countRefundFailure,
   markRefundDone,
   markRefundFailed,
   markRefundSent,
   type Refund,
-} from '../db/refund-repository.ts';
+} from './refund-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { canMovePayment } from '../domain/payment-states.ts';
-import type { SellContext } from '../sell/sell-context.ts';
+import { canMovePayment } from './payment-states.ts';
+import type { SellContext } from './sell-context.ts';
 import { alertOwner } from './alert-owner.ts';
 import { RefundRefused } from './payment-gateway.ts';
 import { PAYMENT_SUBJECTS } from './payment-subjects.ts';

@@ -2,9 +2,9 @@
  * Asks the gateway about the payment a visitor came back from (CART-08): at once, because
  * the webhook may be late, and not much more often than a page that waits for it does.
  */
-import { takeTurn } from '../db/rate-limit-repository.ts';
-import type { Payment } from '../db/payment-repository.ts';
-import type { SellContext } from '../sell/sell-context.ts';
+import { takeTurn } from '../auth/rate-limit-repository.ts';
+import type { Payment } from './payment-repository.ts';
+import type { SellContext } from './sell-context.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Of one payment. A page asks 30 times in its minute; several may be open. */

@@ -1,6 +1,6 @@
 /** Asks the gateway about a payment that still waits and applies its answer. */
-import type { Payment } from '../db/payment-repository.ts';
-import type { SellContext } from '../sell/sell-context.ts';
+import type { Payment } from './payment-repository.ts';
+import type { SellContext } from './sell-context.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import type { GatewayStatus } from './payment-gateway.ts';
 

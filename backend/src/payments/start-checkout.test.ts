@@ -1,7 +1,7 @@
-import { reconcilePayments } from '../jobs/reconcile-payments.ts';
-import type { SellContext } from '../sell/sell-context.ts';
-import { submitOrder } from '../sell/submit-order.ts';
-import { createTestShop, type TestShop } from '../sell/testing/test-shop.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import type { SellContext } from './sell-context.ts';
+import { submitOrder } from '../orders/submit-order.ts';
+import { createTestShop, type TestShop } from '../testing/test-shop.ts';
 import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 

@@ -1,7 +1,7 @@
 /** Gives a payment a place to pay, after the commit; asking again answers the same (CART-07). */
-import { getPayment, subjectOf, type Payment } from '../db/payment-repository.ts';
+import { getPayment, subjectOf, type Payment } from './payment-repository.ts';
 import { ApiFault } from '../errors.ts';
-import type { SellContext } from '../sell/sell-context.ts';
+import type { SellContext } from './sell-context.ts';
 import { PAYMENT_SUBJECTS } from './payment-subjects.ts';
 import { requestCheckout, returnUrlOf } from './request-checkout.ts';
 

@@ -2,7 +2,7 @@
 import { addPhotoRequestSchema, recordRequestSchema } from 'shared-contracts/api/records';
 import { idSchema } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
-import { findSiteImage } from '../db/content-repository.ts';
+import { findSiteImage } from '../content/content-repository.ts';
 import {
   deleteContent,
   insertContent,
@@ -14,9 +14,9 @@ import {
   type ContentValues,
   type WriteRefusal,
   type WriteResult,
-} from '../db/content-write-repository.ts';
+} from '../content/content-write-repository.ts';
 import { ApiFault } from '../errors.ts';
-import type { SellContext } from '../sell/sell-context.ts';
+import type { SellContext } from '../payments/sell-context.ts';
 import { groupSlugs } from './content-columns.ts';
 import type { RecordAction } from './record-model.ts';
 

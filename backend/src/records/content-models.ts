@@ -6,9 +6,9 @@
 import { writtenRecordWireSchema } from 'shared-contracts/api/records';
 import { idSchema } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
-import type { ColumnValues } from '../db/content-write-repository.ts';
-import type { SellContext } from '../sell/sell-context.ts';
-import { hasVideo } from '../videos/video-files.ts';
+import type { ColumnValues } from '../content/content-write-repository.ts';
+import type { SellContext } from '../payments/sell-context.ts';
+import { hasVideo } from '../media/video-files.ts';
 import { listContentActions, refuseField, type ContentModel } from './content-actions.ts';
 import {
   html,

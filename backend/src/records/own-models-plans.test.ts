@@ -1,6 +1,6 @@
 /** How the records of users are found among everybody's. */
 import { sql } from 'kysely';
-import { ADDRESS, createTestShop, headersOf, type TestShop } from '../sell/testing/test-shop.ts';
+import { ADDRESS, createTestShop, headersOf, type TestShop } from '../testing/test-shop.ts';
 import { createBulkRows } from '../testing/bulk-rows.ts';
 import { listScannedTables } from '../testing/query-plan.ts';
 import { QueryRecorder } from '../testing/query-recorder.ts';

@@ -19,27 +19,27 @@ import {
   findOwnAddress,
   listAddressPage,
   type Address,
-} from '../db/address-repository.ts';
+} from '../addresses/address-repository.ts';
 import type { ItemPage } from '../db/item-page.ts';
-import { listOrders } from '../db/order-history-repository.ts';
+import { listOrders } from '../orders/order-history-repository.ts';
 import {
   findOwnSubmission,
   findOwnVoucher,
   listOwnSubmissions,
   listOwnVouchers,
-} from '../db/own-record-repository.ts';
+} from './own-record-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { presentAddress } from '../presenters/address.ts';
-import { presentOrderSummary } from '../presenters/order.ts';
-import { presentBoughtVoucher, presentSubmission } from '../presenters/records.ts';
-import { findOwnRecord } from '../profile/own-record.ts';
-import { findOwnOrder } from '../sell/find-own-order.ts';
+import { presentAddress } from '../addresses/present-address.ts';
+import { presentOrderSummary } from '../orders/present-order.ts';
+import { presentBoughtVoucher, presentSubmission } from './present-records.ts';
+import { findOwnRecord } from '../accounts/own-record.ts';
+import { findOwnOrder } from '../orders/find-own-order.ts';
 import {
   addressOfSwitch,
   createOwnAddress,
   deleteOwnAddress,
   updateOwnAddress,
-} from '../sell/own-addresses.ts';
+} from '../addresses/own-addresses.ts';
 import type { OwnModel, RecordAction } from './record-model.ts';
 
 const PAGE_SIZE = 10;

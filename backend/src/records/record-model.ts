@@ -5,7 +5,7 @@
  */
 import type * as v from 'valibot';
 import type { ItemPage, PageSelection } from '../db/item-page.ts';
-import type { SellContext } from '../sell/sell-context.ts';
+import type { SellContext } from '../payments/sell-context.ts';
 
 export type ActionName = 'create' | 'update' | 'enable' | 'disable' | 'delete' | 'addPhoto';
 

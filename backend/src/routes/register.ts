@@ -1,21 +1,21 @@
 /** Every route of the API; each file below mirrors its URL. */
 import type { App } from '../app.ts';
 import type { Services } from '../services.ts';
-import { registerImageAsset } from './assets/image.ts';
-import { registerModelAsset } from './assets/model.ts';
-import { registerAuthToken } from './authtoken.ts';
-import { registerAuthorize } from './authorize/authorize.ts';
-import { registerAuthorizeReturn } from './authorize/return.ts';
-import { registerCognitoRoutes } from './cognito/register.ts';
-import { registerGraphql } from './graphql.ts';
-import { registerHealthz } from './healthz.ts';
-import { registerObservations } from './internal/observations.ts';
-import { registerReadyz } from './readyz.ts';
-import { registerSearchSku } from './sell/cart/searchsku.ts';
-import { registerProducts } from './sell/product/list-or-find.ts';
-import { registerProductSuggestions } from './sell/product/suggest.ts';
-import { registerSellRoutes } from './sell/register.ts';
-import { registerVideoFile } from './v/video.ts';
+import { registerImageAsset } from '../images/routes/image-asset.ts';
+import { registerModelAsset } from '../media/routes/model-asset.ts';
+import { registerAuthToken } from '../auth/routes/authtoken.ts';
+import { registerAuthorize } from '../auth/routes/authorize.ts';
+import { registerAuthorizeReturn } from '../auth/routes/authorize-return.ts';
+import { registerCognitoRoutes } from './register-cognito.ts';
+import { registerGraphql } from '../graphql/graphql.ts';
+import { registerHealthz } from '../http/routes/healthz.ts';
+import { registerObservations } from '../observations/routes/observations.ts';
+import { registerReadyz } from '../http/routes/readyz.ts';
+import { registerSearchSku } from '../catalogue/routes/searchsku.ts';
+import { registerProducts } from '../catalogue/routes/products.ts';
+import { registerProductSuggestions } from '../search/routes/suggest.ts';
+import { registerSellRoutes } from './register-sell.ts';
+import { registerVideoFile } from '../media/routes/video.ts';
 
 export async function registerRoutes(app: App, services: Services): Promise<void> {
   registerHealthz(app);

@@ -4,7 +4,7 @@ import { tokensWireSchema } from 'shared-contracts/api/user';
 import { parseData } from 'shared-contracts/api/wire';
 import type { App } from '../app.ts';
 import type { Database } from '../db/schema.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword } from '../auth/passwords.ts';
 
 export const TEST_PASSWORD = 'a long enough password';
 export const TEST_FINGERPRINT = 'abcdefghijklmnopqrstu';

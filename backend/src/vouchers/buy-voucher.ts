@@ -6,14 +6,14 @@
 import { randomUUID } from 'node:crypto';
 import { isAmountOffered } from 'shared-contracts/voucher-terms';
 import type { Connection } from '../db/connection.ts';
-import { getPaymentFor, type Payment } from '../db/payment-repository.ts';
+import { getPaymentFor, type Payment } from '../payments/payment-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { createVoucher, findVoucherTheme, lockPendingVoucher } from '../db/voucher-repository.ts';
+import { createVoucher, findVoucherTheme, lockPendingVoucher } from './voucher-repository.ts';
 import { formatDollars } from '../domain/money-text.ts';
 import { ApiFault } from '../errors.ts';
 import { openPayment, PAYMENT_TIME_MS } from '../payments/open-payment.ts';
 import { startCheckout, type StartedCheckout } from '../payments/start-checkout.ts';
-import { getFirstGateway, type SellContext } from '../sell/sell-context.ts';
+import { getFirstGateway, type SellContext } from '../payments/sell-context.ts';
 import { findVoucherTerms } from './find-voucher-terms.ts';
 import { giveUpVoucher } from './give-up-voucher.ts';
 import { hashVoucherCode, makeVoucherCode } from './voucher-code.ts';

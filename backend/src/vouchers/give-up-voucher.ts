@@ -1,6 +1,6 @@
 /** A gift voucher nobody paid for. */
 import type { Connection } from '../db/connection.ts';
-import { setVoucherStatus } from '../db/voucher-repository.ts';
+import { setVoucherStatus } from './voucher-repository.ts';
 import { closePayments } from '../payments/close-payments.ts';
 
 export async function giveUpVoucher(

@@ -1,8 +1,8 @@
 /** Redeeming a gift voucher: once, into the credit of who redeems it (CART-15). */
-import { addCredit } from '../db/credit-repository.ts';
+import { addCredit } from './credit-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { redeemVoucher } from '../db/voucher-repository.ts';
-import type { SellContext } from '../sell/sell-context.ts';
+import { redeemVoucher } from './voucher-repository.ts';
+import type { SellContext } from '../payments/sell-context.ts';
 import { hashWithEach } from './voucher-code.ts';
 
 /** Answers the cents that were added; undefined for a code that is not valid, whatever the reason. */

@@ -4,7 +4,7 @@
  * kept nowhere; what a voucher is found by is a digest that only the key can make (CART-15).
  */
 import { createHmac } from 'node:crypto';
-import type { KeyRing } from '../keys.ts';
+import type { KeyRing } from '../config/keys.ts';
 
 /** No 0 and O, no 1, I and L. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

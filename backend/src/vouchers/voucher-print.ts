@@ -1,6 +1,6 @@
 /** The secret address of a gift voucher's printable card (CART-15). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { KeyRing } from '../keys.ts';
+import type { KeyRing } from '../config/keys.ts';
 
 export const VOUCHER_PRINT_PATH = '/gift-voucher/print';
 

@@ -10,9 +10,9 @@ import {
   setVoucherStatus,
   wasBoughtAgain,
   type GiftVoucher,
-} from '../db/voucher-repository.ts';
+} from './voucher-repository.ts';
 import { formatDollars } from '../domain/money-text.ts';
-import { standingOfVoucher } from '../domain/voucher-states.ts';
+import { standingOfVoucher } from './voucher-states.ts';
 import { oweRefund } from '../payments/owe-refund.ts';
 import type { LockedSubject, PaymentSubject } from '../payments/payment-subject.ts';
 import { giveUpVoucher } from './give-up-voucher.ts';

@@ -1,6 +1,6 @@
 /** Addresses of migration 0101. */
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { PostalAddress } from '../../domain/address-lines.ts';
+import type { PostalAddress } from '../../addresses/address-lines.ts';
 
 /** Address as an order keeps it. */
 export interface ShipTo extends PostalAddress {

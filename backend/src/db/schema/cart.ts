@@ -1,7 +1,7 @@
 /** Carts and promotions of migrations 0100, 0101, 0111 and 0112. Amounts are cents. */
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { CartNotice } from '../../domain/merge-notice.ts';
-import type { PromotionKind } from '../../domain/promotion.ts';
+import type { CartNotice } from '../../carts/merge-notice.ts';
+import type { PromotionKind } from '../../promotions/promotion.ts';
 import type { Json } from './json.ts';
 
 /** Addon of a line as it was chosen: name and value as shown, price each. */

@@ -2,7 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { FormFieldType } from 'shared-contracts/api/form';
 import type { FormAnswer } from 'shared-contracts/form-rules';
-import type { FormStatus } from '../../domain/form-states.ts';
+import type { FormStatus } from '../../forms/form-states.ts';
 
 export type QuestionChoice = { readonly label: string; readonly value: string };
 

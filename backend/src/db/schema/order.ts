@@ -1,7 +1,7 @@
 /** Orders and invoices of migrations 0101, 0103, 0112, 0115, 0117 and 0133. Amounts are cents. */
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { OrderStatus } from '../../domain/order-states.ts';
-import type { Seller } from '../seller-repository.ts';
+import type { OrderStatus } from '../../orders/order-states.ts';
+import type { Seller } from '../../settings/seller-repository.ts';
 import type { Json } from './json.ts';
 import type { ShipTo } from './address.ts';
 import type { ChosenAddon } from './cart.ts';

@@ -1,6 +1,6 @@
 /** Payments of migration 0101 (0106, 0107 and 0114 widen them). Amounts are cents. */
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { PaymentStatus } from '../../domain/payment-states.ts';
+import type { PaymentStatus } from '../../payments/payment-states.ts';
 
 /** Exactly one of order, form submission and gift voucher is what it is for. */
 export interface PaymentTable {

@@ -1,6 +1,6 @@
 /** Tables of migrations 0107, 0112, 0117 and 0132: gift vouchers and credit. Amounts are cents. */
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { VoucherStatus } from '../../domain/voucher-states.ts';
+import type { VoucherStatus } from '../../vouchers/voucher-states.ts';
 
 export interface GiftVoucherTable {
   id: Generated<string>;

@@ -3,15 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { checkPaidWireSchema, type CheckPaidWire } from 'shared-contracts/api/payment';
 import { parseBody } from 'shared-contracts/api/wire';
 import type { Env } from '../../config/env.ts';
-import type { DevMail } from '../../db/dev-mail-repository.ts';
-import type { FormRow } from '../../db/form-repository.ts';
+import type { DevMail } from '../../mail/mailbox-repository.ts';
+import type { FormRow } from '../form-repository.ts';
 import type { QuestionChoice } from '../../db/schema/form.ts';
-import {
-  createTestShop,
-  headersOf,
-  type Answer,
-  type TestShop,
-} from '../../sell/testing/test-shop.ts';
+import { createTestShop, headersOf, type Answer, type TestShop } from '../../testing/test-shop.ts';
 
 export const OWNER = 'owner@shop.example';
 

@@ -1,0 +1,199 @@
+/**
+ * The end of an account: what goes with it, what stays without it. Each table that names an
+ * account stands in `ACCOUNT_TABLES`; a test compares the list with the schema.
+ */
+import { sql } from 'kysely';
+import type { Connection } from '../db/connection.ts';
+import type { Database } from '../db/schema.ts';
+
+/**
+ * `goes`: the account's rows are deleted. `stays`: the law asks for them, or somebody else
+ * needs them; they name an account that says nothing of anybody.
+ */
+export const ACCOUNT_TABLES: Partial<Record<keyof Database, 'goes' | 'stays'>> = {
+  session: 'goes',
+  address: 'goes',
+  /** Those of orders stay: they hold the orders' lines once more. */
+  cart: 'goes',
+  shipping_quote_request: 'goes',
+  customer_group: 'goes',
+  email_change: 'goes',
+  passkey: 'goes',
+  passkey_challenge: 'goes',
+  linked_identity: 'goes',
+  oauth_visit: 'goes',
+  oauth_code: 'goes',
+  /** The profile's picture; its files go with the next sweep. */
+  image: 'goes',
+  /** Those that were paid for stay, without answers. */
+  form_submission: 'goes',
+  orders: 'stays',
+  /** Whoever has the code of a voucher may redeem it. */
+  gift_voucher: 'stays',
+  /** The books. */
+  credit_account: 'stays',
+  credit_entry: 'stays',
+  /** Counts how often a code was used. */
+  promotion_use: 'stays',
+  /** Tells who of the shop changed what. */
+  owner_change: 'stays',
+};
+
+/** Whose rows nothing else refers to. */
+const OWNED = [
+  'customer_group',
+  'email_change',
+  'passkey',
+  'passkey_challenge',
+  'linked_identity',
+  'oauth_visit',
+  'oauth_code',
+] as const;
+
+/** Locks the enabled account; undefined when there is none. */
+export async function lockAccount(tx: Connection, id: number) {
+  return tx
+    .selectFrom('user_account')
+    .select(['id', 'email', 'email_norm', 'is_admin'])
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Ids of all administrators, locked, so that no two of the last leave at once. */
+export async function lockAdmins(tx: Connection): Promise<readonly number[]> {
+  const admins = await tx
+    .selectFrom('user_account')
+    .select('id')
+    .where('is_admin', '=', true)
+    .where('enabled', '=', true)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return admins.map(({ id }) => id);
+}
+
+/** The first purchase of the user whose money is still on its way in or out, for people. */
+export async function findUnsettledPurchase(
+  tx: Connection,
+  userId: number,
+): Promise<string | undefined> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('number')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['pending_payment', 'on_hold', 'refund_due'])
+    .limit(1)
+    .executeTakeFirst();
+  if (order !== undefined) return `order ${order.number}`;
+  const voucher = await tx
+    .selectFrom('gift_voucher')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['pending', 'on_hold', 'refund_due'])
+    .limit(1)
+    .executeTakeFirst();
+  if (voucher !== undefined) return 'a gift voucher';
+  const form = await tx
+    .selectFrom('form_submission')
+    .select('form_name')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['awaiting_payment', 'on_hold', 'refund_due'])
+    .limit(1)
+    .executeTakeFirst();
+  return form === undefined ? undefined : `the form “${form.form_name}”`;
+}
+
+/** Deletes what goes, and everything of the account's own record. */
+export async function endAccount(
+  tx: Connection,
+  { id, emailNorm, now }: { readonly id: number; readonly emailNorm: string; readonly now: Date },
+): Promise<void> {
+  await tx.deleteFrom('session').where('user_id', '=', id).execute();
+  await tx.deleteFrom('code_request').where('email_norm', '=', emailNorm).execute();
+  await tx.deleteFrom('one_time_code').where('email_norm', '=', emailNorm).execute();
+  await tx.deleteFrom('shipping_quote_request').where('user_id', '=', id).execute();
+  await tx
+    .deleteFrom('cart')
+    .where('user_id', '=', id)
+    .where((cart) =>
+      cart.not(
+        cart.exists(
+          cart.selectFrom('orders').select('orders.id').whereRef('orders.cart_id', '=', 'cart.id'),
+        ),
+      ),
+    )
+    .execute();
+  await tx.deleteFrom('address').where('user_id', '=', id).execute();
+  await tx.deleteFrom('image').where('owner_id', '=', id).execute();
+  for (const table of OWNED) await tx.deleteFrom(table).where('user_id', '=', id).execute();
+  await forgetSentForms(tx, id);
+  await tx
+    .updateTable('user_account')
+    .set({
+      ...NOBODY,
+      email: `deleted-${id}@deleted.invalid`,
+      email_norm: `deleted-${id}@deleted.invalid`,
+      updated_at: now,
+      deleted_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+const NOBODY = {
+  password_hash: null,
+  is_admin: false,
+  enabled: false,
+  first_name: '',
+  last_name: '',
+  mobile_phone: null,
+  date_of_birth: null,
+  current_address_id: null,
+  company_name: null,
+  company_phone: null,
+  trading_name: null,
+  abn: null,
+  website: null,
+  facebook_link: null,
+  drivers_licence_number: null,
+  drivers_licence_expiry: null,
+  drivers_licence_state_of_issue_id: null,
+  emergency_contact_name: null,
+  emergency_contact_phone: null,
+  additional_club_member: null,
+  profile_key: sql<string>`default`,
+} as const;
+
+/** A form that was paid for is part of the books, what was written in it is not. */
+async function forgetSentForms(tx: Connection, userId: number): Promise<void> {
+  const forms = await tx
+    .selectFrom('form_submission')
+    .select('id')
+    .where('user_id', '=', userId)
+    .execute();
+  if (forms.length === 0) return;
+  const ids = forms.map(({ id }) => id);
+  const mails = ids.flatMap((id) => [`mail.form:${id}`, `mail.form-receipt:${id}`]);
+  await tx.deleteFrom('outbox').where('dedupe_key', 'in', mails).execute();
+  await tx
+    .deleteFrom('form_submission')
+    .where('id', 'in', ids)
+    .where((form) =>
+      form.not(
+        form.exists(
+          form
+            .selectFrom('payment')
+            .select('payment.id')
+            .whereRef('payment.form_submission_id', '=', 'form_submission.id'),
+        ),
+      ),
+    )
+    .execute();
+  await tx
+    .updateTable('form_submission')
+    .set({ answers: '[]', visitor_email: null, user_id: null })
+    .where('id', 'in', ids)
+    .execute();
+}

@@ -1,0 +1,81 @@
+/** A customer leaves for good (ACC-19). */
+import {
+  endAccount,
+  findUnsettledPurchase,
+  lockAccount,
+  lockAdmins,
+} from './account-end-repository.ts';
+import type { Connection } from '../db/connection.ts';
+import { enqueue } from '../db/outbox-repository.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { findUserById } from '../auth/user-repository.ts';
+import { limitFailures } from '../auth/rate-limit-repository.ts';
+import { ApiFault } from '../errors.ts';
+import { takeCode } from '../auth/one-time-codes.ts';
+import type { SellContext } from '../payments/sell-context.ts';
+
+const FAILURES_MAX = 5;
+
+/** Who wants to leave, and the code that was mailed to them for it. */
+export interface Leaving {
+  readonly userId: number;
+  readonly fingerprint: string;
+  readonly code: string;
+}
+
+/**
+ * Deletes everything but what the law keeps, ends every session and tells the owner by mail.
+ * Throws CODE_INVALID for a code that does not count, RATE_LIMITED after five of them, and
+ * CONFLICT for the last administrator and while a purchase is not settled.
+ */
+export async function deleteAccount(context: SellContext, leaving: Leaving): Promise<void> {
+  const { db, clock } = context;
+  const now = clock.now();
+  await inTransaction(db, (tx) => assertMayLeave(tx, leaving.userId));
+  const limit = { name: 'delete-account', subject: String(leaving.userId) };
+  const limits = [{ ...limit, failuresMax: FAILURES_MAX }];
+  const isProved = await limitFailures(db, { limits, now }, () => prove(context, leaving));
+  if (isProved === undefined) {
+    const { publicMessage } = new ApiFault('CODE_INVALID');
+    throw new ApiFault('CODE_INVALID', { fieldErrors: { code: publicMessage } });
+  }
+  await inTransaction(db, async (tx) => {
+    const { id, email, email_norm: emailNorm } = await assertMayLeave(tx, leaving.userId);
+    await endAccount(tx, { id, emailNorm, now });
+    await enqueue(tx, {
+      kind: 'mail.account-deleted',
+      dedupeKey: `mail.account-deleted:${id}`,
+      payload: { accountId: String(id), email },
+      runAt: now,
+    });
+  });
+}
+
+/** Administrators are locked before the account, by everybody in the same order. */
+async function assertMayLeave(tx: Connection, userId: number) {
+  const admins = await lockAdmins(tx);
+  const account = await lockAccount(tx, userId);
+  if (account === undefined) throw new ApiFault('TOKEN_INVALID');
+  if (account.is_admin && admins.length === 1) {
+    const message = 'You are the last administrator: name another one before you leave.';
+    throw new ApiFault('CONFLICT', { message });
+  }
+  const unsettled = await findUnsettledPurchase(tx, userId);
+  if (unsettled !== undefined) {
+    const message = `The payment of ${unsettled} is not settled yet. Your account can be deleted once it is.`;
+    throw new ApiFault('CONFLICT', { message });
+  }
+  return account;
+}
+
+async function prove(
+  { db, clock, keys }: SellContext,
+  { userId, fingerprint, code }: Leaving,
+): Promise<true | undefined> {
+  const user = await findUserById(db, userId);
+  if (user === undefined) return undefined;
+  const { email } = user;
+  const brought = { purpose: 'delete-account', email, fingerprint, code } as const;
+  const taken = await takeCode(db, brought, { secret: keys.codeSecret, now: clock.now() });
+  return taken === undefined ? undefined : true;
+}

@@ -1,0 +1,43 @@
+/** A code by mail to the user's own address, with which they confirm an export or a deletion (ACC-18, ACC-19). */
+import { enqueue } from '../db/outbox-repository.ts';
+import { takeTurn } from '../auth/rate-limit-repository.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { findUserById } from '../auth/user-repository.ts';
+import { ApiFault } from '../errors.ts';
+import type { AccountCodePurpose } from './account-code-mail.ts';
+import { createCode } from '../auth/one-time-codes.ts';
+import type { SellContext } from '../payments/sell-context.ts';
+import { sha256 } from '../domain/digest.ts';
+
+const MAILS_MAX = 5;
+const WINDOW_SECONDS = 15 * 60;
+
+/** Throws RATE_LIMITED for more than five mails in a quarter of an hour, and TOKEN_INVALID. */
+export async function mailAccountCode(
+  { db, clock, keys }: SellContext,
+  wanted: {
+    readonly purpose: AccountCodePurpose;
+    readonly userId: number;
+    readonly fingerprint: string;
+  },
+): Promise<void> {
+  const { purpose, userId, fingerprint } = wanted;
+  const now = clock.now();
+  const limit = { name: 'account-code', subject: String(userId), failuresMax: MAILS_MAX };
+  if (!(await takeTurn(db, { limit, now }))) {
+    throw new ApiFault('RATE_LIMITED', { retryAfterSeconds: WINDOW_SECONDS });
+  }
+  const user = await findUserById(db, userId);
+  if (user === undefined) throw new ApiFault('TOKEN_INVALID');
+  const { email } = user;
+  await inTransaction(db, async (tx) => {
+    const options = { secret: keys.codeSecret, now };
+    const code = await createCode(tx, { purpose, email, fingerprint }, options);
+    await enqueue(tx, {
+      kind: 'mail.account-code',
+      dedupeKey: `mail.account-code:${sha256([purpose, userId, code])}`,
+      payload: { purpose, email, code },
+      runAt: now,
+    });
+  });
+}

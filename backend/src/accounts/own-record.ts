@@ -1,0 +1,24 @@
+/** The user's own record as the API answers it (ACC-06). */
+import type { UserWire } from 'shared-contracts/api/user';
+import type { Connection } from '../db/connection.ts';
+import { findAwaitedEmail } from '../auth/email-change-repository.ts';
+import { findProfilePicture } from '../images/profile-picture-repository.ts';
+import { findUserById } from '../auth/user-repository.ts';
+import { ApiFault } from '../errors.ts';
+import { presentUser } from './present-user.ts';
+
+/** Undefined for an account that is gone or switched off. */
+export async function findOwnRecord(db: Connection, userId: number): Promise<UserWire | undefined> {
+  const user = await findUserById(db, userId);
+  if (user === undefined) return undefined;
+  const picture = await findProfilePicture(db, userId);
+  const awaitedEmail = (await findAwaitedEmail(db, userId)) ?? null;
+  return presentUser(user, { picture, awaitedEmail });
+}
+
+/** Throws TOKEN_INVALID where there is none. */
+export async function getOwnRecord(db: Connection, userId: number): Promise<UserWire> {
+  const record = await findOwnRecord(db, userId);
+  if (record === undefined) throw new ApiFault('TOKEN_INVALID');
+  return record;
+}

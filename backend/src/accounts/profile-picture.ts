@@ -1,0 +1,77 @@
+/**
+ * Keeps a user's picture and takes it away (ACC-09). Its master lies in a folder of its own
+ * under a name nobody else's picture can have, so that nothing else needs the file when the
+ * row is gone. Whatever is left behind, by a process that ended or an account that was
+ * deleted, the sweep finds.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Insertable } from 'kysely';
+import { replaceProfilePicture } from '../images/profile-picture-repository.ts';
+import type { ImageTable } from '../db/schema/content.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { findUserForChange } from '../auth/user-repository.ts';
+import { ApiFault } from '../errors.ts';
+import { listForgottenFiles } from '../images/forgotten-files.ts';
+import { averageColour, masterPath, writeMaster } from '../images/masters.ts';
+import type { Services } from '../services.ts';
+import { readPicture } from '../images/read-picture.ts';
+
+type PictureServices = Pick<Services, 'db' | 'env' | 'images'>;
+
+const FOLDER = 'people';
+const HASH_LENGTH = 40;
+
+/** `address` is a data address; null takes the picture away. Throws VALIDATION_FAILED, BUSY, TOKEN_INVALID. */
+export async function changeProfilePicture(
+  services: PictureServices,
+  userId: number,
+  address: string | null,
+): Promise<void> {
+  const { db, env } = services;
+  const picture = address === null ? null : await keepPicture(env.dataDir, address);
+  const before = await inTransaction(db, async (tx) => {
+    if ((await findUserForChange(tx, userId)) === undefined) throw new ApiFault('TOKEN_INVALID');
+    return replaceProfilePicture(tx, userId, picture);
+  });
+  if (before !== undefined) await removeFiles(services, before);
+}
+
+/** Removes the files of pictures that no account has any more. */
+export async function sweepProfilePictures(services: PictureServices, now: Date): Promise<void> {
+  for (const file of await listForgottenFiles(services, { folder: FOLDER, now })) {
+    await removeFiles(services, { file, hash: path.parse(file).name });
+  }
+}
+
+async function keepPicture(dataDir: string, address: string): Promise<Insertable<ImageTable>> {
+  const verdict = await readPicture(address);
+  if (verdict.kind === 'refused') {
+    throw new ApiFault('VALIDATION_FAILED', { fieldErrors: { image: verdict.message } });
+  }
+  const { content, size } = verdict;
+  const hash = createHash('sha256')
+    .update(randomBytes(32))
+    .update(content)
+    .digest('hex')
+    .slice(0, HASH_LENGTH);
+  const file = `${FOLDER}/${hash}.webp`;
+  await writeMaster(masterPath(dataDir, file), content);
+  return {
+    hash,
+    file,
+    mime: 'image/webp',
+    ...size,
+    bytes: content.length,
+    placeholder: await averageColour(content),
+  };
+}
+
+async function removeFiles(
+  { env, images }: PictureServices,
+  { file, hash }: { readonly file: string; readonly hash: string },
+): Promise<void> {
+  await rm(masterPath(env.dataDir, file), { force: true });
+  await images.forget(hash);
+}

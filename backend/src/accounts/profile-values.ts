@@ -1,0 +1,152 @@
+/** What a profile's fields may say, and which of them the site has (A§3, A§5, ACC-07). Pure. */
+import type { UserUpdateRequest } from 'shared-contracts/api/profile';
+import { LICENCE_STATES, type ProfileOption } from 'shared-contracts/profile-options';
+import { formatAbn, isValidAbn } from '../domain/abn.ts';
+
+/** What a user may change about themselves; what is left out stays as it is. */
+export interface ProfileChanges {
+  readonly first_name?: string;
+  readonly last_name?: string;
+  readonly email?: string;
+  readonly mobile_phone?: string | null;
+  readonly date_of_birth?: string | null;
+  readonly drivers_licence_number?: string | null;
+  readonly drivers_licence_expiry?: string | null;
+  readonly drivers_licence_state_of_issue_id?: number | null;
+  readonly emergency_contact_name?: string | null;
+  readonly emergency_contact_phone?: string | null;
+  readonly company_name?: string | null;
+  readonly company_phone?: string | null;
+  readonly trading_name?: string | null;
+  readonly abn?: string | null;
+  readonly website?: string | null;
+  readonly facebook_link?: string | null;
+  readonly additional_club_member?: string | null;
+  readonly current_address_id?: number | null;
+}
+
+export type ProfileVerdict =
+  | { readonly kind: 'valid'; readonly changes: ProfileChanges }
+  /** Sentence by field name. */
+  | { readonly kind: 'invalid'; readonly fieldErrors: Readonly<Record<string, string>> };
+
+type ProfileField = keyof ProfileChanges;
+
+/** The switch of each field; those without one every profile has. */
+const OPTION_OF: Readonly<Record<ProfileField, ProfileOption | null>> = {
+  first_name: 'name',
+  last_name: 'name',
+  email: null,
+  mobile_phone: null,
+  date_of_birth: 'date_of_birth',
+  drivers_licence_number: 'drivers_licence',
+  drivers_licence_expiry: 'drivers_licence',
+  drivers_licence_state_of_issue_id: 'drivers_licence',
+  emergency_contact_name: 'emergency_contact',
+  emergency_contact_phone: 'emergency_contact',
+  company_name: 'company_name',
+  company_phone: 'company_phone',
+  trading_name: 'trading_name',
+  abn: 'abn',
+  website: 'website',
+  facebook_link: 'facebook',
+  additional_club_member: 'additional_club_member',
+  current_address_id: 'manage_addresses',
+};
+
+/** As for any field a call does not know. */
+const NOT_ALLOWED = 'This value is missing or not allowed.';
+const FIRST_BIRTH_DAY = '1900-01-01';
+const LICENCE_DAYS = { first: '2000-01-01', last: '2099-12-31' };
+
+/** Empty texts become null. `today` is the day at the shop, `yyyy-mm-dd`. */
+export function judgeProfile(
+  { current_password: _password, code: _code, fingerprint: _name, ...given }: UserUpdateRequest,
+  site: { readonly options: readonly ProfileOption[]; readonly today: string },
+): ProfileVerdict {
+  const wanted = dropUndefined(given);
+  const changes: ProfileChanges = {
+    ...wanted,
+    ...(typeof wanted.abn === 'string' && { abn: formatAbn(wanted.abn) }),
+    ...(typeof wanted.website === 'string' && { website: readWebAddress(wanted.website) ?? '' }),
+    ...(typeof wanted.facebook_link === 'string' && {
+      facebook_link: readWebAddress(wanted.facebook_link) ?? '',
+    }),
+  };
+  const fieldErrors = {
+    ...findValueErrors(wanted, changes, site.today),
+    ...findSwitchedOff(wanted, site.options),
+  };
+  return Object.keys(fieldErrors).length > 0
+    ? { kind: 'invalid', fieldErrors }
+    : { kind: 'valid', changes };
+}
+
+function dropUndefined(given: Partial<UserUpdateRequest>): ProfileChanges {
+  return Object.fromEntries(
+    Object.entries(given)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, value === '' ? null : value]),
+  );
+}
+
+function findSwitchedOff(
+  wanted: ProfileChanges,
+  options: readonly ProfileOption[],
+): Readonly<Record<string, string>> {
+  const off = Object.entries(OPTION_OF).filter(
+    ([field, option]) => field in wanted && option !== null && !options.includes(option),
+  );
+  return Object.fromEntries(off.map(([field]) => [field, NOT_ALLOWED]));
+}
+
+function findValueErrors(
+  wanted: ProfileChanges,
+  changes: ProfileChanges,
+  today: string,
+): Readonly<Record<string, string>> {
+  const { date_of_birth: birth, drivers_licence_expiry: expiry, abn } = wanted;
+  const state = wanted.drivers_licence_state_of_issue_id ?? null;
+  return {
+    ...(isOtherThanDay(birth, FIRST_BIRTH_DAY, today) && {
+      date_of_birth: 'Enter your date of birth as a day in the past.',
+    }),
+    ...(isOtherThanDay(expiry, LICENCE_DAYS.first, LICENCE_DAYS.last) && {
+      drivers_licence_expiry: 'Enter the date on your licence.',
+    }),
+    ...(state !== null &&
+      !LICENCE_STATES.some(({ id }) => id === state) && {
+        drivers_licence_state_of_issue_id: 'Choose a state or territory.',
+      }),
+    ...(typeof abn === 'string' &&
+      !isValidAbn(abn) && {
+        abn: 'This is not an ABN. It has eleven digits, like 51 824 753 556.',
+      }),
+    ...(changes.website === '' && { website: 'Enter a web address like www.example.com.' }),
+    ...(typeof changes.facebook_link === 'string' &&
+      !isOnFacebook(changes.facebook_link) && {
+        facebook_link: 'Enter an address like facebook.com/yourname.',
+      }),
+  };
+}
+
+/** True for a text that is no day of the calendar from `first` to `last`. */
+function isOtherThanDay(text: string | null | undefined, first: string, last: string): boolean {
+  if (text === null || text === undefined) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < first || text > last) return true;
+  const day = new Date(`${text}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text;
+}
+
+/** With its scheme; undefined for what is no address of a web page. */
+function readWebAddress(text: string): string | undefined {
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  if (/\s/.test(address) || !URL.canParse(address)) return undefined;
+  const { href, hostname, username, password } = new URL(address);
+  const isNamed = /^[^.]+(?:\.[^.]+)+$/.test(hostname) && username === '' && password === '';
+  return isNamed ? href : undefined;
+}
+
+function isOnFacebook(address: string): boolean {
+  return URL.canParse(address) && /^(?:.+\.)?(?:facebook|fb)\.com$/.test(new URL(address).hostname);
+}

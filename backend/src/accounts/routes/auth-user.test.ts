@@ -1,0 +1,103 @@
+import { createHmac, createPrivateKey, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+function readUser(authorization?: string) {
+  const headers = authorization === undefined ? {} : { authorization };
+  return shop.inject({ url: '/api/v1/cognito/user/authUser', headers });
+}
+
+function encode(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
+}
+
+const claims = {
+  iss: 'tumblerworks',
+  aud: 'tumblerworks-api',
+  sub: '1',
+  sid: randomUUID(),
+  jti: randomUUID(),
+  iat: 1,
+  exp: 4_000_000_000,
+};
+
+test('answers the own record, without anything secret [ACC-06]', async () => {
+  const { email } = await shop.createUser({ first_name: 'Ada' });
+  const answer = await readUser(await shop.login(email));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().data).toMatchObject({ email, first_name: 'Ada', is_admin: false });
+  expect(answer.json().data.has_password).toBe(true);
+  expect(answer.body).not.toMatch(/"password|hash|argon2/);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('tells an expired token from a false one [SES-05]', async () => {
+  const { email } = await shop.createUser();
+  const bearer = await shop.login(email);
+  shop.clock.advanceSeconds(299);
+  expect((await readUser(bearer)).statusCode).toBe(200);
+  shop.clock.advanceSeconds(2);
+  const answer = await readUser(bearer);
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toMatchObject({ success: false, code: 'TOKEN_EXPIRED' });
+});
+
+test('asks for a login when there is no token [SES-06]', async () => {
+  const answer = await readUser();
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json().code).toBe('LOGIN_REQUIRED');
+});
+
+test('refuses forged tokens with TOKEN_INVALID [SES-06]', async () => {
+  const { email } = await shop.createUser();
+  const genuine = (await shop.login(email)).replace('Bearer ', '');
+  const [header = '', payload = '', signature = ''] = genuine.split('.');
+  const { privateKey: foreignKey } = generateKeyPairSync('ed25519');
+  const foreign = await new SignJWT(claims)
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt' })
+    .sign(foreignKey);
+  const none = `${encode({ alg: 'none', typ: 'at+jwt' })}.${encode(claims)}.`;
+  const hmacInput = `${encode({ alg: 'HS256', typ: 'at+jwt' })}.${encode(claims)}`;
+  const hmac = `${hmacInput}.${createHmac('sha256', 'guess').update(hmacInput).digest('base64url')}`;
+  const forged = [
+    none,
+    hmac,
+    foreign,
+    `${header}.${encode(claims)}.${signature}`,
+    `${header}.${payload}.${signature.slice(0, -4)}AAAA`,
+    `${header}.${payload}`,
+    'not-a-token',
+    '',
+  ];
+  for (const token of forged) {
+    const answer = await readUser(`Bearer ${token}`);
+    expect([token, answer.statusCode, answer.json().code]).toEqual([token, 401, 'TOKEN_INVALID']);
+  }
+  expect((await readUser(`Basic ${genuine}`)).json().code).toBe('TOKEN_INVALID');
+});
+
+test('refuses a token of ours made for another purpose [SES-06]', async () => {
+  const { email } = await shop.createUser();
+  await shop.login(email);
+  const key = createPrivateKey(shop.services.keys.tokenSigningKeys[0]);
+  const elsewhere = await new SignJWT({ ...claims, aud: 'another-api' })
+    .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt' })
+    .sign(key);
+  const idToken = await new SignJWT(claims).setProtectedHeader({ alg: 'EdDSA' }).sign(key);
+  for (const token of [elsewhere, idToken]) {
+    expect((await readUser(`Bearer ${token}`)).json().code).toBe('TOKEN_INVALID');
+  }
+});
+
+test('refuses the token of an account that was removed [SES-06]', async () => {
+  const { id, email } = await shop.createUser();
+  const bearer = await shop.login(email);
+  await shop.db.deleteFrom('user_account').where('id', '=', id).execute();
+  expect((await readUser(bearer)).json().code).toBe('TOKEN_INVALID');
+});

@@ -1,0 +1,192 @@
+import {
+  codeIn,
+  createTestCodes,
+  OTHER_FINGERPRINT,
+  type TestCodes,
+} from '../../auth/testing/test-codes.ts';
+import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { TEST_PASSWORD } from '../../testing/test-user.ts';
+
+let shop: TestCodes;
+beforeAll(async () => {
+  shop = await createTestCodes();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+beforeEach(() => shop.takeMails());
+
+let addresses = 0;
+async function aCustomer() {
+  const { id, email } = await shop.createUser({ first_name: 'Kim' });
+  const headers = { authorization: await shop.login(email) };
+  addresses += 1;
+  const post = (call: string, body: Readonly<Record<string, unknown>> = {}) =>
+    shop.post(call, body, headers);
+  return {
+    id,
+    email,
+    headers,
+    wanted: `new${addresses}@example.com`,
+    post,
+    ask: (address: string) => post('update', { email: address, current_password: TEST_PASSWORD }),
+    keep: () => shop.inject({ method: 'POST', url: '/api/v1/cognito/user/keepEmail', headers }),
+    read: async () =>
+      (await shop.inject({ url: '/api/v1/cognito/user/authUser', headers })).json().data,
+  };
+}
+
+/** Somebody who asked for another address, and the code that was mailed to it. */
+async function anAsker() {
+  const customer = await aCustomer();
+  expect((await customer.ask(customer.wanted)).statusCode).toBe(200);
+  return { ...customer, code: codeIn(await shop.takeMail()) };
+}
+
+async function isLoggedIn(authorization: string): Promise<boolean> {
+  const url = '/api/v1/cognito/user/authUser';
+  return (await shop.inject({ url, headers: { authorization } })).statusCode === 200;
+}
+
+test('makes the confirmed address the one that logs in, and tells the one before [ACC-07]', async () => {
+  const { email, wanted, code, post } = await anAsker();
+  const elsewhere = await shop.login(email);
+  const answer = await post('confirmEmail', { code: code.toLowerCase().replace('-', ' ') });
+  expect(answer.json()).toMatchObject({
+    success: true,
+    data: { email: wanted, pending_email: null },
+  });
+  expect(await shop.login(wanted)).toMatch(/^Bearer /);
+  expect(await isLoggedIn(elsewhere)).toBe(false);
+  const mail = await shop.takeMail();
+  expect(mail).toMatchObject({ to_address: email });
+  expect(mail.subject).toContain('was changed');
+  expect(mail.text_part).toContain('If it was not');
+});
+
+test('takes the code once, from the browser and the account that asked [ACC-07]', async () => {
+  const asker = await anAsker();
+  const { code, email, wanted } = asker;
+  const isRefused = async (by: Pick<typeof asker, 'post'>, body: Record<string, unknown>) => {
+    const answer = await by.post('confirmEmail', body);
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'CODE_INVALID']);
+    expect(answer.json().errors.code).toMatch(/not right/);
+  };
+  await isRefused(asker, { code, fingerprint: OTHER_FINGERPRINT });
+  await isRefused(asker, { code: 'AAAA-2345' });
+  await isRefused(await aCustomer(), { code });
+  expect(await asker.read()).toMatchObject({ email, pending_email: wanted });
+  for (const nonsense of [{}, { code: '' }, { code: [code] }, { code, email: 'a@b.example' }]) {
+    expect((await asker.post('confirmEmail', nonsense)).statusCode).toBe(422);
+  }
+  expect((await shop.post('confirmEmail', { code })).statusCode).toBe(401);
+  expect((await asker.post('confirmEmail', { code })).statusCode).toBe(200);
+  await isRefused(asker, { code });
+});
+
+test('takes no code of somebody else who wants the same address, in the same browser [ACC-07]', async () => {
+  const first = await anAsker();
+  const second = await aCustomer();
+  await second.ask(first.wanted);
+  const code = codeIn(await shop.takeMail());
+  expect((await first.post('confirmEmail', { code })).statusCode).toBe(422);
+  expect((await first.post('confirmEmail', { code: first.code })).statusCode).toBe(422);
+  expect(await first.read()).toMatchObject({ email: first.email });
+});
+
+test('opens nothing else with the code, and takes none of another purpose [ACC-07 ACC-19]', async () => {
+  const asker = await anAsker();
+  const { code, email, wanted } = asker;
+  expect((await asker.post('deleteAccount', { code })).statusCode).toBe(422);
+  expect((await asker.post('exportData', { code })).statusCode).toBe(422);
+  for (const address of [email, wanted]) {
+    expect((await shop.get('loginRecoveryCode', { email: address, code })).statusCode).toBe(422);
+  }
+  for (const call of ['sendLoginLink', 'requestDataExport', 'requestAccountDeletion']) {
+    await asker.post(call, call === 'sendLoginLink' ? { email } : {});
+    const { text_part: text } = await shop.takeMail();
+    const other = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(text)?.[0];
+    expect((await asker.post('confirmEmail', { code: other })).json().code).toBe('CODE_INVALID');
+  }
+  const fresh = await anAsker();
+  expect((await fresh.post('confirmEmail', { code: fresh.code })).statusCode).toBe(200);
+});
+
+test('dies after five tries and after ten minutes [ACC-07 ACC-13]', async () => {
+  const guesser = await anAsker();
+  for (const wrong of ['AAAA', 'BBBB', 'CCCC', 'DDDD', 'EEEE']) {
+    expect((await guesser.post('confirmEmail', { code: `${wrong}-2345` })).statusCode).toBe(422);
+  }
+  expect((await guesser.post('confirmEmail', { code: guesser.code })).statusCode).toBe(422);
+
+  const late = await anAsker();
+  shop.clock.advanceSeconds(10 * 60);
+  const headers = { authorization: await shop.login(late.email) };
+  const answer = await shop.post('confirmEmail', { code: late.code }, headers);
+  expect(answer.json().code).toBe('CODE_INVALID');
+});
+
+test('mails another code to the address that waits, and the one before counts no more [ACC-07]', async () => {
+  const { code, post, wanted } = await anAsker();
+  expect((await post('requestEmailCode')).statusCode).toBe(200);
+  const mail = await shop.takeMail();
+  expect(mail).toMatchObject({ to_address: wanted });
+  expect((await post('confirmEmail', { code })).statusCode).toBe(422);
+  expect((await post('confirmEmail', { code: codeIn(mail) })).statusCode).toBe(200);
+  expect((await post('requestEmailCode')).statusCode).toBe(409);
+});
+
+test('mails five codes in a quarter of an hour and no more [ACC-07 ACC-13]', async () => {
+  const { post } = await anAsker();
+  for (let mails = 2; mails <= 5; mails += 1) {
+    expect((await post('requestEmailCode')).statusCode).toBe(200);
+  }
+  const answer = await post('requestEmailCode');
+  expect([answer.statusCode, answer.json().code]).toEqual([429, 'RATE_LIMITED']);
+});
+
+test('keeps the address: the codes that were mailed count no more, nor do later mails come [ACC-07]', async () => {
+  const { code, email, wanted, post, ask, keep, read } = await anAsker();
+  await ask(wanted);
+  expect((await keep()).statusCode).toBe(200);
+  expect(await shop.takeMails()).toEqual([]);
+  expect(await read()).toMatchObject({ email, pending_email: null });
+  expect((await post('confirmEmail', { code })).statusCode).toBe(422);
+  expect((await keep()).statusCode).toBe(200);
+});
+
+test('forgets the address that waits with a new password [ACC-07 SES-02]', async () => {
+  const { code, email, post, read, headers } = await anAsker();
+  const changed = await shop.inject({
+    method: 'POST',
+    url: '/api/v1/cognito/user/changePassword',
+    headers,
+    payload: { password: TEST_PASSWORD, newpassword: 'another long password' },
+  });
+  expect(changed.statusCode).toBe(200);
+  expect(await read()).toMatchObject({ email, pending_email: null });
+  expect((await post('confirmEmail', { code })).statusCode).toBe(422);
+});
+
+test('never takes an address over that got an account meanwhile [ACC-07 ACC-13]', async () => {
+  const { code, email, wanted, post, read } = await anAsker();
+  const owner = await shop.createUser({ email: wanted });
+  expect((await post('confirmEmail', { code })).statusCode).toBe(409);
+  expect(await read()).toMatchObject({ email, pending_email: wanted });
+  await post('requestEmailCode');
+  const mail = await shop.takeMail();
+  expect(mail.subject).toContain('Somebody wanted to use your address');
+  expect(await shop.login(owner.email)).toMatch(/^Bearer /);
+});
+
+test('an account that never had a password does it by mail alone [ACC-18 ACC-19]', async () => {
+  const { id, email, wanted, post } = await aCustomer();
+  await shop.db
+    .updateTable('user_account')
+    .set({ password_hash: null })
+    .where('id', '=', id)
+    .execute();
+  await post('sendLoginLink', { email });
+  const proof = codeIn(await shop.takeMail());
+  expect((await post('update', { email: wanted, code: proof })).statusCode).toBe(200);
+  const code = codeIn(await shop.takeMail());
+  expect((await post('confirmEmail', { code })).json().data.email).toBe(wanted);
+});

@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { createTestAccounts, type TestAccounts } from '../testing/account-holder.ts';
+import { ACCOUNT_TABLES } from '../account-end-repository.ts';
+import { orderSkus } from '../../orders/testing/pay-order.ts';
+import { headersOf } from '../../testing/test-shop.ts';
+import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { TEST_FINGERPRINT, TEST_PASSWORD } from '../../testing/test-user.ts';
+
+let shop: TestAccounts;
+beforeAll(async () => {
+  shop = await createTestAccounts();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+/** Who wants to leave. */
+interface Leaver {
+  readonly email: string;
+  readonly bearer: string;
+}
+
+const attempt = ({ bearer }: Leaver, body: object) => shop.user('deleteAccount', body, bearer);
+
+async function mailCode({ email, bearer }: Leaver): Promise<string> {
+  expect(await shop.user('requestAccountDeletion', {}, bearer)).toMatchObject({ status: 200 });
+  return shop.takeCode(email);
+}
+
+async function leave(leaver: Leaver) {
+  return attempt(leaver, { code: await mailCode(leaver) });
+}
+
+const REFUSED = {
+  status: 422,
+  body: { code: 'CODE_INVALID', errors: { code: expect.any(String) } },
+} as const;
+
+async function knows(bearer: string): Promise<boolean> {
+  const url = '/api/v1/cognito/user/authUser';
+  return (await shop.inject({ url, headers: headersOf(bearer) })).statusCode === 200;
+}
+
+const findAccount = (id: number) =>
+  shop.db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+test('deletes an account with a mailed code, and everything but what the law keeps [ACC-19]', async () => {
+  const holder = await shop.createHolder();
+  const elsewhere = await shop.login(holder.email);
+  expect(await leave(holder)).toEqual({ status: 200, body: { success: true } });
+
+  expect(await knows(holder.bearer)).toBe(false);
+  expect(await knows(elsewhere)).toBe(false);
+  expect(await findAccount(holder.id)).toMatchObject({
+    email: `deleted-${holder.id}@deleted.invalid`,
+    first_name: '',
+    last_name: '',
+    mobile_phone: null,
+    company_name: null,
+    password_hash: null,
+    enabled: false,
+  });
+  for (const table of ['session', 'address', 'customer_group', 'shipping_quote_request'] as const) {
+    const rows = await shop.db
+      .selectFrom(table)
+      .select('user_id')
+      .where('user_id', '=', holder.id)
+      .execute();
+    expect(rows).toEqual([]);
+  }
+  const carts = await shop.db
+    .selectFrom('cart')
+    .select('status')
+    .where('user_id', '=', holder.id)
+    .execute();
+  expect(carts).toEqual([{ status: 'converted' }]);
+  const order = await shop.db
+    .selectFrom('orders')
+    .innerJoin('invoice', 'invoice.order_id', 'orders.id')
+    .select('orders.status')
+    .where('orders.id', '=', holder.orderId)
+    .execute();
+  expect(order).toEqual([{ status: 'paid' }]);
+  const forms = await shop.db.selectFrom('form_submission').selectAll().execute();
+  expect(forms.map(({ id, answers, visitor_email }) => ({ id, answers, visitor_email }))).toEqual([
+    { id: holder.paidFormId, answers: [], visitor_email: null },
+  ]);
+  const mail = (await shop.takeMails()).get(holder.email);
+  expect(mail?.subject).toContain('is deleted');
+  const outbox = await shop.db.selectFrom('outbox').select('payload').execute();
+  expect(JSON.stringify(outbox)).not.toContain(holder.email);
+});
+
+test('lets the address begin anew, with nothing of before [ACC-19]', async () => {
+  const holder = await shop.createHolder();
+  await leave(holder);
+  const { id } = await shop.createUser({ email: holder.email });
+  expect(id).not.toBe(holder.id);
+  const headers = headersOf(await shop.login(holder.email));
+  const account = await shop.inject({ url: '/api/v1/cognito/user/myAccount', headers });
+  expect(account.json().data).toMatchObject({ orders: [], credit: { balance: '0.00' } });
+});
+
+test('takes the code from the browser that asked, once, and no password [ACC-19]', async () => {
+  const holder = await shop.createHolder();
+  const code = await mailCode(holder);
+  expect(await attempt(holder, { code, fingerprint: 'z'.repeat(21) })).toMatchObject(REFUSED);
+  const stranger = await shop.createCustomer();
+  const foreign = await shop.user('deleteAccount', { code }, stranger.bearer);
+  expect(foreign).toMatchObject(REFUSED);
+  for (const nonsense of [{}, { password: TEST_PASSWORD }, { code: '' }, { code: [code] }]) {
+    expect(await attempt(holder, nonsense)).toMatchObject({ status: 422 });
+  }
+  expect(await shop.user('deleteAccount', { code })).toMatchObject({ status: 401 });
+  expect([await knows(holder.bearer), await knows(stranger.bearer)]).toEqual([true, true]);
+  expect(await attempt(holder, { code })).toMatchObject({ status: 200 });
+  expect(await attempt(holder, { code })).toMatchObject({ status: 401 });
+  expect(await knows(holder.bearer)).toBe(false);
+});
+
+test('takes no code of another purpose, and none that is over or was replaced [ACC-19]', async () => {
+  const holder = await shop.createHolder();
+  await shop.user('requestDataExport', {}, holder.bearer);
+  expect(await attempt(holder, { code: await shop.takeCode(holder.email) })).toMatchObject(REFUSED);
+  await shop.call('user/sendLoginLink', { email: holder.email, fingerprint: TEST_FINGERPRINT });
+  expect(await attempt(holder, { code: await shop.takeCode(holder.email) })).toMatchObject(REFUSED);
+  const replaced = await mailCode(holder);
+  const over = await mailCode(holder);
+  expect(await attempt(holder, { code: replaced })).toMatchObject(REFUSED);
+  shop.clock.advanceSeconds(10 * 60);
+  const later = { ...holder, ...(await shop.renew(holder)) };
+  expect(await attempt(later, { code: over })).toMatchObject(REFUSED);
+  expect(await leave(later)).toMatchObject({ status: 200 });
+});
+
+test('serves an account that never had a password [ACC-19 ACC-18]', async () => {
+  const holder = await shop.createHolder();
+  await shop.db
+    .updateTable('user_account')
+    .set({ password_hash: null })
+    .where('id', '=', holder.id)
+    .execute();
+  await shop.user('requestDataExport', {}, holder.bearer);
+  const code = await shop.takeCode(holder.email);
+  expect(await shop.user('exportData', { code }, holder.bearer)).toMatchObject({ status: 200 });
+  expect(await leave(holder)).toMatchObject({ status: 200 });
+});
+
+test('refuses five wrong codes, then the right one too [ACC-19 ACC-13]', async () => {
+  const holder = await shop.createHolder();
+  const code = await mailCode(holder);
+  for (const wrong of ['AAAA', 'BBBB', 'CCCC', 'DDDD', 'EEEE']) {
+    expect(await attempt(holder, { code: `${wrong}-2345` })).toMatchObject(REFUSED);
+  }
+  expect(await attempt(holder, { code })).toMatchObject({ status: 429 });
+  shop.clock.advanceSeconds(15 * 60);
+  expect(await knows((await shop.renew(holder)).bearer)).toBe(true);
+});
+
+test('waits until a payment is settled, says which, and keeps the code for then [ACC-19]', async () => {
+  const customer = await shop.createHolder();
+  const { id: sku } = await shop.createSku();
+  const code = await mailCode(customer);
+  const order = await orderSkus(shop, customer, [sku]);
+  const refused = await attempt(customer, { code });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  expect(JSON.stringify(refused.body)).toContain(`order ${order.number}`);
+  await shop.db
+    .updateTable('orders')
+    .set({ status: 'cancelled' })
+    .where('id', '=', order.id)
+    .execute();
+  expect(await attempt(customer, { code })).toMatchObject({ status: 200 });
+});
+
+test('keeps the last administrator, also when two leave at once [ACC-19]', async () => {
+  const leavers = await Promise.all(
+    [1, 2].map(async () => {
+      const { email } = await shop.createUser({ is_admin: true });
+      return { email, bearer: await shop.login(email) };
+    }),
+  );
+  const codes: string[] = [];
+  for (const leaver of leavers) codes.push(await mailCode(leaver));
+  const answers = await Promise.all(
+    leavers.map((leaver, index) => attempt(leaver, { code: codes[index] })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
+  expect(JSON.stringify(answers)).toContain('last administrator');
+});
+
+test('decides for every table that names an account what becomes of its rows [ACC-19]', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid = 'user_account'::regclass`.execute(shop.db);
+  const named = rows.map(({ name }) => name).toSorted();
+  expect(Object.keys(ACCOUNT_TABLES).toSorted()).toEqual(named);
+});

@@ -1,0 +1,82 @@
+/**
+ * POST /cognito/user/requestDataExport and /exportData {code}, and the file itself (ACC-18).
+ * The file needs the session and a link that only the mailed code leads to, for ten minutes.
+ */
+import {
+  accountCodeRequestSchema,
+  accountDoneWireSchema,
+  exportDataRequestSchema,
+  exportDataWireSchema,
+} from 'shared-contracts/api/account';
+import * as v from 'valibot';
+import type { App } from '../../app.ts';
+import { exportAccount } from '../export-account.ts';
+import { mailAccountCode } from '../mail-account-code.ts';
+import { findUserById } from '../../auth/user-repository.ts';
+import { ApiFault } from '../../errors.ts';
+import { signLink, verifyLink } from '../../http/signed-link.ts';
+import { CODE_LIFE_MS, takeCode } from '../../auth/one-time-codes.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import { getUser, requireUser } from '../../auth/authenticate.ts';
+
+const FILE_PATH = '/api/v1/cognito/user/exportData/my-data.json';
+
+export function registerExportData(app: App, context: SellContext): void {
+  const { db, clock, keys } = context;
+  app.post(
+    '/api/v1/cognito/user/requestDataExport',
+    {
+      onRequest: requireUser,
+      schema: { body: accountCodeRequestSchema, response: { 200: accountDoneWireSchema } },
+    },
+    async (request) => {
+      const { id: userId } = getUser(request);
+      const { fingerprint } = request.body;
+      await mailAccountCode(context, { purpose: 'export-data', userId, fingerprint });
+      return { success: true };
+    },
+  );
+  app.post(
+    '/api/v1/cognito/user/exportData',
+    {
+      onRequest: requireUser,
+      schema: { body: exportDataRequestSchema, response: { 200: exportDataWireSchema } },
+    },
+    async (request) => {
+      const { id } = getUser(request);
+      await takeExportCode(context, { ...request.body, userId: id });
+      const expiresAt = new Date(clock.now().getTime() + CODE_LIFE_MS);
+      const link = { subject: 'data-export', id: String(id), expiresAt } as const;
+      const key = signLink(keys.linkSecrets, link);
+      return { success: true, url: `${FILE_PATH}?key=${encodeURIComponent(key)}` };
+    },
+  );
+  const schema = { querystring: v.object({ key: v.pipe(v.string(), v.maxLength(100)) }) };
+  app.get(FILE_PATH, { onRequest: requireUser, schema }, async (request, reply) => {
+    const { id } = getUser(request);
+    const now = clock.now();
+    const link = { subject: 'data-export', id: String(id), key: request.query.key, now } as const;
+    if (!verifyLink(keys.linkSecrets, link)) throw new ApiFault('NOT_FOUND');
+    return reply
+      .header('x-robots-tag', 'noindex')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="my-data.json"')
+      .type('application/json; charset=utf-8')
+      .send(await exportAccount(db, { userId: id, now }));
+  });
+}
+
+/** Throws CODE_INVALID; five tries are counted with the code itself. */
+async function takeExportCode(
+  { db, clock, keys }: SellContext,
+  brought: { readonly userId: number; readonly code: string; readonly fingerprint: string },
+): Promise<void> {
+  const user = await findUserById(db, brought.userId);
+  if (user === undefined) throw new ApiFault('TOKEN_INVALID');
+  const { code, fingerprint } = brought;
+  const owner = { purpose: 'export-data', email: user.email, fingerprint, code } as const;
+  const taken = await takeCode(db, owner, { secret: keys.codeSecret, now: clock.now() });
+  if (taken !== undefined) return;
+  const { publicMessage } = new ApiFault('CODE_INVALID');
+  throw new ApiFault('CODE_INVALID', { fieldErrors: { code: publicMessage } });
+}

@@ -1,0 +1,85 @@
+import { PROFILE_OPTIONS } from 'shared-contracts/profile-options';
+import { switchProfileOptions } from '../testing/test-profile.ts';
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+  await switchProfileOptions(
+    shop.db,
+    PROFILE_OPTIONS.filter((option) => option !== 'change_date_of_birth'),
+  );
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+function update(authorization: string | undefined, payload: object) {
+  return shop.inject({
+    method: 'POST',
+    url: '/api/v1/cognito/user/update',
+    headers: authorization === undefined ? {} : { authorization },
+    payload,
+  });
+}
+
+test('changes names and phone of the own record [ACC-07]', async () => {
+  const { email } = await shop.createUser();
+  const bearer = await shop.login(email);
+  const changes = {
+    first_name: ' Grace ',
+    last_name: 'Hopper',
+    mobile_phone: '0400 000 000',
+  };
+  const answer = await update(bearer, changes);
+  expect(answer.json()).toMatchObject({
+    success: true,
+    data: { ...changes, first_name: 'Grace' },
+  });
+});
+
+test('leaves out what is not sent and empties a phone that is null [ACC-07]', async () => {
+  const { email } = await shop.createUser({ first_name: 'Alan' });
+  const bearer = await shop.login(email);
+  await update(bearer, { mobile_phone: '1' });
+  const answer = await update(bearer, { mobile_phone: null });
+  expect(answer.json().data).toMatchObject({ first_name: 'Alan', email, mobile_phone: null });
+});
+
+test.each([
+  ['is_admin', { is_admin: true }, 'is_admin'],
+  ['id', { id: 1 }, 'id'],
+  ['password_hash', { password_hash: 'x' }, 'password_hash'],
+  ['an e-mail address that is none', { email: 'nope' }, 'email'],
+  ['an empty name', { first_name: '  ' }, 'first_name'],
+  ['a name of 500 characters', { last_name: 'x'.repeat(500) }, 'last_name'],
+  ['a number as phone', { mobile_phone: 4 }, 'mobile_phone'],
+  ['an ABN whose checksum is wrong', { abn: '51 824 753 557' }, 'abn'],
+  ['a date of birth that is no day', { date_of_birth: '1990-02-30' }, 'date_of_birth'],
+  ['a date of birth to come', { date_of_birth: '2999-01-01' }, 'date_of_birth'],
+  ['a date of birth long past', { date_of_birth: '1850-01-01' }, 'date_of_birth'],
+  ['a website that is a script', { website: 'javascript:alert(1)' }, 'website'],
+  ['a website with a password', { website: 'https://a:b@example.com' }, 'website'],
+  ['another site as Facebook', { facebook_link: 'https://notfacebook.com/kim' }, 'facebook_link'],
+  [
+    'a state that is none',
+    { drivers_licence_state_of_issue_id: 9 },
+    'drivers_licence_state_of_issue_id',
+  ],
+  ['a licence without a date', { drivers_licence_expiry: 'soon' }, 'drivers_licence_expiry'],
+  ['the name of the public profile', { profile_key: 'a' }, 'profile_key'],
+])('refuses %s [API-06]', async (_case, payload, field) => {
+  const { id, email } = await shop.createUser();
+  const answer = await update(await shop.login(email), payload);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toHaveProperty(field);
+  const stored = await shop.db
+    .selectFrom('user_account')
+    .select(['is_admin', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(stored).toEqual({ is_admin: false, email });
+});
+
+test('refuses a change without a login [SES-06]', async () => {
+  expect((await update(undefined, { first_name: 'X' })).json().code).toBe('LOGIN_REQUIRED');
+  expect((await update('Bearer forged', { first_name: 'X' })).json().code).toBe('TOKEN_INVALID');
+});

@@ -1,0 +1,203 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { imagePath } from 'shared-contracts/paths';
+import { masterPath } from '../../images/masters.ts';
+import { sweepProfilePictures } from '../profile-picture.ts';
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+async function aCustomer() {
+  const { id, email } = await shop.createUser({ first_name: 'Kim', last_name: 'Secret' });
+  const headers = { authorization: await shop.login(email) };
+  return {
+    id,
+    upload: (image: unknown) =>
+      shop.inject({
+        method: 'POST',
+        url: '/api/v1/cognito/user/uploadImage',
+        headers,
+        payload: { image },
+      }),
+  };
+}
+
+const grey = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#808080' } });
+const dataAddress = (type: string, bytes: Buffer | string) =>
+  `data:image/${type};base64,${Buffer.from(bytes).toString('base64')}`;
+const aJpeg = (width = 80, height = 60) => grey(width, height).jpeg().toBuffer();
+
+function mastersOf(): readonly string[] {
+  const folder = masterPath(shop.env.dataDir, 'people');
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+test.each([
+  ['png', () => grey(80, 60).png().toBuffer()],
+  ['jpeg', aJpeg],
+  ['webp', () => grey(80, 60).webp().toBuffer()],
+])('takes a picture of type %s and serves it [ACC-09]', async (type, draw) => {
+  const { upload } = await aCustomer();
+  const answer = await upload(dataAddress(type, await draw()));
+  expect(answer.statusCode).toBe(200);
+  const { image, thumbnail } = answer.json().data;
+  expect(image).toMatchObject({ width: 80, height: 60, alt: 'Kim' });
+  for (const address of [image.url, thumbnail.avif_url]) {
+    const served = await shop.inject(address);
+    expect([served.statusCode, served.headers['cache-control']]).toEqual([
+      200,
+      'private, max-age=3600',
+    ]);
+  }
+});
+
+test('draws the picture anew: upright, smaller, without what the camera wrote [ACC-09]', async () => {
+  const { id, upload } = await aCustomer();
+  const photo = await grey(3000, 2000)
+    .withExif({ IFD0: { Artist: 'Kim Secret' }, IFD3: { GPSLatitudeRef: 'S' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]);
+  expect((await upload(dataAddress('jpeg', polyglot))).statusCode).toBe(200);
+  const { file } = await shop.db
+    .selectFrom('image')
+    .select('file')
+    .where('owner_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const kept = await sharp(masterPath(shop.env.dataDir, file)).metadata();
+  expect(kept).toMatchObject({ format: 'webp', width: 1067, height: 1600 });
+  expect([kept.exif, kept.orientation]).toEqual([undefined, undefined]);
+  const bytes = await sharp(masterPath(shop.env.dataDir, file)).toBuffer();
+  expect(bytes.includes('<script>')).toBe(false);
+});
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+test.each([
+  ['a drawing with a script', async () => dataAddress('svg+xml', SVG), /PNG, JPEG or WebP/],
+  ['a drawing that says it is a png', async () => dataAddress('png', SVG), /PNG, JPEG or WebP/],
+  ['a gif', async () => dataAddress('gif', 'GIF89a'), /PNG, JPEG or WebP/],
+  ['a jpeg that says it is a png', async () => dataAddress('png', await aJpeg()), /PNG, JPEG/],
+  ['no data address', async () => 'https://example.com/kim.png', /PNG, JPEG or WebP/],
+  ['nothing', async () => '', /PNG, JPEG or WebP/],
+  [
+    'half a file',
+    async () => dataAddress('jpeg', (await aJpeg(800, 600)).subarray(0, 1500)),
+    /cannot be read/,
+  ],
+  ['a beginning alone', async () => dataAddress('jpeg', '\xff\xd8\xff'), /PNG|cannot be read/],
+  [
+    'a picture 30,000 pixels wide',
+    async () => dataAddress('png', await grey(30_000, 2).png().toBuffer()),
+    /too many pixels/,
+  ],
+  [
+    'a picture of 49 megapixels',
+    async () => dataAddress('png', await grey(7000, 7000).png().toBuffer()),
+    /too many pixels/,
+  ],
+  [
+    'a file over 5 MB',
+    async () => dataAddress('jpeg', Buffer.concat([await aJpeg(), Buffer.alloc(5 * 1024 * 1024)])),
+    /larger than 5 MB/,
+  ],
+])('refuses %s and says why [ACC-09]', async (_case, draw, reason) => {
+  const { upload } = await aCustomer();
+  const before = mastersOf();
+  const answer = await upload(await draw());
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors.image).toMatch(reason);
+  expect(mastersOf()).toEqual(before);
+});
+
+test('refuses bodies that are no picture or too large to be one [ACC-09 API-06]', async () => {
+  const { upload } = await aCustomer();
+  expect((await upload(['data:image/png;base64,'])).statusCode).toBe(422);
+  expect((await upload('x'.repeat(11 * 1024 * 1024))).statusCode).toBe(413);
+});
+
+test('takes a picture from nobody who is not logged in [ACC-09 SES-06]', async () => {
+  const url = '/api/v1/cognito/user/uploadImage';
+  const answer = await shop.inject({ method: 'POST', url, payload: { image: null } });
+  expect(answer.json().code).toBe('LOGIN_REQUIRED');
+});
+
+test('another picture, or none, takes the place of the one before [ACC-09]', async () => {
+  const { upload } = await aCustomer();
+  const same = dataAddress('jpeg', await aJpeg());
+  const first = (await upload(same)).json().data.image;
+  await shop.inject(first.url);
+  const second = (await upload(same)).json().data.image;
+  expect((await shop.inject(first.url)).statusCode).toBe(404);
+  expect((await shop.inject(second.url)).statusCode).toBe(200);
+  expect((await upload(null)).json().data).toMatchObject({ image: null, thumbnail: null });
+  expect((await shop.inject(second.url)).statusCode).toBe(404);
+  for (const { hash } of [first, second]) {
+    expect(mastersOf()).not.toContain(`${hash}.webp`);
+    expect(existsSync(path.join(shop.env.dataDir, 'images', hash))).toBe(false);
+  }
+});
+
+test('the same picture of two customers goes with each of them [ACC-09]', async () => {
+  const [one, other] = [await aCustomer(), await aCustomer()];
+  const same = dataAddress('jpeg', await aJpeg());
+  const mine = (await one.upload(same)).json().data.image;
+  const theirs = (await other.upload(same)).json().data.image;
+  await one.upload(null);
+  expect((await shop.inject(mine.url)).statusCode).toBe(404);
+  expect((await shop.inject(theirs.url)).statusCode).toBe(200);
+});
+
+test('everybody may see first name and picture of a profile, and no more [ACC-09]', async () => {
+  const { upload } = await aCustomer();
+  const { url, image } = (await upload(dataAddress('jpeg', await aJpeg(800, 800)))).json().data;
+  const read = (query: string) => shop.inject(`/api/v1/cognito/user/user/${url}${query}`);
+  const { data } = (await read('?image_aspect=16x9&image_width=410')).json();
+  expect(Object.keys(data).toSorted()).toEqual(['first_name', 'image', 'url']);
+  expect(data).toMatchObject({ first_name: 'Kim', image: { hash: image.hash } });
+  expect(data.image.url).toBe(imagePath(image.hash, '16x9', 425, 'jpg'));
+  expect((await read('')).json().data.image.url).toBe(imagePath(image.hash, '1x1', 300, 'jpg'));
+  for (const query of ['?image_aspect=7x7', '?image_width=-1', '?image_width=9999']) {
+    expect((await read(query)).statusCode).toBe(422);
+  }
+});
+
+test('tells no profile from its number or of an account that is closed [ACC-09]', async () => {
+  const { id, upload } = await aCustomer();
+  const { url } = (await upload(null)).json().data;
+  const read = (name: string | number) => shop.inject(`/api/v1/cognito/user/user/${name}`);
+  expect((await read(id)).statusCode).toBe(404);
+  expect((await read(url)).statusCode).toBe(200);
+  await shop.db.updateTable('user_account').set({ enabled: false }).where('id', '=', id).execute();
+  expect((await read(url)).statusCode).toBe(404);
+});
+
+test('a picture goes with its account, and its files when they are swept [ACC-09]', async () => {
+  const { id, upload } = await aCustomer();
+  const { image } = (await upload(dataAddress('jpeg', await aJpeg()))).json().data;
+  await shop.db.deleteFrom('user_account').where('id', '=', id).execute();
+  expect((await shop.inject(image.url)).statusCode).toBe(404);
+  const fresh = masterPath(shop.env.dataDir, 'people/just-written.webp');
+  await writeFile(fresh, '');
+  const longAgo = new Date(shop.clock.now().getTime() - 2 * 60 * 60 * 1000);
+  for (const name of mastersOf()) {
+    if (name === 'just-written.webp') continue;
+    await utimes(masterPath(shop.env.dataDir, `people/${name}`), longAgo, longAgo);
+  }
+  await sweepProfilePictures(shop.services, shop.clock.now());
+  expect(mastersOf()).not.toContain(`${image.hash}.webp`);
+  expect(mastersOf()).toContain('just-written.webp');
+});
+
+test('counts pictures: twenty in a while [ACC-09]', async () => {
+  const { upload } = await aCustomer();
+  for (let count = 0; count < 20; count += 1) expect((await upload(null)).statusCode).toBe(200);
+  expect((await upload(null)).statusCode).toBe(429);
+});

@@ -1,0 +1,34 @@
+/** POST /cognito/user/uploadImage {image}: the user's own picture (A§7, ACC-09). */
+import { uploadImageRequestSchema } from 'shared-contracts/api/profile';
+import { userWireSchema } from 'shared-contracts/api/user';
+import { PROFILE_PICTURE_MAX_BYTES } from 'shared-contracts/profile-options';
+import * as v from 'valibot';
+import type { App } from '../../app.ts';
+import { takeTurn } from '../../auth/rate-limit-repository.ts';
+import { ApiFault } from '../../errors.ts';
+import { getOwnRecord } from '../own-record.ts';
+import { changeProfilePicture } from '../profile-picture.ts';
+import type { Services } from '../../services.ts';
+import { getUser, requireUser } from '../../auth/authenticate.ts';
+
+const answerSchema = v.object({ success: v.boolean(), data: userWireSchema });
+
+/** In base64, and with room for one that is a little too large: it is told so. */
+const BODY_LIMIT_BYTES = 2 * PROFILE_PICTURE_MAX_BYTES;
+const PICTURES_MAX = 20;
+
+export function registerUploadImage(app: App, services: Services): void {
+  const { db, clock } = services;
+  const schema = { body: uploadImageRequestSchema, response: { 200: answerSchema } };
+  app.post(
+    '/api/v1/cognito/user/uploadImage',
+    { onRequest: requireUser, bodyLimit: BODY_LIMIT_BYTES, schema },
+    async (request) => {
+      const { id } = getUser(request);
+      const limit = { name: 'upload-image', subject: String(id), failuresMax: PICTURES_MAX };
+      if (!(await takeTurn(db, { limit, now: clock.now() }))) throw new ApiFault('RATE_LIMITED');
+      await changeProfilePicture(services, id, request.body.image);
+      return { success: true, data: await getOwnRecord(db, id) };
+    },
+  );
+}

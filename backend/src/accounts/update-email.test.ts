@@ -1,0 +1,139 @@
+import { createCode } from '../auth/one-time-codes.ts';
+import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+import { createTestCodes, type TestCodes } from '../auth/testing/test-codes.ts';
+import { TEST_FINGERPRINT, TEST_PASSWORD } from '../testing/test-user.ts';
+
+let shop: TestCodes;
+beforeAll(async () => {
+  shop = await createTestCodes();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+beforeEach(() => shop.takeMails());
+
+let addresses = 0;
+async function aCustomer() {
+  const { email } = await shop.createUser({ first_name: 'Kim' });
+  const headers = { authorization: await shop.login(email) };
+  addresses += 1;
+  return {
+    email,
+    wanted: `other${addresses}@example.com`,
+    update: (payload: object) => shop.post('update', { ...payload }, headers),
+    read: async () =>
+      (await shop.inject({ url: '/api/v1/cognito/user/authUser', headers })).json().data,
+  };
+}
+
+function createLoginCode(email: string) {
+  const { db, clock, services } = shop;
+  const options = { secret: services.keys.codeSecret, now: clock.now() };
+  return createCode(db, { purpose: 'login', email, fingerprint: TEST_FINGERPRINT }, options);
+}
+
+test('lets another address wait for the current password, and mails it a code [ACC-07]', async () => {
+  const { email, wanted, update, read } = await aCustomer();
+  const answer = await update({ email: wanted, current_password: TEST_PASSWORD });
+  expect(answer.json().data).toMatchObject({ email, pending_email: wanted });
+  expect(await read()).toMatchObject({ email, pending_email: wanted });
+  const mail = await shop.takeMail();
+  expect(mail).toMatchObject({ to_address: wanted });
+  expect(mail.subject).toContain('Confirm your new e-mail address');
+  expect(mail.text_part).toMatch(/\/profile\?email-code=[2-9A-Z]{4}-[2-9A-Z]{4}#email$/m);
+  expect(await shop.login(email)).toMatch(/^Bearer /);
+});
+
+test('saves the other details at once, and nothing of them when the proof is wrong [ACC-07]', async () => {
+  const { wanted, update, read } = await aCustomer();
+  const both = { email: wanted, mobile_phone: '0400 000 001' };
+  expect((await update({ ...both, current_password: 'wrong' })).statusCode).toBe(422);
+  expect(await read()).toMatchObject({ mobile_phone: null, pending_email: null });
+  await update({ ...both, current_password: TEST_PASSWORD });
+  expect(await read()).toMatchObject({ mobile_phone: '0400 000 001', pending_email: wanted });
+});
+
+test.each([
+  ['nothing', {}, 'current_password'],
+  ['an empty password', { current_password: '' }, 'current_password'],
+  ['a wrong password', { current_password: 'a wrong password' }, 'current_password'],
+  ['no browser', { current_password: TEST_PASSWORD, fingerprint: undefined }, 'fingerprint'],
+  ['a code without its browser', { code: 'ABCD-2345', fingerprint: undefined }, 'fingerprint'],
+  ['a code nobody mailed', { code: 'ABCD-2345' }, 'code'],
+])('changes no e-mail address for %s [ACC-07]', async (_case, proof, field) => {
+  const { email, wanted, update, read } = await aCustomer();
+  const answer = await update({ email: wanted, ...proof });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toHaveProperty(field);
+  expect(await read()).toMatchObject({ email, pending_email: null });
+  expect(await shop.takeMails()).toEqual([]);
+});
+
+test('takes a fresh code in place of the password, once, in the browser that asked [ACC-07]', async () => {
+  const { email, wanted, update } = await aCustomer();
+  const code = await createLoginCode(email);
+  const elsewhere = await update({ email: wanted, code, fingerprint: 'z'.repeat(21) });
+  expect(elsewhere.statusCode).toBe(422);
+  const answer = await update({ email: wanted, code });
+  expect(answer.json().data).toMatchObject({ email, pending_email: wanted });
+  expect((await update({ email: `x${wanted}`, code })).statusCode).toBe(422);
+});
+
+test("takes no code of somebody else's address [ACC-07]", async () => {
+  const { wanted, update } = await aCustomer();
+  const code = await createLoginCode((await aCustomer()).email);
+  const answer = await update({ email: wanted, code });
+  expect(answer.json().errors).toHaveProperty('code');
+});
+
+test('asks for nothing when the address stays, however it is spelled [ACC-07]', async () => {
+  const { email, update } = await aCustomer();
+  const answer = await update({ email: email.toUpperCase(), mobile_phone: '1' });
+  expect(answer.json().data).toMatchObject({ email: email.toUpperCase(), pending_email: null });
+  expect(await shop.takeMails()).toEqual([]);
+});
+
+test('answers the same for an address that is registered, and tells its owner only [ACC-13]', async () => {
+  const { email, wanted, update } = await aCustomer();
+  const taken = (await aCustomer()).email;
+  const ask = async (address: string) => {
+    const { statusCode, json } = await update({ email: address, current_password: TEST_PASSWORD });
+    return { statusCode, data: { ...json().data, pending_email: null } };
+  };
+  expect(await ask(taken)).toEqual(await ask(wanted));
+  await shop.takeMails();
+  await ask(taken);
+  const mail = await shop.takeMail();
+  expect(mail).toMatchObject({ to_address: taken });
+  expect(mail.subject).toContain('Somebody wanted to use your address');
+  expect(mail.text_part).not.toMatch(/[2-9A-Z]{4}-[2-9A-Z]{4}/);
+  expect(`${mail.text_part}${mail.html_part}`).not.toContain(email);
+});
+
+test('tells nobody about an account that is switched off [ACC-13]', async () => {
+  const { update } = await aCustomer();
+  const off = await shop.createUser();
+  await shop.db
+    .updateTable('user_account')
+    .set({ enabled: false })
+    .where('id', '=', off.id)
+    .execute();
+  const answer = await update({ email: off.email, current_password: TEST_PASSWORD });
+  expect(answer.json().data).toMatchObject({ pending_email: off.email });
+  expect(await shop.takeMails()).toEqual([]);
+});
+
+test('counts wrong passwords, and addresses that are mailed [ACC-13]', async () => {
+  const guesser = await aCustomer();
+  const guess = () => guesser.update({ email: guesser.wanted, current_password: 'wrong' });
+  for (let tries = 0; tries < 10; tries += 1) expect((await guess()).statusCode).toBe(422);
+  const limited = await guesser.update({
+    email: guesser.wanted,
+    current_password: TEST_PASSWORD,
+  });
+  expect([limited.statusCode, limited.json().code]).toEqual([429, 'RATE_LIMITED']);
+
+  const prober = await aCustomer();
+  const probe = (number: number) =>
+    prober.update({ email: `probe${number}@example.com`, current_password: TEST_PASSWORD });
+  for (let tries = 0; tries < 5; tries += 1) expect((await probe(tries)).statusCode).toBe(200);
+  expect((await probe(5)).statusCode).toBe(429);
+});

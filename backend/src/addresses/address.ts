@@ -1,0 +1,62 @@
+/** What an address must be before it is kept (ACC-10). Pure. */
+import type { AddressCreateRequest } from 'shared-contracts/api/address';
+import { findPlaceErrors } from 'shared-contracts/place-rules';
+import { AU_STATES, findAuState, listStatesOfPostcode } from './postcode.ts';
+
+export type AddressVerdict =
+  | { readonly kind: 'valid'; readonly address: AddressCreateRequest }
+  /** Sentence by field name. */
+  | { readonly kind: 'invalid'; readonly fieldErrors: Readonly<Record<string, string>> };
+
+/** Tidies spacing, checks the country's rules and, for Australia, that postcode and state belong together. */
+export function checkAddress(given: AddressCreateRequest): AddressVerdict {
+  const address: AddressCreateRequest = {
+    first_name: tidy(given.first_name),
+    last_name: tidy(given.last_name),
+    email: tidyOrNull(given.email),
+    phone: tidyOrNull(given.phone),
+    company: tidyOrNull(given.company),
+    street_address: tidy(given.street_address),
+    street_address_1: tidyOrNull(given.street_address_1),
+    city: tidy(given.city),
+    state: tidyOrNull(given.state),
+    postcode: tidy(given.postcode),
+    country: given.country,
+  };
+  if (address.country === 'AU') return checkAustralian(address);
+  const errors = findPlaceErrors({ ...address, state: address.state ?? '' });
+  return Object.keys(errors).length > 0 ? invalid(errors) : { kind: 'valid', address };
+}
+
+/** The address without case: two that only differ in it are the same. */
+export function foldAddress(address: AddressCreateRequest): string {
+  return JSON.stringify(Object.values(address)).toLowerCase();
+}
+
+function checkAustralian(address: AddressCreateRequest): AddressVerdict {
+  const states = listStatesOfPostcode(address.postcode);
+  if (states.length === 0) {
+    return invalid({ postcode: 'Enter an Australian postcode of four digits.' });
+  }
+  const state = findAuState(address.state ?? '');
+  if (state === undefined) return invalid({ state: `Choose one of ${AU_STATES.join(', ')}.` });
+  if (!states.includes(state)) {
+    return invalid({
+      postcode: `Postcode ${address.postcode} is in ${states.join(' or ')}, not in ${state}.`,
+    });
+  }
+  return { kind: 'valid', address: { ...address, state } };
+}
+
+function invalid(fieldErrors: Readonly<Record<string, string>>): AddressVerdict {
+  return { kind: 'invalid', fieldErrors };
+}
+
+function tidy(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+function tidyOrNull(text: string | null): string | null {
+  const tidied = tidy(text ?? '');
+  return tidied === '' ? null : tidied;
+}

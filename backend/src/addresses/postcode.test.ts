@@ -1,0 +1,25 @@
+import { findAuState, listStatesOfPostcode } from './postcode.ts';
+
+test.each([
+  ['0800', ['NT']],
+  ['2000', ['NSW']],
+  ['2601', ['ACT']],
+  ['3000', ['VIC']],
+  ['0872', ['NT', 'SA', 'WA']],
+  ['7000', ['TAS']],
+  ['3586', ['VIC', 'NSW']],
+])('knows the state of postcode %s [CART-05]', (postcode, states) => {
+  expect(listStatesOfPostcode(postcode)).toEqual(states);
+});
+
+test.each(['800', '0000', '0300', 'ABCD', '30000', '3 00', ''])(
+  'knows no state of "%s" [CART-05]',
+  (postcode) => {
+    expect(listStatesOfPostcode(postcode)).toEqual([]);
+  },
+);
+
+test('reads a state in any case [ACC-10]', () => {
+  expect(findAuState(' vic ')).toBe('VIC');
+  expect(findAuState('Victoria')).toBeUndefined();
+});

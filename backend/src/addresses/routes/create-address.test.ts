@@ -1,0 +1,95 @@
+import { ADDRESS, createTestShop, headersOf, type TestShop } from '../../testing/test-shop.ts';
+import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+async function listAddresses(bearer: string): Promise<unknown> {
+  const answer = await shop.inject({ url: '/api/v1/sell/address', headers: headersOf(bearer) });
+  return answer.json();
+}
+
+test('keeps an address and lists it for its owner only [ACC-10]', async () => {
+  const { bearer } = await shop.createCustomer();
+  const stranger = await shop.createCustomer();
+  const darwin = { ...ADDRESS, city: 'Darwin', postcode: '0800', state: 'nt' };
+  const created = await shop.post('address/create', darwin, headersOf(bearer));
+  expect(created).toMatchObject({
+    status: 200,
+    body: {
+      data: {
+        postcode: '0800',
+        state: 'NT',
+        display_name: 'Ada Locke, 1 Key Street, Darwin NT 0800',
+        company: null,
+      },
+    },
+  });
+  expect(await listAddresses(bearer)).toMatchObject({ data: [{ city: 'Darwin' }] });
+  expect(await listAddresses(stranger.bearer)).toEqual({ data: [] });
+});
+
+test('keeps the same address once [ACC-10]', async () => {
+  const { bearer } = await shop.createCustomer();
+  const shouted = { ...ADDRESS, street_address: ' 1  KEY street ' };
+  const first = await shop.post('address/create', ADDRESS, headersOf(bearer));
+  const second = await shop.post('address/create', shouted, headersOf(bearer));
+  expect(second).toMatchObject({ status: 200 });
+  expect(await listAddresses(bearer)).toMatchObject({ data: [{ street_address: '1 KEY street' }] });
+  expect(first).toMatchObject({ status: 200 });
+});
+
+test('keeps at most 50 addresses [ACC-10]', async () => {
+  const { id, bearer } = await shop.createCustomer();
+  const rows = Array.from({ length: 50 }, (_, index) => ({
+    ...ADDRESS,
+    user_id: id,
+    email: null,
+    phone: null,
+    company: null,
+    street_address_1: null,
+    fold_key: `address-${index}`,
+    created_at: shop.clock.now(),
+  }));
+  await shop.db.insertInto('address').values(rows).execute();
+  expect(await shop.post('address/create', ADDRESS, headersOf(bearer))).toMatchObject({
+    status: 409,
+    body: { code: 'CONFLICT', message: 'At most 50 addresses can be kept.' },
+  });
+});
+
+test.each([
+  ['a postcode of another state', { postcode: '3000' }, 'postcode'],
+  ['a postcode of letters', { postcode: 'ABCD' }, 'postcode'],
+  ['no state', { state: '' }, 'state'],
+  ['no street', { street_address: ' ' }, 'street_address'],
+  ['a broken e-mail address', { email: 'ada@' }, 'email'],
+  ['a country that is no code', { country: 'Australia' }, 'country'],
+  ['a name of 500 characters', { first_name: 'x'.repeat(500) }, 'first_name'],
+])('refuses %s beside its field [ACC-10 CART-05]', async (_name, change, field) => {
+  const { bearer } = await shop.createCustomer();
+  const answer = await shop.post('address/create', { ...ADDRESS, ...change }, headersOf(bearer));
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { code: 'VALIDATION_FAILED', errors: { [field]: expect.any(String) } },
+  });
+});
+
+test('stores nothing but the fields of an address [ACC-10]', async () => {
+  const owner = await shop.createCustomer();
+  const stranger = await shop.createCustomer();
+  const smuggled = { ...ADDRESS, id: 1, user_id: stranger.id, enabled: false };
+  const answer = await shop.post('address/create', smuggled, headersOf(owner.bearer));
+  expect(answer).toMatchObject({ status: 200 });
+  expect(await listAddresses(stranger.bearer)).toEqual({ data: [] });
+  expect(await listAddresses(owner.bearer)).toMatchObject({ data: [{ city: 'Newtown' }] });
+});
+
+test('needs a login [ACC-10]', async () => {
+  expect(await shop.post('address/create', ADDRESS)).toMatchObject({ status: 401 });
+  const list = await shop.inject({ url: '/api/v1/sell/address' });
+  expect(list.statusCode).toBe(401);
+});

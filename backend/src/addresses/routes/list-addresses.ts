@@ -1,0 +1,27 @@
+/** GET /api/v1/sell/address: the user's own addresses, those put away when they are asked for (ACC-10). */
+import * as v from 'valibot';
+import { addressListQuerySchema, addressWireSchema } from 'shared-contracts/api/address';
+import { dataOf } from 'shared-contracts/api/wire';
+import type { App } from '../../app.ts';
+import { listAddresses, listAllAddresses } from '../address-repository.ts';
+import { presentAddress } from '../present-address.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import { getUser, requireUser } from '../../auth/authenticate.ts';
+
+export function registerAddressList(app: App, { db }: SellContext): void {
+  app.get(
+    '/api/v1/sell/address',
+    {
+      onRequest: requireUser,
+      schema: {
+        querystring: addressListQuerySchema,
+        response: { 200: dataOf(v.array(addressWireSchema)) },
+      },
+    },
+    async (request) => {
+      const user = getUser(request);
+      const list = request.query.include === 'disabled' ? listAllAddresses : listAddresses;
+      return { data: (await list(db, user.id)).map(presentAddress) };
+    },
+  );
+}

@@ -1,0 +1,45 @@
+/** POST /api/v1/sell/address/enable and /disable: an own address is offered, or put away (ACC-10). */
+import { addressSwitchRequestSchema, addressWireSchema } from 'shared-contracts/api/address';
+import { dataOf } from 'shared-contracts/api/wire';
+import type { App } from '../../app.ts';
+import {
+  disableAddress,
+  enableAddress,
+  type Address,
+  type AddressSwitch,
+} from '../address-repository.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { ApiFault } from '../../errors.ts';
+import { presentAddress } from '../present-address.ts';
+import { addressOfSwitch } from '../own-addresses.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import { getUser, requireUser } from '../../auth/authenticate.ts';
+
+const SWITCHES = { enable: enableAddress, disable: disableAddress } as const;
+
+export function registerAddressSwitches(app: App, { db }: SellContext): void {
+  for (const name of ['enable', 'disable'] as const) {
+    app.post(
+      `/api/v1/sell/address/${name}`,
+      {
+        onRequest: requireUser,
+        schema: {
+          body: addressSwitchRequestSchema,
+          response: { 200: dataOf(addressWireSchema) },
+        },
+      },
+      async (request) => {
+        const wanted = { id: request.body.id, userId: getUser(request).id };
+        const result = await inTransaction(db, (tx) => SWITCHES[name](tx, wanted));
+        return { data: presentAddress(getAddress(result)) };
+      },
+    );
+  }
+}
+
+/** Throws ADDRESS_NOT_FOUND, for another user's address too, and CONFLICT. */
+function getAddress(result: AddressSwitch): Address {
+  const address = addressOfSwitch(result);
+  if (address === undefined) throw new ApiFault('ADDRESS_NOT_FOUND');
+  return address;
+}

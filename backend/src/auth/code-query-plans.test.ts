@@ -1,0 +1,69 @@
+import { createBulkRows } from '../testing/bulk-rows.ts';
+import { listScannedTables } from '../testing/query-plan.ts';
+import { QueryRecorder } from '../testing/query-recorder.ts';
+import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+import { codeIn, createTestCodes, type TestCodes } from './testing/test-codes.ts';
+import { TEST_PASSWORD } from '../testing/test-user.ts';
+import { deleteOldEmailChanges } from './email-change-repository.ts';
+
+const recorder = new QueryRecorder();
+let shop: TestCodes;
+beforeAll(async () => {
+  shop = await createTestCodes({}, [recorder]);
+  await createBulkRows(shop.db.withoutPlugins());
+  await shop.takeMails();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+/** Tables with a row per visitor, or per wish of one. */
+const GROWING = new Set([
+  'user_account',
+  'session',
+  'refresh_token',
+  'rate_bucket',
+  'outbox',
+  'one_time_code',
+  'code_request',
+  'email_change',
+]);
+
+async function askAndBring(email: string): Promise<void> {
+  await shop.post('sendLoginLink', { email });
+  const login = codeIn(await shop.takeMail());
+  expect((await shop.get('loginRecoveryCode', { email, code: login })).statusCode).toBe(200);
+  const fresh = `fresh-${email}`;
+  await shop.post('registerLink', { email: fresh, first_name: 'Ann', last_name: 'Lee' });
+  const signUp = codeIn(await shop.takeMail());
+  await shop.get('loginRecoveryCode', { email: fresh, code: signUp });
+  await shop.get('recoverPassword', { email });
+  const recovery = codeIn(await shop.takeMail());
+  const newpassword = 'another long password';
+  await shop.get('recoverPasswordCheck', { email, code: recovery, newpassword });
+  await shop.takeMails();
+}
+
+async function changeEmail(email: string): Promise<void> {
+  const headers = { authorization: await shop.login(email) };
+  const asked = { email: `other-${email}`, current_password: TEST_PASSWORD };
+  expect((await shop.post('update', asked, headers)).statusCode).toBe(200);
+  await shop.post('requestEmailCode', {}, headers);
+  const [, mail] = await shop.takeMails();
+  const code = mail && codeIn(mail);
+  expect((await shop.post('confirmEmail', { code }, headers)).statusCode).toBe(200);
+  await shop.post('keepEmail', {}, headers);
+  await deleteOldEmailChanges(shop.db, shop.clock.now());
+}
+
+test(
+  'reads no growing table row by row on the way of a code [ACC-03 ACC-04 ACC-05 ACC-07]',
+  async () => {
+    await askAndBring((await shop.createUser()).email);
+    await changeEmail((await shop.createUser()).email);
+    const queries = recorder
+      .listQueries(shop.db)
+      .filter(({ sql: text }) => /^\s*(select|with|update|delete)/.test(text));
+    expect(queries.length).toBeGreaterThan(12);
+    expect(await listScannedTables(shop.db, { queries, tables: GROWING })).toEqual([]);
+  },
+  TEST_START_TIMEOUT_MS,
+);

@@ -1,0 +1,58 @@
+/** Who asked for a code, until it is mailed. */
+import type { Insertable, Selectable } from 'kysely';
+import type { Connection } from '../db/connection.ts';
+import type { CodeRequestTable, OneTimeCodePurpose } from '../db/schema/identity.ts';
+
+export type CodeRequest = Selectable<CodeRequestTable>;
+
+/** Answers its id. */
+export async function insertCodeRequest(
+  db: Connection,
+  request: Insertable<CodeRequestTable>,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('code_request')
+    .values(request)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findCodeRequest(
+  db: Connection,
+  id: string,
+): Promise<CodeRequest | undefined> {
+  return db.selectFrom('code_request').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Holds it until the transaction ends. False when it was taken back. */
+export async function holdCodeRequest(tx: Connection, id: string): Promise<boolean> {
+  const held = await tx
+    .selectFrom('code_request')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+export async function deleteCodeRequest(db: Connection, id: string): Promise<void> {
+  await db.deleteFrom('code_request').where('id', '=', id).execute();
+}
+
+/** Those whose mail was given up. */
+export async function deleteOldCodeRequests(db: Connection, before: Date): Promise<void> {
+  await db.deleteFrom('code_request').where('asked_at', '<', before).execute();
+}
+
+/** Those of an address that wait for their mail; who writes one just now is waited for. */
+export async function deleteCodeRequestsOf(
+  db: Connection,
+  asked: { readonly emailNorm: string; readonly purposes: readonly OneTimeCodePurpose[] },
+): Promise<void> {
+  await db
+    .deleteFrom('code_request')
+    .where('email_norm', '=', asked.emailNorm)
+    .where('purpose', 'in', asked.purposes)
+    .execute();
+}

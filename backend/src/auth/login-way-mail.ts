@@ -1,0 +1,73 @@
+/** The news that a way to log in came or went (ACC-16). Pure. */
+import type { Seller } from '../settings/seller-repository.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import type { ComposedMail } from '../mail/mail-content.ts';
+import { formatMailTime, listSellerLines } from '../mail/mail-lines.ts';
+
+export type LoginWayChange =
+  'passkey-added' | 'passkey-removed' | 'provider-linked' | 'provider-unlinked';
+
+export interface LoginWayContent {
+  readonly seller: Seller;
+  readonly change: LoginWayChange;
+  /** The passkey's name, which its owner gave it, or the provider's. */
+  readonly name: string;
+  readonly changedAt: Date;
+  /** Where ways to log in are looked through, and sessions ended. */
+  readonly profileUrl: string;
+  /** Where another password is asked for. */
+  readonly recoveryUrl: string;
+}
+
+export function composeLoginWayMail(content: LoginWayContent): ComposedMail {
+  const { seller, change, name, changedAt, profileUrl, recoveryUrl } = content;
+  const { title, news, undo } = wordsOf(change, name);
+  const sentence = `${news} ${formatMailTime(changedAt)}.`;
+  return composeMail({
+    subject: `${title} – your account at ${seller.name}`,
+    preview: sentence,
+    senderName: seller.name,
+    parts: [
+      { kind: 'title', text: title },
+      { kind: 'paragraph', lines: [sentence, 'If it was you, there is nothing to do.'] },
+      {
+        kind: 'paragraph',
+        lines: [
+          `If it was not you, somebody else can get into your account. ${undo} Log out the devices you do not know there, and choose another password.`,
+        ],
+      },
+      { kind: 'link', label: 'Look at your ways to log in', url: profileUrl },
+      { kind: 'link', label: 'Choose another password', url: recoveryUrl },
+    ],
+    foot: listSellerLines(seller),
+  });
+}
+
+function wordsOf(change: LoginWayChange, name: string) {
+  switch (change) {
+    case 'passkey-added':
+      return {
+        title: 'A passkey was added',
+        news: `The passkey “${name}”, which logs in without a password, was added to your account on`,
+        undo: 'Remove the passkey in your profile.',
+      };
+    case 'passkey-removed':
+      return {
+        title: 'A passkey was removed',
+        news: `The passkey “${name}” was removed, and no longer logs in, since`,
+        undo: 'Open your profile.',
+      };
+    case 'provider-linked':
+      return {
+        title: `${name} was linked`,
+        news: `An account at ${name}, which logs in without a password, was linked to yours on`,
+        undo: `Unlink ${name} in your profile.`,
+      };
+    case 'provider-unlinked':
+      return {
+        title: `${name} was unlinked`,
+        news: `The account at ${name} was unlinked from yours, and no longer belongs to it, since`,
+        undo: 'Open your profile.',
+      };
+  }
+}

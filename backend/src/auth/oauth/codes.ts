@@ -1,0 +1,124 @@
+/**
+ * Codes of the authorization code flow (SES-09): for one client, one address to return to and
+ * one challenge, exchanged once within a minute. A code that is brought again was stolen or
+ * is being replayed, so the session begun with it ends (RFC 9700 §2.1.1).
+ */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { insertCode, lockCode, markCodeUsed, type CodeSubject } from '../oauth-repository.ts';
+import type { Database } from '../../db/schema.ts';
+import type { AuthorizeRequest } from '../../db/schema/oauth.ts';
+import { revokeSession } from '../session-repository.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { startSessionIn, type RefreshGrant } from '../refresh-tokens.ts';
+import type { Services } from '../../services.ts';
+import { resolveUserId } from './resolve-user.ts';
+
+const CODE_LIFE_MS = 60_000;
+
+/** Answers the code, 43 characters; only its hash is kept. */
+export async function createOauthCode(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { request, subject }: { readonly request: AuthorizeRequest; readonly subject: CodeSubject },
+): Promise<string> {
+  const code = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(clock.now().getTime() + CODE_LIFE_MS);
+  await insertCode(db, { hash: sha256(code), request, subject, expiresAt });
+  return code;
+}
+
+/** What shows that a code comes from the client it was made for. */
+export interface CodeProof {
+  readonly code: string;
+  readonly clientId: string;
+  readonly codeVerifier: string;
+  /** Must be the one of the request when it is said. */
+  readonly redirectUri: string | undefined;
+}
+
+export interface CodeExchange extends CodeProof {
+  readonly fingerprint: string | undefined;
+  readonly userAgent: string | null;
+}
+
+/** A session for a code. Undefined for one that is wrong, used, over or another client's. */
+export function exchangeCode(
+  { db, env, clock }: Pick<Services, 'db' | 'env' | 'clock'>,
+  exchange: CodeExchange,
+): Promise<(RefreshGrant & { readonly nonce: string }) | undefined> {
+  const now = clock.now();
+  const hash = sha256(exchange.code);
+  return inTransaction(db, async (tx) => {
+    const code = await redeemCode(tx, exchange, now);
+    if (code === undefined) return undefined;
+    const { subject, nonce } = code;
+    const userId = await resolveUserId(tx, { subject, providers: env.providers, now });
+    if (userId === undefined) return undefined;
+    const { fingerprint, userAgent } = exchange;
+    return begin(tx, { hash, userId, nonce, fingerprint, userAgent, now });
+  });
+}
+
+/**
+ * Part of the caller's transaction: whom a code is for, and the nonce it was asked for with.
+ * Undefined for one that is wrong, used, over or another client's; the first try uses it up.
+ */
+export async function redeemCode(
+  tx: Transaction<Database>,
+  exchange: CodeProof,
+  now: Date,
+): Promise<{ readonly subject: CodeSubject; readonly nonce: string } | undefined> {
+  const hash = sha256(exchange.code);
+  const code = await lockCode(tx, hash);
+  if (code === undefined) return undefined;
+  if (code.used_at !== null) {
+    if (code.session_id !== null) {
+      await revokeSession(tx, { sessionId: code.session_id, reason: 'reuse', now });
+    }
+    return undefined;
+  }
+  // One try: whoever brings a code with the wrong verifier is not whom it was made for.
+  await markCodeUsed(tx, { hash, sessionId: null, now });
+  if (code.expires_at <= now || !isFor(code, exchange)) return undefined;
+  return { subject: subjectOf(code), nonce: code.nonce };
+}
+
+async function begin(
+  tx: Transaction<Database>,
+  start: {
+    readonly hash: Buffer;
+    readonly userId: number;
+    readonly nonce: string;
+    readonly fingerprint: string | undefined;
+    readonly userAgent: string | null;
+    readonly now: Date;
+  },
+) {
+  const { hash, userId, nonce, userAgent, now } = start;
+  // Nobody knows this name of a browser, so nobody renews the session.
+  const fingerprint = start.fingerprint ?? randomBytes(32).toString('base64url');
+  const grant = await startSessionIn(tx, { userId, fingerprint, userAgent, now });
+  await markCodeUsed(tx, { hash, sessionId: grant.subject.sessionId, now });
+  return { ...grant, nonce };
+}
+
+type LockedCode = NonNullable<Awaited<ReturnType<typeof lockCode>>>;
+
+function isFor(code: LockedCode, exchange: CodeProof): boolean {
+  const challenge = Buffer.from(sha256(exchange.codeVerifier).toString('base64url'));
+  return (
+    code.client_id === exchange.clientId &&
+    (exchange.redirectUri === undefined || code.redirect_uri === exchange.redirectUri) &&
+    timingSafeEqual(challenge, Buffer.from(code.code_challenge))
+  );
+}
+
+function subjectOf({ user_id: userId, identity }: LockedCode): CodeSubject {
+  if (identity !== null) return { userId, identity };
+  if (userId === null) throw new Error('A code is for an account or an identity');
+  return { userId, identity };
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

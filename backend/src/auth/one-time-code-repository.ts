@@ -1,0 +1,88 @@
+/** Codes that are mailed and count once; which rules they follow says `one-time-codes.ts`. */
+import type { Connection } from '../db/connection.ts';
+import type { OneTimeCodePurpose } from '../db/schema/identity.ts';
+
+/** Whose code it is. */
+export interface OneTimeCodeKey {
+  readonly purpose: OneTimeCodePurpose;
+  readonly emailNorm: string;
+  readonly fingerprintHash: Buffer;
+}
+
+/** The one before with the same key counts no more. */
+export async function replaceCode(
+  db: Connection,
+  code: OneTimeCodeKey & {
+    readonly codeHash: Buffer;
+    readonly detail: Readonly<Record<string, string>>;
+    readonly tries: number;
+    readonly now: Date;
+    readonly expiresAt: Date;
+  },
+): Promise<void> {
+  const fresh = {
+    code_hash: code.codeHash,
+    detail: JSON.stringify(code.detail),
+    tries_left: code.tries,
+    created_at: code.now,
+    expires_at: code.expiresAt,
+  };
+  await db
+    .insertInto('one_time_code')
+    .values({
+      purpose: code.purpose,
+      email_norm: code.emailNorm,
+      fingerprint_hash: code.fingerprintHash,
+      ...fresh,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['purpose', 'email_norm', 'fingerprint_hash']).doUpdateSet(fresh),
+    )
+    .execute();
+}
+
+/** Counts a try before anything is compared, so that many at once can't pass together. */
+export async function takeTry(db: Connection, key: OneTimeCodeKey, now: Date) {
+  return db
+    .updateTable('one_time_code')
+    .set((row) => ({ tries_left: row('tries_left', '-', 1) }))
+    .where('purpose', '=', key.purpose)
+    .where('email_norm', '=', key.emailNorm)
+    .where('fingerprint_hash', '=', key.fingerprintHash)
+    .where('tries_left', '>', 0)
+    .where('expires_at', '>', now)
+    .returning(['code_hash', 'detail'])
+    .executeTakeFirst();
+}
+
+/** False when somebody was first. */
+export async function deleteCode(
+  db: Connection,
+  key: OneTimeCodeKey,
+  codeHash: Buffer,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('one_time_code')
+    .where('purpose', '=', key.purpose)
+    .where('email_norm', '=', key.emailNorm)
+    .where('fingerprint_hash', '=', key.fingerprintHash)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** Those that were asked for with the address, in every browser. */
+export async function deleteCodesOf(
+  db: Connection,
+  asked: { readonly emailNorm: string; readonly purposes: readonly OneTimeCodePurpose[] },
+): Promise<void> {
+  await db
+    .deleteFrom('one_time_code')
+    .where('purpose', 'in', asked.purposes)
+    .where('email_norm', '=', asked.emailNorm)
+    .execute();
+}
+
+export async function deleteOverCodes(db: Connection, now: Date): Promise<void> {
+  await db.deleteFrom('one_time_code').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,252 @@
+import { listLoginWayNews } from './testing/login-way-news.ts';
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { TestAuthenticator, type SignOptions } from './testing/test-authenticator.ts';
+import { TEST_FINGERPRINT } from '../testing/test-user.ts';
+
+const CALLS = '/api/v1/cognito/user/passkey';
+const OTHER_FINGERPRINT = 'utsrqponmlkjihgfedcba';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp({ siteUrl: 'https://shop.example' });
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+function post(call: string, payload: object, authorization?: string) {
+  const headers = authorization === undefined ? {} : { authorization };
+  return shop.inject({ method: 'POST', url: `${CALLS}/${call}`, headers, payload });
+}
+
+async function aCustomer(): Promise<string> {
+  const { email } = await shop.createUser();
+  return shop.login(email);
+}
+
+async function askToAdd(bearer: string) {
+  return (await post('registerOptions', {}, bearer)).json().data;
+}
+
+/** A customer with a passkey, and the handle by which the authenticator knows the account. */
+async function aKeyHolder() {
+  const bearer = await aCustomer();
+  const authenticator = new TestAuthenticator('https://shop.example');
+  const { challenge, user } = await askToAdd(bearer);
+  const response = authenticator.create({ challenge });
+  const added = await post('register', { name: 'Phone', response }, bearer);
+  expect(added.statusCode).toBe(200);
+  return { bearer, authenticator, userHandle: user.id, passkey: added.json().data };
+}
+
+async function askToLogIn(fingerprint = TEST_FINGERPRINT): Promise<string> {
+  return (await post('loginOptions', { fingerprint })).json().data.challenge;
+}
+
+async function logIn(
+  authenticator: TestAuthenticator,
+  changes: Partial<SignOptions> = {},
+  fingerprint = TEST_FINGERPRINT,
+) {
+  const challenge = changes.challenge ?? (await askToLogIn());
+  const response = authenticator.get({ ...changes, challenge });
+  return post('login', { fingerprint, response });
+}
+
+test('asks for a key the authenticator finds by itself and checks its holder for [ACC-14]', async () => {
+  const data = await askToAdd(await aCustomer());
+  expect(data).toMatchObject({
+    rp: { id: 'shop.example' },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    attestation: 'none',
+    excludeCredentials: [],
+  });
+});
+
+test('logs in with a passkey alone, and tells when it was used [ACC-14]', async () => {
+  const { bearer, authenticator, userHandle } = await aKeyHolder();
+  const answer = await logIn(authenticator, { userHandle });
+  expect(answer.statusCode).toBe(200);
+  expect(Object.keys(answer.json())).toEqual(['access_token', 'refresh_token']);
+  const own = await shop.inject({
+    url: CALLS,
+    headers: { authorization: `Bearer ${answer.json().access_token}` },
+  });
+  expect(own.json().data).toEqual({
+    passkeys: [
+      {
+        id: expect.any(Number),
+        name: 'Phone',
+        is_synced: false,
+        created_at: expect.stringContaining('T'),
+        last_used_at: shop.clock.now().toISOString(),
+      },
+    ],
+    has_password: true,
+  });
+  expect((await askToAdd(bearer)).excludeCredentials).toMatchObject([
+    { id: authenticator.credentialId },
+  ]);
+});
+
+test('names no key and no account to who is not logged in [ACC-14]', async () => {
+  const { data } = (await post('loginOptions', { fingerprint: TEST_FINGERPRINT })).json();
+  expect(Object.keys(data).toSorted()).toEqual([
+    'challenge',
+    'rpId',
+    'timeout',
+    'userVerification',
+  ]);
+});
+
+test('refuses every login that is not right with the same words [ACC-14]', async () => {
+  const { authenticator, userHandle } = await aKeyHolder();
+  const used = await askToLogIn();
+  expect((await logIn(authenticator, { challenge: used })).statusCode).toBe(200);
+  const old = await askToLogIn();
+  const answers = [
+    await logIn(authenticator, { challenge: used }),
+    await logIn(authenticator, { challenge: 'AAAAAAAAAAAAAAAAAAAAAA' }),
+    await logIn(authenticator, { origin: 'https://evil.example' }),
+    await logIn(authenticator, { holder: 'present' }),
+    await logIn(authenticator, { userHandle: 'AAAA' }),
+    await logIn(authenticator, { userHandle }, OTHER_FINGERPRINT),
+    await logIn(new TestAuthenticator('https://shop.example')),
+  ];
+  shop.clock.advanceSeconds(301);
+  answers.push(await logIn(authenticator, { challenge: old }));
+  for (const answer of answers) {
+    expect([answer.statusCode, answer.json()]).toEqual([
+      401,
+      {
+        success: false,
+        code: 'LOGIN_FAILED',
+        message: 'This passkey does not open an account here.',
+      },
+    ]);
+  }
+});
+
+test('refuses a copied key: its count of uses goes back [ACC-14]', async () => {
+  const { authenticator } = await aKeyHolder();
+  expect((await logIn(authenticator, { counter: 7 })).statusCode).toBe(200);
+  expect((await logIn(authenticator, { counter: 7 })).statusCode).toBe(401);
+  expect((await logIn(authenticator, { counter: 3 })).statusCode).toBe(401);
+  expect((await logIn(authenticator, { counter: 8 })).statusCode).toBe(200);
+});
+
+test('refuses the key of an account that is switched off [ACC-14]', async () => {
+  const { authenticator, passkey } = await aKeyHolder();
+  await shop.db
+    .updateTable('user_account')
+    .set({ enabled: false })
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('passkey').select('user_id').where('id', '=', passkey.id),
+    )
+    .execute();
+  expect((await logIn(authenticator)).statusCode).toBe(401);
+});
+
+test('adds a key only for the session and the challenge it was made for [ACC-14]', async () => {
+  const bearer = await aCustomer();
+  const other = await aCustomer();
+  const authenticator = new TestAuthenticator('https://shop.example');
+  const { challenge } = await askToAdd(bearer);
+  const add = (response: object, by: string) => post('register', { name: 'Key', response }, by);
+  const forOther = await add(authenticator.create({ challenge }), other);
+  const elsewhere = await add(
+    authenticator.create({ challenge, origin: 'https://evil.example' }),
+    bearer,
+  );
+  const again = await add(authenticator.create({ challenge }), bearer);
+  const { challenge: fresh } = await askToAdd(bearer);
+  const unverified = await add(
+    authenticator.create({ challenge: fresh, holder: 'present' }),
+    bearer,
+  );
+  for (const answer of [forOther, elsewhere, again, unverified]) {
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().message).toBe('This passkey could not be added. Please try again.');
+  }
+});
+
+test('gives nobody a key that is somebody else’s [ACC-14]', async () => {
+  const { authenticator } = await aKeyHolder();
+  const other = await aCustomer();
+  const { challenge } = await askToAdd(other);
+  const response = authenticator.create({ challenge });
+  expect((await post('register', { name: 'Mine', response }, other)).statusCode).toBe(422);
+});
+
+test('has the owner told of a key that came and went, not of one that was refused [ACC-16]', async () => {
+  const { bearer, passkey } = await aKeyHolder();
+  await post('remove', { id: passkey.id }, await aCustomer());
+  await post('remove', { id: passkey.id }, bearer);
+  const user = await shop.inject({
+    url: '/api/v1/cognito/user/authUser',
+    headers: { authorization: bearer },
+  });
+  const changedAt = shop.clock.now().toISOString();
+  expect(await listLoginWayNews(shop, user.json().data.id)).toEqual([
+    { change: 'passkey-added', name: 'Phone', changedAt },
+    { change: 'passkey-removed', name: 'Phone', changedAt },
+  ]);
+});
+
+test('removes the customer’s own keys and no others [ACC-14]', async () => {
+  const { bearer, authenticator, passkey } = await aKeyHolder();
+  const { id } = passkey;
+  expect((await post('remove', { id }, await aCustomer())).statusCode).toBe(404);
+  expect((await post('remove', { id }, bearer)).json()).toEqual({ success: true });
+  expect((await post('remove', { id }, bearer)).statusCode).toBe(404);
+  expect((await logIn(authenticator)).statusCode).toBe(401);
+});
+
+test.each([
+  ['registerOptions', {}],
+  [
+    'register',
+    {
+      name: 'Key',
+      response: new TestAuthenticator('https://shop.example').create({ challenge: 'x' }),
+    },
+  ],
+  ['remove', { id: 1 }],
+])('%s needs a login [ACC-14]', async (call, payload) => {
+  expect((await post(call, payload)).json().code).toBe('LOGIN_REQUIRED');
+});
+
+test('asks for a name, at its field [ACC-14]', async () => {
+  const response = new TestAuthenticator('https://shop.example').create({ challenge: 'x' });
+  const answer = await post('register', { name: ' ', response }, await aCustomer());
+  expect(answer.json().errors).toEqual({
+    name: 'Enter a name that tells this passkey from others.',
+  });
+});
+
+test('keeps at most 20 keys of a customer, also of those asked for before [ACC-14]', async () => {
+  const { bearer, passkey } = await aKeyHolder();
+  const { challenge } = await askToAdd(bearer);
+  const { user_id: userId } = await shop.db
+    .selectFrom('passkey')
+    .select('user_id')
+    .where('id', '=', passkey.id)
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('passkey')
+    .values(
+      Array.from({ length: 19 }, (_, index) => ({
+        user_id: userId,
+        credential_id: `more-${index}`,
+        public_key: Buffer.alloc(1),
+        counter: 0,
+        transports: '[]',
+        name: 'More',
+        is_synced: false,
+        created_at: shop.clock.now(),
+      })),
+    )
+    .execute();
+  expect((await post('registerOptions', {}, bearer)).json().code).toBe('CONFLICT');
+  const response = new TestAuthenticator('https://shop.example').create({ challenge });
+  const late = await post('register', { name: 'Late', response }, bearer);
+  expect(late.statusCode).toBe(422);
+});

@@ -1,0 +1,11 @@
+/** A session's tokens → wire (A§7). */
+import type { TokensWire } from 'shared-contracts/api/user';
+import type { RefreshGrant } from './refresh-tokens.ts';
+import type { Services } from '../services.ts';
+
+export async function presentTokens(
+  tokens: Services['tokens'],
+  { subject, refreshToken }: RefreshGrant,
+): Promise<TokensWire> {
+  return { access_token: await tokens.issue(subject), refresh_token: refreshToken };
+}

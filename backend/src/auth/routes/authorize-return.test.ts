@@ -1,0 +1,159 @@
+import {
+  FAKE_GOOGLE,
+  startFakeProvider,
+  type FakePerson,
+  type FakeProvider,
+} from '../testing/fake-provider.ts';
+import {
+  authorize,
+  exchange,
+  parametersOf,
+  REDIRECT_URI,
+  SITE_URL,
+  visitProvider,
+} from '../testing/oauth-client.ts';
+import { listLoginWayNews } from '../testing/login-way-news.ts';
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+
+let provider: FakeProvider;
+let shop: TestApp;
+beforeAll(async () => {
+  provider = await startFakeProvider(aPerson());
+  const google = { id: 'google', name: 'Google', issuer: provider.issuer, ...FAKE_GOOGLE };
+  shop = await createTestApp({ siteUrl: SITE_URL, providers: [google] });
+}, TEST_START_TIMEOUT_MS);
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+beforeEach(() => {
+  provider.trouble = 'none';
+});
+
+let people = 0;
+
+function aPerson(changes: Partial<FakePerson> = {}): FakePerson {
+  people += 1;
+  return {
+    sub: `subject-${people}`,
+    email: `person${people}@provider.example`,
+    email_verified: true,
+    given_name: 'Robin',
+    family_name: 'Lock',
+    ...changes,
+  };
+}
+
+function visit(bearer?: string) {
+  return visitProvider(shop, { changes: {}, bearer });
+}
+
+async function logIn(person: FakePerson, bearer?: string) {
+  provider.person = person;
+  const { answer } = await visit(bearer);
+  const code = 'code' in answer ? String(answer.code) : '';
+  const tokens = await exchange(shop, code);
+  const own = await shop.inject({
+    url: '/api/v1/cognito/user/authUser',
+    headers: { authorization: `Bearer ${tokens.json().access_token}` },
+  });
+  return own.json().data;
+}
+
+test('adds an account for somebody new, with name and address, and finds it again [SES-09]', async () => {
+  const person = aPerson();
+  const user = await logIn(person);
+  expect(user).toMatchObject({ email: person.email, first_name: 'Robin', last_name: 'Lock' });
+  const moved = { ...person, email: 'moved@provider.example' };
+  expect((await logIn(moved)).id).toBe(user.id);
+});
+
+test('opens the account with the address the provider has verified [SES-09]', async () => {
+  const { id, email } = await shop.createUser();
+  expect((await logIn(aPerson({ email: email.toUpperCase() }))).id).toBe(id);
+});
+
+test('a login is no link: it opens what the identity opens, whoever was logged in [SES-09]', async () => {
+  const { id, email } = await shop.createUser();
+  const person = aPerson();
+  const user = await logIn(person, await shop.login(email));
+  expect(user.id).not.toBe(id);
+  expect(user.email).toBe(person.email);
+});
+
+test('has an owner told whose account a verified address was linked to, and nobody of a new one [ACC-16]', async () => {
+  const { id, email } = await shop.createUser();
+  const person = aPerson({ email });
+  await logIn(person);
+  await logIn(person);
+  const { id: newId } = await logIn(aPerson());
+  const changedAt = shop.clock.now().toISOString();
+  expect(await listLoginWayNews(shop, id)).toEqual([
+    { change: 'provider-linked', name: 'Google', changedAt },
+  ]);
+  expect(await listLoginWayNews(shop, newId)).toEqual([]);
+});
+
+test('leaves an identity with the account it opens [SES-09]', async () => {
+  const person = aPerson();
+  const { id } = await logIn(person);
+  const { email } = await shop.createUser();
+  expect((await logIn(person, await shop.login(email))).id).toBe(id);
+});
+
+test('refuses an address the provider has not verified [SES-09]', async () => {
+  const { email } = await shop.createUser();
+  provider.person = aPerson({ email, email_verified: false });
+  const { answer } = await visit();
+  expect(answer).toEqual({
+    to: REDIRECT_URI,
+    error: 'access_denied',
+    error_description: 'email_not_verified',
+    state: 'state-of-the-client',
+  });
+});
+
+test.each(['other-nonce', 'other-key', 'other-audience'] as const)(
+  'believes no identity with %s [SES-09]',
+  async (trouble) => {
+    provider.trouble = trouble;
+    const { answer } = await visit();
+    expect(answer).toMatchObject({ to: REDIRECT_URI, error: 'server_error' });
+    expect(answer).not.toHaveProperty('code');
+  },
+);
+
+test('says so when the provider does not answer [SES-09]', async () => {
+  provider.trouble = 'down';
+  const answer = parametersOf(await authorize(shop, { provider: 'google' }));
+  expect(answer).toMatchObject({ to: REDIRECT_URI, error: 'temporarily_unavailable' });
+});
+
+test('takes the way back from a provider once, and not after ten minutes [SES-09]', async () => {
+  const { url } = await visit();
+  const again = await shop.inject({ url });
+  expect(again.statusCode).toBe(400);
+  expect(again.headers.location).toBeUndefined();
+  const there = await authorize(shop, { provider: 'google' });
+  const state = new URL(String(there.headers.location)).searchParams.get('state');
+  shop.clock.advanceSeconds(601);
+  const late = await shop.inject({ url: `/api/v1/authorize/return?code=c&state=${state}` });
+  expect(late.statusCode).toBe(400);
+});
+
+test('goes back when the visitor says no there [SES-09]', async () => {
+  const there = await authorize(shop, { provider: 'google' });
+  const state = new URL(String(there.headers.location)).searchParams.get('state');
+  const url = `/api/v1/authorize/return?error=access_denied&state=${state}`;
+  expect(parametersOf(await shop.inject({ url }))).toMatchObject({ error: 'access_denied' });
+});
+
+test('names the providers that are switched on, and none without configuration [SES-09]', async () => {
+  const url = '/api/v1/cognito/user/loginWays';
+  const answer = await shop.inject({ url });
+  expect(answer.json().data).toEqual({
+    passkeys: true,
+    providers: [{ id: 'google', name: 'Google' }],
+  });
+  expect(shop.env).toMatchObject({ oauthClientId: 'storefront' });
+});

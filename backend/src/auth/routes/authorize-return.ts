@@ -1,0 +1,62 @@
+/** GET /api/v1/authorize/return: back from a provider of identities, on to our own client (SES-09). */
+import * as v from 'valibot';
+import type { FastifyReply } from 'fastify';
+import type { App } from '../../app.ts';
+import { takeVisit, type OauthVisit } from '../oauth-repository.ts';
+import { providerRedirectUri, withAnswer, type ClientAnswer } from '../oauth/client-return.ts';
+import { createOauthCode } from '../oauth/codes.ts';
+import { identify } from '../oauth/identity-provider.ts';
+import { hashState } from '../oauth/state.ts';
+import type { Services } from '../../services.ts';
+import { sendFlowProblem } from './authorize-views.ts';
+
+const stateSchema = v.object({ state: v.pipe(v.string(), v.maxLength(200)) });
+
+export function registerAuthorizeReturn(app: App, services: Services): void {
+  const { db, env, clock } = services;
+  app.get('/api/v1/authorize/return', async (request, reply): Promise<FastifyReply> => {
+    const brought = v.safeParse(stateSchema, request.query);
+    const visit = brought.success
+      ? await takeVisit(db, { stateHash: hashState(brought.output.state), now: clock.now() })
+      : undefined;
+    if (visit === undefined || !brought.success) {
+      return sendFlowProblem(reply, 'This login took too long or was used before.');
+    }
+    const { searchParams: query } = new URL(request.url, env.siteUrl);
+    const answer = await answerOf(services, { visit, state: brought.output.state, query });
+    const { redirectUri, state } = visit.request;
+    return reply
+      .header('cache-control', 'no-store')
+      .redirect(withAnswer(redirectUri, answer, state), 303);
+  });
+}
+
+async function answerOf(
+  services: Services,
+  back: {
+    readonly visit: OauthVisit;
+    readonly state: string;
+    readonly query: URLSearchParams;
+  },
+): Promise<ClientAnswer> {
+  const { env, log } = services;
+  const { visit, state, query } = back;
+  const settings = env.providers.find(({ id }) => id === visit.provider);
+  // The visitor said no there, or something failed there: the difference is the provider's.
+  if (settings === undefined || query.has('error')) return { error: 'access_denied' };
+  try {
+    const { nonce, code_verifier: codeVerifier, user_id: userId, request } = visit;
+    const identity = await identify(settings, {
+      visit: { state, nonce, codeVerifier },
+      query,
+      redirectUri: providerRedirectUri(env.siteUrl),
+    });
+    if (identity === 'unverified') {
+      return { error: 'access_denied', error_description: 'email_not_verified' };
+    }
+    return { code: await createOauthCode(services, { request, subject: { userId, identity } }) };
+  } catch (error) {
+    log.warn({ err: error, provider: visit.provider }, 'a login at a provider failed');
+    return { error: 'server_error' };
+  }
+}

@@ -1,0 +1,189 @@
+import {
+  authorize,
+  exchange,
+  parametersOf,
+  REDIRECT_URI,
+  RIGHT_QUERY,
+  SITE_URL,
+  VERIFIER,
+} from '../testing/oauth-client.ts';
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { TEST_FINGERPRINT, TEST_PASSWORD } from '../../testing/test-user.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp({ siteUrl: SITE_URL });
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+async function aBearer(): Promise<string> {
+  const { email } = await shop.createUser();
+  return shop.login(email);
+}
+
+async function aCode(): Promise<string> {
+  const answer = parametersOf(await authorize(shop, {}, await aBearer()));
+  return 'code' in answer ? String(answer.code) : '';
+}
+
+function ownRecord(accessToken: string) {
+  return shop.inject({
+    url: '/api/v1/cognito/user/authUser',
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+}
+
+const REFUSED = {
+  success: false,
+  code: 'BAD_REQUEST',
+  message: 'This code is not right, was used already, or is older than a minute.',
+};
+
+test('sends who is logged in back with a code and the state, and the code opens a session [SES-09]', async () => {
+  const { email } = await shop.createUser();
+  const answer = await authorize(shop, {}, await shop.login(email));
+  expect(answer.statusCode).toBe(303);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const { to, ...parameters } = parametersOf(answer);
+  expect(to).toBe(REDIRECT_URI);
+  expect(parameters).toEqual({ code: expect.any(String), state: 'state-of-the-client' });
+  const code = 'code' in parameters ? String(parameters.code) : '';
+  const tokens = await exchange(shop, code);
+  expect(tokens.statusCode).toBe(200);
+  expect(tokens.json()).toEqual({
+    access_token: expect.any(String),
+    refresh_token: expect.any(String),
+    nonce: 'nonce-of-the-client',
+  });
+  expect((await ownRecord(tokens.json().access_token)).json().data.email).toBe(email);
+  const renewed = await shop.inject({
+    method: 'POST',
+    url: '/api/v1/cognito/user/refreshToken',
+    payload: { refresh_token: tokens.json().refresh_token, fingerprint: TEST_FINGERPRINT },
+  });
+  expect(renewed.statusCode).toBe(200);
+});
+
+test.each([
+  ['its customer logs out', { call: 'logout', by: 'there', payload: {} }],
+  ['it is ended from another device', { call: 'sessions/endOthers', by: 'here', payload: {} }],
+  [
+    'the password is changed elsewhere',
+    {
+      call: 'changePassword',
+      by: 'here',
+      payload: { password: TEST_PASSWORD, newpassword: 'another long password' },
+    },
+  ],
+])('a code ends with its session when %s [SES-09 SES-02]', async (_case, { call, by, payload }) => {
+  const { email } = await shop.createUser();
+  const here = await shop.login(email);
+  const there = await shop.login(email);
+  const answer = parametersOf(await authorize(shop, {}, there));
+  await shop.inject({
+    method: 'POST',
+    url: `/api/v1/cognito/user/${call}`,
+    headers: { authorization: by === 'here' ? here : there },
+    payload,
+  });
+  const exchanged = await exchange(shop, 'code' in answer ? String(answer.code) : '');
+  expect([exchanged.statusCode, exchanged.json()]).toEqual([400, REFUSED]);
+});
+
+test('lets others log in first and come back [SES-09]', async () => {
+  const answer = parametersOf(await authorize(shop));
+  expect(answer.to).toBe(`${SITE_URL}/login`);
+  const returnTo = 'return_to' in answer ? String(answer.return_to) : '';
+  const back = new URL(returnTo, SITE_URL);
+  expect(back.pathname).toBe('/api/v1/authorize');
+  expect(Object.fromEntries(back.searchParams)).toEqual(RIGHT_QUERY);
+});
+
+test('takes a session that is over for none [SES-09]', async () => {
+  const bearer = await aBearer();
+  shop.clock.advanceSeconds(600);
+  expect(parametersOf(await authorize(shop, {}, bearer)).to).toBe(`${SITE_URL}/login`);
+});
+
+test.each([
+  { client_id: 'another' },
+  { redirect_uri: `${REDIRECT_URI}/` },
+  { redirect_uri: `${REDIRECT_URI}?next=evil` },
+  { redirect_uri: 'https://evil.example/session/oauth/return' },
+  { redirect_uri: `${SITE_URL}.evil.example/session/oauth/return` },
+  { redirect_uri: `${SITE_URL}/session/oauth/return/../../x` },
+])('redirects nowhere for %j [SES-09]', async (changes) => {
+  const answer = await authorize(shop, changes, await aBearer());
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers.location).toBeUndefined();
+  expect(answer.body).toContain('does not come from a site known here');
+});
+
+test.each([
+  { scope: 'some' },
+  { code_challenge: 'short' },
+  { code_challenge_method: 'plain' },
+  { response_type: 'token' },
+  { state: 'x' },
+  { nonce: '' },
+  { provider: 'google' },
+])('tells its client that %j is not right [SES-09]', async (changes) => {
+  const answer = parametersOf(await authorize(shop, changes, await aBearer()));
+  expect(answer).toMatchObject({ to: REDIRECT_URI, error: 'invalid_request' });
+  expect(answer).not.toHaveProperty('code');
+});
+
+test('ends the session when its code is brought a second time [SES-09]', async () => {
+  const code = await aCode();
+  const tokens = await exchange(shop, code);
+  const { access_token: accessToken } = tokens.json();
+  expect((await ownRecord(accessToken)).statusCode).toBe(200);
+  const again = await exchange(shop, code);
+  expect([again.statusCode, again.json()]).toEqual([400, REFUSED]);
+  expect((await ownRecord(accessToken)).json().code).toBe('TOKEN_INVALID');
+});
+
+test.each([
+  { code_verifier: 'w'.repeat(43) },
+  { client_id: 'another' },
+  { redirect_uri: 'https://evil.example/' },
+])('refuses a code with %j, and counts it as used [SES-09]', async (changes) => {
+  const code = await aCode();
+  const wrong = await exchange(shop, code, changes);
+  expect([wrong.statusCode, wrong.json()]).toEqual([400, REFUSED]);
+  expect((await exchange(shop, code)).statusCode).toBe(400);
+});
+
+test('refuses a code after a minute, and one that never was [SES-09]', async () => {
+  const code = await aCode();
+  shop.clock.advanceSeconds(61);
+  expect((await exchange(shop, code)).json()).toEqual(REFUSED);
+  expect((await exchange(shop, 'never')).json()).toEqual(REFUSED);
+});
+
+test('swaps a code brought twice at the same time at most once [SES-09]', async () => {
+  const code = await aCode();
+  const answers = await Promise.all([exchange(shop, code), exchange(shop, code)]);
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(1);
+});
+
+test('swaps no code for an account that was switched off meanwhile [SES-09]', async () => {
+  const { id, email } = await shop.createUser();
+  const answer = parametersOf(await authorize(shop, {}, await shop.login(email)));
+  await shop.db.updateTable('user_account').set({ enabled: false }).where('id', '=', id).execute();
+  const code = 'code' in answer ? String(answer.code) : '';
+  expect((await exchange(shop, code)).json()).toEqual(REFUSED);
+});
+
+test('needs the verifier: a code alone opens nothing [SES-09]', async () => {
+  const payload = {
+    grant_type: 'authorization_code',
+    code: await aCode(),
+    client_id: 'storefront',
+  };
+  const without = await shop.inject({ method: 'POST', url: '/authtoken', payload });
+  expect(without.json().errors).toHaveProperty('code_verifier');
+  const full = { ...payload, code_verifier: VERIFIER };
+  const answer = await shop.inject({ method: 'POST', url: '/authtoken', payload: full });
+  expect(answer.statusCode).toBe(200);
+});

@@ -1,0 +1,54 @@
+/** POST /cognito/user/changePassword {password, newpassword}: the user's own password (ACC-13). */
+import { changePasswordRequestSchema } from 'shared-contracts/api/own-session';
+import * as v from 'valibot';
+import type { App } from '../../app.ts';
+import { limitFailures } from '../rate-limit-repository.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { findUserById, lockUser } from '../user-repository.ts';
+import { ApiFault } from '../../errors.ts';
+import { hashPassword, isPasswordRight } from '../passwords.ts';
+import { replacePassword } from '../replace-password.ts';
+import type { Services } from '../../services.ts';
+import { getUser, requireUser } from '../authenticate.ts';
+
+const FAILURES_MAX = 10;
+
+export function registerChangePassword(app: App, { db, clock }: Services): void {
+  const schema = {
+    body: changePasswordRequestSchema,
+    response: { 200: v.object({ success: v.literal(true) }) },
+  };
+  app.post(
+    '/api/v1/cognito/user/changePassword',
+    { onRequest: requireUser, schema },
+    async (request) => {
+      const { id, sessionId } = getUser(request);
+      const now = clock.now();
+      const limits = [{ name: 'password-change', subject: String(id), failuresMax: FAILURES_MAX }];
+      const user = await limitFailures(db, { limits, now }, async () => {
+        const found = await findUserById(db, id);
+        return (await mayReplace(request.body.password, found?.password_hash)) ? found : undefined;
+      });
+      if (user === undefined) {
+        const fieldErrors = { password: 'This is not your current password.' };
+        throw new ApiFault('VALIDATION_FAILED', { fieldErrors });
+      }
+      const passwordHash = await hashPassword(request.body.newpassword);
+      await inTransaction(db, async (tx) => {
+        await lockUser(tx, id);
+        // Somebody was first with the same password: what they chose stays.
+        if ((await findUserById(tx, id))?.password_hash !== user.password_hash) {
+          throw new ApiFault('CONFLICT');
+        }
+        await replacePassword(tx, { user, passwordHash, keptSessionId: sessionId, now });
+      });
+      return { success: true as const };
+    },
+  );
+}
+
+/** An account that has no password yet gets its first one without. */
+async function mayReplace(given: string, hash: string | null | undefined): Promise<boolean> {
+  if (hash === undefined) return false;
+  return hash === null ? given === '' : isPasswordRight(given, hash);
+}

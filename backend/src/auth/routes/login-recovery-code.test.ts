@@ -1,0 +1,126 @@
+import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import {
+  codeIn,
+  createTestCodes,
+  OTHER_FINGERPRINT,
+  type TestCodes,
+} from '../testing/test-codes.ts';
+import { TEST_FINGERPRINT } from '../../testing/test-user.ts';
+
+let shop: TestCodes;
+beforeAll(async () => {
+  shop = await createTestCodes();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+beforeEach(() => shop.db.deleteFrom('rate_bucket').execute());
+
+/** One answer for everything that does not count. */
+const INVALID = {
+  success: false,
+  code: 'CODE_INVALID',
+  message: 'This code is not right, was used already, or is older than ten minutes.',
+  errors: { code: 'This code is not right, was used already, or is older than ten minutes.' },
+};
+
+async function askForCode(email: string): Promise<string> {
+  await shop.post('sendLoginLink', { email });
+  return codeIn(await shop.takeMail());
+}
+
+const logIn = (email: string, code: string, more: Record<string, string> = {}) =>
+  shop.get('loginRecoveryCode', { email, code, ...more });
+
+test('logs in with the code, in whatever way it is typed [ACC-03 ACC-06]', async () => {
+  const { id, email } = await shop.createUser();
+  const code = await askForCode(email);
+  const answer = await logIn(email.toUpperCase(), ` ${code.toLowerCase().replace('-', ' ')}`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const { access_token, refresh_token } = answer.json();
+  const me = await shop.inject({
+    url: '/api/v1/cognito/user/authUser',
+    headers: { authorization: `Bearer ${access_token}` },
+  });
+  expect(me.json().data).toMatchObject({ id, email });
+  const renewed = await shop.post('refreshToken', { refresh_token });
+  expect(renewed.statusCode).toBe(200);
+});
+
+test('a code that is used, wrong, foreign or over gets one answer, as does an unknown address [ACC-03 ACC-13]', async () => {
+  const { email } = await shop.createUser();
+  const used = await askForCode(email);
+  await logIn(email, used);
+  const other = await shop.createUser();
+  const foreign = await askForCode(other.email);
+  const late = await shop.createUser();
+  const over = await askForCode(late.email);
+  const answers = [
+    await logIn(email, used),
+    await logIn(email, 'AAAA-AAAA'),
+    await logIn(email, foreign),
+    await logIn(other.email, foreign, { fingerprint: OTHER_FINGERPRINT }),
+    await logIn('nobody@example.com', 'AAAA-AAAA'),
+  ];
+  shop.clock.advanceSeconds(600);
+  answers.push(await logIn(late.email, over));
+  for (const answer of answers) {
+    expect([answer.statusCode, answer.json()]).toEqual([422, INVALID]);
+  }
+});
+
+test('of ten that bring a code at once, one is logged in [ACC-03]', async () => {
+  const { email } = await shop.createUser();
+  const code = await askForCode(email);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => logIn(email, code)));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+});
+
+test('a code is over after five wrong tries [ACC-03 ACC-13]', async () => {
+  const { email } = await shop.createUser();
+  const code = await askForCode(email);
+  for (let attempt = 0; attempt < 5; attempt += 1) await logIn(email, 'AAAA-AAAA');
+  expect((await logIn(email, code)).json()).toEqual(INVALID);
+});
+
+test('counts wrong codes for an address in all browsers, and says how long to wait [ACC-13]', async () => {
+  const { email } = await shop.createUser();
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const fingerprint = `${attempt}`.padStart(21, 'x');
+    expect((await logIn(email, 'AAAA-AAAA', { fingerprint })).statusCode).toBe(422);
+  }
+  const code = await askForCode(email);
+  const refused = await logIn(email, code);
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'RATE_LIMITED']);
+  expect(refused.json().message).toMatch(/in (a minute|\d+ minutes)\.$/);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('refuses an account that was switched off after it asked [ACC-03]', async () => {
+  const { id, email } = await shop.createUser();
+  const code = await askForCode(email);
+  await shop.db.updateTable('user_account').set({ enabled: false }).where('id', '=', id).execute();
+  expect((await logIn(email, code)).json()).toEqual(INVALID);
+});
+
+test.each([
+  ['no code', { code: '' }, 'code'],
+  ['a code of 2 kB', { code: 'A'.repeat(2048) }, 'code'],
+  ['no address', { email: '' }, 'email'],
+  ['another fingerprint than there can be', { fingerprint: 'short' }, 'fingerprint'],
+])('refuses %s [ACC-03]', async (_case, wrong, field) => {
+  const given = { email: 'a@example.com', code: 'AAAA-AAAA', ...wrong };
+  const answer = await shop.get('loginRecoveryCode', given);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toHaveProperty(field);
+});
+
+test('refuses a code that comes twice in one address, and to be asked by HEAD [ACC-03]', async () => {
+  const { email } = await shop.createUser();
+  const code = await askForCode(email);
+  const url = '/api/v1/cognito/user/loginRecoveryCode';
+  const query = new URLSearchParams({ email, code, fingerprint: TEST_FINGERPRINT }).toString();
+  expect((await shop.inject({ url: `${url}?${query}&code=${code}` })).statusCode).toBe(422);
+  const head = await shop.inject({ method: 'HEAD', url: `${url}?${query}` });
+  expect(head.statusCode).toBe(405);
+  expect((await logIn(email, code)).statusCode).toBe(200);
+});

@@ -1,0 +1,73 @@
+/**
+ * GET /cognito/user/loginRecoveryCode ?email, code, fingerprint: logs in with a mailed code
+ * (A§7, ACC-03), or ends a sign-up with it (ACC-04).
+ */
+import { loginRecoveryCodeRequestSchema } from 'shared-contracts/api/login-code';
+import { tokensWireSchema } from 'shared-contracts/api/user';
+import * as v from 'valibot';
+import type { App } from '../../app.ts';
+import { bringCode } from '../code-requests.ts';
+import type { Connection } from '../../db/connection.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { findUserByEmail, findUserForChange, insertUser } from '../user-repository.ts';
+import { tryCode, useCode } from '../one-time-codes.ts';
+import { presentTokens } from '../present-tokens.ts';
+import { startSessionIn, type RefreshGrant } from '../refresh-tokens.ts';
+import type { Services } from '../../services.ts';
+import { readUserAgent } from '../../http/user-agent.ts';
+
+type Brought = v.InferOutput<typeof loginRecoveryCodeRequestSchema>;
+
+const signUpSchema = v.object({
+  first_name: v.string(),
+  last_name: v.string(),
+  date_of_birth: v.optional(v.string()),
+});
+
+export function registerLoginRecoveryCode(app: App, services: Services): void {
+  const { tokens } = services;
+  const response = { 200: tokensWireSchema };
+  const schema = { querystring: loginRecoveryCodeRequestSchema, response };
+  const options = { schema, exposeHeadRoute: false };
+  app.get('/api/v1/cognito/user/loginRecoveryCode', options, async (request) => {
+    const { email } = request.query;
+    const userAgent = readUserAgent(request);
+    const grant = await bringCode(services, { request, email }, () =>
+      logInByCode(services, request.query, userAgent),
+    );
+    return presentTokens(tokens, grant);
+  });
+}
+
+/** Undefined for a code that does not count, and for an account that is switched off. */
+async function logInByCode(
+  { db, clock, keys }: Services,
+  brought: Brought,
+  userAgent: string | null,
+): Promise<RefreshGrant | undefined> {
+  const { email, fingerprint } = brought;
+  const now = clock.now();
+  const options = { secret: keys.codeSecret, now };
+  const login = await tryCode(db, { ...brought, purpose: 'login' }, options);
+  const right = login ?? (await tryCode(db, { ...brought, purpose: 'sign-up' }, options));
+  if (right === undefined) return undefined;
+  return inTransaction(db, async (tx) => {
+    // A new password ends what was opened before and takes its codes back; this session must
+    // not come after that.
+    const known = await findUserByEmail(tx, email);
+    if (known !== undefined) await findUserForChange(tx, known.id);
+    if (!(await useCode(tx, right))) return undefined;
+    if (login === undefined) await signUp(tx, { email, asked: right.detail, now });
+    const user = await findUserByEmail(tx, email);
+    return user && startSessionIn(tx, { userId: user.id, fingerprint, userAgent, now });
+  });
+}
+
+/** Somebody may have registered the address meanwhile: whoever has the code reads its mails. */
+async function signUp(
+  tx: Connection,
+  { email, asked, now }: { readonly email: string; readonly asked: unknown; readonly now: Date },
+): Promise<void> {
+  const { first_name, last_name, date_of_birth = null } = v.parse(signUpSchema, asked);
+  await insertUser(tx, { email, first_name, last_name, date_of_birth }, now);
+}

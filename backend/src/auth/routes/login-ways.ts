@@ -1,0 +1,12 @@
+/** GET /cognito/user/loginWays: ways to log in that are switched on by configuration (SES-09). */
+import { loginWaysWireSchema } from 'shared-contracts/api/oauth';
+import { dataOf } from 'shared-contracts/api/wire';
+import type { App } from '../../app.ts';
+import type { Services } from '../../services.ts';
+
+export function registerLoginWays(app: App, { env }: Services): void {
+  const schema = { response: { 200: dataOf(loginWaysWireSchema) } };
+  app.get('/api/v1/cognito/user/loginWays', { schema }, async () => ({
+    data: { passkeys: true, providers: env.providers.map(({ id, name }) => ({ id, name })) },
+  }));
+}

@@ -1,0 +1,126 @@
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { TEST_FINGERPRINT, TEST_PASSWORD } from '../../testing/test-user.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp({ proxySecret: 'between us' });
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+const FORWARDED = { 'x-proxy-secret': 'between us' };
+
+function logIn(given: { username: string; password?: string; headers?: Record<string, string> }) {
+  const { username, password = TEST_PASSWORD, headers = {} } = given;
+  return shop.inject({
+    method: 'POST',
+    url: '/api/v1/cognito/user/login',
+    headers,
+    payload: { username, password, fingerprint: TEST_FINGERPRINT },
+  });
+}
+
+test('answers tokens for a username and its password, whatever its letter case [ACC-02]', async () => {
+  const { email } = await shop.createUser({ email: 'Mixed.Case@example.com' });
+  const answer = await logIn({ username: ` ${email.toUpperCase()} ` });
+  expect(answer.statusCode).toBe(200);
+  expect(Object.keys(answer.json())).toEqual(['access_token', 'refresh_token']);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('answers the same for an unknown e-mail and a wrong password [ACC-02]', async () => {
+  const { email } = await shop.createUser();
+  const unknown = await logIn({ username: 'nobody@example.com' });
+  const wrong = await logIn({ username: email, password: 'wrong' });
+  expect(unknown.statusCode).toBe(401);
+  expect(unknown.json()).toEqual(wrong.json());
+  expect(wrong.json()).toEqual({
+    success: false,
+    code: 'LOGIN_FAILED',
+    message: 'The e-mail address or the password is not right.',
+  });
+});
+
+test('refuses an account that is switched off [ACC-02]', async () => {
+  const { id, email } = await shop.createUser();
+  await shop.db.updateTable('user_account').set({ enabled: false }).where('id', '=', id).execute();
+  expect((await logIn({ username: email })).json().code).toBe('LOGIN_FAILED');
+});
+
+test.each([
+  ['no username', { password: 'x', fingerprint: TEST_FINGERPRINT }, 'username'],
+  ['a list as username', { username: ['a'], password: 'x', fingerprint: 'y' }, 'username'],
+  ['an empty password', { username: 'a@b.c', password: '' }, 'password'],
+  ['a password of 2 kB', { username: 'a@b.c', password: 'x'.repeat(2048) }, 'password'],
+  ['no fingerprint', { username: 'a@b.c', password: 'x' }, 'fingerprint'],
+  ['a short fingerprint', { username: 'a@b.c', password: 'x', fingerprint: 'abc' }, 'fingerprint'],
+])('refuses %s [ACC-02]', async (_case, payload, field) => {
+  const answer = await shop.inject({
+    method: 'POST',
+    url: '/api/v1/cognito/user/login',
+    payload,
+  });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toHaveProperty(field);
+});
+
+test('refuses an account after ten failures of one visitor, even with the right password, for 15 minutes [ACC-02]', async () => {
+  const { email } = await shop.createUser();
+  const failures = Array.from({ length: 14 }, () => logIn({ username: email, password: 'wrong' }));
+  const codes = (await Promise.all(failures)).map((answer) => answer.json().code);
+  expect(codes.filter((code) => code === 'LOGIN_FAILED')).toHaveLength(10);
+  const refused = await logIn({ username: email });
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json().code).toBe('RATE_LIMITED');
+  const retryAfterSeconds = Number(refused.headers['retry-after']);
+  expect(retryAfterSeconds).toBeGreaterThan(0);
+  expect(retryAfterSeconds).toBeLessThanOrEqual(900);
+  shop.clock.advanceSeconds(retryAfterSeconds);
+  expect((await logIn({ username: email })).statusCode).toBe(200);
+});
+
+test('nobody keeps the owner of an account out alone, and many together are few [ACC-02 ACC-13]', async () => {
+  const { email } = await shop.createUser();
+  const from = (address: string) => ({ ...FORWARDED, 'x-forwarded-for': address });
+  const guess = (address: string) =>
+    logIn({ username: email, password: 'wrong', headers: from(address) });
+  const guessOften = async (address: string) => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => guess(address)));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  };
+  await guessOften('198.51.100.1');
+  await guessOften('2001:db8::1');
+  expect((await guess('2001:db8:0:0:ffff::2')).statusCode).toBe(429);
+  const owner = { username: email, headers: from('203.0.113.9') };
+  expect((await logIn(owner)).statusCode).toBe(200);
+  await guessOften('2001:db8:0:1::1');
+  expect((await logIn(owner)).statusCode).toBe(429);
+});
+
+test('never counts a success as a failure [ACC-02]', async () => {
+  const { email } = await shop.createUser();
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    expect((await logIn({ username: email })).statusCode).toBe(200);
+  }
+});
+
+test('refuses one address after a hundred failures over any accounts [ACC-02]', async () => {
+  const headers = { ...FORWARDED, 'x-forwarded-for': '203.0.113.7' };
+  await shop.db.deleteFrom('rate_bucket').execute();
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    await logIn({ username: `guess${attempt}@example.com`, password: 'x', headers });
+  }
+  const { email } = await shop.createUser();
+  expect((await logIn({ username: email, headers })).statusCode).toBe(429);
+  const elsewhere = { ...FORWARDED, 'x-forwarded-for': '203.0.113.8' };
+  expect((await logIn({ username: email, headers: elsewhere })).statusCode).toBe(200);
+}, 60_000);
+
+test('stores no token, fingerprint or e-mail in rate limits and sessions [ACC-02]', async () => {
+  const { email } = await shop.createUser({ email: 'private@example.com' });
+  const { refresh_token: token } = (await logIn({ username: email })).json();
+  const tokens = await shop.db.selectFrom('refresh_token').selectAll().execute();
+  const buckets = await shop.db.selectFrom('rate_bucket').selectAll().execute();
+  const stored = JSON.stringify([tokens.map(({ hash }) => hash.toString('base64url')), buckets]);
+  expect(stored).not.toContain(token);
+  expect(stored).not.toContain(email);
+});

@@ -1,0 +1,57 @@
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+const URL = '/api/v1/cognito/user/logout';
+
+test.each(['GET', 'POST'] as const)('%s ends the session at once [SES-06]', async (method) => {
+  const { email } = await shop.createUser();
+  const authorization = await shop.login(email);
+  const other = await shop.login(email);
+  const answer = await shop.inject({ method, url: URL, headers: { authorization } });
+  expect(answer.json()).toEqual({ success: true });
+  const readWith = async (bearer: string) => {
+    const headers = { authorization: bearer };
+    return (await shop.inject({ url: '/api/v1/cognito/user/authUser', headers })).statusCode;
+  };
+  expect(await readWith(authorization)).toBe(401);
+  expect(await readWith(other)).toBe(200);
+});
+
+test('a session that was logged in over is over; calls under way may look for the new one [SES-02 SES-05]', async () => {
+  const { email } = await shop.createUser();
+  const headers = { authorization: await shop.login(email) };
+  const payload = { reason: 'replaced' };
+  await shop.inject({ method: 'POST', url: URL, headers, payload });
+  const late = await shop.inject({ url: '/api/v1/cognito/user/authUser', headers });
+  expect([late.statusCode, late.json().code]).toEqual([401, 'TOKEN_EXPIRED']);
+  const other = { authorization: await shop.login(email) };
+  await shop.inject({ method: 'POST', url: URL, headers: other, payload: { reason: 'theft' } });
+  const ended = await shop.inject({ url: '/api/v1/cognito/user/authUser', headers: other });
+  expect(ended.json().code).toBe('TOKEN_INVALID');
+});
+
+test('answers the same when it is called twice', async () => {
+  const { email } = await shop.createUser();
+  const headers = { authorization: await shop.login(email) };
+  await shop.inject({ method: 'POST', url: URL, headers });
+  const second = await shop.inject({ method: 'POST', url: URL, headers });
+  expect([second.statusCode, second.json()]).toEqual([200, { success: true }]);
+});
+
+test('does nothing without a bearer [SES-06]', async () => {
+  const answer = await shop.inject({ url: URL });
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'LOGIN_REQUIRED']);
+});
+
+test('refuses an expired bearer [SES-05]', async () => {
+  const { email } = await shop.createUser();
+  const headers = { authorization: await shop.login(email) };
+  shop.clock.advanceSeconds(301);
+  const answer = await shop.inject({ url: URL, headers });
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'TOKEN_EXPIRED']);
+});

@@ -1,0 +1,31 @@
+/**
+ * GET and POST /cognito/user/logout (A§7).
+ *
+ * Ends the session of the bearer, with all its refresh tokens. A second call with
+ * the same token answers the same. Without a bearer nothing happens, so a link
+ * or picture on another site cannot log anyone out.
+ */
+import * as v from 'valibot';
+import type { App } from '../../app.ts';
+import { revokeSession } from '../session-repository.ts';
+import type { Services } from '../../services.ts';
+import { getTokenSubject, requireToken } from '../authenticate.ts';
+
+/** `replaced`: somebody has logged in over it in the same browser (SES-02). */
+const endingSchema = v.object({ reason: v.picklist(['logout', 'replaced']) });
+
+export function registerLogout(app: App, { db, clock }: Services): void {
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/api/v1/cognito/user/logout',
+    onRequest: requireToken,
+    schema: { response: { 200: v.object({ success: v.boolean() }) } },
+    handler: async (request) => {
+      const { sessionId } = await getTokenSubject(request);
+      const asked = v.safeParse(endingSchema, request.body);
+      const reason = asked.success ? asked.output.reason : 'logout';
+      await revokeSession(db, { sessionId, reason, now: clock.now() });
+      return { success: true };
+    },
+  });
+}

@@ -1,0 +1,91 @@
+/**
+ * GET /cognito/user/identity, POST …/link {code, …} and POST …/unlink {provider}: accounts at
+ * providers that open the customer's own (ACC-15).
+ */
+import {
+  linkIdentityRequestSchema,
+  ownIdentitiesWireSchema,
+  unlinkIdentityRequestSchema,
+} from 'shared-contracts/api/oauth';
+import { dataOf } from 'shared-contracts/api/wire';
+import * as v from 'valibot';
+import type { App } from '../../app.ts';
+import { limitFailures } from '../rate-limit-repository.ts';
+import { ApiFault } from '../../errors.ts';
+import {
+  linkByCode,
+  listOwnProviders,
+  unlinkProvider,
+  type LinkOutcome,
+} from '../oauth/link-identity.ts';
+import { presentOwnProvider } from '../own-provider.ts';
+import type { Services } from '../../services.ts';
+import { getUser, requireUser } from '../authenticate.ts';
+
+const URL = '/api/v1/cognito/user/identity';
+const FAILURES_MAX = 20;
+
+const done = v.object({ success: v.literal(true) });
+
+export function registerOwnIdentities(app: App, services: Services): void {
+  const list = { response: { 200: dataOf(ownIdentitiesWireSchema) } };
+  app.get(URL, { onRequest: requireUser, schema: list }, async (request) => {
+    const providers = await listOwnProviders(services, getUser(request).id);
+    return { data: { providers: providers.map(presentOwnProvider) } };
+  });
+
+  const link = { body: linkIdentityRequestSchema, response: { 200: done } };
+  app.post(`${URL}/link`, { onRequest: requireUser, schema: link }, async (request) => {
+    const { id: userId } = getUser(request);
+    const { nonce, ...body } = request.body;
+    const proof = {
+      code: body.code,
+      clientId: body.client_id,
+      codeVerifier: body.code_verifier,
+      redirectUri: body.redirect_uri,
+    };
+    const limits = [{ name: 'link-user', subject: String(userId), failuresMax: FAILURES_MAX }];
+    const outcome = await limitFailures(
+      services.db,
+      { limits, now: services.clock.now() },
+      async () => {
+        const tried = await linkByCode(services, { userId, proof, nonce });
+        return tried.kind === 'bad-code' ? undefined : tried;
+      },
+    );
+    assertLinked(outcome);
+    return { success: true } as const;
+  });
+
+  const unlink = { body: unlinkIdentityRequestSchema, response: { 200: done } };
+  app.post(`${URL}/unlink`, { onRequest: requireUser, schema: unlink }, async (request) => {
+    const { provider } = request.body;
+    const link = { userId: getUser(request).id, provider };
+    if ((await unlinkProvider(services, link)) === 'not-there') {
+      throw new ApiFault('NOT_FOUND', { message: 'This account is not linked any more.' });
+    }
+    return { success: true } as const;
+  });
+}
+
+function assertLinked(outcome: LinkOutcome | undefined): void {
+  switch (outcome?.kind) {
+    case 'linked':
+      return;
+    case 'somebody-elses': {
+      const { name } = outcome;
+      const message = `Nothing was linked: this account at ${name} opens another account here. Log in with ${name} to get there, and unlink it first.`;
+      throw new ApiFault('CONFLICT', { message });
+    }
+    case 'another-there': {
+      const { name } = outcome;
+      const message = `Nothing was linked: you are linked to another account at ${name}. Unlink that one first.`;
+      throw new ApiFault('CONFLICT', { message });
+    }
+    case 'bad-code':
+    case undefined: {
+      const message = 'Nothing was linked: it took too long or was used before. Please try again.';
+      throw new ApiFault('BAD_REQUEST', { message });
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/** Calls below /cognito/user/passkey (ACC-14): keys of the customer's own, and logging in with one. */
+import type { App } from '../../app.ts';
+import type { Services } from '../../services.ts';
+import { registerPasskeyCreation } from './passkey-creation.ts';
+import { registerPasskeyLogin } from './passkey-login.ts';
+import { registerPasskeys } from './own-passkeys.ts';
+
+export function registerPasskeyRoutes(app: App, services: Services): void {
+  registerPasskeys(app, services);
+  registerPasskeyCreation(app, services);
+  registerPasskeyLogin(app, services);
+}

@@ -1,0 +1,124 @@
+import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import {
+  codeIn,
+  createTestCodes,
+  linkIn,
+  OTHER_FINGERPRINT,
+  type TestCodes,
+} from '../testing/test-codes.ts';
+import { TEST_PASSWORD } from '../../testing/test-user.ts';
+
+let shop: TestCodes;
+beforeAll(async () => {
+  shop = await createTestCodes();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+const NEW_PASSWORD = 'another long password';
+
+async function askForCode(email: string): Promise<string> {
+  const answer = await shop.get('recoverPassword', { email });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+  return codeIn(await shop.takeMail());
+}
+
+const recover = (email: string, code: string, more: Record<string, string> = {}) =>
+  shop.get('recoverPasswordCheck', { email, code, newpassword: NEW_PASSWORD, ...more });
+
+const logIn = (username: string, password: string) => shop.post('login', { username, password });
+
+test('mails a code and a link, and says when a password was changed [ACC-05]', async () => {
+  const { email } = await shop.createUser();
+  await shop.get('recoverPassword', { email });
+  const mail = await shop.takeMail();
+  expect(mail.subject).toBe('A new password for The shop');
+  const code = codeIn(mail);
+  const link = linkIn(mail);
+  expect(link?.pathname).toBe('/forgotpassword');
+  expect(Object.fromEntries(link?.searchParams ?? [])).toEqual({ email, code });
+  const answer = await recover(email, code);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+  const news = await shop.takeMail();
+  expect(news).toMatchObject({
+    to_address: email,
+    subject: 'Your password for The shop was changed',
+  });
+  expect(news.text_part + news.html_part).not.toContain(NEW_PASSWORD);
+  expect((await logIn(email, TEST_PASSWORD)).statusCode).toBe(401);
+  expect((await logIn(email, NEW_PASSWORD)).statusCode).toBe(200);
+});
+
+test('ends every session of the account, and of no other [ACC-05]', async () => {
+  const { email } = await shop.createUser();
+  const other = await shop.createUser();
+  const sessions = await Promise.all([shop.login(email), shop.login(email)]);
+  const foreign = await shop.login(other.email);
+  const { refresh_token } = (await logIn(email, TEST_PASSWORD)).json();
+  await recover(email, await askForCode(email));
+  const statusOf = async (authorization: string) =>
+    (await shop.inject({ url: '/api/v1/cognito/user/authUser', headers: { authorization } }))
+      .statusCode;
+  for (const session of sessions) expect(await statusOf(session)).toBe(401);
+  expect(await statusOf(foreign)).toBe(200);
+  expect((await shop.post('refreshToken', { refresh_token })).statusCode).toBe(401);
+  await shop.takeMails();
+});
+
+test('takes back every other code of the account, also those of other browsers [ACC-05]', async () => {
+  const { email } = await shop.createUser();
+  await shop.post('sendLoginLink', { email, fingerprint: OTHER_FINGERPRINT });
+  const login = codeIn(await shop.takeMail());
+  await recover(email, await askForCode(email));
+  const fingerprint = OTHER_FINGERPRINT;
+  const answer = await shop.get('loginRecoveryCode', { email, code: login, fingerprint });
+  expect(answer.json().code).toBe('CODE_INVALID');
+  await shop.takeMails();
+});
+
+test('answers the same for an unknown address, and mails nothing [ACC-05 ACC-13]', async () => {
+  const answer = await shop.get('recoverPassword', { email: 'nobody@example.com' });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+  expect(await shop.takeMails()).toEqual([]);
+});
+
+test('a code that is used, wrong or foreign changes nothing and gets one answer [ACC-05 ACC-13]', async () => {
+  const { email } = await shop.createUser();
+  const code = await askForCode(email);
+  await recover(email, code);
+  await shop.takeMails();
+  const next = await shop.createUser();
+  const foreign = await askForCode(next.email);
+  const answers = [
+    await recover(email, code, { newpassword: 'yet another password' }),
+    await recover(email, 'AAAA-AAAA'),
+    await recover(next.email, foreign, { fingerprint: OTHER_FINGERPRINT }),
+    await shop.get('loginRecoveryCode', { email: next.email, code: foreign }),
+  ];
+  for (const answer of answers) {
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'CODE_INVALID']);
+    expect(answer.json().errors).toHaveProperty('code');
+  }
+  expect((await logIn(email, NEW_PASSWORD)).statusCode).toBe(200);
+  expect((await logIn(next.email, TEST_PASSWORD)).statusCode).toBe(200);
+});
+
+test.each([
+  ['seven characters', 'short77'],
+  ['more than a thousand', 'x'.repeat(1025)],
+])('refuses a password of %s and keeps the code [ACC-05]', async (_case, newpassword) => {
+  const { email } = await shop.createUser();
+  const code = await askForCode(email);
+  const answer = await recover(email, code, { newpassword });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().errors).toHaveProperty('newpassword');
+  expect((await recover(email, code)).statusCode).toBe(200);
+  await shop.takeMails();
+});
+
+test('gives an account a password that was made without one [ACC-05]', async () => {
+  const email = 'by-link@example.com';
+  await shop.post('registerLink', { email, first_name: 'Ann', last_name: 'Lee' });
+  await shop.get('loginRecoveryCode', { email, code: codeIn(await shop.takeMail()) });
+  await recover(email, await askForCode(email));
+  expect((await logIn(email, NEW_PASSWORD)).statusCode).toBe(200);
+});

@@ -1,0 +1,20 @@
+/** GET /cognito/user/recoverPassword ?email, fingerprint (A§7, ACC-05, ACC-13). */
+import {
+  mailedCodeWireSchema,
+  recoverPasswordRequestSchema,
+} from 'shared-contracts/api/login-code';
+import type { App } from '../../app.ts';
+import { requestCode } from '../code-requests.ts';
+import type { Services } from '../../services.ts';
+
+export function registerRecoverPassword(app: App, services: Services): void {
+  const response = { 200: mailedCodeWireSchema };
+  const schema = { querystring: recoverPasswordRequestSchema, response };
+  const options = { schema, exposeHeadRoute: false };
+  app.get('/api/v1/cognito/user/recoverPassword', options, async (request) => {
+    const { email, fingerprint } = request.query;
+    const form = 'link-and-code';
+    await requestCode(services, request, { purpose: 'recovery', email, fingerprint, form });
+    return { success: true as const };
+  });
+}

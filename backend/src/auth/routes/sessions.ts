@@ -1,0 +1,63 @@
+/**
+ * GET /cognito/user/sessions, POST /cognito/user/sessions/end and /endOthers: where the
+ * user is logged in, and logging out there (SES-02).
+ */
+import { endSessionRequestSchema, ownSessionsWireSchema } from 'shared-contracts/api/own-session';
+import { dataOf } from 'shared-contracts/api/wire';
+import * as v from 'valibot';
+import type { App } from '../../app.ts';
+import { CODES_THAT_OPEN, takeBackCodes } from '../code-requests.ts';
+import { endOwnSession, listOwnSessions, revokeSessionsOf } from '../session-repository.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { findUserForChange } from '../user-repository.ts';
+import { ApiFault } from '../../errors.ts';
+import { presentOwnSession } from '../own-session.ts';
+import type { Services } from '../../services.ts';
+import { getUser, requireUser } from '../authenticate.ts';
+
+const URL = '/api/v1/cognito/user/sessions';
+const doneSchema = v.object({ success: v.literal(true) });
+
+export function registerOwnSessions(app: App, { db, clock }: Services): void {
+  app.get(
+    URL,
+    { onRequest: requireUser, schema: { response: { 200: dataOf(ownSessionsWireSchema) } } },
+    async (request) => {
+      const { id: userId, sessionId } = getUser(request);
+      const sessions = await listOwnSessions(db, { userId, now: clock.now() });
+      return { data: sessions.map((session) => presentOwnSession(session, sessionId)) };
+    },
+  );
+
+  app.post(
+    `${URL}/end`,
+    {
+      onRequest: requireUser,
+      schema: { body: endSessionRequestSchema, response: { 200: doneSchema } },
+    },
+    async (request) => {
+      const { id: userId } = getUser(request);
+      const ending = { userId, sessionId: request.body.id, now: clock.now() };
+      if (!(await endOwnSession(db, ending))) throw new ApiFault('NOT_FOUND');
+      return { success: true as const };
+    },
+  );
+
+  app.post(
+    `${URL}/endOthers`,
+    { onRequest: requireUser, schema: { response: { 200: doneSchema } } },
+    async (request) => {
+      const { id: userId, sessionId } = getUser(request);
+      const now = clock.now();
+      const ending = { userId, exceptSessionId: sessionId, reason: 'logout', now } as const;
+      await inTransaction(db, async (tx) => {
+        // Held, so that no login under way begins a session after this.
+        const user = await findUserForChange(tx, userId);
+        await revokeSessionsOf(tx, ending);
+        if (user === undefined) return;
+        await takeBackCodes(tx, { emailNorm: user.email_norm, purposes: CODES_THAT_OPEN });
+      });
+      return { success: true as const };
+    },
+  );
+}

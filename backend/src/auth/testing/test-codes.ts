@@ -1,0 +1,83 @@
+/** Calls that mail codes and calls that take them, for tests: with the mails between them. */
+import type { LightMyRequestResponse as Response } from 'fastify';
+import type { KyselyPlugin } from 'kysely';
+import type { Env } from '../../config/env.ts';
+import type { DevMail } from '../../mail/mailbox-repository.ts';
+import { createOutboxHandlers } from '../../jobs/outbox-handlers.ts';
+import { runOutbox } from '../../jobs/run-outbox.ts';
+import { createMailTransport } from '../../mail/mail-transport.ts';
+import { createSellContext } from '../../payments/sell-context.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { TEST_FINGERPRINT } from '../../testing/test-user.ts';
+
+/** Another browser's. */
+export const OTHER_FINGERPRINT = 'zyxwvutsrqponmlkjihgf';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface TestCodes extends TestApp {
+  /** POST below /cognito/user, with the test fingerprint unless the body names one. */
+  post(call: string, body: Fields, headers?: Record<string, string>): Promise<Response>;
+  /** GET below /cognito/user, likewise. */
+  get(call: string, query: Readonly<Record<string, string>>): Promise<Response>;
+  /** Mails since the last call, in the order they were sent. */
+  takeMails(): Promise<readonly DevMail[]>;
+  /** The only mail since the last call. */
+  takeMail(): Promise<DevMail>;
+}
+
+/** Plugins see every query of the app. */
+export async function createTestCodes(
+  overrides: Partial<Env> = {},
+  plugins: readonly KyselyPlugin[] = [],
+): Promise<TestCodes> {
+  const shop = await createTestApp(overrides, plugins);
+  const { db, clock } = shop;
+  const context = createSellContext(shop.services);
+  const handlers = createOutboxHandlers(context, {
+    mail: createMailTransport({ db, clock, smtpUrl: null }),
+    postWebhook: async () => {
+      throw new Error('No webhook is sent here');
+    },
+    sandboxWebhookSecret: '',
+  });
+  async function takeMails(): Promise<readonly DevMail[]> {
+    while ((await runOutbox(context, handlers, 'mails')) > 0);
+    const mails = await db.deleteFrom('dev_mail').returningAll().execute();
+    return mails.toSorted((one, other) => one.id - other.id);
+  }
+  return {
+    ...shop,
+    post: (call, body, headers = {}) =>
+      shop.inject({
+        method: 'POST',
+        url: `/api/v1/cognito/user/${call}`,
+        headers,
+        payload: { fingerprint: TEST_FINGERPRINT, ...body },
+      }),
+    get: (call, query) =>
+      shop.inject({
+        url: `/api/v1/cognito/user/${call}`,
+        query: { fingerprint: TEST_FINGERPRINT, ...query },
+      }),
+    takeMails,
+    async takeMail() {
+      const [mail, ...more] = await takeMails();
+      if (mail === undefined || more.length > 0) throw new Error('Not one mail');
+      return mail;
+    },
+  };
+}
+
+/** The code a mail shows; both of its halves show the same. */
+export function codeIn({ text_part, html_part }: DevMail): string {
+  const code = /^[2-9A-Z]{4}-[2-9A-Z]{4}$/m.exec(text_part)?.[0];
+  if (code === undefined || !html_part.includes(code)) throw new Error('A mail without a code');
+  return code;
+}
+
+/** The link of a mail that leads back to where its code was asked for. */
+export function linkIn({ text_part }: DevMail): URL | undefined {
+  const address = /^https?:\/\/\S+[?&]code=\S+$/m.exec(text_part)?.[0];
+  return address === undefined ? undefined : new URL(address);
+}

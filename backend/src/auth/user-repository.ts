@@ -1,0 +1,143 @@
+/** Accounts. */
+import type { Kysely, Selectable } from 'kysely';
+import type { ProfileChanges } from '../accounts/profile-values.ts';
+import { viewDatabaseError } from '../db/database-error.ts';
+import type { Database } from '../db/schema.ts';
+import type { UserAccountTable } from '../db/schema/identity.ts';
+
+export type UserAccount = Selectable<UserAccountTable>;
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Two spellings of one address are the same account. */
+export function normaliseEmail(email: string): string {
+  return email.normalize('NFC').trim().toLowerCase();
+}
+
+export function findUserByEmail(
+  db: Kysely<Database>,
+  email: string,
+): Promise<UserAccount | undefined> {
+  return db
+    .selectFrom('user_account')
+    .selectAll()
+    .where('email_norm', '=', normaliseEmail(email))
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+}
+
+export function findUserById(db: Kysely<Database>, id: number): Promise<UserAccount | undefined> {
+  return db
+    .selectFrom('user_account')
+    .selectAll()
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+}
+
+/** An address of an account that is switched off is taken as well. */
+export async function isEmailTaken(db: Kysely<Database>, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('email_norm', '=', normaliseEmail(email))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Adds an account without a password; nothing happens when the address has one by now. */
+export async function insertUser(
+  db: Kysely<Database>,
+  user: Pick<UserAccount, 'email' | 'first_name' | 'last_name' | 'date_of_birth'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('user_account')
+    .values({
+      ...user,
+      email_norm: normaliseEmail(user.email),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email_norm').doNothing())
+    .execute();
+}
+
+export async function updatePassword(
+  db: Kysely<Database>,
+  change: { readonly id: number; readonly passwordHash: string; readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set({ password_hash: change.passwordHash, updated_at: change.now })
+    .where('id', '=', change.id)
+    .execute();
+}
+
+/** Holds the account until the transaction ends; what refers to it can still be written. */
+export async function lockUser(tx: Kysely<Database>, id: number): Promise<void> {
+  await tx
+    .selectFrom('user_account')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Like `lockUser`; answers the account as it is while it is held, undefined for one that is gone. */
+export function findUserForChange(
+  tx: Kysely<Database>,
+  id: number,
+): Promise<UserAccount | undefined> {
+  return tx
+    .selectFrom('user_account')
+    .selectAll()
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** By the name of the public profile. */
+export function findUserByProfileKey(
+  db: Kysely<Database>,
+  profileKey: string,
+): Promise<UserAccount | undefined> {
+  return db
+    .selectFrom('user_account')
+    .selectAll()
+    .where('profile_key', '=', profileKey)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+}
+
+/** An e-mail address among the changes is the same one, spelled otherwise. */
+export async function updateUser(
+  db: Kysely<Database>,
+  change: { readonly id: number; readonly changes: ProfileChanges; readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set({ ...change.changes, updated_at: change.now })
+    .where('id', '=', change.id)
+    .execute();
+}
+
+/** Answers `taken` when another account has the address; a transaction must end then. */
+export async function replaceEmail(
+  db: Kysely<Database>,
+  change: { readonly id: number; readonly email: string; readonly now: Date },
+): Promise<'replaced' | 'taken'> {
+  const { id, email, now } = change;
+  try {
+    await db
+      .updateTable('user_account')
+      .set({ email, email_norm: normaliseEmail(email), updated_at: now })
+      .where('id', '=', id)
+      .execute();
+    return 'replaced';
+  } catch (error) {
+    if (viewDatabaseError(error)?.sqlState === UNIQUE_VIOLATION) return 'taken';
+    throw error;
+  }
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { formatWireDollars } from 'shared-contracts/money';
+import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+import {
+  addLine,
+  changeQty,
+  EMPTY_CART,
+  mergeLines,
+  removeLine,
+  restoreLine,
+  subtotalCents,
+  type ModelCart,
+  type ModelSku,
+} from './testing/cart-model.ts';
+import { createTestShop, headersOf, type TestShop } from '../testing/test-shop.ts';
+
+const STOCK = [
+  { priceCents: 1995, onHand: 4 },
+  { priceCents: 333, onHand: 6 },
+  { priceCents: 10_001, onHand: 500 },
+] as const;
+const RUNS_TIMEOUT_MS = 120_000;
+/** On a slow machine fewer runs; a failure is told with the shortest sequence found by then. */
+const RUNS_END_MS = 20_000;
+
+let shop: TestShop;
+const skus: ModelSku[] = [];
+beforeAll(async () => {
+  shop = await createTestShop();
+  for (const sku of STOCK) skus.push({ ...sku, id: (await shop.createSku(sku)).id });
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+type OwnerName = 'guest' | 'user';
+
+const owner = fc.constantFrom<OwnerName[]>('guest', 'user');
+const index = fc.nat({ max: 2 });
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('add'), owner, index, qty: fc.integer({ min: 1, max: 60 }) }),
+  fc.record({ kind: fc.constant('add'), owner, index, qty: fc.integer({ min: 2, max: 4 }) }),
+  fc.record({ kind: fc.constant('add'), owner, index, qty: fc.integer({ min: 2, max: 4 }) }),
+  fc.record({ kind: fc.constant('update'), owner, index, qty: fc.integer({ min: 0, max: 99 }) }),
+  fc.record({ kind: fc.constant('remove'), owner, index, qty: fc.constant(0) }),
+  fc.record({ kind: fc.constant('restore'), owner, index, qty: fc.constant(0) }),
+  fc.record({ kind: fc.constant('merge'), owner, index, qty: fc.constant(0) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Both carts together above the stock; then a line put back to one that was begun anew. */
+const OVER_STOCK: Step[] = [
+  { kind: 'add', owner: 'guest', index: 0, qty: 3 },
+  { kind: 'add', owner: 'user', index: 0, qty: 3 },
+  { kind: 'add', owner: 'user', index: 1, qty: 2 },
+  { kind: 'merge', owner: 'user', index: 0, qty: 0 },
+  { kind: 'remove', owner: 'user', index: 0, qty: 0 },
+  { kind: 'add', owner: 'user', index: 0, qty: 4 },
+  { kind: 'restore', owner: 'user', index: 0, qty: 0 },
+  { kind: 'update', owner: 'user', index: 0, qty: 4 },
+];
+
+/** A visitor with an anonymous cart and an account, and what both carts have to be. */
+async function aVisitor(session: string) {
+  const { bearer } = await shop.createCustomer();
+  const carts: Record<OwnerName, ModelCart> = { guest: EMPTY_CART, user: EMPTY_CART };
+  /** Ids of the real lines by their place in the model. */
+  const ids = new Map<number, number>();
+  let places = 0;
+
+  const headersFor = (name: OwnerName) => (name === 'user' ? headersOf(bearer) : {});
+  const post = (path: string, name: OwnerName, body: object) =>
+    shop.post(`cart/${path}`, { ...body, session }, headersFor(name));
+
+  /** The real cart, and what it has to be. */
+  async function look(name: OwnerName) {
+    const { lines } = carts[name];
+    const cart = await shop.cart('getCart', { session }, name === 'user' ? bearer : undefined);
+    for (const [at, { place }] of lines.entries()) ids.set(place, cart.items[at]?.id ?? 0);
+    const seen = {
+      lines: cart.items.map((item) => [item.sku_id, item.qty]),
+      subtotal: cart.subtotal,
+      itemCount: cart.item_count,
+    };
+    const wanted = {
+      lines: lines.map(({ sku, qty }) => [sku.id, qty]),
+      subtotal: formatWireDollars(subtotalCents(carts[name])),
+      itemCount: lines.reduce((sum, { qty }) => sum + qty, 0),
+    };
+    return { seen, wanted };
+  }
+
+  /** The model's new cart, undefined where the shop has to refuse, and the call. */
+  function plan({ kind, owner: name, index: at, qty }: Step) {
+    const cart = carts[name];
+    const line = cart.lines[at];
+    const gone = cart.removed[at];
+    const sku = skus[at];
+    if (kind === 'add' && sku !== undefined) {
+      const next = addLine(cart, { sku, qty, place: places });
+      return { next, call: () => post('cartAdd', name, { sku: sku.id, qty }) };
+    }
+    if (kind === 'restore' && gone !== undefined) {
+      const id = ids.get(gone.place);
+      return { next: restoreLine(cart, gone), call: () => post('cartRestore', name, { id }) };
+    }
+    if (line === undefined || kind === 'merge') return undefined;
+    const id = ids.get(line.place);
+    if (kind === 'remove') {
+      return { next: removeLine(cart, line), call: () => post('cartRemove', name, { id }) };
+    }
+    if (kind !== 'update') return undefined;
+    return {
+      next: changeQty(cart, line, qty),
+      call: () => post('cartUpdate', name, { id, qty }),
+    };
+  }
+
+  async function merge(): Promise<number> {
+    const { status } = await post('mergeCart', 'user', {});
+    if (carts.guest.lines.length === 0) return status;
+    carts.user = mergeLines(carts.user, carts.guest, places);
+    carts.guest = EMPTY_CART;
+    return status;
+  }
+
+  /** Does the step to both; answers what is and what has to be. */
+  return async (taken: Step) => {
+    places += 10;
+    const planned = plan(taken);
+    const status =
+      taken.kind === 'merge' ? await merge() : ((await planned?.call())?.status ?? 200);
+    const isRefused = planned !== undefined && planned.next === undefined;
+    carts[taken.owner] = planned?.next ?? carts[taken.owner];
+    const [guest, user] = [await look('guest'), await look('user')];
+    return {
+      seen: { status, guest: guest.seen, user: user.seen },
+      wanted: { status: isRefused ? 409 : 200, guest: guest.wanted, user: user.wanted },
+    };
+  };
+}
+
+test(
+  'keeps two carts as a plain model has them, to the cent, whatever is done [CART-01 CART-03 ACC-12]',
+  async () => {
+    let visitors = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 10, maxLength: 16, size: 'max' }),
+        async (steps) => {
+          visitors += 1;
+          await shop.db.deleteFrom('rate_bucket').execute();
+          const take = await aVisitor(`visitor-of-the-model-${visitors}`);
+          for (const each of steps) {
+            const { seen, wanted } = await take(each);
+            expect(seen).toEqual(wanted);
+          }
+        },
+      ),
+      { numRuns: 8, interruptAfterTimeLimit: RUNS_END_MS, examples: [[OVER_STOCK]] },
+    );
+  },
+  RUNS_TIMEOUT_MS,
+);

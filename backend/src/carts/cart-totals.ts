@@ -1,0 +1,49 @@
+/**
+ * Totals of a cart: subtotal − discount + shipping, GST included (CART-03, CART-10). Cents.
+ *
+ * Credit is a way to pay and no discount: it changes neither the total nor its GST.
+ */
+import { usableCreditCents } from '../vouchers/credit.ts';
+import { gstIncludedCents } from '../domain/tax.ts';
+
+export type CartTotals = {
+  readonly subtotalCents: number;
+  readonly discountCents: number;
+  /** Null until a shipping option is chosen. */
+  readonly shippingCents: number | null;
+  readonly totalCents: number;
+  /** GST that the total includes. */
+  readonly taxCents: number;
+  /** Of the total, what is paid with credit. */
+  readonly creditCents: number;
+  /** What a gateway is asked for: the total without the credit. */
+  readonly payableCents: number;
+};
+
+export type PricedLine = { readonly qty: number; readonly priceCents: number };
+
+export function sumLinesCents(lines: readonly PricedLine[]): number {
+  return lines.reduce((sum, line) => sum + line.qty * line.priceCents, 0);
+}
+
+export function computeCartTotals(cart: {
+  readonly subtotalCents: number;
+  readonly discountCents: number;
+  readonly shippingCents: number | null;
+  /** What the customer has and wants to use. */
+  readonly creditAvailableCents: number;
+  readonly gst: 'registered' | 'unregistered';
+}): CartTotals {
+  const { subtotalCents, discountCents, shippingCents, creditAvailableCents, gst } = cart;
+  const totalCents = subtotalCents - discountCents + (shippingCents ?? 0);
+  const creditCents = usableCreditCents({ totalCents, availableCents: creditAvailableCents });
+  return {
+    subtotalCents,
+    discountCents,
+    shippingCents,
+    totalCents,
+    taxCents: gstIncludedCents(totalCents, gst),
+    creditCents,
+    payableCents: totalCents - creditCents,
+  };
+}

@@ -1,0 +1,69 @@
+/** Whose cart a call is about, and the cart as every call answers it (CART-01). */
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { cartWireSchema, type CartWire } from 'shared-contracts/api/cart';
+import { dataOf } from 'shared-contracts/api/wire';
+import { listAddresses } from '../addresses/address-repository.ts';
+import { listNotices } from './cart-notice-repository.ts';
+import type { CartOwner } from './cart-repository.ts';
+import { listRemovedItems, type RemovedItem } from './removed-item-repository.ts';
+import { ApiFault } from '../errors.ts';
+import { presentCart } from './present-cart.ts';
+import { findCurrentCart } from './current-cart.ts';
+import { priceCart } from './price-cart.ts';
+import type { SellContext } from '../payments/sell-context.ts';
+
+export const cartAnswerSchema = dataOf(cartWireSchema);
+
+/** A user's cart wins over the session's key; neither is no owner. Calls that ask identify the user first. */
+export function findCartOwner(
+  { user }: FastifyRequest,
+  session: string | null | undefined,
+): CartOwner | undefined {
+  if (user !== null) return { kind: 'user', userId: user.id };
+  return session ? { kind: 'session', sessionKey: session } : undefined;
+}
+
+const CLIENT_KEY_CHARACTERS_MIN = 21;
+
+/**
+ * Owner of a cart that does not exist yet, with a secret key of 192 bits or one made
+ * of the client's Idempotency-Key. Throws BAD_REQUEST when that could be guessed.
+ */
+export function createSessionOwner(clientKey: string | undefined): CartOwner {
+  if (clientKey === undefined) {
+    return { kind: 'session', sessionKey: randomBytes(24).toString('base64url') };
+  }
+  if (clientKey.length < CLIENT_KEY_CHARACTERS_MIN) {
+    const message = `Without a cart the Idempotency-Key needs at least ${CLIENT_KEY_CHARACTERS_MIN} random characters.`;
+    throw new ApiFault('BAD_REQUEST', { message });
+  }
+  const digest = createHash('sha256').update(`cartAdd:${clientKey}`).digest('base64url');
+  return { kind: 'session', sessionKey: digest };
+}
+
+/** How long a removed line is offered to be put back. */
+const PUT_BACK_MS = 15 * 60 * 1000;
+
+export async function answerCart(
+  context: SellContext,
+  owner: CartOwner | undefined,
+): Promise<{ data: CartWire }> {
+  const cart = owner === undefined ? undefined : await findCurrentCart(context.db, owner);
+  const priced =
+    cart === undefined ? undefined : await priceCart(context.db, cart, context.clock.now());
+  const notices = cart === undefined ? [] : await listNotices(context.db, cart.id);
+  const removed = cart === undefined ? [] : await listRemoved(context, cart.id);
+  const addresses = owner?.kind === 'user' ? await listAddresses(context.db, owner.userId) : [];
+  const sessionKey = owner?.kind === 'session' ? owner.sessionKey : null;
+  const gateways = [...context.gateways.values()];
+  const { surcharges } = context.env;
+  return {
+    data: presentCart({ priced, sessionKey, gateways, surcharges, addresses, notices, removed }),
+  };
+}
+
+function listRemoved({ db, clock }: SellContext, cartId: string): Promise<readonly RemovedItem[]> {
+  const since = new Date(clock.now().getTime() - PUT_BACK_MS);
+  return listRemovedItems(db, { cartId, since });
+}

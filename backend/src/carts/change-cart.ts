@@ -1,0 +1,118 @@
+/** Adding to a cart, changing quantities and removing (CART-01, CART-04). */
+import {
+  findSellableSku,
+  putCartItem,
+  setCartItemQty,
+  type SellableSku,
+} from './cart-item-repository.ts';
+import { bumpCart, listCartLines, type CartOwner } from './cart-repository.ts';
+import type { Connection } from '../db/connection.ts';
+import { setItemAside } from './removed-item-repository.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { sumAddonsCents } from '../catalogue/addon-choice.ts';
+import { describeQtyLimit, purchasableQty } from './cart-quantity.ts';
+import { payableCents } from '../catalogue/prices.ts';
+import { ApiFault } from '../errors.ts';
+import { assertRoom } from './cart-room.ts';
+import { chooseAddons } from '../catalogue/choose-addons.ts';
+import { claimAddition, type Addition, type AdditionSender } from './claim-addition.ts';
+import { ensureCurrentCart, lockCurrentCart } from './current-cart.ts';
+import { hashAddons } from './hash-addons.ts';
+import { listPricedLines } from './price-lines.ts';
+import type { SellContext } from '../payments/sell-context.ts';
+import { settleWaitingOrder } from '../orders/settle-waiting-order.ts';
+
+/**
+ * Puts a sku into the owner's cart, which is made when there is none. The same sku
+ * with the same addons adds to its line. A repeat of an addition that counted changes
+ * nothing; one that was refused is tried anew. Throws SKU_NOT_FOUND, VALIDATION_FAILED,
+ * OUT_OF_STOCK, QTY_ABOVE_STOCK, CONFLICT or IDEMPOTENCY_KEY_REUSED.
+ */
+export async function addToCart(
+  context: SellContext,
+  owner: CartOwner,
+  wanted: Addition & { readonly sender: AdditionSender },
+): Promise<void> {
+  await settleWaitingOrder(context, owner);
+  const now = context.clock.now();
+  await inTransaction(context.db, async (tx) => {
+    const { sender } = wanted;
+    const claim = await claimAddition(tx, { owner, addition: wanted, sender, now });
+    if (claim === 'repeat') return;
+    const sku = await findSellableSku(tx, wanted.sku);
+    if (sku === undefined) throw new ApiFault('SKU_NOT_FOUND');
+    const addons = await chooseAddons(tx, sku.product_id, wanted.addons);
+    const cart = await ensureCurrentCart(tx, owner, now);
+    const addonsHash = hashAddons(addons);
+    const qty = await sumQty(tx, { cartId: cart.id, sku, addonsHash, qty: wanted.qty });
+    const skuCents = payableCents({ priceCents: sku.price_cents, specialCents: sku.special_cents });
+    await putCartItem(tx, {
+      cart_id: cart.id,
+      sku_id: sku.id,
+      qty,
+      addons,
+      addons_hash: addonsHash,
+      price_when_added_cents: skuCents + sumAddonsCents(addons),
+      created_at: now,
+    });
+    await bumpCart(tx, cart.id, now);
+  });
+}
+
+/** Sets a line's quantity; 0 removes it. Throws CART_ITEM_NOT_FOUND, OUT_OF_STOCK or QTY_ABOVE_STOCK. */
+export async function updateCartItem(
+  context: SellContext,
+  owner: CartOwner,
+  change: { readonly id: number; readonly qty: number },
+): Promise<void> {
+  if (change.qty === 0) return removeCartItem(context, owner, change.id);
+  await settleWaitingOrder(context, owner);
+  const now = context.clock.now();
+  await inTransaction(context.db, async (tx) => {
+    const cart = await lockCurrentCart(tx, owner, now);
+    const lines = cart === undefined ? [] : await listPricedLines(tx, cart);
+    const line = lines.find((candidate) => candidate.id === change.id);
+    if (cart === undefined || line === undefined) throw new ApiFault('CART_ITEM_NOT_FOUND');
+    if (line.qty === change.qty) return;
+    assertQty({ name: line.product_name, qty: change.qty, canBuy: line.canPurchaseQty, inCart: 0 });
+    await setCartItemQty(tx, { cartId: cart.id, ...change });
+    await bumpCart(tx, cart.id, now);
+  });
+}
+
+/** Keeps the line aside for a while, to be put back. Throws CART_ITEM_NOT_FOUND. */
+export async function removeCartItem(
+  context: SellContext,
+  owner: CartOwner,
+  id: number,
+): Promise<void> {
+  await settleWaitingOrder(context, owner);
+  const now = context.clock.now();
+  await inTransaction(context.db, async (tx) => {
+    const cart = await lockCurrentCart(tx, owner, now);
+    const isRemoved = cart !== undefined && (await setItemAside(tx, { cartId: cart.id, id, now }));
+    if (!isRemoved) throw new ApiFault('CART_ITEM_NOT_FOUND');
+    await bumpCart(tx, cart.id, now);
+  });
+}
+
+/** The line's new quantity; refused when the stock or the cart has no room for it. */
+async function sumQty(
+  tx: Connection,
+  adding: { cartId: string; sku: SellableSku; addonsHash: string; qty: number },
+): Promise<number> {
+  const { cartId, sku, addonsHash, qty } = adding;
+  const lines = await listCartLines(tx, cartId);
+  const present = lines.find((line) => line.sku_id === sku.id && line.addons_hash === addonsHash);
+  if (present === undefined) assertRoom(lines);
+  const inCart = present?.qty ?? 0;
+  const canBuy = purchasableQty(present ?? { sku_id: sku.id, qty: 0 }, lines, sku.on_hand);
+  assertQty({ name: sku.product_name, qty: inCart + qty, canBuy, inCart });
+  return inCart + qty;
+}
+
+function assertQty(wanted: { name: string; qty: number; canBuy: number; inCart: number }): void {
+  if (wanted.qty <= wanted.canBuy) return;
+  const code = wanted.canBuy === 0 ? 'OUT_OF_STOCK' : 'QTY_ABOVE_STOCK';
+  throw new ApiFault(code, { message: describeQtyLimit(wanted) });
+}

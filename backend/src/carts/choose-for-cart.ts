@@ -1,0 +1,64 @@
+/** What a visitor chooses for the whole cart: promotion code, shipping, address, credit (CART-03). */
+import * as v from 'valibot';
+import { idSchema } from 'shared-contracts/api/wire';
+import { findAddress } from '../addresses/address-repository.ts';
+import { deleteNotices } from './cart-notice-repository.ts';
+import { saveCartChoices, type Cart, type CartOwner } from './cart-repository.ts';
+import { findCurrentCart } from './current-cart.ts';
+import type { SellContext } from '../payments/sell-context.ts';
+
+export interface CartChoices {
+  /** Empty text removes the code; left out, the kept one stays. */
+  readonly promotion_code?: string | null | undefined;
+  /** Id of a shipping quote. */
+  readonly shipping_type?: string | null | undefined;
+  readonly shipping_address?: number | null | undefined;
+  /** Id of the last notice the visitor has seen. */
+  readonly seen_notices?: number | null | undefined;
+  readonly use_credit?: boolean | null | undefined;
+}
+
+/** Keeps the choices with the cart. What cannot be chosen changes nothing: getCart never fails for it. */
+export async function chooseForCart(
+  context: SellContext,
+  owner: CartOwner,
+  choices: CartChoices,
+): Promise<void> {
+  const cart = await findCurrentCart(context.db, owner);
+  if (cart === undefined) return;
+  const { seen_notices: upToId } = choices;
+  if (upToId) await deleteNotices(context.db, { cartId: cart.id, upToId });
+  await saveCartChoices(context.db, cart.id, {
+    ...promotionOf(choices),
+    ...shippingOf(choices),
+    ...(await addressOf(context, owner, choices)),
+    ...creditOf(owner, choices),
+  });
+}
+
+function promotionOf({ promotion_code }: CartChoices): Partial<Cart> {
+  if (promotion_code === undefined || promotion_code === null) return {};
+  const code = promotion_code.trim();
+  return { promotion_code: code === '' ? null : code };
+}
+
+function shippingOf({ shipping_type }: CartChoices): Partial<Cart> {
+  if (shipping_type === undefined || shipping_type === null) return {};
+  const isQuoteId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(shipping_type);
+  return { shipping_quote_id: isQuoteId ? shipping_type : null };
+}
+
+function creditOf(owner: CartOwner, { use_credit: wanted }: CartChoices): Partial<Cart> {
+  const isChosen = owner.kind === 'user' && wanted !== undefined && wanted !== null;
+  return isChosen ? { use_credit: wanted } : {};
+}
+
+async function addressOf(
+  { db }: SellContext,
+  owner: CartOwner,
+  { shipping_address }: CartChoices,
+): Promise<Partial<Cart>> {
+  if (owner.kind !== 'user' || !v.is(idSchema, shipping_address)) return {};
+  const address = await findAddress(db, { id: shipping_address, userId: owner.userId });
+  return address === undefined ? {} : { shipping_address_id: address.id };
+}

@@ -1,0 +1,65 @@
+/**
+ * An addition to a cart counts once, however often it is sent (CART-01, API-06).
+ *
+ * A client that has an Idempotency-Key sends the same one with a repeat. A plain form
+ * stands in HTML that many visitors share and has no key: the same choice of the same
+ * owner within three seconds is one press of the button. The window begins with the
+ * addition that counted and is not made longer by its repeats, so that a second one on
+ * purpose counts.
+ */
+import type { CartOwner } from './cart-repository.ts';
+import type { Connection } from '../db/connection.ts';
+import { claimKey, claimWindow } from '../db/idempotency-repository.ts';
+import type { AddonChoice } from '../catalogue/addon-choice.ts';
+import { ApiFault } from '../errors.ts';
+import { sha256 } from '../domain/digest.ts';
+
+/** The sku's id, how many, and what is chosen with it. */
+export interface Addition {
+  readonly sku: number;
+  readonly qty: number;
+  readonly addons: readonly AddonChoice[];
+}
+
+/** How a repeat is known: by the client's key, as a plain form post, or not at all. */
+export type AdditionSender =
+  | { readonly kind: 'keyed'; readonly key: string }
+  | { readonly kind: 'form' }
+  | { readonly kind: 'unkeyed' };
+
+const SCOPE = 'cartAdd';
+const FORM_WINDOW_MS = 3000;
+
+/**
+ * Claims the addition in the caller's transaction; a repeat that comes meanwhile waits
+ * here until that has ended. Throws IDEMPOTENCY_KEY_REUSED for a key of another addition.
+ */
+export async function claimAddition(
+  tx: Connection,
+  claim: {
+    readonly owner: CartOwner;
+    readonly addition: Addition;
+    readonly sender: AdditionSender;
+    readonly now: Date;
+  },
+): Promise<'first' | 'repeat'> {
+  const { sender, now } = claim;
+  if (sender.kind === 'unkeyed') return 'first';
+  const { sku, qty, addons } = claim.addition;
+  const requestHash = sha256([sku, qty, addons.map(({ id, value }) => [id, value])]);
+  const owner = describeOwner(claim.owner);
+  if (sender.kind === 'form') {
+    const key = { scope: SCOPE, owner, key: `form:${requestHash}` };
+    return claimWindow(tx, { key, requestHash, now, windowMs: FORM_WINDOW_MS });
+  }
+  const key = { scope: SCOPE, owner, key: `client:${sender.key}` };
+  const made = await claimKey(tx, { key, requestHash, now });
+  if (made.kind === 'first') return 'first';
+  if (made.requestHash !== requestHash) throw new ApiFault('IDEMPOTENCY_KEY_REUSED');
+  return 'repeat';
+}
+
+/** A cart's secret key is kept with the cart only. */
+function describeOwner(owner: CartOwner): string {
+  return owner.kind === 'user' ? `user:${owner.userId}` : `session:${sha256(owner.sessionKey)}`;
+}

@@ -1,0 +1,53 @@
+/**
+ * Which cart a visitor has: the open one, or the one of an order that still waits
+ * for its payment. The latter is shown like any cart, so that coming back from the
+ * gateway loses nothing; changing it, or merging another cart into it, gives the
+ * order up and opens the cart again. A user never has both.
+ */
+import {
+  ensureOpenCart,
+  findCartAwaitingPayment,
+  findOpenCart,
+  lockOpenCart,
+  type Cart,
+  type CartOwner,
+} from './cart-repository.ts';
+import type { Connection } from '../db/connection.ts';
+import { lockOrderAwaitingPayment } from '../orders/order-repository.ts';
+import { lockUser } from '../auth/user-repository.ts';
+import { giveUpOrder } from '../orders/give-up-order.ts';
+
+export async function findCurrentCart(db: Connection, owner: CartOwner): Promise<Cart | undefined> {
+  const open = await findOpenCart(db, owner);
+  if (open !== undefined || owner.kind === 'session') return open;
+  return findCartAwaitingPayment(db, owner.userId);
+}
+
+/** The current cart, open and locked, ready to be changed. */
+export async function lockCurrentCart(
+  tx: Connection,
+  owner: CartOwner,
+  now: Date,
+): Promise<Cart | undefined> {
+  const open = await lockOpenCart(tx, owner);
+  if (open !== undefined || owner.kind === 'session') return open;
+  const order = await lockOrderAwaitingPayment(tx, owner.userId);
+  if (order !== undefined) await giveUpOrder(tx, { order, status: 'cancelled', now });
+  return lockOpenCart(tx, owner);
+}
+
+/**
+ * Locked like `lockCurrentCart`; made when there is none. One call of a user at a
+ * time makes one, so that none is begun beside an order submitted meanwhile.
+ */
+export async function ensureCurrentCart(
+  tx: Connection,
+  owner: CartOwner,
+  now: Date,
+): Promise<Cart> {
+  const current = await lockCurrentCart(tx, owner, now);
+  if (current !== undefined) return current;
+  if (owner.kind === 'session') return ensureOpenCart(tx, owner, now);
+  await lockUser(tx, owner.userId);
+  return (await lockCurrentCart(tx, owner, now)) ?? (await ensureOpenCart(tx, owner, now));
+}

@@ -1,0 +1,25 @@
+/** Anonymous carts are rows that anybody can make: so many of one address in a while. */
+import type { FastifyRequest } from 'fastify';
+import { findOpenCart, type CartOwner } from './cart-repository.ts';
+import { limitFailures } from '../auth/rate-limit-repository.ts';
+import type { SellContext } from '../payments/sell-context.ts';
+import { visitorAddress } from '../http/visitor-address.ts';
+
+/** In 15 minutes; a large office stays far below. */
+const NEW_CARTS_MAX = 300;
+
+/** Runs `add`, which makes the owner's cart when there is none. Throws RATE_LIMITED. */
+export async function limitNewCarts(
+  { db, env, clock }: SellContext,
+  { request, owner }: { readonly request: FastifyRequest; readonly owner: CartOwner },
+  add: () => Promise<void>,
+): Promise<void> {
+  if (owner.kind === 'user' || (await findOpenCart(db, owner)) !== undefined) return add();
+  const subject = visitorAddress(request, env.proxySecret);
+  const limits = [{ name: 'new-cart', subject, failuresMax: NEW_CARTS_MAX }];
+  await limitFailures(db, { limits, now: clock.now() }, async () => {
+    await add();
+    // Counts: a cart is left behind.
+    return undefined;
+  });
+}

@@ -1,0 +1,101 @@
+/** The anonymous cart becomes part of the user's cart, once (ACC-12). */
+import { putCartItem } from './cart-item-repository.ts';
+import {
+  bumpCart,
+  listCartLines,
+  lockOpenCart,
+  saveCartChoices,
+  setCartStatus,
+  type Cart,
+  type CartLine,
+} from './cart-repository.ts';
+import { addNotices } from './cart-notice-repository.ts';
+import type { Connection } from '../db/connection.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { CART_LINES_MAX } from 'shared-contracts/api/cart';
+import { purchasableQty } from './cart-quantity.ts';
+import { describeFullCart, describeMerge, type CartNotice } from './merge-notice.ts';
+import { ensureCurrentCart } from './current-cart.ts';
+import { nameLine } from './price-lines.ts';
+import type { SellContext } from '../payments/sell-context.ts';
+import { settleWaitingOrder } from '../orders/settle-waiting-order.ts';
+
+/**
+ * Moves the lines of the cart with this secret key to the user. Quantities of the
+ * same line are summed up to what can be bought. An order of the user that waits for
+ * its payment is given up and its lines are among the user's, as when its cart is
+ * changed by hand. A cart that was merged before, or is being merged by another call,
+ * changes nothing. What did not come along whole is told once per line, until it is seen.
+ * Shipping prices, and requests for one, are the user's cart's: they hold when nothing came
+ * along, and are outdated like by any other change when something did.
+ *
+ * The anonymous cart is locked first and only merges hold it with anything else, so
+ * that no two merges wait for each other.
+ */
+export async function mergeCarts(
+  context: SellContext,
+  merge: { readonly userId: number; readonly sessionKey: string },
+): Promise<void> {
+  const owner = { kind: 'user', userId: merge.userId } as const;
+  await settleWaitingOrder(context, owner);
+  const now = context.clock.now();
+  await inTransaction(context.db, async (tx) => {
+    const guest = await lockOpenCart(tx, { kind: 'session', sessionKey: merge.sessionKey });
+    if (guest === undefined) return;
+    if ((await listCartLines(tx, guest.id)).length === 0) return;
+    const own = await ensureCurrentCart(tx, owner, now);
+    const { notices, content } = await addLines(tx, { from: guest, to: own, now });
+    await addNotices(tx, own.id, notices);
+    await saveCartChoices(tx, own.id, {
+      promotion_code: guest.promotion_code ?? own.promotion_code,
+    });
+    await setCartStatus(tx, { id: guest.id, status: 'merged', now });
+    if (content === 'changed') await bumpCart(tx, own.id, now);
+  });
+}
+
+interface AddedLines {
+  /** What the visitor has to be told. */
+  readonly notices: readonly CartNotice[];
+  readonly content: 'same' | 'changed';
+}
+
+/** Reads the stock anew: a waiting order that was given up has returned its own. */
+async function addLines(
+  tx: Connection,
+  merge: { from: Cart; to: Cart; now: Date },
+): Promise<AddedLines> {
+  const notices: CartNotice[] = [];
+  let content: AddedLines['content'] = 'same';
+  let present = await listCartLines(tx, merge.to.id);
+  for (const line of await listCartLines(tx, merge.from.id)) {
+    const same = present.find((other) => isSameLine(other, line));
+    const name = nameLine(line);
+    if (same === undefined && present.length >= CART_LINES_MAX) {
+      notices.push(describeFullCart(name));
+      continue;
+    }
+    const canBuy = purchasableQty(same ?? line, present, line.on_hand);
+    const wantedQty = line.qty + (same?.qty ?? 0);
+    const qty = Math.min(wantedQty, Math.max(canBuy, same?.qty ?? 0));
+    const notice = describeMerge({ name, wantedQty, keptQty: qty });
+    if (notice !== undefined) notices.push(notice);
+    if (qty === (same?.qty ?? 0)) continue;
+    content = 'changed';
+    await putCartItem(tx, {
+      cart_id: merge.to.id,
+      sku_id: line.sku_id,
+      qty,
+      addons: line.addons,
+      addons_hash: line.addons_hash,
+      price_when_added_cents: line.price_when_added_cents,
+      created_at: merge.now,
+    });
+    present = [...present.filter((other) => other !== same), { ...line, qty }];
+  }
+  return { notices, content };
+}
+
+function isSameLine(left: CartLine, right: CartLine): boolean {
+  return left.sku_id === right.sku_id && left.addons_hash === right.addons_hash;
+}

@@ -1,0 +1,56 @@
+/** A cart with its totals: lines, promotion and shipping at this moment (CART-03, CART-10). */
+import type { Cart } from './cart-repository.ts';
+import type { Connection } from '../db/connection.ts';
+import { getSeller } from '../settings/seller-repository.ts';
+import { findShippingQuote, type ShippingQuote } from '../shipping/shipping-repository.ts';
+import { computeCartTotals, sumLinesCents, type CartTotals } from './cart-totals.ts';
+import { judgeCode, type JudgedCode } from './judge-code.ts';
+import { findCartCreditCents } from '../orders/order-credit.ts';
+import { listPricedLines, type PricedCartLine } from './price-lines.ts';
+
+export interface PricedCart {
+  readonly cart: Cart;
+  readonly lines: readonly PricedCartLine[];
+  readonly totals: CartTotals;
+  /** Null without a code. */
+  readonly promotion: JudgedCode | null;
+  /** The chosen quote while it still holds for the cart's content. */
+  readonly quote: ShippingQuote | null;
+  /** What the customer could pay with; null for a cart of nobody. */
+  readonly creditBalanceCents: number | null;
+  readonly gst: 'registered' | 'unregistered';
+}
+
+export async function priceCart(db: Connection, cart: Cart, now: Date): Promise<PricedCart> {
+  const lines = await listPricedLines(db, cart);
+  const subtotalCents = sumLinesCents(lines);
+  const promotion = await judgeCode(db, { cart, lines, now });
+  const quote = await findUsableQuote(db, cart, now);
+  const { gst } = await getSeller(db);
+  const creditBalanceCents = await findCartCreditCents(db, cart);
+  const isApplied = promotion?.kind === 'applies';
+  const isShippingFree = isApplied && promotion.shipping === 'free';
+  const totals = computeCartTotals({
+    subtotalCents,
+    discountCents: isApplied ? promotion.discountCents : 0,
+    shippingCents: quote !== null && isShippingFree ? 0 : (quote?.amount_cents ?? null),
+    creditAvailableCents: cart.use_credit ? (creditBalanceCents ?? 0) : 0,
+    gst,
+  });
+  return { cart, lines, totals, promotion, quote, creditBalanceCents, gst };
+}
+
+/** True while the quote was made for this content and has not ended. */
+export function isQuoteUsable(quote: ShippingQuote, cart: Cart, now: Date): boolean {
+  return quote.cart_version === cart.version && quote.expires_at > now;
+}
+
+async function findUsableQuote(
+  db: Connection,
+  cart: Cart,
+  now: Date,
+): Promise<ShippingQuote | null> {
+  if (cart.shipping_quote_id === null) return null;
+  const quote = await findShippingQuote(db, { id: cart.shipping_quote_id, cartId: cart.id });
+  return quote !== undefined && isQuoteUsable(quote, cart, now) ? quote : null;
+}

@@ -1,0 +1,54 @@
+/** Asking the shop's owner for a shipping price when no rate fits (CART-05). */
+import { findAddress } from '../addresses/address-repository.ts';
+import { enqueue } from '../db/outbox-repository.ts';
+import { createQuoteRequest } from '../shipping/shipping-repository.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { findUserById } from '../auth/user-repository.ts';
+import { ApiFault } from '../errors.ts';
+import { composeShippingRequestMail } from '../shipping/shipping-request-mail.ts';
+import { findCurrentCart } from './current-cart.ts';
+import { shipToOf } from '../orders/place-order.ts';
+import { listPricedLines } from './price-lines.ts';
+import type { SellContext } from '../payments/sell-context.ts';
+import { createShippingAnswerPath } from '../shipping/shipping-answer-link.ts';
+
+/**
+ * Keeps the request and its mail to the owner, both or neither; the same cart to the
+ * same address is asked for once. Throws CART_EMPTY and ADDRESS_NOT_FOUND.
+ */
+export async function requestShippingQuote(
+  { db, clock, env, keys }: SellContext,
+  { userId, addressId }: { readonly userId: number; readonly addressId: number },
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const cart = await findCurrentCart(tx, { kind: 'user', userId });
+    const items = cart === undefined ? [] : await listPricedLines(tx, cart);
+    if (cart === undefined || items.length === 0) throw new ApiFault('CART_EMPTY');
+    const address = await findAddress(tx, { id: addressId, userId });
+    if (address === undefined) throw new ApiFault('ADDRESS_NOT_FOUND');
+    const customer = await findUserById(tx, userId);
+    if (customer === undefined) throw new ApiFault('LOGIN_REQUIRED');
+    const shipTo = shipToOf(address);
+    const id = await createQuoteRequest(tx, {
+      user_id: userId,
+      cart_id: cart.id,
+      cart_version: cart.version,
+      address_id: address.id,
+      ship_to: JSON.stringify(shipTo),
+      created_at: now,
+    });
+    if (id === undefined) return;
+    const link = { requestId: id, now };
+    const answerUrl = `${env.siteUrl}${createShippingAnswerPath(keys.linkSecrets, link)}`;
+    await enqueue(tx, {
+      kind: 'mail.shipping-request',
+      dedupeKey: `mail.shipping-request:${id}`,
+      payload: {
+        requestId: String(id),
+        ...composeShippingRequestMail({ customer, items, shipTo, answerUrl }),
+      },
+      runAt: now,
+    });
+  });
+}

@@ -1,0 +1,36 @@
+/** A removed line is put back (CART-02). */
+import { bumpCart, listCartLines, type CartOwner } from './cart-repository.ts';
+import { findRemovedItem, putItemBack } from './removed-item-repository.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { ApiFault } from '../errors.ts';
+import { assertRoom } from './cart-room.ts';
+import { lockCurrentCart } from './current-cart.ts';
+import type { SellContext } from '../payments/sell-context.ts';
+import { settleWaitingOrder } from '../orders/settle-waiting-order.ts';
+
+/**
+ * At its place, with its quantity and addons; what cannot be bought any more is
+ * explained as for any line. A repeat changes nothing. Throws CART_ITEM_NOT_FOUND for a
+ * line that is not kept or another visitor's, and CONFLICT when the cart is full.
+ */
+export async function restoreCartItem(
+  context: SellContext,
+  owner: CartOwner,
+  id: number,
+): Promise<void> {
+  await settleWaitingOrder(context, owner);
+  const now = context.clock.now();
+  await inTransaction(context.db, async (tx) => {
+    const cart = await lockCurrentCart(tx, owner, now);
+    if (cart === undefined) throw new ApiFault('CART_ITEM_NOT_FOUND');
+    const lines = await listCartLines(tx, cart.id);
+    if (lines.some((line) => line.id === id)) return;
+    const removed = await findRemovedItem(tx, { cartId: cart.id, id });
+    if (removed === undefined) throw new ApiFault('CART_ITEM_NOT_FOUND');
+    const { sku_id: skuId, addons_hash: hash } = removed;
+    const isPresent = lines.some((line) => line.sku_id === skuId && line.addons_hash === hash);
+    if (!isPresent) assertRoom(lines);
+    await putItemBack(tx, { cartId: cart.id, id });
+    await bumpCart(tx, cart.id, now);
+  });
+}

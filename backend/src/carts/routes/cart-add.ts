@@ -1,0 +1,45 @@
+/**
+ * POST /api/v1/sell/cart/cartAdd (CART-01, CART-04).
+ *
+ * With an Idempotency-Key, or `via: 'form'`, a repeat of the same addition counts once
+ * and is answered with the cart as it is now. A visitor without a cart who sends a key
+ * gets the same new cart again: the key alone leads to it, and therefore has to be as
+ * hard to guess as a cart's own. Carts of new anonymous visitors are limited per address.
+ */
+import { cartAddRequestSchema } from 'shared-contracts/api/cart';
+import type { App } from '../../app.ts';
+import { readIdempotencyKey } from '../../http/idempotency-key.ts';
+import { addToCart } from '../change-cart.ts';
+import type { AdditionSender } from '../claim-addition.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import { identifyUser } from '../../auth/authenticate.ts';
+import {
+  answerCart,
+  cartAnswerSchema,
+  createSessionOwner,
+  findCartOwner,
+} from '../cart-visitor.ts';
+import { limitNewCarts } from '../limit-new-carts.ts';
+
+export function registerCartAdd(app: App, context: SellContext): void {
+  app.post(
+    '/api/v1/sell/cart/cartAdd',
+    {
+      onRequest: identifyUser,
+      schema: { body: cartAddRequestSchema, response: { 200: cartAnswerSchema } },
+    },
+    async (request) => {
+      const { session, via } = request.body;
+      const key = readIdempotencyKey(request.headers['idempotency-key']);
+      const owner = findCartOwner(request, session) ?? createSessionOwner(key);
+      const addition = { ...request.body, sender: senderOf(key, via) };
+      await limitNewCarts(context, { request, owner }, () => addToCart(context, owner, addition));
+      return answerCart(context, owner);
+    },
+  );
+}
+
+function senderOf(key: string | undefined, via: 'form' | undefined): AdditionSender {
+  if (key !== undefined) return { kind: 'keyed', key };
+  return { kind: via ?? 'unkeyed' };
+}

@@ -1,0 +1,24 @@
+/** POST /api/v1/sell/cart/cartRemove (CART-01). */
+import { cartRemoveRequestSchema } from 'shared-contracts/api/cart';
+import type { App } from '../../app.ts';
+import { ApiFault } from '../../errors.ts';
+import { removeCartItem } from '../change-cart.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import { identifyUser } from '../../auth/authenticate.ts';
+import { answerCart, cartAnswerSchema, findCartOwner } from '../cart-visitor.ts';
+
+export function registerCartRemove(app: App, context: SellContext): void {
+  app.post(
+    '/api/v1/sell/cart/cartRemove',
+    {
+      onRequest: identifyUser,
+      schema: { body: cartRemoveRequestSchema, response: { 200: cartAnswerSchema } },
+    },
+    async (request) => {
+      const owner = findCartOwner(request, request.body.session);
+      if (owner === undefined) throw new ApiFault('CART_ITEM_NOT_FOUND');
+      await removeCartItem(context, owner, request.body.id);
+      return answerCart(context, owner);
+    },
+  );
+}

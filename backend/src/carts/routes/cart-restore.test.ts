@@ -1,0 +1,92 @@
+import type { CartWire } from 'shared-contracts/api/cart';
+import { createTestShop, headersOf, type TestShop } from '../../testing/test-shop.ts';
+import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+let carts = 0;
+
+/** A cart of three lines with 2, 3 and 4 of each, and the key to it. */
+async function aCart() {
+  carts += 1;
+  const session = `cart-with-three-lines-${carts}`;
+  const skus: number[] = [];
+  let cart: CartWire | undefined;
+  for (const [index, name] of ['Tray', 'Follower', 'Gauge'].entries()) {
+    const { id: sku } = await shop.createSku({ name, onHand: 20 });
+    skus.push(sku);
+    cart = await shop.cart('cartAdd', { sku, qty: index + 2, session });
+  }
+  if (cart === undefined) throw new Error('No cart');
+  return { session, skus, cart, ids: cart.items.map(({ id }) => id) };
+}
+
+test('puts a removed line back at its place, with quantity, price and total [CART-02]', async () => {
+  const { session, cart, ids } = await aCart();
+  const id = ids[1];
+  const removed = await shop.cart('cartRemove', { id, session });
+  expect(removed).toMatchObject({
+    item_count: 6,
+    removed_items: [{ id, name: 'Follower' }],
+  });
+  expect(await shop.cart('cartRestore', { id, session })).toEqual(cart);
+});
+
+test('puts back what quantity 0 removed, once, however often it is asked for [CART-02]', async () => {
+  const { session, cart, ids } = await aCart();
+  const id = ids[0];
+  await shop.cart('cartUpdate', { id, qty: 0, session });
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => shop.post('cart/cartRestore', { id, session })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+  expect(await shop.cart('getCart', { session })).toEqual(cart);
+});
+
+test('joins a line put back with the same that was added meanwhile [CART-02]', async () => {
+  const { session, skus, ids } = await aCart();
+  await shop.cart('cartRemove', { id: ids[2], session });
+  await shop.cart('cartAdd', { sku: skus[2], qty: 1, session });
+  const cart = await shop.cart('cartRestore', { id: ids[2], session });
+  expect(cart.items.map(({ qty }) => qty)).toEqual([2, 3, 5]);
+  expect(cart.removed_items).toEqual([]);
+});
+
+test('puts back more than can be bought by now, and explains it [CART-04]', async () => {
+  const { session, skus, ids } = await aCart();
+  await shop.cart('cartRemove', { id: ids[2], session });
+  await shop.db
+    .updateTable('sku')
+    .set({ on_hand: 1 })
+    .where('id', '=', skus[2] ?? 0)
+    .execute();
+  const cart = await shop.cart('cartRestore', { id: ids[2], session });
+  expect(cart.items[2]).toMatchObject({ qty: 4, can_purchase_qty: 1 });
+  expect(cart.all_in_stock).toBe(false);
+});
+
+test('offers a removed line for a quarter of an hour [CART-02]', async () => {
+  const { session, ids } = await aCart();
+  await shop.cart('cartRemove', { id: ids[0], session });
+  shop.clock.advanceSeconds(900);
+  expect((await shop.cart('getCart', { session })).removed_items).toHaveLength(1);
+  shop.clock.advanceSeconds(1);
+  expect((await shop.cart('getCart', { session })).removed_items).toEqual([]);
+});
+
+test('answers 404 for a line of another visitor, an unknown one and no cart [API-06]', async () => {
+  const { session, ids } = await aCart();
+  const other = await aCart();
+  const { bearer } = await shop.createCustomer();
+  await shop.cart('cartRemove', { id: ids[0], session });
+  const refused = { status: 404, body: { code: 'CART_ITEM_NOT_FOUND' } };
+  const restore = (body: object, headers = {}) => shop.post('cart/cartRestore', body, headers);
+  expect(await restore({ id: ids[0], session: other.session })).toMatchObject(refused);
+  expect(await restore({ id: ids[0], session }, headersOf(bearer))).toMatchObject(refused);
+  expect(await restore({ id: 999_999, session })).toMatchObject(refused);
+  expect(await restore({ id: ids[0] })).toMatchObject(refused);
+});

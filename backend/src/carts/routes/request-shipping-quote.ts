@@ -1,0 +1,41 @@
+/** POST /api/v1/sell/cart/requestShippingQuote (CART-05). */
+import {
+  requestShippingQuoteRequestSchema,
+  requestShippingQuoteWireSchema,
+} from 'shared-contracts/api/cart';
+import type { App } from '../../app.ts';
+import { limitFailures } from '../../auth/rate-limit-repository.ts';
+import { requestShippingQuote } from '../request-shipping-quote.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import { getUser, requireUser } from '../../auth/authenticate.ts';
+
+/** Requests of one user in 15 minutes; more are no person at a form. */
+const REQUESTS_MAX = 100;
+const ANSWER = {
+  success: true,
+  message: 'We have your request and will write to you with a price.',
+} as const;
+
+export function registerRequestShippingQuote(app: App, context: SellContext): void {
+  app.post(
+    '/api/v1/sell/cart/requestShippingQuote',
+    {
+      onRequest: requireUser,
+      schema: {
+        body: requestShippingQuoteRequestSchema,
+        response: { 200: requestShippingQuoteWireSchema },
+      },
+    },
+    async (request) => {
+      const { id: userId } = getUser(request);
+      const subject = String(userId);
+      const limits = [{ name: 'request-shipping-quote', subject, failuresMax: REQUESTS_MAX }];
+      await limitFailures(context.db, { limits, now: context.clock.now() }, async () => {
+        await requestShippingQuote(context, { userId, addressId: request.body.address });
+        // Counts as well: each one may write a mail.
+        return undefined;
+      });
+      return ANSWER;
+    },
+  );
+}

@@ -1,0 +1,159 @@
+import { addressWireSchema } from 'shared-contracts/api/address';
+import { shippingQuoteWireSchema } from 'shared-contracts/api/cart';
+import { parseData } from 'shared-contracts/api/wire';
+import * as v from 'valibot';
+import { getLatestOrder } from '../../orders/testing/pay-order.ts';
+import {
+  ADDRESS,
+  createTestShop,
+  headersOf,
+  type Customer,
+  type TestShop,
+} from '../../testing/test-shop.ts';
+import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+async function quote(place: object, weightGrams = 200) {
+  const { id: sku } = await shop.createSku({ weightGrams });
+  const { sessionKey: session } = await shop.cart('cartAdd', { sku, qty: 2 });
+  return shop.post('cart/shippingQuote', { session, suburb: 'Anywhere', country: 'AU', ...place });
+}
+
+test('offers standard, express and pick-up with name and amount [CART-05]', async () => {
+  const answer = await quote({ postcode: '2042' });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      data: [
+        { shipping_name: 'Standard parcel', amount: '8.95', is_pick_up: false },
+        { shipping_name: 'Express parcel', amount: '11.95', is_pick_up: false },
+        { shipping_name: 'Pick up at the Marrickville workshop', amount: '0.00', is_pick_up: true },
+      ],
+    },
+  });
+});
+
+test.each([
+  ['0800', '12.95'],
+  ['3000', '10.95'],
+  ['6798', '12.95'],
+])('asks the price of the zone of %s [CART-05]', async (postcode, amount) => {
+  expect(await quote({ postcode })).toMatchObject({ body: { data: [{ amount }, {}, {}] } });
+});
+
+/** Options for the customer's cart in Newtown. */
+async function quotesOf({ bearer }: Customer) {
+  const place = { suburb: ADDRESS.city, postcode: ADDRESS.postcode, country: 'AU' };
+  const answer = await shop.post('cart/shippingQuote', place, headersOf(bearer));
+  return parseData(v.array(shippingQuoteWireSchema), answer.body);
+}
+
+async function aCheckout() {
+  const customer = await shop.createCustomer();
+  const { id: sku } = await shop.createSku();
+  return { customer, submission: await shop.prepareOrder(customer, [sku]) };
+}
+
+const OUT_OF_DATE = {
+  status: 409,
+  body: {
+    code: 'SHIPPING_QUOTE_EXPIRED',
+    errors: { shipping_option_id: expect.stringContaining('choose shipping again') },
+  },
+};
+
+test('picking up costs nothing and is ordered like any option, wherever one lives [CART-05]', async () => {
+  const { customer, submission } = await aCheckout();
+  const pickUp = (await quotesOf(customer)).find((option) => option.is_pick_up);
+  const perth = { ...ADDRESS, city: 'Perth', state: 'WA', postcode: '6000' };
+  const created = await shop.post('address/create', perth, headersOf(customer.bearer));
+  const { id: address } = parseData(addressWireSchema, created.body);
+  const option = { shipping_option_id: pickUp?.shipping_type_id ?? '', address };
+  expect(await shop.submit(customer, { ...submission, ...option })).toMatchObject({ status: 200 });
+  expect(await getLatestOrder(shop, customer)).toMatchObject({
+    shipping_cents: 0,
+    shipping_name: 'Pick up at the Marrickville workshop',
+  });
+});
+
+test('a price ends after two hours and is made anew [CART-05]', async () => {
+  const { customer, submission } = await aCheckout();
+  shop.clock.advanceSeconds(2 * 60 * 60);
+  const later = await shop.renew(customer);
+  expect(await shop.submit(later, submission)).toMatchObject(OUT_OF_DATE);
+  const [fresh] = await quotesOf(later);
+  const renewed = { ...submission, shipping_option_id: fresh?.shipping_type_id ?? '' };
+  expect(await shop.submit(later, renewed)).toMatchObject({ status: 200 });
+});
+
+test('a price is for one cart: that of another customer counts for nothing [CART-05]', async () => {
+  const mine = await aCheckout();
+  const theirs = await aCheckout();
+  const { shipping_option_id } = theirs.submission;
+  const stolen = { ...mine.submission, shipping_option_id };
+  expect(await shop.submit(mine.customer, stolen)).toMatchObject(OUT_OF_DATE);
+});
+
+test('asks more for a heavier parcel [CART-05]', async () => {
+  expect(await quote({ postcode: '2042' }, 2000)).toMatchObject({
+    body: { data: [{ amount: '15.95' }, {}, {}] },
+  });
+});
+
+test('leaves only pick-up for what is too heavy to send [CART-05]', async () => {
+  expect(await quote({ postcode: '2042' }, 20_000)).toMatchObject({
+    body: { data: [{ is_pick_up: true }] },
+  });
+});
+
+test.each(['800', 'ABCD', '0000', ''])(
+  'refuses the postcode "%s" beside its field [CART-05]',
+  async (postcode) => {
+    expect(await quote({ postcode })).toMatchObject({
+      status: 422,
+      body: {
+        code: 'VALIDATION_FAILED',
+        errors: { postcode: 'Enter an Australian postcode of four digits.' },
+      },
+    });
+  },
+);
+
+test('says that a price to another country has to be asked for [CART-05]', async () => {
+  expect(await quote({ postcode: '6011', country: 'NZ' })).toMatchObject({
+    status: 422,
+    body: {
+      code: 'SHIPPING_NOT_AVAILABLE',
+      message: 'We have no fixed price for shipping to New Zealand. Please ask us for one.',
+    },
+  });
+});
+
+test.each([
+  [{ postcode: '6O11', country: 'NZ' }, 'postcode', 'like 6011'],
+  [{ postcode: '', country: 'NZ' }, 'postcode', 'Enter a postcode.'],
+  [{ postcode: '2042', country: 'US' }, 'postcode', 'like 90210'],
+  [{ postcode: '2042', country: 'XX' }, 'country', 'Choose a country.'],
+])('checks the postcode of %j by its country [CART-05]', async (place, field, message) => {
+  expect(await quote(place)).toMatchObject({
+    status: 422,
+    body: { code: 'VALIDATION_FAILED', errors: { [field]: expect.stringContaining(message) } },
+  });
+});
+
+test('takes a country in any case [CART-05]', async () => {
+  expect(await quote({ postcode: '2042', country: 'au' })).toMatchObject({ status: 200 });
+});
+
+test('has no price for an empty cart [CART-05]', async () => {
+  const place = { suburb: 'Newtown', postcode: '2042', country: 'AU' };
+  expect(await shop.post('cart/shippingQuote', place)).toMatchObject({
+    status: 409,
+    body: { code: 'CART_EMPTY' },
+  });
+});

@@ -1,0 +1,40 @@
+/** POST /api/v1/sell/cart/shippingQuote (CART-05). */
+import * as v from 'valibot';
+import { shippingQuoteRequestSchema, shippingQuoteWireSchema } from 'shared-contracts/api/cart';
+import { dataOf } from 'shared-contracts/api/wire';
+import { formatWireDollars } from 'shared-contracts/money';
+import type { App } from '../../app.ts';
+import { ApiFault } from '../../errors.ts';
+import { findCurrentCart } from '../current-cart.ts';
+import { listPricedLines } from '../price-lines.ts';
+import { quoteShipping } from '../../shipping/quote-shipping.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import { identifyUser } from '../../auth/authenticate.ts';
+import { findCartOwner } from '../cart-visitor.ts';
+
+export function registerShippingQuote(app: App, context: SellContext): void {
+  const response = { 200: dataOf(v.array(shippingQuoteWireSchema)) };
+  app.post(
+    '/api/v1/sell/cart/shippingQuote',
+    { onRequest: identifyUser, schema: { body: shippingQuoteRequestSchema, response } },
+    async (request) => {
+      const { db, clock } = context;
+      const owner = findCartOwner(request, request.body.session);
+      const cart = owner === undefined ? undefined : await findCurrentCart(db, owner);
+      const lines = cart === undefined ? [] : await listPricedLines(db, cart);
+      if (cart === undefined || lines.length === 0) throw new ApiFault('CART_EMPTY');
+      const now = clock.now();
+      const addressId = owner?.kind === 'user' ? (request.body.address ?? null) : null;
+      const destination = request.body;
+      const quotes = await quoteShipping(db, { cart, lines, destination, addressId, now });
+      return {
+        data: quotes.map((quote) => ({
+          shipping_type_id: quote.id,
+          shipping_name: quote.name,
+          amount: formatWireDollars(quote.amount_cents),
+          is_pick_up: quote.is_pick_up,
+        })),
+      };
+    },
+  );
+}

@@ -1,0 +1,20 @@
+/** The one decision on the addons of a choice, for the cart and for prices before it (SHOP-07). */
+import { listProductAddons } from './addon-repository.ts';
+import type { Connection } from '../db/connection.ts';
+import { judgeAddons, type AddonChoice, type PricedAddon } from './addon-choice.ts';
+import { ApiFault } from '../errors.ts';
+
+/** Throws VALIDATION_FAILED for an addon that is not offered with the product, or a value it cannot have. */
+export async function chooseAddons(
+  db: Connection,
+  productId: number,
+  choices: readonly AddonChoice[],
+): Promise<readonly PricedAddon[]> {
+  if (choices.length === 0) return [];
+  const verdict = judgeAddons(await listProductAddons(db, productId), choices);
+  if (verdict.kind === 'accepted') return verdict.addons;
+  throw new ApiFault('VALIDATION_FAILED', {
+    message: verdict.message,
+    fieldErrors: { [`addons.${verdict.index}.value`]: verdict.message },
+  });
+}

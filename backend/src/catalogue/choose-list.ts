@@ -1,0 +1,38 @@
+/** Which products a list is made of: those of a group, of a search, of both, or all (SHOP-01, SHOP-09). */
+import { allProducts, findGroupCandidates, type ProductCandidates } from './product-candidates.ts';
+import type { ProductOrder } from './product-conditions.ts';
+import { isFound } from '../search/product-search-repository.ts';
+import { understandSearch } from '../search/search-products.ts';
+import type { Services } from '../services.ts';
+import { toOrder, type ProductQuery } from './list-query.ts';
+
+export interface ChosenList {
+  readonly candidates: ProductCandidates;
+  readonly order: ProductOrder;
+  /** The words that are sought instead of those that were typed. */
+  readonly corrected: string | null;
+}
+
+/** A search is ordered by relevance, unless another order is asked for. */
+export async function chooseList(db: Services['db'], query: ProductQuery): Promise<ChosenList> {
+  const order = toOrder(query);
+  const candidates = await chooseGroup(db, query);
+  if (query.search === undefined) return { candidates, order, corrected: null };
+  const understood = await understandSearch(db, query.search);
+  if (understood === undefined) {
+    return { candidates: (eb) => eb.lit(false), order, corrected: null };
+  }
+  const { search, corrected } = understood;
+  return {
+    candidates: (eb) => eb.and([candidates(eb), isFound(search)]),
+    order: query.orderby === undefined ? { kind: 'relevance', search } : order,
+    corrected,
+  };
+}
+
+async function chooseGroup(
+  db: Services['db'],
+  { group }: ProductQuery,
+): Promise<ProductCandidates> {
+  return group === undefined || group === '' ? allProducts : findGroupCandidates(db, group);
+}

@@ -1,0 +1,22 @@
+/** One product with everything its own page needs (SHOP-05). */
+import type { ProductWire } from 'shared-contracts/api/catalogue';
+import { listProductAddons } from './addon-repository.ts';
+import { findProductBySlug } from './catalogue-repository.ts';
+import { listVariations } from './variation-repository.ts';
+import { ApiFault } from '../errors.ts';
+import type { WantedImage } from '../images/present-image.ts';
+import { presentProduct } from './present-product.ts';
+import type { Services } from '../services.ts';
+
+/** Throws NOT_FOUND for a product that is not there or switched off. */
+export async function getProduct(
+  { db }: Pick<Services, 'db'>,
+  slug: string,
+  wanted: WantedImage,
+): Promise<ProductWire> {
+  const product = await findProductBySlug(db, slug);
+  if (product === undefined) throw new ApiFault('NOT_FOUND');
+  const variations = await listVariations(db, product.id);
+  const addons = await listProductAddons(db, product.id);
+  return presentProduct(product, { variations, addons }, wanted);
+}

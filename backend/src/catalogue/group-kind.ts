@@ -1,0 +1,23 @@
+/** The kinds of groups there are (C§7: "loaded by namespace and model"). */
+import * as v from 'valibot';
+import type { GroupKind } from '../content/content-repository.ts';
+import { ApiFault } from '../errors.ts';
+
+const GROUP_KINDS: readonly GroupKind[] = [
+  { namespace: 'Sell', model: 'Product' },
+  { namespace: 'Cognito', model: 'Article' },
+];
+
+export const groupKindEntries = {
+  namespace: v.pipe(v.string(), v.maxLength(50)),
+  model: v.pipe(v.string(), v.maxLength(50)),
+};
+
+/** Throws NOT_FOUND for a kind that does not exist. */
+export function getGroupKind(wanted: GroupKind): GroupKind {
+  const kind = GROUP_KINDS.find(
+    ({ namespace, model }) => namespace === wanted.namespace && model === wanted.model,
+  );
+  if (kind === undefined) throw new ApiFault('NOT_FOUND');
+  return kind;
+}

@@ -1,0 +1,52 @@
+/** Writing nested sets of groups (C§3 Group, SHOP-02). */
+import { sql, type Insertable } from 'kysely';
+import type { Connection } from '../db/connection.ts';
+import type { GroupTable } from '../db/schema/content.ts';
+
+export type NewGroup = Omit<Insertable<GroupTable>, 'root' | 'lft' | 'rgt' | 'level'>;
+
+/** Adds a group without groups below it as the root of a tree of its own; answers its id. */
+export async function insertRootGroup(tx: Connection, group: NewGroup): Promise<number> {
+  const { id } = await tx
+    .insertInto('grp')
+    .values({ ...group, root: 0, lft: 1, rgt: 2, level: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('grp').set({ root: id }).where('id', '=', id).execute();
+  return id;
+}
+
+/** Adds a group behind the last one directly below the parent; answers its id. */
+export async function appendGroup(
+  tx: Connection,
+  parentId: number,
+  group: NewGroup,
+): Promise<number> {
+  const parent = await tx
+    .selectFrom('grp')
+    .select(['root', 'rgt', 'level'])
+    .where('id', '=', parentId)
+    .executeTakeFirstOrThrow();
+  // Everything from the parent's end on makes room for two more numbers.
+  await tx
+    .updateTable('grp')
+    .set({
+      lft: sql<number>`case when lft > ${parent.rgt} then lft + 2 else lft end`,
+      rgt: sql<number>`rgt + 2`,
+    })
+    .where('root', '=', parent.root)
+    .where('rgt', '>=', parent.rgt)
+    .execute();
+  const { id } = await tx
+    .insertInto('grp')
+    .values({
+      ...group,
+      root: parent.root,
+      lft: parent.rgt,
+      rgt: parent.rgt + 1,
+      level: parent.level + 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,41 @@
+/** A page of products of a group, a search or of all, and what the list can be narrowed to (SHOP-01, SHOP-03). */
+import type { ProductFacetsWire, ProductListWire } from 'shared-contracts/api/catalogue';
+import { listFacetValues, listProducts } from './product-list-repository.ts';
+import { countFacets, type ProductFacets } from './product-facets.ts';
+import { presentProductFacets } from './present-product-facets.ts';
+import { presentProductSummary } from './present-product.ts';
+import type { Services } from '../services.ts';
+import { chooseList } from './choose-list.ts';
+import { toFilters, toWantedImage, type ProductQuery } from './list-query.ts';
+
+type Db = Services['db'];
+
+export async function answerProductList(
+  { db }: Pick<Services, 'db'>,
+  query: ProductQuery,
+): Promise<ProductListWire> {
+  const { page, page_size: pageSize } = query;
+  const filters = toFilters(query);
+  const { candidates, order, corrected } = await chooseList(db, query);
+  const { products, total, tallies } = await listProducts(db, {
+    page,
+    pageSize,
+    order,
+    candidates,
+    filters,
+  });
+  // Nobody narrows a random choice.
+  const facets = order.kind === 'random' ? null : countFacets(tallies, filters);
+  const wanted = toWantedImage(query);
+  return {
+    data: products.map((product) => presentProductSummary(product, wanted)),
+    num_pages: Math.ceil(total / pageSize),
+    total,
+    facets: await nameFacets(db, facets),
+    corrected,
+  };
+}
+
+async function nameFacets(db: Db, facets: ProductFacets | null): Promise<ProductFacetsWire | null> {
+  return facets === null ? null : presentProductFacets(facets, await listFacetValues(db));
+}

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { imagePath } from 'shared-contracts/paths';
+import { TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { createDemoApp } from '../testing/test-demo.ts';
+import { masterPath } from '../images/masters.ts';
+import { preparePictures } from './prepare-pictures.ts';
+
+let shop: TestApp;
+beforeEach(async () => {
+  shop = await createDemoApp();
+}, TEST_START_TIMEOUT_MS);
+afterEach(() => shop.close());
+
+async function picture() {
+  return shop.db.selectFrom('image').select(['hash', 'file']).executeTakeFirstOrThrow();
+}
+
+function cached(hash: string, file: string): boolean {
+  return existsSync(path.join(shop.env.dataDir, 'images', hash, '4x3', file));
+}
+
+test('makes the sizes of cards, galleries and the lightbox before anybody asks, none above the master [API-04]', async () => {
+  const { hash } = await picture();
+  await preparePictures(shop.services, new AbortController().signal);
+  const widths = [150, 300, 450, 600, 800, 1000, 1200, 1600, 1925];
+  const made = (extension: string) =>
+    widths.filter((widthPx) => cached(hash, `${widthPx}.${extension}`));
+  expect(made('avif')).toEqual([150, 300, 450, 600, 800]);
+  expect(made('webp')).toEqual([800]);
+
+  const answer = await shop.inject(imagePath(hash, '4x3', 600, 'avif'));
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/avif']);
+});
+
+test('goes on after a picture that cannot be made, and stops when it is told to [API-04]', async () => {
+  const { file } = await picture();
+  await rm(masterPath(shop.env.dataDir, file));
+  await preparePictures(shop.services, new AbortController().signal);
+  await expect(preparePictures(shop.services, AbortSignal.abort())).rejects.toThrow('abort');
+});

@@ -1,0 +1,50 @@
+/** Which products a list is made of, before it is narrowed. */
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** A condition on `product`; `enabled` is asked for anyway. */
+export type ProductCandidates = (eb: ExpressionBuilder<Database, 'product'>) => Expression<SqlBool>;
+
+export const allProducts: ProductCandidates = (eb) => eb.lit(true);
+
+/**
+ * Products of the group with this slug and of the groups below it. A group that is
+ * switched off or not there has none.
+ */
+export async function findGroupCandidates(
+  db: Kysely<Database>,
+  slug: string,
+): Promise<ProductCandidates> {
+  const groupIds = await listGroupIds(db, slug);
+  if (groupIds.length === 0) return (eb) => eb.lit(false);
+  return (eb) =>
+    eb('product.id', 'in', (members) =>
+      members
+        .selectFrom('product_group')
+        .select('product_group.product_id')
+        .where('product_group.group_id', 'in', groupIds),
+    );
+}
+
+/** Read first: with the ids themselves the database knows how many products to expect. */
+async function listGroupIds(db: Kysely<Database>, slug: string): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('grp')
+    .innerJoin('grp as below', (join) =>
+      join
+        .onRef('below.namespace', '=', 'grp.namespace')
+        .onRef('below.model', '=', 'grp.model')
+        .onRef('below.root', '=', 'grp.root')
+        .onRef('below.lft', '>=', 'grp.lft')
+        .onRef('below.rgt', '<=', 'grp.rgt'),
+    )
+    .select('below.id')
+    .where('grp.namespace', '=', 'Sell')
+    .where('grp.model', '=', 'Product')
+    .where('grp.slug', '=', slug)
+    .where('grp.enabled', '=', true)
+    .where('below.enabled', '=', true)
+    .orderBy('below.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

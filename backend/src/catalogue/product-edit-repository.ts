@@ -1,0 +1,188 @@
+/** Products as an owner edits them (API-08): those that are not shown as well. */
+import { sql, type Insertable, type Selectable, type SqlBool, type Updateable } from 'kysely';
+import type { Connection } from '../db/connection.ts';
+import { viewDatabaseError } from '../db/database-error.ts';
+import { keepLowestPrices } from './product-prices.ts';
+import { indexProducts } from '../search/product-search-index.ts';
+import type { FacetKind, ProductTable } from '../db/schema/catalogue.ts';
+import type { GroupTable } from '../db/schema/content.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+export type ProductRow = Selectable<ProductTable>;
+export type ProductValues = Updateable<ProductTable>;
+
+export interface ProductSearch {
+  /** Undefined for every product. */
+  readonly pattern: string | undefined;
+  /** Of the group and those below it. */
+  readonly groupId: number | undefined;
+  readonly state: 'shown' | 'hidden' | undefined;
+  readonly stock: 'none' | 'some' | undefined;
+  /** Counted from 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export type ListedProduct = Pick<ProductRow, 'id' | 'name' | 'slug' | 'enabled' | 'price_cents'> & {
+  /** Pieces of all its skus. */
+  readonly on_hand: number;
+  readonly sku_count: number;
+};
+
+/** By a pattern for name, address and sku code. */
+export async function searchProducts(
+  db: Connection,
+  { pattern, groupId, state, stock, page, pageSize }: ProductSearch,
+): Promise<{ readonly products: readonly ListedProduct[]; readonly total: number }> {
+  const conditions = [
+    ...(pattern === undefined ? [] : [isCalled(pattern)]),
+    ...(state === undefined ? [] : [sql<SqlBool>`product.enabled = ${state === 'shown'}`]),
+    ...(stock === undefined
+      ? []
+      : [
+          sql<SqlBool>`exists (select from sku where sku.product_id = product.id
+            and sku.enabled and sku.on_hand > 0) = ${stock === 'some'}`,
+        ]),
+    ...(groupId === undefined ? [] : [belowGroup(groupId)]),
+  ];
+  const matching = db.selectFrom('product').where((eb) => eb.and(conditions));
+  const { total } = await matching
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
+    .executeTakeFirstOrThrow();
+  const products = await matching
+    .select(['id', 'name', 'slug', 'enabled', 'price_cents'])
+    .select([
+      sql<number>`(select coalesce(sum(on_hand), 0)::int from sku
+        where sku.product_id = product.id)`.as('on_hand'),
+      sql<number>`(select count(*)::int from sku where sku.product_id = product.id)`.as(
+        'sku_count',
+      ),
+    ])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { products, total };
+}
+
+/** Each part by its own index: an `or` of them would read every product and every sku. */
+function isCalled(pattern: string) {
+  return sql<SqlBool>`product.id in (
+    select id from product where name ilike ${pattern}
+    union select id from product where slug ilike ${pattern}
+    union select product_id from sku where code ilike ${pattern})`;
+}
+
+function belowGroup(groupId: number) {
+  return sql<SqlBool>`exists (
+    select from product_group pg join grp g on g.id = pg.group_id join grp top on top.id = ${groupId}
+    where pg.product_id = product.id and g.root = top.root and g.lft between top.lft and top.rgt)`;
+}
+
+export function findAnyProduct(db: Connection, id: number): Promise<ProductRow | undefined> {
+  return db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Before its skus: whoever writes a product holds it until the transaction ends. */
+export function lockProduct(tx: Connection, id: number): Promise<ProductRow | undefined> {
+  return tx.selectFrom('product').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** A transaction must end after a refusal. */
+export function updateProduct(
+  tx: Connection,
+  id: number,
+  values: ProductValues,
+): Promise<'written' | 'taken'> {
+  return refuseTaken(() =>
+    tx.updateTable('product').set(values).where('id', '=', id).executeTakeFirst(),
+  );
+}
+
+/** Answers the new product's id. A transaction must end after a refusal. */
+export async function insertProduct(
+  tx: Connection,
+  values: Insertable<ProductTable>,
+): Promise<number | 'taken'> {
+  let id = 0;
+  const outcome = await refuseTaken(async () => {
+    ({ id } = await tx
+      .insertInto('product')
+      .values(values)
+      .returning('id')
+      .executeTakeFirstOrThrow());
+  });
+  return outcome === 'written' ? id : outcome;
+}
+
+/** Lists, search and pages follow: whoever wrote a product or a sku of it calls this last. */
+export async function publishProduct(tx: Connection, id: number): Promise<void> {
+  await keepLowestPrices(tx, [id]);
+  await tx
+    .updateTable('product')
+    .set({ updated_at: sql<Date>`greatest(now(), updated_at + interval '1 millisecond')` })
+    .where('id', '=', id)
+    .execute();
+  await indexProducts(tx);
+}
+
+export type ProductGroup = Pick<Selectable<GroupTable>, 'id' | 'name' | 'level'>;
+
+/** Every group of products, as they stand in their tree. */
+export function listProductGroups(db: Connection): Promise<ProductGroup[]> {
+  return db
+    .selectFrom('grp')
+    .select(['id', 'name', 'level'])
+    .where('namespace', '=', 'Sell')
+    .where('model', '=', 'Product')
+    .orderBy('root')
+    .orderBy('lft')
+    .execute();
+}
+
+export interface Membership {
+  readonly group_id: number;
+  readonly is_primary: boolean;
+}
+
+export function listMemberships(db: Connection, productId: number): Promise<Membership[]> {
+  return db
+    .selectFrom('product_group')
+    .select(['group_id', 'is_primary'])
+    .where('product_id', '=', productId)
+    .orderBy('group_id')
+    .execute();
+}
+
+export async function replaceMemberships(
+  tx: Connection,
+  productId: number,
+  memberships: readonly Membership[],
+): Promise<void> {
+  await tx.deleteFrom('product_group').where('product_id', '=', productId).execute();
+  const rows = memberships.map((membership) => ({ ...membership, product_id: productId }));
+  if (rows.length > 0) await tx.insertInto('product_group').values(rows).execute();
+}
+
+export interface Facet {
+  readonly kind: FacetKind;
+  readonly slug: string;
+  readonly name: string;
+}
+
+export function listFacets(db: Connection): Promise<Facet[]> {
+  return db.selectFrom('facet_value').selectAll().orderBy('kind').orderBy('name').execute();
+}
+
+/** Also for skus, whose codes are taken once. */
+export async function refuseTaken(write: () => Promise<unknown>): Promise<'written' | 'taken'> {
+  try {
+    await write();
+    return 'written';
+  } catch (error) {
+    if (viewDatabaseError(error)?.sqlState !== UNIQUE_VIOLATION) throw error;
+    return 'taken';
+  }
+}

@@ -1,0 +1,110 @@
+/** Pages of products with what their cards show, and what the whole list can be narrowed to. */
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { countMatching, type ProductFilters, type ProductTally } from './product-facets.ts';
+import { CARD_COLUMNS, withBelongings, type ProductSummary } from './catalogue-repository.ts';
+import type { ProductCandidates } from './product-candidates.ts';
+import {
+  hasPriceWithin,
+  matchesFilters,
+  orderTerms,
+  productsInStock,
+  type ProductOrder,
+} from './product-conditions.ts';
+import type { Database } from '../db/schema.ts';
+import type { FacetValueTable } from '../db/schema/catalogue.ts';
+
+export type FacetValue = Selectable<FacetValueTable>;
+
+export interface ProductSelection {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly order: ProductOrder;
+  readonly candidates: ProductCandidates;
+  readonly filters: ProductFilters;
+}
+
+export interface ProductPage {
+  readonly products: readonly ProductSummary[];
+  /** Products on all pages. */
+  readonly total: number;
+  /** All candidates, whatever the filters. */
+  readonly tallies: readonly ProductTally[];
+}
+
+const FACET_VALUES_MAX = 1000;
+
+/** Enabled products of a page, and how many there are in all. */
+export async function listProducts(
+  db: Kysely<Database>,
+  selection: ProductSelection,
+): Promise<ProductPage> {
+  const tallies = await tallyProducts(db, selection);
+  const total = countMatching(tallies, selection.filters);
+  const ids = selectCandidates(db, selection.candidates)
+    .select('product.id')
+    .where((eb) => matchesFilters(eb, selection.filters))
+    .orderBy(orderTerms(selection.order))
+    .limit(selection.pageSize)
+    .offset((selection.page - 1) * selection.pageSize);
+  // What belongs to products is read for those of the page only, not for those before it.
+  const products = await db
+    .selectFrom('product')
+    .leftJoin('product_search', 'product_search.product_id', 'product.id')
+    .select(CARD_COLUMNS)
+    .select(withBelongings)
+    .where('product.id', 'in', ids)
+    .orderBy(orderTerms(selection.order))
+    .execute();
+  return { products, total, tallies };
+}
+
+/** Names of the values that products can be narrowed to, in the order of their names. */
+export function listFacetValues(db: Kysely<Database>): Promise<readonly FacetValue[]> {
+  return db
+    .selectFrom('facet_value')
+    .selectAll()
+    .orderBy(sql`lower(name) collate "C"`)
+    .limit(FACET_VALUES_MAX)
+    .execute();
+}
+
+/** One pass over the candidates; how many there are of each kind is added up in the domain. */
+function tallyProducts(
+  db: Kysely<Database>,
+  { candidates, filters }: ProductSelection,
+): Promise<readonly ProductTally[]> {
+  const judged = selectCandidates(db, candidates)
+    // Cheaper than asking for each product, for a list of any length.
+    .leftJoin(
+      productsInStock.groupBy('sku.product_id').as('stocked'),
+      'stocked.product_id',
+      'product.id',
+    )
+    .select(['product.colours', 'product.materials', 'product.price_cents'])
+    .select((eb) => [
+      eb('stocked.product_id', 'is not', null).$castTo<boolean>().as('in_stock'),
+      hasPriceWithin(eb, filters).$castTo<boolean>().as('price_fits'),
+    ]);
+  const alike = ['colours', 'materials', 'in_stock', 'price_fits'] as const;
+  return db
+    .selectFrom(judged.as('judged'))
+    .select(alike)
+    .select((eb) => [
+      eb.cast<number>(eb.fn.countAll(), 'integer').as('count'),
+      eb.fn.min('price_cents').as('lowest_cents'),
+      eb.fn.max('price_cents').as('highest_cents'),
+    ])
+    .groupBy(alike)
+    .execute();
+}
+
+function selectCandidates(db: Kysely<Database>, candidates: ProductCandidates) {
+  return (
+    db
+      .selectFrom('product')
+      // Costs nothing unless it is asked about.
+      .leftJoin('product_search', 'product_search.product_id', 'product.id')
+      .where('product.enabled', '=', true)
+      .where(candidates)
+  );
+}

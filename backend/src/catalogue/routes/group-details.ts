@@ -1,0 +1,31 @@
+/** GET /cognito/group/details/{namespace}/{model}/{group}: one group by its slug (C§7). */
+import { groupWireSchema } from 'shared-contracts/api/content';
+import { dataOf } from 'shared-contracts/api/wire';
+import * as v from 'valibot';
+import type { App } from '../../app.ts';
+import { findGroupBySlug } from '../../content/content-repository.ts';
+import { ApiFault } from '../../errors.ts';
+import { imageEntries } from '../../http/query.ts';
+import { presentGroup } from '../../content/present-content.ts';
+import type { Services } from '../../services.ts';
+import { getGroupKind, groupKindEntries } from '../group-kind.ts';
+import { GROUP_IMAGE_WIDTH_PX } from './list-groups.ts';
+
+const schema = {
+  querystring: v.object(imageEntries(GROUP_IMAGE_WIDTH_PX)),
+  params: v.object({ ...groupKindEntries, group: v.pipe(v.string(), v.maxLength(200)) }),
+  response: { 200: dataOf(groupWireSchema) },
+};
+
+export function registerGroupDetails(app: App, { db }: Services): void {
+  app.get(
+    '/api/v1/cognito/group/details/:namespace/:model/:group',
+    { config: { cache: 'revalidate' }, schema },
+    async ({ query, params }) => {
+      const found = await findGroupBySlug(db, getGroupKind(params), params.group);
+      if (found === undefined) throw new ApiFault('NOT_FOUND');
+      const wanted = { aspect: query.image_aspect, widthPx: query.image_width };
+      return { data: presentGroup(found, wanted) };
+    },
+  );
+}

@@ -1,0 +1,66 @@
+/**
+ * GET and POST /cognito/group, GET /cognito/group/{namespace}/{model}, POST
+ * /cognito/group/{id} (C§7, A§7, SHOP-02). A slug alone names no group: each kind has its own.
+ */
+import { groupWireSchema } from 'shared-contracts/api/content';
+import { dataOf } from 'shared-contracts/api/wire';
+import * as v from 'valibot';
+import type { App } from '../../app.ts';
+import { parseItemKey } from '../../content/item-key.ts';
+import { findGroup, listGroups, type GroupKind } from '../../content/content-repository.ts';
+import { ApiFault } from '../../errors.ts';
+import { imageEntries } from '../../http/query.ts';
+import { presentGroup } from '../../content/present-content.ts';
+import type { Services } from '../../services.ts';
+import { getGroupKind, groupKindEntries } from '../group-kind.ts';
+
+/** C§9: page-builder group images are 4x3 at width 300. */
+export const GROUP_IMAGE_WIDTH_PX = 300;
+
+const URL = '/api/v1/cognito/group';
+const querySchema = v.object(imageEntries(GROUP_IMAGE_WIDTH_PX));
+type GroupQuery = v.InferOutput<typeof querySchema>;
+const bodySchema = v.nullish(querySchema, {});
+const paramsSchema = v.object({ key: v.pipe(v.string(), v.maxLength(200)) });
+const response = { 200: dataOf(v.array(groupWireSchema)) };
+const config = { cache: 'revalidate' } as const;
+
+export function registerGroups(app: App, { db }: Services): void {
+  async function answerList(query: GroupQuery, kind?: GroupKind) {
+    const groups = await listGroups(db, kind);
+    return { data: groups.map((group) => presentGroup(group, wantedOf(query))) };
+  }
+
+  app.get(URL, { config, schema: { querystring: querySchema, response } }, ({ query }) =>
+    answerList(query),
+  );
+  app.post(URL, { schema: { body: bodySchema, response } }, ({ body }) => answerList(body));
+  app.get(
+    `${URL}/:namespace/:model`,
+    {
+      config,
+      schema: { querystring: querySchema, params: v.object(groupKindEntries), response },
+    },
+    ({ query, params }) => answerList(query, getGroupKind(params)),
+  );
+  app.post(
+    `${URL}/:key`,
+    {
+      schema: {
+        params: paramsSchema,
+        body: bodySchema,
+        response: { 200: dataOf(groupWireSchema) },
+      },
+    },
+    async ({ params, body }) => {
+      const key = parseItemKey(params.key);
+      const group = key.kind === 'id' ? await findGroup(db, key.id) : undefined;
+      if (group === undefined) throw new ApiFault('NOT_FOUND');
+      return { data: presentGroup(group, wantedOf(body)) };
+    },
+  );
+}
+
+function wantedOf({ image_aspect: aspect, image_width: widthPx }: GroupQuery) {
+  return { aspect, widthPx };
+}

@@ -1,0 +1,28 @@
+/**
+ * GET /sell/product (C§7, SHOP-03 to SHOP-05): with `url` one product by its slug,
+ * without it a page of products of a group or of all.
+ */
+import { productListWireSchema, productWireSchema } from 'shared-contracts/api/catalogue';
+import { dataOf } from 'shared-contracts/api/wire';
+import * as v from 'valibot';
+import type { App } from '../../app.ts';
+import type { Services } from '../../services.ts';
+import { getProduct } from '../find-product.ts';
+import { answerProductList } from '../list-products.ts';
+import { productQuerySchema, toWantedImage } from '../list-query.ts';
+
+const answerSchema = v.union([productListWireSchema, dataOf(productWireSchema)]);
+
+export function registerProducts(app: App, services: Services): void {
+  app.get(
+    '/api/v1/sell/product',
+    {
+      config: { cache: 'revalidate' },
+      schema: { querystring: productQuerySchema, response: { 200: answerSchema } },
+    },
+    async ({ query }) => {
+      if (query.url === undefined) return answerProductList(services, query);
+      return { data: await getProduct(services, query.url, toWantedImage(query)) };
+    },
+  );
+}

@@ -1,0 +1,91 @@
+/** Skus as an owner edits them (API-08). Their stock is only ever moved, with a reason. */
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Connection } from '../db/connection.ts';
+import { refuseTaken } from './product-edit-repository.ts';
+import type { SkuTable } from '../db/schema/catalogue.ts';
+import type { OwnerStockReason } from '../db/schema/order.ts';
+
+export type SkuRow = Selectable<SkuTable>;
+/** Stock is moved by `moveStock` only. */
+export type SkuValues = Omit<Updateable<SkuTable>, 'id' | 'product_id' | 'on_hand'>;
+
+const ON_HAND_MAX = 10_000_000;
+
+/** With the labels of what it is chosen by. */
+export type NamedSku = SkuRow & { readonly label: string };
+
+export function listSkus(db: Connection, productId: number): Promise<NamedSku[]> {
+  return db
+    .selectFrom('sku')
+    .selectAll('sku')
+    .select(
+      sql<string>`coalesce((
+        select string_agg(o.label, ', ' order by v.sort_order, v.id)
+        from variation_option o join variation v on v.id = o.variation_id and v.product_id = sku.product_id
+        where o.id = any(string_to_array(nullif(sku.option_key, ''), '-')::int[])), '')`.as(
+        'label',
+      ),
+    )
+    .where('product_id', '=', productId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Of this product only. */
+export async function findSku(
+  db: Connection,
+  { productId, skuId }: { readonly productId: number; readonly skuId: number },
+): Promise<NamedSku | undefined> {
+  return (await listSkus(db, productId)).find(({ id }) => id === skuId);
+}
+
+/** After its product. A transaction must end after a refusal. */
+export function updateSku(
+  tx: Connection,
+  id: number,
+  values: SkuValues,
+): Promise<'written' | 'taken'> {
+  return refuseTaken(() => tx.updateTable('sku').set(values).where('id', '=', id).execute());
+}
+
+/** Without stock. A transaction must end after a refusal. */
+export function insertSku(
+  tx: Connection,
+  values: Omit<Insertable<SkuTable>, 'id' | 'on_hand'>,
+): Promise<'written' | 'taken'> {
+  return refuseTaken(() => tx.insertInto('sku').values(values).execute());
+}
+
+export interface OwnerStockMove {
+  readonly skuId: number;
+  /** More, or fewer below 0. */
+  readonly delta: number;
+  readonly reason: OwnerStockReason;
+  /** One form moves stock once. */
+  readonly formKey: string;
+  readonly now: Date;
+}
+
+/**
+ * Adds to what is there, whatever was sold since the form was opened. `impossible`: there would be
+ * fewer than none, or too many to be true; the transaction must end then.
+ */
+export async function moveStock(
+  tx: Connection,
+  { skuId, delta, reason, formKey, now }: OwnerStockMove,
+): Promise<'moved' | 'moved-before' | 'impossible'> {
+  const move = await tx
+    .insertInto('stock_move')
+    .values({ sku_id: skuId, delta, reason, order_id: null, form_key: formKey, created_at: now })
+    .onConflict((conflict) => conflict.column('form_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (move === undefined) return 'moved-before';
+  const moved = await tx
+    .updateTable('sku')
+    .set((sku) => ({ on_hand: sku('on_hand', '+', delta) }))
+    .where('id', '=', skuId)
+    .where((sku) => sku.between(sku('on_hand', '+', delta), 0, ON_HAND_MAX))
+    .executeTakeFirst();
+  return moved.numUpdatedRows === 1n ? 'moved' : 'impossible';
+}

@@ -1,0 +1,30 @@
+/** Which groups articles are in. */
+import type { Connection } from '../db/connection.ts';
+
+/**
+ * The article is in these groups of articles and in no others. False, and nothing written,
+ * when one of them is not there.
+ */
+export async function joinArticleGroups(
+  tx: Connection,
+  articleId: number,
+  slugs: readonly string[],
+): Promise<boolean> {
+  const wanted = [...new Set(slugs)];
+  const groups =
+    wanted.length === 0
+      ? []
+      : await tx
+          .selectFrom('grp')
+          .select('id')
+          .where('namespace', '=', 'Cognito')
+          .where('model', '=', 'Article')
+          .where('slug', 'in', wanted)
+          .execute();
+  if (groups.length < wanted.length) return false;
+  await tx.deleteFrom('article_group').where('article_id', '=', articleId).execute();
+  if (groups.length === 0) return true;
+  const members = groups.map(({ id }) => ({ article_id: articleId, group_id: id }));
+  await tx.insertInto('article_group').values(members).execute();
+  return true;
+}

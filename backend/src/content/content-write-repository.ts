@@ -1,0 +1,131 @@
+/**
+ * Changes of content by its owner (API-02). Tables and columns are named by
+ * records/content-models.ts, never by a caller; values are parameters.
+ */
+import { sql, type RawBuilder } from 'kysely';
+import type { WrittenRecordWire } from 'shared-contracts/api/records';
+import { joinArticleGroups } from './article-group-repository.ts';
+import type { Connection } from '../db/connection.ts';
+import { viewDatabaseError } from '../db/database-error.ts';
+import { inTransaction } from '../db/transaction.ts';
+
+export type ContentTable =
+  'faq' | 'testimonial' | 'person' | 'link' | 'photo' | 'gallery' | 'article' | 'video' | 'slide';
+
+export type ColumnValue = string | number | boolean | Date | null;
+export type ColumnValues = ReadonlyMap<string, ColumnValue>;
+
+export interface ContentValues {
+  readonly columns: ColumnValues;
+  /** Slugs of all groups of an article; undefined leaves them as they are. */
+  readonly groups?: readonly string[] | undefined;
+}
+
+interface ContentRow {
+  readonly table: ContentTable;
+  readonly id: number;
+}
+
+export type WriteRefusal =
+  'url-taken' | 'slug-taken' | 'no-such-group' | 'no-such-gallery' | 'no-such-picture';
+
+export type WriteResult =
+  | { readonly kind: 'written'; readonly record: WrittenRecordWire }
+  | { readonly kind: 'not-there' }
+  | { readonly kind: 'refused'; readonly reason: WriteRefusal };
+
+/** All of it or, refused, nothing. */
+export async function insertContent(
+  db: Connection,
+  table: ContentTable,
+  { columns, groups }: ContentValues,
+): Promise<WriteResult> {
+  const names = [...columns.keys()].map((column) => sql.ref(column));
+  const insertion = sql<WrittenRecordWire>`insert into ${sql.table(table)} (${sql.join(names)})
+    values (${sql.join([...columns.values()])}) returning id, enabled`;
+  return writeOnce(db, insertion, groups);
+}
+
+/** All of it or, refused, nothing. */
+export async function updateContent(
+  db: Connection,
+  { table, id }: ContentRow,
+  { columns, groups }: ContentValues,
+): Promise<WriteResult> {
+  const changes = [
+    ...[...columns].map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+    ...(table === 'article' ? [TOUCHED] : []),
+  ];
+  const change = sql<WrittenRecordWire>`update ${sql.table(table)} set ${sql.join(changes)}
+    where id = ${id} returning id, enabled`;
+  return writeOnce(db, change, groups);
+}
+
+/** `updated_at` moves on by at least a millisecond, which is what the wire shows. */
+const TOUCHED = sql`updated_at = greatest(now(), updated_at + interval '1 millisecond')`;
+
+/** What it says stays the same, and so does `updated_at`. Undefined for a row that is not there. */
+export async function switchContent(
+  db: Connection,
+  { table, id }: ContentRow,
+  enabled: boolean,
+): Promise<WrittenRecordWire | undefined> {
+  const { rows } = await sql<WrittenRecordWire>`update ${sql.table(table)} set enabled = ${enabled}
+    where id = ${id} returning id, enabled`.execute(db);
+  return rows[0];
+}
+
+/** The row as it was; undefined for one that is not there. */
+export async function deleteContent(
+  db: Connection,
+  { table, id }: ContentRow,
+): Promise<WrittenRecordWire | undefined> {
+  const { rows } = await sql<WrittenRecordWire>`delete from ${sql.table(table)}
+    where id = ${id} returning id, enabled`.execute(db);
+  return rows[0];
+}
+
+/** Undoes the transaction; caught in this file. */
+class RefusedWrite extends Error {
+  override readonly name = 'RefusedWrite';
+  readonly reason: WriteRefusal;
+  constructor(reason: WriteRefusal) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+async function writeOnce(
+  db: Connection,
+  change: RawBuilder<WrittenRecordWire>,
+  groups: readonly string[] | undefined,
+): Promise<WriteResult> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const [record] = (await change.execute(tx)).rows;
+      if (record === undefined) return { kind: 'not-there' };
+      if (groups !== undefined && !(await joinArticleGroups(tx, record.id, groups))) {
+        throw new RefusedWrite('no-such-group');
+      }
+      return { kind: 'written', record };
+    });
+  } catch (error) {
+    const reason = error instanceof RefusedWrite ? error.reason : refusalOf(error);
+    if (reason === undefined) throw error;
+    return { kind: 'refused', reason };
+  }
+}
+
+/** Constraints that a caller's values may break, by the end of their names. */
+const REASONS: readonly (readonly [ending: string, reason: WriteRefusal])[] = [
+  ['_url_key', 'url-taken'],
+  ['_slug_key', 'slug-taken'],
+  ['_group_id_fkey', 'no-such-group'],
+  ['_gallery_id_fkey', 'no-such-gallery'],
+  ['_hash_fkey', 'no-such-picture'],
+];
+
+function refusalOf(error: unknown): WriteRefusal | undefined {
+  const constraint = viewDatabaseError(error)?.constraint;
+  return REASONS.find(([ending]) => constraint?.endsWith(ending))?.[1];
+}

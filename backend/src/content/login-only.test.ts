@@ -1,0 +1,108 @@
+/** Whom the text of a page for who is logged in is told (SH-06, CMS-04). */
+import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+
+const SECRET = 'between-two-machines';
+const TEXT = 'Ours alone';
+
+let shop: TestApp;
+let bearer: string;
+beforeAll(async () => {
+  shop = await createTestApp({ proxySecret: SECRET });
+  await aPage(shop);
+  bearer = await shop.login((await shop.createUser()).email);
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+async function aPage({ db }: TestApp): Promise<void> {
+  const { id } = await db
+    .insertInto('page')
+    .values({
+      name: 'Members',
+      title: 'Members',
+      slug: 'members',
+      url: '/members',
+      login_required: true,
+      legacy_rows: JSON.stringify([{ blocks: [{ widgets: [{ name: TEXT }] }] }]),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const block = { page_id: id, sort_order: 1 };
+  await db
+    .insertInto('page_block')
+    .values([
+      { ...block, template: 'core/html', variables: JSON.stringify({ html: TEXT }) },
+      { ...block, template: 'Cognito/profile', variables: '{}' },
+      { ...block, template: 'core/heading', hidden: true, variables: '{"heading":"Not yet"}' },
+    ])
+    .execute();
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** The page by every call that answers it. */
+async function readEverywhere({ inject }: TestApp, headers: Headers) {
+  const url = '/api/v1/cognito/page';
+  const answers = await Promise.all([
+    inject({ url: `${url}?url=members`, headers }),
+    inject({ url, headers }),
+    inject({ method: 'POST', url, headers, payload: { url: 'members' } }),
+    inject({ method: 'POST', url, headers, payload: {} }),
+    inject({ method: 'POST', url: `${url}/members`, headers, payload: {} }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  return answers;
+}
+
+test.each<[string, Headers]>([
+  ['nobody', {}],
+  ['a guess', { [INTERNAL_SECRET_HEADER]: 'guess' }],
+  ['a visitor’s call through the shell', { 'x-proxy-secret': SECRET }],
+])('tells %s the page and its applications, not its text [SH-06]', async (_who, headers) => {
+  for (const { body } of await readEverywhere(shop, headers)) {
+    expect(body).not.toContain(TEXT);
+    expect(body).toContain('Cognito/profile');
+  }
+});
+
+test('tells the text to who is logged in and to the shell [SH-06]', async () => {
+  for (const headers of [{ authorization: bearer }, { [INTERNAL_SECRET_HEADER]: SECRET }]) {
+    for (const { body } of await readEverywhere(shop, headers)) expect(body).toContain(TEXT);
+  }
+});
+
+test('has no shared cache keep what somebody who is logged in was told [SH-06]', async () => {
+  const [own] = await readEverywhere(shop, { authorization: bearer });
+  const [anybody] = await readEverywhere(shop, {});
+  expect(own?.headers['cache-control']).toBe('private, no-cache');
+  expect(anybody?.headers['cache-control']).toBe('public, no-cache');
+  expect(own?.headers.etag).not.toBe(anybody?.headers.etag);
+});
+
+test('refuses a forged bearer instead of taking it for nobody [SH-06 SES-06]', async () => {
+  const headers = { authorization: 'Bearer forged' };
+  const answer = await shop.inject({ url: '/api/v1/cognito/page?url=members', headers });
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'TOKEN_INVALID']);
+});
+
+test('GraphQL, which is for public content, has none of the text [SH-06 API-03]', async () => {
+  const query = '{ cognitoPages { rows pageContents { variables template } } }';
+  const one = '{ cognitoPage(url: "members") { rows pageContents { variables template } } }';
+  for (const asked of [query, one]) {
+    const { body } = await shop.inject({
+      method: 'POST',
+      url: '/api/v1/graphql',
+      headers: { authorization: bearer },
+      payload: { query: asked },
+    });
+    expect(body).toContain('Cognito/profile');
+    expect(body).not.toContain(TEXT);
+  }
+});
+
+test('tells nobody a hidden block [CMS-04]', async () => {
+  for (const headers of [{}, { authorization: bearer }, { [INTERNAL_SECRET_HEADER]: SECRET }]) {
+    for (const { body } of await readEverywhere(shop, headers))
+      expect(body).not.toContain('Not yet');
+  }
+});

@@ -1,0 +1,201 @@
+/** Pages and their blocks as an owner edits them (API-08): those that are put away as well. */
+import type { Updateable } from 'kysely';
+import type { Connection } from '../db/connection.ts';
+import type { PageBlockRow, PageRow } from './content-repository.ts';
+import { viewDatabaseError } from '../db/database-error.ts';
+import type { PageBlockTable, PageTable } from '../db/schema/content.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+export type ListedPage = Pick<
+  PageRow,
+  'id' | 'title' | 'slug' | 'url' | 'enabled' | 'navigation_order' | 'login_required' | 'updated_at'
+>;
+
+/** By a pattern for title and slug; those in the navigation first. */
+export async function searchPages(
+  db: Connection,
+  wanted: { readonly pattern: string; readonly page: number; readonly pageSize: number },
+): Promise<{ readonly pages: readonly ListedPage[]; readonly total: number }> {
+  const { pattern, page, pageSize } = wanted;
+  const matching = db
+    .selectFrom('page')
+    .where((eb) => eb.or([eb('title', 'ilike', pattern), eb('slug', 'ilike', pattern)]));
+  const { total } = await matching
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
+    .executeTakeFirstOrThrow();
+  const pages = await matching
+    .select([
+      'id',
+      'title',
+      'slug',
+      'url',
+      'enabled',
+      'navigation_order',
+      'login_required',
+      'updated_at',
+    ])
+    .orderBy('navigation_order', (order) => order.asc().nullsLast())
+    .orderBy('title')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { pages, total };
+}
+
+export function findAnyPage(db: Connection, id: number): Promise<PageRow | undefined> {
+  return db.selectFrom('page').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Holds the page, and with it its blocks, until the transaction ends. */
+export function lockPage(tx: Connection, id: number): Promise<PageRow | undefined> {
+  return tx.selectFrom('page').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function listBlocks(db: Connection, pageId: number): Promise<PageBlockRow[]> {
+  return db
+    .selectFrom('page_block')
+    .selectAll()
+    .where('page_id', '=', pageId)
+    .where('deleted', '=', false)
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+}
+
+export type PageRefusal = 'slug-taken' | 'place-taken';
+export type PageValues = Updateable<PageTable>;
+
+/** A transaction must end after a refusal. */
+export async function updatePage(
+  tx: Connection,
+  id: number,
+  values: PageValues,
+): Promise<PageRefusal | 'written'> {
+  return refusing(() => tx.updateTable('page').set(values).where('id', '=', id).execute());
+}
+
+/** Answers the new page's id. A transaction must end after a refusal. */
+export async function insertPage(
+  tx: Connection,
+  values: PageValues & Pick<PageTable, 'name' | 'slug' | 'url' | 'title'>,
+): Promise<PageRefusal | number> {
+  let id = 0;
+  const outcome = await refusing(async () => {
+    ({ id } = await tx
+      .insertInto('page')
+      .values({ ...values, id: undefined })
+      .returning('id')
+      .executeTakeFirstOrThrow());
+  });
+  return outcome === 'written' ? id : outcome;
+}
+
+/** Undefined when there is a page with this slug by now. */
+export async function insertMissingPage(
+  tx: Connection,
+  page: PageValues & Pick<PageTable, 'name' | 'slug' | 'url' | 'title'>,
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('page')
+    .values({ ...page, id: undefined })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Those of the slugs that pages have, shown or not. */
+export async function listSlugsOf(db: Connection, slugs: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('page').select('slug').where('slug', 'in', slugs).execute();
+  return rows.map(({ slug }) => slug);
+}
+
+/** An address that a page or product has leads nowhere else: redirects come first (SH-05). */
+export async function dropRedirect(tx: Connection, slug: string): Promise<void> {
+  await tx.deleteFrom('redirect').where('old_slug', '=', slug).execute();
+}
+
+/** Old addresses lead to the new one in one step; nothing redirects from the new one (SH-05). */
+export async function keepRedirect(
+  tx: Connection,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await dropRedirect(tx, to);
+  await tx.updateTable('redirect').set({ new_slug: to }).where('new_slug', '=', from).execute();
+  await tx
+    .insertInto('redirect')
+    .values({ old_slug: from, new_slug: to })
+    .onConflict((conflict) => conflict.column('old_slug').doUpdateSet({ new_slug: to }))
+    .execute();
+}
+
+/** With its blocks; whatever led to it leads nowhere, or to another page. */
+export async function deletePage(
+  tx: Connection,
+  { page, to }: { readonly page: Pick<PageRow, 'id' | 'slug'>; readonly to: string | null },
+): Promise<void> {
+  await tx.deleteFrom('page_block').where('page_id', '=', page.id).execute();
+  await tx.deleteFrom('page').where('id', '=', page.id).execute();
+  if (to === null) await tx.deleteFrom('redirect').where('new_slug', '=', page.slug).execute();
+  else await keepRedirect(tx, { from: page.slug, to });
+}
+
+/** Of another page that visitors see. */
+export async function isShownSlug(db: Connection, slug: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('page')
+    .select('id')
+    .where('slug', '=', slug)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type BlockValues = Updateable<PageBlockTable>;
+
+/** At the end of the page; answers its id. */
+export async function insertBlock(
+  tx: Connection,
+  pageId: number,
+  { template, ...values }: BlockValues & Pick<PageBlockTable, 'template'>,
+): Promise<number> {
+  const { last } = await tx
+    .selectFrom('page_block')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('sort_order'), eb.lit(0)).as('last'))
+    .where('page_id', '=', pageId)
+    .executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('page_block')
+    .values({ ...values, id: undefined, template, page_id: pageId, sort_order: last + 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateBlock(tx: Connection, id: number, values: BlockValues): Promise<void> {
+  await tx.updateTable('page_block').set(values).where('id', '=', id).execute();
+}
+
+/** Numbers the blocks of a page anew, in this order. */
+export async function orderBlocks(tx: Connection, ids: readonly number[]): Promise<void> {
+  for (const [index, id] of ids.entries()) {
+    await tx
+      .updateTable('page_block')
+      .set({ sort_order: index + 1 })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+async function refusing(write: () => Promise<unknown>): Promise<PageRefusal | 'written'> {
+  try {
+    await write();
+    return 'written';
+  } catch (error) {
+    const failure = viewDatabaseError(error);
+    if (failure?.sqlState !== UNIQUE_VIOLATION) throw error;
+    return failure.constraint === 'page_navigation_order_key' ? 'place-taken' : 'slug-taken';
+  }
+}

@@ -1,0 +1,83 @@
+/** Testimonials, people, questions, videos, links, photos, looks of gift vouchers: rows → wire. */
+import type { FaqWire } from 'shared-contracts/api/faq';
+import type { PhotoWire } from 'shared-contracts/api/gallery';
+import type { GiftVoucherThemeWire } from 'shared-contracts/api/gift-voucher';
+import type { LinkWire } from 'shared-contracts/api/link';
+import type { PersonWire } from 'shared-contracts/api/person';
+import type { TestimonialWire } from 'shared-contracts/api/testimonial';
+import type { VideoWire } from 'shared-contracts/api/video';
+import type {
+  FaqRow,
+  LinkRow,
+  PersonRow,
+  PhotoRow,
+  TestimonialRow,
+  VideoRow,
+  VoucherThemeRow,
+} from './content-item-repository.ts';
+import { presentOptionalImage, type WantedImage } from '../images/present-image.ts';
+
+export function presentTestimonial(row: TestimonialRow, wanted: WantedImage): TestimonialWire {
+  return {
+    id: row.id,
+    content: row.content,
+    name: row.name,
+    title: row.title,
+    image: presentOptionalImage(row.image, wanted, row.image_alt),
+    rating: row.rating,
+  };
+}
+
+export function presentPerson(row: PersonRow, wanted: WantedImage): PersonWire {
+  return {
+    id: row.id,
+    photo: presentOptionalImage(row.image, wanted, row.photo_alt),
+    first_name: row.first_name,
+    last_name: row.last_name,
+    title: row.title,
+    description: row.description,
+  };
+}
+
+export function presentFaq(row: FaqRow): FaqWire {
+  return { id: row.id, name: row.name, content: row.content, group: row.group_slug };
+}
+
+export function presentVideo(row: VideoRow, wanted: WantedImage): VideoWire {
+  return {
+    id: row.id,
+    platform: row.platform,
+    name: row.name,
+    slug: row.slug,
+    length: row.length,
+    slate: row.slate_hash,
+    slate_image: presentOptionalImage(row.image, wanted, row.slate_alt),
+    file: row.file,
+    youtube_id: row.youtube_id,
+    created_at: row.created_at?.toISOString() ?? null,
+  };
+}
+
+export function presentLink(row: LinkRow): LinkWire {
+  return { id: row.id, name: row.name, link: row.link, icon: row.icon };
+}
+
+export function presentPhoto(row: PhotoRow, wanted: WantedImage): PhotoWire {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    image: presentOptionalImage(row.image, wanted, row.image_alt),
+  };
+}
+
+export function presentVoucherTheme(
+  row: VoucherThemeRow,
+  wanted: WantedImage,
+): GiftVoucherThemeWire {
+  return {
+    id: row.id,
+    name: row.name,
+    image: presentOptionalImage(row.image, wanted, row.name),
+  };
+}

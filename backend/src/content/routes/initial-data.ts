@@ -1,0 +1,30 @@
+/** GET /cognito/domain/initialData: the sitemap and the redirect table (C§7, SH-05, SH-18). */
+import { initialDataWireSchema } from 'shared-contracts/api/content';
+import { dataOf } from 'shared-contracts/api/wire';
+import type { App } from '../../app.ts';
+import { listSitemapArticles } from '../article-repository.ts';
+import { listSitemapProducts } from '../../catalogue/catalogue-repository.ts';
+import { listGroups, listRedirects, listSitemapPages } from '../content-repository.ts';
+import { presentInitialData } from '../present-content.ts';
+import type { Services } from '../../services.ts';
+
+export function registerInitialData(app: App, { db, clock }: Services): void {
+  app.get(
+    '/api/v1/cognito/domain/initialData',
+    {
+      config: { cache: 'revalidate' },
+      schema: { response: { 200: dataOf(initialDataWireSchema) } },
+    },
+    async () => {
+      const index = {
+        pages: await listSitemapPages(db),
+        groups: await listGroups(db, { namespace: 'Sell', model: 'Product' }),
+        products: await listSitemapProducts(db),
+        articleGroups: await listGroups(db, { namespace: 'Cognito', model: 'Article' }),
+        articles: await listSitemapArticles(db, clock.now()),
+        redirects: await listRedirects(db),
+      };
+      return { data: presentInitialData(index) };
+    },
+  );
+}

@@ -1,0 +1,83 @@
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { createContentItems } from '../testing/test-content.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+  await createContentItems(shop.db, shop.clock.now());
+  const page = { name: 'Page', title: 'Page' };
+  await shop.db
+    .insertInto('page')
+    .values([
+      { ...page, slug: 'home', url: '/' },
+      { ...page, slug: 'about', url: '/about' },
+      { ...page, slug: 'gone', url: '/gone', enabled: false },
+    ])
+    .execute();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+async function get(path: string) {
+  return (await shop.inject(`/api/v1/cognito/${path}`)).json();
+}
+
+async function post(path: string, payload?: object) {
+  const answer = await shop.inject({
+    method: 'POST',
+    url: `/api/v1/cognito/${path}`,
+    ...(payload !== undefined && { payload }),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+test('answers pages to POST as to GET, by id and by slug [API-02]', async () => {
+  const { data: about } = await get('page?url=about');
+  expect(about).toMatchObject({ slug: 'about' });
+  for (const path of ['page/about', `page/${about.id}`]) {
+    expect(await post(path)).toEqual({ status: 200, body: { data: about } });
+  }
+  expect((await post('page', { url: 'about', pb: 1 })).body).toEqual({ data: about });
+  expect((await post('page', { url: '/' })).body).toMatchObject({
+    data: { slug: 'home', url: '/' },
+  });
+  expect((await post('page')).body).toEqual(await get('page'));
+  expect((await post('page', { page: 2, page_size: 1 })).body).toMatchObject({
+    num_pages: 2,
+    data: [{ slug: 'about' }],
+  });
+  const { id } = await shop.db
+    .selectFrom('page')
+    .select('id')
+    .where('slug', '=', 'gone')
+    .executeTakeFirstOrThrow();
+  for (const key of ['gone', id, 'nothing', '0', '9'.repeat(30), '__proto__']) {
+    expect([key, (await post(`page/${key}`)).status]).toEqual([key, 404]);
+  }
+});
+
+test('answers groups to POST as to GET, and one by its id [API-02]', async () => {
+  const groups = await get('group');
+  expect((await post('group')).body).toEqual(groups);
+  const [first] = groups.data;
+  expect((await post(`group/${first.id}`, {})).body).toEqual({ data: first });
+  for (const key of ['999999', first.slug, '-1', '9'.repeat(30)]) {
+    expect([key, (await post(`group/${key}`)).status]).toEqual([key, 404]);
+  }
+  expect((await post('group', { image_width: 'x' })).status).toBe(422);
+});
+
+test.each(['create', 'update', 'enable', 'disable', 'delete', 'addPhoto'])(
+  'has no call that does %s with pages, groups, forms or pictures [API-02]',
+  async (action) => {
+    const authorization = await shop.login((await shop.createUser({ is_admin: true })).email);
+    for (const model of ['page', 'group', 'form', 'image', 'domain', 'payment', 'testimonials']) {
+      const answer = await shop.inject({
+        method: 'POST',
+        url: `/api/v1/cognito/${model}/${action}`,
+        headers: { authorization },
+        payload: { id: 1, name: 'x' },
+      });
+      expect([model, answer.statusCode]).toEqual([model, 404]);
+    }
+  },
+);

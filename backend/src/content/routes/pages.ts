@@ -1,0 +1,108 @@
+/**
+ * GET and POST /cognito/page (C§7, A§7): with `url` one page by its slug, without it the
+ * list; POST /cognito/page/{id or slug}: one page.
+ *
+ * `pb` (page builder) is accepted and changes nothing: pages always come with their blocks.
+ * A page for who is logged in comes without its text for anybody else (SH-06).
+ */
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { pageWireSchema, type PageWire } from 'shared-contracts/api/content';
+import { dataOf, pageOf } from 'shared-contracts/api/wire';
+import * as v from 'valibot';
+import type { App } from '../../app.ts';
+import { parseItemKey } from '../item-key.ts';
+import { withoutMembersText } from '../login-only-pages.ts';
+import { findPage, listPages, type PageWithBlocks } from '../content-repository.ts';
+import type { ItemKey } from '../../db/item-page.ts';
+import { ApiFault } from '../../errors.ts';
+import { pagingEntries, slugText } from '../../http/query.ts';
+import { presentPage } from '../present-content.ts';
+import type { Services } from '../../services.ts';
+import { identifyUser } from '../../auth/authenticate.ts';
+import { hasInternalSecret } from '../../http/internal-secret.ts';
+
+const HOME_SLUG = 'home';
+const URL = '/api/v1/cognito/page';
+
+const querySchema = v.object({
+  ...pagingEntries,
+  url: v.optional(slugText),
+  pb: v.optional(v.union([v.string(), v.number(), v.boolean()])),
+});
+type PageQuery = v.InferOutput<typeof querySchema>;
+
+const paramsSchema = v.object({ key: v.pipe(v.string(), v.maxLength(200)) });
+const listOrPage = { 200: v.union([pageOf(pageWireSchema), dataOf(pageWireSchema)]) };
+
+export function registerPages(app: App, { db, env, log }: Services): void {
+  const presentWhole = createTellingPresenter(log);
+
+  /** Without a secret of the site's own processes nobody could tell the shell from a visitor. */
+  function presenterFor(request: FastifyRequest) {
+    const { proxySecret } = env;
+    const isTold = request.user !== null || proxySecret === null;
+    return isTold || hasInternalSecret(request, proxySecret)
+      ? presentWhole
+      : (page: PageWithBlocks) => presentWhole(withoutMembersText(page));
+  }
+
+  /** Throws NOT_FOUND. */
+  async function answerPage(request: FastifyRequest, key: ItemKey) {
+    const page = await findPage(db, key);
+    if (page === undefined) throw new ApiFault('NOT_FOUND');
+    return { data: presenterFor(request)(page) };
+  }
+
+  async function answerListOrPage(
+    request: FastifyRequest,
+    { url, page, page_size: pageSize }: PageQuery,
+  ) {
+    if (url !== undefined) {
+      return answerPage(request, { kind: 'url', url: url === '' ? HOME_SLUG : url });
+    }
+    const { pages, total } = await listPages(db, { page, pageSize });
+    return {
+      data: pages.map(presenterFor(request)),
+      num_pages: Math.ceil(total / pageSize),
+    };
+  }
+
+  app.get(
+    URL,
+    {
+      onRequest: identifyUser,
+      config: { cache: 'revalidate' },
+      schema: { querystring: querySchema, response: listOrPage },
+    },
+    (request) => answerListOrPage(request, request.query),
+  );
+  app.post(
+    URL,
+    {
+      onRequest: identifyUser,
+      schema: { body: v.nullish(querySchema, {}), response: listOrPage },
+    },
+    (request) => answerListOrPage(request, request.body),
+  );
+  app.post(
+    `${URL}/:key`,
+    {
+      onRequest: identifyUser,
+      schema: { params: paramsSchema, response: { 200: dataOf(pageWireSchema) } },
+    },
+    (request) => answerPage(request, parseItemKey(request.params.key)),
+  );
+}
+
+/** The log hears of the parts left out once per version of their page. */
+function createTellingPresenter(log: FastifyBaseLogger): (page: PageWithBlocks) => PageWire {
+  const toldVersions = new Map<number, number>();
+  return (found) => {
+    const { id, slug, updated_at: updatedAt } = found.page;
+    const isTold = toldVersions.get(id) === updatedAt.getTime();
+    toldVersions.set(id, updatedAt.getTime());
+    return presentPage(found, (problem) => {
+      if (!isTold) log.warn({ ...problem, pageId: id, slug }, 'part of a page left out');
+    });
+  };
+}

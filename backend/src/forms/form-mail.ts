@@ -1,0 +1,89 @@
+/** Mails about a form that was sent: the answers to the owner, a receipt to the visitor (API-07, CMS-15). Pure. */
+import type { FormSubmission } from './form-submission-repository.ts';
+import type { KeptAnswer } from '../db/schema/form.ts';
+import type { MailAttachment } from '../db/schema/plumbing.ts';
+import type { Seller } from '../settings/seller-repository.ts';
+import { formatDollars } from '../domain/money-text.ts';
+import { gstIncludedCents } from '../domain/tax.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import type { ComposedMail, MailFact } from '../mail/mail-content.ts';
+import { formatMailDate, listSellerLines } from '../mail/mail-lines.ts';
+
+type Sent = Pick<
+  FormSubmission,
+  'form_name' | 'answers' | 'page_url' | 'amount_cents' | 'created_at' | 'paid_at'
+>;
+
+/** All answers; signatures go along as files. */
+export function composeFormMail(submission: Sent, seller: Seller) {
+  const { form_name, page_url, amount_cents: cents, created_at } = submission;
+  const facts: readonly MailFact[] = [
+    ['Sent from', page_url],
+    ...(cents === null ? [] : [['Paid', formatDollars(cents)] as const]),
+  ];
+  return {
+    ...composeMail({
+      subject: `${form_name}: sent on ${formatMailDate(created_at)}`,
+      preview: `Somebody sent the form ${form_name}.`,
+      senderName: seller.name,
+      parts: [
+        { kind: 'title', text: form_name },
+        {
+          kind: 'answers',
+          answers: submission.answers.map((kept) => [kept.label, showAnswer(kept)]),
+        },
+        { kind: 'facts', facts },
+      ],
+      foot: [],
+    }),
+    attachments: listSignatures(submission.answers),
+  };
+}
+
+/** What was paid, to whom, and the tax in it. */
+export function composeFormReceipt(submission: Sent, seller: Seller): ComposedMail {
+  const cents = submission.amount_cents ?? 0;
+  const thanks = 'Thank you, we have your payment.';
+  const paidOn = formatMailDate(submission.paid_at ?? submission.created_at);
+  const facts: readonly MailFact[] = [
+    ['For', submission.form_name],
+    ['Paid on', paidOn],
+    ['Total', formatDollars(cents)],
+    ...(seller.gst === 'registered'
+      ? [['GST included', formatDollars(gstIncludedCents(cents, seller.gst))] as const]
+      : []),
+  ];
+  return composeMail({
+    subject: `Receipt for ${submission.form_name} from ${seller.name}`,
+    preview: `${thanks} ${formatDollars(cents)} on ${paidOn}.`,
+    senderName: seller.name,
+    parts: [
+      { kind: 'paragraph', lines: [thanks] },
+      { kind: 'title', text: 'Receipt' },
+      { kind: 'facts', facts },
+    ],
+    foot: listSellerLines(seller),
+  });
+}
+
+function showAnswer({ name, type, answer, choice }: KeptAnswer): string {
+  if (type === 'checkbox') return answer === 1 ? 'Yes' : 'No';
+  if (answer === '') return '–';
+  if (choice !== undefined) return choice;
+  return type === 'signature' ? `see ${fileName(name, String(answer))}` : String(answer);
+}
+
+function listSignatures(answers: readonly KeptAnswer[]): readonly MailAttachment[] {
+  return answers
+    .filter(({ type, answer }) => type === 'signature' && answer !== '')
+    .map(({ name, answer }) => {
+      const [head = '', base64 = ''] = String(answer).split(',');
+      const contentType = head.replace(/^data:|;base64$/g, '');
+      return { filename: fileName(name, String(answer)), contentType, base64 };
+    });
+}
+
+function fileName(name: string, address: string): string {
+  const [, type = 'png'] = /^data:image\/([a-z]+)/.exec(address) ?? [];
+  return `${name.replaceAll(/[^A-Za-z0-9_-]/g, '-')}.${type}`;
+}

@@ -1,0 +1,20 @@
+/** States of a form that was sent, and how far each is with its payment (CMS-15). */
+import type { SubjectStanding } from '../payments/subject-steps.ts';
+
+const STANDINGS = {
+  /** There was nothing to pay. */
+  received: 'paid',
+  awaiting_payment: 'waiting',
+  paid: 'paid',
+  cancelled: 'given-up',
+  expired: 'given-up',
+  on_hold: 'held',
+  refund_due: 'refund',
+  refunded: 'refund',
+} as const satisfies Record<string, SubjectStanding>;
+
+export type FormStatus = keyof typeof STANDINGS;
+
+export function standingOfForm(status: FormStatus): SubjectStanding {
+  return STANDINGS[status];
+}

@@ -1,0 +1,67 @@
+import { createTestForms, type TestForms } from '../testing/test-forms.ts';
+import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+
+let shop: TestForms;
+beforeAll(async () => {
+  shop = await createTestForms();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+test('answers a form with its questions in order, by id and by url, GET and POST [API-01 CMS-14]', async () => {
+  const form = await shop.createForm({
+    name: 'Workshop',
+    use_captcha: true,
+    must_be_logged_on: true,
+    cost_cents: 2500,
+    questions: [
+      {
+        name: 'hint',
+        field_type: 'content',
+        content: '<p onclick="x()">Hi<script>x()</script></p>',
+      },
+      { name: 'seats', field_type: 'number', label: 'Seats', required: true, min: 1, max: 6 },
+      { name: 'size', field_type: 'select', choices: [{ label: 'Small', value: 's' }] },
+    ],
+  });
+  const byId = await shop.inject(`/api/v1/cognito/form/${form.id}`);
+  expect(byId.statusCode).toBe(200);
+  expect(byId.headers['cache-control']).toBe('public, no-cache');
+  const { data } = byId.json();
+  expect(data).toMatchObject({
+    id: form.id,
+    name: 'Workshop',
+    url: form.url,
+    use_captcha: true,
+    must_be_logged_on: true,
+    cost: '25.00',
+    questions: [
+      { name: 'hint', field_type: 'content', content: '<p>Hi</p>', required: false },
+      { name: 'seats', label: 'Seats', required: true, min: 1, max: 6, values: [] },
+      { name: 'size', values: [{ label: 'Small', value: 's' }], min: null },
+    ],
+  });
+  expect((await shop.inject(`/api/v1/cognito/form/${form.url}`)).json()).toEqual({ data });
+  expect(await shop.call(`form/${form.url}`, {})).toEqual({ status: 200, body: { data } });
+  expect(await shop.call(`form/${form.id}`, {})).toEqual({ status: 200, body: { data } });
+});
+
+test('answers null for a form that costs nothing [CMS-14]', async () => {
+  const form = await shop.createForm();
+  const { data } = (await shop.inject(`/api/v1/cognito/form/${form.id}`)).json();
+  expect(data).toMatchObject({ cost: null, use_captcha: false, questions: [] });
+});
+
+test.each(['999999', '99999999999', 'no-such-form', '%00', "'", '../..'])(
+  'knows no form %s [API-06]',
+  async (name) => {
+    const answer = await shop.inject(`/api/v1/cognito/form/${encodeURIComponent(name)}`);
+    expect([404, 422]).toContain(answer.statusCode);
+    expect(answer.json()).toMatchObject({ success: false });
+  },
+);
+
+test('shows no form that its owner took away, and takes no answers for it [API-06]', async () => {
+  const form = await shop.createForm({ enabled: false });
+  expect((await shop.inject(`/api/v1/cognito/form/${form.id}`)).statusCode).toBe(404);
+  expect(await shop.send(form, {})).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+});

@@ -1,0 +1,25 @@
+/** GET and POST /cognito/form/{id or url} (A§7, C§3 Form, API-02). */
+import { formWireSchema } from 'shared-contracts/api/form';
+import { dataOf } from 'shared-contracts/api/wire';
+import * as v from 'valibot';
+import type { App } from '../../app.ts';
+import { findForm } from '../form-repository.ts';
+import { ApiFault } from '../../errors.ts';
+import { presentForm } from '../present-form.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+
+const params = v.object({ form: v.pipe(v.string(), v.maxLength(100)) });
+const schema = { params, response: { 200: dataOf(formWireSchema) } };
+const PATH = '/api/v1/cognito/form/:form';
+
+export function registerForm(app: App, { db }: SellContext): void {
+  const answer = async (name: string) => {
+    const found = await findForm(db, name);
+    if (found === undefined) throw new ApiFault('NOT_FOUND');
+    return { data: presentForm(found) };
+  };
+  app.get(PATH, { config: { cache: 'revalidate' }, schema }, (request) =>
+    answer(request.params.form),
+  );
+  app.post(PATH, { schema }, (request) => answer(request.params.form));
+}

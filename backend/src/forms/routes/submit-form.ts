@@ -1,0 +1,103 @@
+/** POST /cognito/form/submit/{id} (C§7, CMS-14, CMS-15). */
+import { formSubmitRequestSchema, formSubmitWireSchema } from 'shared-contracts/api/form';
+import * as v from 'valibot';
+import type { App } from '../../app.ts';
+import { findForm, type FormWithQuestions } from '../form-repository.ts';
+import { requireTurn } from '../../auth/rate-limit-repository.ts';
+import { ApiFault } from '../../errors.ts';
+import { checkCaptcha } from '../captcha.ts';
+import { prepareAnswers } from '../prepare-answers.ts';
+import { submitForm } from '../submit-form.ts';
+import { readIdempotencyKey } from '../../http/idempotency-key.ts';
+import { ownUrl } from '../../http/own-url.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import { visitorAddress } from '../../http/visitor-address.ts';
+import { identifyUser } from '../../auth/authenticate.ts';
+
+/** Submits of one address in 15 minutes, right or wrong. */
+const ADDRESS_SUBMITS_MAX = 120;
+/** Right ones, which write a mail each; wrong ones must not close a form for everybody. */
+const KEPT_MAX = { ofAddress: 40, ofForm: 600 };
+
+const schema = {
+  params: v.object({ id: v.pipe(v.string(), v.maxLength(100)) }),
+  body: v.object({
+    ...formSubmitRequestSchema.entries,
+    // The form's own rules judge the values, so that each refusal names its question.
+    data: v.record(v.string(), v.unknown()),
+  }),
+  response: { 200: formSubmitWireSchema },
+};
+
+export function registerFormSubmit(app: App, context: SellContext): void {
+  const { db, env } = context;
+  app.post(
+    '/api/v1/cognito/form/submit/:id',
+    { onRequest: identifyUser, schema },
+    async (request) => {
+      const found = await findForm(db, request.params.id);
+      if (found === undefined) throw new ApiFault('NOT_FOUND');
+      const userId = request.user?.id ?? null;
+      if (found.form.must_be_logged_on && userId === null) throw new ApiFault('LOGIN_REQUIRED');
+      const address = visitorAddress(request, env.proxySecret);
+      await countSubmit(context, address);
+      // Only robots fill this in; they are not told that nothing was kept.
+      if (request.body.website) return { success: true };
+      const pageUrl = ownUrl(request.body.url, env.siteUrl);
+      const captcha = await checkAskedCaptcha(context, found, request.body.captcha);
+      const answers = await prepareAnswers(found.questions.map(toAsked), request.body.data);
+      await countKept(context, { address, formId: found.form.id });
+      const started = await submitForm(context, {
+        form: found.form,
+        answers,
+        pageUrl,
+        visitor: { userId, address },
+        clientKey: readIdempotencyKey(request.headers['idempotency-key']),
+        captcha,
+      });
+      const payment = started && { id: started.paymentId, url: started.redirectUrl };
+      return { success: true, payment };
+    },
+  );
+}
+
+/** Throws RATE_LIMITED. */
+async function countSubmit({ db, clock }: SellContext, address: string): Promise<void> {
+  const limits = [{ name: 'form-address', subject: address, failuresMax: ADDRESS_SUBMITS_MAX }];
+  await requireTurn(db, { limits, now: clock.now() });
+}
+
+/** The narrow limit comes first, so that no address uses the form's up alone. Throws RATE_LIMITED. */
+async function countKept(
+  { db, clock }: SellContext,
+  { address, formId }: { readonly address: string; readonly formId: number },
+): Promise<void> {
+  const limits = [
+    {
+      name: 'form-kept-address',
+      subject: `${address}\n${formId}`,
+      failuresMax: KEPT_MAX.ofAddress,
+    },
+    { name: 'form-kept', subject: String(formId), failuresMax: KEPT_MAX.ofForm },
+  ];
+  await requireTurn(db, { limits, now: clock.now() });
+}
+
+function toAsked(question: FormWithQuestions['questions'][number]) {
+  const { name, label, field_type, required, min, max, choices } = question;
+  return { name, label, field_type, required, min, max, values: [...choices] };
+}
+
+async function checkAskedCaptcha(
+  { keys, clock }: SellContext,
+  { form }: FormWithQuestions,
+  given: string | undefined,
+) {
+  if (!form.use_captcha) return undefined;
+  if (!given) throw new ApiFault('CAPTCHA_REQUIRED');
+  const checked = await checkCaptcha(given, { secret: keys.captchaSecret, now: clock.now() });
+  if (checked.kind === 'solved') return checked;
+  if (checked.kind === 'wrong') throw new ApiFault('CAPTCHA_REQUIRED');
+  const message = 'It took too long. Please confirm again that you are not a robot.';
+  throw new ApiFault('CAPTCHA_REQUIRED', { message });
+}

@@ -1,0 +1,80 @@
+/** How often a form may be sent, and by whom it cannot be closed (API-06). */
+import { createTestForms, type TestForms } from './testing/test-forms.ts';
+import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+
+const PROXY = { 'x-proxy-secret': 'between us' };
+
+let shop: TestForms;
+beforeAll(async () => {
+  shop = await createTestForms({ proxySecret: 'between us' });
+}, TEST_START_TIMEOUT_MS);
+beforeEach(async () => {
+  await shop.db.deleteFrom('rate_bucket').execute();
+});
+afterAll(() => shop.close());
+
+const LIMITED = { status: 429, body: { code: 'RATE_LIMITED' } };
+const REFUSED = { status: 422, body: { code: 'VALIDATION_FAILED' } };
+const SENT = { status: 200 };
+
+async function aForm() {
+  const form = await shop.createForm({
+    questions: [{ name: 'name', field_type: 'text', required: true }],
+  });
+  let sent = 0;
+  const send = (address: string, data: object) =>
+    shop.call(
+      `form/submit/${form.id}`,
+      { data, url: '/' },
+      { ...PROXY, 'x-forwarded-for': address },
+    );
+  return {
+    sendWrong: (address: string) => send(address, {}),
+    sendRight: (address: string) => send(address, { name: `Ada ${(sent += 1)}` }),
+  };
+}
+
+/** As if so many had been counted. */
+const fill = (limit: string, count: number) =>
+  shop.db.updateTable('rate_bucket').set({ count }).where('key', 'like', `${limit}:%`).execute();
+
+test('slows down one address, whichever form it sends to [API-06]', async () => {
+  const [form, other] = [await aForm(), await aForm()];
+  expect(await form.sendWrong('203.0.113.1')).toMatchObject(REFUSED);
+  await fill('form-address', 119);
+  expect(await form.sendWrong('203.0.113.1')).toMatchObject(REFUSED);
+  expect(await form.sendWrong('203.0.113.1')).toMatchObject(LIMITED);
+  expect(await other.sendRight('203.0.113.1')).toMatchObject(LIMITED);
+  expect(await form.sendRight('203.0.113.2')).toMatchObject(SENT);
+});
+
+test('slows down one form that many addresses send right answers to [API-06]', async () => {
+  const [form, other] = [await aForm(), await aForm()];
+  expect(await form.sendRight('198.51.100.1')).toMatchObject(SENT);
+  await fill('form-kept', 599);
+  expect(await form.sendRight('198.51.100.2')).toMatchObject(SENT);
+  expect(await form.sendRight('198.51.100.3')).toMatchObject(LIMITED);
+  expect(await other.sendRight('198.51.100.3')).toMatchObject(SENT);
+});
+
+test('wrong answers, however many, close no form for anybody else [API-06]', async () => {
+  const form = await aForm();
+  for (let address = 1; address <= 9; address += 1)
+    expect(await form.sendWrong(`198.51.100.${address}`)).toMatchObject(REFUSED);
+  expect(await shop.db.selectFrom('rate_bucket').select('key').execute()).toHaveLength(9);
+  expect(await form.sendRight('203.0.113.9')).toMatchObject(SENT);
+});
+
+test('one address uses up its own share of a form only [API-06]', async () => {
+  const form = await aForm();
+  expect(await form.sendRight('198.51.100.1')).toMatchObject(SENT);
+  await fill('form-kept-address', 40);
+  expect(await form.sendRight('198.51.100.1')).toMatchObject(LIMITED);
+  const kept = await shop.db
+    .selectFrom('rate_bucket')
+    .select('count')
+    .where('key', 'like', 'form-kept:%')
+    .executeTakeFirst();
+  expect(kept).toEqual({ count: 1 });
+  expect(await form.sendRight('198.51.100.2')).toMatchObject(SENT);
+});

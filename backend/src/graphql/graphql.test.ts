@@ -1,0 +1,282 @@
+import { pageWireSchema } from 'shared-contracts/api/content';
+import { galleryWireSchema } from 'shared-contracts/api/gallery';
+import { parseBody } from 'shared-contracts/api/wire';
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { createContentItems, TEST_IMAGE_HASH } from '../content/testing/test-content.ts';
+
+const IMAGE = 'image { hash placeholder alt url webp_url avif_url width height }';
+const GALLERY = `{
+  id name url
+  slides {
+    id ${IMAGE} heading sub_heading content overlay_color text_color image_opacity
+    image_saturation link link_button_text link_target
+  }
+}`;
+const PAGE = `{
+  id name slug url title meta_description sitemap_model item_url rows updated_at
+  pageContents {
+    id sort_order name template variables hidden start_time end_time text_colour
+    background_colour padding_top padding_bottom padding_left padding_right margin_top
+    margin_bottom full_width imageHashes background_image_fixed background_image_opacity
+    background_image_saturation background_video_id aos_type aos_easing aos_offset
+    aos_duration aos_delay anchor_name editing deleted
+  }
+}`;
+
+let shop: TestApp;
+let demo: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+  demo = await createTestApp({ demo: 'seed' });
+  await createContentItems(shop.db, shop.clock.now());
+  const { id } = await shop.db
+    .insertInto('page')
+    .values({ name: 'Home', slug: 'home', url: '/', title: 'Welcome', navigation_order: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('page_block')
+    .values({
+      page_id: id,
+      sort_order: 1,
+      template: 'core/html',
+      variables: '{"html":"<p>Hello</p>"}',
+      background_image_hash: TEST_IMAGE_HASH,
+    })
+    .execute();
+}, TEST_START_TIMEOUT_MS);
+afterAll(async () => {
+  await shop.close();
+  await demo.close();
+});
+
+function post(payload: unknown, on: TestApp = shop) {
+  return on.inject({
+    method: 'POST',
+    url: '/api/v1/graphql',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify(payload),
+  });
+}
+
+async function query(text: string, variables?: object) {
+  const answer = await post({ query: text, variables });
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+async function refusal(payload: unknown) {
+  const answer = await post(payload);
+  const { errors } = answer.json();
+  return [answer.statusCode, errors[0].extensions.code];
+}
+
+test('answers a video by its number or its slug [API-03]', async () => {
+  const { data } = await query('{ cognitoVideo(id: "elsewhere") { id youtube_id } }');
+  expect(data.cognitoVideo.youtube_id).toBe('dQw4w9WgXcQ');
+  const byId = await query('query($id: ID!) { cognitoVideo(id: $id) { name } }', {
+    id: data.cognitoVideo.id,
+  });
+  expect(byId).toEqual({ status: 200, data: { cognitoVideo: { name: 'Elsewhere' } } });
+});
+
+test('answers the looks of gift vouchers [API-03]', async () => {
+  const { data } = await query('{ cognitoGiftVoucherThemes { name image { url width height } } }');
+  expect(data.cognitoGiftVoucherThemes).toEqual([
+    {
+      name: 'Blue',
+      image: { url: `/assets/i/${TEST_IMAGE_HASH}/16x9/400.jpg`, width: 1600, height: 1200 },
+    },
+  ]);
+});
+
+test('answers the same gallery as the other calls, in the aspect asked for [API-03]', async () => {
+  const { data } = await query(`{ cognitoGallery(id: 3, aspect: "8x5") ${GALLERY} }`);
+  const rest = await shop.inject('/api/v1/cognito/gallery/3?image_aspect=8x5');
+  expect(parseBody(galleryWireSchema, data.cognitoGallery)).toEqual(rest.json().data);
+  expect(data.cognitoGallery.slides[0].image.url).toContain('/8x5/');
+});
+
+test('answers the galleries of a group and testimonials [API-03]', async () => {
+  const { data } = await query(`{
+    cognitoGallerys(group: "tour") { url slides { heading } }
+    all: cognitoGallerys { url }
+    cognitoTestimonials { id name title content }
+    ofShop: cognitoTestimonials(group: "shop") { name }
+  }`);
+  expect(data.cognitoGallerys.map(({ url }: { url: string }) => url)).toEqual([
+    'workshop',
+    'empty',
+  ]);
+  expect(data.all).toHaveLength(3);
+  expect(data.cognitoTestimonials).toHaveLength(5);
+  expect(data.ofShop).toEqual([{ name: 'Customer 4' }, { name: 'Customer 5' }]);
+});
+
+test('answers the same pages as the other calls [API-03]', async () => {
+  const { data } = await query(`{ cognitoPages ${PAGE} cognitoPage(url: "/") ${PAGE} }`);
+  const rest = await shop.inject('/api/v1/cognito/page');
+  expect(data.cognitoPages).toEqual(rest.json().data);
+  expect(parseBody(pageWireSchema, data.cognitoPage)).toMatchObject({ slug: 'home' });
+  expect(data.cognitoPage.pageContents[0].imageHashes).toEqual({
+    background_image: TEST_IMAGE_HASH,
+  });
+});
+
+test('answers null for what is not there [API-03]', async () => {
+  const { status, data } = await query(`{
+    cognitoVideo(id: "999999999999999999") { name }
+    cognitoGallery(id: 5) { name }
+    cognitoPage(url: "nothing") { name }
+    cognitoGallerys(group: "nothing") { name }
+  }`);
+  expect([status, data]).toEqual([
+    200,
+    { cognitoVideo: null, cognitoGallery: null, cognitoPage: null, cognitoGallerys: [] },
+  ]);
+});
+
+test('answers at /graphql too, and all seven queries at once [API-03]', async () => {
+  const answer = await shop.inject({
+    method: 'POST',
+    url: '/graphql',
+    payload: {
+      query: `{
+        cognitoVideo(id: 1) { id platform name slug length slate file youtube_id created_at slate_${IMAGE} }
+        cognitoGiftVoucherThemes { id name ${IMAGE} }
+        cognitoGallery(id: 3) ${GALLERY}
+        cognitoGallerys ${GALLERY}
+        cognitoTestimonials { id name title content rating ${IMAGE} }
+        cognitoPages ${PAGE}
+        cognitoPage(url: "home") ${PAGE}
+      }`,
+    },
+  });
+  expect([answer.statusCode, answer.json().errors]).toEqual([200, undefined]);
+  expect(Object.keys(answer.json().data)).toHaveLength(7);
+});
+
+test('refuses a document that is too deep, too costly or too long [API-03]', async () => {
+  const deep = '{ cognitoPages { pageContents { id { id { id { id } } } } } }';
+  const { status, errors } = await query(deep);
+  expect(status).toBe(400);
+  expect(JSON.stringify(errors)).toContain('depth');
+
+  const aliases = Array.from({ length: 20 }, (_, index) => `q${index}: cognitoPages { id }`);
+  const costly = await query(`{ ${aliases.join(' ')} }`);
+  expect(costly.status).toBe(400);
+  expect(JSON.stringify(costly.errors)).toContain('Cost');
+  const few = await query(`{ ${aliases.slice(0, 5).join(' ')} }`);
+  expect(few.status).toBe(200);
+
+  const fragments = `
+    { ...a } fragment a on Query { x: cognitoPages { id } ...b ...b ...b }
+    fragment b on Query { ${aliases.join(' ')} }`;
+  expect((await query(fragments)).status).toBe(400);
+  expect((await query(`{ ${'cognitoPages { id } '.repeat(400)} }`)).status).toBe(400);
+  expect(await refusal({ query: `{ ${'x '.repeat(6000)} }` })).toEqual([400, 'VALIDATION_FAILED']);
+});
+
+test('survives fragments that hold themselves [API-03]', async () => {
+  const circular = '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }';
+  expect(await refusal({ query: circular })).toEqual([400, 'BAD_REQUEST']);
+});
+
+test('shows its schema in a demonstration only [API-03]', async () => {
+  const introspection = { query: '{ __schema { queryType { fields { name } } } }' };
+  expect(await refusal(introspection)).toEqual([400, 'BAD_REQUEST']);
+  const shown = await post(introspection, demo);
+  expect(shown.statusCode).toBe(200);
+  expect(shown.json().data.__schema.queryType.fields).toHaveLength(7);
+});
+
+test.each([
+  ['a syntax error', { query: '{' }],
+  ['an unknown field', { query: '{ cognitoUsers { id } }' }],
+  ['a mutation', { query: 'mutation { remove }' }],
+  ['an argument of another type', { query: '{ cognitoPage(url: 5) { id } }' }],
+  ['a missing argument', { query: '{ cognitoPage { id } }' }],
+  ['an operation that is not there', { query: '{ cognitoPages { id } }', operationName: 'x' }],
+  [
+    'a variable of another type',
+    { query: 'query($u: String!) { cognitoPage(url: $u) { id } }', variables: { u: ['a'] } },
+  ],
+])('refuses %s [API-06]', async (_case, payload) => {
+  expect(await refusal(payload)).toEqual([400, 'BAD_REQUEST']);
+});
+
+test.each([
+  {},
+  [],
+  [{ query: '{ cognitoPages { id } }' }],
+  { query: ['{ cognitoPages { id } }'] },
+  { query: 5 },
+  { query: '{ cognitoPages { id } }', variables: 'x' },
+  { query: '{ cognitoPages { id } }', operationName: {} },
+])('refuses the body %j [API-06]', async (payload) => {
+  expect(await refusal(payload)).toEqual([400, 'VALIDATION_FAILED']);
+});
+
+test('answers a bad argument beside the fields that are right [API-06]', async () => {
+  const { status, data, errors } = await query(`{
+    cognitoGallery(id: 3, aspect: "7x7") { id }
+    other: cognitoGallery(id: 3) { id }
+    cognitoVideo(id: "a\\u0000b") { id }
+  }`);
+  expect([status, data]).toEqual([
+    200,
+    { cognitoGallery: null, other: { id: 3 }, cognitoVideo: null },
+  ]);
+  expect(errors).toEqual([
+    {
+      message: 'Choose one of the eight aspects.',
+      path: ['cognitoGallery'],
+      extensions: { code: 'VALIDATION_FAILED' },
+    },
+    expect.objectContaining({ path: ['cognitoVideo'], extensions: { code: 'VALIDATION_FAILED' } }),
+  ]);
+});
+
+test('never shows an unknown error [API-06]', async () => {
+  await shop.db.schema.alterTable('gallery').renameTo('gallery_away').execute();
+  const { status, errors } = await query('{ cognitoGallery(id: 3) { id } }');
+  await shop.db.schema.alterTable('gallery_away').renameTo('gallery').execute();
+  expect([status, errors]).toEqual([
+    200,
+    [
+      {
+        message: 'Something went wrong. Please try again.',
+        path: ['cognitoGallery'],
+        extensions: { code: 'INTERNAL_ERROR' },
+      },
+    ],
+  ]);
+});
+
+test.each([
+  { what: 'a broken body', headers: {}, payload: '{', refused: [400, 'BAD_REQUEST'] },
+  {
+    what: 'no JSON',
+    headers: { 'content-type': 'text/plain' },
+    payload: '{}',
+    refused: [415, 'UNSUPPORTED_MEDIA_TYPE'],
+  },
+  {
+    what: 'a forged bearer',
+    headers: { authorization: 'Bearer x.y.z' },
+    payload: '{}',
+    refused: [401, 'TOKEN_INVALID'],
+  },
+])('refuses $what in the shape of GraphQL [API-06]', async ({ headers, payload, refused }) => {
+  const answer = await shop.inject({
+    method: 'POST',
+    url: '/api/v1/graphql',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  });
+  const [status, code] = refused;
+  expect([answer.statusCode, answer.json()]).toEqual([
+    status,
+    { errors: [{ message: expect.any(String), extensions: { code } }] },
+  ]);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});

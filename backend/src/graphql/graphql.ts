@@ -1,0 +1,69 @@
+/**
+ * POST /api/v1/graphql and POST /graphql (A§7, C§7, API-03): public content by query.
+ *
+ * 200 when the query ran, with `errors` for single fields that failed; 400 when it is no
+ * query; every refusal, also of a bearer, is `{errors: [{message, extensions: {code}}]}`.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { App } from '../app.ts';
+import type { ApiFault } from '../errors.ts';
+import { QUERY_LENGTH_MAX } from './limits.ts';
+import { runQuery } from './run-query.ts';
+import { toFault } from '../http/refusals.ts';
+import type { Services } from '../services.ts';
+import { identifyUser } from '../auth/authenticate.ts';
+
+const errorSchema = v.object({
+  message: v.string(),
+  path: v.optional(v.array(v.union([v.string(), v.number()]))),
+  extensions: v.object({ code: v.string() }),
+});
+
+const schema = {
+  body: v.object({
+    query: v.pipe(v.string(), v.maxLength(QUERY_LENGTH_MAX, 'This query is too long.')),
+    variables: v.nullish(v.record(v.string(), v.unknown())),
+    operationName: v.nullish(v.pipe(v.string(), v.maxLength(200))),
+  }),
+  response: {
+    200: v.object({
+      data: v.nullable(v.record(v.string(), v.unknown())),
+      errors: v.optional(v.array(errorSchema)),
+    }),
+    400: v.object({ errors: v.array(errorSchema) }),
+  },
+};
+
+/** `422` would tell a client to renew its session and to ask again (A§8). */
+const UNPROCESSABLE = 422;
+
+export function registerGraphql(app: App, services: Services): void {
+  for (const url of ['/api/v1/graphql', '/graphql']) {
+    app.post(
+      url,
+      { onRequest: identifyUser, errorHandler: refuse, schema },
+      async ({ body, log }, reply) => {
+        const outcome = await runQuery(services, body, log);
+        const { errors } = outcome;
+        if (outcome.kind === 'refused') return reply.code(400).send({ errors });
+        return reply.send({ data: outcome.data, ...(errors.length > 0 && { errors }) });
+      },
+    );
+  }
+}
+
+function refuse(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const fault = toFault(error);
+  if (fault.status >= 500) request.log.error({ err: error, code: fault.code }, 'request failed');
+  void reply
+    .code(fault.status === UNPROCESSABLE ? 400 : fault.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ errors: [{ message: messageOf(fault), extensions: { code: fault.code } }] });
+}
+
+/** The sentence about the first wrong field, else the refusal's own. */
+function messageOf({ fieldErrors, publicMessage }: ApiFault): string {
+  return Object.values(fieldErrors ?? {})[0] ?? publicMessage;
+}

@@ -1,0 +1,20 @@
+/**
+ * GET /readyz: the database answers; 503 otherwise, so that no traffic is sent here, as when
+ * this process has been told to stop.
+ * `given_up` counts mails and calls that were tried for days (`npm run outbox`).
+ */
+import type { App } from '../../app.ts';
+import { countGivenUpTasks } from '../../db/outbox-repository.ts';
+import { ApiFault } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+
+export function registerReadyz(app: App, { db }: Pick<Services, 'db'>): void {
+  app.get('/readyz', async () => {
+    if (app.draining.hasBegun()) throw new ApiFault('BUSY', { retryAfterSeconds: 1 });
+    try {
+      return { status: 'ready', given_up: await countGivenUpTasks(db) };
+    } catch (error) {
+      throw new ApiFault('BUSY', { retryAfterSeconds: 1, cause: error });
+    }
+  });
+}

@@ -1,0 +1,92 @@
+/** Pictures of the site and everything that shows one (API-08): columns, blocks and texts alike. */
+import { sql } from 'kysely';
+import type { Connection } from '../db/connection.ts';
+import type { ImageRow } from '../content/content-repository.ts';
+
+export type SitePicture = Pick<ImageRow, 'hash' | 'file'>;
+
+export type PictureUser =
+  | ('product' | 'group' | 'page' | 'setting')
+  | ('article' | 'testimonial' | 'person' | 'faq')
+  | ('video' | 'photo' | 'gallery' | 'voucher design');
+
+export interface PictureUse {
+  readonly user: PictureUser;
+  /** Null for settings. */
+  readonly id: number | null;
+  readonly name: string;
+}
+
+const HASH_LENGTH = 40;
+
+/**
+ * One pass over everything that may name a picture, in whatever column or text: each run of
+ * hexadecimal digits that is long enough for a hash, with the record that has it.
+ */
+const RUNS = sql<PictureUse & { readonly run: string }>`
+  with record as (
+    select 'product' as user, id, name, product::text as body from product
+    union all select 'product', product_id, name, product_image::text
+      from product_image join product on product.id = product_id
+    union all select 'group', id, name, grp::text from grp
+    union all select 'page', id, title, page::text from page
+    union all select 'page', page_id, title, page_block::text
+      from page_block join page on page.id = page_id
+    union all select 'setting', null, name, value from domain_setting
+    union all select 'article', id, title, article::text from article
+    union all select 'testimonial', id, name, testimonial::text from testimonial
+    union all select 'person', id, first_name, person::text from person
+    union all select 'faq', id, name, faq::text from faq
+    union all select 'video', id, name, video::text from video
+    union all select 'photo', id, name, photo::text from photo
+    union all select 'gallery', gallery_id, name, slide::text
+      from slide join gallery on gallery.id = gallery_id
+    union all select 'voucher design', id, name, voucher_theme::text from voucher_theme
+  )
+  select distinct record.user, id, name,
+    (regexp_matches(body, '[0-9a-f]{40,}', 'g'))[1] as run
+  from record
+  order by 1, 3, 2`;
+
+/** By hash. What was put away counts: it can be shown again. */
+export async function listPictureUses(
+  db: Connection,
+): Promise<ReadonlyMap<string, readonly PictureUse[]>> {
+  const { rows } = await RUNS.execute(db);
+  const uses = new Map<string, Map<string, PictureUse>>();
+  for (const { run, user, id, name } of rows) {
+    // What stands before a hash may be a digit as well, like the end of %2f.
+    for (let from = 0; from + HASH_LENGTH <= run.length; from += 1) {
+      const hash = run.slice(from, from + HASH_LENGTH);
+      const ofHash = uses.get(hash) ?? new Map<string, PictureUse>();
+      uses.set(hash, ofHash.set(`${user}:${id ?? name}`, { user, id, name }));
+    }
+  }
+  return new Map([...uses].map(([hash, ofHash]) => [hash, [...ofHash.values()]]));
+}
+
+/** By a pattern for the file; without profile pictures. */
+export function searchSitePictures(db: Connection, pattern: string): Promise<SitePicture[]> {
+  return db
+    .selectFrom('image')
+    .select(['hash', 'file'])
+    .where('owner_id', 'is', null)
+    .where('file', 'ilike', pattern)
+    .orderBy('file')
+    .execute();
+}
+
+/** Holds it until the transaction ends: nobody can begin to use it meanwhile. */
+export function lockSitePicture(tx: Connection, hash: string): Promise<SitePicture | undefined> {
+  return tx
+    .selectFrom('image')
+    .select(['hash', 'file'])
+    .where('hash', '=', hash)
+    .where('owner_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function deletePicture(tx: Connection, hash: string): Promise<void> {
+  await tx.deleteFrom('image').where('hash', '=', hash).execute();
+}

@@ -1,0 +1,40 @@
+/** Image row → wire, in one aspect and width. */
+import type { ImageWire } from 'shared-contracts/api/image';
+import { imagePath, type ImageAspect } from 'shared-contracts/paths';
+import type { ImageRow } from '../content/content-repository.ts';
+import { servedWidthPx } from './image-size.ts';
+
+/** The size a caller asks for. */
+export interface WantedImage {
+  readonly aspect: ImageAspect;
+  readonly widthPx: number;
+}
+
+/** The addresses are those that are served without a redirect. */
+export function presentImage(
+  row: Pick<ImageRow, 'hash' | 'width' | 'height' | 'placeholder'>,
+  wanted: WantedImage,
+  alt = '',
+): ImageWire {
+  const { aspect } = wanted;
+  const widthPx = servedWidthPx(row, aspect, wanted.widthPx);
+  return {
+    hash: row.hash,
+    placeholder: row.placeholder,
+    alt,
+    url: imagePath(row.hash, aspect, widthPx, 'jpg'),
+    webp_url: imagePath(row.hash, aspect, widthPx, 'webp'),
+    avif_url: imagePath(row.hash, aspect, widthPx, 'avif'),
+    width: row.width,
+    height: row.height,
+  };
+}
+
+/** Like `presentImage`; null where there is no picture. */
+export function presentOptionalImage(
+  row: Parameters<typeof presentImage>[0] | null,
+  wanted: WantedImage,
+  alt: string,
+): ImageWire | null {
+  return row === null ? null : presentImage(row, wanted, alt);
+}

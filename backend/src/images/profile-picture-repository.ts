@@ -1,0 +1,40 @@
+/** Profile pictures: rows of `image` that belong to a user, at most one each (ACC-09). */
+import type { Insertable } from 'kysely';
+import type { Connection } from '../db/connection.ts';
+import type { ImageRow } from '../content/content-repository.ts';
+import type { ImageTable } from '../db/schema/content.ts';
+
+export function findProfilePicture(db: Connection, userId: number): Promise<ImageRow | undefined> {
+  return db.selectFrom('image').selectAll().where('owner_id', '=', userId).executeTakeFirst();
+}
+
+/** The picture takes the place of the one before, which is answered; null for none. */
+export async function replaceProfilePicture(
+  tx: Connection,
+  userId: number,
+  picture: Insertable<ImageTable> | null,
+): Promise<ImageRow | undefined> {
+  const before = await tx
+    .deleteFrom('image')
+    .where('owner_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+  if (picture !== null) {
+    await tx
+      .insertInto('image')
+      .values({ ...picture, owner_id: userId })
+      .execute();
+  }
+  return before;
+}
+
+/** Those of the files that no row names. */
+export async function listUnknownFiles(
+  db: Connection,
+  files: readonly string[],
+): Promise<readonly string[]> {
+  if (files.length === 0) return [];
+  const rows = await db.selectFrom('image').select('file').where('file', 'in', files).execute();
+  const known = new Set(rows.map(({ file }) => file));
+  return files.filter((file) => !known.has(file));
+}

@@ -1,0 +1,47 @@
+import { imageWireSchema } from 'shared-contracts/api/image';
+import { parseData } from 'shared-contracts/api/wire';
+import { TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { createDemoApp } from '../../testing/test-demo.ts';
+
+let shop: TestApp;
+let hash: string;
+beforeAll(async () => {
+  shop = await createDemoApp();
+  ({ hash } = await shop.db.selectFrom('image').select('hash').executeTakeFirstOrThrow());
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+function getByHash(payload: object) {
+  return shop.inject({ method: 'POST', url: '/api/v1/cognito/image/getByHash', payload });
+}
+
+test('answers an image by its hash, in the aspect and width asked for [API-02]', async () => {
+  const answer = await getByHash({ hash, image_aspect: '16x9', image_width: 333 });
+  expect(parseData(imageWireSchema, answer.json())).toMatchObject({
+    hash,
+    width: 800,
+    height: 600,
+    placeholder: '#808080',
+    avif_url: `/assets/i/${hash}/16x9/350.avif`,
+  });
+});
+
+test('never offers more than the master can give [API-02]', async () => {
+  const answer = await getByHash({ hash, image_width: 2000 });
+  expect(parseData(imageWireSchema, answer.json()).url).toBe(`/assets/i/${hash}/4x3/800.jpg`);
+});
+
+test('answers 404 for a hash nobody has [API-06]', async () => {
+  expect((await getByHash({ hash: 'a'.repeat(40) })).statusCode).toBe(404);
+});
+
+test.each([
+  { hash: 'nope' },
+  { hash: ['a'] },
+  { hash: 'a'.repeat(10_000) },
+  { hash: 'a'.repeat(40), image_aspect: '7x7' },
+  { hash: 'a'.repeat(40), image_width: 0 },
+  { hash: 'a'.repeat(40), image_width: 1.5 },
+])('refuses %p [API-06]', async (payload) => {
+  expect((await getByHash(payload)).json().code).toBe('VALIDATION_FAILED');
+});

@@ -1,0 +1,31 @@
+/** POST /cognito/image/getByHash {hash, image_aspect, image_width} (C§7). */
+import { imageRequestSchema, imageWireSchema } from 'shared-contracts/api/image';
+import { dataOf } from 'shared-contracts/api/wire';
+import { IMAGE_ASPECTS } from 'shared-contracts/paths';
+import * as v from 'valibot';
+import type { App } from '../../app.ts';
+import { findImage } from '../../content/content-repository.ts';
+import { ApiFault } from '../../errors.ts';
+import { presentImage } from '../present-image.ts';
+import type { Services } from '../../services.ts';
+
+const DEFAULT_ASPECT = '4x3';
+/** C§9: shop images are 600 wide. */
+const DEFAULT_WIDTH_PX = 600;
+
+const schema = {
+  body: v.object({
+    ...imageRequestSchema.entries,
+    image_aspect: v.optional(v.picklist(IMAGE_ASPECTS), DEFAULT_ASPECT),
+  }),
+  response: { 200: dataOf(imageWireSchema) },
+};
+
+export function registerImageByHash(app: App, { db }: Services): void {
+  app.post('/api/v1/cognito/image/getByHash', { schema }, async ({ body }) => {
+    const image = await findImage(db, body.hash);
+    if (image === undefined) throw new ApiFault('NOT_FOUND');
+    const widthPx = body.image_width ?? DEFAULT_WIDTH_PX;
+    return { data: presentImage(image, { aspect: body.image_aspect, widthPx }) };
+  });
+}

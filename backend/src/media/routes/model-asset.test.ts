@@ -1,0 +1,46 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { modelPath } from 'shared-contracts/paths';
+import { keepModel } from '../model-files.ts';
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+
+const CONTENT = Buffer.from('glTF'.repeat(200));
+
+let shop: TestApp;
+let hash: string;
+beforeAll(async () => {
+  shop = await createTestApp();
+  hash = await keepModel(shop.env.dataDir, CONTENT);
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+function get(url: string, acceptEncoding: string) {
+  return shop.inject({ url, headers: { 'accept-encoding': acceptEncoding } });
+}
+
+test('sends a model compressed, kept for ever [SHOP-05]', async () => {
+  const answer = await get(modelPath(hash), 'gzip, br');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'model/gltf-binary',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  });
+  expect(brotliDecompressSync(answer.rawPayload).equals(CONTENT)).toBe(true);
+});
+
+test.each(['', 'gzip', 'br;q=0', 'brotli'])(
+  'sends a model as it is to who accepts "%s" [SHOP-05]',
+  async (acceptEncoding) => {
+    const answer = await get(modelPath(hash), acceptEncoding);
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.rawPayload.equals(CONTENT)).toBe(true);
+  },
+);
+
+test.each([modelPath('0'.repeat(40)), '/assets/m/x.glb', '/assets/m/..%2F..%2Fkeys.glb'])(
+  'has no model at %s [API-06]',
+  async (url) => {
+    const answer = await get(url, 'br');
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+  },
+);

@@ -1,0 +1,42 @@
+/** GET /assets/m/{hash}.glb: the model of a product, for the view in three dimensions (SHOP-05). */
+import * as v from 'valibot';
+import type { App } from '../../app.ts';
+import { ApiFault } from '../../errors.ts';
+import { readModel, type ModelEncoding } from '../model-files.ts';
+import type { Services } from '../../services.ts';
+
+const paramsSchema = v.object({
+  file: v.pipe(
+    v.string(),
+    v.regex(/^[a-f0-9]{40}\.glb$/),
+    v.transform((file) => file.replace(/\.glb$/, '')),
+  ),
+});
+
+/** The address names the content, so it never changes. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+export function registerModelAsset(app: App, { env }: Services): void {
+  app.get('/assets/m/:file', async (request, reply) => {
+    const params = v.safeParse(paramsSchema, request.params);
+    if (!params.success) throw new ApiFault('NOT_FOUND');
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const content = await readModel(env.dataDir, params.output.file, encoding);
+    if (content === undefined) throw new ApiFault('NOT_FOUND');
+    if (encoding === 'br') void reply.header('content-encoding', 'br');
+    return reply
+      .header('cache-control', IMMUTABLE)
+      .header('vary', 'accept-encoding')
+      .type('model/gltf-binary')
+      .send(content);
+  });
+}
+
+/** `br` unless it is missing or refused (`br;q=0`), RFC 9110 §12.5.3. */
+function encodingFor(accepted: string | string[] | undefined): ModelEncoding {
+  const brotli = String(accepted ?? '')
+    .split(',')
+    .map((coding) => coding.replaceAll(/\s/g, ''))
+    .find((coding) => coding === 'br' || coding.startsWith('br;'));
+  return brotli === undefined || /;q=0(\.0*)?$/.test(brotli) ? 'identity' : 'br';
+}

@@ -1,0 +1,194 @@
+/** Sums of what shells observe of releases (FED-11): added by batch, read by steps of time. */
+import { sql, type Kysely, type Transaction } from 'kysely';
+import {
+  MINUTE_MS,
+  noVitals,
+  VITALS,
+  type Observation,
+  type ObservationBatch,
+  type ObservationStep,
+  type Observed,
+  type ObservedVitals,
+} from 'shared-contracts/observation';
+import type { Connection } from '../db/connection.ts';
+import type { Database } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+
+const HOUR_MS = 60 * MINUTE_MS;
+const COUNTS = [
+  'visits',
+  'failed',
+  'failed_load',
+  'failed_integrity',
+  'failed_server_render',
+  'failed_browser_render',
+  'failed_unhandled',
+] as const;
+
+/** Which sums are wanted: of one remote, in `[from, to)`, added up by steps of minutes. */
+export interface ObservationQuery {
+  readonly remote: string;
+  readonly from: Date;
+  readonly to: Date;
+  readonly stepMinutes: ObservationStep;
+}
+
+/** Adds a batch to the sums, once; false when it had been added before. */
+export function addObservations(
+  db: Kysely<Database>,
+  { batch, now }: { readonly batch: ObservationBatch; readonly now: Date },
+): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const claimed = await transaction
+      .insertInto('observation_batch')
+      .values({ id: batch.id, received_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (claimed.numInsertedOrUpdatedRows !== 1n) return false;
+    // In one order for every writer, so that two never wait for each other.
+    for (const observation of batch.observations.toSorted(byKey)) {
+      await addCounts(transaction, observation);
+      await addVitals(transaction, observation);
+    }
+    return true;
+  });
+}
+
+async function addCounts(db: Transaction<Database>, observation: Observation): Promise<void> {
+  const { remote, version, minute, visits, failed, failures } = observation;
+  if (visits + failed === 0) return;
+  await db
+    .insertInto('release_observation')
+    .values({
+      remote,
+      version,
+      minute,
+      visits,
+      failed,
+      failed_load: failures.load,
+      failed_integrity: failures.integrity,
+      failed_server_render: failures['server-render'],
+      failed_browser_render: failures['browser-render'],
+      failed_unhandled: failures.unhandled,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['remote', 'minute', 'version'])
+        .doUpdateSet((eb) =>
+          Object.fromEntries(
+            COUNTS.map((name) => [
+              name,
+              eb(`release_observation.${name}`, '+', eb.ref(`excluded.${name}`)),
+            ]),
+          ),
+        ),
+    )
+    .execute();
+}
+
+async function addVitals(db: Transaction<Database>, observation: Observation): Promise<void> {
+  const { remote, version, minute, vitals } = observation;
+  const hour = new Date(Math.floor(Date.parse(minute) / HOUR_MS) * HOUR_MS);
+  const rows = VITALS.flatMap((vital) =>
+    vitals[vital].flatMap((documents, bucket) =>
+      documents === 0 ? [] : [{ remote, version, hour, vital, bucket, documents }],
+    ),
+  );
+  if (rows.length === 0) return;
+  await db
+    .insertInto('release_vital')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['remote', 'hour', 'version', 'vital', 'bucket']).doUpdateSet((eb) => ({
+        documents: eb('release_vital.documents', '+', eb.ref('excluded.documents')),
+      })),
+    )
+    .execute();
+}
+
+/** Sums by version and step, earliest first; steps nobody visited are left out. */
+export async function readObserved(db: Connection, query: ObservationQuery): Promise<Observed> {
+  return { sums: await readSums(db, query), vitals: await readVitals(db, query) };
+}
+
+async function readSums(
+  db: Connection,
+  { remote, from, to, stepMinutes }: ObservationQuery,
+): Promise<Observed['sums']> {
+  const rows = await db
+    .selectFrom('release_observation')
+    .select(['version', stepOf('minute', stepMinutes).as('at')])
+    .select(COUNTS.map((name) => sumOf(name).as(name)))
+    .where('remote', '=', remote)
+    .where('minute', '>=', from)
+    .where('minute', '<', to)
+    .groupBy(['at', 'version'])
+    .orderBy('at')
+    .orderBy('version')
+    .execute();
+  return rows.map((row) => ({
+    version: row.version,
+    at: row.at.toISOString(),
+    visits: row.visits,
+    failed: row.failed,
+    failures: {
+      load: row.failed_load,
+      integrity: row.failed_integrity,
+      'server-render': row.failed_server_render,
+      'browser-render': row.failed_browser_render,
+      unhandled: row.failed_unhandled,
+    },
+  }));
+}
+
+/** From the hour that `from` is in: vitals are counted by the hour. */
+async function readVitals(
+  db: Connection,
+  { remote, from, to, stepMinutes }: ObservationQuery,
+): Promise<Observed['vitals']> {
+  const rows = await db
+    .selectFrom('release_vital')
+    .select(['version', 'vital', 'bucket', sumOf('documents').as('documents')])
+    .select(stepOf('hour', Math.max(stepMinutes, 60)).as('at'))
+    .where('remote', '=', remote)
+    .where('hour', '>=', new Date(Math.floor(from.getTime() / HOUR_MS) * HOUR_MS))
+    .where('hour', '<', to)
+    .groupBy(['at', 'version', 'vital', 'bucket'])
+    .orderBy('at')
+    .orderBy('version')
+    .execute();
+  const steps = new Map<string, ObservedVitals>();
+  for (const { version, vital, bucket, documents, at } of rows) {
+    const key = `${at.toISOString()} ${version}`;
+    const step = steps.get(key) ?? { version, at: at.toISOString(), vitals: noVitals() };
+    step.vitals[vital][bucket] = documents;
+    steps.set(key, step);
+  }
+  return [...steps.values()];
+}
+
+/** Batches can be told apart as long as a shell may send one again. */
+export async function deleteOldObservations(
+  db: Connection,
+  { before, batchesBefore }: { readonly before: Date; readonly batchesBefore: Date },
+): Promise<void> {
+  await db.deleteFrom('release_observation').where('minute', '<', before).execute();
+  await db.deleteFrom('release_vital').where('hour', '<', before).execute();
+  await db.deleteFrom('observation_batch').where('received_at', '<', batchesBefore).execute();
+}
+
+function stepOf(column: 'minute' | 'hour', minutes: number) {
+  const step = sql.lit(`${minutes} minutes`);
+  return sql<Date>`date_bin(${step}, ${sql.ref(column)}, timestamptz '2000-01-01 00:00:00+00')`;
+}
+
+function sumOf(column: string) {
+  return sql<number>`sum(${sql.ref(column)})::float8`;
+}
+
+function byKey(a: Observation, b: Observation): number {
+  const [first, second] = [a, b].map(({ remote, version, minute }) =>
+    [remote, minute, version].join(' '),
+  );
+  return (first ?? '') < (second ?? '') ? -1 : 1;
+}

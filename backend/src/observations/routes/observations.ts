@@ -1,0 +1,66 @@
+/**
+ * POST and GET /internal/observations: shells add what they observe of releases, the registry
+ * reads the sums (FED-11). Not for visitors: the shell does not pass these calls on.
+ */
+import type { FastifyRequest } from 'fastify';
+import {
+  MINUTE_MS,
+  OBSERVATION_STEPS,
+  observationBatchSchema,
+  OBSERVATIONS_PATH,
+  observedSchema,
+} from 'shared-contracts/observation';
+import { remoteNameSchema } from 'shared-contracts/release';
+import * as v from 'valibot';
+import type { App } from '../../app.ts';
+import { addObservations, readObserved } from '../observation-repository.ts';
+import type { Services } from '../../services.ts';
+import { requireInternalSecret } from '../../http/internal-secret.ts';
+
+/** Bounds every answer: a day by minutes, 60 days by hours. */
+const MOST_STEPS = 1440;
+
+const moment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.transform((text) => new Date(text)),
+);
+
+const querySchema = v.pipe(
+  v.object({
+    remote: remoteNameSchema,
+    from: moment,
+    to: moment,
+    step_minutes: v.pipe(v.string(), v.transform(Number), v.picklist(OBSERVATION_STEPS)),
+  }),
+  v.check(
+    ({ from, to, step_minutes: step }) =>
+      to > from && to.getTime() - from.getTime() <= MOST_STEPS * step * MINUTE_MS,
+    `Ask for at most ${MOST_STEPS} steps.`,
+  ),
+);
+
+export function registerObservations(app: App, { db, env, clock }: Services): void {
+  const hidden = { hide: true } as const;
+  const onRequest = async (request: FastifyRequest) =>
+    requireInternalSecret(request, env.proxySecret);
+
+  app.post(
+    OBSERVATIONS_PATH,
+    { onRequest, schema: { ...hidden, body: observationBatchSchema } },
+    async ({ body }, reply) => {
+      await addObservations(db, { batch: body, now: clock.now() });
+      return reply.status(204).send();
+    },
+  );
+
+  app.get(
+    OBSERVATIONS_PATH,
+    {
+      onRequest,
+      schema: { ...hidden, querystring: querySchema, response: { 200: observedSchema } },
+    },
+    ({ query: { remote, from, to, step_minutes: stepMinutes } }) =>
+      readObserved(db, { remote, from, to, stepMinutes }),
+  );
+}

@@ -1,0 +1,192 @@
+/** Checks a submission against the cart, today's prices and what was chosen (CART-06). */
+import { parseCents } from 'shared-contracts/money';
+import { findAddress, type Address } from '../addresses/address-repository.ts';
+import type { Cart } from '../carts/cart-repository.ts';
+import type { Connection } from '../db/connection.ts';
+import {
+  findShippingQuote,
+  findShippingZone,
+  type ShippingQuote,
+} from '../shipping/shipping-repository.ts';
+import { formatDollars } from '../domain/money-text.ts';
+import { normalisePromotionCode } from '../promotions/promotion.ts';
+import { addSurcharge, type OrderTotals, type SurchargeRule } from '../payments/surcharge.ts';
+import { sha256 } from '../domain/digest.ts';
+import { isQuoteUsable, priceCart, type PricedCart } from '../carts/price-cart.ts';
+import type { PricedCartLine } from '../carts/price-lines.ts';
+import { itemField, refuse } from './refuse.ts';
+
+/** Above this an order is talked about first. */
+const ORDER_TOTAL_MAX_CENTS = 100_000_000;
+const SHIPPING_FIELD = 'shipping_option_id';
+
+export interface OrderRequest {
+  readonly address: number;
+  readonly shipping_option_id: string;
+  /** May be empty when nothing is left to pay. */
+  readonly paymentGateway: string;
+  readonly note?: string | null | undefined;
+  readonly promotion_code?: string | null | undefined;
+  /** Own address to return to, absolute. */
+  readonly url: string;
+  /** Left out, what is kept with the cart counts. */
+  readonly use_credit?: boolean | null | undefined;
+  readonly expected_total?: string | number | undefined;
+  readonly expected_payable?: string | number | undefined;
+  readonly expected_surcharge?: string | number | undefined;
+}
+
+export interface CheckedOrder {
+  readonly userId: number;
+  readonly request: OrderRequest;
+  readonly priced: PricedCart;
+  /** With the surcharge of the chosen way to pay. */
+  readonly totals: OrderTotals;
+  readonly address: Address;
+  readonly quote: ShippingQuote;
+  readonly submitHash: string;
+}
+
+/** What a request means for a cart; the hash is equal for requests that mean the same order. */
+export async function resolveSubmission(
+  db: Connection,
+  submission: { readonly userId: number; readonly request: OrderRequest; readonly cartId: string },
+) {
+  const { userId, request, cartId } = submission;
+  const cart = await db
+    .selectFrom('cart')
+    .select(['promotion_code', 'use_credit'])
+    .where('id', '=', cartId)
+    .executeTakeFirstOrThrow();
+  const address = await findAddress(db, { id: request.address, userId });
+  const quote = await findShippingQuote(db, { id: request.shipping_option_id, cartId });
+  const code = request.promotion_code?.trim() ?? cart.promotion_code ?? '';
+  const usesCredit = request.use_credit ?? cart.use_credit;
+  const submitHash = sha256([
+    address?.id ?? null,
+    quote?.rate_code ?? null,
+    quote?.amount_cents ?? null,
+    request.paymentGateway,
+    normalisePromotionCode(code),
+    request.note?.trim() ?? '',
+    usesCredit,
+  ]);
+  return { address, quote, promotionCode: code === '' ? null : code, usesCredit, submitHash };
+}
+
+/**
+ * Throws CART_EMPTY, CART_CHANGED, OUT_OF_STOCK, QTY_ABOVE_STOCK, ADDRESS_NOT_FOUND,
+ * SHIPPING_QUOTE_EXPIRED, PROMOTION_REFUSED, GATEWAY_UNKNOWN or CONFLICT with a sentence
+ * for the visitor and the wire field it is about; what is in the cart is `items.<id>`.
+ */
+export async function checkOrder(
+  tx: Connection,
+  submission: {
+    readonly userId: number;
+    readonly request: OrderRequest;
+    readonly cart: Cart;
+    /** Names of the gateways visitors may choose. */
+    readonly gateways: ReadonlyMap<string, unknown>;
+    readonly surcharges: ReadonlyMap<string, SurchargeRule>;
+    readonly now: Date;
+  },
+): Promise<CheckedOrder> {
+  const { userId, request, cart, gateways, surcharges, now } = submission;
+  const resolved = await resolveSubmission(tx, { userId, request, cartId: cart.id });
+  const { address, quote, promotionCode, usesCredit, submitHash } = resolved;
+  const chosen = {
+    ...cart,
+    promotion_code: promotionCode,
+    shipping_quote_id: quote?.id ?? null,
+    use_credit: usesCredit,
+  };
+  const priced = await priceCart(tx, chosen, now);
+  if (priced.lines.length === 0) throw refuse('CART_EMPTY', 'items', 'Your cart is empty.');
+  for (const line of priced.lines) assertAvailable(line);
+  if (address === undefined) {
+    throw refuse('ADDRESS_NOT_FOUND', 'address', 'This address is not there. Choose another.');
+  }
+  if (quote === undefined || !isQuoteUsable(quote, cart, now)) {
+    const message = 'The shipping price is out of date. Please choose shipping again.';
+    throw refuse('SHIPPING_QUOTE_EXPIRED', SHIPPING_FIELD, message);
+  }
+  await assertQuoteFitsAddress(tx, quote, address);
+  if (priced.promotion?.kind === 'refused') {
+    throw refuse('PROMOTION_REFUSED', 'promotion_code', priced.promotion.message);
+  }
+  assertExpected(request, priced);
+  if (priced.totals.totalCents > ORDER_TOTAL_MAX_CENTS) {
+    const message = `For orders above ${formatDollars(ORDER_TOTAL_MAX_CENTS)} please contact us.`;
+    throw refuse('CONFLICT', 'items', message);
+  }
+  assertGateway(request, priced, gateways);
+  const rule = surcharges.get(request.paymentGateway);
+  const totals = addSurcharge(priced.totals, { rule, gst: priced.gst });
+  assertExpectedSurcharge(request, totals);
+  return { userId, request, priced, totals, address, quote, submitHash };
+}
+
+function assertAvailable(line: PricedCartLine): void {
+  if (line.qty <= line.canPurchaseQty) return;
+  if (line.canPurchaseQty === 0) {
+    const message = `${line.name} is no longer available. Please remove it from your cart.`;
+    throw refuse('OUT_OF_STOCK', itemField(line), message);
+  }
+  const message = `Only ${line.canPurchaseQty} of ${line.name} can be bought at the moment. Please change your cart.`;
+  throw refuse('QTY_ABOVE_STOCK', itemField(line), message);
+}
+
+/** A quote for another postcode counts when that postcode costs the same. */
+async function assertQuoteFitsAddress(
+  tx: Connection,
+  quote: ShippingQuote,
+  address: Address,
+): Promise<void> {
+  if (quote.is_pick_up) return;
+  const isSamePlace = quote.country === address.country && quote.postcode === address.postcode;
+  if (quote.address_id === null ? isSamePlace : quote.address_id === address.id) return;
+  const zone = address.country === 'AU' ? await findShippingZone(tx, address.postcode) : undefined;
+  if (zone?.code === quote.zone_code) return;
+  const message =
+    'The shipping price is for another place than the address. Please choose shipping again.';
+  throw refuse('SHIPPING_QUOTE_EXPIRED', SHIPPING_FIELD, message);
+}
+
+function assertExpected(request: OrderRequest, { totals }: PricedCart): void {
+  const { totalCents, payableCents } = totals;
+  if (!isExpected(request.expected_total, totalCents)) {
+    const message = 'The total has changed since you saw it. Please check it and submit again.';
+    throw refuse('CART_CHANGED', 'expected_total', message);
+  }
+  if (isExpected(request.expected_payable, payableCents)) return;
+  const message =
+    'What is left to pay has changed since you saw it. Please check it and submit again.';
+  throw refuse('CART_CHANGED', 'expected_payable', message);
+}
+
+/** Whoever chose a way to pay never pays more for it than was said there (CART-11). */
+function assertExpectedSurcharge(request: OrderRequest, { surchargeCents }: OrderTotals): void {
+  if (isExpected(request.expected_surcharge, surchargeCents)) return;
+  const message =
+    'The surcharge of this way to pay has changed since you saw it. Please check the total and submit again.';
+  throw refuse('CART_CHANGED', 'expected_surcharge', message);
+}
+
+/** True as well when the visitor's side did not say what it showed. */
+export function isExpected(expected: string | number | undefined, cents: number): boolean {
+  return expected === undefined || toCents(expected) === cents;
+}
+
+/** What costs nothing, or is paid with credit, needs no gateway. */
+function assertGateway(
+  request: OrderRequest,
+  { totals }: PricedCart,
+  gateways: ReadonlyMap<string, unknown>,
+): void {
+  if (totals.payableCents === 0 || gateways.has(request.paymentGateway)) return;
+  throw refuse('GATEWAY_UNKNOWN', 'paymentGateway', 'Please choose another way to pay.');
+}
+
+function toCents(dollars: string | number): number {
+  return typeof dollars === 'number' ? Math.round(dollars * 100) : parseCents(dollars);
+}

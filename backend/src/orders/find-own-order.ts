@@ -1,0 +1,24 @@
+/** An order as its customer sees it (CART-09, API-02). */
+import type { OrderWire } from 'shared-contracts/api/order';
+import { findInvoice, findOrder, findOrderGateway } from './order-history-repository.ts';
+import { listOrderItems } from './order-repository.ts';
+import { hasTickets } from './tickets/ticket-repository.ts';
+import { presentOrder } from './present-order.ts';
+import type { SellContext } from '../payments/sell-context.ts';
+
+/** Undefined for an order that is not there or is somebody else's. */
+export async function findOwnOrder(
+  { db, gateways }: SellContext,
+  wanted: { readonly id: string; readonly userId: number },
+): Promise<OrderWire | undefined> {
+  const order = await findOrder(db, wanted.id);
+  if (order?.user_id !== wanted.userId) return undefined;
+  const gateway = await findOrderGateway(db, order.id);
+  return presentOrder({
+    order,
+    items: await listOrderItems(db, order.id),
+    paymentMethod: gateway === null ? null : (gateways.get(gateway)?.label ?? null),
+    hasInvoice: (await findInvoice(db, order.id)) !== undefined,
+    hasTickets: await hasTickets(db, order.id),
+  });
+}

@@ -1,0 +1,242 @@
+/** The owner settles orders on hold, by the words of the command (CART-13). */
+import { submitOrderWireSchema } from 'shared-contracts/api/cart';
+import { parseBody } from 'shared-contracts/api/wire';
+import { applyOutcome } from '../payments/apply-outcome.ts';
+import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+import { orderSkus, getLatestOrder } from './testing/pay-order.ts';
+import { pressSandbox } from './testing/press-sandbox.ts';
+import { getCheckedCredit, giveCredit } from '../vouchers/testing/test-credit.ts';
+import { createTestShop, type TestShop } from '../testing/test-shop.ts';
+import { parseOrderCommand, runOrderCommand } from './order-command.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+const say = (...words: readonly (string | number)[]) => {
+  const command = parseOrderCommand(words.map(String));
+  if (command === undefined) throw new Error('No command');
+  return runOrderCommand(shop, command);
+};
+
+/** An order of $28.95 at the sandbox, for which half came by its page. */
+async function aHeldOrder() {
+  const customer = await shop.createCustomer();
+  const { id: sku } = await shop.createSku({ onHand: 3 });
+  const code = `HALF-${customer.id}`;
+  const promotion = { kind: 'percentage', percent: 10, max_uses: 1 } as const;
+  await shop.db
+    .insertInto('promotion')
+    .values({ code, code_norm: code, ...promotion })
+    .execute();
+  const submission = await shop.prepareOrder(customer, [sku]);
+  const answer = await shop.submit(customer, { ...submission, promotion_code: code });
+  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+  await pressSandbox(shop, new URL(payment?.url ?? '').pathname, 'outcome=captured&amount=less');
+  await workThroughOutbox();
+  const readOrder = () => getLatestOrder(shop, customer);
+  const { number } = await readOrder();
+  const readPayment = async () =>
+    shop.db
+      .selectFrom('payment')
+      .selectAll()
+      .where('id', '=', payment?.id ?? '')
+      .executeTakeFirstOrThrow();
+  const checkPaid = async () => {
+    const { token } = await readPayment();
+    const url = `/api/v1/cognito/payment/checkPaid?payum_token=${token}`;
+    return (await shop.inject({ url })).json<unknown>();
+  };
+  const codeUses = async () =>
+    (
+      await shop.db
+        .selectFrom('promotion')
+        .select('uses')
+        .where('code', '=', code)
+        .executeTakeFirstOrThrow()
+    ).uses;
+  return { number, sku, customer, readOrder, readPayment, checkPaid, codeUses };
+}
+
+async function workThroughOutbox(): Promise<void> {
+  while ((await shop.runOutbox()) > 0);
+}
+
+async function countMails(messageId: string): Promise<number> {
+  const mails = shop.db.selectFrom('dev_mail').select('id').where('message_id', 'like', messageId);
+  return (await mails.execute()).length;
+}
+
+test('lists the orders on hold with what was asked for, what came, and whom to ask [CART-13]', async () => {
+  expect(await say('held')).toEqual({ outcome: 'done', text: 'No order is on hold' });
+  const first = await aHeldOrder();
+  const second = await aHeldOrder();
+  const { amount_cents, received_cents, gateway_ref } = await first.readPayment();
+  const { contact_email } = await first.readOrder();
+  const { text } = await say('held');
+  const [line = '', next = '', ...more] = text.split('\n');
+  expect(more).toEqual([]);
+  expect(line).toContain(`Order ${first.number} of `);
+  expect(line).toContain(`asked $${(amount_cents / 100).toFixed(2)} AUD`);
+  expect(line).toContain(`received $${((received_cents ?? 0) / 100).toFixed(2)} AUD`);
+  expect(line).toContain(`sandbox ${gateway_ref}, ${contact_email}`);
+  expect(next).toContain(`Order ${second.number} of `);
+  await say('accept', first.number);
+  await say('refund', second.number);
+  expect((await say('held')).text).toBe('No order is on hold');
+});
+
+test('accepts what came: the order is paid once, with invoice and mail [CART-13]', async () => {
+  const { number, sku, readOrder, readPayment, checkPaid, codeUses } = await aHeldOrder();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => say('accept', number)));
+  expect(answers.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
+  const { id, status } = await readOrder();
+  expect(status).toBe('paid');
+  expect(await readPayment()).toMatchObject({ status: 'captured' });
+  expect(await shop.onHand(sku)).toBe(2);
+  expect(await codeUses()).toBe(1);
+  await workThroughOutbox();
+  expect(await countMails(`<invoice-${id}@%`)).toBe(1);
+  expect(await checkPaid()).toMatchObject({ success: true, payment: { status: 'captured' } });
+});
+
+test('pays back exactly what came, once, and frees what the order held [CART-13]', async () => {
+  const { number, sku, readOrder, readPayment, checkPaid, codeUses } = await aHeldOrder();
+  const { id: paymentId, amount_cents, received_cents } = await readPayment();
+  expect(received_cents).toBe(Math.ceil(amount_cents / 2));
+  const answers = await Promise.all(Array.from({ length: 5 }, () => say('refund', number)));
+  expect(answers.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
+  expect(await readOrder()).toMatchObject({ status: 'refund_due' });
+  expect(await shop.onHand(sku)).toBe(3);
+  expect(await codeUses()).toBe(0);
+  expect(await checkPaid()).toMatchObject({
+    success: false,
+    payment: { status: 'refund_due', message: expect.stringContaining('Another amount arrived') },
+  });
+  await workThroughOutbox();
+  expect(await readOrder()).toMatchObject({ status: 'refunded' });
+  const refunds = shop.db.selectFrom('refund').selectAll().where('payment_id', '=', paymentId);
+  expect(await refunds.execute()).toMatchObject([{ amount_cents: received_cents, status: 'done' }]);
+  expect(await countMails(`<refund-${paymentId}@%`)).toBe(1);
+});
+
+test('gives the credit of a held order back with it [CART-13]', async () => {
+  const { number, customer, readOrder } = await aHeldOrder();
+  const { id } = await readOrder();
+  // As if a part had been paid by credit.
+  await shop.db.updateTable('orders').set({ credit_cents: 500 }).where('id', '=', id).execute();
+  await say('refund', number);
+  const account = shop.db.selectFrom('credit_account').selectAll();
+  expect(await account.where('user_id', '=', customer.id).execute()).toMatchObject([
+    { balance_cents: 500 },
+  ]);
+});
+
+test('pays back once when it is accepted and paid back at the same time [CART-13]', async () => {
+  const { number, sku, readOrder, readPayment } = await aHeldOrder();
+  const [accepted, refunded] = await Promise.all([say('accept', number), say('refund', number)]);
+  expect(refunded.outcome).toBe('done');
+  expect(await readOrder()).toMatchObject({ status: 'refund_due' });
+  expect(await shop.onHand(sku)).toBe(accepted.outcome === 'done' ? 2 : 3);
+  const { id } = await readPayment();
+  const refunds = shop.db.selectFrom('refund').selectAll().where('payment_id', '=', id);
+  expect(await refunds.execute()).toHaveLength(1);
+});
+
+test.each(['accept', 'refund'])(
+  'lets no gateway change what %s decided [CART-13]',
+  async (verb) => {
+    const { number, readOrder, readPayment } = await aHeldOrder();
+    await say(verb, number);
+    const { status } = await readOrder();
+    const { gateway_ref: ref, amount_cents: amountCents } = await readPayment();
+    for (const outcome of ['captured', 'expired'] as const) {
+      const event = { eventId: `late-${number}-${outcome}`, ref: ref ?? '', outcome, amountCents };
+      const told = { ...event, gateway: 'sandbox', currency: 'AUD' };
+      expect(await applyOutcome(shop.context, told)).toBe('superseded');
+    }
+    expect(await readOrder()).toMatchObject({ status });
+  },
+);
+
+test('cancels an order for which nothing came, and its content is a cart again [CART-13]', async () => {
+  const { number, sku, customer, readOrder, readPayment } = await aHeldOrder();
+  const { id } = await readPayment();
+  await shop.db.updateTable('payment').set({ received_cents: 0 }).where('id', '=', id).execute();
+  expect(await say('refund', number)).toMatchObject({ outcome: 'done' });
+  expect(await readOrder()).toMatchObject({ status: 'cancelled' });
+  expect(await readPayment()).toMatchObject({ status: 'cancelled' });
+  expect(await shop.onHand(sku)).toBe(3);
+  expect(await shop.cart('getCart', {}, customer.bearer)).toMatchObject({ item_count: 1 });
+});
+
+test.each(['accept', 'refund'])(
+  'refuses to %s what waits for its payment [CART-13]',
+  async (verb) => {
+    const customer = await shop.createCustomer();
+    const { id: sku } = await shop.createSku();
+    const { number } = await orderSkus(shop, customer, [sku]);
+    expect(await say(verb, number)).toEqual({
+      outcome: 'refused',
+      text: `Order ${number} is pending_payment`,
+    });
+    expect(await getLatestOrder(shop, customer)).toMatchObject({ status: 'pending_payment' });
+    expect(await say(verb, 999_999)).toEqual({
+      outcome: 'refused',
+      text: 'There is no order 999999',
+    });
+  },
+);
+
+test('pays a paid order back with its credit, once, and leaves its goods sold [CART-13]', async () => {
+  const customer = await shop.createCustomer();
+  await giveCredit(shop, customer, 500);
+  const { id: sku } = await shop.createSku({ onHand: 3 });
+  const submission = await shop.prepareOrder(customer, [sku]);
+  const answer = await shop.submit(customer, { ...submission, use_credit: true });
+  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+  await pressSandbox(shop, new URL(payment?.url ?? '').pathname, 'outcome=captured');
+  await workThroughOutbox();
+  const { number } = await getLatestOrder(shop, customer);
+
+  expect((await say('refund', number)).text).toMatch(/^\$23\.95 .* its goods count as sold$/);
+  expect(await say('refund', number)).toEqual({
+    outcome: 'refused',
+    text: `Order ${number} is refund_due`,
+  });
+  await workThroughOutbox();
+  expect(await getLatestOrder(shop, customer)).toMatchObject({ status: 'refunded' });
+  expect(await getCheckedCredit(shop, customer)).toBe(500);
+  expect(await shop.onHand(sku)).toBe(2);
+});
+
+test('gives back the credit of an order that nothing else paid [CART-13]', async () => {
+  const customer = await shop.createCustomer();
+  await giveCredit(shop, customer, 5000);
+  const { id: sku } = await shop.createSku({ onHand: 3 });
+  const submission = await shop.prepareOrder(customer, [sku]);
+  await shop.submit(customer, { ...submission, use_credit: true });
+  const { number } = await getLatestOrder(shop, customer);
+
+  expect(await say('refund', number)).toEqual({
+    outcome: 'done',
+    text: `The credit of order ${number} is back; its goods count as sold`,
+  });
+  expect(await getLatestOrder(shop, customer)).toMatchObject({ status: 'refunded' });
+  expect(await getCheckedCredit(shop, customer)).toBe(5000);
+});
+
+test.each([
+  [[]],
+  [['accept']],
+  [['refund', '0']],
+  [['refund', '-1']],
+  [['accept', '1', '2']],
+  [['held', '1']],
+  [['pay', '1']],
+  [['ship']],
+])('takes %j for no command [CART-13]', (words) => {
+  expect(parseOrderCommand(words)).toBeUndefined();
+});

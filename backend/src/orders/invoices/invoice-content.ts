@@ -1,0 +1,75 @@
+/**
+ * What an invoice says, from the order's snapshot (CART-09): page, print view and PDF all come
+ * from here. Before the order is paid there is no invoice; the document then says that it is none.
+ */
+import type { Connection } from '../../db/connection.ts';
+import { findInvoice } from '../order-history-repository.ts';
+import { listOrderItems, type Order, type OrderItem } from '../order-repository.ts';
+import { getSeller, type Seller } from '../../settings/seller-repository.ts';
+import { invoiceTitle, standingOfInvoice, type InvoiceStanding } from './invoice-title.ts';
+import type { OrderMoney } from '../order-sums.ts';
+
+export interface InvoiceContent {
+  /** As it was when the invoice was issued. */
+  readonly seller: Seller;
+  /** Null until the order is paid. */
+  readonly invoice: { readonly number: number; readonly issuedAt: Date } | null;
+  readonly order: OrderMoney &
+    Pick<
+      Order,
+      | 'id'
+      | 'number'
+      | 'status'
+      | 'created_at'
+      | 'paid_at'
+      | 'promotion_code'
+      | 'shipping_name'
+      | 'ship_to'
+      | 'contact_email'
+    >;
+  readonly items: readonly Pick<
+    OrderItem,
+    'name' | 'sku_code' | 'addons' | 'qty' | 'price_cents'
+  >[];
+  /** What has gone back to the buyer. */
+  readonly refundedCents: number;
+}
+
+export async function getInvoiceContent(db: Connection, order: Order): Promise<InvoiceContent> {
+  const invoice = await findInvoice(db, order.id);
+  return {
+    seller: invoice?.seller ?? (await getSeller(db)),
+    invoice: invoice === undefined ? null : { number: invoice.number, issuedAt: invoice.issued_at },
+    order,
+    items: await listOrderItems(db, order.id),
+    refundedCents: await sumRefunds(db, order.id),
+  };
+}
+
+export interface InvoiceHeading {
+  /** `Tax invoice`, `Invoice`, or `Order` while there is no invoice. */
+  readonly title: string;
+  /** Of the invoice, or of the order. */
+  readonly number: number;
+  readonly standing: InvoiceStanding;
+  /** When it was paid; null when it is not. */
+  readonly paidAt: Date | null;
+}
+
+export function headingOfInvoice({ seller, invoice, order }: InvoiceContent): InvoiceHeading {
+  const standing = standingOfInvoice(order.status);
+  const paidAt = standing === 'paid' ? (order.paid_at ?? invoice?.issuedAt ?? null) : null;
+  if (invoice === null) return { title: 'Order', number: order.number, standing, paidAt };
+  return { title: invoiceTitle(seller), number: invoice.number, standing, paidAt };
+}
+
+async function sumRefunds(db: Connection, orderId: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select((eb) => eb.cast<number | null>(eb.fn.sum('refund.amount_cents'), 'integer').as('cents'))
+    .where('payment.order_id', '=', orderId)
+    .where('refund.status', '=', 'done')
+    .executeTakeFirstOrThrow();
+  return cents ?? 0;
+}

@@ -1,0 +1,62 @@
+/** The mail about a paid order: confirmation, receipt and invoice lines (CART-08, CART-10, API-07). Pure. */
+import type { OrderItem } from '../order-repository.ts';
+import type { ShipTo } from '../../db/schema/address.ts';
+import type { Seller } from '../../settings/seller-repository.ts';
+import { listAddressLines } from '../../addresses/address-lines.ts';
+import { formatDollars } from '../../domain/money-text.ts';
+import type { OrderMoney } from '../order-sums.ts';
+import { listInvoiceRows } from './invoice-rows.ts';
+import { invoiceTitle } from './invoice-title.ts';
+import { composeMail } from '../../mail/compose-mail.ts';
+import type { ComposedMail, MailPart } from '../../mail/mail-content.ts';
+import { describeItem, formatMailDate, listSellerLines } from '../../mail/mail-lines.ts';
+
+export interface InvoiceContent {
+  readonly seller: Seller;
+  readonly invoiceNumber: number;
+  readonly issuedAt: Date;
+  /** The invoice's page, for whoever has the mail. */
+  readonly invoiceUrl: string;
+  readonly order: OrderMoney & {
+    readonly number: number;
+    readonly promotion_code: string | null;
+    readonly shipping_name: string;
+    readonly ship_to: ShipTo;
+  };
+  readonly items: readonly Pick<OrderItem, 'name' | 'addons' | 'qty' | 'price_cents'>[];
+}
+
+export function composeInvoiceMail(content: InvoiceContent): ComposedMail {
+  const { seller, invoiceNumber, issuedAt, invoiceUrl, order, items } = content;
+  const heading = `${invoiceTitle(seller)} ${invoiceNumber}`;
+  const thanks = `Thank you for your order at ${seller.name}.`;
+  const paid = `We have your payment and are getting order ${order.number} ready.`;
+  const parts: readonly MailPart[] = [
+    { kind: 'paragraph', lines: [thanks, paid] },
+    { kind: 'title', text: heading },
+    { kind: 'paragraph', lines: [`Order ${order.number}, paid on ${formatMailDate(issuedAt)}`] },
+    {
+      kind: 'purchase',
+      lines: items.map((item) => ({
+        name: describeItem(item),
+        qty: item.qty,
+        each: formatDollars(item.price_cents),
+        amount: formatDollars(item.qty * item.price_cents),
+      })),
+      sums: listInvoiceRows(order).map(({ label, amount, emphasis }) => ({
+        name: label,
+        amount,
+        weight: emphasis === 'total' ? 'total' : 'plain',
+      })),
+    },
+    { kind: 'link', label: 'View the invoice', url: invoiceUrl },
+    { kind: 'section', heading: 'Ship to', lines: listAddressLines(order.ship_to) },
+  ];
+  return composeMail({
+    subject: `${heading} for order ${order.number} from ${seller.name}`,
+    preview: `${thanks} ${formatDollars(order.total_cents)} paid.`,
+    senderName: seller.name,
+    parts,
+    foot: listSellerLines(seller),
+  });
+}

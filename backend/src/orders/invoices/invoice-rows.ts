@@ -1,0 +1,38 @@
+/** The sums of an invoice as rows of text, as page, PDF and mail agree on them (CART-10). Pure. */
+import { formatDollars } from '../../domain/money-text.ts';
+import { sumsOfOrder, type OrderMoney } from '../order-sums.ts';
+
+export interface InvoiceRow {
+  readonly label: string;
+  /** `$12.50`, `-$1.25`. */
+  readonly amount: string;
+  readonly emphasis: 'total' | 'none';
+}
+
+type InvoicedOrder = OrderMoney & {
+  readonly promotion_code: string | null;
+  readonly shipping_name: string;
+};
+
+export function listInvoiceRows(order: InvoicedOrder): readonly InvoiceRow[] {
+  const sums = sumsOfOrder(order);
+  const code = order.promotion_code === null ? '' : ` (${order.promotion_code})`;
+  const row = (label: string, cents: number): InvoiceRow => ({
+    label,
+    amount: cents < 0 ? `-${formatDollars(-cents)}` : formatDollars(cents),
+    emphasis: 'none',
+  });
+  const rowUnlessNothing = (label: string, cents: number) =>
+    cents === 0 ? [] : [row(label, cents)];
+  return [
+    row('Subtotal', sums.subtotalCents),
+    ...rowUnlessNothing(`Discount${code}`, -sums.discountCents),
+    row(`Shipping (${order.shipping_name})`, sums.shippingCents),
+    ...rowUnlessNothing('Payment surcharge', sums.surchargeCents),
+    { ...row('Total', sums.totalCents), emphasis: 'total' },
+    ...rowUnlessNothing('Includes GST of', sums.taxCents),
+    ...(sums.creditCents === 0
+      ? []
+      : [row('Paid with credit', -sums.creditCents), row('Paid with money', sums.payableCents)]),
+  ];
+}

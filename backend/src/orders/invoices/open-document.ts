@@ -1,0 +1,45 @@
+/** Who may see the documents of an order: its customer, or whoever has a signed link (CART-09). */
+import { findOrder } from '../order-history-repository.ts';
+import type { Order } from '../order-repository.ts';
+import { ApiFault } from '../../errors.ts';
+import { signLink, verifyLink, type DocumentSubject } from '../../http/signed-link.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+
+export interface DocumentRequest {
+  readonly subject: DocumentSubject;
+  readonly orderId: string;
+  readonly key: string | undefined;
+  readonly userId: number | undefined;
+}
+
+/**
+ * Throws LOGIN_REQUIRED for somebody unknown without a key, whether the order exists or not, and
+ * NOT_FOUND for everybody else who may not see it.
+ */
+export async function openDocument(
+  { db, keys, clock }: SellContext,
+  { subject, orderId, key, userId }: DocumentRequest,
+): Promise<Order> {
+  if (userId === undefined && key === undefined) throw new ApiFault('LOGIN_REQUIRED');
+  const order = await findOrder(db, orderId);
+  if (order === undefined) throw new ApiFault('NOT_FOUND');
+  const isOwner = order.user_id === userId;
+  const link = { subject, id: order.id, key, now: clock.now() };
+  if (!isOwner && !verifyLink(keys.linkSecrets, link)) throw new ApiFault('NOT_FOUND');
+  return order;
+}
+
+/** How long the links on a document's own page work for a reader whose session ends meanwhile. */
+const PAGE_LINK_MS = 3_600_000;
+
+/** The key for links on a document's page: the one it was opened with, or one for a short while. */
+export function keyForPage(
+  { keys, clock }: Pick<SellContext, 'keys' | 'clock'>,
+  { subject, orderId, key }: Pick<DocumentRequest, 'subject' | 'orderId' | 'key'>,
+): string {
+  const now = clock.now();
+  const given = { subject, id: orderId, key, now };
+  if (key !== undefined && verifyLink(keys.linkSecrets, given)) return key;
+  const expiresAt = new Date(now.getTime() + PAGE_LINK_MS);
+  return signLink(keys.linkSecrets, { subject, id: orderId, expiresAt });
+}

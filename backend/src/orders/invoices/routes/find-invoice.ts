@@ -1,0 +1,34 @@
+/** GET /api/v1/sell/invoice/{order id}: for the order's customer, or with a signed link (CART-09). */
+import * as v from 'valibot';
+import { invoiceWireSchema } from 'shared-contracts/api/invoice';
+import { dataOf } from 'shared-contracts/api/wire';
+import { invoicePdfPath } from 'shared-contracts/paths';
+import type { App } from '../../../app.ts';
+import { getInvoiceContent } from '../invoice-content.ts';
+import { keyForPage, openDocument } from '../open-document.ts';
+import { presentInvoice } from '../present-invoice.ts';
+import type { SellContext } from '../../../payments/sell-context.ts';
+import { identifyUser } from '../../../auth/authenticate.ts';
+
+/** Where a document of an order is asked for. */
+export const documentSchema = {
+  params: v.object({ id: v.string() }),
+  querystring: v.object({ key: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
+};
+
+export function registerInvoice(app: App, context: SellContext): void {
+  app.get(
+    '/api/v1/sell/invoice/:id',
+    {
+      onRequest: identifyUser,
+      schema: { ...documentSchema, response: { 200: dataOf(invoiceWireSchema) } },
+    },
+    async ({ params, query, user }, reply) => {
+      const asked = { subject: 'invoice', orderId: params.id, key: query.key } as const;
+      const order = await openDocument(context, { ...asked, userId: user?.id });
+      void reply.header('x-robots-tag', 'noindex');
+      const pdfPath = invoicePdfPath(order.id, keyForPage(context, asked));
+      return { data: presentInvoice(await getInvoiceContent(context.db, order), pdfPath) };
+    },
+  );
+}

@@ -1,0 +1,69 @@
+/** Orders as their customers look back on them. Only ever asked for with the customer's own id. */
+import { sql, type Selectable } from 'kysely';
+import type { Connection } from '../db/connection.ts';
+import { readPage, type ItemPage, type PageSelection } from '../db/item-page.ts';
+import type { Order } from './order-repository.ts';
+import type { InvoiceTable } from '../db/schema/order.ts';
+
+export type Invoice = Selectable<InvoiceTable>;
+
+export interface OrderSummary extends Pick<
+  Order,
+  'id' | 'number' | 'created_at' | 'status' | 'total_cents' | 'shipped_at'
+> {
+  readonly item_count: number;
+  readonly has_invoice: boolean;
+}
+
+/** The user's orders, newest first. */
+export async function listOrders(
+  db: Connection,
+  userId: number,
+  selection: PageSelection,
+): Promise<ItemPage<OrderSummary>> {
+  const query = db
+    .selectFrom('orders')
+    .select(['id', 'number', 'created_at', 'status', 'total_cents', 'shipped_at'])
+    .select((eb) => [
+      eb
+        .selectFrom('order_item')
+        .select((item) =>
+          item.fn.coalesce(item.cast<number>(item.fn.sum('qty'), 'integer'), sql.lit(0)).as('qty'),
+        )
+        .whereRef('order_item.order_id', '=', 'orders.id')
+        .$asScalar()
+        .$notNull()
+        .as('item_count'),
+      eb
+        .exists(eb.selectFrom('invoice').whereRef('invoice.order_id', '=', 'orders.id'))
+        .$castTo<boolean>()
+        .as('has_invoice'),
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('number', 'desc');
+  return readPage(query, selection);
+}
+
+/** The order with this id, whoever's it is; undefined for a text that is no id, too. */
+export async function findOrder(db: Connection, id: string): Promise<Order | undefined> {
+  if (!ORDER_ID.test(id)) return undefined;
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Gateway of the order's newest payment. */
+export async function findOrderGateway(db: Connection, orderId: string): Promise<string | null> {
+  const payment = await db
+    .selectFrom('payment')
+    .select('gateway')
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return payment?.gateway ?? null;
+}
+
+/** The order's invoice; there is none before the order is paid. */
+export async function findInvoice(db: Connection, orderId: string): Promise<Invoice | undefined> {
+  return db.selectFrom('invoice').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+}
+
+const ORDER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

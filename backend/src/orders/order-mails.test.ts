@@ -1,0 +1,188 @@
+/** Mails about an order after its payment, from the command or the job to the mailbox (API-07). */
+import { parseBody } from 'shared-contracts/api/wire';
+import { submitOrderWireSchema } from 'shared-contracts/api/cart';
+import type { DevMail } from '../mail/mailbox-repository.ts';
+import { enqueue } from '../db/outbox-repository.ts';
+import { getPaymentFor } from '../payments/payment-repository.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { settleOrder } from './settle-order.ts';
+import { giveCredit } from '../vouchers/testing/test-credit.ts';
+import { createTestForms, type TestForms } from '../forms/testing/test-forms.ts';
+import { oweRefund } from '../payments/owe-refund.ts';
+import { parseShipRequest, shipByCommand } from './ship-command.ts';
+import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+
+let shop: TestForms;
+beforeAll(async () => {
+  shop = await createTestForms();
+}, TEST_START_TIMEOUT_MS);
+afterEach(() => shop.takeMails());
+afterAll(() => shop.close());
+
+/** Submits an order of one product; answers it and where it is paid. */
+async function order() {
+  const customer = await shop.createCustomer();
+  const { id: sku } = await shop.createSku({ name: 'Follower set' });
+  const answer = await shop.submit(customer, await shop.prepareOrder(customer, [sku]));
+  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+  const row = await shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', customer.id)
+    .executeTakeFirstOrThrow();
+  return { ...row, paymentUrl: payment?.url ?? '' };
+}
+
+async function paidOrder() {
+  const placed = await order();
+  await shop.decide(placed.paymentUrl, 'captured');
+  return placed;
+}
+
+async function takeOne(): Promise<DevMail> {
+  const [mail, ...more] = (await shop.takeMails()).values();
+  if (mail === undefined || more.length > 0) throw new Error('Not one mail');
+  return mail;
+}
+
+const ship = (...words: string[]) => {
+  const request = parseShipRequest(['ship', ...words]);
+  if (request === undefined) throw new Error('No request');
+  return shipByCommand(shop, request);
+};
+
+test('sends the invoice along as PDF [API-07 CART-09]', async () => {
+  await paidOrder();
+  const { attachments } = await takeOne();
+  expect(attachments).toEqual([
+    {
+      filename: expect.stringMatching(/^invoice-\d+\.pdf$/),
+      contentType: 'application/pdf',
+      base64: expect.any(String),
+    },
+  ]);
+  const [pdf] = attachments;
+  expect(Buffer.from(pdf?.base64 ?? '', 'base64').toString('latin1')).toMatch(/^%PDF-1\.\d/);
+});
+
+test('links the invoice by a key that opens it for a year and nothing else [API-07 CART-09]', async () => {
+  const { id } = await paidOrder();
+  const { text_part, html_part } = await takeOne();
+  const { pathname, search } = new URL(
+    /View the invoice:\n(\S+)\n/.exec(text_part)?.[1] ?? 'http://none',
+  );
+  expect(pathname).toBe(`/invoice/${id}`);
+  expect(html_part).toContain(`href="http://localhost:3000/invoice/${id}${search}"`);
+  const open = async (order: string) =>
+    (await shop.inject({ url: `/api/v1/sell/invoice/${order}${search}` })).statusCode;
+  const another = await order();
+  expect(await open(id)).toBe(200);
+  expect(await open(another.id)).toBe(404);
+  shop.clock.advanceSeconds(364 * 24 * 3600);
+  expect(await open(id)).toBe(200);
+  shop.clock.advanceSeconds(2 * 24 * 3600);
+  expect(await open(id)).toBe(404);
+});
+
+test('tells a customer once that the order is on its way [API-07]', async () => {
+  const { id, number, contact_email } = await paidOrder();
+  await shop.takeMails();
+  const both = await Promise.all([ship(String(number), 'ABC123'), ship(String(number), 'ABC123')]);
+  expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'refused']);
+  const mail = await takeOne();
+  expect(mail.to_address).toBe(contact_email);
+  expect(mail.subject).toMatch(new RegExp(`^Order ${number} from .+ is on its way$`));
+  expect(mail.text_part).toContain('Tracking: ABC123\n');
+  expect(mail.text_part).toContain('1 x Follower set\n');
+  expect(mail.text_part).toContain('Newtown NSW 2042\n');
+  expect(mail.text_part).toContain(`View your order:\nhttp://localhost:3000/orders/${id}\n`);
+  expect((await ship(String(number))).text).toContain('shipped already');
+  expect((await shop.takeMails()).size).toBe(0);
+});
+
+test('links where a parcel can be followed [API-07]', async () => {
+  const { number } = await paidOrder();
+  await shop.takeMails();
+  await ship(String(number), 'https://carrier.example/p?id=1&x=2');
+  const mail = await takeOne();
+  expect(mail.text_part).toContain('Follow the parcel:\nhttps://carrier.example/p?id=1&x=2\n');
+  expect(mail.html_part).toContain('href="https://carrier.example/p?id=1&amp;x=2"');
+});
+
+test('ships nothing that is not paid and nothing that is not there [API-07]', async () => {
+  const { number } = await order();
+  expect(await ship(String(number))).toMatchObject({ outcome: 'refused' });
+  expect(await ship('999999')).toEqual({ outcome: 'refused', text: 'There is no order 999999' });
+  expect((await shop.takeMails()).size).toBe(0);
+});
+
+test.each([[[]], [['ship']], [['ship', '0']], [['ship', 'x1']], [['send', '1']]])(
+  'takes %j for no shipment [API-07]',
+  (words) => {
+    expect(parseShipRequest(words)).toBeUndefined();
+  },
+);
+
+test('takes no line breaks and no novel as tracking [API-07]', () => {
+  expect(parseShipRequest(['ship', '1', 'a\nb'])).toBeUndefined();
+  expect(parseShipRequest(['ship', '1', 'a'.repeat(301)])).toBeUndefined();
+  expect(parseShipRequest(['ship', '1', 'AB', '12'])).toEqual({ number: 1, tracking: 'AB 12' });
+});
+
+test('tells who paid what goes back [CART-13 API-07]', async () => {
+  const { id, number, contact_email } = await paidOrder();
+  await shop.takeMails();
+  const { db, clock } = shop;
+  const payment = await getPaymentFor(db, { kind: 'order', id });
+  await oweRefund(db, payment, clock.now());
+  for (const attempt of ['first', 'second']) {
+    await enqueue(db, {
+      kind: 'mail.refund',
+      dedupeKey: `mail.refund:${payment.id}`,
+      payload: { paymentId: payment.id, attempt },
+      runAt: clock.now(),
+    });
+  }
+  const mail = await takeOne();
+  const dollars = `$${(payment.amount_cents / 100).toFixed(2)}`;
+  expect(mail.to_address).toBe(contact_email);
+  expect(mail.subject).toContain(`Refund of ${dollars} for order ${number}`);
+  expect(mail.text_part).toContain(`Amount: ${dollars}\n`);
+});
+
+const unnoted = () => Promise.resolve();
+
+test('tells a customer once that the shop cancelled the order [API-07 CART-13]', async () => {
+  const { number, contact_email } = await order();
+  expect(await cancelOrder(shop.context, number, unnoted)).toEqual({ kind: 'cancelled' });
+  expect(await cancelOrder(shop.context, number, unnoted)).toMatchObject({ kind: 'impossible' });
+  const mail = await takeOne();
+  expect(mail.to_address).toBe(contact_email);
+  expect(mail.subject).toMatch(new RegExp(`^Order ${number} from .+ is cancelled$`));
+  expect(mail.text_part).toContain('There is nothing to pay.');
+  expect(mail.text_part).toContain('1 x Follower set\n');
+  expect(mail.text_part).toContain('View your cart:\nhttp://localhost:3000/cart\n');
+});
+
+test('tells who paid with credit alone that it is theirs again [API-07 CART-15]', async () => {
+  const customer = await shop.createCustomer();
+  await giveCredit(shop, customer, 10_000);
+  const { id: sku } = await shop.createSku();
+  const submission = { ...(await shop.prepareOrder(customer, [sku])), use_credit: true };
+  await shop.submit(customer, submission);
+  const { number, total_cents } = await shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', customer.id)
+    .executeTakeFirstOrThrow();
+  await shop.takeMails();
+  expect(await settleOrder(shop, { number, decision: 'refund' })).toEqual({
+    kind: 'credit-returned',
+  });
+  const mail = await takeOne();
+  expect(mail.subject).toContain(
+    `Refund of $${(total_cents / 100).toFixed(2)} for order ${number}`,
+  );
+  expect(mail.text_part).toContain('You had paid with credit, which is yours again.');
+  expect(mail.text_part).not.toContain('bank');
+});

@@ -1,0 +1,244 @@
+/** Orders, their lines, the stock they take and their invoices. */
+import type { Insertable, Selectable } from 'kysely';
+import { listOrderOrigins, type OrderStatus } from './order-states.ts';
+import type { Connection } from '../db/connection.ts';
+import type { OrderItemTable, OrdersTable, OrderStockReason } from '../db/schema/order.ts';
+import { getSeller } from '../settings/seller-repository.ts';
+
+export type Order = Selectable<OrdersTable>;
+export type OrderItem = Selectable<OrderItemTable>;
+export type SkuQty = { readonly sku_id: number; readonly qty: number };
+
+export async function createOrder(tx: Connection, order: Insertable<OrdersTable>): Promise<Order> {
+  return tx.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function createOrderItems(
+  tx: Connection,
+  items: readonly Insertable<OrderItemTable>[],
+): Promise<void> {
+  await tx.insertInto('order_item').values(items).execute();
+}
+
+export async function getOrder(db: Connection, id: string): Promise<Order> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function lockOrder(tx: Connection, id: string): Promise<Order> {
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** By the number people see. */
+export async function findOrderByNumber(
+  db: Connection,
+  number: number,
+): Promise<Order | undefined> {
+  return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
+}
+
+/** Locked like `lockOrder`; by the number people see. */
+export async function lockOrderByNumber(
+  tx: Connection,
+  number: number,
+): Promise<Order | undefined> {
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('number', '=', number)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markOrderShipped(
+  tx: Connection,
+  shipment: { readonly id: string; readonly tracking: string | null; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ shipped_at: shipment.now, tracking: shipment.tracking })
+    .where('id', '=', shipment.id)
+    .execute();
+}
+
+/** The user's newest order that waits for its payment. */
+export async function findOrderAwaitingPayment(
+  db: Connection,
+  userId: number,
+): Promise<Order | undefined> {
+  return ordersAwaitingPayment(db, userId).executeTakeFirst();
+}
+
+/** Locked like `lockOrder`. */
+export async function lockOrderAwaitingPayment(
+  tx: Connection,
+  userId: number,
+): Promise<Order | undefined> {
+  return ordersAwaitingPayment(tx, userId).forUpdate().executeTakeFirst();
+}
+
+/** Locks the order when it still waits for its payment past its time and nobody else works on it. */
+export async function lockOverdueOrder(
+  tx: Connection,
+  overdue: { readonly id: string; readonly now: Date },
+): Promise<Order | undefined> {
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', overdue.id)
+    .where('status', '=', 'pending_payment')
+    .where('expires_at', '<=', overdue.now)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export async function listOverdueOrderIds(db: Connection, now: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'pending_payment')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(50)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function listOrderItems(
+  db: Connection,
+  orderId: string,
+): Promise<readonly OrderItem[]> {
+  return db
+    .selectFrom('order_item')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('line')
+    .execute();
+}
+
+/** Throws, and nothing may be committed, when the order's state does not lead there. */
+export async function setOrderStatus(
+  tx: Connection,
+  change: { readonly id: string; readonly status: OrderStatus; readonly paidAt?: Date },
+): Promise<void> {
+  const { id, status, paidAt } = change;
+  const moved = await tx
+    .updateTable('orders')
+    .set({ status, ...(paidAt === undefined ? {} : { paid_at: paidAt }) })
+    .where('id', '=', id)
+    .where('status', 'in', listOrderOrigins(status))
+    .executeTakeFirst();
+  if (moved.numUpdatedRows !== 1n) throw new Error(`Order ${id} cannot become ${status}`);
+}
+
+/** Quantities by sku, ascending: the one order in which stock rows are locked. */
+export function sumBySku(items: readonly SkuQty[]): readonly SkuQty[] {
+  const qtyBySku = new Map<number, number>();
+  for (const { sku_id, qty } of items) qtyBySku.set(sku_id, (qtyBySku.get(sku_id) ?? 0) + qty);
+  return [...qtyBySku]
+    .map(([sku_id, qty]) => ({ sku_id, qty }))
+    .toSorted((left, right) => left.sku_id - right.sku_id);
+}
+
+export type StockMove = {
+  readonly orderId: string;
+  readonly reason: OrderStockReason;
+  readonly now: Date;
+};
+
+/** Takes stock for the order; answers the first sku that has not enough, and then nothing may be committed. */
+export async function takeStock(
+  tx: Connection,
+  items: readonly SkuQty[],
+  move: StockMove,
+): Promise<number | undefined> {
+  for (const { sku_id, qty } of sumBySku(items)) {
+    const taken = await tx
+      .updateTable('sku')
+      .set((sku) => ({ on_hand: sku('on_hand', '-', qty) }))
+      .where('id', '=', sku_id)
+      .where('on_hand', '>=', qty)
+      .executeTakeFirst();
+    if (taken.numUpdatedRows !== 1n) return sku_id;
+    await recordMove(tx, { sku_id, qty: -qty }, move);
+  }
+  return undefined;
+}
+
+/** Gives the order's stock back; a second time breaks the unique stock move. */
+export async function returnStock(
+  tx: Connection,
+  items: readonly SkuQty[],
+  move: StockMove,
+): Promise<void> {
+  for (const { sku_id, qty } of sumBySku(items)) {
+    await tx
+      .updateTable('sku')
+      .set((sku) => ({ on_hand: sku('on_hand', '+', qty) }))
+      .where('id', '=', sku_id)
+      .execute();
+    await recordMove(tx, { sku_id, qty }, move);
+  }
+}
+
+/** Locks the stock of these skus and tells whether there is enough of each. */
+export async function lockEnoughStock(tx: Connection, items: readonly SkuQty[]): Promise<boolean> {
+  for (const { sku_id, qty } of sumBySku(items)) {
+    const sku = await tx
+      .selectFrom('sku')
+      .select('on_hand')
+      .where('id', '=', sku_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (sku.on_hand < qty) return false;
+  }
+  return true;
+}
+
+/** Writes the invoice, with the seller as it is now and the next number; numbers have no gaps because the counter waits for us. */
+export async function createInvoice(tx: Connection, orderId: string, now: Date): Promise<number> {
+  const counter = await tx
+    .updateTable('invoice_counter')
+    .set((row) => ({ last_number: row('last_number', '+', 1) }))
+    .where('name', '=', 'invoice')
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('invoice')
+    .values({
+      number: counter.last_number,
+      order_id: orderId,
+      issued_at: now,
+      seller: JSON.stringify(await getSeller(tx)),
+    })
+    .execute();
+  return counter.last_number;
+}
+
+function ordersAwaitingPayment(db: Connection, userId: number) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '=', 'pending_payment')
+    .orderBy('number', 'desc')
+    .limit(1);
+}
+
+async function recordMove(tx: Connection, item: SkuQty, move: StockMove): Promise<void> {
+  await tx
+    .insertInto('stock_move')
+    .values({
+      sku_id: item.sku_id,
+      delta: item.qty,
+      reason: move.reason,
+      order_id: move.orderId,
+      created_at: move.now,
+    })
+    .execute();
+}

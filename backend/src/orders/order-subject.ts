@@ -1,0 +1,51 @@
+/** Orders as payments see them (CART-13). */
+import type { Connection } from '../db/connection.ts';
+import {
+  getOrder,
+  listOverdueOrderIds,
+  lockOrder,
+  lockOverdueOrder,
+  setOrderStatus,
+  type Order,
+} from './order-repository.ts';
+import { standingOfOrder } from './order-states.ts';
+import type { LockedSubject, PaymentSubject } from '../payments/payment-subject.ts';
+import { captureLate } from './capture-late.ts';
+import { giveUpOrder } from './give-up-order.ts';
+import { markOrderPaid } from './mark-order-paid.ts';
+import { refundOrderCredit } from './order-credit.ts';
+
+export const orderSubject: PaymentSubject = {
+  async view(db, id) {
+    const order = await getOrder(db, id);
+    const { number, paid_at: paidAt } = order;
+    return {
+      standing: standingOfOrder(order.status),
+      description: `Order ${number}`,
+      returnUrl: order.return_url,
+      ownerId: order.user_id,
+      order: { id, number, hasInvoice: paidAt !== null },
+    };
+  },
+  lock: async (tx, id) => lockedSubject(tx, await lockOrder(tx, id)),
+  async lockOverdue(tx, overdue) {
+    const order = await lockOverdueOrder(tx, overdue);
+    return order && lockedSubject(tx, order);
+  },
+  listOverdueIds: listOverdueOrderIds,
+};
+
+function lockedSubject(tx: Connection, order: Order): LockedSubject {
+  return {
+    standing: standingOfOrder(order.status),
+    pay: (now) => markOrderPaid(tx, order, now),
+    giveUp: (status, now) => giveUpOrder(tx, { order, status, now }),
+    captureLate: (payment, now) => captureLate(tx, { order, payment, now }),
+    hold: () => setOrderStatus(tx, { id: order.id, status: 'on_hold' }),
+    oweRefund: () => setOrderStatus(tx, { id: order.id, status: 'refund_due' }),
+    async markRefunded(now) {
+      await setOrderStatus(tx, { id: order.id, status: 'refunded' });
+      await refundOrderCredit(tx, order, now);
+    },
+  };
+}

@@ -1,0 +1,228 @@
+/**
+ * The API is killed at every step between the submit and the mail of the paid order, and
+ * started again on the same data (CART-13, CART-15, API-07).
+ *
+ * A step is a statement, `begin` and `commit` among them: the database is all that outlives
+ * the process, so it can only be in as many states as there are statements, and what the
+ * server was sent it does whether anybody waits for the answer or not. One checkout is done
+ * to the end to count them. Then every number gets a copy of the shop of its own; a real
+ * process checks out in several copies at once, stands still in each before its statement,
+ * and ends by SIGKILL with all of its connections open. No code of the API takes part.
+ *
+ * On the embedded database, where a copy is a directory and a start takes seconds, only
+ * the steps around commits are taken: nothing else reaches the disk.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import * as v from 'valibot';
+import { submitOrderWireSchema } from 'shared-contracts/api/cart';
+import { parseBody } from 'shared-contracts/api/wire';
+import { expireUnpaid } from '../../payments/expire-unpaid.ts';
+import { reconcilePayments } from '../../payments/reconcile-payments.ts';
+import { listWrongBooks, listWrongMails } from '../testing/check-books.ts';
+import type { CheckoutJob } from '../testing/checkout-program.ts';
+import {
+  CREDIT_CENTS,
+  openCopy,
+  prepareShop,
+  STOCK,
+  type PreparedShop,
+  type ShopCopy,
+} from '../testing/prepared-shop.ts';
+import { pressSandbox } from '../testing/press-sandbox.ts';
+import { getCheckedCredit } from '../../vouchers/testing/test-credit.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
+
+/** Needs the compiled program: `tsc -b backend`. */
+const PROGRAM = path.resolve(__dirname, '../../../dist/orders/testing/checkout-program.js');
+const IS_EMBEDDED = process.env['TEST_DATABASE_URL'] === undefined;
+/** Copies that one process checks out in. */
+const AT_ONCE = IS_EMBEDDED ? 3 : 8;
+const TIMEOUT_MS = 180_000;
+const MINUTE_MS = 60_000;
+
+let prepared: PreparedShop;
+/** Of a checkout that nothing stops. */
+let statements: readonly string[];
+beforeAll(async () => {
+  prepared = await prepareShop();
+  statements = await listStatements();
+}, TIMEOUT_MS);
+afterAll(() => prepared.remove());
+
+/** How the process ended, and the statements of each copy when it came to the end. */
+async function run(shops: CheckoutJob['shops']) {
+  const { nowMs, headers, submission } = prepared;
+  const job: CheckoutJob = { nowMs, headers, submission, shops };
+  const child = fork(PROGRAM, [JSON.stringify(job)], { execArgv: [] });
+  let message: unknown;
+  child.once('message', (statements) => {
+    message = statements;
+  });
+  const [exitCode, signal]: unknown[] = await once(child, 'exit');
+  return { exitCode, signal, message };
+}
+
+async function listStatements(): Promise<readonly string[]> {
+  const copy = await prepared.copy();
+  const { message } = await run([{ env: copy.env, stopBefore: null }]);
+  const shop = await openCopy(copy, prepared, 0);
+  expect(await listWrong(shop)).toEqual([]);
+  expect(await listStatuses(shop)).toEqual(['paid']);
+  await shop.close();
+  await copy.remove();
+  const [asked = []] = v.parse(v.array(v.array(v.string())), message);
+  return asked;
+}
+
+/** Numbers of the statements before which the database is another than before the last. */
+function listChanges(statements: readonly string[]): readonly number[] {
+  const changes = [1];
+  let isOpen = false;
+  for (const [index, statement] of statements.entries()) {
+    if (statement === 'begin') isOpen = true;
+    if (statement === 'commit') isOpen = false;
+    const isWrite = !/^\s*(?:select|begin)\b/.test(statement);
+    if (isWrite && !isOpen) changes.push(index + 2);
+  }
+  return changes.filter((step) => step <= statements.length);
+}
+
+function listCommits(statements: readonly string[]): readonly number[] {
+  return statements.flatMap((statement, index) => (statement === 'commit' ? [index + 1] : []));
+}
+
+function describeStep(step: number): string {
+  return `before ${step}: ${statements[step - 1]}`;
+}
+
+async function killAt(steps: readonly number[]): Promise<readonly ShopCopy[]> {
+  const copies = [];
+  const shops = [];
+  for (const stopBefore of steps) {
+    const copy = await prepared.copy();
+    copies.push(copy);
+    shops.push({ env: copy.env, stopBefore });
+  }
+  expect(await run(shops)).toMatchObject({ signal: 'SIGKILL' });
+  return copies;
+}
+
+async function listWrong({ db }: TestShop): Promise<readonly string[]> {
+  return [...(await listWrongBooks(db)), ...(await listWrongMails(db))];
+}
+
+async function listStatuses({ db }: TestShop): Promise<readonly string[]> {
+  const orders = await db.selectFrom('orders').select('status').orderBy('number').execute();
+  return orders.map(({ status }) => status);
+}
+
+async function runJobs(shop: TestShop): Promise<void> {
+  const work = async () => {
+    while ((await shop.runOutbox()) > 0);
+  };
+  await work();
+  await reconcilePayments(shop.context);
+  await expireUnpaid(shop.context);
+  await work();
+}
+
+/** What is left of everything there is only so much of. */
+async function countWhatIsLeft(shop: TestShop) {
+  const code = await shop.db
+    .selectFrom('promotion')
+    .select('uses')
+    .where('code', '=', 'ONCE')
+    .executeTakeFirstOrThrow();
+  return {
+    stock: await shop.onHand(prepared.skuId),
+    cents: await getCheckedCredit(shop, prepared.customer),
+    uses: code.uses,
+  };
+}
+
+const SOLD = { stock: STOCK - 1, cents: 0, uses: 1 };
+const UNSOLD = { stock: STOCK, cents: CREDIT_CENTS, uses: 0 };
+
+/** Repeats the submit, and pays where it is not paid; a lease and the sweep's patience are over. */
+async function comeBack(copy: ShopCopy) {
+  const shop = await openCopy(copy, prepared, 3 * MINUTE_MS);
+  await runJobs(shop);
+  const halfway = await listWrong(shop);
+  const { bearer } = await shop.renew(prepared.customer);
+  const headers = { ...prepared.headers, authorization: bearer };
+  const answer = await shop.post('cart/submitOrder', prepared.submission, headers);
+  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+  await pressSandbox(shop, new URL(payment?.url ?? '').pathname, 'outcome=captured');
+  await runJobs(shop);
+  const seen = {
+    wrong: [...halfway, ...(await listWrong(shop))],
+    statuses: await listStatuses(shop),
+    left: await countWhatIsLeft(shop),
+  };
+  await shop.close();
+  return seen;
+}
+
+/** Until the time to pay is over. */
+async function stayAway(copy: ShopCopy) {
+  const shop = await openCopy(copy, prepared, 31 * MINUTE_MS);
+  await runJobs(shop);
+  const { bearer } = await shop.renew(prepared.customer);
+  const seen = {
+    wrong: await listWrong(shop),
+    statuses: await listStatuses(shop),
+    left: await countWhatIsLeft(shop),
+    inCart: (await shop.cart('getCart', {}, bearer)).item_count,
+  };
+  await shop.close();
+  return seen;
+}
+
+/** Kills at every step and answers what `goOn` sees of each copy, with the step. */
+async function killAtEach<Seen>(
+  steps: readonly number[],
+  goOn: (copy: ShopCopy) => Promise<Seen>,
+): Promise<readonly (Seen & { readonly at: string })[]> {
+  const all = [];
+  for (let from = 0; from < steps.length; from += AT_ONCE) {
+    const group = steps.slice(from, from + AT_ONCE);
+    const copies = await killAt(group);
+    const seen = await Promise.all(copies.map(goOn));
+    all.push(...seen.map((each, index) => ({ ...each, at: describeStep(group[index] ?? 0) })));
+    for (const copy of copies) await copy.remove();
+  }
+  return all;
+}
+
+test(
+  'finishes a checkout once, wherever the API was killed, when the customer comes back [CART-13]',
+  async () => {
+    const around = listCommits(statements).flatMap((step) => [step, step + 1]);
+    const steps = IS_EMBEDDED ? around : statements.map((_, index) => index + 1);
+    const seen = await killAtEach(steps, comeBack);
+    expect(seen).toEqual(
+      steps.map((step) => ({ at: describeStep(step), wrong: [], statuses: ['paid'], left: SOLD })),
+    );
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'finishes a checkout or releases everything, wherever the API was killed, when nobody comes back [CART-13]',
+  async () => {
+    const after = listCommits(statements).map((step) => step + 1);
+    const steps = IS_EMBEDDED ? after : listChanges(statements);
+    const [ordered = 0, decided = 0] = listCommits(statements);
+    const wrong: string[] = [];
+    const expected = steps.map((step) => {
+      const at = describeStep(step);
+      if (step > decided) return { at, wrong, statuses: ['paid'], left: SOLD, inCart: 0 };
+      const statuses = step > ordered ? ['expired'] : [];
+      return { at, wrong, statuses, left: UNSOLD, inCart: 1 };
+    });
+    expect(await killAtEach(steps, stayAway)).toEqual(expected);
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,247 @@
+/**
+ * Three processes of the compiled API, their jobs and all, on one PostgreSQL server race for
+ * everything there is only so much of (CART-13, CART-15, API-07). Only with
+ * TEST_DATABASE_URL: the embedded database has one process.
+ */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { submitOrderWireSchema } from 'shared-contracts/api/cart';
+import { parseBody } from 'shared-contracts/api/wire';
+import { seedSell } from '../../demo/seed-sell.ts';
+import { createMailServer } from '../../mail/testing/mail-server.ts';
+import { SIGNATURE_HEADER, signWebhook } from '../../payments/webhook-signature.ts';
+import { startApiProcess, type ApiProcess } from '../../testing/api-process.ts';
+import { createServerDatabase, type ServerDatabase } from '../../testing/server-database.ts';
+import { listWrongBooks } from '../testing/check-books.ts';
+import { issueVoucher } from '../../vouchers/testing/issue-voucher.ts';
+import { openShop } from '../testing/prepared-shop.ts';
+import { getCheckedCredit } from '../../vouchers/testing/test-credit.ts';
+import { headersOf, type Answer, type Customer, type TestShop } from '../../testing/test-shop.ts';
+
+const TIMEOUT_MS = 120_000;
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'three-processes-'));
+const mails: string[] = [];
+let database: ServerDatabase;
+let mailServer: Server;
+let processes: readonly ApiProcess[] = [];
+/** Prepares and looks; the calls that race go to the processes. */
+let shop: TestShop;
+
+beforeAll(async () => {
+  // An embedded database belongs to one process: jest.config.mjs leaves this file out there.
+  const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
+  mailServer = createMailServer((mail) => mails.push(mail)).listen(0, '127.0.0.1');
+  await once(mailServer, 'listening');
+  database = await createServerDatabase(serverUrl);
+  const env = { KEYS_DIR: path.join(folder, 'keys'), DATABASE_URL: database.url };
+  shop = await openShop({ ...env, DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  await seedSell(shop.db);
+  const own = { ...env, SMTP_URL: `smtp://127.0.0.1:${portOf(mailServer)}` };
+  processes = await Promise.all(
+    ['first', 'second', 'third'].map((name) =>
+      startApiProcess({ ...own, DATA_DIR: path.join(folder, name) }),
+    ),
+  );
+}, TIMEOUT_MS);
+
+afterAll(async () => {
+  await Promise.all(processes.map((each) => each.kill()));
+  await shop.close();
+  await database.drop();
+  mailServer.close();
+  rmSync(folder, { recursive: true });
+});
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('Not listening');
+  return address.port;
+}
+
+type Post = { readonly url: string; readonly body: string; readonly type?: string };
+
+/** To the processes by turns. */
+async function post(
+  turn: number,
+  { url, body, type = 'application/json' }: Post,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const answer = await fetch(`${processes[turn % processes.length]?.origin}${url}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': type, ...headers },
+    body,
+  });
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.includes('json') === true;
+  return { status: answer.status, body: isJson ? JSON.parse(text) : text };
+}
+
+function submit(turn: number, { bearer }: Customer, submission: object): Promise<Answer> {
+  const url = '/api/v1/sell/cart/submitOrder';
+  return post(turn, { url, body: JSON.stringify(submission) }, headersOf(bearer));
+}
+
+function prepareCustomers(count: number, sku: number) {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const customer = await shop.createCustomer();
+      return { customer, submission: await shop.prepareOrder(customer, [sku]) };
+    }),
+  );
+}
+
+function tokenOf(answer: Answer): string {
+  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+  return payment?.url.split('/').at(-1) ?? '';
+}
+
+function countOf(answers: readonly Answer[], wanted: number): number {
+  return answers.filter(({ status }) => status === wanted).length;
+}
+
+/** Until the jobs of the three processes have nothing left to do. */
+async function waitForOutbox(): Promise<void> {
+  const open = shop.db.selectFrom('outbox').select('id').where('done_at', 'is', null);
+  while ((await open.execute()).length > 0);
+}
+
+describe('three processes', () => {
+  test(
+    'sells the last 15 items to 15 of 60 carts that submit to two processes at once [CART-13]',
+    async () => {
+      const { id: sku } = await shop.createSku({ onHand: 15 });
+      const prepared = await prepareCustomers(60, sku);
+      const answers = await Promise.all(
+        prepared.flatMap(({ customer, submission }, index) => [
+          submit(index, customer, submission),
+          submit(index + 1, customer, submission),
+        ]),
+      );
+      expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([30, 90]);
+      expect(new Set(answers.filter(({ status }) => status === 200).map(tokenOf)).size).toBe(15);
+      expect(await shop.onHand(sku)).toBe(0);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'pays once of ten webhooks at once to three processes, and of none that is forged or late [CART-13]',
+    async () => {
+      const { id: sku } = await shop.createSku({ onHand: 10 });
+      for (const { customer, submission } of await prepareCustomers(5, sku)) {
+        const ref = tokenOf(await submit(0, customer, submission));
+        const event = { event_id: `evt-${ref}`, ref, outcome: 'captured' };
+        const body = JSON.stringify({ ...event, amount_cents: 2895, currency: 'AUD' });
+        const secret = shop.services.keys.sandboxWebhookSecret;
+        const send = (turn: number, signature: string) =>
+          post(turn, { url: '/payment-webhook/sandbox', body }, { [SIGNATURE_HEADER]: signature });
+        const late = new Date(Date.now() - 301_000);
+        const refused = [signWebhook('another secret', body, new Date()), 't=1,v1=00']
+          .concat(signWebhook(secret, body, late))
+          .map((signature, turn) => send(turn, signature));
+        expect(countOf(await Promise.all(refused), 403)).toBe(3);
+        const signature = signWebhook(secret, body, new Date());
+        const told = await Promise.all(
+          Array.from({ length: 10 }, (_, turn) => send(turn, signature)),
+        );
+        const results = told.map((answer) => JSON.stringify(answer.body));
+        expect(results.filter((result) => result.includes('applied'))).toHaveLength(1);
+        expect(results.filter((result) => result.includes('duplicate'))).toHaveLength(9);
+      }
+      const paid = await shop.db
+        .selectFrom('orders')
+        .select('id')
+        .where('status', '=', 'paid')
+        .execute();
+      expect(paid).toHaveLength(5);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'gives the last four uses of a code to four of twelve carts [CART-03 CART-13]',
+    async () => {
+      const code = { code: 'FOUR', code_norm: 'FOUR', kind: 'percentage', percent: 50 } as const;
+      await shop.db
+        .insertInto('promotion')
+        .values({ ...code, max_uses: 4 })
+        .execute();
+      const { id: sku } = await shop.createSku({ onHand: 20 });
+      const prepared = await prepareCustomers(12, sku);
+      const answers = await Promise.all(
+        prepared.map(({ customer, submission }, turn) =>
+          submit(turn, customer, { ...submission, promotion_code: 'FOUR' }),
+        ),
+      );
+      expect([countOf(answers, 200), countOf(answers, 409)]).toEqual([4, 8]);
+      expect(await shop.onHand(sku)).toBe(16);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'redeems a voucher for one of five, whose credit then pays for one of six submits [CART-15]',
+    async () => {
+      const code = 'RACE-RACE-RACE-RACE';
+      await issueVoucher(shop, { code, amountCents: 1000 });
+      const { id: sku } = await shop.createSku({ onHand: 10 });
+      const prepared = await prepareCustomers(5, sku);
+      const url = '/api/v1/cognito/giftVoucher/redeem';
+      const redeemed = await Promise.all(
+        prepared.map(({ customer }, turn) =>
+          post(turn, { url, body: JSON.stringify({ code }) }, headersOf(customer.bearer)),
+        ),
+      );
+      expect(countOf(redeemed, 200)).toBe(1);
+      const winner = prepared[redeemed.findIndex(({ status }) => status === 200)];
+      if (winner === undefined) throw new Error('Nobody redeemed');
+      const { customer, submission } = winner;
+      expect(await getCheckedCredit(shop, customer)).toBe(1000);
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_, turn) =>
+          submit(turn, customer, { ...submission, note: `Tab ${turn}`, use_credit: true }),
+        ),
+      );
+      expect(countOf(answers, 200)).toBe(6);
+      expect(await getCheckedCredit(shop, customer)).toBe(0);
+      expect(await shop.onHand(sku)).toBe(9);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'mails every invoice once and keeps the books when all that waits is paid [API-07 CART-13]',
+    async () => {
+      const waiting = await shop.db
+        .selectFrom('payment')
+        .innerJoin('orders', 'orders.id', 'payment.order_id')
+        .select('gateway_ref')
+        .where('orders.status', '=', 'pending_payment')
+        .execute();
+      expect(waiting).toHaveLength(15 + 4 + 1);
+      const type = 'application/x-www-form-urlencoded';
+      await Promise.all(
+        waiting.map(({ gateway_ref: ref }, turn) =>
+          post(turn, { url: `/sandbox-pay/${ref}`, body: 'outcome=captured', type }),
+        ),
+      );
+      await waitForOutbox();
+      const paid = await shop.db
+        .selectFrom('orders')
+        .select('id')
+        .where('status', '=', 'paid')
+        .execute();
+      expect(paid).toHaveLength(15 + 5 + 4 + 1);
+      const ids = mails.map((mail) => /^Message-ID: <invoice-(.+)@/im.exec(mail)?.[1]);
+      expect(new Set(ids)).toEqual(new Set(paid.map(({ id }) => id)));
+      expect(mails).toHaveLength(paid.length);
+      expect(await listWrongBooks(shop.db)).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+});

@@ -1,0 +1,13 @@
+/** What an order held becomes free: its stock, the use of its promotion code, its credit (CART-13). */
+import type { Connection } from '../db/connection.ts';
+import { listOrderItems, returnStock, type Order } from './order-repository.ts';
+import { releasePromotionUse } from '../promotions/promotion-repository.ts';
+import { returnOrderCredit } from './order-credit.ts';
+
+/** The order is locked. A second time breaks the unique stock move, and nothing may be committed. */
+export async function releaseOrder(tx: Connection, order: Order, now: Date): Promise<void> {
+  const items = await listOrderItems(tx, order.id);
+  await returnStock(tx, items, { orderId: order.id, reason: 'release', now });
+  await releasePromotionUse(tx, order.id);
+  await returnOrderCredit(tx, order, now);
+}

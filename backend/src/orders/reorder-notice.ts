@@ -1,0 +1,52 @@
+/** What a customer is told about a line of an order that they order again (ACC-06). Pure. */
+import { CART_LINES_MAX, CART_QTY_MAX } from 'shared-contracts/api/cart';
+import type { CartNotice } from '../carts/merge-notice.ts';
+
+/** How much of a line could be put into the cart. */
+export interface ReorderedLine {
+  readonly name: string;
+  /** What is in the cart already and what was ordered, together. */
+  readonly wantedQty: number;
+  readonly keptQty: number;
+  /** What was in the cart before. */
+  readonly inCartQty: number;
+}
+
+/** Undefined when all of it is in the cart. */
+export function describeReorder(line: ReorderedLine): CartNotice | undefined {
+  const { name, wantedQty, keptQty, inCartQty } = line;
+  if (keptQty >= wantedQty) return undefined;
+  if (keptQty === 0) {
+    return leaveOut(name, 'it is out of stock');
+  }
+  const reason =
+    keptQty === CART_QTY_MAX
+      ? `at most ${CART_QTY_MAX} can be bought in one order`
+      : 'no more can be bought at the moment';
+  const already = inCartQty === 0 ? '' : ` (${inCartQty} of them were there before)`;
+  const message = `${name}: your cart has ${keptQty}${already} instead of ${wantedQty}, because ${reason}.`;
+  return { code: 'qty-reduced', message };
+}
+
+/** Why nobody can order the line again, whatever the stock. */
+export type ReorderObstacle = 'not-sold' | 'addon-withdrawn' | 'cart-full';
+
+export function describeObstacle(name: string, obstacle: ReorderObstacle): CartNotice {
+  switch (obstacle) {
+    case 'not-sold':
+      return leaveOut(name, 'it is no longer sold');
+    case 'addon-withdrawn':
+      return leaveOut(name, 'an extra that you chose is no longer offered');
+    case 'cart-full': {
+      const reason = `a cart holds at most ${CART_LINES_MAX} different items`;
+      return { ...leaveOut(name, reason), code: 'cart-full' };
+    }
+  }
+}
+
+function leaveOut(name: string, reason: string): CartNotice {
+  return {
+    code: 'line-left-out',
+    message: `${name} was not put into your cart: ${reason}.`,
+  };
+}

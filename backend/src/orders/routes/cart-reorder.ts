@@ -1,0 +1,22 @@
+/** POST /api/v1/sell/cart/cartReorder {order} (ACC-06): an own order's lines once more, as far as they are sold. */
+import { cartReorderRequestSchema } from 'shared-contracts/api/cart';
+import type { App } from '../../app.ts';
+import { reorder } from '../reorder.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import { getUser, requireUser } from '../../auth/authenticate.ts';
+import { answerCart, cartAnswerSchema } from '../../carts/cart-visitor.ts';
+
+export function registerCartReorder(app: App, context: SellContext): void {
+  app.post(
+    '/api/v1/sell/cart/cartReorder',
+    {
+      onRequest: requireUser,
+      schema: { body: cartReorderRequestSchema, response: { 200: cartAnswerSchema } },
+    },
+    async (request) => {
+      const { id: userId } = getUser(request);
+      await reorder(context, { userId, orderId: request.body.order });
+      return answerCart(context, { kind: 'user', userId });
+    },
+  );
+}

@@ -1,0 +1,28 @@
+/** GET /api/v1/sell/order/{id}: one of the user's own orders; anybody else's is not there (CART-09). */
+import * as v from 'valibot';
+import { orderWireSchema } from 'shared-contracts/api/order';
+import { dataOf } from 'shared-contracts/api/wire';
+import type { App } from '../../app.ts';
+import { ApiFault } from '../../errors.ts';
+import { findOwnOrder } from '../find-own-order.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import { getUser, requireUser } from '../../auth/authenticate.ts';
+
+export function registerOrder(app: App, context: SellContext): void {
+  app.get(
+    '/api/v1/sell/order/:id',
+    {
+      onRequest: requireUser,
+      schema: {
+        params: v.object({ id: v.string() }),
+        response: { 200: dataOf(orderWireSchema) },
+      },
+    },
+    async (request) => {
+      const { id } = request.params;
+      const order = await findOwnOrder(context, { id, userId: getUser(request).id });
+      if (order === undefined) throw new ApiFault('NOT_FOUND');
+      return { data: order };
+    },
+  );
+}

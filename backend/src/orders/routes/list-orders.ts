@@ -1,0 +1,30 @@
+/** GET /api/v1/sell/order: the user's own orders, newest first (CART-09). */
+import * as v from 'valibot';
+import { orderSummaryWireSchema } from 'shared-contracts/api/order';
+import { pageOf } from 'shared-contracts/api/wire';
+import type { App } from '../../app.ts';
+import { listOrders } from '../order-history-repository.ts';
+import { pagingOf } from '../../http/query.ts';
+import { presentOrderSummary } from '../present-order.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import { getUser, requireUser } from '../../auth/authenticate.ts';
+
+const PAGE_SIZE = 10;
+
+export function registerOrderList(app: App, { db }: SellContext): void {
+  app.get(
+    '/api/v1/sell/order',
+    {
+      onRequest: requireUser,
+      schema: {
+        querystring: v.object(pagingOf(PAGE_SIZE)),
+        response: { 200: pageOf(orderSummaryWireSchema) },
+      },
+    },
+    async (request) => {
+      const { page, page_size: pageSize } = request.query;
+      const { rows, total } = await listOrders(db, getUser(request).id, { page, pageSize });
+      return { data: rows.map(presentOrderSummary), num_pages: Math.ceil(total / pageSize) };
+    },
+  );
+}

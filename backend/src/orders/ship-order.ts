@@ -1,0 +1,40 @@
+/** The owner says that an order was handed over: kept, and told to the customer once (API-07). */
+import type { Connection } from '../db/connection.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { lockOrderByNumber, markOrderShipped } from './order-repository.ts';
+import { enqueue } from '../db/outbox-repository.ts';
+import type { OrderStatus } from './order-states.ts';
+import type { SellContext } from '../payments/sell-context.ts';
+
+export type Shipment =
+  | { readonly kind: 'shipped' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'not-paid'; readonly status: OrderStatus }
+  | { readonly kind: 'shipped-already'; readonly at: Date };
+
+/**
+ * `tracking`: a number of the carrier's or an address to follow the parcel at. `note` writes down
+ * who did it, in the same transaction, and only where it was done.
+ */
+export function shipOrder(
+  { db, clock }: Pick<SellContext, 'db' | 'clock'>,
+  { number, tracking }: { readonly number: number; readonly tracking: string | null },
+  note?: (tx: Connection) => Promise<void>,
+): Promise<Shipment> {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrderByNumber(tx, number);
+    if (order === undefined) return { kind: 'unknown' };
+    if (order.status !== 'paid') return { kind: 'not-paid', status: order.status };
+    if (order.shipped_at !== null) return { kind: 'shipped-already', at: order.shipped_at };
+    await markOrderShipped(tx, { id: order.id, tracking, now });
+    await enqueue(tx, {
+      kind: 'mail.shipped',
+      dedupeKey: `mail.shipped:${order.id}`,
+      payload: { orderId: order.id },
+      runAt: now,
+    });
+    await note?.(tx);
+    return { kind: 'shipped' };
+  });
+}

@@ -1,0 +1,58 @@
+/** Tells a customer that the order is on its way (API-07). Pure. */
+import type { OrderItem } from './order-repository.ts';
+import type { ShipTo } from '../db/schema/address.ts';
+import type { Seller } from '../settings/seller-repository.ts';
+import { listAddressLines } from '../addresses/address-lines.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import type { ComposedMail, MailPart } from '../mail/mail-content.ts';
+import { describeItem, listSellerLines } from '../mail/mail-lines.ts';
+
+export interface ShippedContent {
+  readonly seller: Seller;
+  readonly order: {
+    readonly number: number;
+    readonly shipping_name: string;
+    readonly tracking: string | null;
+    readonly ship_to: ShipTo;
+  };
+  readonly items: readonly Pick<OrderItem, 'name' | 'addons' | 'qty'>[];
+  /** The order's page, for its customer. */
+  readonly orderUrl: string;
+}
+
+export function composeShippedMail({
+  seller,
+  order,
+  items,
+  orderUrl,
+}: ShippedContent): ComposedMail {
+  const news = `Your order ${order.number} is on its way.`;
+  return composeMail({
+    subject: `Order ${order.number} from ${seller.name} is on its way`,
+    preview: `${order.shipping_name}: ${items.map(describeItem).join(', ')}`,
+    senderName: seller.name,
+    parts: [
+      { kind: 'title', text: 'On its way' },
+      { kind: 'paragraph', lines: [news] },
+      { kind: 'facts', facts: [['Shipping', order.shipping_name]] },
+      ...trackingParts(order.tracking),
+      {
+        kind: 'section',
+        heading: 'In the parcel',
+        lines: items.map((item) => `${item.qty} x ${describeItem(item)}`),
+      },
+      { kind: 'section', heading: 'Ship to', lines: listAddressLines(order.ship_to) },
+      { kind: 'link', label: 'View your order', url: orderUrl },
+    ],
+    foot: listSellerLines(seller),
+  });
+}
+
+/** An address is a link; anything else is what the carrier asks for. */
+function trackingParts(tracking: string | null): readonly MailPart[] {
+  if (tracking === null) return [];
+  if (/^https?:\/\/\S+$/.test(tracking) && URL.canParse(tracking)) {
+    return [{ kind: 'link', label: 'Follow the parcel', url: tracking }];
+  }
+  return [{ kind: 'facts', facts: [['Tracking', tracking]] }];
+}

@@ -1,0 +1,136 @@
+/**
+ * Submitting an order: one transaction makes the order, takes its stock and creates
+ * its payment; the gateway is called after the commit (CART-06, CART-07, CART-13).
+ *
+ * A repeat gets the same payment: by its key, by the cart's own key, or because the
+ * same content still waits for its payment. Submits of one customer take their turn, so that
+ * none finds the cart between an order that is given up and the next.
+ */
+import type { Cart } from '../carts/cart-repository.ts';
+import type { Connection } from '../db/connection.ts';
+import { claimKey, saveResponse, type IdempotencyKey } from '../db/idempotency-repository.ts';
+import { getOrder, lockOrderAwaitingPayment, type Order } from './order-repository.ts';
+import { getPaymentFor, type Payment } from '../payments/payment-repository.ts';
+import { lockOpenCart } from '../carts/cart-repository.ts';
+import { lockUser } from '../auth/user-repository.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { isRecord } from 'shared-contracts/json';
+import { ApiFault } from '../errors.ts';
+import { startCheckout, type StartedCheckout } from '../payments/start-checkout.ts';
+import { sha256 } from '../domain/digest.ts';
+import { findCurrentCart } from '../carts/current-cart.ts';
+import { giveUpOrder } from './give-up-order.ts';
+import { checkOrder, isExpected, resolveSubmission, type OrderRequest } from './check-order.ts';
+import { placeOrder } from './place-order.ts';
+import { refuse } from './refuse.ts';
+import type { SellContext } from '../payments/sell-context.ts';
+
+export interface OrderSubmission {
+  readonly userId: number;
+  /** The client's Idempotency-Key. */
+  readonly clientKey: string | undefined;
+  readonly request: OrderRequest;
+}
+
+/** Answers where to pay. Throws the codes of `checkOrder` and `placeOrder`, and GATEWAY_UNAVAILABLE. */
+export async function submitOrder(
+  context: SellContext,
+  submission: OrderSubmission,
+): Promise<StartedCheckout> {
+  const payment = await inTransaction(context.db, (tx) => submitIn(tx, context, submission));
+  return startCheckout(context, payment.id);
+}
+
+async function submitIn(
+  tx: Connection,
+  context: SellContext,
+  submission: OrderSubmission,
+): Promise<Payment> {
+  const now = context.clock.now();
+  await lockUser(tx, submission.userId);
+  const requestHash = sha256(submission.request);
+  const key = await keyOf(tx, submission);
+  const claim = await claimKey(tx, { key, requestHash, now });
+  if (claim.kind === 'repeat') {
+    const made = await findLivePayment(tx, claim.response, now);
+    const isSame = claim.requestHash === requestHash;
+    if (made !== undefined && isSame) return made;
+    if (made !== undefined && submission.clientKey !== undefined) {
+      throw new ApiFault('IDEMPOTENCY_KEY_REUSED');
+    }
+  }
+  const payment = await submitCart(tx, { context, submission, now });
+  const response = JSON.stringify({ orderId: payment.order_id });
+  await saveResponse(tx, { key, requestHash, response });
+  return payment;
+}
+
+async function submitCart(
+  tx: Connection,
+  parts: {
+    readonly context: SellContext;
+    readonly submission: OrderSubmission;
+    readonly now: Date;
+  },
+): Promise<Payment> {
+  const { context, submission, now } = parts;
+  const { userId, request } = submission;
+  const open = await lockOpenCart(tx, { kind: 'user', userId });
+  const waiting = open === undefined ? await lockOrderAwaitingPayment(tx, userId) : undefined;
+  if (waiting !== undefined) {
+    const { submitHash } = await resolveSubmission(tx, {
+      userId,
+      request,
+      cartId: waiting.cart_id,
+    });
+    const isSame = waiting.submit_hash === submitHash && isAsSeen(waiting, request);
+    if (isSame && waiting.expires_at > now) {
+      return getPaymentFor(tx, { kind: 'order', id: waiting.id });
+    }
+    const status = waiting.expires_at > now ? 'cancelled' : 'expired';
+    await giveUpOrder(tx, { order: waiting, status, now });
+  }
+  const cart = open ?? (await lockOpenCart(tx, { kind: 'user', userId }));
+  if (cart === undefined) throw refuse('CART_EMPTY', 'items', 'Your cart is empty.');
+  const { gateways } = context;
+  const { surcharges } = context.env;
+  const checked = await checkOrder(tx, { userId, request, cart, gateways, surcharges, now });
+  return placeOrder(tx, { checked, now });
+}
+
+/** The order that waits comes to what the visitor saw: neither prices, credit nor surcharge changed since. */
+function isAsSeen(order: Order, request: OrderRequest): boolean {
+  const { surcharge_cents: surchargeCents } = order;
+  const totalCents = order.total_cents - surchargeCents;
+  return (
+    isExpected(request.expected_total, totalCents) &&
+    isExpected(request.expected_payable, totalCents - order.credit_cents) &&
+    isExpected(request.expected_surcharge, surchargeCents)
+  );
+}
+
+/** The client's key, else one that the cart's content gives. */
+async function keyOf(
+  tx: Connection,
+  { userId, clientKey }: OrderSubmission,
+): Promise<IdempotencyKey> {
+  const scope = 'submitOrder';
+  const owner = `user:${userId}`;
+  if (clientKey !== undefined) return { scope, owner, key: `client:${clientKey}` };
+  const cart: Cart | undefined = await findCurrentCart(tx, { kind: 'user', userId });
+  if (cart === undefined) throw refuse('CART_EMPTY', 'items', 'Your cart is empty.');
+  return { scope, owner, key: `cart:${cart.id}:${cart.version}` };
+}
+
+/** The payment of an order that was made before; none when that order was given up since. */
+async function findLivePayment(
+  tx: Connection,
+  response: unknown,
+  now: Date,
+): Promise<Payment | undefined> {
+  if (!isRecord(response) || typeof response['orderId'] !== 'string') return undefined;
+  const order = await getOrder(tx, response['orderId']);
+  const isOverdue = order.status === 'pending_payment' && order.expires_at <= now;
+  const isGivenUp = order.status === 'cancelled' || order.status === 'expired';
+  return isOverdue || isGivenUp ? undefined : getPaymentFor(tx, { kind: 'order', id: order.id });
+}

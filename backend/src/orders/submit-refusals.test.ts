@@ -1,0 +1,143 @@
+/** What submitOrder refuses, and the field each refusal names (CART-07, API-06). */
+import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+import { createTestShop, type Customer, type TestShop } from '../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+async function aCheckout(sku: { readonly onHand: number }) {
+  const customer = await shop.createCustomer();
+  const { id } = await shop.createSku(sku);
+  return { customer, sku: id, submission: await shop.prepareOrder(customer, [id]) };
+}
+
+async function countOrders({ id }: Customer): Promise<number> {
+  const orders = await shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', id)
+    .execute();
+  return orders.length;
+}
+
+interface Refusal {
+  readonly is: string;
+  readonly change: object;
+  readonly status: number;
+  readonly code: string;
+  readonly field?: string;
+}
+
+const REFUSALS: readonly Refusal[] = [
+  {
+    is: 'an address of nobody',
+    change: { address: 1999999 },
+    status: 404,
+    code: 'ADDRESS_NOT_FOUND',
+    field: 'address',
+  },
+  {
+    is: 'an unknown shipping option',
+    change: { shipping_option_id: 'parcel-pigeon' },
+    status: 409,
+    code: 'SHIPPING_QUOTE_EXPIRED',
+    field: 'shipping_option_id',
+  },
+  {
+    is: 'an unknown gateway',
+    change: { paymentGateway: 'barter' },
+    status: 422,
+    code: 'GATEWAY_UNKNOWN',
+    field: 'paymentGateway',
+  },
+  {
+    is: 'no gateway',
+    change: { paymentGateway: '' },
+    status: 422,
+    code: 'GATEWAY_UNKNOWN',
+    field: 'paymentGateway',
+  },
+  {
+    is: 'another total than the visitor saw',
+    change: { expected_total: '1.00' },
+    status: 409,
+    code: 'CART_CHANGED',
+    field: 'expected_total',
+  },
+  {
+    is: 'a total beyond all bounds',
+    change: { expected_total: 1e12 },
+    status: 409,
+    code: 'CART_CHANGED',
+    field: 'expected_total',
+  },
+  {
+    is: 'an unknown promotion code',
+    change: { promotion_code: 'NOPE' },
+    status: 409,
+    code: 'PROMOTION_REFUSED',
+    field: 'promotion_code',
+  },
+  {
+    is: 'a foreign return address',
+    change: { url: 'https://evil.example/checkout' },
+    status: 422,
+    code: 'RETURN_URL_NOT_ALLOWED',
+  },
+  {
+    is: 'a return address without a scheme',
+    change: { url: '//evil.example/' },
+    status: 422,
+    code: 'RETURN_URL_NOT_ALLOWED',
+  },
+  {
+    is: 'a script as return address',
+    change: { url: 'javascript:alert(1)' },
+    status: 422,
+    code: 'RETURN_URL_NOT_ALLOWED',
+  },
+  {
+    is: 'a note of a megabyte',
+    change: { note: 'x'.repeat(1001) },
+    status: 422,
+    code: 'VALIDATION_FAILED',
+    field: 'note',
+  },
+];
+
+test.each(REFUSALS)(
+  'refuses $is, names the field and keeps the cart [CART-07]',
+  async (refusal) => {
+    const { change, status, code, field } = refusal;
+    const { customer, sku, submission } = await aCheckout({ onHand: 2 });
+    const sentence: unknown = expect.any(String);
+    const errors = field === undefined ? {} : { errors: { [field]: sentence } };
+    expect(await shop.submit(customer, { ...submission, ...change })).toMatchObject({
+      status,
+      body: { success: false, code, message: sentence, ...errors },
+    });
+    expect(await countOrders(customer)).toBe(0);
+    expect(await shop.onHand(sku)).toBe(2);
+    expect(await shop.cart('getCart', {}, customer.bearer)).toMatchObject({ item_count: 1 });
+  },
+);
+
+test.each([
+  { onHand: 0, code: 'OUT_OF_STOCK' },
+  { onHand: 1, code: 'QTY_ABOVE_STOCK' },
+])(
+  'names the line of the cart that cannot be bought: $code [CART-07]',
+  async ({ onHand, code }) => {
+    const { customer, sku } = await aCheckout({ onHand: 5 });
+    const cart = await shop.cart('cartAdd', { sku, qty: 1 }, customer.bearer);
+    const submission = await shop.prepareOrder(customer, []);
+    await shop.db.updateTable('sku').set({ on_hand: onHand }).where('id', '=', sku).execute();
+    expect(await shop.submit(customer, submission)).toMatchObject({
+      status: 409,
+      body: { code, errors: { [`items.${cart.items[0]?.id}`]: expect.any(String) } },
+    });
+  },
+);

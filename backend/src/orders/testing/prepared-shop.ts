@@ -1,0 +1,107 @@
+/** A shop where one customer is about to submit, to be copied as often as a test kills it. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readEnv } from '../../config/env.ts';
+import { openDatabase } from '../../db/open.ts';
+import { seedSell } from '../../demo/seed-sell.ts';
+import { createServerDatabase } from '../../testing/server-database.ts';
+import { buildTestApp, createTestClock } from '../../testing/test-app.ts';
+import { giveCredit } from '../../vouchers/testing/test-credit.ts';
+import { headersOf, openTestShop, type Customer, type TestShop } from '../../testing/test-shop.ts';
+
+/** The environment of a copy, for a process or for `openCopy`. */
+export type CopyEnv = Readonly<Record<string, string>>;
+
+export interface ShopCopy {
+  readonly env: CopyEnv;
+  remove(): Promise<void>;
+}
+
+export interface PreparedShop {
+  readonly nowMs: number;
+  readonly customer: Customer;
+  readonly skuId: number;
+  /** The customer's submit, which may be repeated. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly submission: Readonly<Record<string, string | number | boolean>>;
+  copy(): Promise<ShopCopy>;
+  remove(): Promise<void>;
+}
+
+export const STOCK = 3;
+export const CREDIT_CENTS = 1000;
+const CODE = { code: 'ONCE', code_norm: 'ONCE', kind: 'percentage', percent: 50 } as const;
+
+/**
+ * A tray for $20.00 with half of it off, shipping for $8.95 and credit for $10.00: $8.95
+ * are left to pay. On the server that TEST_DATABASE_URL names, else embedded and on disk.
+ */
+export async function prepareShop(): Promise<PreparedShop> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'prepared-shop-'));
+  const serverUrl = process.env['TEST_DATABASE_URL'];
+  const template = serverUrl === undefined ? undefined : await createServerDatabase(serverUrl);
+  const env = envOf(folder, 'template', template?.url);
+  const shop = await openShop(env);
+  await seedSell(shop.db);
+  const customer = await shop.createCustomer();
+  const { id: skuId } = await shop.createSku({ onHand: STOCK });
+  await giveCredit(shop, customer, CREDIT_CENTS);
+  await shop.db
+    .insertInto('promotion')
+    .values({ ...CODE, max_uses: 1 })
+    .execute();
+  const order = await shop.prepareOrder(customer, [skuId]);
+  const nowMs = shop.clock.now().getTime();
+  await shop.close();
+  let copies = 0;
+  return {
+    nowMs,
+    customer,
+    skuId,
+    headers: { ...headersOf(customer.bearer), 'idempotency-key': 'the-only-attempt' },
+    submission: { ...order, promotion_code: CODE.code, use_credit: true },
+    async copy() {
+      copies += 1;
+      const name = `copy-${copies}`;
+      if (serverUrl !== undefined) {
+        const database = await createServerDatabase(serverUrl, template?.name);
+        return { env: envOf(folder, name, database.url), remove: () => database.drop() };
+      }
+      const copied = envOf(folder, name);
+      cpSync(path.join(folder, 'template'), path.join(folder, name), { recursive: true });
+      const remove = async () => rmSync(path.join(folder, name), { recursive: true });
+      return { env: copied, remove };
+    },
+    async remove() {
+      await template?.drop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** The API as it is after a start on this database, `laterMs` after the customer submitted. */
+export async function openCopy(
+  { env }: ShopCopy,
+  { nowMs }: PreparedShop,
+  laterMs: number,
+): Promise<TestShop> {
+  return openShop(env, nowMs + laterMs);
+}
+
+/** The API on the database of an environment; its clock begins now unless it is told when. */
+export async function openShop(source: CopyEnv, startMs?: number): Promise<TestShop> {
+  const env = readEnv(source);
+  const { db, close } = await openDatabase(env);
+  return openTestShop(await buildTestApp({ db, close, env, clock: createTestClock(startMs) }));
+}
+
+function envOf(folder: string, name: string, databaseUrl?: string): CopyEnv {
+  return {
+    DATA_DIR: path.join(folder, name),
+    KEYS_DIR: path.join(folder, 'keys'),
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  };
+}

@@ -1,0 +1,33 @@
+/** GET /api/v1/sell/ticket/{order id}: for the order's customer, or with a signed link (CART-09). */
+import { ticketsWireSchema } from 'shared-contracts/api/ticket';
+import { dataOf } from 'shared-contracts/api/wire';
+import type { App } from '../../../app.ts';
+import { listTickets } from '../ticket-repository.ts';
+import { ApiFault } from '../../../errors.ts';
+import { openDocument } from '../../invoices/open-document.ts';
+import { presentTickets } from '../present-ticket.ts';
+import type { SellContext } from '../../../payments/sell-context.ts';
+import { identifyUser } from '../../../auth/authenticate.ts';
+import { documentSchema } from '../../invoices/routes/find-invoice.ts';
+
+export function registerTickets(app: App, context: SellContext): void {
+  app.get(
+    '/api/v1/sell/ticket/:id',
+    {
+      onRequest: identifyUser,
+      schema: { ...documentSchema, response: { 200: dataOf(ticketsWireSchema) } },
+    },
+    async ({ params, query, user }, reply) => {
+      const order = await openDocument(context, {
+        subject: 'tickets',
+        orderId: params.id,
+        key: query.key,
+        userId: user?.id,
+      });
+      const tickets = await listTickets(context.db, order.id);
+      if (tickets.length === 0) throw new ApiFault('NOT_FOUND');
+      void reply.header('x-robots-tag', 'noindex');
+      return { data: presentTickets(order, tickets) };
+    },
+  );
+}

@@ -1,0 +1,19 @@
+/** What is known of one record, a row for each: its name and what it is. */
+import { html, type Html } from '../../http/pages/html.ts';
+
+export type Fact = readonly [name: string, value: string];
+
+export function factsTable(facts: readonly Fact[]): Html {
+  const rows = facts.map(
+    ([name, value]) =>
+      html`<tr>
+        <th scope="row">${name}</th>
+        <td>${value}</td>
+      </tr>`,
+  );
+  return html`<table class="facts">
+    <tbody>
+      ${rows}
+    </tbody>
+  </table>`;
+}

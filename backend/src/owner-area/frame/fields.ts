@@ -1,0 +1,178 @@
+/**
+ * Fields of the area's forms: a label, a hint, what is wrong, and what was entered. The first
+ * wrong field of a form gets the focus when the page opens.
+ */
+import { html, type Html } from '../../http/pages/html.ts';
+import { attribute, flag, NOTHING } from './markup.ts';
+
+/** What a form's fields hold, by name; a switch that is on holds `1`. */
+export type Entered = Readonly<Record<string, string>>;
+/** Sentence by field name. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export interface FormState {
+  readonly entered: Entered;
+  readonly errors: FieldErrors;
+}
+
+interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly isRequired?: boolean;
+}
+
+export interface TextField extends Field {
+  readonly type?: 'text' | 'email' | 'password' | 'url' | 'date' | 'datetime-local';
+  readonly inputMode?: 'numeric' | 'decimal';
+  readonly autocomplete?: string;
+  /** Id of a `datalist`. */
+  readonly list?: string;
+}
+
+export interface SelectField extends Field {
+  readonly choices: readonly Choice[];
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export function textField(state: FormState, field: TextField): Html {
+  const { type = 'text', inputMode, autocomplete = 'off', list, isRequired = false } = field;
+  return wrap(
+    state,
+    field,
+    html`<input
+      ${ofField(state, field)}
+      type="${type}"
+      value="${type === 'password' ? '' : valueOf(state, field)}"
+      ${attribute('autocomplete', autocomplete)}
+      ${inputMode === undefined ? NOTHING : attribute('inputmode', inputMode)}
+      ${list === undefined ? NOTHING : attribute('list', list)}
+      ${flag('required', isRequired)}
+    />`,
+  );
+}
+
+export function areaField(state: FormState, field: Field & { readonly rows?: number }): Html {
+  // The first newline after the tag is not the text's.
+  return wrap(
+    state,
+    field,
+    html`<textarea ${ofField(state, field)} rows="${field.rows ?? 10}" spellcheck="true">
+${valueOf(state, field)}</textarea>`,
+  );
+}
+
+export function selectField(state: FormState, field: SelectField): Html {
+  const current = valueOf(state, field);
+  const known = field.choices.some(({ value }) => value === current);
+  // What is saved and not among the choices stays until somebody changes it.
+  const kept = known || current === '' ? [] : [{ value: current, label: current }];
+  const options = [...field.choices, ...kept].map(
+    ({ value, label }) =>
+      html`<option value="${value}" ${flag('selected', value === current)}>${label}</option>`,
+  );
+  return wrap(
+    state,
+    field,
+    html`<select ${ofField(state, field)}>
+      ${options}
+    </select>`,
+  );
+}
+
+export function switchField(state: FormState, field: Field): Html {
+  const { name, label, hint } = field;
+  return html`<div class="field">
+    <div class="check">
+      <input
+        type="checkbox"
+        value="1"
+        ${ofField(state, field)}
+        ${flag('checked', valueOf(state, field) === '1')}
+      />
+      <label for="${name}">${label}</label>
+    </div>
+    ${hint === undefined ? NOTHING : html`<span class="hint" id="${name}-hint">${hint}</span>`}
+    ${wrongOf(state, name)}
+  </div>`;
+}
+
+/** Ends the name of an upload's field, after that of the field which names the picture. */
+export const FILE_SUFFIX = '.file';
+
+/** `hashField`: `hash`, or ends so. */
+export function fileFieldOf(hashField: string): string {
+  return `${hashField}${FILE_SUFFIX}`;
+}
+
+export const PICTURE_FILE_HINT = 'PNG, JPEG or WebP, at most 5 MB and 40 megapixels.';
+
+/** Its form has `enctype="multipart/form-data"`. A file that was chosen cannot be shown again. */
+export function pictureFileField(state: FormState, field: Field): Html {
+  return wrap(
+    state,
+    field,
+    html`<input ${ofField(state, field)} type="file" accept="image/png,image/jpeg,image/webp" />`,
+  );
+}
+
+export function hiddenField(name: string, value: string): Html {
+  return html`<input type="hidden" name="${name}" value="${value}" />`;
+}
+
+/** Above a form that was refused: how many fields are wrong, each with a link to it. */
+export function errorSummary(
+  { errors }: FormState,
+  labels: Readonly<Record<string, string>> = {},
+): Html {
+  const entries = Object.entries(errors);
+  if (entries.length === 0) return NOTHING;
+  const items = entries.map(
+    ([name, sentence]) => html`<li><a href="#${name}">${labels[name] ?? ''} ${sentence}</a></li>`,
+  );
+  return html`<div class="problem" role="alert">
+    <p>Nothing is saved yet.</p>
+    <ul>
+      ${items}
+    </ul>
+  </div>`;
+}
+
+function wrap(
+  state: FormState,
+  { name, label, hint, isRequired = false }: Field,
+  control: Html,
+): Html {
+  return html`<div class="field">
+    <label for="${name}">${label}${isRequired ? ' *' : ''}</label>
+    ${hint === undefined ? NOTHING : html`<span class="hint" id="${name}-hint">${hint}</span>`}
+    ${control} ${wrongOf(state, name)}
+  </div>`;
+}
+
+function ofField(state: FormState, { name, hint }: Field): Html {
+  const isWrong = state.errors[name] !== undefined;
+  const [first] = Object.keys(state.errors);
+  const about = [
+    ...(hint === undefined ? [] : [`${name}-hint`]),
+    ...(isWrong ? [`${name}-wrong`] : []),
+  ];
+  return html`id="${name}" name="${name}" ${isWrong ? attribute('aria-invalid', 'true') : NOTHING}
+  ${about.length === 0 ? NOTHING : attribute('aria-describedby', about.join(' '))}
+  ${flag('autofocus', first === name)}`;
+}
+
+function wrongOf({ errors }: FormState, name: string): Html {
+  const sentence = errors[name];
+  return sentence === undefined
+    ? NOTHING
+    : html`<span class="wrong" id="${name}-wrong">${sentence}</span>`;
+}
+
+function valueOf({ entered }: FormState, { name }: Field): string {
+  return Object.hasOwn(entered, name) ? (entered[name] ?? '') : '';
+}

@@ -1,0 +1,25 @@
+/** What was changed at a record, by whom and when. */
+import type { OwnerChange } from '../owner-change-repository.ts';
+import { formatSiteLocal } from '../../domain/site-local-time.ts';
+import { html, type Html } from '../../http/pages/html.ts';
+import { NOTHING } from './markup.ts';
+import { recordTable } from './record-table.ts';
+
+export function historyBody(changes: readonly OwnerChange[]): Html {
+  if (changes.length === 0) return NOTHING;
+  const rows = changes.map(
+    ({ made_at: madeAt, email, summary }) =>
+      html`<tr>
+        <td data-name="When">${formatTime(madeAt)}</td>
+        <td data-name="Who">${email}</td>
+        <td data-name="What">${summary}</td>
+      </tr>`,
+  );
+  return html`<h2 id="history">History</h2>
+    ${recordTable({ columns: ['When', 'Who', 'What'], rows, labelledBy: 'history' })}`;
+}
+
+/** Day and time at the shop. */
+export function formatTime(time: Date): string {
+  return formatSiteLocal(time).replace('T', ' ');
+}

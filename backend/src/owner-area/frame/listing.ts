@@ -1,0 +1,75 @@
+/** Lists of records: a question, a page number, and links to the pages before and after. */
+import type { FastifyRequest } from 'fastify';
+import { html, type Html } from '../../http/pages/html.ts';
+import { NOTHING } from './markup.ts';
+
+export const LIST_SIZE = 50;
+const QUERY_LENGTH_MAX = 100;
+const PAGE_MAX = 10_000;
+
+export interface ListRequest {
+  readonly query: string;
+  /** Counted from 1. */
+  readonly page: number;
+}
+
+export function readListRequest(request: FastifyRequest): ListRequest {
+  const { searchParams } = new URL(request.url, 'http://area');
+  const page = Number(searchParams.get('page') ?? '1');
+  return {
+    query: (searchParams.get('q') ?? '').replaceAll('\0', '').trim().slice(0, QUERY_LENGTH_MAX),
+    page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
+  };
+}
+
+/** Of the window: a page of the list and a search are not the list's beginning. */
+export function listTitle(name: string, { query, page }: ListRequest): string {
+  const searched = query === '' ? name : `${name}: “${query}”`;
+  return page === 1 ? searched : `${searched}, page ${page}`;
+}
+
+/** A pattern that finds the text anywhere; its signs of a pattern are only text. */
+export function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+}
+
+export function searchForm(
+  action: string,
+  list: {
+    readonly query: string;
+    readonly label: string;
+    /** Whatever else narrows the list. */
+    readonly filters?: readonly Html[];
+    readonly isNarrowed?: boolean;
+  },
+): Html {
+  const { query, label, filters = [], isNarrowed = query !== '' } = list;
+  return html`<form class="find" role="search" action="${action}">
+    <div>
+      <label for="q">${label}</label>
+      <input id="q" name="q" type="search" value="${query}" />
+    </div>
+    ${filters}
+    <button>Search</button>
+    ${!isNarrowed ? NOTHING : html`<a class="small" href="${action}">Show all</a>`}
+  </form>`;
+}
+
+export function pageLinks(
+  action: string,
+  list: ListRequest & {
+    readonly total: number;
+    readonly filters?: Readonly<Record<string, string>>;
+  },
+): Html {
+  const { query, page, total, filters = {} } = list;
+  const last = Math.max(1, Math.ceil(total / LIST_SIZE));
+  const to = (number: number) =>
+    `${action}?${new URLSearchParams({ ...(query !== '' && { q: query }), ...filters, page: String(number) }).toString()}`;
+  if (last === 1) return NOTHING;
+  return html`<nav class="row" aria-label="Pages of the list">
+    ${page > 1 ? html`<a class="button" href="${to(page - 1)}">Previous</a>` : NOTHING}
+    <span>Page ${page} of ${last}</span>
+    ${page < last ? html`<a class="button" href="${to(page + 1)}">Next</a>` : NOTHING}
+  </nav>`;
+}

@@ -1,0 +1,142 @@
+/** Saves what an owner entered for a group of products, and moves it (API-08, SHOP-02, SH-05). */
+import type { FastifyRequest } from 'fastify';
+import type { Connection } from '../../db/connection.ts';
+import { findSiteImage } from '../../content/content-repository.ts';
+import {
+  hideGroups,
+  insertGroup,
+  lockGroups,
+  updateGroup,
+  writePlaces,
+  type GroupRow,
+} from '../../catalogue/group-edit-repository.ts';
+import { dropRedirect, keepRedirect } from '../../content/page-edit-repository.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { findParentId, moveGroup, type GroupMove } from '../../catalogue/group-order.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import { RefusedSave, refusing, type Save, type SaveOutcome } from '../frame/saving.ts';
+import { isAsSeen } from '../frame/seen.ts';
+import { noteChange } from '../record-change.ts';
+import { enterGroup, isWithin, readGroup, treeOf } from './group-form.ts';
+
+const SLUG_TAKEN = { slug: 'Another group has this address.' };
+const NO_PICTURE = { hash: 'There is no such picture. Choose one of the list.' };
+
+/** All of it or nothing; never over what somebody else saved meanwhile. */
+export function saveGroup(
+  { db, clock }: SellContext,
+  id: number,
+  { request, entered }: Save,
+): Promise<SaveOutcome> {
+  return refusing(() =>
+    inTransaction(db, async (tx): Promise<SaveOutcome> => {
+      const groups = await lockGroups(tx);
+      const group = findEdited(groups, id);
+      if (group === undefined) return { kind: 'not-there' };
+      const read = readGroup(entered, groups, id);
+      if (read.kind === 'invalid') return read;
+      const saved = enterGroup(group, groups);
+      if (!isAsSeen(entered, saved)) return { kind: 'conflict' };
+      const { values, parentId } = read;
+      await assertPicture(tx, values.image_hash);
+      if ((await updateGroup(tx, id, values)) === 'taken') throw new RefusedSave(SLUG_TAKEN);
+      await putBelow(tx, { group, groups, parentId: parentId ?? group.root });
+      if (!values.enabled) {
+        await hideGroups(
+          tx,
+          groups.filter((one) => isWithin(one, group)).map((one) => one.id),
+        );
+      }
+      if (values.slug !== group.slug) {
+        const [from, to] = [addressOf(group.slug), addressOf(values.slug)];
+        await dropRedirect(tx, to);
+        if (entered['keep_redirect'] === '1') await keepRedirect(tx, { from, to });
+      }
+      const columns = Object.keys(saved).filter((name) => saved[name] !== (entered[name] ?? ''));
+      const summary = `Changed ${columns.join(', ') || 'nothing'}`;
+      const note = { model: 'group', id, action: 'update', summary, columns };
+      await noteChange(tx, { request, now: clock.now() }, note);
+      return { kind: 'saved', id };
+    }),
+  );
+}
+
+export function createGroup(
+  { db, clock }: SellContext,
+  { request, entered }: Save,
+): Promise<SaveOutcome> {
+  return refusing(() =>
+    inTransaction(db, async (tx): Promise<SaveOutcome> => {
+      const groups = await lockGroups(tx);
+      const read = readGroup(entered, groups, null);
+      if (read.kind === 'invalid') return read;
+      await assertPicture(tx, read.values.image_hash);
+      const id = await insertGroup(tx, read.parentId ?? groups[0]?.root ?? null, read.values);
+      if (id === 'taken') throw new RefusedSave(SLUG_TAKEN);
+      await dropRedirect(tx, addressOf(read.values.slug));
+      const note = { model: 'group', id, action: 'create', summary: 'Added the group' };
+      await noteChange(tx, { request, now: clock.now() }, note);
+      return { kind: 'saved', id };
+    }),
+  );
+}
+
+/** The first stays above, and the last below. */
+export function shiftGroup(
+  { db, clock }: SellContext,
+  id: number,
+  { request, direction }: { readonly request: FastifyRequest; readonly direction: 'up' | 'down' },
+): Promise<SaveOutcome> {
+  return inTransaction(db, async (tx): Promise<SaveOutcome> => {
+    const groups = await lockGroups(tx);
+    const group = findEdited(groups, id);
+    if (group === undefined) return { kind: 'not-there' };
+    await place(tx, { group, groups, move: { kind: direction } });
+    const note = { model: 'group', id, action: 'move', summary: `Moved ${direction}` };
+    await noteChange(tx, { request, now: clock.now() }, note);
+    return { kind: 'saved', id };
+  });
+}
+
+/** The shop itself is no group that an owner edits. */
+export function findEdited(groups: readonly GroupRow[], id: number): GroupRow | undefined {
+  return groups.find((group) => group.id === id && group.id !== group.root);
+}
+
+async function putBelow(
+  tx: Connection,
+  wanted: {
+    readonly group: GroupRow;
+    readonly groups: readonly GroupRow[];
+    readonly parentId: number;
+  },
+): Promise<void> {
+  const { group, groups, parentId } = wanted;
+  if (findParentId(treeOf(group, groups), group.id) === parentId) return;
+  await place(tx, { group, groups, move: { kind: 'below', parentId } });
+}
+
+async function place(
+  tx: Connection,
+  moved: {
+    readonly group: GroupRow;
+    readonly groups: readonly GroupRow[];
+    readonly move: GroupMove;
+  },
+): Promise<void> {
+  const tree = treeOf(moved.group, moved.groups);
+  const places = moveGroup(tree, moved.group.id, moved.move);
+  if (places === undefined) throw new RefusedSave({ parent: 'Choose another group.' });
+  await writePlaces(tx, tree, places);
+}
+
+async function assertPicture(tx: Connection, hash: string | null): Promise<void> {
+  if (hash !== null && (await findSiteImage(tx, hash)) === undefined) {
+    throw new RefusedSave(NO_PICTURE);
+  }
+}
+
+/** As the redirect table has the address of an item. */
+function addressOf(slug: string): string {
+  return `shop/${slug}`;
+}

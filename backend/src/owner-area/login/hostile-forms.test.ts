@@ -1,0 +1,167 @@
+/** What attackers, and owners in a hurry, put into addresses and forms of the owner's area (API-06, API-08). */
+import { listAreaAddresses } from '../testing/list-addresses.ts';
+import { createOwner, readForm, type OwnerAnswer, type TestOwner } from '../testing/owner.ts';
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+
+let shop: TestApp;
+let owner: TestOwner;
+beforeAll(async () => {
+  shop = await createTestApp();
+  owner = await createOwner(shop);
+  await shop.db.insertInto('voucher_theme').values({ name: 'Birthday' }).execute();
+  const page = { title: 'Page', slug: 'page-1', enabled: '1' };
+  const { location } = await owner.send('/cms/pages/new', page);
+  const [pageAddress = ''] = location.split('?');
+  const add = `${pageAddress}/blocks/new?template=core/html`;
+  await owner.send(add, { name: 'Block' });
+  await owner.send('/cms/vouchers/new', { amount: '50' });
+  await owner.send('/cms/promotions/new', { code: 'CODE', percent: '5' });
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+const PARTS = [
+  '%00',
+  'a%00b',
+  '%',
+  '%ED%A0%80',
+  '..%2F..%2Fetc%2Fpasswd',
+  '2147483648',
+  '-1',
+  '1e308',
+  "'%20or%201=1%20--",
+  '__proto__',
+  'constructor',
+  'x'.repeat(10_000),
+  '00000000-0000-4000-8000-00000000000g',
+];
+
+const VALUES = [
+  '',
+  'a\0b',
+  '\ud800',
+  '../../etc/passwd',
+  '2147483648',
+  '-1',
+  '1e308',
+  '0x10',
+  "' or 1=1 --",
+  '__proto__',
+  '{"$gt":""}',
+  '2026-02-30T25:61',
+  '"><script>alert(1)</script>',
+  '{{7*7}}',
+  'x'.repeat(10_000),
+];
+
+/** A page that is read looks at these; a form is only its body. */
+const QUERY_NAMES = ['q', 'page', 'template', 'done', 'return'] as const;
+
+/** What must be in no answer: a failure, how it was made, or markup that somebody entered. */
+function complaintOf({ status, body }: OwnerAnswer): string | undefined {
+  if (status >= 500) return String(status);
+  return /at \S+ \(|node_modules|syntax error|relation "|kysely|<script/i.exec(body)?.[0];
+}
+
+/** Every page of the area that a link leads to, each kind once. */
+async function crawl(): Promise<ReadonlyMap<string, string>> {
+  const pages = new Map<string, string>();
+  const kinds = new Set<string>();
+  const waiting = ['/cms'];
+  for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
+    const kind = url.replaceAll(/[0-9a-f-]{36}|\d+/g, '*');
+    if (kinds.has(kind)) continue;
+    kinds.add(kind);
+    const answer = await owner.get(url);
+    expect([url, answer.status, complaintOf(answer)]).toEqual([url, 200, undefined]);
+    pages.set(url, answer.body);
+    const links = answer.body.matchAll(/href="(\/cms[^"#]*)/g);
+    waiting.push(...[...links].map(([, href = '']) => href));
+  }
+  return pages;
+}
+
+test('no field of a form makes it fail; what was entered is shown as text [API-06 API-08]', async () => {
+  const failures: unknown[] = [];
+  const actions = new Set<string>();
+  for (const [url, page] of await crawl()) {
+    for (const [, action = ''] of page.matchAll(/method="post" action="([^"]+)"/g)) {
+      if (actions.has(action) || action === '/cms/logout') continue;
+      actions.add(action);
+      const form = readForm(page, action);
+      for (const name of Object.keys(form)) {
+        for (const value of VALUES) {
+          const answer = await owner.post(action, { ...form, [name]: value });
+          const complaint = complaintOf(answer);
+          if (complaint !== undefined) failures.push([url, action, name, value, complaint]);
+        }
+      }
+    }
+  }
+  expect(actions.size).toBeGreaterThan(5);
+  expect(failures).toEqual([]);
+  // Whatever of it was saved is shown again, in lists and in forms.
+  expect((await crawl()).size).toBeGreaterThan(11);
+});
+
+test('fields that no form has change nothing [API-06 API-08]', async () => {
+  const { location } = await owner.send('/cms/promotions/new', {
+    code: 'SMUGGLED',
+    percent: '5',
+    id: '77',
+    uses: '9',
+    enabled: '',
+    is_admin: '1',
+    __proto__: 'x',
+    constructor: 'x',
+  });
+  const row = await shop.db
+    .selectFrom('promotion')
+    .selectAll()
+    .where('code', '=', 'SMUGGLED')
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ uses: 0, enabled: true });
+  expect(location).toBe(`/cms/promotions/${row.id}?done=created`);
+  expect(row.id).not.toBe(77);
+});
+
+test.each([
+  ['JSON', { 'content-type': 'application/json' }, '{"email":"x"}'],
+  ['a file', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--'],
+  ['more than a page needs', {}, `html=${'x'.repeat(300_000)}`],
+])('takes no %s [API-06 API-08]', async (_what, headers, payload) => {
+  const answer = await shop.inject({
+    method: 'POST',
+    url: '/cms/promotions/new',
+    headers: {
+      cookie: owner.cookie,
+      origin: shop.env.siteUrl,
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    payload,
+  });
+  expect([413, 415]).toContain(answer.statusCode);
+  expect(answer.body).toContain('That did not work');
+});
+
+// Last: it ends and deletes what has the number 1.
+test('no address of the area fails, or tells how it is made [API-06 API-08]', async () => {
+  const failures: unknown[] = [];
+  for (const { method, url } of listAreaAddresses(shop)) {
+    if (url === '/cms/logout') continue;
+    const plain = url.replaceAll(/:\w+/g, '1');
+    const urls = [
+      ...PARTS.map((part) => url.replace(/:\w+/, part).replaceAll(/:\w+/g, '1')),
+      ...(method === 'GET' ? QUERY_NAMES : []).flatMap((name) =>
+        [...PARTS, ''].map((part) => `${plain}?${name}=${part}&${name}=2`),
+      ),
+    ];
+    for (const each of new Set(urls)) {
+      const answer = method === 'GET' ? await owner.get(each) : await owner.post(each, {});
+      const complaint = complaintOf(answer);
+      if (complaint !== undefined) failures.push([method, each.slice(0, 200), complaint]);
+    }
+    await shop.db.deleteFrom('rate_bucket').execute();
+  }
+  expect(failures).toEqual([]);
+});

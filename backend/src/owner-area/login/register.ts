@@ -1,0 +1,98 @@
+/**
+ * /cms: the owner's area (API-08, SH-04). Every address in it but the login is for accounts with
+ * `is_admin` only: one hook in front of all sections says so, and of what is not there.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../app.ts';
+import { sendCmsPage } from '../frame/send-cms-page.ts';
+import type { CmsPage, OwnerArea } from '../section.ts';
+import { CMS_SECTIONS } from '../sections.ts';
+import { toFault } from '../../http/refusals.ts';
+import { takeFormsOnly } from '../../http/form-scope.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import { identifyOwner, refuseOthersPosts } from './authenticate.ts';
+import { registerCmsLogin } from './login.ts';
+import { registerCmsLogout } from './logout.ts';
+import { DONE_SENTENCES } from './notices.ts';
+import { brokenBody, missingBody, overviewBody } from './views.ts';
+
+/** Long enough for the text of a page. */
+const FORM_BYTES_MAX = 256 * 1024;
+
+export async function registerCms(app: App, context: SellContext): Promise<void> {
+  app.decorateRequest('owner', null);
+  await app.register(
+    (scope: App, _options, done) => {
+      scope.addHook('onRoute', (route) => {
+        route.schema = { ...route.schema, hide: true };
+      });
+      takeFormsOnly(scope, { bytesMax: FORM_BYTES_MAX });
+      scope.addHook('onRequest', refuseOthersPosts(context));
+      scope.setErrorHandler((error, request, reply) =>
+        sendFault(context, error, { request, reply }),
+      );
+      registerCmsLogin(scope, context);
+      registerBehindLogin(scope, context);
+      done();
+    },
+    { prefix: '/cms' },
+  );
+}
+
+function registerBehindLogin(app: App, context: SellContext): void {
+  void app.register((scope: App, _options, done) => {
+    scope.addHook('onRequest', identifyOwner(context));
+    const area = createArea(context, undefined);
+    scope.setNotFoundHandler((request, reply) => area.sendMissing(request, reply));
+    scope.get('/', (request, reply) =>
+      area.sendPage(request, reply, { title: 'Overview', body: overviewBody(CMS_SECTIONS) }),
+    );
+    registerCmsLogout(scope, context);
+    for (const section of CMS_SECTIONS) {
+      const ofSection = (inner: App, _own: object, ready: () => void) => {
+        section.register(inner, createArea(context, section.path));
+        ready();
+      };
+      void scope.register(ofSection, { prefix: `/${section.path}` });
+    }
+    done();
+  });
+}
+
+function createArea(context: SellContext, currentPath: string | undefined): OwnerArea {
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: CmsPage) =>
+    sendCmsPage(reply, {
+      ...page,
+      owner: request.owner,
+      sections: CMS_SECTIONS,
+      currentPath,
+      notice: noticeOf(request),
+      siteUrl: context.env.siteUrl,
+    });
+  return {
+    context,
+    sendPage,
+    sendMissing: (request, reply) =>
+      sendPage(request, reply, { title: 'Not found', body: missingBody(), status: 404 }),
+  };
+}
+
+/** What was just done, named by the address a form leads to. */
+function noticeOf(request: FastifyRequest): string | undefined {
+  const done = new URL(request.url, 'http://area').searchParams.get('done') ?? '';
+  return DONE_SENTENCES.get(done);
+}
+
+function sendFault(
+  context: SellContext,
+  error: unknown,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): FastifyReply {
+  const fault = toFault(error);
+  if (fault.status >= 500) request.log.error({ err: error, code: fault.code }, 'request failed');
+  return createArea(context, undefined).sendPage(request, reply, {
+    title: 'That did not work',
+    body: brokenBody(fault.publicMessage),
+    status: fault.status,
+  });
+}

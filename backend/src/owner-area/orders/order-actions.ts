@@ -1,0 +1,47 @@
+/** What an owner may do with an order, by its state (API-08, CART-13). Pure. */
+import type { Order } from '../../orders/order-repository.ts';
+import type { OrderStatus } from '../../orders/order-states.ts';
+
+export const ORDER_ACTIONS = ['ship', 'accept', 'refund', 'cancel'] as const;
+export type OrderAction = (typeof ORDER_ACTIONS)[number];
+
+export const STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
+  pending_payment: 'Waits for its payment',
+  paid: 'Paid',
+  cancelled: 'Cancelled',
+  expired: 'Not paid in time',
+  on_hold: 'On hold: another amount came',
+  refund_due: 'Money goes back',
+  refunded: 'Money is back',
+};
+
+export const ACTION_NAMES: Readonly<Record<OrderAction, string>> = {
+  ship: 'Mark as sent',
+  accept: 'Accept the amount that came',
+  refund: 'Pay back',
+  cancel: 'Cancel',
+};
+
+type Standing = Pick<Order, 'status' | 'shipped_at'>;
+
+export function listOrderActions({ status, shipped_at: shippedAt }: Standing) {
+  return ORDER_ACTIONS.filter((action) => {
+    switch (action) {
+      case 'ship':
+        return status === 'paid' && shippedAt === null;
+      case 'accept':
+        return status === 'on_hold';
+      case 'refund':
+        return status === 'paid' || status === 'on_hold';
+      case 'cancel':
+        return status === 'pending_payment';
+    }
+  });
+}
+
+/** Payment and parcel in a few words. */
+export function describeStanding({ status, shipped_at: shippedAt }: Standing): string {
+  const name = STATUS_NAMES[status];
+  if (shippedAt !== null) return `${name}, sent`;
+  return status === 'paid' ? `${name}, to be sent` : name;
+}

@@ -1,0 +1,77 @@
+/** The list of orders, and what else waits for the owner. */
+import { ORDER_STATUSES } from 'shared-contracts/api/order';
+import type { ListedOrder, OpenQuoteRequest } from '../../orders/order-search-repository.ts';
+import { formatDollars } from '../../domain/money-text.ts';
+import type { OrderStatus } from '../../orders/order-states.ts';
+import { html, type Html } from '../../http/pages/html.ts';
+import { selectField, textField } from '../frame/fields.ts';
+import { formatTime } from '../frame/history.ts';
+import { pageLinks, searchForm, type ListRequest } from '../frame/listing.ts';
+import { NOTHING } from '../frame/markup.ts';
+import { describeStanding, STATUS_NAMES } from './order-actions.ts';
+import { recordTable } from '../frame/record-table.ts';
+
+export interface OrderList extends ListRequest {
+  readonly orders: readonly ListedOrder[];
+  readonly total: number;
+  readonly status: OrderStatus | undefined;
+  readonly requests: readonly (OpenQuoteRequest & { readonly url: string })[];
+}
+
+const STATES = [
+  { value: '', label: 'Every state' },
+  ...ORDER_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] })),
+];
+const EMPTY = { entered: {}, errors: {} };
+
+export function orderListBody(list: OrderList): Html {
+  const { query, status, orders, total } = list;
+  const filters: Readonly<Record<string, string>> = status === undefined ? {} : { state: status };
+  const state = { entered: filters, errors: {} };
+  const rows = orders.map(
+    (order) =>
+      html`<tr>
+        <th scope="row"><a href="/cms/orders/${order.number}">Order ${order.number}</a></th>
+        <td data-name="When">${formatTime(order.created_at)}</td>
+        <td data-name="State">${describeStanding(order)}</td>
+        <td data-name="Customer">${nameOf(order)}<br />${order.contact_email}</td>
+        <td data-name="Total" class="number">${formatDollars(order.total_cents)}</td>
+      </tr>`,
+  );
+  return html`<h1>Orders</h1>
+    ${requestsBody(list)}
+    ${searchForm('/cms/orders', {
+      query,
+      label: 'Order number, or how an e-mail address or family name begins',
+      filters: [selectField(state, { name: 'state', label: 'State', choices: STATES })],
+      isNarrowed: query !== '' || status !== undefined,
+    })}
+    <p class="soft">${total === 1 ? 'One order' : `${total} orders`}</p>
+    ${recordTable({ columns: ['Number', 'When', 'State', 'Customer', { number: 'Total' }], rows })}
+    ${pageLinks('/cms/orders', { ...list, filters })}
+    <h2>Orders as a table</h2>
+    <p class="hint">A file for a spreadsheet, with an order in each line.</p>
+    <form class="find" action="/cms/orders/export">
+      ${textField(EMPTY, { name: 'from', label: 'From', type: 'date', isRequired: true })}
+      ${textField(EMPTY, { name: 'until', label: 'Until', type: 'date', isRequired: true })}
+      <button>Download</button>
+    </form>`;
+}
+
+function nameOf({ ship_to: shipTo }: ListedOrder): string {
+  return `${shipTo.first_name} ${shipTo.last_name}`.trim();
+}
+
+function requestsBody({ requests }: OrderList): Html {
+  if (requests.length === 0) return NOTHING;
+  const items = requests.map(
+    ({ url, email, created_at: askedAt }) =>
+      html`<li><a href="${url}">Answer ${email}</a>, who asked on ${formatTime(askedAt)}</li>`,
+  );
+  return html`<div class="notice">
+    <p>Customers wait for a shipping price:</p>
+    <ul>
+      ${items}
+    </ul>
+  </div>`;
+}

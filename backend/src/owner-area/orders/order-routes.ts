@@ -1,0 +1,93 @@
+/** /cms/orders and /cms/orders/{number} (API-08). */
+import type { FastifyRequest } from 'fastify';
+import { ORDER_STATUSES } from 'shared-contracts/api/order';
+import type { App } from '../../app.ts';
+import { findInvoice } from '../../orders/order-history-repository.ts';
+import { findOrderByNumber, listOrderItems, type Order } from '../../orders/order-repository.ts';
+import {
+  listOpenQuoteRequests,
+  listPaymentsOfOrder,
+  searchOrders,
+  type OrderQuestion,
+} from '../../orders/order-search-repository.ts';
+import { listOwnerChanges } from '../owner-change-repository.ts';
+import { findRefund } from '../../payments/refund-repository.ts';
+import type { OrderStatus } from '../../orders/order-states.ts';
+import { signLink } from '../../http/signed-link.ts';
+import type { Html } from '../../http/pages/html.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import { createShippingAnswerPath } from '../../shipping/shipping-answer-link.ts';
+import { historyBody } from '../frame/history.ts';
+import { LIST_SIZE, listTitle, readListRequest } from '../frame/listing.ts';
+import { readId } from '../frame/read-request.ts';
+import type { OwnerArea } from '../section.ts';
+import { orderListBody } from './order-list-view.ts';
+import { orderBody } from './order-view.ts';
+
+const REQUESTS_MAX = 20;
+const INVOICE_LINK_MS = 3_600_000;
+
+export function registerOrderRoutes(app: App, area: OwnerArea): void {
+  const { context } = area;
+  app.get('/', async (request, reply) => {
+    const wanted = readListRequest(request);
+    const status = readStatus(request);
+    const question = readQuestion(wanted.query);
+    const search = { question, status, page: wanted.page, pageSize: LIST_SIZE };
+    const list = await searchOrders(context.db, search);
+    const requests = await listRequests(context);
+    const body = orderListBody({ ...wanted, ...list, status, requests });
+    return area.sendPage(request, reply, { title: listTitle('Orders', wanted), body });
+  });
+  app.get('/:number', async (request, reply) => {
+    const number = readId(request, 'number');
+    const order = number === undefined ? undefined : await findOrderByNumber(context.db, number);
+    if (order === undefined) return area.sendMissing(request, reply);
+    const title = `Order ${order.number}`;
+    return area.sendPage(request, reply, { title, body: await viewOrder(context, order) });
+  });
+}
+
+function readStatus(request: FastifyRequest): OrderStatus | undefined {
+  const wanted = new URL(request.url, 'http://area').searchParams.get('state');
+  return ORDER_STATUSES.find((status) => status === wanted);
+}
+
+function readQuestion(text: string): OrderQuestion {
+  if (text === '') return { kind: 'any' };
+  const [, digits] = /^#?([1-9]\d{0,8})$/.exec(text) ?? [];
+  if (digits !== undefined) return { kind: 'number', number: Number(digits) };
+  const pattern = `${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return { kind: 'beginning', pattern };
+}
+
+async function listRequests({ db, env, keys, clock }: SellContext) {
+  const requests = await listOpenQuoteRequests(db, REQUESTS_MAX);
+  return requests.map((request) => {
+    const link = { requestId: request.id, now: clock.now() };
+    return { ...request, url: env.siteUrl + createShippingAnswerPath(keys.linkSecrets, link) };
+  });
+}
+
+async function viewOrder(context: SellContext, order: Order): Promise<Html> {
+  const { db, env, keys, clock } = context;
+  const payments = await Promise.all(
+    (await listPaymentsOfOrder(db, order.id)).map(async (payment) => ({
+      payment,
+      refund: await findRefund(db, payment.id),
+    })),
+  );
+  const invoice = await findInvoice(db, order.id);
+  const expiresAt = new Date(clock.now().getTime() + INVOICE_LINK_MS);
+  const key = signLink(keys.linkSecrets, { subject: 'invoice', id: order.id, expiresAt });
+  return orderBody({
+    order,
+    items: await listOrderItems(db, order.id),
+    payments,
+    invoice: invoice && {
+      number: invoice.number,
+      url: `${env.siteUrl}/api/v1/sell/invoice/${order.id}/invoice.pdf?key=${key}`,
+    },
+    history: historyBody(await listOwnerChanges(db, `order:${order.number}`)),
+  });
+}

@@ -1,0 +1,85 @@
+/** Does with an order what an owner decided, by the calls that know its states (API-08, CART-13). */
+import type { FastifyRequest } from 'fastify';
+import type { Connection } from '../../db/connection.ts';
+import type { Order } from '../../orders/order-repository.ts';
+import { cancelOrder } from '../../orders/cancel-order.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import { settleOrder } from '../../orders/settle-order.ts';
+import { shipOrder } from '../../orders/ship-order.ts';
+import type { Entered, FieldErrors } from '../frame/fields.ts';
+import { noteChange } from '../record-change.ts';
+import type { OrderAction } from './order-actions.ts';
+
+const CARRIER_LENGTH_MAX = 60;
+const TRACKING_LENGTH_MAX = 200;
+
+interface Decision {
+  readonly request: FastifyRequest;
+  readonly order: Order;
+  readonly action: OrderAction;
+  readonly entered: Entered;
+}
+
+/** Names of notices. */
+export type ActionOutcome = 'sent' | 'accepted' | 'paid-back' | 'cancelled' | 'refused';
+
+const SUMMARIES: Readonly<Record<OrderAction, string>> = {
+  ship: 'Marked as sent',
+  accept: 'Accepted the amount that came',
+  refund: 'Had the money go back',
+  cancel: 'Cancelled',
+};
+
+export async function performOrderAction(
+  context: SellContext,
+  { request, order, action, entered }: Decision,
+): Promise<ActionOutcome> {
+  const { number } = order;
+  const note = (tx: Connection) =>
+    noteChange(
+      tx,
+      { request, now: context.clock.now() },
+      { model: 'order', id: number, action, summary: SUMMARIES[action] },
+    );
+  switch (action) {
+    case 'ship': {
+      const { tracking } = readTracking(entered);
+      const { kind } = await shipOrder(context, { number, tracking }, note);
+      return kind === 'shipped' ? 'sent' : 'refused';
+    }
+    case 'accept': {
+      const { kind } = await settleOrder(context, { number, decision: action }, note);
+      return kind === 'accepted' ? 'accepted' : 'refused';
+    }
+    case 'refund': {
+      const { kind } = await settleOrder(context, { number, decision: action }, note);
+      if (kind === 'cancelled') return 'cancelled';
+      return kind === 'refund-owed' || kind === 'credit-returned' ? 'paid-back' : 'refused';
+    }
+    case 'cancel': {
+      const { kind } = await cancelOrder(context, number, note);
+      return kind === 'cancelled' ? 'cancelled' : 'refused';
+    }
+  }
+}
+
+/** The carrier's name goes before its number; an address says both by itself. */
+export function readTracking(entered: Entered): {
+  readonly tracking: string | null;
+  readonly errors: FieldErrors;
+} {
+  const carrier = (entered['carrier'] ?? '').trim();
+  const tracking = (entered['tracking'] ?? '').trim();
+  const errors = {
+    ...judgeLine('carrier', carrier, CARRIER_LENGTH_MAX),
+    ...judgeLine('tracking', tracking, TRACKING_LENGTH_MAX),
+  };
+  const isAddress = /^https?:\/\/\S+$/.test(tracking);
+  const parts = isAddress ? [tracking] : [carrier, tracking].filter((part) => part !== '');
+  return { tracking: parts.length === 0 ? null : parts.join(' '), errors };
+}
+
+function judgeLine(name: string, text: string, lengthMax: number): FieldErrors {
+  if (text.length > lengthMax) return { [name]: `Use at most ${lengthMax} characters.` };
+  return /\p{Cc}/u.test(text) ? { [name]: 'Enter one line of text.' } : {};
+}

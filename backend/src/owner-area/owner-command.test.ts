@@ -1,0 +1,70 @@
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { createOwner, postForm } from './testing/owner.ts';
+import { parseOwnerCommand, runOwnerCommand } from './owner-command.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+async function say(...words: readonly string[]) {
+  const command = parseOwnerCommand(words);
+  if (command === undefined) throw new Error('That is no command');
+  return runOwnerCommand(shop, command);
+}
+
+async function logIn(email: string, password: string) {
+  return (await postForm(shop, { url: '/cms/login' }, { email, password })).statusCode;
+}
+
+const passwordIn = (text: string) => /Password, shown only now: (\S+)/.exec(text)?.[1] ?? '';
+
+test('a shop without accounts gets its first owner, who logs in with the password said [API-08]', async () => {
+  expect((await say()).text).toContain('There is no owner yet');
+  const { outcome, text } = await say('add', 'Ada@Shop.example');
+  expect(outcome).toBe('done');
+  expect(passwordIn(text)).toMatch(/^(?:[a-z2-9]{4}-){4}[a-z2-9]{4}$/);
+  expect(await logIn('ada@shop.example', passwordIn(text))).toBe(303);
+  expect(await logIn('ada@shop.example', 'another')).not.toBe(303);
+  expect((await say()).text).toBe('Ada@Shop.example');
+  expect(await say('add', 'ada@shop.example')).toMatchObject({ outcome: 'refused' });
+});
+
+test('an account that is there becomes an owner’s, and keeps its password [API-08]', async () => {
+  const { email } = await shop.createUser();
+  const { text } = await say('add', email);
+  expect(passwordIn(text)).toBe('');
+  expect((await say()).text).toContain(email);
+});
+
+test('a new password ends what the old one opened [API-08]', async () => {
+  const owner = await createOwner(shop);
+  const { text } = await say('password', owner.email);
+  expect((await owner.get('/cms')).status).toBe(303);
+  expect(await logIn(owner.email, passwordIn(text))).toBe(303);
+});
+
+test('who is no owner any more is sent away at the next click [API-08]', async () => {
+  const owner = await createOwner(shop);
+  expect((await owner.get('/cms')).status).toBe(200);
+  expect(await say('remove', owner.email)).toMatchObject({ outcome: 'done' });
+  expect((await owner.get('/cms')).status).toBe(303);
+  expect(await say('remove', owner.email)).toMatchObject({ outcome: 'refused' });
+  expect(await say('password', owner.email)).toMatchObject({ outcome: 'refused' });
+});
+
+test('an account that is switched off stays so [API-08]', async () => {
+  const { id, email } = await shop.createUser();
+  await shop.db.updateTable('user_account').set({ enabled: false }).where('id', '=', id).execute();
+  expect(await say('add', email)).toMatchObject({ outcome: 'refused' });
+});
+
+test.each([
+  [['add']],
+  [['add', 'nobody']],
+  [['make', 'a@b.example']],
+  [['add', 'a@b.example', 'x']],
+])('says how to call it instead of guessing: %j [API-08]', (words) => {
+  expect(parseOwnerCommand(words)).toBeUndefined();
+});

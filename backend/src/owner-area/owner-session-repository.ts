@@ -1,0 +1,79 @@
+/** Who is logged in to the owner's area (API-08): sessions of accounts, found by their cookie. */
+import type { Connection } from '../db/connection.ts';
+
+const MINUTE_MS = 60_000;
+/** Nobody asked for anything for so long: somebody left the desk. */
+const IDLE_MS = 30 * MINUTE_MS;
+/** A working day. */
+const LIFE_MS = 8 * 60 * MINUTE_MS;
+/** `last_used_at` is written this often at most. */
+const TOUCH_EVERY_MS = MINUTE_MS;
+
+/** An account with `is_admin` that is logged in to the area. */
+export interface Owner {
+  readonly id: number;
+  readonly email: string;
+  readonly sessionId: string;
+}
+
+export async function insertOwnerSession(
+  tx: Connection,
+  session: {
+    readonly userId: number;
+    readonly tokenHash: Buffer;
+    readonly userAgent: string | null;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { userId, tokenHash, userAgent, now } = session;
+  const { id } = await tx
+    .insertInto('session')
+    .values({
+      user_id: userId,
+      // It has no refresh tokens, so nothing is ever asked for with a fingerprint.
+      fingerprint_hash: tokenHash,
+      created_at: now,
+      expires_at: new Date(now.getTime() + LIFE_MS),
+      revoked_at: null,
+      revoke_reason: null,
+      user_agent: userAgent,
+      last_used_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.insertInto('owner_session').values({ token_hash: tokenHash, session_id: id }).execute();
+}
+
+/** Undefined once the session is over, idle for 30 minutes, or its account is no admin any more. */
+export async function findOwner(
+  db: Connection,
+  { tokenHash, now }: { readonly tokenHash: Buffer; readonly now: Date },
+): Promise<Owner | undefined> {
+  const row = await db
+    .selectFrom('owner_session')
+    .innerJoin('session', 'session.id', 'owner_session.session_id')
+    .innerJoin('user_account', 'user_account.id', 'session.user_id')
+    .select([
+      'user_account.id',
+      'user_account.email',
+      'session.id as sessionId',
+      'session.last_used_at',
+    ])
+    .where('owner_session.token_hash', '=', tokenHash)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('session.last_used_at', '>', new Date(now.getTime() - IDLE_MS))
+    .where('user_account.enabled', '=', true)
+    .where('user_account.is_admin', '=', true)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { last_used_at: lastUsedAt, ...owner } = row;
+  if (now.getTime() - lastUsedAt.getTime() >= TOUCH_EVERY_MS) {
+    await db
+      .updateTable('session')
+      .set({ last_used_at: now })
+      .where('id', '=', owner.sessionId)
+      .execute();
+  }
+  return owner;
+}

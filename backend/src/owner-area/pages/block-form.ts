@@ -1,0 +1,190 @@
+/** A block as a form: its variables, and the part of its frame an owner changes (C§3 Page block). Pure. */
+import type { JsonObject, JsonValue } from 'shared-contracts/json';
+import type { PageBlockRow } from '../../content/content-repository.ts';
+import type { BlockValues } from '../../content/page-edit-repository.ts';
+import { formatSiteLocal, parseSiteLocal } from '../../domain/site-local-time.ts';
+import type { Entered, FieldErrors } from '../frame/fields.ts';
+import { describeTemplate } from './block-templates.ts';
+import { enterVariable, fieldOf, plainText, readLike, readVariable } from './block-values.ts';
+
+export const COLOUR_CODES = [
+  'wht',
+  'blk',
+  'bnd',
+  'pri',
+  'sec',
+  'suc',
+  'inf',
+  'wrn',
+  'dng',
+] as const;
+export const LENGTH_FIELDS = [
+  ...(['padding_top', 'padding_bottom', 'padding_left', 'padding_right'] as const),
+  ...(['margin_top', 'margin_bottom'] as const),
+] as const;
+
+const COLOUR_FIELDS = ['text_colour', 'background_colour'] as const;
+const SWITCHES = ['hidden', 'full_width'] as const;
+const TIMES = ['start_time', 'end_time'] as const;
+const NAME_LENGTH_MAX = 100;
+
+export type BlockText = Pick<
+  PageBlockRow,
+  | 'template'
+  | 'name'
+  | 'variables'
+  | 'anchor_name'
+  | (typeof SWITCHES | typeof TIMES | typeof COLOUR_FIELDS | typeof LENGTH_FIELDS)[number]
+>;
+
+export function newBlock(template: string): BlockText {
+  return {
+    template,
+    name: null,
+    variables: {},
+    anchor_name: null,
+    hidden: false,
+    full_width: false,
+    start_time: null,
+    end_time: null,
+    text_colour: null,
+    background_colour: null,
+    margin_top: null,
+    margin_bottom: null,
+    padding_top: null,
+    padding_bottom: null,
+    padding_left: null,
+    padding_right: null,
+  };
+}
+
+export function enterBlock(block: BlockText): Entered {
+  const described = Object.entries(describeTemplate(block.template)).map(([name, kind]) =>
+    enterVariable(name, kind, block.variables[name]),
+  );
+  const others = listOthers(block).map(([name, text]) => ({ [fieldOf(name)]: text }));
+  const texts = ['name', 'anchor_name', ...COLOUR_FIELDS, ...LENGTH_FIELDS] as const;
+  return Object.fromEntries([
+    ...[...described, ...others].flatMap((fields) => Object.entries(fields)),
+    ...texts.map((name) => [name, block[name] ?? '']),
+    ...SWITCHES.map((name) => [name, block[name] ? '1' : '']),
+    ...TIMES.map((name) => [name, timeText(block[name])]),
+  ]);
+}
+
+/** Variables that the template's description does not name, as far as a field can hold them. */
+export function listOthers(
+  block: Pick<BlockText, 'template' | 'variables'>,
+): readonly (readonly [name: string, text: string])[] {
+  const described = describeTemplate(block.template);
+  return Object.entries(block.variables).flatMap(([name, value]) => {
+    const text = Object.hasOwn(described, name) ? undefined : plainText(value);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+}
+
+export interface WantedPicture {
+  readonly name: string;
+  readonly hash: string;
+  readonly alt: string;
+}
+
+export interface ReadBlock {
+  readonly errors: FieldErrors;
+  /** Without its pictures. */
+  readonly values: Omit<BlockValues, 'variables'>;
+  readonly variables: JsonObject;
+  readonly pictures: readonly WantedPicture[];
+}
+
+/** What was entered for a block, on top of what is saved of it. */
+export function readBlock(block: BlockText, entered: Entered): ReadBlock {
+  const { variables, pictures, errors } = readVariables(block, entered);
+  const textOf = (name: string) => {
+    const text = (entered[name] ?? '').trim();
+    return text === '' ? null : text;
+  };
+  const times = TIMES.map((name) => [name, readTime(block[name], textOf(name))] as const);
+  const [start, end] = times.map(([, time]) => time);
+  const isBackward = start instanceof Date && end instanceof Date && start > end;
+  const problems = [
+    ...Object.entries(errors),
+    ...COLOUR_FIELDS.filter((name) => !isColour(textOf(name))).map(
+      (name) => [name, 'Use one of the codes, or a colour like #1b5e8a.'] as const,
+    ),
+    ...times
+      .filter(([, time]) => time === 'invalid')
+      .map(([name]) => [name, 'Enter a day and a time.'] as const),
+    ...(isBackward ? [['end_time', 'Choose a time after the start.'] as const] : []),
+    ...LENGTH_FIELDS.filter((name) => !isLength(textOf(name))).map(
+      (name) => [name, 'Enter a length like 24px or 2rem.'] as const,
+    ),
+    ...(/^[A-Za-z][\w-]{0,63}$/.test(textOf('anchor_name') ?? 'a')
+      ? []
+      : [['anchor_name', 'Begin with a letter; letters, digits and hyphens only.'] as const]),
+  ];
+  const frame = ['anchor_name', ...COLOUR_FIELDS, ...LENGTH_FIELDS] as const;
+  return {
+    errors: Object.fromEntries(problems),
+    values: {
+      name: textOf('name')?.slice(0, NAME_LENGTH_MAX) ?? null,
+      ...Object.fromEntries(frame.map((name) => [name, textOf(name)])),
+      ...Object.fromEntries(SWITCHES.map((name) => [name, entered[name] === '1'])),
+      ...Object.fromEntries(
+        times.flatMap(([name, time]) => (time === 'invalid' ? [] : [[name, time]])),
+      ),
+    },
+    variables,
+    pictures,
+  };
+}
+
+function readVariables(block: BlockText, entered: Entered) {
+  const variables = new Map<string, JsonValue>(Object.entries(block.variables));
+  const pictures: WantedPicture[] = [];
+  const errors: Record<string, string> = {};
+  for (const [name, kind] of Object.entries(describeTemplate(block.template))) {
+    // What was not changed stays as it is saved: `2` may be a number or text.
+    const field = fieldOf(name);
+    const saved = enterVariable(name, kind, block.variables[name])[field];
+    if (saved !== undefined && saved === entered[field]) continue;
+    const read = readVariable(name, kind, entered);
+    if (read.kind === 'invalid') errors[read.field] = read.sentence;
+    if (read.kind === 'nothing') variables.delete(name);
+    if (read.kind === 'value') variables.set(name, read.value);
+    if (read.kind === 'picture') pictures.push({ name, hash: read.hash, alt: read.alt });
+  }
+  for (const [name] of listOthers(block)) {
+    const text = (entered[fieldOf(name)] ?? '').trim();
+    if (text === '') variables.delete(name);
+    else variables.set(name, readLike(name, block.variables[name] ?? '', text));
+  }
+  const added = (entered['new_name'] ?? '').trim();
+  const addedValue = (entered['new_value'] ?? '').trim();
+  if (added !== '' && !/^[a-z][a-z0-9_]{0,40}$/.test(added)) {
+    errors['new_name'] = 'Begin with a small letter; small letters, digits and _ only.';
+  } else if (added !== '' && addedValue !== '' && !variables.has(added)) {
+    variables.set(added, readLike(added, '', addedValue));
+  }
+  return { variables: Object.fromEntries(variables), pictures, errors };
+}
+
+/** What a form can't show of a time stays as it is saved. */
+function readTime(saved: Date | null, text: string | null): Date | null | 'invalid' {
+  if (text === null) return null;
+  if (saved !== null && timeText(saved) === text) return saved;
+  return parseSiteLocal(text) ?? 'invalid';
+}
+
+function timeText(time: Date | null): string {
+  return time === null ? '' : formatSiteLocal(time);
+}
+
+function isColour(text: string | null): boolean {
+  if (text === null || /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)) return true;
+  return COLOUR_CODES.some((code) => code === text);
+}
+
+function isLength(text: string | null): boolean {
+  return text === null || /^\d{1,4}(?:\.\d{1,3})?(?:px|rem|em|%|vh|vw)?$/.test(text);
+}

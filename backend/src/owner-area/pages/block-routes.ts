@@ -1,0 +1,155 @@
+/** /cms/pages/{id}/blocks/new, /{block}, /{block}/move and /{block}/delete (API-08). */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../app.ts';
+import { listSitePictures } from '../../content/content-repository.ts';
+import { findAnyPage, listBlocks } from '../../content/page-edit-repository.ts';
+import {
+  answerForm,
+  formStatus,
+  hasErrors,
+  isConflicting,
+  type Exchange,
+} from '../frame/answer-form.ts';
+import type { FormState } from '../frame/fields.ts';
+import { takePostedPictures } from '../frame/posted-pictures.ts';
+import { readEntered, readId } from '../frame/read-request.ts';
+import type { SaveOutcome } from '../frame/saving.ts';
+import type { OwnerArea } from '../section.ts';
+import { enterBlock, newBlock } from './block-form.ts';
+import { BLOCK_TEMPLATES } from './block-templates.ts';
+import { blockBody, deleteBlockBody, nameOf } from './block-views.ts';
+import { addBlock, deleteBlock, moveBlock, saveBlock, type BlockPlace } from './save-block.ts';
+
+export function registerBlockRoutes(app: App, area: OwnerArea): void {
+  const { context } = area;
+  app.get('/:id/blocks/new', (request, reply) => {
+    const { searchParams } = new URL(request.url, 'http://area');
+    const template = searchParams.get('template') ?? '';
+    return sendNewBlock(area, { request, reply }, { template });
+  });
+  app.post('/:id/blocks/new', async (request, reply) => {
+    const pageId = readId(request);
+    const entered = readEntered(request);
+    const template = entered['template'] ?? '';
+    if (pageId === undefined || !BLOCK_TEMPLATES.has(template)) {
+      return area.sendMissing(request, reply);
+    }
+    const posted = await takePostedPictures(context, entered);
+    const outcome = hasErrors(posted)
+      ? { kind: 'invalid' as const, errors: posted.errors }
+      : await addBlock(context, { pageId, template }, { request, entered: posted.entered });
+    if (outcome.kind === 'invalid') {
+      const state = { entered: posted.entered, errors: outcome.errors };
+      return sendNewBlock(area, { request, reply }, { template, refused: state });
+    }
+    return sendOutcome(area, { request, reply }, { pageId, outcome, done: 'created' });
+  });
+  app.get('/:id/blocks/:block', (request, reply) => sendBlock(area, { request, reply }));
+  app.post('/:id/blocks/:block', async (request, reply) => {
+    const place = readPlace(request);
+    if (place === undefined) return area.sendMissing(request, reply);
+    const posted = await takePostedPictures(context, readEntered(request));
+    const exchange = { request, reply };
+    if (hasErrors(posted)) return sendBlock(area, exchange, posted);
+    const { entered } = posted;
+    return answerForm(area, exchange, {
+      entered,
+      outcome: await saveBlock(context, place, { request, entered }),
+      savedAt: (id) => `/cms/pages/${place.pageId}?done=saved#block-${id}`,
+      sendAgain: (refused) => sendBlock(area, exchange, refused),
+    });
+  });
+  app.post('/:id/blocks/:block/move', async (request, reply) => {
+    const place = readPlace(request);
+    const { direction } = readEntered(request);
+    if (place === undefined || (direction !== 'up' && direction !== 'down')) {
+      return area.sendMissing(request, reply);
+    }
+    const outcome = await moveBlock(context, place, { request, direction });
+    return sendOutcome(area, { request, reply }, { ...place, outcome, done: 'moved' });
+  });
+  app.get('/:id/blocks/:block/delete', async (request, reply) => {
+    const found = await findBlock(area, request);
+    if (found === undefined) return area.sendMissing(request, reply);
+    const body = deleteBlockBody(found.page, found.block);
+    const title = `Delete ${nameOf(found.block)} of ${found.page.title}`;
+    return area.sendPage(request, reply, { title, body });
+  });
+  app.post('/:id/blocks/:block/delete', async (request, reply) => {
+    const place = readPlace(request);
+    if (place === undefined) return area.sendMissing(request, reply);
+    const outcome = await deleteBlock(context, place, request);
+    return sendOutcome(area, { request, reply }, { ...place, outcome, done: 'deleted' });
+  });
+}
+
+/** Back to the page, where the block is. */
+function sendOutcome(
+  area: OwnerArea,
+  { request, reply }: Exchange,
+  end: { readonly pageId: number; readonly outcome: SaveOutcome; readonly done: string },
+): FastifyReply {
+  const { pageId, outcome, done } = end;
+  if (outcome.kind !== 'saved') return area.sendMissing(request, reply);
+  const anchor = done === 'deleted' ? 'blocks' : `block-${outcome.id}`;
+  return reply.redirect(`/cms/pages/${pageId}?done=${done}#${anchor}`, 303);
+}
+
+async function sendNewBlock(
+  area: OwnerArea,
+  { request, reply }: Exchange,
+  { template, refused }: { readonly template: string; readonly refused?: FormState },
+): Promise<FastifyReply> {
+  const { db } = area.context;
+  const id = readId(request);
+  const page = id === undefined ? undefined : await findAnyPage(db, id);
+  if (page === undefined || !BLOCK_TEMPLATES.has(template)) return area.sendMissing(request, reply);
+  const text = newBlock(template);
+  const saved = enterBlock(text);
+  const body = blockBody({
+    page,
+    block: null,
+    text,
+    saved,
+    state: refused ?? { entered: saved, errors: {} },
+    isConflict: false,
+    pictures: await listSitePictures(db),
+  });
+  const status = refused === undefined ? 200 : 422;
+  return area.sendPage(request, reply, { title: `Add a block to ${page.title}`, body, status });
+}
+
+async function sendBlock(
+  area: OwnerArea,
+  { request, reply }: Exchange,
+  refused?: FormState,
+): Promise<FastifyReply> {
+  const found = await findBlock(area, request);
+  if (found === undefined) return area.sendMissing(request, reply);
+  const { page, block } = found;
+  const saved = enterBlock(block);
+  const isConflict = isConflicting(refused);
+  const state = refused ?? { entered: saved, errors: {} };
+  const pictures = await listSitePictures(area.context.db);
+  const body = blockBody({ page, block, text: block, saved, state, isConflict, pictures });
+  const status = formStatus(refused);
+  return area.sendPage(request, reply, {
+    title: `${nameOf(block)} of ${page.title}`,
+    body,
+    status,
+  });
+}
+
+function readPlace(request: FastifyRequest): BlockPlace | undefined {
+  const [pageId, blockId] = [readId(request), readId(request, 'block')];
+  return pageId === undefined || blockId === undefined ? undefined : { pageId, blockId };
+}
+
+async function findBlock({ context: { db } }: OwnerArea, request: FastifyRequest) {
+  const place = readPlace(request);
+  const page = place === undefined ? undefined : await findAnyPage(db, place.pageId);
+  if (place === undefined || page === undefined) return undefined;
+  const blocks = await listBlocks(db, page.id);
+  const block = blocks.find(({ id }) => id === place.blockId);
+  return block === undefined ? undefined : { page, block };
+}

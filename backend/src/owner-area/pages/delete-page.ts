@@ -1,0 +1,108 @@
+/** /cms/pages/{id}/delete: asked before it is done (API-08, SH-05). */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../app.ts';
+import type { PageRow } from '../../content/content-repository.ts';
+import {
+  deletePage,
+  findAnyPage,
+  isShownSlug,
+  lockPage,
+} from '../../content/page-edit-repository.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { html, type Html } from '../../http/pages/html.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import { answerForm } from '../frame/answer-form.ts';
+import { errorSummary, textField, type FormState } from '../frame/fields.ts';
+import { readEntered, readId } from '../frame/read-request.ts';
+import type { Save, SaveOutcome } from '../frame/saving.ts';
+import { noteChange } from '../record-change.ts';
+import type { OwnerArea } from '../section.ts';
+import { isNeededPage } from './needed-pages.ts';
+
+const LABELS = { to: 'Address of the page its visitors are led to' } as const;
+
+export function registerPageDeletion(app: App, area: OwnerArea): void {
+  app.get('/:id/delete', (request, reply) =>
+    sendQuestion(area, { request, reply }, { entered: {}, errors: {} }),
+  );
+  app.post('/:id/delete', async (request, reply) => {
+    const id = readId(request);
+    if (id === undefined) return area.sendMissing(request, reply);
+    const entered = readEntered(request);
+    const outcome = await removePage(area.context, id, { request, entered });
+    return answerForm(
+      area,
+      { request, reply },
+      {
+        entered,
+        outcome,
+        savedAt: () => '/cms/pages?done=deleted',
+        sendAgain: (refused) =>
+          sendQuestion(
+            area,
+            {
+              request,
+              reply,
+            },
+            refused,
+          ),
+      },
+    );
+  });
+}
+
+/** Pages that the shop itself leads to stay, as if there were no such address. */
+function removePage(
+  { db, clock }: SellContext,
+  id: number,
+  { request, entered }: Save,
+): Promise<SaveOutcome> {
+  return inTransaction(db, async (tx): Promise<SaveOutcome> => {
+    const page = await lockPage(tx, id);
+    if (page === undefined || isNeededPage(page.slug)) return { kind: 'not-there' };
+    const to = (entered['to'] ?? '').trim().toLowerCase().replace(/^\//, '');
+    if (to !== '' && (to === page.slug || !(await isShownSlug(tx, to)))) {
+      const sentence = 'Enter the address of another page that is shown, or nothing.';
+      return { kind: 'invalid', errors: { to: sentence } };
+    }
+    await deletePage(tx, { page, to: to === '' ? null : to });
+    const note = { model: 'page', id, action: 'delete', summary: `Deleted the page ${page.slug}` };
+    await noteChange(tx, { request, now: clock.now() }, note);
+    return { kind: 'saved', id };
+  });
+}
+
+async function sendQuestion(
+  area: OwnerArea,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  state: FormState,
+): Promise<FastifyReply> {
+  const id = readId(request);
+  const page = id === undefined ? undefined : await findAnyPage(area.context.db, id);
+  if (page === undefined || isNeededPage(page.slug)) return area.sendMissing(request, reply);
+  const status = Object.keys(state.errors).length > 0 ? 422 : 200;
+  const body = questionBody(page, state);
+  return area.sendPage(request, reply, { title: `Delete ${page.title}`, body, status });
+}
+
+function questionBody(page: PageRow, state: FormState): Html {
+  const address = `/cms/pages/${page.id}`;
+  return html`<p><a href="${address}">${page.title}</a></p>
+    <h1>Delete the page “${page.title}”?</h1>
+    ${errorSummary(state, LABELS)}
+    <p>
+      It goes with all its blocks, and this cannot be undone. To put it away for a while, switch off
+      that it is shown.
+    </p>
+    <form method="post" action="${address}/delete" novalidate>
+      ${textField(state, {
+        name: 'to',
+        label: LABELS.to,
+        hint: 'Like about-us. Empty: they are told that there is no such page.',
+      })}
+      <p class="choices">
+        <button class="bad">Delete the page</button>
+        <a class="button" href="${address}">Keep it</a>
+      </p>
+    </form>`;
+}

@@ -1,0 +1,142 @@
+/**
+ * The pages the shop itself leads to (C§2): their addresses stay, and they are never deleted. A
+ * shop that begins without them gets them by one press (API-08).
+ */
+import type { FastifyRequest } from 'fastify';
+import { markPagesChanged } from '../../content/page-changes.ts';
+import {
+  dropRedirect,
+  insertBlock,
+  insertMissingPage,
+  listSlugsOf,
+} from '../../content/page-edit-repository.ts';
+import type { Connection } from '../../db/connection.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import { noteChange } from '../record-change.ts';
+
+export interface NeededPage {
+  readonly slug: string;
+  readonly title: string;
+  readonly templates: readonly string[];
+  /** Where the second part of the address names an item. */
+  readonly itemUrl?: string;
+  /** Whose items the sitemap lists below it. */
+  readonly sitemapModel?: string;
+  readonly access?: 'login-required';
+}
+
+export const NEEDED_PAGES: readonly NeededPage[] = [
+  { slug: 'home', title: 'Welcome', templates: ['Ztt/home'] },
+  {
+    slug: 'shop',
+    title: 'Shop',
+    templates: ['Sell/product_grid'],
+    itemUrl: '/shop/{group}',
+    sitemapModel: 'SellProductGroup',
+  },
+  {
+    slug: 'product',
+    title: 'Product',
+    templates: ['Sell/product_view'],
+    itemUrl: '/product/{slug}',
+    sitemapModel: 'SellProduct',
+  },
+  { slug: 'search', title: 'Search', templates: ['Sell/search'], itemUrl: '/search/{query}' },
+  { slug: 'cart', title: 'Cart', templates: ['Sell/cart'] },
+  {
+    slug: 'checkout',
+    title: 'Checkout',
+    templates: ['Sell/checkout'],
+    access: 'login-required',
+  },
+  { slug: 'payment', title: 'Payment', templates: ['Sell/payment_result'] },
+  {
+    slug: 'orders',
+    title: 'Your orders',
+    itemUrl: '/orders/{id}',
+    access: 'login-required',
+    templates: ['Sell/order_list', 'Sell/order_detail'],
+  },
+  {
+    slug: 'invoice',
+    title: 'Invoice',
+    itemUrl: '/invoice/{order id}',
+    templates: ['Sell/invoice'],
+  },
+  {
+    slug: 'print-tickets',
+    title: 'Tickets',
+    itemUrl: '/print-tickets/{order id}',
+    templates: ['Sell/tickets'],
+  },
+  { slug: 'login', title: 'Log in', templates: ['Cognito/login'] },
+  { slug: 'signup', title: 'Sign up', templates: ['Cognito/signup'] },
+  {
+    slug: 'forgotpassword',
+    title: 'Forgot your password?',
+    templates: ['Cognito/forgot_password'],
+  },
+  {
+    slug: 'profile',
+    title: 'Your profile',
+    templates: ['Cognito/profile'],
+    access: 'login-required',
+  },
+  {
+    slug: 'my-account',
+    title: 'Your account',
+    templates: ['Cognito/my_account'],
+    access: 'login-required',
+  },
+  {
+    slug: 'blog',
+    title: 'Articles',
+    templates: ['Blog/article_list'],
+    itemUrl: '/blog/{group}',
+    sitemapModel: 'CognitoArticleGroup',
+  },
+  {
+    slug: 'article',
+    title: 'Article',
+    templates: ['Blog/article_view'],
+    itemUrl: '/article/{slug}',
+    sitemapModel: 'CognitoArticle',
+  },
+];
+
+const SLUGS: readonly string[] = NEEDED_PAGES.map(({ slug }) => slug);
+
+export function isNeededPage(slug: string): boolean {
+  return SLUGS.includes(slug);
+}
+
+/** Those the site has not. */
+export async function listMissingPages(db: Connection): Promise<readonly NeededPage[]> {
+  const there = new Set(await listSlugsOf(db, SLUGS));
+  return NEEDED_PAGES.filter(({ slug }) => !there.has(slug));
+}
+
+/** Adds those that are missing, shown; the others stay as they are. */
+export function addNeededPages({ db, clock }: SellContext, request: FastifyRequest): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    for (const page of await listMissingPages(tx)) {
+      const { slug, title, templates, itemUrl, sitemapModel, access } = page;
+      const id = await insertMissingPage(tx, {
+        slug,
+        title,
+        name: title,
+        url: slug === 'home' ? '/' : `/${slug}`,
+        item_url: itemUrl ?? null,
+        sitemap_model: sitemapModel ?? null,
+        login_required: access === 'login-required',
+      });
+      if (id === undefined) continue;
+      await dropRedirect(tx, slug);
+      for (const template of templates) await insertBlock(tx, id, { template, variables: '{}' });
+      await markPagesChanged(tx, [id]);
+      const note = { model: 'page', id, action: 'create', summary: 'Added the page' };
+      await noteChange(tx, { request, now: clock.now() }, note);
+    }
+  });
+}

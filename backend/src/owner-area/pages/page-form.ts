@@ -1,0 +1,144 @@
+/** The fields of a page, from its row into a form and back (C§3 Page). Pure. */
+import type { PageRow } from '../../content/content-repository.ts';
+import type { Entered, FieldErrors } from '../frame/fields.ts';
+import { isNeededPage } from './needed-pages.ts';
+
+export const PAGE_LABELS = {
+  title: 'Title',
+  slug: 'Address',
+  seo_title: 'Title for search engines',
+  meta_description: 'Description for search engines',
+  navigation_order: 'Place in the navigation',
+  sitemap_priority: 'Priority in the sitemap',
+  login_required: 'Only for customers who are logged in',
+  enabled: 'Shown on the site',
+} as const satisfies Readonly<Record<string, string>>;
+
+export const TITLE_LENGTH_MAX = 200;
+const SEO_TITLE_LENGTH_MAX = 200;
+const DESCRIPTION_LENGTH_MAX = 500;
+const PLACE_MAX = 1000;
+const PRIORITY_PATTERN = /^(?:0(?:\.\d)?|1(?:\.0)?)$/;
+const SLUG_PATTERN = /^[a-z0-9_-]{1,100}$/;
+
+/** First parts of addresses that are no pages. */
+const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  'api',
+  'assets',
+  'authorize',
+  'authtoken',
+  'cms',
+  'gift-voucher',
+  'graphql',
+  'healthz',
+  'logout',
+  'mailbox',
+  'payment-webhook',
+  'r',
+  'readyz',
+  'sandbox-pay',
+  'session',
+  'shipping-answer',
+  'v',
+  'internal',
+  'favicon',
+  'rss',
+  'sitemap',
+  'robots',
+]);
+
+export type PageText = Pick<
+  PageRow,
+  | 'title'
+  | 'slug'
+  | 'seo_title'
+  | 'meta_description'
+  | 'navigation_order'
+  | 'sitemap_priority_tenths'
+  | 'login_required'
+  | 'enabled'
+>;
+
+export const NEW_PAGE: PageText = {
+  title: '',
+  slug: '',
+  seo_title: null,
+  meta_description: null,
+  navigation_order: null,
+  sitemap_priority_tenths: null,
+  login_required: false,
+  // Shown once there is something on it.
+  enabled: false,
+};
+
+export function enterPage(page: PageText): Entered {
+  const { sitemap_priority_tenths: tenths } = page;
+  return {
+    title: page.title,
+    slug: page.slug,
+    seo_title: page.seo_title ?? '',
+    meta_description: page.meta_description ?? '',
+    navigation_order: page.navigation_order === null ? '' : String(page.navigation_order),
+    sitemap_priority: tenths === null ? '' : (tenths / 10).toFixed(1),
+    login_required: page.login_required ? '1' : '',
+    enabled: page.enabled ? '1' : '',
+  };
+}
+
+export type ReadPage =
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
+  | { readonly kind: 'read'; readonly values: PageText };
+
+/** @param currentSlug null for a new page */
+export function readPage(entered: Entered, currentSlug: string | null): ReadPage {
+  const textOf = (name: string) => (entered[name] ?? '').replaceAll('\r\n', '\n').trim();
+  const [title, slug] = [textOf('title'), textOf('slug').toLowerCase()];
+  const [seoTitle, description] = [textOf('seo_title'), textOf('meta_description')];
+  const [place, priority] = [textOf('navigation_order'), textOf('sitemap_priority')];
+  const tooLong = (text: string, lengthMax: number) =>
+    text.length > lengthMax ? `Use at most ${lengthMax} characters.` : undefined;
+  const problems = {
+    title: title === '' ? 'Enter a title.' : tooLong(title, TITLE_LENGTH_MAX),
+    slug: judgeSlug(slug, currentSlug),
+    seo_title: tooLong(seoTitle, SEO_TITLE_LENGTH_MAX),
+    meta_description: tooLong(description, DESCRIPTION_LENGTH_MAX),
+    navigation_order:
+      place === '' || (/^\d{1,4}$/.test(place) && Number(place) <= PLACE_MAX)
+        ? undefined
+        : `Enter a whole number up to ${PLACE_MAX}, or nothing.`,
+    sitemap_priority:
+      priority === '' || PRIORITY_PATTERN.test(priority)
+        ? undefined
+        : 'Enter a number from 0.0 to 1.0 with one decimal, like 0.5, or nothing.',
+  };
+  const errors = Object.fromEntries(
+    Object.entries(problems).flatMap(([name, sentence]) =>
+      sentence === undefined ? [] : [[name, sentence]],
+    ),
+  );
+  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+  const values = {
+    title,
+    slug,
+    seo_title: seoTitle === '' ? null : seoTitle,
+    meta_description: description === '' ? null : description,
+    navigation_order: place === '' ? null : Number(place),
+    sitemap_priority_tenths: priority === '' ? null : Math.round(Number(priority) * 10),
+    login_required: entered['login_required'] === '1',
+    enabled: entered['enabled'] === '1',
+  };
+  return { kind: 'read', values };
+}
+
+function judgeSlug(slug: string, currentSlug: string | null): string | undefined {
+  if (slug === currentSlug) return undefined;
+  if (currentSlug !== null && isNeededPage(currentSlug)) {
+    return `The shop itself leads to this page, so its address stays “${currentSlug}”.`;
+  }
+  if (!SLUG_PATTERN.test(slug)) {
+    return 'Use small letters, digits and hyphens only, like “about-us”.';
+  }
+  return RESERVED_SLUGS.has(slug) || isNeededPage(slug)
+    ? 'The site itself needs this address. Choose another one.'
+    : undefined;
+}

@@ -1,0 +1,101 @@
+/** /cms/pages, /cms/pages/new and /cms/pages/{id} (API-08). */
+import type { FastifyReply } from 'fastify';
+import type { App } from '../../app.ts';
+import { listOwnerChanges } from '../owner-change-repository.ts';
+import { findAnyPage, listBlocks, searchPages } from '../../content/page-edit-repository.ts';
+import {
+  answerForm,
+  formStatus,
+  isConflicting,
+  newFormStatus,
+  type Exchange,
+} from '../frame/answer-form.ts';
+import type { FormState } from '../frame/fields.ts';
+import { historyBody } from '../frame/history.ts';
+import { containing, LIST_SIZE, listTitle, readListRequest } from '../frame/listing.ts';
+import { readEntered, readId } from '../frame/read-request.ts';
+import type { OwnerArea } from '../section.ts';
+import { blockListBody } from './block-views.ts';
+import { addNeededPages, listMissingPages } from './needed-pages.ts';
+import { enterPage, NEW_PAGE } from './page-form.ts';
+import { newPageBody, pageBody, pageListBody } from './page-views.ts';
+import { createPage, savePage } from './save-page.ts';
+
+export function registerPageRoutes(app: App, area: OwnerArea): void {
+  const { context } = area;
+  app.get('/', async (request, reply) => {
+    const wanted = readListRequest(request);
+    const pattern = containing(wanted.query);
+    const list = { pattern, page: wanted.page, pageSize: LIST_SIZE };
+    const body = pageListBody({
+      ...wanted,
+      ...(await searchPages(context.db, list)),
+      missing: await listMissingPages(context.db),
+    });
+    return area.sendPage(request, reply, { title: listTitle('Pages', wanted), body });
+  });
+  app.post('/needed', async (request, reply) => {
+    await addNeededPages(context, request);
+    return reply.redirect('/cms/pages?done=created', 303);
+  });
+  app.get('/new', (request, reply) =>
+    sendNewPage(area, { request, reply }, { entered: enterPage(NEW_PAGE), errors: {} }),
+  );
+  app.post('/new', async (request, reply) => {
+    const entered = readEntered(request);
+    const exchange = { request, reply };
+    return answerForm(area, exchange, {
+      entered,
+      outcome: await createPage(context, { request, entered }),
+      savedAt: (id) => `/cms/pages/${id}?done=created`,
+      sendAgain: (refused) => sendNewPage(area, exchange, refused),
+    });
+  });
+  app.get('/:id', (request, reply) => sendPageForm(area, { request, reply }));
+  app.post('/:id', async (request, reply) => {
+    const id = readId(request);
+    if (id === undefined) return area.sendMissing(request, reply);
+    const entered = readEntered(request);
+    const exchange = { request, reply };
+    return answerForm(area, exchange, {
+      entered,
+      outcome: await savePage(context, id, { request, entered }),
+      savedAt: () => `/cms/pages/${id}?done=saved`,
+      sendAgain: (refused) => sendPageForm(area, exchange, refused),
+    });
+  });
+}
+
+function sendNewPage(area: OwnerArea, { request, reply }: Exchange, state: FormState) {
+  return area.sendPage(request, reply, {
+    title: 'Add a page',
+    body: newPageBody(state),
+    status: newFormStatus(state),
+  });
+}
+
+/** With what is saved, or with what was entered and refused. */
+async function sendPageForm(
+  area: OwnerArea,
+  { request, reply }: Exchange,
+  refused?: FormState,
+): Promise<FastifyReply> {
+  const { db, env } = area.context;
+  const id = readId(request);
+  const page = id === undefined ? undefined : await findAnyPage(db, id);
+  if (page === undefined) return area.sendMissing(request, reply);
+  const saved = enterPage(page);
+  const view = {
+    page,
+    saved,
+    isConflict: isConflicting(refused),
+    state: refused ?? { entered: { ...saved, keep_redirect: '1' }, errors: {} },
+    blocks: blockListBody(page, await listBlocks(db, page.id)),
+    history: historyBody(await listOwnerChanges(db, `page:${page.id}`)),
+  };
+  return area.sendPage(request, reply, {
+    title: page.title,
+    body: pageBody(view, env.siteUrl),
+    status: formStatus(refused),
+  });
+}

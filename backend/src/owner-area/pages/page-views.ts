@@ -1,0 +1,145 @@
+/** The list of pages, and the form of one. */
+import type { PageRow } from '../../content/content-repository.ts';
+import type { ListedPage } from '../../content/page-edit-repository.ts';
+import { html, type Html } from '../../http/pages/html.ts';
+import {
+  areaField,
+  errorSummary,
+  switchField,
+  textField,
+  type Entered,
+  type FormState,
+} from '../frame/fields.ts';
+import { formatTime } from '../frame/history.ts';
+import { pageLinks, searchForm, type ListRequest } from '../frame/listing.ts';
+import { NOTHING } from '../frame/markup.ts';
+import { conflictBody, seenField } from '../frame/seen.ts';
+import { isNeededPage, type NeededPage } from './needed-pages.ts';
+import { PAGE_LABELS } from './page-form.ts';
+import { recordTable } from '../frame/record-table.ts';
+
+export function pageListBody(
+  list: ListRequest & {
+    readonly pages: readonly ListedPage[];
+    readonly total: number;
+    /** Of those the shop itself leads to. */
+    readonly missing: readonly NeededPage[];
+  },
+): Html {
+  const rows = list.pages.map(
+    (page) =>
+      html`<tr>
+        <th scope="row"><a href="/cms/pages/${page.id}">${page.title}</a></th>
+        <td data-name="Address">${page.url}</td>
+        <td data-name="Shown">${page.enabled ? 'Shown' : 'Hidden'}</td>
+        <td data-name="Navigation">${page.navigation_order ?? '–'}</td>
+        <td data-name="Changed">${formatTime(page.updated_at)}</td>
+      </tr>`,
+  );
+  return html`<h1>Pages</h1>
+    <p><a class="button" href="/cms/pages/new">Add a page</a></p>
+    ${missingBody(list.missing)}
+    ${searchForm('/cms/pages', { query: list.query, label: 'Title or address' })}
+    <p class="soft">${list.total === 1 ? 'One page' : `${list.total} pages`}</p>
+    ${recordTable({ columns: ['Title', 'Address', 'Shown', 'Navigation', 'Changed'], rows })}
+    ${pageLinks('/cms/pages', list)}`;
+}
+
+function missingBody(missing: readonly NeededPage[]): Html {
+  if (missing.length === 0) return NOTHING;
+  return html`<form class="notice" method="post" action="/cms/pages/needed">
+    <p>
+      The shop itself leads to pages that are not there:
+      ${missing.map(({ slug }) => slug).join(', ')}.
+    </p>
+    <p class="choices"><button class="main">Add these pages</button></p>
+  </form>`;
+}
+
+export function newPageBody(state: FormState): Html {
+  return html`<p><a href="/cms/pages">All pages</a></p>
+    <h1>Add a page</h1>
+    ${errorSummary(state, PAGE_LABELS)}
+    <form method="post" action="/cms/pages/new" novalidate>
+      ${pageFields(state, null)}
+      <p class="choices"><button class="main">Add the page</button></p>
+    </form>`;
+}
+
+export interface PageView {
+  readonly page: PageRow;
+  readonly state: FormState;
+  /** What the form would hold if nothing had been entered. */
+  readonly saved: Entered;
+  readonly isConflict: boolean;
+  readonly blocks: Html;
+  readonly history: Html;
+}
+
+export function pageBody(view: PageView, siteUrl: string): Html {
+  const { page, state, saved } = view;
+  return html`<p><a href="/cms/pages">All pages</a></p>
+    <h1>${page.title}</h1>
+    <p>
+      ${page.enabled ? html`<a href="${siteUrl}${page.url}">View page</a>` : 'Hidden: visitors are told that there is no such page.'}
+    </p>
+    ${view.isConflict ? conflictBody(state.entered, saved, PAGE_LABELS) : errorSummary(state, PAGE_LABELS)}
+    ${view.blocks}
+    <h2>About the page</h2>
+    <form method="post" action="/cms/pages/${page.id}" novalidate>
+      ${seenField(saved)} ${pageFields(state, page)}
+      <p class="choices"><button class="main">Save</button></p>
+    </form>
+    ${
+      isNeededPage(page.slug)
+        ? NOTHING
+        : html`<p><a class="button bad" href="/cms/pages/${page.id}/delete">Delete the page</a></p>`
+    }
+    ${view.history}`;
+}
+
+function pageFields(state: FormState, page: PageRow | null): Html {
+  const isFixed = page !== null && isNeededPage(page.slug);
+  return html`${textField(state, { name: 'title', label: PAGE_LABELS.title, isRequired: true })}
+  ${textField(state, {
+    name: 'slug',
+    label: PAGE_LABELS.slug,
+    hint: isFixed
+      ? 'The shop itself leads to this page, so its address stays.'
+      : 'Small letters, digits and hyphens, like about-us.',
+    isRequired: true,
+  })}
+  ${
+    page === null || isFixed
+      ? NOTHING
+      : switchField(state, {
+          name: 'keep_redirect',
+          label: 'When the address changes, the old one leads to the new one',
+        })
+  }
+  ${textField(state, {
+    name: 'seo_title',
+    label: PAGE_LABELS.seo_title,
+    hint: 'The title is used where this is empty.',
+  })}
+  ${areaField(state, {
+    name: 'meta_description',
+    label: PAGE_LABELS.meta_description,
+    hint: 'One or two sentences; about 160 characters are shown.',
+    rows: 3,
+  })}
+  ${textField(state, {
+    name: 'navigation_order',
+    label: PAGE_LABELS.navigation_order,
+    hint: 'Smaller numbers come first. Empty: not in the navigation.',
+    inputMode: 'numeric',
+  })}
+  ${textField(state, {
+    name: 'sitemap_priority',
+    label: PAGE_LABELS.sitemap_priority,
+    hint: 'How much it matters beside the other pages, from 0.0 to 1.0. Empty: 1.0 for the homepage, 0.9 for any other page.',
+    inputMode: 'decimal',
+  })}
+  ${switchField(state, { name: 'login_required', label: PAGE_LABELS.login_required })}
+  ${switchField(state, { name: 'enabled', label: PAGE_LABELS.enabled })}`;
+}

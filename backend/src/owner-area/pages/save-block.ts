@@ -1,0 +1,170 @@
+/** Changes the blocks of a page; each change holds the page and says that it has changed (SH-17). */
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { JsonObject } from 'shared-contracts/json';
+import { findSiteImage, type PageBlockRow } from '../../content/content-repository.ts';
+import { markPagesChanged } from '../../content/page-changes.ts';
+import {
+  insertBlock,
+  listBlocks,
+  lockPage,
+  orderBlocks,
+  updateBlock,
+} from '../../content/page-edit-repository.ts';
+import type { Database } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { presentImage } from '../../images/present-image.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import type { Entered, FieldErrors } from '../frame/fields.ts';
+import { changedColumns, type Save, type SaveOutcome } from '../frame/saving.ts';
+import { isAsSeen } from '../frame/seen.ts';
+import { noteChange } from '../record-change.ts';
+import { enterBlock, newBlock, readBlock, type WantedPicture } from './block-form.ts';
+import { fieldOf } from './block-values.ts';
+
+/** C§9 Builder image slots: 16x9, 1920 wide, except the small ones. */
+const SLOT_WIDTH_PX = 1920;
+const SMALL_SLOT_WIDTH_PX = 300;
+const SMALL_SLOTS: ReadonlySet<string> = new Set(['left_image', 'right_image', 'overlay_image']);
+
+export interface BlockPlace {
+  readonly pageId: number;
+  readonly blockId: number;
+}
+
+/** Never over what somebody else saved of this block meanwhile. */
+export function saveBlock(
+  context: SellContext,
+  place: BlockPlace,
+  { request, entered }: Save,
+): Promise<SaveOutcome> {
+  return changeBlock(context, place, async (tx, block) => {
+    const saved = enterBlock(block);
+    const read = readBlock(block, entered);
+    const pictures = await findPictures(tx, read.pictures, block.variables);
+    const errors = { ...read.errors, ...pictures.errors };
+    if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+    if (!isAsSeen(entered, saved)) return { kind: 'conflict' };
+    const variables = { ...read.variables, ...pictures.variables };
+    await updateBlock(tx, block.id, { ...read.values, variables: JSON.stringify(variables) });
+    const columns = changedColumns(saved, { ...saved, ...pickKnown(entered, saved) });
+    const summary = `Changed the block ${block.template}: ${columns.join(', ') || 'nothing'}`;
+    await note(context, { tx, request, place, action: 'update-block', summary, columns });
+    return { kind: 'saved', id: block.id };
+  });
+}
+
+export function addBlock(
+  { db, clock }: SellContext,
+  { pageId, template }: { readonly pageId: number; readonly template: string },
+  { request, entered }: Save,
+): Promise<SaveOutcome> {
+  return inTransaction(db, async (tx) => {
+    const page = await lockPage(tx, pageId);
+    if (page === undefined) return { kind: 'not-there' };
+    const read = readBlock(newBlock(template), entered);
+    const pictures = await findPictures(tx, read.pictures, {});
+    const errors = { ...read.errors, ...pictures.errors };
+    if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+    const variables = JSON.stringify({ ...read.variables, ...pictures.variables });
+    const id = await insertBlock(tx, pageId, { ...read.values, template, variables });
+    await markPagesChanged(tx, [pageId]);
+    const summary = `Added a block ${template}`;
+    const change = { model: 'page', id: pageId, action: 'add-block', summary };
+    await noteChange(tx, { request, now: clock.now() }, change);
+    return { kind: 'saved', id };
+  });
+}
+
+/** At the end of the list it stays where it is. */
+export function moveBlock(
+  context: SellContext,
+  place: BlockPlace,
+  { request, direction }: { readonly request: FastifyRequest; readonly direction: 'up' | 'down' },
+): Promise<SaveOutcome> {
+  return changeBlock(context, place, async (tx, block, blocks) => {
+    const ids = blocks.map(({ id }) => id);
+    const from = ids.indexOf(block.id);
+    const to = direction === 'up' ? from - 1 : from + 1;
+    if (to < 0 || to >= ids.length) return { kind: 'saved', id: block.id };
+    ids.splice(from, 1);
+    ids.splice(to, 0, block.id);
+    await orderBlocks(tx, ids);
+    const summary = `Moved the block ${block.template} ${direction}`;
+    await note(context, { tx, request, place, action: 'move-block', summary });
+    return { kind: 'saved', id: block.id };
+  });
+}
+
+/** The row stays, put away, so that what an owner deleted by mistake can be got back by hand. */
+export function deleteBlock(
+  context: SellContext,
+  place: BlockPlace,
+  request: FastifyRequest,
+): Promise<SaveOutcome> {
+  return changeBlock(context, place, async (tx, block) => {
+    await updateBlock(tx, block.id, { deleted: true });
+    const summary = `Deleted the block ${block.template}`;
+    await note(context, { tx, request, place, action: 'delete-block', summary });
+    return { kind: 'saved', id: block.id };
+  });
+}
+
+function changeBlock(
+  { db }: SellContext,
+  { pageId, blockId }: BlockPlace,
+  change: (
+    tx: Transaction<Database>,
+    block: PageBlockRow,
+    blocks: readonly PageBlockRow[],
+  ) => Promise<SaveOutcome>,
+): Promise<SaveOutcome> {
+  return inTransaction(db, async (tx) => {
+    const page = await lockPage(tx, pageId);
+    const blocks = page === undefined ? [] : await listBlocks(tx, pageId);
+    const block = blocks.find(({ id }) => id === blockId);
+    return block === undefined ? { kind: 'not-there' } : change(tx, block, blocks);
+  });
+}
+
+/** Notes the change and has open pages and snapshots renewed. */
+async function note(
+  { clock }: SellContext,
+  change: {
+    readonly tx: Transaction<Database>;
+    readonly request: FastifyRequest;
+    readonly place: BlockPlace;
+    readonly action: string;
+    readonly summary: string;
+    readonly columns?: readonly string[];
+  },
+): Promise<void> {
+  const { tx, request, place, action, summary, columns = [] } = change;
+  await markPagesChanged(tx, [place.pageId]);
+  const noted = { model: 'page', id: place.pageId, action, summary, columns };
+  await noteChange(tx, { request, now: clock.now() }, noted);
+}
+
+/** As the picture service describes them; one that is not changed stays as it is saved. */
+async function findPictures(
+  tx: Transaction<Database>,
+  wanted: readonly WantedPicture[],
+  saved: JsonObject,
+): Promise<{ readonly variables: JsonObject; readonly errors: FieldErrors }> {
+  const variables: Record<string, JsonObject> = {};
+  const errors: Record<string, string> = {};
+  for (const { name, hash, alt } of wanted) {
+    const row = await findSiteImage(tx, hash);
+    const widthPx = SMALL_SLOTS.has(name) ? SMALL_SLOT_WIDTH_PX : SLOT_WIDTH_PX;
+    if (row !== undefined) {
+      variables[name] = { ...presentImage(row, { aspect: '16x9', widthPx }, alt) };
+    } else if (!JSON.stringify(saved[name] ?? null).includes(hash)) {
+      errors[fieldOf(name, 'hash')] = 'There is no such picture. Choose one of the list.';
+    }
+  }
+  return { variables, errors };
+}
+
+function pickKnown(entered: Entered, saved: Entered): Entered {
+  return Object.fromEntries(Object.keys(saved).map((name) => [name, (entered[name] ?? '').trim()]));
+}

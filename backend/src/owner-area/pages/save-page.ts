@@ -1,0 +1,90 @@
+/** Saves what an owner entered for a page (API-08, SH-05). */
+import type { PageRow } from '../../content/content-repository.ts';
+import { markPagesChanged } from '../../content/page-changes.ts';
+import {
+  dropRedirect,
+  findAnyPage,
+  insertPage,
+  keepRedirect,
+  lockPage,
+  updatePage,
+  type PageRefusal,
+} from '../../content/page-edit-repository.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import type { FieldErrors } from '../frame/fields.ts';
+import {
+  changedColumns,
+  RefusedSave,
+  refusing,
+  summariseChange,
+  type Save,
+  type SaveOutcome,
+} from '../frame/saving.ts';
+import { isAsSeen } from '../frame/seen.ts';
+import { noteChange } from '../record-change.ts';
+import { enterPage, readPage } from './page-form.ts';
+
+const REFUSALS: Readonly<Record<PageRefusal, FieldErrors>> = {
+  'slug-taken': { slug: 'Another page has this address.' },
+  'place-taken': { navigation_order: 'Another page has this place. Choose a free number.' },
+};
+
+/** All of it or nothing; never over what somebody else saved meanwhile. */
+export async function savePage(
+  { db, clock }: SellContext,
+  id: number,
+  { request, entered }: Save,
+): Promise<SaveOutcome> {
+  const before = await findAnyPage(db, id);
+  if (before === undefined) return { kind: 'not-there' };
+  const read = readPage(entered, before.slug);
+  if (read.kind === 'invalid') return read;
+  return refusing(() =>
+    inTransaction(db, async (tx) => {
+      const page = await lockPage(tx, id);
+      if (page === undefined) return { kind: 'not-there' };
+      const saved = enterPage(page);
+      if (!isAsSeen(entered, saved)) return { kind: 'conflict' };
+      const { slug } = read.values;
+      const url = page.url === `/${page.slug}` ? `/${slug}` : page.url;
+      const outcome = await updatePage(tx, id, { ...read.values, url });
+      if (outcome !== 'written') throw new RefusedSave(REFUSALS[outcome]);
+      await dropRedirect(tx, slug);
+      if (slug !== page.slug && entered['keep_redirect'] === '1') {
+        await keepRedirect(tx, { from: page.slug, to: slug });
+      }
+      await markPagesChanged(tx, [id]);
+      const columns = changedColumns(saved, enterPage({ ...page, ...read.values }));
+      const summary = summarise(page, slug, columns);
+      const note = { model: 'page', id, action: 'update', summary, columns };
+      await noteChange(tx, { request, now: clock.now() }, note);
+      return { kind: 'saved', id };
+    }),
+  );
+}
+
+export async function createPage(
+  { db, clock }: SellContext,
+  { request, entered }: Save,
+): Promise<SaveOutcome> {
+  const read = readPage(entered, null);
+  if (read.kind === 'invalid') return read;
+  return refusing(() =>
+    inTransaction(db, async (tx) => {
+      const { values } = read;
+      const page = { ...values, name: values.title, url: `/${values.slug}` };
+      const id = await insertPage(tx, page);
+      if (typeof id !== 'number') throw new RefusedSave(REFUSALS[id]);
+      await dropRedirect(tx, values.slug);
+      const note = { model: 'page', id, action: 'create', summary: 'Added the page' };
+      await noteChange(tx, { request, now: clock.now() }, note);
+      return { kind: 'saved', id };
+    }),
+  );
+}
+
+function summarise(page: PageRow, slug: string, columns: readonly string[]): string {
+  const moved = slug === page.slug ? '' : ` (address ${page.slug} to ${slug})`;
+  return summariseChange(columns) + moved;
+}

@@ -1,0 +1,129 @@
+/** The list of pictures, and the question before one is deleted. */
+import { imagePath } from 'shared-contracts/paths';
+import type { PictureUse, SitePicture } from '../../images/picture-use-repository.ts';
+import { html, type Html } from '../../http/pages/html.ts';
+import { selectField } from '../frame/fields.ts';
+import { pageLinks, searchForm, type ListRequest } from '../frame/listing.ts';
+import { NOTHING } from '../frame/markup.ts';
+import { recordTable } from '../frame/record-table.ts';
+
+const LISTED_WIDTH_PX = 75;
+const SHOWN_WIDTH_PX = 300;
+/** More are counted. */
+const USES_SHOWN_MAX = 5;
+
+export interface UsedPicture extends SitePicture {
+  readonly uses: readonly PictureUse[];
+}
+
+export interface PictureList extends ListRequest {
+  readonly pictures: readonly UsedPicture[];
+  readonly total: number;
+  readonly show: 'all' | 'unused';
+}
+
+const SHOW_CHOICES = [
+  { value: 'all', label: 'All pictures' },
+  { value: 'unused', label: 'Those that nothing shows' },
+];
+
+export function pictureListBody(list: PictureList, siteUrl: string): Html {
+  const { pictures, total, query, show } = list;
+  const state = { entered: { show }, errors: {} };
+  const filters: Readonly<Record<string, string>> = show === 'all' ? {} : { show };
+  const rows = pictures.map(
+    (picture) =>
+      html`<tr>
+        <td>${pictureOf(picture, LISTED_WIDTH_PX, siteUrl)}</td>
+        <th scope="row">
+          <a href="${siteUrl}${imagePath(picture.hash, '1x1', SHOWN_WIDTH_PX, 'webp')}"
+            >${picture.file}</a
+          >
+        </th>
+        <td data-name="Shown by">
+          ${usesOf(picture)}
+          ${picture.uses.length > 0 ? NOTHING : html` · <a href="/cms/pictures/${picture.hash}/delete">Delete ${picture.file}</a>`}
+        </td>
+      </tr>`,
+  );
+  return html`<h1>Pictures</h1>
+    <p>New ones come with the product, group or block that shows them.</p>
+    ${searchForm('/cms/pictures', {
+      query,
+      label: 'File name',
+      filters: [selectField(state, { name: 'show', label: 'Show', choices: SHOW_CHOICES })],
+      isNarrowed: query !== '' || show !== 'all',
+    })}
+    <p class="soft">${total === 1 ? 'One picture' : `${total} pictures`}</p>
+    ${recordTable({ columns: ['Picture', 'File', 'Shown by'], rows })}
+    ${pageLinks('/cms/pictures', { ...list, filters })}`;
+}
+
+export function deletePictureBody(picture: UsedPicture, siteUrl: string): Html {
+  const { hash, file, uses } = picture;
+  const back = html`<p><a href="/cms/pictures">All pictures</a></p>`;
+  if (uses.length > 0) {
+    return html`${back}
+      <h1>${file} stays</h1>
+      <div class="problem" role="alert"><p>It is shown, so it cannot be deleted.</p></div>
+      <p>Shown by: ${usesOf(picture)}</p>`;
+  }
+  return html`${back}
+    <h1>Delete ${file}?</h1>
+    <p>${pictureOf(picture, SHOWN_WIDTH_PX, siteUrl)}</p>
+    <p>Nothing of the site shows it. This cannot be undone.</p>
+    <form method="post" action="/cms/pictures/${hash}/delete">
+      <p class="choices">
+        <button class="bad">Delete the picture</button>
+        <a class="button" href="/cms/pictures">Keep it</a>
+      </p>
+    </form>`;
+}
+
+function pictureOf({ hash }: SitePicture, widthPx: number, siteUrl: string): Html {
+  const path = imagePath(hash, '1x1', widthPx, 'webp');
+  return html`<img
+    src="${siteUrl}${path}"
+    alt=""
+    width="${widthPx}"
+    height="${widthPx}"
+    loading="lazy"
+  />`;
+}
+
+function usesOf({ uses }: UsedPicture): Html {
+  if (uses.length === 0) return html`Nothing`;
+  const rest = uses.length - USES_SHOWN_MAX;
+  return html`<span>
+    ${uses.slice(0, USES_SHOWN_MAX).map((use, index) => html`${index === 0 ? '' : ', '}${useOf(use)}`)}${rest > 0 ? ` and ${rest} more` : ''}
+  </span>`;
+}
+
+/** A link where the area has a page for it. */
+function useOf(use: PictureUse): Html {
+  const address = addressOf(use);
+  const text = `${use.user} ${use.name}`;
+  return address === undefined ? html`${text}` : html`<a href="${address}">${text}</a>`;
+}
+
+function addressOf({ user, id }: PictureUse): string | undefined {
+  switch (user) {
+    case 'product':
+      return `/cms/products/${id ?? ''}`;
+    case 'group':
+      return `/cms/groups/${id ?? ''}`;
+    case 'page':
+      return `/cms/pages/${id ?? ''}`;
+    case 'setting':
+      return '/cms/settings';
+    case 'article':
+    case 'testimonial':
+    case 'person':
+    case 'faq':
+    case 'video':
+    case 'photo':
+    case 'gallery':
+    case 'voucher design':
+      return undefined;
+  }
+}

@@ -1,0 +1,70 @@
+/** Pictures of a product, from their rows into a form and back (C§3 Product). Pure. */
+import type { EditedPicture } from '../../catalogue/product-image-edit-repository.ts';
+import { fileFieldOf, type Entered, type FieldErrors } from '../frame/fields.ts';
+
+const ALT_LENGTH_MAX = 300;
+const PLACE_MAX = 999;
+
+type PicturePart = 'alt' | 'place' | 'remove';
+
+export function pictureField({ id }: Pick<EditedPicture, 'id'>, part: PicturePart): string {
+  return `${part}.${id}`;
+}
+
+export function pictureLabels(
+  pictures: readonly EditedPicture[],
+): Readonly<Record<string, string>> {
+  return Object.fromEntries([
+    ...pictures.flatMap((picture, index) => [
+      [pictureField(picture, 'alt'), `Picture ${index + 1} in words`],
+      [pictureField(picture, 'place'), `Place of picture ${index + 1}`],
+      [pictureField(picture, 'remove'), `Picture ${index + 1} taken away`],
+    ]),
+    ['new_hash', 'Another picture'],
+    [fileFieldOf('new_hash'), 'Another picture'],
+    ['new_alt', 'Another picture in words'],
+  ]);
+}
+
+export function enterPictures(pictures: readonly EditedPicture[]): Entered {
+  return Object.fromEntries(
+    pictures.flatMap((picture, index) => [
+      [pictureField(picture, 'alt'), picture.alt],
+      [pictureField(picture, 'place'), String(index + 1)],
+    ]),
+  );
+}
+
+export interface ReadPictures {
+  readonly errors: FieldErrors;
+  readonly kept: readonly { readonly id: number; readonly alt: string }[];
+  readonly added: { readonly hash: string; readonly alt: string } | undefined;
+}
+
+export function readPictures(pictures: readonly EditedPicture[], entered: Entered): ReadPictures {
+  const textOf = (name: string) => (entered[name] ?? '').trim();
+  const errors: Record<string, string> = {};
+  const staying = pictures.filter((picture) => entered[pictureField(picture, 'remove')] !== '1');
+  const placed = staying.map((picture) => {
+    const [altName, placeName] = [pictureField(picture, 'alt'), pictureField(picture, 'place')];
+    const [alt, place] = [textOf(altName), textOf(placeName)];
+    judgeAlt(errors, altName, alt);
+    const isPlace = /^\d{1,3}$/.test(place);
+    if (!isPlace) errors[placeName] = `Enter a whole number up to ${PLACE_MAX}.`;
+    return { id: picture.id, alt, place: isPlace ? Number(place) : 0 };
+  });
+  const [hash, alt] = [textOf('new_hash').toLowerCase(), textOf('new_alt')];
+  if (hash !== '' && !/^[a-f0-9]{40}$/.test(hash))
+    errors['new_hash'] = 'Choose a picture of the list.';
+  else if (staying.some((picture) => picture.image_hash === hash))
+    errors['new_hash'] = 'The product has this picture already.';
+  if (hash !== '') judgeAlt(errors, 'new_alt', alt);
+  const kept = placed.toSorted((one, other) => one.place - other.place);
+  return { errors, kept, added: hash === '' ? undefined : { hash, alt } };
+}
+
+/** Who cannot see the picture is told what it shows. */
+function judgeAlt(errors: Record<string, string>, name: string, alt: string): void {
+  if (alt === '') errors[name] = 'Say what the picture shows.';
+  if (alt.length > ALT_LENGTH_MAX) errors[name] = `Use at most ${ALT_LENGTH_MAX} characters.`;
+}

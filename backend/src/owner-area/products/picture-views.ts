@@ -1,0 +1,78 @@
+/** The pictures of a product: their order, and what they show in words. */
+import { imagePath } from 'shared-contracts/paths';
+import type { ImageRow } from '../../content/content-repository.ts';
+import type { ProductRow } from '../../catalogue/product-edit-repository.ts';
+import type { EditedPicture } from '../../catalogue/product-image-edit-repository.ts';
+import { html, type Html } from '../../http/pages/html.ts';
+import {
+  errorSummary,
+  fileFieldOf,
+  PICTURE_FILE_HINT,
+  pictureFileField,
+  switchField,
+  textField,
+  type Entered,
+  type FormState,
+} from '../frame/fields.ts';
+import { conflictBody, seenField } from '../frame/seen.ts';
+import { pictureField, pictureLabels } from './picture-form.ts';
+
+const WIDTH_PX = 175;
+
+export interface PicturesView {
+  readonly product: ProductRow;
+  readonly pictures: readonly EditedPicture[];
+  /** Those to choose another one of. */
+  readonly known: readonly Pick<ImageRow, 'hash' | 'file'>[];
+  readonly saved: Entered;
+  readonly state: FormState;
+  readonly isConflict: boolean;
+}
+
+export function picturesBody(view: PicturesView, siteUrl: string): Html {
+  const { product, pictures, known, saved, state, isConflict } = view;
+  const labels = pictureLabels(pictures);
+  const address = `/cms/products/${product.id}`;
+  return html`<p><a href="${address}">${product.name}</a></p>
+    <h1>Pictures of ${product.name}</h1>
+    ${isConflict ? conflictBody(state.entered, saved, labels) : errorSummary(state, labels)}
+    <form method="post" action="${address}/pictures" enctype="multipart/form-data" novalidate>
+      ${seenField(saved)}
+      ${pictures.map((picture, index) => pictureFields(state, { picture, index, siteUrl }))}
+      <fieldset>
+        <legend>Another picture</legend>
+        ${pictureFileField(state, {
+          name: fileFieldOf('new_hash'),
+          label: 'From this device',
+          hint: PICTURE_FILE_HINT,
+        })}
+        ${textField(state, {
+          name: 'new_hash',
+          label: 'Or one the site has',
+          hint: 'Type a part of its file name and choose it.',
+          list: 'pictures',
+        })}
+        ${textField(state, { name: 'new_alt', label: 'In words', hint: 'For who cannot see it.' })}
+        <datalist id="pictures">
+          ${known.map(({ hash, file }) => html`<option value="${hash}">${file}</option>`)}
+        </datalist>
+      </fieldset>
+      <p class="choices"><button class="main">Save</button></p>
+    </form>`;
+}
+
+function pictureFields(
+  state: FormState,
+  shown: { readonly picture: EditedPicture; readonly index: number; readonly siteUrl: string },
+): Html {
+  const { picture, index, siteUrl } = shown;
+  const { image_hash: hash, alt } = picture;
+  const path = imagePath(hash, '1x1', WIDTH_PX, 'webp');
+  return html`<fieldset>
+    <legend>Picture ${index + 1}</legend>
+    <img src="${siteUrl}${path}" alt="${alt}" width="${WIDTH_PX}" height="${WIDTH_PX}" />
+    ${textField(state, { name: pictureField(picture, 'alt'), label: 'In words', hint: 'For who cannot see it.' })}
+    ${textField(state, { name: pictureField(picture, 'place'), label: 'Place', inputMode: 'numeric' })}
+    ${switchField(state, { name: pictureField(picture, 'remove'), label: 'Take it away from this product' })}
+  </fieldset>`;
+}

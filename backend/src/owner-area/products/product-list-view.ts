@@ -1,0 +1,66 @@
+/** The list of products. */
+import type { ListedProduct, ProductGroup } from '../../catalogue/product-edit-repository.ts';
+import { formatDollars } from '../../domain/money-text.ts';
+import { html, type Html } from '../../http/pages/html.ts';
+import { selectField } from '../frame/fields.ts';
+import { pageLinks, searchForm, type ListRequest } from '../frame/listing.ts';
+import { recordTable } from '../frame/record-table.ts';
+
+/** By name, as the address has them; what does not narrow the list is left out. */
+export type ProductFilters = Readonly<Record<string, string>>;
+
+export interface ProductList extends ListRequest {
+  readonly products: readonly ListedProduct[];
+  readonly total: number;
+  readonly filters: ProductFilters;
+  readonly groups: readonly ProductGroup[];
+}
+
+const STATES = [
+  { value: '', label: 'Shown or not' },
+  { value: 'shown', label: 'Shown' },
+  { value: 'hidden', label: 'Hidden' },
+];
+const STOCKS = [
+  { value: '', label: 'Any stock' },
+  { value: 'some', label: 'In stock' },
+  { value: 'none', label: 'Sold out' },
+];
+
+export function productListBody(list: ProductList): Html {
+  const { query, filters, products, total, groups } = list;
+  const state = { entered: filters, errors: {} };
+  const groupChoices = [
+    { value: '', label: 'Every group' },
+    ...groups.map(({ id, name, level }) => ({
+      value: String(id),
+      label: `${'– '.repeat(level)}${name}`,
+    })),
+  ];
+  const rows = products.map(
+    (product) =>
+      html`<tr>
+        <th scope="row"><a href="/cms/products/${product.id}">${product.name}</a></th>
+        <td data-name="Address">/product/${product.slug}</td>
+        <td data-name="Shown">${product.enabled ? 'Shown' : 'Hidden'}</td>
+        <td data-name="From" class="number">${formatDollars(product.price_cents)}</td>
+        <td data-name="Stock" class="number">${product.on_hand}</td>
+        <td data-name="Variants" class="number">${product.sku_count}</td>
+      </tr>`,
+  );
+  return html`<h1>Products</h1>
+    <p><a class="button" href="/cms/products/new">Add a product</a></p>
+    ${searchForm('/cms/products', {
+      query,
+      label: 'Name, address or code',
+      filters: [
+        selectField(state, { name: 'group', label: 'Group', choices: groupChoices }),
+        selectField(state, { name: 'state', label: 'State', choices: STATES }),
+        selectField(state, { name: 'stock', label: 'Stock', choices: STOCKS }),
+      ],
+      isNarrowed: query !== '' || Object.keys(filters).length > 0,
+    })}
+    <p class="soft">${total === 1 ? 'One product' : `${total} products`}</p>
+    ${recordTable({ columns: ['Name', 'Address', 'Shown', { number: 'From' }, { number: 'Stock' }, { number: 'Variants' }], rows })}
+    ${pageLinks('/cms/products', list)}`;
+}

@@ -1,0 +1,124 @@
+/** /cms/products, /cms/products/new and /cms/products/{id} (API-08). */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../app.ts';
+import { listOwnerChanges } from '../owner-change-repository.ts';
+import {
+  findAnyProduct,
+  listMemberships,
+  listProductGroups,
+  searchProducts,
+} from '../../catalogue/product-edit-repository.ts';
+import { listSkus } from '../../catalogue/sku-edit-repository.ts';
+import {
+  answerForm,
+  formStatus,
+  isConflicting,
+  newFormStatus,
+  type Exchange,
+} from '../frame/answer-form.ts';
+import type { FormState } from '../frame/fields.ts';
+import { historyBody } from '../frame/history.ts';
+import { containing, LIST_SIZE, listTitle, readListRequest } from '../frame/listing.ts';
+import { readEntered, readId } from '../frame/read-request.ts';
+import type { OwnerArea } from '../section.ts';
+import { enterProduct, NEW_PRODUCT } from './product-form.ts';
+import { productListBody } from './product-list-view.ts';
+import { newProductBody, productBody } from './product-views.ts';
+import { createProduct, listChoices, saveProduct } from './save-product.ts';
+import { NEW_SKU_ENTERED } from './sku-form.ts';
+
+export function registerProductRoutes(app: App, area: OwnerArea): void {
+  const { context } = area;
+  app.get('/', async (request, reply) => {
+    const wanted = readListRequest(request);
+    const { filters, ...narrowed } = readFilters(request);
+    const pattern = wanted.query === '' ? undefined : containing(wanted.query);
+    const search = { ...narrowed, pattern, page: wanted.page };
+    const list = await searchProducts(context.db, { ...search, pageSize: LIST_SIZE });
+    const groups = await listProductGroups(context.db);
+    const body = productListBody({ ...wanted, ...list, filters, groups });
+    return area.sendPage(request, reply, { title: listTitle('Products', wanted), body });
+  });
+  app.get('/new', async (request, reply) => {
+    const entered = enterProduct(NEW_PRODUCT, [], await listChoices(context.db));
+    const state = { entered: { ...entered, ...NEW_SKU_ENTERED }, errors: {} };
+    return sendNewProduct(area, { request, reply }, state);
+  });
+  app.post('/new', async (request, reply) => {
+    const entered = readEntered(request);
+    const exchange = { request, reply };
+    return answerForm(area, exchange, {
+      entered,
+      outcome: await createProduct(context, { request, entered }),
+      savedAt: (id) => `/cms/products/${id}?done=created`,
+      sendAgain: (refused) => sendNewProduct(area, exchange, refused),
+    });
+  });
+  app.get('/:id', (request, reply) => sendProductForm(area, { request, reply }));
+  app.post('/:id', async (request, reply) => {
+    const id = readId(request);
+    if (id === undefined) return area.sendMissing(request, reply);
+    const entered = readEntered(request);
+    const exchange = { request, reply };
+    return answerForm(area, exchange, {
+      entered,
+      outcome: await saveProduct(context, id, { request, entered }),
+      savedAt: () => `/cms/products/${id}?done=saved`,
+      sendAgain: (refused) => sendProductForm(area, exchange, refused),
+    });
+  });
+}
+
+function readFilters(request: FastifyRequest) {
+  const { searchParams } = new URL(request.url, 'http://area');
+  const group = /^[1-9]\d{0,8}$/.exec(searchParams.get('group') ?? '')?.[0];
+  const states = ['shown', 'hidden'] as const;
+  const stocks = ['some', 'none'] as const;
+  const state = states.find((name) => name === searchParams.get('state'));
+  const stock = stocks.find((name) => name === searchParams.get('stock'));
+  const filters = {
+    ...(group !== undefined && { group }),
+    ...(state !== undefined && { state }),
+    ...(stock !== undefined && { stock }),
+  };
+  return { filters, state, stock, groupId: group === undefined ? undefined : Number(group) };
+}
+
+async function sendNewProduct(
+  area: OwnerArea,
+  { request, reply }: Exchange,
+  state: FormState,
+): Promise<FastifyReply> {
+  const body = newProductBody(state, await listChoices(area.context.db));
+  return area.sendPage(request, reply, {
+    title: 'Add a product',
+    body,
+    status: newFormStatus(state),
+  });
+}
+
+/** With what is saved, or with what was entered and refused. */
+async function sendProductForm(
+  area: OwnerArea,
+  { request, reply }: Exchange,
+  refused?: FormState,
+): Promise<FastifyReply> {
+  const { db, env } = area.context;
+  const id = readId(request);
+  const product = id === undefined ? undefined : await findAnyProduct(db, id);
+  if (product === undefined) return area.sendMissing(request, reply);
+  const choices = await listChoices(db);
+  const saved = enterProduct(product, await listMemberships(db, product.id), choices);
+  const view = {
+    product,
+    choices,
+    saved,
+    isConflict: isConflicting(refused),
+    skus: await listSkus(db, product.id),
+    state: refused ?? { entered: { ...saved, keep_redirect: '1' }, errors: {} },
+    history: historyBody(await listOwnerChanges(db, `product:${product.id}`)),
+  };
+  const body = productBody(view, env.siteUrl);
+  const status = formStatus(refused);
+  return area.sendPage(request, reply, { title: product.name, body, status });
+}

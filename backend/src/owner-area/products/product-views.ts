@@ -1,0 +1,174 @@
+/** The form of a product, and its skus. */
+import type { ProductRow } from '../../catalogue/product-edit-repository.ts';
+import type { NamedSku } from '../../catalogue/sku-edit-repository.ts';
+import { formatDollars } from '../../domain/money-text.ts';
+import { html, type Html } from '../../http/pages/html.ts';
+import {
+  areaField,
+  errorSummary,
+  selectField,
+  switchField,
+  textField,
+  type Entered,
+  type FormState,
+} from '../frame/fields.ts';
+import { NOTHING } from '../frame/markup.ts';
+import { conflictBody, seenField } from '../frame/seen.ts';
+import { facetField, groupField, PRODUCT_LABELS, type ProductChoices } from './product-form.ts';
+import { SKU_LABELS } from './sku-form.ts';
+import { skuFields } from './sku-views.ts';
+import { recordTable } from '../frame/record-table.ts';
+
+export function newProductBody(state: FormState, choices: ProductChoices): Html {
+  return html`<p><a href="/cms/products">All products</a></p>
+    <h1>Add a product</h1>
+    <p class="soft">It has no stock until you add some, and is hidden until you show it.</p>
+    ${errorSummary(state, { ...labelsOf(choices), ...SKU_LABELS })}
+    <form method="post" action="/cms/products/new" novalidate>
+      ${productFields(state, choices, 'new')}
+      <fieldset>
+        <legend>What it costs</legend>
+        ${skuFields(state)}
+      </fieldset>
+      <p class="choices"><button class="main">Add the product</button></p>
+    </form>`;
+}
+
+export interface ProductView {
+  readonly product: ProductRow;
+  readonly skus: readonly NamedSku[];
+  readonly choices: ProductChoices;
+  readonly state: FormState;
+  /** What the form would hold if nothing had been entered. */
+  readonly saved: Entered;
+  readonly isConflict: boolean;
+  readonly history: Html;
+}
+
+export function productBody(view: ProductView, siteUrl: string): Html {
+  const { product, state, saved, choices } = view;
+  const labels = labelsOf(choices);
+  return html`<p><a href="/cms/products">All products</a></p>
+    <h1>${product.name}</h1>
+    <p>
+      ${
+        product.enabled
+          ? html`<a href="${siteUrl}/product/${product.slug}">View in the shop</a>`
+          : 'Hidden: the shop does not show it.'
+      }
+    </p>
+    ${view.isConflict ? conflictBody(state.entered, saved, labels) : errorSummary(state, labels)}
+    ${skuTable(view)}
+    <p class="row">
+      <a class="button" href="/cms/products/${product.id}/variants">Variants</a>
+      <a class="button" href="/cms/products/${product.id}/pictures">Pictures</a>
+    </p>
+    <h2>About the product</h2>
+    <form method="post" action="/cms/products/${product.id}" novalidate>
+      ${seenField(saved)} ${productFields(state, choices, 'known')}
+      <p class="choices"><button class="main">Save</button></p>
+    </form>
+    ${view.history}`;
+}
+
+function skuTable({ product, skus }: ProductView): Html {
+  const rows = skus.map(
+    (sku) =>
+      html`<tr>
+        <th scope="row"><a href="/cms/products/${product.id}/skus/${sku.id}">${sku.code}</a></th>
+        <td data-name="Variant">${sku.label === '' ? '–' : sku.label}</td>
+        <td data-name="Price" class="number">${formatDollars(sku.price_cents)}</td>
+        <td data-name="Special price" class="number">
+          ${sku.special_cents === null ? '–' : formatDollars(sku.special_cents)}
+        </td>
+        <td data-name="Stock" class="number">${sku.on_hand}</td>
+        <td data-name="Can be bought">${sku.enabled ? 'Yes' : 'No'}</td>
+      </tr>`,
+  );
+  return html`<h2 id="skus">Prices and stock</h2>
+    ${recordTable({ columns: ['Code', 'Variant', { number: 'Price' }, { number: 'Special price' }, { number: 'Stock' }, 'Can be bought'], rows, labelledBy: 'skus' })}`;
+}
+
+function labelsOf({ groups, facets }: ProductChoices): Readonly<Record<string, string>> {
+  return {
+    ...PRODUCT_LABELS,
+    ...Object.fromEntries(groups.map((group) => [groupField(group), `Group ${group.name}`])),
+    ...Object.fromEntries(facets.map((facet) => [facetField(facet), facet.name])),
+  };
+}
+
+function productFields(state: FormState, choices: ProductChoices, product: 'new' | 'known'): Html {
+  const { groups, facets } = choices;
+  const label = PRODUCT_LABELS;
+  return html`${textField(state, { name: 'name', label: label.name, isRequired: true })}
+    ${textField(state, {
+      name: 'slug',
+      label: label.slug,
+      hint: 'After /product/: small letters, digits and hyphens.',
+      isRequired: true,
+    })}
+    ${
+      product === 'new'
+        ? NOTHING
+        : switchField(state, {
+            name: 'keep_redirect',
+            label: 'When the address changes, the old one leads to the new one',
+          })
+    }
+    ${areaField(state, { name: 'blurb', label: label.blurb, rows: 3 })}
+    ${areaField(state, {
+      name: 'content',
+      label: label.content,
+      hint: 'Scripts, frames and styles are taken out.',
+    })}
+    <div class="pair">
+      ${textField(state, { name: 'brand', label: label.brand })}
+      ${textField(state, { name: 'badge', label: label.badge, hint: 'A word or two on its card.' })}
+      ${textField(state, { name: 'sort_order', label: label.sort_order, hint: 'Smaller numbers come first.', inputMode: 'numeric' })}
+      ${selectField(state, {
+        name: 'primary_group',
+        label: label.primary_group,
+        choices: [
+          { value: '', label: 'None' },
+          ...groups.map(({ id, name, level }) => ({
+            value: String(id),
+            label: `${'– '.repeat(level)}${name}`,
+          })),
+        ],
+      })}
+    </div>
+    ${switchSet(
+      state,
+      'Groups',
+      groups.map((group) => ({ name: groupField(group), label: group.name })),
+    )}
+    ${switchSet(state, 'Colours', choicesOf(facets, 'colour'))}
+    ${switchSet(state, 'Materials', choicesOf(facets, 'material'))}
+    ${textField(state, { name: 'title', label: label.title, hint: 'The name is used where this is empty.' })}
+    ${areaField(state, {
+      name: 'meta_description',
+      label: label.meta_description,
+      hint: 'One or two sentences; about 160 characters are shown.',
+      rows: 3,
+    })}
+    ${switchField(state, { name: 'is_new', label: label.is_new })}
+    ${switchField(state, { name: 'enabled', label: label.enabled })}`;
+}
+
+function choicesOf(facets: ProductChoices['facets'], kind: 'colour' | 'material') {
+  return facets
+    .filter((facet) => facet.kind === kind)
+    .map((facet) => ({ name: facetField(facet), label: facet.name }));
+}
+
+function switchSet(
+  state: FormState,
+  legend: string,
+  fields: readonly { readonly name: string; readonly label: string }[],
+): Html {
+  if (fields.length === 0) return NOTHING;
+  return html`<fieldset>
+    <legend>${legend}</legend>
+    <div class="pair">${fields.map((field) => switchField(state, field))}</div>
+  </fieldset>`;
+}

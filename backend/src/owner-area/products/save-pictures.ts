@@ -1,0 +1,37 @@
+/** Saves the pictures of a product (API-08, SHOP-05). */
+import { findSiteImage } from '../../content/content-repository.ts';
+import { lockProduct, publishProduct } from '../../catalogue/product-edit-repository.ts';
+import {
+  listEditedPictures,
+  writePictures,
+} from '../../catalogue/product-image-edit-repository.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import type { Save, SaveOutcome } from '../frame/saving.ts';
+import { isAsSeen } from '../frame/seen.ts';
+import { noteChange } from '../record-change.ts';
+import { enterPictures, readPictures } from './picture-form.ts';
+
+/** Never over what somebody else saved meanwhile. */
+export function savePictures(
+  { db, clock }: SellContext,
+  productId: number,
+  { request, entered }: Save,
+): Promise<SaveOutcome> {
+  return inTransaction(db, async (tx): Promise<SaveOutcome> => {
+    const product = await lockProduct(tx, productId);
+    if (product === undefined) return { kind: 'not-there' };
+    const pictures = await listEditedPictures(tx, productId);
+    if (!isAsSeen(entered, enterPictures(pictures))) return { kind: 'conflict' };
+    const { errors, kept, added } = readPictures(pictures, entered);
+    if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+    if (added !== undefined && (await findSiteImage(tx, added.hash)) === undefined)
+      return { kind: 'invalid', errors: { new_hash: 'There is no such picture.' } };
+    await writePictures(tx, { productId, kept, added });
+    await publishProduct(tx, productId);
+    const summary = `Changed the pictures: ${kept.length + (added === undefined ? 0 : 1)} now`;
+    const note = { model: 'product', id: productId, action: 'update-pictures', summary };
+    await noteChange(tx, { request, now: clock.now() }, note);
+    return { kind: 'saved', id: productId };
+  });
+}

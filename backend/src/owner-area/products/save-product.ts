@@ -1,0 +1,106 @@
+/** Saves what an owner entered for a product (API-08, SHOP-01, SH-05). */
+import type { Connection } from '../../db/connection.ts';
+import { dropRedirect, keepRedirect } from '../../content/page-edit-repository.ts';
+import {
+  insertProduct,
+  listFacets,
+  listMemberships,
+  listProductGroups,
+  lockProduct,
+  publishProduct,
+  replaceMemberships,
+  updateProduct,
+} from '../../catalogue/product-edit-repository.ts';
+import { insertSku } from '../../catalogue/sku-edit-repository.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import {
+  changedColumns,
+  RefusedSave,
+  refusing,
+  summariseChange,
+  type Save,
+  type SaveOutcome,
+} from '../frame/saving.ts';
+import { isAsSeen } from '../frame/seen.ts';
+import { noteChange } from '../record-change.ts';
+import { enterProduct, readProduct, type ProductChoices } from './product-form.ts';
+import { readSku } from './sku-form.ts';
+
+const SLUG_TAKEN = { slug: 'Another product has this address.' };
+export const CODE_TAKEN = { code: 'Another product has this code.' };
+
+export async function listChoices(db: Connection): Promise<ProductChoices> {
+  return { groups: await listProductGroups(db), facets: await listFacets(db) };
+}
+
+/** All of it or nothing; never over what somebody else saved meanwhile. */
+export async function saveProduct(
+  { db, clock }: SellContext,
+  id: number,
+  { request, entered }: Save,
+): Promise<SaveOutcome> {
+  const choices = await listChoices(db);
+  const read = readProduct(entered, choices);
+  if (read.kind === 'invalid') return read;
+  return refusing(() =>
+    inTransaction(db, async (tx): Promise<SaveOutcome> => {
+      const product = await lockProduct(tx, id);
+      if (product === undefined) return { kind: 'not-there' };
+      const saved = enterProduct(product, await listMemberships(tx, id), choices);
+      if (!isAsSeen(entered, saved)) return { kind: 'conflict' };
+      const { values, memberships } = read;
+      if ((await updateProduct(tx, id, values)) === 'taken') throw new RefusedSave(SLUG_TAKEN);
+      await replaceMemberships(tx, id, memberships);
+      await publishProduct(tx, id);
+      if (values.slug !== product.slug) {
+        const [from, to] = [addressOf(product.slug), addressOf(values.slug)];
+        await dropRedirect(tx, to);
+        if (entered['keep_redirect'] === '1') await keepRedirect(tx, { from, to });
+      }
+      const after = enterProduct({ ...product, ...values }, memberships, choices);
+      const columns = changedColumns(saved, after);
+      const summary = summariseChange(columns);
+      const note = { model: 'product', id, action: 'update', summary, columns };
+      await noteChange(tx, { request, now: clock.now() }, note);
+      return { kind: 'saved', id };
+    }),
+  );
+}
+
+/** With one sku, which has no stock yet. */
+export async function createProduct(
+  { db, clock }: SellContext,
+  { request, entered }: Save,
+): Promise<SaveOutcome> {
+  const read = readProduct(entered, await listChoices(db));
+  const sku = readSku({ ...entered, sku_enabled: '1' });
+  if (read.kind === 'invalid' || sku.kind === 'invalid') {
+    const ofProduct = read.kind === 'invalid' ? read.errors : {};
+    return {
+      kind: 'invalid',
+      errors: { ...ofProduct, ...(sku.kind === 'invalid' ? sku.errors : {}) },
+    };
+  }
+  const now = clock.now();
+  return refusing(() =>
+    inTransaction(db, async (tx): Promise<SaveOutcome> => {
+      const times = { added_at: now, updated_at: now };
+      const id = await insertProduct(tx, { ...read.values, ...times });
+      if (id === 'taken') throw new RefusedSave(SLUG_TAKEN);
+      const isTaken = (await insertSku(tx, { ...sku.values, product_id: id })) === 'taken';
+      if (isTaken) throw new RefusedSave(CODE_TAKEN);
+      await replaceMemberships(tx, id, read.memberships);
+      await publishProduct(tx, id);
+      await dropRedirect(tx, addressOf(read.values.slug));
+      const note = { model: 'product', id, action: 'create', summary: 'Added the product' };
+      await noteChange(tx, { request, now }, note);
+      return { kind: 'saved', id };
+    }),
+  );
+}
+
+/** As the redirect table has the address of an item. */
+function addressOf(slug: string): string {
+  return `product/${slug}`;
+}

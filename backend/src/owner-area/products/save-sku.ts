@@ -1,0 +1,79 @@
+/** Saves what an owner entered for a sku, and moves its stock (API-08, SHOP-01). */
+import { findSku, moveStock, updateSku } from '../../catalogue/sku-edit-repository.ts';
+import { lockProduct, publishProduct } from '../../catalogue/product-edit-repository.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import {
+  changedColumns,
+  RefusedSave,
+  refusing,
+  summariseChange,
+  type Save,
+  type SaveOutcome,
+} from '../frame/saving.ts';
+import { isAsSeen } from '../frame/seen.ts';
+import { noteChange } from '../record-change.ts';
+import { CODE_TAKEN } from './save-product.ts';
+import { enterSku, readSku, readStockMove, STOCK_REASONS } from './sku-form.ts';
+
+export interface NamedSkuId {
+  readonly productId: number;
+  readonly skuId: number;
+}
+
+export async function saveSku(
+  { db, clock }: SellContext,
+  wanted: NamedSkuId,
+  { request, entered }: Save,
+): Promise<SaveOutcome> {
+  const read = readSku(entered);
+  if (read.kind === 'invalid') return read;
+  const { productId, skuId } = wanted;
+  return refusing(() =>
+    inTransaction(db, async (tx): Promise<SaveOutcome> => {
+      await lockProduct(tx, productId);
+      const sku = await findSku(tx, wanted);
+      if (sku === undefined) return { kind: 'not-there' };
+      const saved = enterSku(sku);
+      if (!isAsSeen(entered, saved)) return { kind: 'conflict' };
+      if ((await updateSku(tx, skuId, read.values)) === 'taken') throw new RefusedSave(CODE_TAKEN);
+      await publishProduct(tx, productId);
+      const columns = changedColumns(saved, enterSku(read.values));
+      const summary = `${read.values.code}: ${summariseChange(columns)}`;
+      const note = { model: 'product', id: productId, action: 'update-sku', summary, columns };
+      await noteChange(tx, { request, now: clock.now() }, note);
+      return { kind: 'saved', id: skuId };
+    }),
+  );
+}
+
+/** Adds to what is there; what is sold at the same time counts too. */
+export async function saveStockMove(
+  { db, clock }: SellContext,
+  wanted: NamedSkuId,
+  { request, entered }: Save,
+): Promise<SaveOutcome> {
+  const read = readStockMove(entered);
+  if (read.kind === 'invalid') return read;
+  const { productId, skuId } = wanted;
+  const { delta, reason, formKey } = read;
+  const now = clock.now();
+  return refusing(() =>
+    inTransaction(db, async (tx): Promise<SaveOutcome> => {
+      const sku = await findSku(tx, wanted);
+      if (sku === undefined) return { kind: 'not-there' };
+      const outcome = await moveStock(tx, { skuId, delta, reason, formKey, now });
+      if (outcome === 'impossible') {
+        throw new RefusedSave({
+          delta: `There are ${sku.on_hand}: there cannot be fewer than none.`,
+        });
+      }
+      if (outcome === 'moved-before') return { kind: 'saved', id: skuId };
+      const sign = delta > 0 ? '+' : '';
+      const summary = `${sku.code}: stock ${sign}${delta} (${STOCK_REASONS[reason]})`;
+      const note = { model: 'product', id: productId, action: 'move-stock', summary };
+      await noteChange(tx, { request, now }, note);
+      return { kind: 'saved', id: skuId };
+    }),
+  );
+}

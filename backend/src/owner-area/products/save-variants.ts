@@ -1,0 +1,161 @@
+/** Changes what a product is chosen by; the skus follow, and keep their stock (API-08, SHOP-06). */
+import type { Connection } from '../../db/connection.ts';
+import { lockProduct, publishProduct } from '../../catalogue/product-edit-repository.ts';
+import {
+  insertSku,
+  listSkus,
+  updateSku,
+  type NamedSku,
+} from '../../catalogue/sku-edit-repository.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import {
+  insertOption,
+  insertVariation,
+  renameOption,
+  renameVariation,
+} from '../../catalogue/variation-edit-repository.ts';
+import { listVariations, type Variation } from '../../catalogue/variation-repository.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import { RefusedSave, refusing, type Save, type SaveOutcome } from '../frame/saving.ts';
+import { isAsSeen } from '../frame/seen.ts';
+import { noteChange } from '../record-change.ts';
+import {
+  enterNames,
+  judgeName,
+  judgeRoom,
+  keyWithOption,
+  nameField,
+  optionField,
+  readVariation,
+  skuAs,
+  skusWithOption,
+  VARIATIONS_MAX,
+  type SkuSeed,
+} from './variant-form.ts';
+
+interface Held {
+  readonly tx: Connection;
+  readonly variations: readonly Variation[];
+  readonly skus: readonly NamedSku[];
+}
+
+/** Of every sku there is one for each option; those that are new have no stock. */
+export function addVariation(
+  context: SellContext,
+  productId: number,
+  save: Save,
+): Promise<SaveOutcome> {
+  return changeVariants(context, { productId, save, action: 'add-variation' }, async (held) => {
+    const { tx, variations, skus } = held;
+    if (variations.length >= VARIATIONS_MAX) {
+      throw new RefusedSave({ name: `There can be ${VARIATIONS_MAX} ways to choose.` });
+    }
+    const read = readVariation(save.entered, Math.max(1, skus.length));
+    if (read.kind === 'invalid') throw new RefusedSave(read.errors);
+    const { name, labels } = read;
+    const ids = await insertVariation(tx, { productId, name, labels });
+    if (ids === 'taken') throw new RefusedSave({ name: 'The product has this already.' });
+    const [first = 0, ...others] = ids;
+    for (const sku of skus) {
+      await updateSku(tx, sku.id, { option_key: keyWithOption(sku, first) });
+    }
+    const seeds = others.flatMap((id, index) =>
+      skus.map((sku) => skuAs(sku, { id, label: labels[index + 1] ?? '' })),
+    );
+    await insertSeeds(tx, { productId, seeds, field: 'others' });
+    return `Added ${name}: ${labels.join(', ')}`;
+  });
+}
+
+/** For each other choice there is one sku more, without stock. */
+export function addOption(
+  context: SellContext,
+  productId: number,
+  save: Save,
+): Promise<SaveOutcome> {
+  return changeVariants(context, { productId, save, action: 'add-option' }, async (held) => {
+    const { tx, variations, skus } = held;
+    const label = (save.entered['label'] ?? '').trim();
+    const variation = variations.find(({ id }) => String(id) === save.entered['variation']);
+    if (variation === undefined) throw new RefusedSave({ variation: 'Choose one of the list.' });
+    const problem = judgeName(label) ?? judgeRoom(variation, skus);
+    if (problem !== undefined) throw new RefusedSave({ label: problem });
+    const id = await insertOption(tx, { variationId: variation.id, label });
+    if (id === 'taken') throw new RefusedSave({ label: 'There is this option already.' });
+    const seeds = skusWithOption(variation, skus, { id, label });
+    await insertSeeds(tx, { productId, seeds, field: 'label' });
+    return `Added ${variation.name}: ${label}`;
+  });
+}
+
+export function renameVariants(
+  context: SellContext,
+  productId: number,
+  save: Save,
+): Promise<SaveOutcome> {
+  const { entered } = save;
+  return changeVariants(context, { productId, save, action: 'rename-variants' }, async (held) => {
+    const saved = enterNames(held.variations);
+    if (!isAsSeen(entered, saved)) return 'conflict';
+    const errors = Object.keys(saved).flatMap((field) => {
+      const sentence = judgeName((entered[field] ?? '').trim());
+      return sentence === undefined ? [] : [[field, sentence] as const];
+    });
+    if (errors.length > 0) throw new RefusedSave(Object.fromEntries(errors));
+    await writeNames(held, (field) => (entered[field] ?? '').trim());
+    return 'Renamed what it is chosen by';
+  });
+}
+
+async function writeNames({ tx, variations }: Held, nameOf: (field: string) => string) {
+  for (const variation of variations) {
+    const [id, name] = [variation.id, nameOf(nameField(variation))];
+    if (name !== variation.name && (await renameVariation(tx, { id, name })) === 'taken') {
+      throw new RefusedSave({ [nameField(variation)]: 'Two cannot have one name.' });
+    }
+    for (const option of variation.options) {
+      const label = nameOf(optionField(option));
+      if (label === option.label) continue;
+      if ((await renameOption(tx, { id: option.id, label })) === 'taken') {
+        throw new RefusedSave({ [optionField(option)]: 'Two cannot have one name.' });
+      }
+    }
+  }
+}
+
+async function insertSeeds(
+  tx: Connection,
+  added: {
+    readonly productId: number;
+    readonly seeds: readonly SkuSeed[];
+    /** Where it is said that a code is taken. */
+    readonly field: string;
+  },
+): Promise<void> {
+  for (const seed of added.seeds) {
+    if ((await insertSku(tx, { ...seed, product_id: added.productId })) === 'written') continue;
+    const sentence = `There is a product with the code ${seed.code}, which it would get. Use another word.`;
+    throw new RefusedSave({ [added.field]: sentence });
+  }
+}
+
+/** `change` answers what was done, or that somebody else saved meanwhile. */
+function changeVariants(
+  { db, clock }: SellContext,
+  wanted: { readonly productId: number; readonly save: Save; readonly action: string },
+  change: (held: Held) => Promise<string>,
+): Promise<SaveOutcome> {
+  const { productId, save, action } = wanted;
+  return refusing(() =>
+    inTransaction(db, async (tx): Promise<SaveOutcome> => {
+      if ((await lockProduct(tx, productId)) === undefined) return { kind: 'not-there' };
+      const variations = await listVariations(tx, productId);
+      const summary = await change({ tx, variations, skus: await listSkus(tx, productId) });
+      if (summary === 'conflict') return { kind: 'conflict' };
+      await publishProduct(tx, productId);
+      const note = { model: 'product', id: productId, action, summary };
+      await noteChange(tx, { request: save.request, now: clock.now() }, note);
+      return { kind: 'saved', id: productId };
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+/** /cms/products/{id}/skus/{sku} and its stock (API-08). */
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../app.ts';
+import { findAnyProduct } from '../../catalogue/product-edit-repository.ts';
+import { findSku } from '../../catalogue/sku-edit-repository.ts';
+import { answerForm, isConflicting, type Exchange } from '../frame/answer-form.ts';
+import type { FormState } from '../frame/fields.ts';
+import { readEntered, readId } from '../frame/read-request.ts';
+import type { OwnerArea } from '../section.ts';
+import { saveSku, saveStockMove, type NamedSkuId } from './save-sku.ts';
+import { enterSku } from './sku-form.ts';
+import { skuBody } from './sku-views.ts';
+
+export function registerSkuRoutes(app: App, area: OwnerArea): void {
+  const { context } = area;
+  app.get('/:id/skus/:sku', (request, reply) => sendSku(area, { request, reply }, {}));
+  app.post('/:id/skus/:sku', async (request, reply) => {
+    const wanted = readSkuId(request);
+    if (wanted === undefined) return area.sendMissing(request, reply);
+    const entered = readEntered(request);
+    const exchange = { request, reply };
+    return answerForm(area, exchange, {
+      entered,
+      outcome: await saveSku(context, wanted, { request, entered }),
+      savedAt: () => `/cms/products/${wanted.productId}?done=saved`,
+      sendAgain: (price) => sendSku(area, exchange, { price }),
+    });
+  });
+  app.post('/:id/skus/:sku/stock', async (request, reply) => {
+    const wanted = readSkuId(request);
+    if (wanted === undefined) return area.sendMissing(request, reply);
+    const entered = readEntered(request);
+    const exchange = { request, reply };
+    const { productId, skuId } = wanted;
+    return answerForm(area, exchange, {
+      entered,
+      outcome: await saveStockMove(context, wanted, { request, entered }),
+      savedAt: () => `/cms/products/${productId}/skus/${skuId}?done=stock-moved`,
+      sendAgain: (stock) => sendSku(area, exchange, { stock }),
+    });
+  });
+}
+
+function readSkuId(request: FastifyRequest): NamedSkuId | undefined {
+  const [productId, skuId] = [readId(request), readId(request, 'sku')];
+  return productId === undefined || skuId === undefined ? undefined : { productId, skuId };
+}
+
+/** With what is saved, or with what was entered and refused. */
+async function sendSku(
+  area: OwnerArea,
+  { request, reply }: Exchange,
+  refused: { readonly price?: FormState; readonly stock?: FormState },
+): Promise<FastifyReply> {
+  const { db } = area.context;
+  const wanted = readSkuId(request);
+  const product = wanted && (await findAnyProduct(db, wanted.productId));
+  const sku = wanted && (await findSku(db, wanted));
+  if (product === undefined || sku === undefined) return area.sendMissing(request, reply);
+  const saved = enterSku(sku);
+  const { price, stock } = refused;
+  const isConflict = isConflicting(price);
+  const body = skuBody({
+    product,
+    sku,
+    saved,
+    isConflict,
+    state: price ?? { entered: saved, errors: {} },
+    stock: stock ?? { entered: { form_key: randomUUID() }, errors: {} },
+  });
+  const isRefused = price !== undefined || stock !== undefined;
+  const status = isConflict ? 409 : isRefused ? 422 : 200;
+  return area.sendPage(request, reply, { title: `${product.name}, ${sku.code}`, body, status });
+}

@@ -1,0 +1,85 @@
+/** A sku: its price, and moves of its stock. */
+import type { ProductRow } from '../../catalogue/product-edit-repository.ts';
+import type { NamedSku } from '../../catalogue/sku-edit-repository.ts';
+import { html, type Html } from '../../http/pages/html.ts';
+import {
+  errorSummary,
+  hiddenField,
+  selectField,
+  switchField,
+  textField,
+  type Entered,
+  type FormState,
+} from '../frame/fields.ts';
+import { conflictBody, seenField } from '../frame/seen.ts';
+import { SKU_LABELS, STOCK_LABELS, STOCK_REASONS } from './sku-form.ts';
+
+export interface SkuView {
+  readonly product: ProductRow;
+  readonly sku: NamedSku;
+  /** What the form of the price would hold if nothing had been entered. */
+  readonly saved: Entered;
+  readonly state: FormState;
+  readonly stock: FormState;
+  readonly isConflict: boolean;
+}
+
+export function skuBody({ product, sku, saved, state, stock, isConflict }: SkuView): Html {
+  const address = `/cms/products/${product.id}/skus/${sku.id}`;
+  const labels = { ...SKU_LABELS, ...STOCK_LABELS };
+  const errors = { ...state.errors, ...stock.errors };
+  const reasons = Object.entries(STOCK_REASONS).map(([value, label]) => ({ value, label }));
+  return html`<p><a href="/cms/products/${product.id}">${product.name}</a></p>
+    <h1>${sku.code}${sku.label === '' ? '' : `: ${sku.label}`}</h1>
+    ${
+      isConflict
+        ? conflictBody(state.entered, saved, SKU_LABELS)
+        : errorSummary({ entered: {}, errors }, labels)
+    }
+    <h2>Stock</h2>
+    <p>There are <strong>${sku.on_hand}</strong> that can be sold.</p>
+    <form method="post" action="${address}/stock" novalidate>
+      ${hiddenField('form_key', stock.entered['form_key'] ?? '')}
+      <div class="pair">
+        ${textField(stock, {
+          name: 'delta',
+          label: STOCK_LABELS.delta,
+          hint: 'How many more, like 12, or how many fewer, like -3.',
+          isRequired: true,
+        })}
+        ${selectField(stock, { name: 'reason', label: STOCK_LABELS.reason, choices: reasons })}
+      </div>
+      <p class="choices"><button>Change the stock</button></p>
+    </form>
+    <h2>Price and shipping</h2>
+    <form method="post" action="${address}" novalidate>
+      ${seenField(saved)} ${skuFields(state)}
+      ${switchField(state, { name: 'sku_enabled', label: SKU_LABELS.sku_enabled })}
+      <p class="choices"><button class="main">Save</button></p>
+    </form>`;
+}
+
+export function skuFields(state: FormState): Html {
+  return html`<div class="pair">
+    ${textField(state, { name: 'code', label: SKU_LABELS.code, isRequired: true })}
+    ${textField(state, {
+      name: 'price',
+      label: SKU_LABELS.price,
+      inputMode: 'decimal',
+      isRequired: true,
+    })}
+    ${textField(state, {
+      name: 'special',
+      label: SKU_LABELS.special,
+      hint: 'What is paid instead; the price is shown struck through.',
+      inputMode: 'decimal',
+    })}
+    ${textField(state, {
+      name: 'weight',
+      label: SKU_LABELS.weight,
+      hint: 'What shipping costs follows from it.',
+      inputMode: 'numeric',
+      isRequired: true,
+    })}
+  </div>`;
+}

@@ -1,0 +1,135 @@
+import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { createOwner, readForm, type TestOwner } from '../testing/owner.ts';
+
+let shop: TestShop;
+let owner: TestOwner;
+beforeAll(async () => {
+  shop = await createTestShop();
+  owner = await createOwner(shop);
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+async function aProduct() {
+  const sku = await shop.createSku({ name: 'Cat flap', onHand: 10, priceCents: 2000 });
+  const path = `/cms/products/${sku.productId}`;
+  const { code } = await shop.db
+    .selectFrom('sku')
+    .select('code')
+    .where('id', '=', sku.id)
+    .executeTakeFirstOrThrow();
+  return { ...sku, path, variants: `${path}/variants`, code };
+}
+
+/** Code, options and stock of each, as the owner reads them. */
+async function listSkus(path: string): Promise<readonly string[]> {
+  const { body } = await owner.get(path);
+  const [, table = ''] = body.split('<h2 id="skus">');
+  return [...(table.split('</table>')[0] ?? '').matchAll(/<tr>(.*?)<\/tr>/gs)]
+    .map(([, row = '']) =>
+      row
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    .slice(1);
+}
+
+const sizes = { name: 'Size', first: 'Small', others: 'Large\nExtra large' };
+
+test('makes one variant three; what is there keeps code, price, stock and cart [API-08 SHOP-06]', async () => {
+  const { path, variants, code, id } = await aProduct();
+  const answer = await owner.post(`${variants}/variation`, sizes);
+  expect(answer).toMatchObject({ status: 303, location: `${variants}?done=created` });
+  expect(await listSkus(path)).toEqual([
+    `${code} Small $20.00 – 10 Yes`,
+    `${code}-LARGE Large $20.00 – 0 Yes`,
+    `${code}-EXTRALARGE Extra large $20.00 – 0 Yes`,
+  ]);
+  expect(await shop.onHand(id)).toBe(10);
+});
+
+test('a second way to choose gives every combination, another option its row of them [API-08 SHOP-06]', async () => {
+  const { path, variants, code } = await aProduct();
+  await owner.post(`${variants}/variation`, { ...sizes, others: 'Large' });
+  await owner.post(`${variants}/variation`, { name: 'Colour', first: 'Brown', others: 'White' });
+  expect((await listSkus(path)).map((row) => row.slice(code.length))).toEqual([
+    ' Small, Brown $20.00 – 10 Yes',
+    '-LARGE Large, Brown $20.00 – 0 Yes',
+    '-WHITE Small, White $20.00 – 0 Yes',
+    '-LARGE-WHITE Large, White $20.00 – 0 Yes',
+  ]);
+  const form = readForm((await owner.get(variants)).body, `${variants}/option`);
+  const added = await owner.post(`${variants}/option`, { ...form, label: 'Tiny' });
+  expect(added.status).toBe(303);
+  expect((await listSkus(path)).slice(4).map((row) => row.slice(code.length))).toEqual([
+    '-TINY Tiny, Brown $20.00 – 0 Yes',
+    '-WHITE-TINY Tiny, White $20.00 – 0 Yes',
+  ]);
+});
+
+test('customers choose among the variants, and buy the one they chose [API-08 SHOP-06]', async () => {
+  const { variants, productId } = await aProduct();
+  await owner.post(`${variants}/variation`, sizes);
+  const { slug } = await shop.db
+    .selectFrom('product')
+    .select('slug')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  const { data } = (await shop.inject(`/api/v1/sell/product?url=${slug}`)).json();
+  expect(JSON.stringify(data)).toContain('Extra large');
+});
+
+test('renames what a product is chosen by; of two owners the second overwrites nothing [API-08]', async () => {
+  const { path, variants } = await aProduct();
+  await owner.post(`${variants}/variation`, { ...sizes, others: 'Large' });
+  const opened = readForm((await owner.get(variants)).body, variants);
+  const [, firstOption = ''] = Object.keys(opened).filter((name) => name !== 'seen');
+  expect(await owner.post(variants, { ...opened, [firstOption]: 'Cat <size>' })).toMatchObject({
+    status: 303,
+  });
+  expect((await listSkus(path))[0]).toContain('Cat &lt;size&gt;');
+  const second = await owner.post(variants, { ...opened, [firstOption]: 'Dog' });
+  expect(second.status).toBe(409);
+  expect(second.body).toContain('Cat &lt;size&gt;');
+});
+
+test('refuses what cannot be, beside its field, and keeps what was entered [API-08]', async () => {
+  const { path, variants, code } = await aProduct();
+  await owner.post(`${variants}/variation`, { ...sizes, others: 'Large' });
+  const option = readForm((await owner.get(variants)).body, `${variants}/option`);
+  const another = await shop.createSku();
+  await shop.db
+    .updateTable('sku')
+    .set({ code: `${code}-RED` })
+    .where('id', '=', another.id)
+    .execute();
+  for (const [rest, fields, sentence] of [
+    ['/variation', { ...sizes, first: '' }, 'Enter at most 100 characters.'],
+    ['/variation', { ...sizes, name: 'X', others: ' \n ' }, 'Enter at least one more'],
+    ['/variation', { ...sizes, name: 'X', others: 'Small' }, 'Each option once'],
+    ['/variation', { ...sizes, name: 'X', others: 'a\n'.repeat(3) }, 'Each option once'],
+    ['/variation', sizes, 'The product has this already.'],
+    ['/option', { ...option, label: 'Large' }, 'There is this option already.'],
+    ['/option', { ...option, label: '' }, 'Enter at most 100 characters.'],
+    ['/option', { variation: '999999', label: 'A' }, 'Choose one of the list.'],
+    ['/option', { ...option, label: 'Red' }, `with the code ${code}-RED`],
+  ] as const) {
+    const answer = await owner.post(`${variants}${rest}`, fields);
+    expect([rest, fields, answer.status]).toEqual([rest, fields, 422]);
+    expect(answer.body).toContain(sentence);
+    const kept = 'name' in fields ? fields.name : fields.label;
+    expect(answer.body).toContain(`value="${kept}"`);
+  }
+  expect(await listSkus(path)).toHaveLength(2);
+});
+
+test('there are no variants of what is not there [API-08]', async () => {
+  for (const id of ['999999', 'x']) {
+    expect((await owner.get(`/cms/products/${id}/variants`)).status).toBe(404);
+    for (const rest of ['', '/option', '/variation']) {
+      const answer = await owner.post(`/cms/products/${id}/variants${rest}`, sizes);
+      expect([id, rest, answer.status]).toEqual([id, rest, 404]);
+    }
+  }
+});

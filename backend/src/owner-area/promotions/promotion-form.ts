@@ -1,0 +1,102 @@
+/** The fields of a new promotion code (CART-03, API-08). Pure. */
+import { parseCents } from 'shared-contracts/money';
+import type { NewPromotion } from '../../promotions/promotion-edit-repository.ts';
+import { parseSiteLocal } from '../../domain/site-local-time.ts';
+import type { Entered, FieldErrors } from '../frame/fields.ts';
+
+export const PROMOTION_LABELS = {
+  code: 'Code',
+  kind: 'What it takes off',
+  percent: 'Per cent',
+  amount: 'Dollars',
+  min_spend: 'From a cart of, in dollars',
+  starts_at: 'Valid from',
+  ends_at: 'Valid until',
+  max_uses: 'Uses in all',
+  max_uses_per_customer: 'Uses of each customer',
+} as const satisfies Readonly<Record<string, string>>;
+
+const KINDS = ['percentage', 'fixed', 'free_shipping'] as const;
+const CODE_PATTERN = /^[A-Za-z0-9_-]{3,40}$/;
+const DOLLARS_MAX = 10_000;
+const USES_MAX = 1_000_000;
+
+export type ReadPromotion =
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
+  | { readonly kind: 'read'; readonly promotion: NewPromotion };
+
+export function readPromotion(entered: Entered): ReadPromotion {
+  const textOf = (name: string) => (entered[name] ?? '').trim();
+  const kind = KINDS.find((each) => each === textOf('kind'));
+  const percent = readWhole(textOf('percent'), 100);
+  const amountCents = readDollars(textOf('amount'));
+  const minSpendCents = textOf('min_spend') === '' ? 0 : readDollars(textOf('min_spend'));
+  const startsAt = readTime(textOf('starts_at'));
+  const endsAt = readTime(textOf('ends_at'));
+  const maxUses = readOptionalWhole(textOf('max_uses'));
+  const maxUsesOfEach = readOptionalWhole(textOf('max_uses_per_customer'));
+  const isBackward = startsAt instanceof Date && endsAt instanceof Date && startsAt >= endsAt;
+  const whole = `Enter a whole number from 1 to ${USES_MAX.toLocaleString('en-AU')}, or nothing.`;
+  const problems = {
+    code: CODE_PATTERN.test(textOf('code'))
+      ? undefined
+      : 'Use 3 to 40 letters, digits and hyphens.',
+    kind: kind === undefined ? 'Choose what the code takes off.' : undefined,
+    percent:
+      kind === 'percentage' && percent === undefined
+        ? 'Enter a whole number from 1 to 100.'
+        : undefined,
+    amount:
+      kind === 'fixed' && amountCents === undefined ? 'Enter an amount like 10.00.' : undefined,
+    min_spend: minSpendCents === undefined ? 'Enter an amount like 50.00, or nothing.' : undefined,
+    starts_at: startsAt === undefined ? 'Enter a day and a time.' : undefined,
+    ends_at:
+      endsAt === undefined
+        ? 'Enter a day and a time.'
+        : isBackward
+          ? 'Choose a time after the start.'
+          : undefined,
+    max_uses: maxUses === undefined ? whole : undefined,
+    max_uses_per_customer: maxUsesOfEach === undefined ? whole : undefined,
+  };
+  const errors = Object.fromEntries(
+    Object.entries(problems).flatMap(([name, sentence]) =>
+      sentence === undefined ? [] : [[name, sentence]],
+    ),
+  );
+  if (Object.keys(errors).length > 0 || kind === undefined) return { kind: 'invalid', errors };
+  const promotion = {
+    code: textOf('code'),
+    kind,
+    percent: kind === 'percentage' ? (percent ?? null) : null,
+    amount_cents: kind === 'fixed' ? (amountCents ?? null) : null,
+    min_spend_cents: minSpendCents ?? 0,
+    starts_at: startsAt ?? null,
+    ends_at: endsAt ?? null,
+    max_uses: maxUses ?? null,
+    max_uses_per_customer: maxUsesOfEach ?? null,
+  };
+  return { kind: 'read', promotion };
+}
+
+function readWhole(text: string, most: number): number | undefined {
+  const number = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  return number >= 1 && number <= most ? number : undefined;
+}
+
+/** Null for nothing, undefined for what is no number. */
+function readOptionalWhole(text: string): number | null | undefined {
+  return text === '' ? null : readWhole(text, USES_MAX);
+}
+
+function readDollars(text: string): number | undefined {
+  const dollars = text.replace(/^\$/, '');
+  if (!/^\d{1,5}(?:\.\d{1,2})?$/.test(dollars)) return undefined;
+  const cents = parseCents(dollars);
+  return cents > 0 && cents <= DOLLARS_MAX * 100 ? cents : undefined;
+}
+
+/** Null for nothing, undefined for what is no time. */
+function readTime(text: string): Date | null | undefined {
+  return text === '' ? null : parseSiteLocal(text);
+}

@@ -1,0 +1,120 @@
+/** /cms/promotions: promotion codes (API-08, CART-03). What a code takes off is never changed later. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../app.ts';
+import { listOwnerChanges } from '../owner-change-repository.ts';
+import {
+  endPromotion,
+  findPromotionById,
+  insertPromotion,
+  listPromotions,
+} from '../../promotions/promotion-edit-repository.ts';
+import type { PromotionRow } from '../../promotions/promotion-repository.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { answerForm, newFormStatus, type Exchange } from '../frame/answer-form.ts';
+import type { FormState } from '../frame/fields.ts';
+import { historyBody } from '../frame/history.ts';
+import { containing, LIST_SIZE, listTitle, readListRequest } from '../frame/listing.ts';
+import { readEntered, readId } from '../frame/read-request.ts';
+import { RefusedSave, refusing, type Save, type SaveOutcome } from '../frame/saving.ts';
+import { noteChange } from '../record-change.ts';
+import type { CmsSection, OwnerArea } from '../section.ts';
+import { readPromotion } from './promotion-form.ts';
+import { endPromotionBody, newPromotionBody, promotionBody, promotionListBody } from './views.ts';
+
+const CODE_TAKEN = { code: 'There is, or was, a code like this. Choose another one.' };
+
+export const PROMOTIONS_SECTION: CmsSection = {
+  path: 'promotions',
+  name: 'Promotion codes',
+  about: 'Codes that take something off a cart: which there are, how often they are used.',
+  register: registerPromotions,
+};
+
+function registerPromotions(app: App, area: OwnerArea): void {
+  const { db, clock } = area.context;
+  app.get('/', async (request, reply) => {
+    const wanted = readListRequest(request);
+    const list = { pattern: containing(wanted.query), page: wanted.page, pageSize: LIST_SIZE };
+    const found = await listPromotions(db, list);
+    const body = promotionListBody({ ...wanted, ...found, now: clock.now() });
+    return area.sendPage(request, reply, { title: listTitle('Promotion codes', wanted), body });
+  });
+  app.get('/new', (request, reply) =>
+    sendNew(area, { request, reply }, { entered: { kind: 'percentage' }, errors: {} }),
+  );
+  app.post('/new', async (request, reply) => {
+    const entered = readEntered(request);
+    const exchange = { request, reply };
+    return answerForm(area, exchange, {
+      entered,
+      outcome: await addPromotion(area, { request, entered }),
+      savedAt: (id) => `/cms/promotions/${id}?done=created`,
+      sendAgain: (refused) => sendNew(area, exchange, refused),
+    });
+  });
+  app.get('/:id', async (request, reply) => {
+    const promotion = await findRequested(area, request);
+    if (promotion === undefined) return area.sendMissing(request, reply);
+    const history = historyBody(await listOwnerChanges(db, `promotion:${promotion.id}`));
+    const body = promotionBody({ promotion, history, now: clock.now() });
+    return area.sendPage(request, reply, { title: promotion.code, body });
+  });
+  app.get('/:id/end', async (request, reply) => {
+    const promotion = await findRequested(area, request);
+    if (promotion?.enabled !== true) return area.sendMissing(request, reply);
+    const body = endPromotionBody(promotion);
+    return area.sendPage(request, reply, { title: `End ${promotion.code}`, body });
+  });
+  app.post('/:id/end', async (request, reply) => {
+    const id = readId(request);
+    if (id === undefined || !(await endNoted(area, request, id))) {
+      return area.sendMissing(request, reply);
+    }
+    return reply.redirect(`/cms/promotions/${id}?done=ended`, 303);
+  });
+}
+
+function sendNew(area: OwnerArea, { request, reply }: Exchange, state: FormState): FastifyReply {
+  const status = newFormStatus(state);
+  const body = newPromotionBody(state);
+  return area.sendPage(request, reply, { title: 'Add a promotion code', body, status });
+}
+
+async function findRequested(
+  { context: { db } }: OwnerArea,
+  request: FastifyRequest,
+): Promise<PromotionRow | undefined> {
+  const id = readId(request);
+  return id === undefined ? undefined : findPromotionById(db, id);
+}
+
+/** The code's row and its note come together; a code that is taken has no note. */
+async function addPromotion(
+  { context: { db, clock } }: OwnerArea,
+  { request, entered }: Save,
+): Promise<SaveOutcome> {
+  const read = readPromotion(entered);
+  if (read.kind === 'invalid') return read;
+  return refusing(() =>
+    inTransaction(db, async (tx): Promise<SaveOutcome> => {
+      const id = await insertPromotion(tx, read.promotion);
+      if (id === 'code-taken') throw new RefusedSave(CODE_TAKEN);
+      const note = { model: 'promotion', id, action: 'create', summary: 'Added the code' };
+      await noteChange(tx, { request, now: clock.now() }, note);
+      return { kind: 'saved', id };
+    }),
+  );
+}
+
+function endNoted(
+  { context: { db, clock } }: OwnerArea,
+  request: FastifyRequest,
+  id: number,
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    if (!(await endPromotion(tx, id))) return false;
+    const note = { model: 'promotion', id, action: 'end', summary: 'Ended the code' };
+    await noteChange(tx, { request, now: clock.now() }, note);
+    return true;
+  });
+}

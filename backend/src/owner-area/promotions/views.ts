@@ -1,0 +1,164 @@
+/** Promotion codes for the owner: the list, one of them, and the form for another. */
+import type { PromotionRow } from '../../promotions/promotion-repository.ts';
+import { formatDollars } from '../../domain/money-text.ts';
+import { html, type Html } from '../../http/pages/html.ts';
+import { errorSummary, selectField, textField, type FormState } from '../frame/fields.ts';
+import { factsTable, type Fact } from '../frame/facts-table.ts';
+import { formatTime } from '../frame/history.ts';
+import { pageLinks, searchForm, type ListRequest } from '../frame/listing.ts';
+import { NOTHING } from '../frame/markup.ts';
+import { PROMOTION_LABELS } from './promotion-form.ts';
+import { recordTable } from '../frame/record-table.ts';
+
+export interface PromotionList extends ListRequest {
+  readonly promotions: readonly PromotionRow[];
+  readonly total: number;
+  readonly now: Date;
+}
+
+export function promotionListBody(list: PromotionList): Html {
+  const rows = list.promotions.map(
+    (promotion) =>
+      html`<tr>
+        <th scope="row"><a href="/cms/promotions/${promotion.id}">${promotion.code}</a></th>
+        <td data-name="Takes off">${describeGain(promotion)}</td>
+        <td data-name="State">${describeState(promotion, list.now)}</td>
+        <td class="number" data-name="Used">${describeUses(promotion)}</td>
+      </tr>`,
+  );
+  return html`<h1>Promotion codes</h1>
+    <p><a class="button" href="/cms/promotions/new">Add a code</a></p>
+    ${searchForm('/cms/promotions', { query: list.query, label: 'Code' })}
+    <p class="soft">${list.total === 1 ? 'One code' : `${list.total} codes`}</p>
+    ${recordTable({ columns: ['Code', 'Takes off', 'State', { number: 'Used' }], rows })}
+    ${pageLinks('/cms/promotions', list)}`;
+}
+
+function describeGain({ kind, percent, amount_cents: amountCents }: PromotionRow): string {
+  switch (kind) {
+    case 'percentage':
+      return `${percent ?? 0} %`;
+    case 'fixed':
+      return formatDollars(amountCents ?? 0);
+    case 'free_shipping':
+      return 'Shipping';
+  }
+}
+
+function describeState(promotion: PromotionRow, now: Date): string {
+  const { enabled, starts_at: startsAt, ends_at: endsAt, max_uses: max, uses } = promotion;
+  if (!enabled || (endsAt !== null && endsAt < now)) return 'Ended';
+  if (max !== null && uses >= max) return 'Used up';
+  return startsAt !== null && startsAt > now ? `From ${formatTime(startsAt)}` : 'Valid';
+}
+
+function describeUses({ uses, max_uses: max }: PromotionRow): string {
+  return max === null ? String(uses) : `${uses} of ${max}`;
+}
+
+export function promotionBody(view: {
+  readonly promotion: PromotionRow;
+  readonly history: Html;
+  readonly now: Date;
+}): Html {
+  const { promotion, history, now } = view;
+  const { id, starts_at: startsAt, ends_at: endsAt, max_uses_per_customer: ofEach } = promotion;
+  const minSpendCents = promotion.min_spend_cents;
+  const facts: readonly Fact[] = [
+    ['State', describeState(promotion, now)],
+    ['Takes off', describeGain(promotion)],
+    ['From a cart of', minSpendCents === 0 ? 'any amount' : formatDollars(minSpendCents)],
+    ['From', startsAt === null ? 'at once' : formatTime(startsAt)],
+    ['Until', endsAt === null ? 'you end it' : formatTime(endsAt)],
+    ['Used', describeUses(promotion)],
+    ['Uses of each customer', ofEach === null ? 'as many as they like' : String(ofEach)],
+  ];
+  return html`<p><a href="/cms/promotions">All promotion codes</a></p>
+    <h1>${promotion.code}</h1>
+    ${factsTable(facts)}
+    ${promotion.enabled ? html`<p class="choices"><a class="button bad" href="/cms/promotions/${id}/end">End it</a></p>` : NOTHING}
+    ${history}`;
+}
+
+export function endPromotionBody({ id, code }: PromotionRow): Html {
+  return html`<p><a href="/cms/promotions/${id}">${code}</a></p>
+    <h1>End ${code}?</h1>
+    <p>
+      Nobody can use it from then on, and it can’t be begun again. Orders that have it keep it;
+      carts that have it lose it at the checkout.
+    </p>
+    <form method="post" action="/cms/promotions/${id}/end">
+      <p class="choices">
+        <button class="bad">End it</button>
+        <a class="button" href="/cms/promotions/${id}">Leave it</a>
+      </p>
+    </form>`;
+}
+
+export function newPromotionBody(state: FormState): Html {
+  const label = PROMOTION_LABELS;
+  const choices = [
+    { value: 'percentage', label: 'A percentage' },
+    { value: 'fixed', label: 'An amount' },
+    { value: 'free_shipping', label: 'The shipping' },
+  ];
+  return html`<p><a href="/cms/promotions">All promotion codes</a></p>
+    <h1>Add a promotion code</h1>
+    ${errorSummary(state, label)}
+    <form method="post" action="/cms/promotions/new" novalidate>
+      ${textField(state, {
+        name: 'code',
+        label: label.code,
+        hint: 'Capital or small letters make no difference.',
+        isRequired: true,
+      })}
+      ${selectField(state, { name: 'kind', label: label.kind, choices })}
+      <div class="pair">
+        ${textField(state, {
+          name: 'percent',
+          label: label.percent,
+          hint: 'For a percentage: 1 to 100.',
+          inputMode: 'numeric',
+        })}
+        ${textField(state, {
+          name: 'amount',
+          label: label.amount,
+          hint: 'For an amount: like 10.00.',
+          inputMode: 'decimal',
+        })}
+      </div>
+      ${textField(state, {
+        name: 'min_spend',
+        label: label.min_spend,
+        hint: 'Empty: any cart.',
+        inputMode: 'decimal',
+      })}
+      <div class="pair">
+        ${textField(state, {
+          name: 'starts_at',
+          label: label.starts_at,
+          type: 'datetime-local',
+          hint: 'Time at the shop. Empty: at once.',
+        })}
+        ${textField(state, {
+          name: 'ends_at',
+          label: label.ends_at,
+          type: 'datetime-local',
+          hint: 'Time at the shop. Empty: until you end it.',
+        })}
+        ${textField(state, {
+          name: 'max_uses',
+          label: label.max_uses,
+          hint: 'Empty: no limit.',
+          inputMode: 'numeric',
+        })}
+        ${textField(state, {
+          name: 'max_uses_per_customer',
+          label: label.max_uses_per_customer,
+          hint: 'Empty: no limit.',
+          inputMode: 'numeric',
+        })}
+      </div>
+      <p class="choices"><button class="main">Add the code</button></p>
+    </form>`;
+}

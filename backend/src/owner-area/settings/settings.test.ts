@@ -1,0 +1,93 @@
+import { listSettings } from '../../content/content-repository.ts';
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { createOwner, readForm, type TestOwner } from '../testing/owner.ts';
+
+const PATH = '/cms/settings';
+const RIGHT = { name: 'Shop', organisation_name: 'Shop Pty Ltd' };
+
+let shop: TestApp;
+let owner: TestOwner;
+beforeAll(async () => {
+  shop = await createTestApp();
+  owner = await createOwner(shop);
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+test('saves settings, forgets those that are emptied, and leaves others alone [API-08 SH-18]', async () => {
+  await shop.db.insertInto('domain_setting').values({ name: 'skype', value: 'shop' }).execute();
+  const answer = await owner.send(PATH, {
+    ...RIGHT,
+    organisation_abn: '51824753556',
+    theme_colour: '#F4F1EC',
+    instagram: 'https://www.instagram.com/shop',
+    seo_title_suffix: ' | Shop',
+    back_to_top: '',
+    profile_name: '1',
+  });
+  expect(answer).toMatchObject({ status: 303, location: `${PATH}?done=saved` });
+  expect(Object.fromEntries(await listSettings(shop.db))).toEqual({
+    ...RIGHT,
+    organisation_abn: '51 824 753 556',
+    theme_colour: '#F4F1EC',
+    instagram: 'https://www.instagram.com/shop',
+    seo_title_suffix: ' | Shop',
+    back_to_top: '0',
+    profile_name: '1',
+    skype: 'shop',
+  });
+  const told = await shop.inject('/api/v1/cognito/domain/currentDomain');
+  expect(told.json()).toMatchObject({ data: { name: 'Shop', back_to_top: '0' } });
+  await owner.send(PATH, { instagram: '', back_to_top: '1', profile_name: '' });
+  const names = [...(await listSettings(shop.db)).keys()];
+  for (const name of ['instagram', 'back_to_top', 'profile_name']) {
+    expect(names).not.toContain(name);
+  }
+  const page = await owner.get(PATH);
+  expect(page.body).toContain('long pages, Instagram, Customers may change their name');
+  expect(page.body).toContain(owner.email);
+});
+
+test('refuses what is no setting, beside its field, and keeps what was entered [API-08]', async () => {
+  for (const [changes, sentence] of [
+    [{ name: ' ' }, 'Enter a name.'],
+    [{ organisation_abn: '51 824 753 557' }, 'This is no ABN'],
+    [{ theme_colour: 'red; }' }, 'Enter a colour'],
+    [{ facebook: 'javascript:alert(1)' }, 'begins with https://'],
+    [{ favicon: '//evil.example/x.png' }, 'a picture of this site'],
+    [{ favicon: 'https://elsewhere.example/x.png' }, 'a picture of this site'],
+    [{ favicon_dark: 'http://elsewhere.example/x.png' }, 'a picture of this site'],
+    [{ organisation_logo: '//evil.example/x.png' }, 'begins with / or https://'],
+    [{ organisation_email: 'nobody' }, 'Enter an address like'],
+    [{ google_analytics_key: 'G-1");alert(1)' }, 'Use letters, digits'],
+    [{ organisation_phone: 'x'.repeat(501) }, 'at most 500'],
+  ] as const) {
+    const form = { ...RIGHT, organisation_address: 'Somewhere new', ...changes };
+    const answer = await owner.send(PATH, form);
+    expect([changes, answer.status]).toEqual([changes, 422]);
+    expect(answer.body).toContain(sentence);
+    expect(answer.body).toContain('value="Somewhere new"');
+  }
+  expect((await listSettings(shop.db)).has('organisation_address')).toBe(false);
+});
+
+test('keeps the whole address of an own icon as its path, and a logo anywhere [API-08 SH-18]', async () => {
+  const icons = { favicon: `${shop.env.siteUrl}/assets/own.png?v=2`, favicon_dark: '/dark.png' };
+  const logo = { organisation_logo: 'https://cdn.example/logo.png' };
+  expect((await owner.send(PATH, { ...RIGHT, ...icons, ...logo })).status).toBe(303);
+  expect(Object.fromEntries(await listSettings(shop.db))).toMatchObject({
+    favicon: '/assets/own.png?v=2',
+    favicon_dark: '/dark.png',
+    ...logo,
+  });
+});
+
+test('two owners do not overwrite each other’s settings [API-08]', async () => {
+  await owner.send(PATH, RIGHT);
+  const form = readForm((await owner.get(PATH)).body, PATH);
+  await owner.send(PATH, { organisation_phone: '111' });
+  const answer = await owner.post(PATH, { ...form, organisation_phone: '222' });
+  expect(answer.status).toBe(409);
+  expect(answer.body).toContain('>111</pre>');
+  expect(answer.body).toContain('value="222"');
+  expect((await listSettings(shop.db)).get('organisation_phone')).toBe('111');
+});

@@ -1,0 +1,65 @@
+/** What an owner does to gift vouchers (API-08, CART-15). */
+import type { FastifyRequest } from 'fastify';
+import { inTransaction } from '../../db/transaction.ts';
+import { setVoucherBlock } from '../../vouchers/voucher-edit-repository.ts';
+import { formatDollars } from '../../domain/money-text.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import { hashVoucherCode, makeVoucherCode } from '../../vouchers/voucher-code.ts';
+import { voucherExpiry } from '../../vouchers/voucher-expiry.ts';
+import { noteChange } from '../record-change.ts';
+import { getOwner } from '../section.ts';
+
+/**
+ * Issues one that nobody pays for, to the owner who asks. The form names the voucher's id, so
+ * that the same form sent twice issues one.
+ */
+export async function issueByHand(
+  { db, clock, keys, env }: SellContext,
+  request: FastifyRequest,
+  wanted: { readonly id: string; readonly themeId: number; readonly amountCents: number },
+): Promise<void> {
+  const now = clock.now();
+  const { id, themeId, amountCents } = wanted;
+  const [secret] = keys.voucherSecrets;
+  await inTransaction(db, async (tx) => {
+    const issued = await tx
+      .insertInto('gift_voucher')
+      .values({
+        id,
+        theme_id: themeId,
+        user_id: getOwner(request).id,
+        amount_cents: amountCents,
+        code_hash: hashVoucherCode(secret, makeVoucherCode(secret, id)),
+        status: 'issued',
+        return_url: env.siteUrl,
+        created_at: now,
+        due_at: now,
+        issued_at: now,
+        expires_at: voucherExpiry(now),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (issued === undefined) return;
+    const summary = `Issued by hand: ${formatDollars(amountCents)}`;
+    const note = { model: 'gift_voucher', id, action: 'issue', summary };
+    await noteChange(tx, { request, now }, note);
+  });
+}
+
+/** False for one that can't be blocked or allowed. */
+export function switchVoucher(
+  { db, clock }: SellContext,
+  request: FastifyRequest,
+  change: { readonly id: string; readonly to: 'blocked' | 'allowed' },
+): Promise<boolean> {
+  const { id, to } = change;
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const blockedAt = to === 'blocked' ? now : null;
+    if (!(await setVoucherBlock(tx, { id, blockedAt }))) return false;
+    const summary = to === 'blocked' ? 'Blocked' : 'Allowed again';
+    await noteChange(tx, { request, now }, { model: 'gift_voucher', id, action: to, summary });
+    return true;
+  });
+}

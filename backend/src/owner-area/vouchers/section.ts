@@ -1,0 +1,144 @@
+/** /cms/vouchers: gift vouchers (API-08). A code is shown to nobody but who issued it by hand. */
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { App } from '../../app.ts';
+import { listOwnerChanges } from '../owner-change-repository.ts';
+import {
+  findVoucher,
+  findVoucherIdByCode,
+  listVouchers,
+  listVoucherThemes,
+} from '../../vouchers/voucher-edit-repository.ts';
+import { findVoucherTheme } from '../../vouchers/voucher-repository.ts';
+import { parseVoucherCents } from '../../vouchers/voucher-amount.ts';
+import { hashWithEach, recallVoucherCode } from '../../vouchers/voucher-code.ts';
+import { voucherPrintPath } from '../../vouchers/voucher-print.ts';
+import { newFormStatus, type Exchange } from '../frame/answer-form.ts';
+import type { Entered, FormState } from '../frame/fields.ts';
+import { historyBody } from '../frame/history.ts';
+import { LIST_SIZE, listTitle, readListRequest } from '../frame/listing.ts';
+import { readEntered, readText } from '../frame/read-request.ts';
+import { getOwner, type CmsSection, type OwnerArea } from '../section.ts';
+import { issueByHand, switchVoucher } from './change-vouchers.ts';
+import { newVoucherBody, voucherBody, voucherListBody } from './views.ts';
+import { isVoucherId, readVoucherQuery, shortNumber } from './voucher-query.ts';
+
+const NO_ERRORS: FormState = { entered: {}, errors: {} };
+const CODE_END = 4;
+
+export const VOUCHERS_SECTION: CmsSection = {
+  path: 'vouchers',
+  name: 'Gift vouchers',
+  about: 'Who bought and who redeemed which; issue one by hand, block one that went astray.',
+  register: registerVouchers,
+};
+
+function registerVouchers(app: App, area: OwnerArea): void {
+  const { context } = area;
+  app.get('/', (request, reply) => sendList(area, { request, reply }, NO_ERRORS));
+  app.post('/find', async (request, reply) => {
+    const { code = '' } = readEntered(request);
+    const hashes = hashWithEach(context.keys.voucherSecrets, code.slice(0, 100));
+    const id = await findVoucherIdByCode(context.db, hashes);
+    if (id !== undefined) return reply.redirect(`/cms/vouchers/${id}`, 303);
+    // A code is as good as money: what was entered is not shown again.
+    const errors = { code: 'No voucher has this code.' };
+    return sendList(area, { request, reply }, { entered: {}, errors });
+  });
+  app.get('/new', (request, reply) =>
+    sendNew(area, { request, reply }, { entered: { once: randomUUID() }, errors: {} }),
+  );
+  app.post('/new', async (request, reply) => {
+    const entered = readEntered(request);
+    const read = await readNewVoucher(area, entered);
+    if (read.kind === 'invalid') {
+      return sendNew(area, { request, reply }, { entered, errors: read.errors });
+    }
+    await issueByHand(context, request, read);
+    return reply.redirect(`/cms/vouchers/${read.id}?done=created`, 303);
+  });
+  app.get('/:id', (request, reply) => sendVoucher(area, { request, reply }));
+  for (const [path, to] of [
+    ['block', 'blocked'],
+    ['allow', 'allowed'],
+  ] as const) {
+    app.post(`/:id/${path}`, async (request, reply) => {
+      const id = readText(request, 'id');
+      if (!isVoucherId(id) || !(await switchVoucher(context, request, { id, to }))) {
+        return area.sendMissing(request, reply);
+      }
+      return reply.redirect(`/cms/vouchers/${id}?done=${to}`, 303);
+    });
+  }
+}
+
+async function sendList(
+  area: OwnerArea,
+  { request, reply }: Exchange,
+  code: FormState,
+): Promise<FastifyReply> {
+  const { db, clock } = area.context;
+  const wanted = readListRequest(request);
+  const query = readVoucherQuery(wanted.query);
+  const found =
+    query === undefined
+      ? { vouchers: [], total: 0 }
+      : await listVouchers(db, { query, page: wanted.page, pageSize: LIST_SIZE });
+  const body = voucherListBody({ ...wanted, ...found, code, now: clock.now() });
+  const status = newFormStatus(code);
+  return area.sendPage(request, reply, { title: listTitle('Gift vouchers', wanted), body, status });
+}
+
+async function sendNew(
+  area: OwnerArea,
+  { request, reply }: Exchange,
+  state: FormState,
+): Promise<FastifyReply> {
+  const body = newVoucherBody(state, await listVoucherThemes(area.context.db));
+  const status = newFormStatus(state);
+  return area.sendPage(request, reply, { title: 'Issue a voucher', body, status });
+}
+
+type NewVoucher =
+  | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, string>> }
+  | {
+      readonly kind: 'read';
+      readonly id: string;
+      readonly themeId: number;
+      readonly amountCents: number;
+    };
+
+async function readNewVoucher({ context }: OwnerArea, entered: Entered): Promise<NewVoucher> {
+  const { theme = '', amount = '', once } = entered;
+  const themeId = /^[1-9]\d{0,8}$/.test(theme) ? Number(theme) : 0;
+  const text = amount.trim().replace(/^\$/, '');
+  const amountCents = /^\d{1,4}(?:\.\d{1,2})?$/.test(text) ? parseVoucherCents(text) : undefined;
+  const isTheme = (await findVoucherTheme(context.db, themeId)) !== undefined;
+  if (!isTheme || amountCents === undefined) {
+    const errors = {
+      ...(!isTheme && { theme: 'Choose a design.' }),
+      ...(amountCents === undefined && { amount: 'Enter an amount from 5.00 to 1000.00.' }),
+    };
+    return { kind: 'invalid', errors };
+  }
+  return { kind: 'read', id: isVoucherId(once) ? once : randomUUID(), themeId, amountCents };
+}
+
+async function sendVoucher(area: OwnerArea, { request, reply }: Exchange): Promise<FastifyReply> {
+  const { db, keys, env, clock } = area.context;
+  const id = readText(request, 'id');
+  const voucher = isVoucherId(id) ? await findVoucher(db, id) : undefined;
+  if (voucher === undefined) return area.sendMissing(request, reply);
+  const code = recallVoucherCode(keys.voucherSecrets, voucher);
+  const isOwn = voucher.user_id === getOwner(request).id && voucher.status === 'issued';
+  const hasCard = isOwn && code !== undefined;
+  const cardPath = voucherPrintPath(keys.voucherSecrets[0], voucher.id);
+  const body = voucherBody({
+    voucher,
+    codeEnd: code?.slice(-CODE_END),
+    cardUrl: hasCard ? `${env.siteUrl}${cardPath}` : undefined,
+    history: historyBody(await listOwnerChanges(db, `gift_voucher:${voucher.id}`)),
+    now: clock.now(),
+  });
+  return area.sendPage(request, reply, { title: `Gift voucher ${shortNumber(voucher.id)}`, body });
+}

@@ -1,0 +1,153 @@
+/** Gift vouchers for the owner: the list, one of them, and the form for another. */
+import type { ListedVoucher, ShownVoucher } from '../../vouchers/voucher-edit-repository.ts';
+import { formatDollars } from '../../domain/money-text.ts';
+import { html, type Html } from '../../http/pages/html.ts';
+import { errorSummary, selectField, textField, type FormState } from '../frame/fields.ts';
+import { factsTable, type Fact } from '../frame/facts-table.ts';
+import { formatTime } from '../frame/history.ts';
+import { pageLinks, searchForm, type ListRequest } from '../frame/listing.ts';
+import { NOTHING } from '../frame/markup.ts';
+import { shortNumber } from './voucher-query.ts';
+import { recordTable } from '../frame/record-table.ts';
+
+const STATUS_NAMES: Readonly<Record<string, string>> = {
+  pending: 'Waits for its payment',
+  issued: 'Can be redeemed',
+  redeemed: 'Redeemed',
+  cancelled: 'Cancelled',
+  expired: 'Not paid in time',
+  on_hold: 'On hold: the payment needs a look',
+  refund_due: 'Money goes back',
+  refunded: 'Money went back',
+};
+
+export interface VoucherList extends ListRequest {
+  readonly vouchers: readonly ListedVoucher[];
+  readonly total: number;
+  /** Of the form that looks a code up. */
+  readonly code: FormState;
+  readonly now: Date;
+}
+
+export function voucherListBody(list: VoucherList): Html {
+  const rows = list.vouchers.map(
+    (voucher) =>
+      html`<tr>
+        <th scope="row"><a href="/cms/vouchers/${voucher.id}">${shortNumber(voucher.id)}</a></th>
+        <td class="number" data-name="Amount">${formatDollars(voucher.amount_cents)}</td>
+        <td data-name="State">${describeState(voucher, list.now)}</td>
+        <td data-name="Bought by">${voucher.buyer_email ?? '–'}</td>
+        <td data-name="On">${formatTime(voucher.created_at)}</td>
+      </tr>`,
+  );
+  return html`<h1>Gift vouchers</h1>
+    <p><a class="button" href="/cms/vouchers/new">Issue a voucher</a></p>
+    ${searchForm('/cms/vouchers', { query: list.query, label: 'Buyer’s e-mail address, or number' })}
+    ${errorSummary(list.code)}
+    <form class="find" method="post" action="/cms/vouchers/find" novalidate>
+      ${textField(list.code, { name: 'code', label: 'A whole code' })}
+      <button>Find</button>
+    </form>
+    <p class="soft">${list.total === 1 ? 'One voucher' : `${list.total} vouchers`}</p>
+    ${recordTable({ columns: ['Number', { number: 'Amount' }, 'State', 'Bought by', 'On'], rows })}
+    ${pageLinks('/cms/vouchers', list)}`;
+}
+
+function describeState(
+  { status, blocked_at: blockedAt, expires_at: expiresAt }: Omit<ListedVoucher, 'buyer_email'>,
+  now: Date,
+): string {
+  if (status === 'issued' && blockedAt !== null) return 'Blocked';
+  if (status === 'issued' && expiresAt !== null && expiresAt <= now) return 'Not valid any more';
+  return STATUS_NAMES[status] ?? status;
+}
+
+export interface VoucherView {
+  readonly voucher: ShownVoucher;
+  /** The last four characters of its code; undefined when no key makes it. */
+  readonly codeEnd: string | undefined;
+  /** Of its card with the code; only for who issued it by hand. */
+  readonly cardUrl: string | undefined;
+  readonly history: Html;
+  readonly now: Date;
+}
+
+export function voucherBody({ voucher, codeEnd, cardUrl, history, now }: VoucherView): Html {
+  const { status, issued_at: issuedAt, expires_at: expiresAt, redeemed_at: redeemedAt } = voucher;
+  const isOpen = status === 'issued' && voucher.blocked_at === null;
+  const balanceCents = isOpen && expiresAt !== null && expiresAt > now ? voucher.amount_cents : 0;
+  const facts: readonly Fact[] = [
+    ['State', describeState(voucher, now)],
+    ['Can still be redeemed', formatDollars(balanceCents)],
+    ['Code', codeEnd === undefined ? 'not known any more' : `ends in ${codeEnd}`],
+    ['Number', voucher.id],
+    ['Design', voucher.theme_name ?? '–'],
+    ['Bought by', voucher.buyer_email ?? '–'],
+    ['Begun', formatTime(voucher.created_at)],
+    ...(issuedAt === null ? [] : [['Issued', formatTime(issuedAt)] as const]),
+    ...(expiresAt === null ? [] : [['Valid until', formatTime(expiresAt)] as const]),
+    ...(redeemedAt === null
+      ? []
+      : [
+          ['Redeemed', `${formatTime(redeemedAt)}, by ${voucher.redeemer_email ?? '–'}`] as const,
+          [
+            'Credit of that account now',
+            formatDollars(voucher.redeemer_credit_cents ?? 0),
+          ] as const,
+        ]),
+  ];
+  return html`<p><a href="/cms/vouchers">All gift vouchers</a></p>
+    <h1>Gift voucher of ${formatDollars(voucher.amount_cents)}</h1>
+    ${factsTable(facts)}
+    ${
+      cardUrl === undefined
+        ? NOTHING
+        : html`<p>
+            <a href="${cardUrl}">Open the card with its code</a>, to print it or to send it on.
+          </p>`
+    }
+    ${status === 'issued' ? blockForm(voucher) : NOTHING} ${history}`;
+}
+
+function blockForm({ id, blocked_at: blockedAt }: ShownVoucher): Html {
+  return blockedAt === null
+    ? html`<form method="post" action="/cms/vouchers/${id}/block">
+        <p class="choices"><button class="bad">Block it</button></p>
+        <p class="hint">It can’t be redeemed until you allow it again.</p>
+      </form>`
+    : html`<form method="post" action="/cms/vouchers/${id}/allow">
+        <p class="choices"><button>Allow it again</button></p>
+      </form>`;
+}
+
+export const VOUCHER_LABELS = { theme: 'Design', amount: 'Amount in dollars' } as const;
+
+export function newVoucherBody(
+  state: FormState,
+  themes: readonly { readonly id: number; readonly name: string }[],
+): Html {
+  const choices = themes.map(({ id, name }) => ({ value: String(id), label: name }));
+  return html`<p><a href="/cms/vouchers">All gift vouchers</a></p>
+    <h1>Issue a voucher</h1>
+    <p>
+      Nobody pays for it. It is issued to you: you get its card, with the code, to print or to send
+      on. Whoever has the code can redeem it, once, for three years.
+    </p>
+    ${errorSummary(state, VOUCHER_LABELS)}
+    ${
+      themes.length === 0
+        ? html`<p>There is no design for gift vouchers yet.</p>`
+        : html`<form method="post" action="/cms/vouchers/new" novalidate>
+            ${selectField(state, { name: 'theme', label: VOUCHER_LABELS.theme, choices })}
+            ${textField(state, {
+              name: 'amount',
+              label: VOUCHER_LABELS.amount,
+              hint: 'From 5.00 to 1000.00.',
+              inputMode: 'decimal',
+              isRequired: true,
+            })}
+            <input type="hidden" name="once" value="${state.entered['once'] ?? ''}" />
+            <p class="choices"><button class="main">Issue it</button></p>
+          </form>`
+    }`;
+}

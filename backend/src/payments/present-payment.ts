@@ -1,0 +1,65 @@
+/** A payment and what it is for → what the payment return shows (CART-08). */
+import type { CheckPaidWire } from 'shared-contracts/api/payment';
+import { formatWireDollars } from 'shared-contracts/money';
+import { subjectOf, type Payment } from './payment-repository.ts';
+import {
+  describeHeld,
+  describeOutcome,
+  describeRefund,
+  PAYMENT_PENDING_MESSAGE,
+  REFUNDED_MESSAGE,
+  WRONG_AMOUNT_REFUND_MESSAGE,
+} from './payment-messages.ts';
+import type { ToldOnReturn } from './settle-on-return.ts';
+import type { SubjectView } from './payment-subject.ts';
+
+export interface CheckedPayment {
+  readonly payment: Payment;
+  readonly subject: SubjectView;
+  /** Somebody else has nothing but the payment's token, and is told less. */
+  readonly reader: 'owner' | 'anybody';
+  readonly told: ToldOnReturn;
+}
+
+/** Success means the money is captured and what it was for is paid with it. */
+export function presentCheckedPayment({
+  payment,
+  subject,
+  reader,
+  told,
+}: CheckedPayment): CheckPaidWire {
+  const { status } = payment;
+  const { order } = subject;
+  return {
+    success: status === 'captured' && subject.standing === 'paid',
+    payment: {
+      id: payment.id,
+      status: statusOf(payment, subject),
+      amount: formatWireDollars(payment.amount_cents),
+      currency: payment.currency,
+      gateway: payment.gateway,
+      order_number: order?.number ?? null,
+      order_id: reader === 'owner' && order !== null ? order.id : null,
+      has_invoice: reader === 'owner' && order !== null && order.hasInvoice,
+      payment_url: status === 'pending' && told === 'unpaid' ? payment.redirect_url : null,
+      message: messageOf(payment, subject),
+    },
+  };
+}
+
+function statusOf({ status }: Payment, subject: SubjectView): CheckPaidWire['payment']['status'] {
+  if (status === 'created') return 'pending';
+  return status === 'captured' && subject.standing === 'refund' ? 'refund_due' : status;
+}
+
+function messageOf(payment: Payment, subject: SubjectView): string {
+  const { status } = payment;
+  const { kind } = subjectOf(payment);
+  if (status === 'refunded') return REFUNDED_MESSAGE;
+  if (subject.standing === 'refund') {
+    return payment.received_cents === null ? describeRefund(kind) : WRONG_AMOUNT_REFUND_MESSAGE;
+  }
+  if (status === 'created' || status === 'pending') return PAYMENT_PENDING_MESSAGE;
+  if (status === 'held') return describeHeld(kind);
+  return describeOutcome(kind, status);
+}

@@ -1,0 +1,125 @@
+/** Refunds: money that has to go back, one for a payment. */
+import type { Selectable } from 'kysely';
+import type { Connection } from '../db/connection.ts';
+import type { RefundTable } from '../db/schema/payment.ts';
+
+export type Refund = Selectable<RefundTable>;
+
+const OPEN = ['due', 'sent'] as const;
+
+/** Also the gateway's idempotency key. */
+export function refundKeyOf(paymentId: string): string {
+  return `refund:${paymentId}`;
+}
+
+/** Notes that money has to go back; noted again it is the first one. */
+export async function createRefund(
+  tx: Connection,
+  refund: {
+    readonly paymentId: string;
+    readonly amountCents: number;
+    readonly currency: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('refund')
+    .values({
+      payment_id: refund.paymentId,
+      key: refundKeyOf(refund.paymentId),
+      amount_cents: refund.amountCents,
+      currency: refund.currency,
+      status: 'due',
+      created_at: refund.now,
+      updated_at: refund.now,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+/** Notes that the gateway is asked; undefined when nothing is to be sent any more. */
+export async function markRefundSent(
+  db: Connection,
+  sending: { readonly paymentId: string; readonly now: Date },
+): Promise<Refund | undefined> {
+  return db
+    .updateTable('refund')
+    .set({ status: 'sent', updated_at: sending.now })
+    .where('key', '=', refundKeyOf(sending.paymentId))
+    .where('status', 'in', OPEN)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Also one that failed for another worker meanwhile: the gateway's word counts. False when done before. */
+export async function markRefundDone(
+  tx: Connection,
+  end: { readonly paymentId: string; readonly now: Date },
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('refund')
+    .set({ status: 'done', updated_at: end.now, last_error: null })
+    .where('key', '=', refundKeyOf(end.paymentId))
+    .where('status', '<>', 'done')
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** Counts a failure; answers how many there were, undefined when the refund has ended meanwhile. */
+export async function countRefundFailure(
+  tx: Connection,
+  failure: { readonly paymentId: string; readonly error: string; readonly now: Date },
+): Promise<number | undefined> {
+  const counted = await tx
+    .updateTable('refund')
+    .set((refund) => ({
+      failures: refund('failures', '+', 1),
+      last_error: failure.error,
+      updated_at: failure.now,
+    }))
+    .where('key', '=', refundKeyOf(failure.paymentId))
+    .where('status', 'in', OPEN)
+    .returning('failures')
+    .executeTakeFirst();
+  return counted?.failures;
+}
+
+export async function markRefundFailed(tx: Connection, paymentId: string): Promise<void> {
+  await tx
+    .updateTable('refund')
+    .set({ status: 'failed' })
+    .where('key', '=', refundKeyOf(paymentId))
+    .execute();
+}
+
+/** Payments whose refunds wait and were not touched since `before`; at most 50, the oldest first. */
+export async function listStaleRefunds(db: Connection, before: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('refund')
+    .select('payment_id')
+    .where('status', 'in', OPEN)
+    .where('updated_at', '<', before)
+    .orderBy('updated_at')
+    .limit(50)
+    .execute();
+  return rows.map((row) => row.payment_id);
+}
+
+export async function findRefund(db: Connection, paymentId: string): Promise<Refund | undefined> {
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('key', '=', refundKeyOf(paymentId))
+    .executeTakeFirst();
+}
+
+/** What goes back of a payment, oldest first; what failed does not. */
+export async function listRefunds(db: Connection, paymentId: string): Promise<readonly Refund[]> {
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('status', '<>', 'failed')
+    .orderBy('id')
+    .execute();
+}

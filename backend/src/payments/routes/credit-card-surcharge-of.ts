@@ -1,0 +1,29 @@
+/** POST /api/v1/cognito/payment/creditCardSurchargeOf {amount} (CART-11). */
+import {
+  creditCardSurchargeWireSchema,
+  surchargeRequestSchema,
+} from 'shared-contracts/api/payment';
+import { formatWireDollars, parseCents } from 'shared-contracts/money';
+import type { App } from '../../app.ts';
+import { surchargeCentsOf } from '../surcharge.ts';
+import { SANDBOX_GATEWAY } from '../sandbox/sandbox-gateway.ts';
+import { STRIPE_GATEWAY } from '../stripe/stripe-gateway.ts';
+import type { SellContext } from '../sell-context.ts';
+
+/** Where cards are paid; the sandbox stands in for Stripe in a demonstration. */
+const CARD_GATEWAYS = [STRIPE_GATEWAY, SANDBOX_GATEWAY];
+
+export function registerCreditCardSurcharge(app: App, { gateways, env }: SellContext): void {
+  app.post(
+    '/api/v1/cognito/payment/creditCardSurchargeOf',
+    {
+      schema: { body: surchargeRequestSchema, response: { 200: creditCardSurchargeWireSchema } },
+    },
+    async ({ body }) => {
+      const gateway = CARD_GATEWAYS.find((name) => gateways.has(name));
+      const rule = gateway === undefined ? undefined : env.surcharges.get(gateway);
+      const surchargeCents = surchargeCentsOf(parseCents(body.amount), rule);
+      return { data: { surcharge: formatWireDollars(surchargeCents) } };
+    },
+  );
+}

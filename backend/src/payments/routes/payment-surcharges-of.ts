@@ -1,0 +1,24 @@
+/** POST /api/v1/cognito/payment/paymentSurchargesOf {amount} (CART-11). */
+import { paymentSurchargesWireSchema, surchargeRequestSchema } from 'shared-contracts/api/payment';
+import { formatWireDollars, parseCents } from 'shared-contracts/money';
+import type { App } from '../../app.ts';
+import { surchargeCentsOf } from '../surcharge.ts';
+import type { SellContext } from '../sell-context.ts';
+
+/** Every way to pay that is offered, also those that add nothing. */
+export function registerPaymentSurcharges(app: App, { gateways, env }: SellContext): void {
+  app.post(
+    '/api/v1/cognito/payment/paymentSurchargesOf',
+    { schema: { body: surchargeRequestSchema, response: { 200: paymentSurchargesWireSchema } } },
+    async ({ body }) => {
+      const amountCents = parseCents(body.amount);
+      return {
+        data: [...gateways.values()].map(({ name, label }) => ({
+          id: name,
+          name: label,
+          surcharge: formatWireDollars(surchargeCentsOf(amountCents, env.surcharges.get(name))),
+        })),
+      };
+    },
+  );
+}

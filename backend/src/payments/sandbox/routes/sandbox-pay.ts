@@ -1,0 +1,52 @@
+/** GET and POST /sandbox-pay/{token}: the sandbox gateway's own page (CART-08). Works without scripts. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { App } from '../../../app.ts';
+import { findSandboxCheckout, type SandboxCheckout } from '../sandbox-repository.ts';
+import { registerFormScope } from '../../../http/form-scope.ts';
+import { sendPage } from '../../../http/pages/send-page.ts';
+import { decideSandboxPayment } from '../decide-sandbox-payment.ts';
+import { SANDBOX_AMOUNTS, SANDBOX_NOTIFICATIONS } from '../sandbox-notifications.ts';
+import type { SellContext } from '../../sell-context.ts';
+import { sandboxDecidedBody, sandboxOpenBody, sandboxUnknownBody } from './sandbox-pay-views.ts';
+
+const paramsSchema = v.object({ token: v.pipe(v.string(), v.maxLength(100)) });
+const decisionSchema = v.object({
+  outcome: v.picklist(['captured', 'failed', 'cancelled']),
+  notification: v.optional(v.picklist(SANDBOX_NOTIFICATIONS), 'at-once'),
+  amount: v.optional(v.picklist(SANDBOX_AMOUNTS), 'asked'),
+});
+
+export async function registerSandboxPay(app: App, context: SellContext): Promise<void> {
+  const { db, env } = context;
+  const policy = [`form-action 'self' ${env.siteUrl}`];
+  await registerFormScope(app, (scope) => {
+    scope.get('/sandbox-pay/:token', async (request, reply) => {
+      const checkout = await findRequested(db, request);
+      if (checkout === undefined) return sendUnknown(reply);
+      const body =
+        checkout.outcome === null ? sandboxOpenBody(checkout) : sandboxDecidedBody(checkout);
+      return sendPage(reply, { title: 'Test payment', body, policy });
+    });
+    scope.post('/sandbox-pay/:token', async (request, reply) => {
+      const decision = v.safeParse(decisionSchema, request.body);
+      const checkout = await findRequested(db, request);
+      if (checkout === undefined) return sendUnknown(reply);
+      if (!decision.success) return reply.redirect(`/sandbox-pay/${checkout.token}`, 303);
+      await decideSandboxPayment(context, { token: checkout.token, ...decision.output });
+      return reply.header('cache-control', 'no-store').redirect(checkout.return_url, 303);
+    });
+  });
+}
+
+async function findRequested(
+  db: SellContext['db'],
+  request: FastifyRequest,
+): Promise<SandboxCheckout | undefined> {
+  const params = v.safeParse(paramsSchema, request.params);
+  return params.success ? findSandboxCheckout(db, params.output.token) : undefined;
+}
+
+function sendUnknown(reply: FastifyReply): FastifyReply {
+  return sendPage(reply, { title: 'Unknown payment', body: sandboxUnknownBody(), status: 404 });
+}

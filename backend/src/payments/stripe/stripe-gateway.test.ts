@@ -1,0 +1,278 @@
+import { submitOrderWireSchema } from 'shared-contracts/api/cart';
+import { parseBody } from 'shared-contracts/api/wire';
+import { expireUnpaid } from '../expire-unpaid.ts';
+import { getLatestOrder } from '../../orders/testing/pay-order.ts';
+import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { closeCheckout } from '../close-checkout.ts';
+import { sendRefund } from '../send-refund.ts';
+import {
+  FAKE_STRIPE_KEY,
+  FAKE_STRIPE_WEBHOOK_SECRET,
+  startFakeStripe,
+  type FakeSession,
+  type FakeStripe,
+} from '../testing/fake-stripe.ts';
+
+let stripe: FakeStripe;
+let shop: TestShop;
+beforeAll(async () => {
+  stripe = await startFakeStripe(() => shop.clock.now());
+  shop = await createTestShop({
+    stripe: {
+      secretKey: FAKE_STRIPE_KEY,
+      webhookSecret: FAKE_STRIPE_WEBHOOK_SECRET,
+      apiUrl: stripe.url,
+    },
+  });
+}, TEST_START_TIMEOUT_MS);
+afterEach(() => {
+  stripe.trouble = 'none';
+  stripe.refundStatus = 'succeeded';
+});
+afterAll(async () => {
+  await shop.close();
+  await stripe.close();
+});
+
+async function prepare(onHand = 3) {
+  const customer = await shop.createCustomer();
+  const { id: sku } = await shop.createSku({ onHand });
+  const prepared = await shop.prepareOrder(customer, [sku]);
+  const submission = { ...prepared, paymentGateway: 'stripe' };
+  const readOrder = () => getLatestOrder(shop, customer);
+  const readPayment = async () =>
+    shop.db
+      .selectFrom('payment')
+      .selectAll()
+      .where('order_id', '=', (await readOrder()).id)
+      .executeTakeFirstOrThrow();
+  // Access tokens live shorter than payments.
+  const submit = async () => shop.submit(await shop.renew(customer), submission);
+  return { sku, readOrder, readPayment, submit };
+}
+
+async function anOrder(onHand?: number) {
+  const prepared = await prepare(onHand);
+  const answer = await prepared.submit();
+  const url = parseBody(submitOrderWireSchema, answer.body).payment?.url ?? '';
+  const session = stripe.sessions.find((candidate) => candidate.url === url);
+  if (session === undefined) throw new Error('No session');
+  return { ...prepared, session };
+}
+
+let events = 0;
+function completed(session: FakeSession, change: object = {}) {
+  events += 1;
+  const object = { ...session, ...change };
+  return stripe.webhook({ id: `evt_${events}`, type: 'checkout.session.completed', object });
+}
+
+async function deliver({ body, signature }: ReturnType<FakeStripe['webhook']>) {
+  const answer = await shop.inject({
+    method: 'POST',
+    url: '/payment-webhook/stripe',
+    payload: body,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+  });
+  return { status: answer.statusCode, body: answer.json<unknown>() };
+}
+
+const received = (result: string) => ({ status: 200, body: { received: true, result } });
+
+test('asks Stripe for a session of the order’s amount that leads back with the token [CART-14]', async () => {
+  const { session, readPayment, readOrder } = await anOrder();
+  const payment = await readPayment();
+  const order = await readOrder();
+  expect(session).toMatchObject({
+    amount_total: 2895,
+    currency: 'aud',
+    line_item_name: `Order ${order.number}`,
+    metadata: { payment_id: payment.id },
+    success_url: `http://localhost:3000/checkout?payum_token=${payment.token}`,
+  });
+  expect(session.cancel_url).toBe(session.success_url);
+  expect(payment).toMatchObject({ status: 'pending', gateway_ref: session.id });
+  expect(session.expires_at * 1000).toBeGreaterThan(order.expires_at.getTime());
+});
+
+test('pays by a signed webhook, once however often it comes [CART-14]', async () => {
+  const { session, readOrder } = await anOrder();
+  stripe.pay(session.id);
+  const webhook = completed(session);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(webhook)));
+  expect(answers.filter(({ body }) => JSON.stringify(body).includes('applied'))).toHaveLength(1);
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(await readOrder()).toMatchObject({ status: 'paid' });
+});
+
+test('refuses a webhook that is forged, changed or old [CART-14]', async () => {
+  const { session, readOrder } = await anOrder();
+  stripe.pay(session.id);
+  const webhook = completed(session);
+  const forged = { ...webhook, signature: 't=1,v1=00' };
+  const changed = { ...webhook, body: webhook.body.replace('2895', '1') };
+  expect(await deliver(forged)).toMatchObject({ status: 403 });
+  expect(await deliver(changed)).toMatchObject({ status: 403 });
+  expect(await deliver({ ...webhook, signature: '' })).toMatchObject({ status: 403 });
+  shop.clock.advanceSeconds(301);
+  expect(await deliver(webhook)).toMatchObject({ status: 403 });
+  expect(await readOrder()).toMatchObject({ status: 'pending_payment' });
+});
+
+test('takes what is genuine and not for this shop without a word [CART-14]', async () => {
+  const { session } = await anOrder();
+  const stranger = { payment_id: '00000000-0000-4000-8000-000000000000' };
+  const another = { id: 'cs_another', status: 'complete', payment_status: 'paid' };
+  expect(await deliver(completed(session, { ...another, metadata: stranger }))).toEqual(
+    received('ignored'),
+  );
+  expect(await deliver(completed(session, { ...another, metadata: {} }))).toEqual(
+    received('ignored'),
+  );
+  const charge = stripe.webhook({ id: 'evt_charge', type: 'charge.updated', object: {} });
+  expect(await deliver(charge)).toEqual(received('ignored'));
+  // The money of a delayed way to pay is not there yet.
+  expect(await deliver(completed(session, { status: 'complete' }))).toEqual(received('ignored'));
+});
+
+test('keeps the capture when the expiry of the same session comes after it [CART-14]', async () => {
+  const { session, readOrder } = await anOrder();
+  stripe.pay(session.id);
+  expect(await deliver(completed(session))).toEqual(received('applied'));
+  const object = { ...session, status: 'expired' };
+  const late = stripe.webhook({ id: 'evt_late', type: 'checkout.session.expired', object });
+  expect(await deliver(late)).toEqual(received('superseded'));
+  expect(await readOrder()).toMatchObject({ status: 'paid' });
+});
+
+test.each([{ amount_total: 1 }, { currency: 'usd' }])(
+  'holds an order for which Stripe took %j [CART-14]',
+  async (wrong) => {
+    const { session, readOrder } = await anOrder();
+    stripe.pay(session.id);
+    expect(await deliver(completed(session, wrong))).toEqual(received('held'));
+    expect(await readOrder()).toMatchObject({ status: 'on_hold' });
+  },
+);
+
+test('asks Stripe on return when no webhook came [CART-08]', async () => {
+  const { session, readPayment, readOrder } = await anOrder();
+  const { token } = await readPayment();
+  const url = `/api/v1/cognito/payment/checkPaid?payum_token=${token}`;
+  const open = { status: 'pending', payment_url: session.url };
+  expect((await shop.inject({ url })).json()).toMatchObject({ success: false, payment: open });
+  stripe.pay(session.id);
+  expect((await shop.inject({ url })).json()).toMatchObject({ success: true });
+  expect(await readOrder()).toMatchObject({ status: 'paid' });
+});
+
+test('waits where Stripe has the payer’s word and not the money, or says nothing [CART-08]', async () => {
+  const { session, readPayment } = await anOrder();
+  const { token } = await readPayment();
+  const url = `/api/v1/cognito/payment/checkPaid?payum_token=${token}`;
+  const waiting = { payment: { status: 'pending', payment_url: null } };
+  stripe.trouble = 'down';
+  expect((await shop.inject({ url })).json()).toMatchObject(waiting);
+  stripe.trouble = 'none';
+  session.status = 'complete';
+  expect((await shop.inject({ url })).json()).toMatchObject(waiting);
+});
+
+test('asks Stripe about one payment 60 times a minute at most [CART-08]', async () => {
+  const { session, readPayment } = await anOrder();
+  const { token } = await readPayment();
+  const url = `/api/v1/cognito/payment/checkPaid?payum_token=${token}`;
+  shop.clock.advanceSeconds(60);
+  const before = stripe.questions;
+  for (let asked = 0; asked < 62; asked += 1) await shop.inject({ url });
+  expect(stripe.questions - before).toBe(60);
+  expect((await shop.inject({ url })).json()).toMatchObject({ payment: { payment_url: null } });
+  shop.clock.advanceSeconds(60);
+  expect((await shop.inject({ url })).json()).toMatchObject({
+    payment: { payment_url: session.url },
+  });
+});
+
+test('makes one session when Stripe’s answer is lost and the submit is repeated [CART-07]', async () => {
+  const { submit, readPayment } = await prepare();
+  const before = stripe.sessions.length;
+  stripe.trouble = 'cut';
+  expect(await submit()).toMatchObject({ status: 503, body: { code: 'GATEWAY_UNAVAILABLE' } });
+  stripe.trouble = 'none';
+  shop.clock.advanceSeconds(29 * 60);
+  expect(await submit()).toMatchObject({ status: 200 });
+  expect(stripe.sessions).toHaveLength(before + 1);
+  expect(await readPayment()).toMatchObject({ gateway_ref: stripe.sessions.at(-1)?.id });
+});
+
+test('closes the session of an order that is given up, also one whose answer was lost [CART-13]', async () => {
+  const known = await anOrder();
+  const lost = await prepare();
+  stripe.trouble = 'cut';
+  await lost.submit();
+  stripe.trouble = 'none';
+  shop.clock.advanceSeconds(30 * 60);
+  await expireUnpaid(shop.context);
+  while ((await shop.runOutbox()) > 0);
+  expect(known.session.status).toBe('expired');
+  expect(stripe.sessions.at(-1)?.status).toBe('expired');
+  await closeCheckout(shop.context, (await known.readPayment()).id);
+  expect(await known.readOrder()).toMatchObject({ status: 'expired' });
+});
+
+test('has nothing to close where Stripe never made a session [CART-13]', async () => {
+  const { submit, readPayment } = await prepare();
+  stripe.trouble = 'down';
+  await submit();
+  shop.clock.advanceSeconds(40 * 60);
+  await expireUnpaid(shop.context);
+  const { id } = await readPayment();
+  await expect(closeCheckout(shop.context, id)).rejects.toThrow('Something went wrong');
+  stripe.trouble = 'none';
+  await closeCheckout(shop.context, id);
+  expect(await readPayment()).toMatchObject({ status: 'expired', gateway_ref: null });
+});
+
+/** Paid after its time was over and its stock sold: the money is owed back. */
+async function anOrderToPayBack() {
+  const { session, sku, readOrder, readPayment } = await anOrder(1);
+  stripe.trouble = 'down';
+  shop.clock.advanceSeconds(30 * 60);
+  await expireUnpaid(shop.context);
+  stripe.trouble = 'none';
+  await shop.db.updateTable('sku').set({ on_hand: 0 }).where('id', '=', sku).execute();
+  stripe.pay(session.id);
+  await deliver(completed(session));
+  return { readOrder, readPayment };
+}
+
+test.each(['succeeded', 'pending'] as const)(
+  'pays back once at Stripe, where the refund is %s at first [CART-13]',
+  async (refundStatus) => {
+    const { readOrder, readPayment } = await anOrderToPayBack();
+    const { id } = await readPayment();
+    const before = stripe.refunds.length;
+    stripe.trouble = 'cut';
+    await expect(sendRefund(shop.context, id)).rejects.toThrow('The connection was cut');
+    stripe.trouble = 'none';
+    stripe.refundStatus = refundStatus;
+    await sendRefund(shop.context, id);
+    const [refund] = stripe.refunds.slice(before);
+    expect(refund).toMatchObject({ amount: 2895, metadata: { key: `refund:${id}` } });
+    if (refund !== undefined) refund.status = 'succeeded';
+    await sendRefund(shop.context, id);
+    expect(stripe.refunds).toHaveLength(before + 1);
+    expect(await readOrder()).toMatchObject({ status: 'refunded' });
+  },
+);
+
+test('does not ask Stripe for ever about a refund that failed there [CART-13]', async () => {
+  const { readOrder, readPayment } = await anOrderToPayBack();
+  stripe.refundStatus = 'failed';
+  const { id } = await readPayment();
+  await sendRefund(shop.context, id);
+  const refund = shop.db.selectFrom('refund').selectAll().where('payment_id', '=', id);
+  expect(await refund.executeTakeFirst()).toMatchObject({ status: 'failed' });
+  expect(await readOrder()).toMatchObject({ status: 'refund_due' });
+});

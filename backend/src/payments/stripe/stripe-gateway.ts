@@ -1,0 +1,153 @@
+/**
+ * Stripe Checkout behind the port: cards are taken on Stripe's own page (CART-14).
+ *
+ * Our id stands in the session's metadata and in the idempotency key, so that a payment
+ * is found, and its session made once, whatever happens on the way.
+ */
+import Stripe from 'stripe';
+import type { Clock } from '../../config/clock.ts';
+import {
+  CheckoutRefused,
+  RefundRefused,
+  type CheckoutRequest,
+  type PaymentGateway,
+} from '../payment-gateway.ts';
+import { readSession, readStripeEvent } from './stripe-events.ts';
+
+export const STRIPE_GATEWAY = 'stripe';
+
+/**
+ * Stripe takes sessions of 30 minutes and more, counted from the call. This leaves 35 minutes
+ * to make one, longer than we wait for the money; then we close it ourselves. It is counted
+ * from the payment, because a repeat under the same key must ask for the same.
+ */
+const SESSION_LIFE_MS = 65 * 60 * 1000;
+const TIMEOUT_MS = 15_000;
+const RETRIES = 2;
+const SIGNATURE_HEADER = 'stripe-signature';
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Another server that speaks Stripe's API, for tests and demonstrations. */
+  readonly apiUrl: string | null;
+}
+
+export function createStripeGateway(settings: StripeSettings, clock: Clock): PaymentGateway {
+  const stripe = new Stripe(settings.secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...serverOf(settings.apiUrl),
+  });
+  return {
+    name: STRIPE_GATEWAY,
+    label: 'Card',
+    description: 'Pay by card on the secure page of Stripe.',
+
+    async createCheckout(request) {
+      const session = await stripe.checkout.sessions
+        .create(sessionOf(request), { idempotencyKey: `checkout:${request.paymentId}` })
+        .catch((error: unknown) => refuse(error, CheckoutRefused));
+      // Stripe shows no address for a session that has ended; its visitor goes back to us.
+      return { ref: session.id, redirectUrl: session.url ?? request.returnUrl };
+    },
+
+    async fetchStatus(ref) {
+      return readSession(await stripe.checkout.sessions.retrieve(ref));
+    },
+
+    verifyWebhook(rawBody, headers) {
+      const signature = headers[SIGNATURE_HEADER];
+      if (typeof signature !== 'string') return undefined;
+      try {
+        return readStripeEvent(
+          stripe.webhooks.constructEvent(
+            rawBody,
+            signature,
+            settings.webhookSecret,
+            undefined,
+            undefined,
+            clock.now().getTime(),
+          ),
+        );
+      } catch {
+        return undefined;
+      }
+    },
+
+    async expire(ref) {
+      const { status } = await stripe.checkout.sessions.retrieve(ref);
+      if (status === 'open') await stripe.checkout.sessions.expire(ref);
+    },
+
+    async refund({ ref, key, amountCents, currency }) {
+      const session = await stripe.checkout.sessions.retrieve(ref);
+      const intent = idOf(session.payment_intent);
+      if (intent === undefined || session.currency?.toUpperCase() !== currency) {
+        throw new RefundRefused('Stripe has no such payment');
+      }
+      const made = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
+      const earlier = made.data.find((refund) => refund.metadata?.['key'] === key);
+      const refund =
+        earlier ??
+        (await stripe.refunds
+          .create(
+            { payment_intent: intent, amount: amountCents, metadata: { key } },
+            { idempotencyKey: key },
+          )
+          .catch((error: unknown) => refuse(error, RefundRefused)));
+      if (refund.status === 'succeeded') return 'done';
+      if (refund.status === 'failed' || refund.status === 'canceled') {
+        throw new RefundRefused(`Stripe: ${refund.failure_reason ?? refund.status}`);
+      }
+      return 'pending';
+    },
+  };
+}
+
+function sessionOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
+  const expiresAtMs = request.createdAt.getTime() + SESSION_LIFE_MS;
+  const metadata = { payment_id: request.paymentId };
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: ['card'],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: request.currency.toLowerCase(),
+          unit_amount: request.amountCents,
+          product_data: { name: request.description },
+        },
+      },
+    ],
+    client_reference_id: request.paymentId,
+    metadata,
+    payment_intent_data: { metadata },
+    success_url: request.returnUrl,
+    cancel_url: request.returnUrl,
+    expires_at: Math.floor(expiresAtMs / 1000),
+  };
+}
+
+/** Stripe understood and said no; everything else may be tried again. */
+function refuse(error: unknown, Refused: new (message: string) => Error): never {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new Refused(error.message);
+  throw error;
+}
+
+function idOf(expandable: string | { readonly id: string } | null): string | undefined {
+  return typeof expandable === 'string' ? expandable : expandable?.id;
+}
+
+function serverOf(apiUrl: string | null) {
+  if (apiUrl === null) return {};
+  const { hostname, port, protocol } = new URL(apiUrl);
+  const isPlain = protocol === 'http:';
+  return {
+    host: hostname,
+    port: port === '' ? (isPlain ? 80 : 443) : Number(port),
+    protocol: isPlain ? ('http' as const) : ('https' as const),
+  };
+}

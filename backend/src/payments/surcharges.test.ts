@@ -1,0 +1,72 @@
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+
+const card = { basisPoints: 175, fixedCents: 30 };
+const stripe = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: null };
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp({ stripe, surcharges: new Map([['stripe', card]]) });
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+type Call = 'creditCardSurchargeOf' | 'paymentSurchargesOf';
+
+async function ask(app: TestApp, call: Call, body: object) {
+  const url = `/api/v1/cognito/payment/${call}`;
+  const answer = await app.inject({ method: 'POST', url, payload: body });
+  return { status: answer.statusCode, body: answer.json<unknown>() };
+}
+
+test('says to anybody what paying an amount by card adds [CART-11]', async () => {
+  expect(await ask(shop, 'creditCardSurchargeOf', { amount: '100.00' })).toEqual({
+    status: 200,
+    body: { data: { surcharge: '2.05' } },
+  });
+  expect(await ask(shop, 'creditCardSurchargeOf', { amount: 31.43 })).toMatchObject({
+    body: { data: { surcharge: '0.85' } },
+  });
+  expect(await ask(shop, 'creditCardSurchargeOf', { amount: 0 })).toMatchObject({
+    body: { data: { surcharge: '0.00' } },
+  });
+});
+
+test('says what every way to pay adds, also nothing [CART-11]', async () => {
+  expect(await ask(shop, 'paymentSurchargesOf', { amount: '100.00' })).toEqual({
+    status: 200,
+    body: {
+      data: [
+        { id: 'stripe', name: 'Card', surcharge: '2.05' },
+        { id: 'sandbox', name: 'Test payment', surcharge: '0.00' },
+      ],
+    },
+  });
+});
+
+test.each([['-1.00'], [-1], [1e12], ['1e3'], ['12.345'], ['a'], [null], [{}]])(
+  'refuses %p as an amount and names the field [CART-11]',
+  async (amount) => {
+    for (const call of ['creditCardSurchargeOf', 'paymentSurchargesOf'] as const) {
+      expect(await ask(shop, call, { amount })).toMatchObject({
+        status: 422,
+        body: {
+          code: 'VALIDATION_FAILED',
+          errors: { amount: 'Enter an amount in dollars, like 12.50.' },
+        },
+      });
+    }
+  },
+);
+
+test('adds nothing unless the owner says so [CART-11]', async () => {
+  const plain = await createTestApp();
+  try {
+    expect(await ask(plain, 'creditCardSurchargeOf', { amount: '100.00' })).toMatchObject({
+      body: { data: { surcharge: '0.00' } },
+    });
+    expect(await ask(plain, 'paymentSurchargesOf', { amount: '100.00' })).toMatchObject({
+      body: { data: [{ id: 'sandbox', surcharge: '0.00' }] },
+    });
+  } finally {
+    await plain.close();
+  }
+});

@@ -1,0 +1,138 @@
+/** Promotion codes, whom they are for, and their uses. */
+import { sql, type Selectable } from 'kysely';
+import type { Connection } from '../db/connection.ts';
+import type { PromotionTable } from '../db/schema/cart.ts';
+
+export type PromotionRow = Selectable<PromotionTable>;
+
+export async function findPromotion(
+  db: Connection,
+  codeNorm: string,
+): Promise<PromotionRow | undefined> {
+  return db
+    .selectFrom('promotion')
+    .selectAll()
+    .where('code_norm', '=', codeNorm)
+    .executeTakeFirst();
+}
+
+/** Orders with the code that a customer has, and that the order waiting for a cart is. */
+export async function countPromotionUses(
+  db: Connection,
+  wanted: {
+    readonly promotionId: number;
+    readonly userId: number | null;
+    readonly cartId: string;
+  },
+): Promise<{ readonly ofCustomer: number; readonly ofCart: number }> {
+  const { rows } = await sql<{ of_customer: number; of_cart: number }>`
+    select count(*)::int as of_customer,
+      (count(*) filter (where orders.cart_id = ${wanted.cartId}))::int as of_cart
+    from promotion_use
+    join orders on orders.id = promotion_use.order_id
+    where promotion_use.promotion_id = ${wanted.promotionId}
+      and promotion_use.user_id = ${wanted.userId}`.execute(db);
+  const [row] = rows;
+  return { ofCustomer: row?.of_customer ?? 0, ofCart: row?.of_cart ?? 0 };
+}
+
+/** Whether a code is for some customers only, and this one is among them. */
+export async function findCustomerScope(
+  db: Connection,
+  wanted: { readonly promotionId: number; readonly userId: number | null },
+): Promise<'everybody' | 'member' | 'stranger'> {
+  const groups = await db
+    .selectFrom('promotion_customer_group')
+    .leftJoin('customer_group', (join) =>
+      join
+        .onRef('customer_group.group_id', '=', 'promotion_customer_group.group_id')
+        .on('customer_group.user_id', '=', wanted.userId),
+    )
+    .select('customer_group.user_id')
+    .where('promotion_id', '=', wanted.promotionId)
+    .execute();
+  if (groups.length === 0) return 'everybody';
+  return groups.some(({ user_id: member }) => member !== null) ? 'member' : 'stranger';
+}
+
+/** The skus of these that a code is for; undefined when it is for every product. */
+export async function findProductScope(
+  db: Connection,
+  wanted: { readonly promotionId: number; readonly skuIds: readonly number[] },
+): Promise<ReadonlySet<number> | undefined> {
+  const { promotionId, skuIds } = wanted;
+  const limit = await db
+    .selectFrom('promotion_product_group')
+    .select('group_id')
+    .where('promotion_id', '=', promotionId)
+    .executeTakeFirst();
+  if (limit === undefined) return undefined;
+  if (skuIds.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select distinct sku.id
+    from sku
+    join product_group on product_group.product_id = sku.product_id
+    join grp own on own.id = product_group.group_id
+    join promotion_product_group wanted on wanted.promotion_id = ${promotionId}
+    join grp above on above.id = wanted.group_id
+      and above.root = own.root and own.lft between above.lft and above.rgt
+    where sku.id in (${sql.join(skuIds)})`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export type PromotionClaim = 'claimed' | 'used-up' | 'used-by-customer';
+
+/**
+ * Counts one use for the order, unless the code or its customer has none left. The code's
+ * row is locked before its uses are counted, so that no two orders claim the same one.
+ */
+export async function claimPromotionUse(
+  tx: Connection,
+  use: { readonly promotionId: number; readonly orderId: string; readonly userId: number },
+): Promise<PromotionClaim> {
+  const { promotionId, orderId, userId } = use;
+  const promotion = await tx
+    .selectFrom('promotion')
+    .select(['uses', 'max_uses', 'max_uses_per_customer'])
+    .where('id', '=', promotionId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (promotion === undefined) return 'used-up';
+  const { uses, max_uses: max, max_uses_per_customer: maxOfCustomer } = promotion;
+  if (max !== null && uses >= max) return 'used-up';
+  if (maxOfCustomer !== null) {
+    const own = await tx
+      .selectFrom('promotion_use')
+      .select('order_id')
+      .where('promotion_id', '=', promotionId)
+      .where('user_id', '=', userId)
+      .execute();
+    if (own.length >= maxOfCustomer) return 'used-by-customer';
+  }
+  await tx
+    .updateTable('promotion')
+    .set({ uses: uses + 1 })
+    .where('id', '=', promotionId)
+    .execute();
+  await tx
+    .insertInto('promotion_use')
+    .values({ promotion_id: promotionId, order_id: orderId, user_id: userId })
+    .execute();
+  return 'claimed';
+}
+
+/** Gives the order's use back; again changes nothing. */
+export async function releasePromotionUse(tx: Connection, orderId: string): Promise<void> {
+  const use = await tx
+    .deleteFrom('promotion_use')
+    .where('order_id', '=', orderId)
+    .returning('promotion_id')
+    .executeTakeFirst();
+  if (use === undefined) return;
+  await tx
+    .updateTable('promotion')
+    .set((promotion) => ({ uses: promotion('uses', '-', 1) }))
+    .where('id', '=', use.promotion_id)
+    .where('uses', '>', 0)
+    .execute();
+}

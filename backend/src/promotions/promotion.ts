@@ -1,0 +1,114 @@
+/**
+ * Promotion codes: what a code takes off a cart, or why it does nothing (CART-03).
+ *
+ * Pure; the caller reads the promotion and whom it is for, and passes the clock. A cart
+ * has one code at a time; docs/order-money.md says in which order everything is reckoned.
+ */
+import { assertNever } from 'shared-contracts/json';
+import { formatDollars } from '../domain/money-text.ts';
+
+export const UNKNOWN_PROMOTION = "We don't know this promotion code.";
+export const PROMOTION_USED_UP = 'This promotion code has been used up.';
+export const PROMOTION_USED_BY_CUSTOMER = 'You have used this promotion code already.';
+
+export type PromotionKind = 'percentage' | 'fixed' | 'free_shipping';
+
+export type Promotion = {
+  readonly kind: PromotionKind;
+  readonly percent: number | null;
+  readonly amount_cents: number | null;
+  readonly min_spend_cents: number;
+  readonly starts_at: Date | null;
+  readonly ends_at: Date | null;
+  readonly max_uses: number | null;
+  readonly enabled: boolean;
+  readonly max_uses_per_customer: number | null;
+};
+
+/** What a cart and its customer are to a promotion. */
+export type PromotionScope = {
+  /** Whether the code is for this customer; nobody has logged in yet for `unknown`. */
+  readonly customer: 'included' | 'excluded' | 'unknown';
+  /** Orders of this customer that use it, without the one that waits for this very cart. */
+  readonly customerUses: number;
+  /** All orders that use it, counted like that. */
+  readonly uses: number;
+  /** Whether the code is for every line of the cart. */
+  readonly lines: 'all-included' | 'some-excluded';
+  /** Subtotal of the lines the code is for. */
+  readonly eligibleCents: number;
+};
+
+export type PromotionVerdict =
+  | {
+      readonly kind: 'applies';
+      readonly discountCents: number;
+      readonly shipping: 'free' | 'charged';
+    }
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** A code as it is compared: without surrounding space, in capitals. */
+export function normalisePromotionCode(code: string): string {
+  return code.trim().toUpperCase();
+}
+
+/** What the promotion does for this cart now. */
+export function judgePromotion(
+  promotion: Promotion,
+  { scope, now }: { readonly scope: PromotionScope; readonly now: Date },
+): PromotionVerdict {
+  if (!promotion.enabled) return refused(UNKNOWN_PROMOTION);
+  if (promotion.starts_at !== null && now < promotion.starts_at) {
+    return refused('This promotion code is not valid yet.');
+  }
+  if (promotion.ends_at !== null && now > promotion.ends_at) {
+    return refused('This promotion code has expired.');
+  }
+  if (promotion.max_uses !== null && scope.uses >= promotion.max_uses) {
+    return refused(PROMOTION_USED_UP);
+  }
+  const customerReason = refuseCustomer(promotion, scope);
+  if (customerReason !== undefined) return refused(customerReason);
+  if (scope.eligibleCents === 0 && scope.lines === 'some-excluded') {
+    return refused('This promotion code is for other products than those in your cart.');
+  }
+  if (scope.eligibleCents < promotion.min_spend_cents) {
+    const least = formatDollars(promotion.min_spend_cents);
+    return refused(
+      scope.lines === 'some-excluded'
+        ? `This promotion code is for ${least} or more of the products it is for.`
+        : `This promotion code is for orders from ${least}.`,
+    );
+  }
+  return { kind: 'applies', ...effectOf(promotion, scope.eligibleCents) };
+}
+
+function refuseCustomer(promotion: Promotion, scope: PromotionScope): string | undefined {
+  if (scope.customer === 'unknown') return 'Log in to use this promotion code.';
+  if (scope.customer === 'excluded') return 'This promotion code is for other customers.';
+  const { max_uses_per_customer: limit } = promotion;
+  return limit !== null && scope.customerUses >= limit ? PROMOTION_USED_BY_CUSTOMER : undefined;
+}
+
+function effectOf(promotion: Promotion, subtotalCents: number) {
+  switch (promotion.kind) {
+    case 'percentage':
+      return {
+        discountCents: Math.floor((2 * subtotalCents * (promotion.percent ?? 0) + 100) / 200),
+        shipping: 'charged',
+      } as const;
+    case 'fixed':
+      return {
+        discountCents: Math.min(promotion.amount_cents ?? 0, subtotalCents),
+        shipping: 'charged',
+      } as const;
+    case 'free_shipping':
+      return { discountCents: 0, shipping: 'free' } as const;
+    default:
+      return assertNever(promotion.kind);
+  }
+}
+
+function refused(message: string): PromotionVerdict {
+  return { kind: 'refused', message };
+}

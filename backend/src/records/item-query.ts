@@ -1,0 +1,58 @@
+/** What a generic model call may ask for, in its address or in its body. */
+import * as v from 'valibot';
+import type { ItemFilter, ReadModel } from '../content/read-model.ts';
+import type { ItemKey } from '../db/item-page.ts';
+import { imageEntries, pagingOf, positiveInteger, slugText } from '../http/query.ts';
+import type { WantedImage } from '../images/present-image.ts';
+
+export interface ItemQuery extends ItemFilter {
+  readonly page: number;
+  readonly page_size: number;
+  readonly image_aspect: WantedImage['aspect'];
+  readonly image_width: number;
+  /** With one of these, a single item. */
+  readonly id?: number | undefined;
+  readonly url?: string | undefined;
+}
+
+type Described = Pick<ReadModel, 'filter' | 'orderedBy' | 'pageSize' | 'image'>;
+
+const linkList = v.pipe(v.string(), v.maxLength(100, 'This name is too long.'));
+
+/** The query of a list: page, pictures, `id` or `url`, and the one filter of the model. */
+export function itemQuerySchema(model: Described): v.GenericSchema<unknown, ItemQuery> {
+  const entries = {
+    ...pagingOf(model.pageSize),
+    ...imageEntries(model.image.widthPx, model.image.aspect),
+    id: v.optional(positiveInteger),
+    url: v.optional(slugText),
+    orderby: v.optional(
+      v.picklist([model.orderedBy], `Order by ${model.orderedBy}, or leave it out.`),
+    ),
+  };
+  switch (model.filter) {
+    case 'none':
+      return v.object(entries);
+    case 'group':
+      return v.object({ ...entries, group: v.optional(slugText) });
+    case 'parent':
+      return v.object({ ...entries, parent: v.optional(linkList) });
+    case 'gallery':
+      return v.object({ ...entries, gallery: v.optional(positiveInteger) });
+  }
+}
+
+/** The query of one item. */
+export function imageQuerySchema({ image }: Described) {
+  return v.object(imageEntries(image.widthPx, image.aspect));
+}
+
+export function wantedImageOf(query: Pick<ItemQuery, 'image_aspect' | 'image_width'>): WantedImage {
+  return { aspect: query.image_aspect, widthPx: query.image_width };
+}
+
+/** The item a query asks for; undefined when it asks for the list. */
+export function keyOf({ id, url }: ItemQuery): ItemKey | undefined {
+  if (id !== undefined) return { kind: 'id', id };
+  return url === undefined ? undefined : { kind: 'url', url };
+}

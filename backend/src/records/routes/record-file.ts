@@ -1,0 +1,46 @@
+/**
+ * GET /cognito/default/file/{id}: a file of a record of one's own, to be kept (A§7, API-02).
+ * So far these are the signatures of forms that were sent.
+ */
+import * as v from 'valibot';
+import type { App } from '../../app.ts';
+import { findOwnSubmission } from '../own-record-repository.ts';
+import { ApiFault } from '../../errors.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import { getUser, requireUser } from '../../auth/authenticate.ts';
+
+const paramsSchema = v.object({ id: v.pipe(v.string(), v.maxLength(60)) });
+
+/** Types a signature may have, and how their files end (A§3). */
+const ENDINGS: ReadonlyMap<string, string> = new Map([
+  ['image/png', 'png'],
+  ['image/jpeg', 'jpg'],
+  ['image/svg+xml', 'svg'],
+]);
+
+export function registerFile(app: App, { db }: SellContext): void {
+  app.get(
+    '/api/v1/cognito/default/file/:id',
+    { onRequest: requireUser, schema: { params: paramsSchema } },
+    async (request, reply) => {
+      const [id = '', index = ''] = request.params.id.split('.');
+      const submission = await findOwnSubmission(db, { id, userId: getUser(request).id });
+      const answer = /^\d{1,3}$/.test(index) ? submission?.answers[Number(index)] : undefined;
+      const file = answer?.type === 'signature' ? readFile(answer.answer) : undefined;
+      if (file === undefined) throw new ApiFault('NOT_FOUND');
+      return reply
+        .header('content-disposition', `attachment; filename="signature-${index}.${file.ending}"`)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('x-content-type-options', 'nosniff')
+        .type(file.type)
+        .send(file.bytes);
+    },
+  );
+}
+
+/** Undefined for what is no data address of a picture. */
+function readFile(address: string | number) {
+  const [, type = '', base64 = ''] = /^data:([a-z/+]+);base64,(.+)$/.exec(String(address)) ?? [];
+  const ending = ENDINGS.get(type);
+  return ending === undefined ? undefined : { type, ending, bytes: Buffer.from(base64, 'base64') };
+}

@@ -1,0 +1,44 @@
+/**
+ * The generic model calls that change records (A§7, API-02): POST /cognito/{model}/create,
+ * /update, /enable, /disable, /delete and /addPhoto, as far as the model has them. The log
+ * tells who changed which columns of what, never their values.
+ */
+import * as v from 'valibot';
+import type { App } from '../../app.ts';
+import { ApiFault } from '../../errors.ts';
+import type { WrittenModel } from '../record-model.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import { getUser, requireAdmin, requireUser } from '../../auth/authenticate.ts';
+
+const WHO_MAY = { owner: requireUser, admin: requireAdmin } as const;
+const writtenSchema = v.object({ id: v.union([v.number(), v.string()]) });
+
+export function registerWrittenModel(app: App, context: SellContext, model: WrittenModel): void {
+  const response = { 200: v.object({ success: v.boolean(), data: model.wire }) };
+  for (const action of model.actions) {
+    app.post(
+      `/api/v1/cognito/${model.name}/${action.name}`,
+      { onRequest: WHO_MAY[action.allowed], schema: { body: action.body, response } },
+      async (request) => {
+        const userId = getUser(request).id;
+        const { body } = request;
+        const record = await action.run({ context, userId, body });
+        if (record === undefined) throw new ApiFault('NOT_FOUND');
+        const { id } = v.parse(writtenSchema, record);
+        const audit = {
+          model: model.name,
+          action: action.name,
+          id,
+          userId,
+          columns: namesOf(body),
+        };
+        request.log.info({ audit }, 'record changed');
+        return { success: true, data: record };
+      },
+    );
+  }
+}
+
+function namesOf(body: unknown): readonly string[] {
+  return typeof body === 'object' && body !== null ? Object.keys(body) : [];
+}

@@ -1,0 +1,57 @@
+/** Routes below /cognito. */
+import type { App } from '../app.ts';
+import { READ_MODELS } from '../content/read-models.ts';
+import type { Services } from '../services.ts';
+import { registerCurrentDomain } from '../settings/routes/current-domain.ts';
+import { registerInitialData } from '../content/routes/initial-data.ts';
+import { registerGroupDetails } from '../catalogue/routes/group-details.ts';
+import { registerGroups } from '../catalogue/routes/list-groups.ts';
+import { registerImageByHash } from '../images/routes/image-by-hash.ts';
+import { registerReadModel } from '../records/routes/read-records.ts';
+import { registerPages } from '../content/routes/pages.ts';
+import { registerAuthUser } from '../accounts/routes/auth-user.ts';
+import { registerOwnIdentities } from '../auth/routes/own-identities.ts';
+import { registerLoginWays } from '../auth/routes/login-ways.ts';
+import { registerChangePassword } from '../auth/routes/change-password.ts';
+import { registerConfirmEmail } from '../accounts/routes/confirm-email.ts';
+import { registerLogin } from '../auth/routes/login.ts';
+import { registerLogout } from '../auth/routes/logout.ts';
+import { registerLoginRecoveryCode } from '../auth/routes/login-recovery-code.ts';
+import { registerRecoverPasswordCheck } from '../auth/routes/recover-password-check.ts';
+import { registerRecoverPassword } from '../auth/routes/recover-password.ts';
+import { registerPasskeyRoutes } from '../auth/routes/passkeys.ts';
+import { registerPublicProfile } from '../accounts/routes/public-profile.ts';
+import { registerRefreshToken } from '../auth/routes/refresh-token.ts';
+import { registerRegisterLink } from '../auth/routes/register-link.ts';
+import { registerSendLoginLink } from '../auth/routes/send-login-link.ts';
+import { registerUploadImage } from '../accounts/routes/upload-image.ts';
+import { registerOwnSessions } from '../auth/routes/sessions.ts';
+import { registerUserUpdate } from '../accounts/routes/update.ts';
+
+export function registerCognitoRoutes(app: App, services: Services): void {
+  registerCurrentDomain(app, services);
+  registerInitialData(app, services);
+  registerPages(app, services);
+  registerGroups(app, services);
+  registerGroupDetails(app, services);
+  registerImageByHash(app, services);
+  for (const model of READ_MODELS) registerReadModel(app, services, model);
+  registerLogin(app, services);
+  registerSendLoginLink(app, services);
+  registerRegisterLink(app, services);
+  registerLoginRecoveryCode(app, services);
+  registerRecoverPassword(app, services);
+  registerRecoverPasswordCheck(app, services);
+  registerRefreshToken(app, services);
+  registerLogout(app, services);
+  registerAuthUser(app, services);
+  registerUserUpdate(app, services);
+  registerConfirmEmail(app, services);
+  registerLoginWays(app, services);
+  registerOwnIdentities(app, services);
+  registerPasskeyRoutes(app, services);
+  registerUploadImage(app, services);
+  registerPublicProfile(app, services);
+  registerChangePassword(app, services);
+  registerOwnSessions(app, services);
+}

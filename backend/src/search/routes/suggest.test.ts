@@ -1,0 +1,110 @@
+import { searchSuggestionWireSchema } from 'shared-contracts/api/catalogue';
+import { parseData } from 'shared-contracts/api/wire';
+import * as v from 'valibot';
+import { TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { createDemoApp, PICTURED_PRODUCT } from '../../testing/test-demo.ts';
+import { addSearchedProducts } from '../testing/test-search.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createDemoApp();
+  await addSearchedProducts(shop.db, [
+    { name: 'Quillon Rest' },
+    { name: 'Quillon Case', stock: 'sold out' },
+    { name: 'Quilted Sleeve', state: 'disabled' },
+    ...Array.from({ length: 12 }, (_, index) => ({ name: `Zirconia Bead ${index + 1}` })),
+    { name: 'Orlop Beacon' },
+  ]);
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+async function suggest(text: string, more = '') {
+  const answer = await shop.inject(
+    `/api/v1/sell/product/suggest?q=${encodeURIComponent(text)}${more}`,
+  );
+  expect(answer.statusCode).toBe(200);
+  return parseData(v.array(searchSuggestionWireSchema), answer.json());
+}
+
+test('suggests products by the beginnings of all words, what can be bought first [SHOP-09]', async () => {
+  const both = ['Quillon Rest', 'Quillon Case'];
+  expect((await suggest('quil')).map(({ name }) => name)).toEqual(both);
+  expect((await suggest('ca qui')).map(({ name }) => name)).toEqual(['Quillon Case']);
+  expect((await suggest('quillon'))[0]).toEqual({
+    kind: 'product',
+    name: 'Quillon Rest',
+    slug: 'quillon-rest',
+    image: null,
+    price: '12.50',
+  });
+});
+
+test('suggests at most eight, at most two groups and those first [SHOP-09]', async () => {
+  expect(await suggest('zirc')).toHaveLength(8);
+  const suggestions = await suggest('l');
+  expect(suggestions).toHaveLength(8);
+  const kinds = suggestions.map(({ kind }) => kind);
+  expect(kinds.toSorted()).toEqual(kinds);
+  expect(kinds.filter((kind) => kind === 'group')).toHaveLength(2);
+  expect(suggestions[0]).toMatchObject({ kind: 'group', price: null });
+});
+
+test('suggests what was probably meant [SHOP-09]', async () => {
+  expect((await suggest('zircnia'))[0]?.name).toMatch(/^Zirconia Bead/);
+  expect((await suggest('quilon'))[0]?.name).toBe('Quillon Rest');
+  expect((await suggest('pining tray'))[0]).toMatchObject({ kind: 'group', slug: 'pinning-trays' });
+});
+
+test('puts what is like the words after the few that fit them [SHOP-09]', async () => {
+  const names = (await suggest('beacon')).map(({ name }) => name);
+  expect(names[0]).toBe('Orlop Beacon');
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('shows the first picture as small as one line needs, or as asked for [SHOP-09]', async () => {
+  const word = PICTURED_PRODUCT.replaceAll('-', ' ');
+  const [small] = (await suggest(word)).filter(({ kind }) => kind === 'product');
+  expect(small).toMatchObject({ slug: PICTURED_PRODUCT });
+  expect(small?.image?.avif_url).toMatch(/\/1x1\/100\.avif$/);
+  const [large] = (await suggest(word, '&image_aspect=4x3&image_width=300')).filter(
+    ({ kind }) => kind === 'product',
+  );
+  expect(large?.image?.avif_url).toMatch(/\/4x3\/300\.avif$/);
+});
+
+test('may be kept and asked for again [SHOP-09]', async () => {
+  const url = '/api/v1/sell/product/suggest?q=quil';
+  const { headers } = await shop.inject(url);
+  expect(headers['cache-control']).toBe('public, no-cache');
+  const again = await shop.inject({ url, headers: { 'if-none-match': String(headers['etag']) } });
+  expect(again.statusCode).toBe(304);
+});
+
+test.each(['', '  ', '😀', '"', `' | 'a`, 'x '.repeat(100), '%'])(
+  'answers for %j [API-06]',
+  async (text) => {
+    expect((await suggest(text)).length).toBeLessThanOrEqual(8);
+  },
+);
+
+test.each([
+  '',
+  `q=${'a'.repeat(201)}`,
+  'q=a&q=b',
+  'q=%00',
+  'q=a&image_aspect=2x1',
+  'q=a&image_width=0',
+])('refuses %s [API-06]', async (query) => {
+  const answer = await shop.inject(`/api/v1/sell/product/suggest?${query}`);
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);
+});
+
+test.each([
+  ['folower', 'follower'],
+  ['pining tray', 'pinning tray'],
+  ['lokpick', 'lockpick'],
+])('the demo shop understands %s [SHOP-09]', async (typed, corrected) => {
+  const answer = await shop.inject(`/api/v1/sell/product?search=${encodeURIComponent(typed)}`);
+  expect(answer.json()).toMatchObject({ corrected });
+  expect(answer.json().total).toBeGreaterThan(0);
+});

@@ -1,0 +1,83 @@
+/** What is suggested while a visitor types: products and groups with as much as one line shows (SHOP-09). */
+import type { Kysely } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { ImageRow } from '../content/content-repository.ts';
+import { isFound, relevanceTerms, type ProductSearch } from './product-search-repository.ts';
+import type { Database } from '../db/schema.ts';
+
+export interface SuggestedGroup {
+  readonly name: string;
+  readonly slug: string;
+  readonly image: Pick<ImageRow, 'hash' | 'width' | 'height' | 'placeholder'> | null;
+}
+
+export interface SuggestedProduct extends SuggestedGroup {
+  readonly id: number;
+  /** Lowest price to pay; null without skus. */
+  readonly price_cents: number | null;
+}
+
+/** More groups than a shop has. */
+const GROUPS_MAX = 500;
+
+/** The best products that are found, at most as many as asked for. */
+export function listSuggestedProducts(
+  db: Kysely<Database>,
+  search: ProductSearch,
+  limit: number,
+): Promise<readonly SuggestedProduct[]> {
+  return db
+    .selectFrom('product')
+    .innerJoin('product_search', 'product_search.product_id', 'product.id')
+    .select(['product.id', 'product.name', 'product.slug'])
+    .select((eb) => [
+      eb
+        .selectFrom('sku')
+        .select(({ fn }) =>
+          fn.min<number>(fn.coalesce('sku.special_cents', 'sku.price_cents')).as('cents'),
+        )
+        .whereRef('sku.product_id', '=', 'product.id')
+        .where('sku.enabled', '=', true)
+        .as('price_cents'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('product_image')
+          .innerJoin('image', 'image.hash', 'product_image.image_hash')
+          .select(['image.hash', 'image.width', 'image.height', 'image.placeholder'])
+          .whereRef('product_image.product_id', '=', 'product.id')
+          .orderBy('product_image.sort_order')
+          .orderBy('product_image.id')
+          .limit(1),
+      ).as('image'),
+    ])
+    .where('product.enabled', '=', true)
+    .where(isFound(search))
+    .orderBy(relevanceTerms(search))
+    .orderBy('product.sort_order')
+    .orderBy('product.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Groups of products in the order of their tree, without its root. */
+export function listSuggestedGroups(db: Kysely<Database>): Promise<readonly SuggestedGroup[]> {
+  return db
+    .selectFrom('grp')
+    .select(['grp.name', 'grp.slug'])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('image')
+          .select(['image.hash', 'image.width', 'image.height', 'image.placeholder'])
+          .whereRef('image.hash', '=', 'grp.image_hash'),
+      ).as('image'),
+    )
+    .where('grp.namespace', '=', 'Sell')
+    .where('grp.model', '=', 'Product')
+    .where('grp.enabled', '=', true)
+    .where('grp.level', '>', 0)
+    .orderBy('grp.root')
+    .orderBy('grp.lft')
+    .limit(GROUPS_MAX)
+    .execute();
+}

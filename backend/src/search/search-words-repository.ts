@@ -1,0 +1,55 @@
+/** What the database knows about words: their stems, and the catalogue's words like them. */
+import { sql, type Kysely } from 'kysely';
+import type { WordStems } from './search-query.ts';
+import type { Database } from '../db/schema.ts';
+
+const SIMILAR_WORDS_MAX = 20;
+
+/** English stems; a word that is only grammar (`the`, `for`) has none. */
+export async function stemWords(
+  db: Kysely<Database>,
+  words: readonly string[],
+): Promise<WordStems> {
+  const { rows } = await sql<{ word: string; stem: string | null }>`
+    select word, (ts_lexize('english_stem', word))[1] as stem
+    from unnest(${words}::text[]) word`.execute(db);
+  return new Map(rows.map(({ word, stem }) => [word, stem ?? undefined]));
+}
+
+/** Remembers words that a mistyped one may have meant. */
+export async function addSearchWords(
+  db: Kysely<Database>,
+  words: readonly string[],
+): Promise<void> {
+  await sql`
+    insert into search_word (word) select word from unnest(${words}::text[]) word
+    order by word on conflict do nothing`.execute(db);
+}
+
+/**
+ * Words of the catalogue like each of the typed ones, the most similar first: by trigrams, and
+ * for short words, which have few, those with the same first letter and about the same length.
+ */
+export async function listSimilarWords(
+  db: Kysely<Database>,
+  typed: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ typed: string; words: readonly string[] }>`
+    select t.typed, array(
+      select word from (
+        select w.word from search_word w where w.word % t.typed
+        union
+        select w.word from search_word w where t.typed <% w.word
+        union
+        select w.word from search_word w
+        where length(t.typed) <= 5
+          and w.word >= left(t.typed, 1) collate "C"
+          and w.word < (left(t.typed, 1) || U&'\\FFFF') collate "C"
+          and length(w.word) between length(t.typed) - 1 and length(t.typed) + 1
+      ) alike
+      order by similarity(word, t.typed) desc, word
+      limit ${sql.lit(SIMILAR_WORDS_MAX)}
+    ) as words
+    from unnest(${typed}::text[]) as t (typed)`.execute(db);
+  return new Map(rows.map((row) => [row.typed, row.words]));
+}

@@ -1,0 +1,36 @@
+/** Who sells: the site's settings that carts and invoices show. */
+import type { Connection } from '../db/connection.ts';
+
+export type Seller = {
+  readonly name: string;
+  readonly abn: string | null;
+  readonly address: string | null;
+  readonly email: string | null;
+  /** Only a registered business shows GST and calls its invoice a tax invoice (design §9). */
+  readonly gst: 'registered' | 'unregistered';
+};
+
+const SETTINGS = [
+  'organisation_name',
+  'organisation_abn',
+  'organisation_address',
+  'organisation_email',
+  'gst_registered',
+] as const;
+
+export async function getSeller(db: Connection): Promise<Seller> {
+  const rows = await db
+    .selectFrom('domain_setting')
+    .selectAll()
+    .where('name', 'in', SETTINGS)
+    .execute();
+  const values = new Map(rows.map(({ name, value }) => [name, value]));
+  const textOf = (name: (typeof SETTINGS)[number]) => values.get(name) ?? null;
+  return {
+    name: textOf('organisation_name') ?? 'The shop',
+    abn: textOf('organisation_abn'),
+    address: textOf('organisation_address'),
+    email: textOf('organisation_email'),
+    gst: textOf('gst_registered') === '1' ? 'registered' : 'unregistered',
+  };
+}

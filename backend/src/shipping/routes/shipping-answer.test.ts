@@ -1,0 +1,274 @@
+import { addressWireSchema } from 'shared-contracts/api/address';
+import { shippingQuoteWireSchema } from 'shared-contracts/api/cart';
+import { parseData } from 'shared-contracts/api/wire';
+import * as v from 'valibot';
+import {
+  ADDRESS,
+  createTestShop,
+  headersOf,
+  type Customer,
+  type TestShop,
+} from '../../testing/test-shop.ts';
+import { expireUnpaid } from '../../payments/expire-unpaid.ts';
+import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+const WELLINGTON = {
+  ...ADDRESS,
+  street_address: '1 Lambton Quay',
+  city: 'Wellington',
+  state: '',
+  postcode: '6011',
+  country: 'NZ',
+};
+const PLACE = { suburb: 'Wellington', postcode: '6011', country: 'NZ' };
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+  await shop.db
+    .insertInto('domain_setting')
+    .values({ name: 'organisation_email', value: 'owner@shop.example' })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+/** A customer who has asked for a price to Wellington, and the link in the owner's mail. */
+async function aRequest() {
+  const customer = await shop.createCustomer();
+  const { id: sku } = await shop.createSku({ priceCents: 2000 });
+  await shop.cart('cartAdd', { sku, qty: 1 }, customer.bearer);
+  const created = await shop.post('address/create', WELLINGTON, headersOf(customer.bearer));
+  const address = parseData(addressWireSchema, created.body).id;
+  return { customer, sku, address, link: await ask(customer, address) };
+}
+
+async function ask(customer: Customer, address: number): Promise<string> {
+  await shop.post('cart/requestShippingQuote', { address }, headersOf(customer.bearer));
+  while ((await shop.runOutbox()) > 0);
+  const mails = await shop.db
+    .deleteFrom('dev_mail')
+    .where('subject', 'like', 'Shipping price asked for%')
+    .returning('text_part')
+    .execute();
+  const [url] = /https?:\/\/\S+\/shipping-answer\/\S+/.exec(mails.at(-1)?.text_part ?? '') ?? [];
+  if (url === undefined) throw new Error('The mail has no link');
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
+}
+
+function answer(url: string, payload = 'amount=45.00&days=14') {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return shop.inject({ method: 'POST', url, headers, payload });
+}
+
+function quote({ bearer }: Customer, address: number) {
+  return shop.post('cart/shippingQuote', { ...PLACE, address }, headersOf(bearer));
+}
+
+async function getQuoteId(customer: Customer, address: number): Promise<string> {
+  const { body } = await quote(customer, address);
+  const [first] = parseData(v.array(shippingQuoteWireSchema), body);
+  if (first === undefined) throw new Error('No quote');
+  return first.shipping_type_id;
+}
+
+test('turns the owner’s answer into a price the customer can order with [CART-05]', async () => {
+  const { customer, address, link } = await aRequest();
+  const form = await shop.inject({ url: link });
+  expect(form.statusCode).toBe(200);
+  expect(form.body).toContain('1 Lambton Quay');
+  expect(form.body).not.toMatch(/<script| style=/);
+  expect(form.headers['content-security-policy']).toContain("form-action 'self'");
+
+  const sent = await answer(link);
+  expect(sent.statusCode).toBe(200);
+  expect(sent.body).toContain('$45.00');
+  while ((await shop.runOutbox()) > 0);
+  const mail = await shop.db
+    .selectFrom('dev_mail')
+    .selectAll()
+    .where('subject', '=', 'Your shipping price: $45.00')
+    .executeTakeFirstOrThrow();
+  expect(mail.text_part).toContain('/checkout');
+
+  expect(await quote(customer, address)).toMatchObject({
+    status: 200,
+    body: {
+      data: [{ shipping_name: 'Shipping as asked for', amount: '45.00', is_pick_up: false }],
+    },
+  });
+  const submission = {
+    address,
+    shipping_option_id: await getQuoteId(customer, address),
+    paymentGateway: 'sandbox',
+    url: '/checkout',
+    expected_total: '65.00',
+  };
+  expect(await shop.submit(customer, submission)).toMatchObject({ body: { success: true } });
+});
+
+test('keeps the first answer, of two at the same moment too [CART-05]', async () => {
+  const { customer, address, link } = await aRequest();
+  const both = await Promise.all([answer(link), answer(link, 'amount=99&days=14')]);
+  const isSent = both.map(({ body }) => body.includes('on its way'));
+  expect(isSent.filter(Boolean)).toHaveLength(1);
+  expect((await answer(link, 'amount=1&days=14')).body).toContain('has been answered');
+  expect((await shop.inject({ url: link })).body).toContain('has been answered');
+  const amount = isSent[0] === true ? '45.00' : '99.00';
+  expect(await quote(customer, address)).toMatchObject({ body: { data: [{ amount }] } });
+});
+
+test('says that a changed cart needs a new price, and takes one [CART-05]', async () => {
+  const { customer, sku, address, link } = await aRequest();
+  await answer(link);
+  const before = await getQuoteId(customer, address);
+  await shop.cart('cartAdd', { sku, qty: 1 }, customer.bearer);
+  expect(await quote(customer, address)).toMatchObject({
+    status: 422,
+    body: {
+      code: 'SHIPPING_NOT_AVAILABLE',
+      message:
+        'Your cart has changed since we gave you a shipping price. Please ask us for a new one.',
+    },
+  });
+  const submission = {
+    address,
+    shipping_option_id: before,
+    paymentGateway: 'sandbox',
+    url: '/checkout',
+  };
+  expect(await shop.submit(customer, submission)).toMatchObject({
+    status: 409,
+    body: { code: 'SHIPPING_QUOTE_EXPIRED' },
+  });
+  await answer(await ask(customer, address), 'amount=50&days=14');
+  expect(await quote(customer, address)).toMatchObject({ body: { data: [{ amount: '50.00' }] } });
+});
+
+test('takes no answer for a cart that changed meanwhile [CART-05]', async () => {
+  const { customer, sku, link } = await aRequest();
+  await shop.cart('cartAdd', { sku, qty: 1 }, customer.bearer);
+  expect((await shop.inject({ url: link })).body).toContain('The cart has changed');
+  expect((await answer(link)).body).toContain('The cart has changed');
+});
+
+/** Another cart of the same visitor, begun without a login, becomes part of the customer's. */
+async function mergeIn(customer: Customer, sku: number) {
+  const { sessionKey: session } = await shop.cart('cartAdd', { sku, qty: 1 });
+  return shop.cart('mergeCart', { session }, customer.bearer);
+}
+
+test('a request and its price hold when a merged cart brings nothing [ACC-12 CART-05]', async () => {
+  const { customer, sku, address, link } = await aRequest();
+  await shop.db.updateTable('sku').set({ on_hand: 1 }).where('id', '=', sku).execute();
+  expect(await mergeIn(customer, sku)).toMatchObject({ item_count: 1 });
+  expect((await answer(link)).body).toContain('on its way');
+  expect(await mergeIn(customer, sku)).toMatchObject({ item_count: 1 });
+  expect(await quote(customer, address)).toMatchObject({ body: { data: [{ amount: '45.00' }] } });
+});
+
+test('a request is outdated when a merged cart brings something [ACC-12 CART-05]', async () => {
+  const { customer, sku, address, link } = await aRequest();
+  expect(await mergeIn(customer, sku)).toMatchObject({ item_count: 2 });
+  expect((await shop.inject({ url: link })).body).toContain('The cart has changed');
+  expect((await answer(link)).body).toContain('The cart has changed');
+  await answer(await ask(customer, address), 'amount=50&days=14');
+  expect(await quote(customer, address)).toMatchObject({ body: { data: [{ amount: '50.00' }] } });
+  await mergeIn(customer, sku);
+  expect(await quote(customer, address)).toMatchObject({
+    body: { message: expect.stringContaining('Your cart has changed since we gave you') },
+  });
+});
+
+test('a request follows the cart that an order is given up for [CART-05 CART-13]', async () => {
+  const { customer, address, link } = await aRequest();
+  const near = await shop.post('address/create', ADDRESS, headersOf(customer.bearer));
+  const place = { suburb: ADDRESS.city, postcode: ADDRESS.postcode, country: 'AU' };
+  const quotes = await shop.post('cart/shippingQuote', place, headersOf(customer.bearer));
+  const [option] = parseData(v.array(shippingQuoteWireSchema), quotes.body);
+  const submission = {
+    address: parseData(addressWireSchema, near.body).id,
+    paymentGateway: 'sandbox',
+    shipping_option_id: option?.shipping_type_id ?? '',
+    url: '/checkout',
+  };
+  expect(await shop.submit(customer, submission)).toMatchObject({ body: { success: true } });
+  shop.clock.advanceSeconds(31 * 60);
+  await expireUnpaid(shop.context);
+  const back = await shop.renew(customer);
+  expect((await answer(link)).body).toContain('on its way');
+  expect(await quote(back, address)).toMatchObject({ body: { data: [{ amount: '45.00' }] } });
+});
+
+test('says that the price has ended, and can be asked again [CART-05]', async () => {
+  const asked = await aRequest();
+  await answer(asked.link, 'amount=45&days=1');
+  shop.clock.advanceSeconds(DAY_SECONDS);
+  await shop.db
+    .updateTable('session')
+    .set({ expires_at: new Date(shop.clock.now().getTime() + 1000 * DAY_SECONDS) })
+    .where('id', '=', asked.customer.sessionId)
+    .execute();
+  const customer = await shop.renew(asked.customer);
+  const { address } = asked;
+  expect(await quote(customer, address)).toMatchObject({
+    body: { message: 'The shipping price we gave you has ended. Please ask us for a new one.' },
+  });
+  await answer(await ask(customer, address), 'amount=50&days=1');
+  expect(await quote(customer, address)).toMatchObject({ body: { data: [{ amount: '50.00' }] } });
+});
+
+test('ships to no other address for that price [CART-05]', async () => {
+  const { customer, address, link } = await aRequest();
+  await answer(link);
+  const other = { ...WELLINGTON, street_address: '99 Lambton Quay' };
+  const created = await shop.post('address/create', other, headersOf(customer.bearer));
+  const { id } = parseData(addressWireSchema, created.body);
+  expect(await quote(customer, id)).toMatchObject({ status: 422 });
+  const submission = {
+    address: id,
+    shipping_option_id: await getQuoteId(customer, address),
+    paymentGateway: 'sandbox',
+    url: '/checkout',
+  };
+  expect(await shop.submit(customer, submission)).toMatchObject({
+    status: 409,
+    body: { code: 'SHIPPING_QUOTE_EXPIRED' },
+  });
+});
+
+test('shows nobody else the price [CART-05]', async () => {
+  const { address, link } = await aRequest();
+  await answer(link);
+  const stranger = await aRequest();
+  expect(await quote(stranger.customer, address)).toMatchObject({ status: 422 });
+});
+
+test('shows the form again with what was entered and what is wrong [CART-05]', async () => {
+  const { link } = await aRequest();
+  const refused = await answer(link, 'amount=-5"><script>&days=99');
+  expect(refused.statusCode).toBe(422);
+  expect(refused.body).toContain('Enter an amount like 45.00');
+  expect(refused.body).toContain('Enter a number of days from 1 to 60.');
+  expect(refused.body).toContain('value="-5&quot;&gt;&lt;script&gt;"');
+});
+
+test('knows no request without its own key [CART-05]', async () => {
+  const first = await aRequest();
+  const second = await aRequest();
+  const [path = ''] = first.link.split('?');
+  const [, key = ''] = second.link.split('?');
+  for (const url of [
+    path,
+    `${path}?key=1.${'0'.repeat(64)}`,
+    `${path}?${key}`,
+    '/shipping-answer/x?key=1',
+  ]) {
+    expect([url, (await shop.inject({ url })).statusCode]).toEqual([url, 404]);
+    expect([url, (await answer(url)).statusCode]).toEqual([url, 404]);
+  }
+  shop.clock.advanceSeconds(61 * DAY_SECONDS);
+  expect((await shop.inject({ url: first.link })).statusCode).toBe(404);
+});

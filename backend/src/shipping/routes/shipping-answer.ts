@@ -1,0 +1,88 @@
+/** GET and POST /shipping-answer/{id}: the owner answers a request for a shipping price (CART-05). */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { App } from '../../app.ts';
+import { readShippingAnswer } from '../shipping-answer.ts';
+import { registerFormScope } from '../../http/form-scope.ts';
+import { sendPage } from '../../http/pages/send-page.ts';
+import { answerShippingRequest, findRequestState } from '../answer-shipping-request.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import { isShippingAnswerKey } from '../shipping-answer-link.ts';
+import {
+  answerFormBody,
+  answerGoneBody,
+  answerSentBody,
+  answerUnknownBody,
+} from './shipping-answer-views.ts';
+
+const TITLE = 'Shipping price';
+
+const linkSchema = v.object({
+  params: v.object({ id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)) }),
+  query: v.object({ key: v.pipe(v.string(), v.maxLength(100)) }),
+});
+const text = v.optional(v.pipe(v.string(), v.maxLength(50)), '');
+const formSchema = v.object({ amount: text, days: text });
+
+export async function registerShippingAnswer(app: App, context: SellContext): Promise<void> {
+  await registerFormScope(app, (scope) => {
+    scope.get('/shipping-answer/:id', async (request, reply) =>
+      sendForm(context, { request, reply, entered: { amount: '', days: '14' }, errors: {} }),
+    );
+    scope.post('/shipping-answer/:id', async (request, reply) => {
+      const link = readLink(context, request);
+      if (link === undefined) return sendUnknown(reply);
+      const form = v.safeParse(formSchema, request.body);
+      const entered = form.success ? form.output : { amount: '', days: '' };
+      const read = readShippingAnswer(entered, context.clock.now());
+      if (read.kind === 'invalid') {
+        return sendForm(context, { request, reply, entered, errors: read.fieldErrors });
+      }
+      const answer = { requestId: link.id, ...read.answer };
+      const outcome = await answerShippingRequest(context, answer);
+      if (outcome === undefined) return sendUnknown(reply);
+      const body = outcome === 'open' ? answerSentBody(answer) : answerGoneBody(outcome);
+      return sendPage(reply, { title: TITLE, body });
+    });
+  });
+}
+
+interface FormAnswer {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly entered: { readonly amount: string; readonly days: string };
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+async function sendForm(
+  context: SellContext,
+  { request, reply, entered, errors }: FormAnswer,
+): Promise<FastifyReply> {
+  const link = readLink(context, request);
+  const state = link === undefined ? undefined : await findRequestState(context.db, link.id);
+  if (link === undefined || state === undefined) return sendUnknown(reply);
+  if (state.kind !== 'open') {
+    return sendPage(reply, { title: TITLE, body: answerGoneBody(state.kind) });
+  }
+  const { id, key } = link;
+  return sendPage(reply, {
+    title: TITLE,
+    body: answerFormBody({ id, key, shipTo: state.request.ship_to, entered, errors }),
+    policy: ["form-action 'self'"],
+    status: Object.keys(errors).length > 0 ? 422 : 200,
+  });
+}
+
+/** Undefined for a link that was not given by this shop, or has ended. */
+function readLink({ keys, clock }: SellContext, { params, query }: FastifyRequest) {
+  const link = v.safeParse(linkSchema, { params, query });
+  if (!link.success) return undefined;
+  const { id } = link.output.params;
+  const { key } = link.output.query;
+  const given = { requestId: id, key, now: clock.now() };
+  return isShippingAnswerKey(keys.linkSecrets, given) ? { id, key } : undefined;
+}
+
+function sendUnknown(reply: FastifyReply): FastifyReply {
+  return sendPage(reply, { title: TITLE, body: answerUnknownBody(), status: 404 });
+}

@@ -1,0 +1,58 @@
+/** Tells the shop's owner that a customer asks for a shipping price (CART-05). Pure. */
+import type { ShipTo } from '../db/schema/address.ts';
+import { formatDollars } from '../domain/money-text.ts';
+import { listAddressLines } from '../addresses/address-lines.ts';
+import { describeItem } from '../mail/mail-lines.ts';
+
+export interface ShippingRequestContent {
+  readonly customer: {
+    readonly first_name: string;
+    readonly last_name: string;
+    readonly email: string;
+  };
+  readonly items: readonly (Parameters<typeof describeItem>[0] & {
+    readonly sku_code: string;
+    readonly qty: number;
+    /** Price each, addons included. */
+    readonly priceCents: number;
+    readonly weight_grams: number;
+  })[];
+  readonly shipTo: ShipTo;
+  /** Where the owner answers with a price. */
+  readonly answerUrl: string;
+}
+
+const HEADINGS = { shipTo: 'Ship to', customer: 'Customer' } as const;
+
+/** Lines of the text that stand above what belongs to them. */
+export const REQUEST_HEADINGS: readonly string[] = Object.values(HEADINGS);
+
+export function composeShippingRequestMail(content: ShippingRequestContent) {
+  const { customer, items, shipTo, answerUrl } = content;
+  const name = `${customer.first_name} ${customer.last_name}`.trim();
+  const weightGrams = items.reduce((sum, item) => sum + item.qty * item.weight_grams, 0);
+  return {
+    subject: `Shipping price asked for by ${name === '' ? customer.email : name}`,
+    text: [
+      'A customer asks for a shipping price for this order:',
+      '',
+      ...items.map(
+        (item) =>
+          `${item.qty} x ${describeItem(item)} [${item.sku_code}]  ${formatDollars(item.qty * item.priceCents)}`,
+      ),
+      `Weight: ${weightGrams} g`,
+      '',
+      HEADINGS.shipTo,
+      ...listAddressLines(shipTo),
+      '',
+      HEADINGS.customer,
+      ...(name === '' ? [] : [name]),
+      customer.email,
+      ...(shipTo.phone === null || shipTo.phone === '' ? [] : [shipTo.phone]),
+      '',
+      'Answer with a price',
+      answerUrl,
+      '',
+    ].join('\n'),
+  };
+}

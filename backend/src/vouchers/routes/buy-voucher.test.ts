@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { createTestForms, type TestForms } from '../../forms/testing/test-forms.ts';
+import type { Customer } from '../../testing/test-shop.ts';
+import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+
+let shop: TestForms;
+let themeId: number;
+beforeAll(async () => {
+  shop = await createTestForms();
+  const theme = await shop.db
+    .insertInto('voucher_theme')
+    .values({ name: 'The brass key' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  themeId = theme.id;
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+const payNow = ({ bearer }: Customer, body: object) =>
+  shop.call(
+    'giftVoucher/payNow',
+    { theme_id: themeId, amount: '50.00', url: '/vouchers', ...body },
+    { authorization: bearer },
+  );
+
+test.each([
+  [{ amount: '4.99' }, 'amount'],
+  [{ amount: '1000.01' }, 'amount'],
+  [{ amount: -1 }, 'amount'],
+  [{ amount: 19.999 }, 'amount'],
+  [{ amount: 'much' }, 'amount'],
+  [{ theme_id: 999_999 }, 'theme_id'],
+  [{ theme_id: 'x' }, 'theme_id'],
+])('refuses to sell %j [API-06]', async (body, field) => {
+  const customer = await shop.createCustomer();
+  expect(await payNow(customer, body)).toMatchObject({
+    status: 422,
+    body: { code: 'VALIDATION_FAILED', errors: { [field]: expect.any(String) } },
+  });
+  const vouchers = shop.db.selectFrom('gift_voucher').select('id');
+  expect(await vouchers.where('user_id', '=', customer.id).execute()).toEqual([]);
+});
+
+/** Puts a block onto a page of its own; answers the page's address. */
+async function createVoucherPage(
+  variables: object,
+  block: { readonly hidden?: boolean } = {},
+): Promise<string> {
+  const slug = `v-${randomUUID()}`;
+  const page = await shop.db
+    .insertInto('page')
+    .values({ name: slug, slug, url: `/${slug}`, title: 'Vouchers' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('page_block')
+    .values({
+      page_id: page.id,
+      sort_order: 0,
+      template: 'core/gift_voucher_purchase',
+      variables: JSON.stringify(variables),
+      ...block,
+    })
+    .execute();
+  return `/${slug}`;
+}
+
+test('sells the amounts of the page’s block and no other, whatever a form sends [CART-15]', async () => {
+  const listed = await createVoucherPage({ amounts: '20|50', allow_custom_amounts: false });
+  const free = await createVoucherPage({ amounts: '20|50' });
+  const hidden = await createVoucherPage({ allow_custom_amounts: true }, { hidden: true });
+  const customer = await shop.createCustomer();
+  const refused = {
+    status: 422,
+    body: { errors: { amount: 'Please choose one of these amounts: $20.00, $50.00.' } },
+  };
+  expect(await payNow(customer, { url: `${listed}#voucher-1`, amount: '50.01' })).toMatchObject(
+    refused,
+  );
+  expect(await payNow(customer, { url: listed, amount: '20.00' })).toMatchObject({ status: 200 });
+  expect(await payNow(customer, { url: free, amount: '33.33' })).toMatchObject({ status: 200 });
+  await shop.db.updateTable('page').set({ enabled: false }).where('url', '=', free).execute();
+  for (const url of [free, hidden, '/elsewhere']) {
+    expect(await payNow(customer, { url, amount: '33.33' })).toMatchObject(refused);
+  }
+  await shop.db.deleteFrom('page').where('url', 'in', [listed, free, hidden]).execute();
+});
+
+test('returns to this site only and sells no design that was taken away [API-06]', async () => {
+  const customer = await shop.createCustomer();
+  expect(await payNow(customer, { url: 'https://evil.example/' })).toMatchObject({
+    status: 422,
+    body: { code: 'RETURN_URL_NOT_ALLOWED' },
+  });
+  const hidden = await shop.db
+    .insertInto('voucher_theme')
+    .values({ name: 'Old', enabled: false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(await payNow(customer, { theme_id: hidden.id })).toMatchObject({ status: 422 });
+});
+
+/** What forms and programs send for an amount that is none; JSON has no NaN. */
+const ODD_AMOUNTS = [
+  0,
+  -0,
+  -5,
+  4.999,
+  50.001,
+  1e3 + 0.01,
+  1e21,
+  1e308,
+  true,
+  null,
+  [50],
+  { dollars: 50 },
+  '',
+  ' ',
+  '0',
+  '0.00',
+  '-50',
+  '+50',
+  '1e3',
+  '5e1',
+  '0x32',
+  ' 50',
+  '50 ',
+  '5 0',
+  '50,00',
+  '1,000',
+  '$50',
+  '50.',
+  '.5',
+  '50.001',
+  '99999999999999999999',
+  '５０',
+  '५०',
+  'Infinity',
+];
+
+test('sells no odd amount, ten times at once each, and takes the field’s blame [API-06 CART-15]', async () => {
+  const customers = await Promise.all(ODD_AMOUNTS.map(() => shop.createCustomer()));
+  const kinds = await Promise.all(
+    customers.map(async (customer, index) => {
+      const tries = Array.from({ length: 10 }, () =>
+        payNow(customer, { amount: ODD_AMOUNTS[index] }),
+      );
+      const answers = new Set((await Promise.all(tries)).map((answer) => JSON.stringify(answer)));
+      return [JSON.stringify(ODD_AMOUNTS[index]), ...answers];
+    }),
+  );
+  for (const [amount, answer = '', ...others] of kinds) {
+    expect([amount, others]).toEqual([amount, []]);
+    expect([amount, JSON.parse(answer)]).toMatchObject([
+      amount,
+      { status: 422, body: { code: 'VALIDATION_FAILED', errors: { amount: expect.any(String) } } },
+    ]);
+  }
+  const ids = customers.map(({ id }) => id);
+  const vouchers = shop.db.selectFrom('gift_voucher').select('amount_cents');
+  expect(await vouchers.where('user_id', 'in', ids).execute()).toEqual([]);
+});
+
+test('sells one voucher for ten equal purchases at once, however the amount is written [CART-15]', async () => {
+  const customer = await shop.createCustomer();
+  const amounts = [50, '50', '50.0', '50.00', 50, '50', '50.0', '50.00', 50.0, '50'];
+  const answers = await Promise.all(amounts.map((amount) => payNow(customer, { amount })));
+  expect(answers.map(({ status }) => status)).toEqual(amounts.map(() => 200));
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  const vouchers = shop.db.selectFrom('gift_voucher').select('amount_cents');
+  expect(await vouchers.where('user_id', '=', customer.id).execute()).toEqual([
+    { amount_cents: 5000 },
+  ]);
+});
+
+test('needs a login to buy, to redeem and to see the credit [API-01 CART-15]', async () => {
+  const refused = { status: 401, body: { code: 'LOGIN_REQUIRED' } };
+  expect(await shop.call('giftVoucher/payNow', { theme_id: 'x' })).toMatchObject(refused);
+  expect(await shop.call('giftVoucher/redeem', { code: 'x' })).toMatchObject(refused);
+  const answer = await shop.inject('/api/v1/cognito/user/creditBalance');
+  expect(answer.json()).toMatchObject(refused.body);
+});

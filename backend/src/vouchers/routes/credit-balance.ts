@@ -1,0 +1,25 @@
+/** GET /cognito/user/creditBalance?supplier (A§7, CART-15). */
+import { creditBalanceWireSchema } from 'shared-contracts/api/user';
+import { formatWireDollars } from 'shared-contracts/money';
+import * as v from 'valibot';
+import type { App } from '../../app.ts';
+import { getCreditCents } from '../credit-repository.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import { getUser, requireUser } from '../../auth/authenticate.ts';
+
+const querySchema = v.object({
+  /** Whose credit; this site has one supplier, so any value means that one. */
+  supplier: v.optional(v.pipe(v.string(), v.maxLength(100))),
+});
+
+export function registerCreditBalance(app: App, { db }: SellContext): void {
+  const schema = { querystring: querySchema, response: { 200: creditBalanceWireSchema } };
+  app.get(
+    '/api/v1/cognito/user/creditBalance',
+    { onRequest: requireUser, schema },
+    async (request) => {
+      const { id } = getUser(request);
+      return { balance: formatWireDollars(await getCreditCents(db, id)) };
+    },
+  );
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { payNowWireSchema } from 'shared-contracts/api/gift-voucher';
+import { parseBody } from 'shared-contracts/api/wire';
+import { createTestForms, type TestForms } from '../../forms/testing/test-forms.ts';
+import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { voucherPrintPath } from '../voucher-print.ts';
+
+let shop: TestForms;
+beforeAll(async () => {
+  shop = await createTestForms();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+/** Buys a voucher; answers where it is paid and its id. */
+async function buy() {
+  const { id: userId, bearer } = await shop.createCustomer();
+  const theme = await shop.db
+    .insertInto('voucher_theme')
+    .values({ name: 'The <brass> key' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const purchase = { theme_id: theme.id, amount: '50.00', url: '/vouchers' };
+  const answer = await shop.call('giftVoucher/payNow', purchase, { authorization: bearer });
+  const { payment } = parseBody(payNowWireSchema, answer.body);
+  const { id } = await shop.db
+    .selectFrom('gift_voucher')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { id, bearer, url: payment?.url ?? '' };
+}
+
+async function buyAndPay() {
+  const bought = await buy();
+  await shop.decide(bought.url, 'captured');
+  const [mail] = (await shop.takeMails()).values();
+  const [address = ''] = /http\S+\/gift-voucher\/print\S+/.exec(mail?.text_part ?? '') ?? [];
+  const [code = ''] = /(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}/.exec(mail?.text_part ?? '') ?? [];
+  return { ...bought, code, path: address.replace('http://localhost:3000', '') };
+}
+
+test('prints the card by the link of the mail [CART-15]', async () => {
+  const { path, code } = await buyAndPay();
+  const { statusCode, body, headers } = await shop.inject(path);
+  expect(statusCode).toBe(200);
+  expect(body).toContain(`<p class="code">${code}</p>`);
+  expect(body).toContain('The &lt;brass&gt; key');
+  expect(body).toContain('$50.00');
+  expect(body).toContain('@media print');
+  expect(body).not.toContain('redeemed already');
+  expect(body).not.toContain('style=');
+  expect(headers).toMatchObject({ 'cache-control': 'no-store' });
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+});
+
+test('says on the card that it was redeemed [CART-15]', async () => {
+  const { path, code, bearer } = await buyAndPay();
+  await shop.call('giftVoucher/redeem', { code }, { authorization: bearer });
+  expect((await shop.inject(path)).body).toContain('redeemed already');
+});
+
+test('shows no card to who has not its link, nor before it is paid [CART-15]', async () => {
+  const { path, id } = await buyAndPay();
+  const unpaid = await buy();
+  const [voucherSecret] = shop.services.keys.voucherSecrets;
+  const [bare = ''] = path.split('?');
+  for (const url of [
+    bare,
+    `${bare}?key=`,
+    `${path}x`,
+    path.replace(id, randomUUID()),
+    '/gift-voucher/print/1?key=1',
+    voucherPrintPath(voucherSecret, unpaid.id),
+    voucherPrintPath(voucherSecret, randomUUID()),
+  ]) {
+    const answer = await shop.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('There is no such gift voucher');
+  }
+});

@@ -1,0 +1,38 @@
+/** POST /cognito/giftVoucher/redeem {code} (C§7, CART-15). */
+import { redeemRequestSchema, redeemWireSchema } from 'shared-contracts/api/gift-voucher';
+import type { App } from '../../app.ts';
+import { limitFailures } from '../../auth/rate-limit-repository.ts';
+import { formatDollars } from '../../domain/money-text.ts';
+import { ApiFault } from '../../errors.ts';
+import type { SellContext } from '../../payments/sell-context.ts';
+import { redeemCode } from '../redeem-voucher.ts';
+import { visitorAddress } from '../../http/visitor-address.ts';
+import { getUser, requireUser } from '../../auth/authenticate.ts';
+
+/** Wrong codes of one user, and from one address. */
+const TRIES_MAX = 5;
+const WINDOW_MS = 60_000;
+
+export function registerVoucherRedeem(app: App, context: SellContext): void {
+  const { db, env, clock } = context;
+  app.post(
+    '/api/v1/cognito/giftVoucher/redeem',
+    {
+      onRequest: requireUser,
+      schema: { body: redeemRequestSchema, response: { 200: redeemWireSchema } },
+    },
+    async (request) => {
+      const { id: userId } = getUser(request);
+      const limit = { failuresMax: TRIES_MAX, windowMs: WINDOW_MS };
+      const limits = [
+        { ...limit, name: 'voucher-user', subject: String(userId) },
+        { ...limit, name: 'voucher-address', subject: visitorAddress(request, env.proxySecret) },
+      ];
+      const cents = await limitFailures(db, { limits, now: clock.now() }, () =>
+        redeemCode(context, { userId, code: request.body.code }),
+      );
+      if (cents === undefined) throw new ApiFault('VOUCHER_REFUSED');
+      return { success: true, message: `${formatDollars(cents)} was added to your credit.` };
+    },
+  );
+}

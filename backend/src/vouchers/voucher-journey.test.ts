@@ -1,0 +1,285 @@
+/** Gift vouchers from the purchase to the credit, by the sandbox's real pages and webhooks (CART-15). */
+import { payNowWireSchema } from 'shared-contracts/api/gift-voucher';
+import { parseBody } from 'shared-contracts/api/wire';
+import { createTestForms, type TestForms } from '../forms/testing/test-forms.ts';
+import { expireUnpaid } from '../payments/expire-unpaid.ts';
+import { reconcilePayments } from '../payments/reconcile-payments.ts';
+import { applyOutcome } from '../payments/apply-outcome.ts';
+import type { Customer } from '../testing/test-shop.ts';
+import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+import { hashVoucherCode } from './voucher-code.ts';
+
+let shop: TestForms;
+let themeId: number;
+beforeAll(async () => {
+  shop = await createTestForms();
+  const theme = await shop.db
+    .insertInto('voucher_theme')
+    .values({ name: 'The brass key' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  themeId = theme.id;
+}, TEST_START_TIMEOUT_MS);
+afterEach(async () => {
+  await shop.takeMails();
+  await shop.db.deleteFrom('rate_bucket').execute();
+});
+afterAll(() => shop.close());
+
+const payNow = ({ bearer }: Customer, body: object = {}) =>
+  shop.call(
+    'giftVoucher/payNow',
+    { theme_id: themeId, amount: '50.00', url: '/vouchers', ...body },
+    { authorization: bearer },
+  );
+
+const redeem = ({ bearer }: Customer, code: unknown) =>
+  shop.call('giftVoucher/redeem', { code }, { authorization: bearer });
+
+async function balance({ bearer }: Customer): Promise<unknown> {
+  const url = '/api/v1/cognito/user/creditBalance?supplier=1';
+  return (await shop.inject({ url, headers: { authorization: bearer } })).json();
+}
+
+async function buy(customer: Customer, body: object = {}) {
+  const answer = await payNow(customer, body);
+  const { payment } = parseBody(payNowWireSchema, answer.body);
+  if (payment === null) throw new Error('Nothing to pay');
+  return payment;
+}
+
+/** Every voucher of a customer. */
+const listVouchers = ({ id }: Customer) =>
+  shop.db
+    .selectFrom('gift_voucher')
+    .selectAll()
+    .where('user_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+
+async function statuses(customer: Customer) {
+  return (await listVouchers(customer)).map(({ status }) => status).toSorted();
+}
+
+/** Buys and pays one; answers its code out of the mail. */
+async function buyCode(customer: Customer, body: object = {}): Promise<string> {
+  const payment = await buy(customer, body);
+  await shop.decide(payment.url, 'captured');
+  const [mail] = [...(await shop.takeMails()).values()];
+  return /Code: (\S+)/.exec(mail?.text_part ?? '')?.[1] ?? '';
+}
+
+function captureOf(paymentUrl: string, eventId: string) {
+  const ref = paymentUrl.split('/').at(-1) ?? '';
+  const paid = { outcome: 'captured', amountCents: 5000, currency: 'AUD' } as const;
+  return { ...paid, gateway: 'sandbox', ref, eventId };
+}
+
+const NOT_VALID = {
+  status: 422,
+  body: { success: false, code: 'VOUCHER_REFUSED', message: 'This code is not valid.' },
+};
+
+test('goes from the purchase by the payment page and the mail to the credit [CART-15]', async () => {
+  const buyer = await shop.createCustomer();
+  const payment = await buy(buyer);
+  expect(await statuses(buyer)).toEqual(['pending']);
+  expect((await shop.inject(new URL(payment.url).pathname)).body).toContain(
+    'Gift voucher of $50.00',
+  );
+
+  const back = await shop.decide(payment.url, 'captured');
+  expect(back.origin + back.pathname).toBe('http://localhost:3000/vouchers');
+  expect(await shop.checkPaid(back, buyer.bearer)).toMatchObject({
+    success: true,
+    payment: {
+      status: 'captured',
+      amount: '50.00',
+      message: 'Payment Successful Please check your email for your receipt',
+    },
+  });
+  const [voucher] = await listVouchers(buyer);
+  const bought = shop.clock.now();
+  const threeYears = new Date(bought);
+  threeYears.setUTCFullYear(bought.getUTCFullYear() + 3);
+  expect(voucher).toMatchObject({ status: 'issued', amount_cents: 5000, issued_at: bought });
+  expect(voucher?.expires_at?.getTime()).toBeGreaterThanOrEqual(threeYears.getTime());
+
+  const mails = await shop.takeMails();
+  expect(mails.size).toBe(1);
+  const [mail] = [...mails.values()];
+  expect(mail?.text_part).toContain('Amount: $50.00');
+  expect(mail?.text_part).toContain('Design: The brass key');
+  expect(mail?.text_part).toMatch(/Valid until: \d\d\/\d\d\/\d{4}/);
+  const code = /Code: (\S+)/.exec(mail?.text_part ?? '')?.[1] ?? '';
+  expect(code).toMatch(/^([2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}$/);
+  expect(mail?.html_part).toContain(`>${code}</p>`);
+  const redeemUrl = 'http://localhost:3000/vouchers';
+  expect(mail?.text_part).toContain(`Redeem it on this page:\n${redeemUrl}\n`);
+  expect(mail?.html_part).toContain(`<a href="${redeemUrl}"`);
+  const tasks = await shop.db.selectFrom('outbox').select('payload').execute();
+  expect(JSON.stringify([voucher, tasks])).not.toContain(code);
+
+  const friend = await shop.createCustomer();
+  expect(await balance(friend)).toEqual({ balance: '0.00' });
+  expect(await redeem(friend, code.toLowerCase().replaceAll('-', ' '))).toEqual({
+    status: 200,
+    body: { success: true, message: '$50.00 was added to your credit.' },
+  });
+  expect(await balance(friend)).toEqual({ balance: '50.00' });
+  expect(await balance(buyer)).toEqual({ balance: '0.00' });
+  expect(await redeem(friend, code)).toEqual(NOT_VALID);
+  expect(await redeem(friend, 'ABCD-EFGH-JKMN-PQRS')).toEqual(NOT_VALID);
+  expect(await balance(friend)).toEqual({ balance: '50.00' });
+  expect(await statuses(buyer)).toEqual(['redeemed']);
+});
+
+test('adds a voucher once when its code is redeemed from many sides at once [CART-15]', async () => {
+  const buyer = await shop.createCustomer();
+  const code = await buyCode(buyer, { amount: 19.99 });
+  const others = [await shop.createCustomer(), await shop.createCustomer()];
+  const tries = [buyer, ...others, buyer, ...others.slice(0, 1)];
+  const answers = await Promise.all(tries.map((customer) => redeem(customer, code)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const answer of answers.filter(({ status }) => status !== 200)) {
+    expect(answer).toEqual(NOT_VALID);
+  }
+  const credits = await shop.db
+    .selectFrom('credit_entry')
+    .select('amount_cents')
+    .where(
+      'user_id',
+      'in',
+      [buyer, ...others].map(({ id }) => id),
+    )
+    .execute();
+  expect(credits).toEqual([{ amount_cents: 1999 }]);
+});
+
+test('sums what was redeemed [CART-15]', async () => {
+  const customer = await shop.createCustomer();
+  await redeem(customer, await buyCode(customer, { amount: '5.00' }));
+  await redeem(customer, await buyCode(customer, { amount: '1000.00' }));
+  expect(await balance(customer)).toEqual({ balance: '1005.00' });
+});
+
+test('redeems nothing before it is paid and nothing after its time [CART-15]', async () => {
+  const customer = await shop.createCustomer();
+  const code = 'TEST-TEST-TEST-TEST';
+  const codeHash = hashVoucherCode(shop.services.keys.voucherSecrets[0], code);
+  await buy(customer);
+  await shop.db
+    .updateTable('gift_voucher')
+    .set({ code_hash: codeHash })
+    .where('user_id', '=', customer.id)
+    .execute();
+  expect(await redeem(customer, code)).toEqual(NOT_VALID);
+  const now = shop.clock.now();
+  const issuedAt = new Date(now);
+  issuedAt.setUTCFullYear(now.getUTCFullYear() - 3);
+  // Three years of any calendar: 29 February has no other.
+  issuedAt.setUTCDate(issuedAt.getUTCDate() - 1);
+  await shop.db
+    .updateTable('gift_voucher')
+    .set({ status: 'issued', issued_at: issuedAt, expires_at: now })
+    .where('user_id', '=', customer.id)
+    .execute();
+  expect(await redeem(customer, code)).toEqual(NOT_VALID);
+});
+
+test('lets nobody try more than five codes a minute [CART-15]', async () => {
+  const customer = await shop.createCustomer();
+  for (let index = 0; index < 5; index += 1) {
+    expect(await redeem(customer, `WRONG-${index}`)).toEqual(NOT_VALID);
+  }
+  const limited = { status: 429, body: { code: 'RATE_LIMITED' } };
+  expect(await redeem(customer, 'WRONG-6')).toMatchObject(limited);
+  expect(await redeem(await shop.createCustomer(), 'WRONG-7')).toMatchObject(limited);
+  shop.clock.advanceSeconds(60);
+  expect(await redeem(customer, 'WRONG-8')).toEqual(NOT_VALID);
+});
+
+test('answers the same payment while it waits, at once too, and sells a second one after it [CART-15]', async () => {
+  const customer = await shop.createCustomer();
+  const payments = await Promise.all(Array.from({ length: 6 }, () => buy(customer)));
+  expect(new Set(payments.map(({ url }) => url)).size).toBe(1);
+  expect(await statuses(customer)).toEqual(['pending']);
+  const other = await buy(customer, { amount: '20.00' });
+  expect(other.id).not.toBe(payments[0]?.id);
+  await shop.decide(payments[0]?.url ?? '', 'captured');
+  await shop.takeMails();
+  await buy(customer);
+  expect(await statuses(customer)).toEqual(['issued', 'pending', 'pending']);
+});
+
+test.each([
+  ['failed', 'The payment was declined. Please try again.'],
+  ['cancelled', 'The payment was cancelled.'],
+])('issues nothing for a payment that was %s [CART-15]', async (outcome, message) => {
+  const customer = await shop.createCustomer();
+  const first = await buy(customer);
+  const back = await shop.decide(first.url, outcome);
+  expect(await shop.checkPaid(back)).toMatchObject({
+    success: false,
+    payment: { status: outcome, message },
+  });
+  expect(await statuses(customer)).toEqual(['cancelled']);
+  expect((await shop.takeMails()).size).toBe(0);
+  expect((await buy(customer)).id).not.toBe(first.id);
+});
+
+test('issues one voucher however often the capture is told [CART-13]', async () => {
+  const customer = await shop.createCustomer();
+  const { url } = await buy(customer);
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, () => applyOutcome(shop.context, captureOf(url, `e-${url}`))),
+  );
+  expect(outcomes.filter((outcome) => outcome === 'applied')).toHaveLength(1);
+  expect((await shop.takeMails()).size).toBe(1);
+  expect(await statuses(customer)).toEqual(['issued']);
+});
+
+test('learns of a voucher’s payment by asking, and gives an unpaid one up in time [CART-13]', async () => {
+  const paying = await shop.createCustomer();
+  await shop.decide((await buy(paying)).url, 'captured', 'never');
+  const leaving = await shop.createCustomer();
+  await buy(leaving);
+  shop.clock.advanceSeconds(121);
+  await reconcilePayments(shop.context);
+  expect(await statuses(paying)).toEqual(['issued']);
+  shop.clock.advanceSeconds(1800);
+  await expireUnpaid(shop.context);
+  expect(await statuses(leaving)).toEqual(['expired']);
+});
+
+test('sells again when the first payment’s time is over before anybody noticed [CART-15]', async () => {
+  const customer = await shop.createCustomer();
+  const first = await buy(customer);
+  shop.clock.advanceSeconds(1800);
+  const second = await buy(await shop.renew(customer));
+  expect(second.id).not.toBe(first.id);
+  expect(await statuses(customer)).toEqual(['expired', 'pending']);
+});
+
+test('issues for money that comes late, and owes it back when the same was bought again [CART-13]', async () => {
+  const late = await shop.createCustomer();
+  const only = await buy(late);
+  await shop.decide(only.url, 'failed');
+  await shop.takeMails();
+  await applyOutcome(shop.context, captureOf(only.url, `late-${only.id}`));
+  expect(await statuses(late)).toEqual(['issued']);
+
+  const again = await shop.createCustomer();
+  const first = await buy(again);
+  await shop.decide(first.url, 'cancelled');
+  await shop.takeMails();
+  await buy(again);
+  await applyOutcome(shop.context, captureOf(first.url, `late-${first.id}`));
+  expect(await statuses(again)).toEqual(['pending', 'refund_due']);
+  const refund = await shop.db
+    .selectFrom('refund')
+    .select('amount_cents')
+    .where('payment_id', '=', first.id)
+    .executeTakeFirst();
+  expect(refund).toEqual({ amount_cents: 5000 });
+});

@@ -1,0 +1,55 @@
+/** The mail with a gift voucher's code, to who bought it (CART-15, API-07). Pure. */
+import type { Seller } from '../settings/seller-repository.ts';
+import { formatDollars } from '../domain/money-text.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import type { ComposedMail } from '../mail/mail-content.ts';
+import { formatMailDate, listSellerLines } from '../mail/mail-lines.ts';
+
+export interface VoucherContent {
+  readonly seller: Seller;
+  readonly code: string;
+  readonly amountCents: number;
+  readonly themeName: string;
+  /** Absolute. */
+  readonly pictureUrl: string | null;
+  readonly paidAt: Date;
+  readonly expiresAt: Date;
+  /** Where the card can be printed; secret like the code. */
+  readonly printUrl: string;
+  /** Where the code is entered: the page it was bought on. */
+  readonly redeemUrl: string;
+}
+
+/** Also the receipt. A voucher is sold without GST; what it pays for has it. */
+export function composeVoucherMail(content: VoucherContent): ComposedMail {
+  const { seller, code, amountCents, themeName, pictureUrl, printUrl, redeemUrl } = content;
+  const amount = formatDollars(amountCents);
+  const validUntil = formatMailDate(content.expiresAt);
+  return composeMail({
+    subject: `Your gift voucher of ${amount} from ${seller.name}`,
+    preview: `Thank you, we have your payment. The voucher is valid until ${validUntil}.`,
+    senderName: seller.name,
+    parts: [
+      { kind: 'title', text: 'Your gift voucher' },
+      {
+        kind: 'paragraph',
+        lines: ['Thank you, we have your payment. This is the voucher:'],
+      },
+      { kind: 'voucher', card: { code, amount, themeName, pictureUrl } },
+      {
+        kind: 'facts',
+        facts: [
+          ['Paid on', formatMailDate(content.paidAt)],
+          ['Valid until', validUntil],
+        ],
+      },
+      {
+        kind: 'paragraph',
+        lines: ['Keep the code safe: whoever has it can redeem it, all of it, once.'],
+      },
+      { kind: 'link', label: 'Print it as a card', url: printUrl },
+      { kind: 'link', label: 'Redeem it on this page', url: redeemUrl },
+    ],
+    foot: listSellerLines(seller),
+  });
+}

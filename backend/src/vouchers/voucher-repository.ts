@@ -1,0 +1,198 @@
+/** Gift vouchers. */
+import type { Insertable, Selectable } from 'kysely';
+import type { VoucherStatus } from './voucher-states.ts';
+import type { Connection } from '../db/connection.ts';
+import type { VoucherThemeTable } from '../db/schema/content-items.ts';
+import type { GiftVoucherTable } from '../db/schema/voucher.ts';
+
+export type GiftVoucher = Selectable<GiftVoucherTable>;
+
+export async function findVoucherTheme(
+  db: Connection,
+  id: number,
+): Promise<Selectable<VoucherThemeTable> | undefined> {
+  return db
+    .selectFrom('voucher_theme')
+    .selectAll()
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+}
+
+/** Undefined when the same purchase waits for its payment already. */
+export async function createVoucher(
+  tx: Connection,
+  voucher: Insertable<GiftVoucherTable>,
+): Promise<GiftVoucher | undefined> {
+  return tx
+    .insertInto('gift_voucher')
+    .values(voucher)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'theme_id', 'amount_cents'])
+        .where('status', '=', 'pending')
+        .doNothing(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Locks the equal purchase that waits for its payment. */
+export async function lockPendingVoucher(
+  tx: Connection,
+  wanted: { readonly userId: number; readonly themeId: number; readonly amountCents: number },
+): Promise<GiftVoucher | undefined> {
+  return tx
+    .selectFrom('gift_voucher')
+    .selectAll()
+    .where('user_id', '=', wanted.userId)
+    .where('theme_id', '=', wanted.themeId)
+    .where('amount_cents', '=', wanted.amountCents)
+    .where('status', '=', 'pending')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function getVoucher(db: Connection, id: string): Promise<GiftVoucher> {
+  return db.selectFrom('gift_voucher').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** One that was paid for, with its buyer and its theme. */
+export type IssuedVoucher = NonNullable<Awaited<ReturnType<typeof findIssuedVoucher>>>;
+
+/** Undefined for one that nobody paid for, or gave back. */
+export async function findIssuedVoucher(db: Connection, id: string) {
+  return db
+    .selectFrom('gift_voucher')
+    .innerJoin('user_account', 'user_account.id', 'gift_voucher.user_id')
+    .innerJoin('voucher_theme', 'voucher_theme.id', 'gift_voucher.theme_id')
+    .select([
+      'gift_voucher.id',
+      'gift_voucher.code_hash',
+      'gift_voucher.status',
+      'gift_voucher.amount_cents',
+      'gift_voucher.issued_at',
+      'gift_voucher.expires_at',
+      'gift_voucher.return_url',
+      'user_account.email as buyer_email',
+      'voucher_theme.name as theme_name',
+      'voucher_theme.image_hash',
+    ])
+    .where('gift_voucher.id', '=', id)
+    .where('gift_voucher.expires_at', 'is not', null)
+    .$narrowType<{ issued_at: Date; expires_at: Date }>()
+    .executeTakeFirst();
+}
+
+/** Throws for a voucher that nobody paid for. */
+export async function getIssuedVoucher(db: Connection, id: string): Promise<IssuedVoucher> {
+  const voucher = await findIssuedVoucher(db, id);
+  if (voucher === undefined) throw new Error(`Voucher ${id} is not issued`);
+  return voucher;
+}
+
+export async function getVoucherBuyer(
+  db: Connection,
+  id: string,
+): Promise<{ readonly email: string }> {
+  return db
+    .selectFrom('gift_voucher')
+    .innerJoin('user_account', 'user_account.id', 'gift_voucher.user_id')
+    .select('user_account.email')
+    .where('gift_voucher.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export async function lockVoucher(tx: Connection, id: string): Promise<GiftVoucher> {
+  return tx
+    .selectFrom('gift_voucher')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Locks one that still waits for its payment past its time and nobody else works on. */
+export async function lockOverdueVoucher(
+  tx: Connection,
+  overdue: { readonly id: string; readonly now: Date },
+): Promise<GiftVoucher | undefined> {
+  return tx
+    .selectFrom('gift_voucher')
+    .selectAll()
+    .where('id', '=', overdue.id)
+    .where('status', '=', 'pending')
+    .where('due_at', '<=', overdue.now)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export async function listOverdueVoucherIds(db: Connection, now: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('gift_voucher')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(50)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function setVoucherStatus(
+  tx: Connection,
+  change: { readonly id: string; readonly status: VoucherStatus },
+): Promise<void> {
+  await tx
+    .updateTable('gift_voucher')
+    .set({ status: change.status })
+    .where('id', '=', change.id)
+    .execute();
+}
+
+export async function issueVoucher(
+  tx: Connection,
+  issue: { readonly id: string; readonly issuedAt: Date; readonly expiresAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('gift_voucher')
+    .set({ status: 'issued', issued_at: issue.issuedAt, expires_at: issue.expiresAt })
+    .where('id', '=', issue.id)
+    .execute();
+}
+
+/** True when the buyer bought the same again meanwhile, or is about to. */
+export async function wasBoughtAgain(tx: Connection, earlier: GiftVoucher): Promise<boolean> {
+  const later = await tx
+    .selectFrom('gift_voucher')
+    .select('id')
+    .where('user_id', '=', earlier.user_id)
+    .where('theme_id', '=', earlier.theme_id)
+    .where('amount_cents', '=', earlier.amount_cents)
+    .where('id', '<>', earlier.id)
+    .where('created_at', '>=', earlier.created_at)
+    .where('status', 'in', ['pending', 'issued', 'redeemed'])
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+}
+
+/**
+ * Redeems the voucher with this code, as each key hashes it, in one step, so that of many at once one wins.
+ * Undefined, after the same work, for a code that is unknown, used, blocked or too old.
+ */
+export async function redeemVoucher(
+  tx: Connection,
+  redeem: { readonly codeHashes: readonly string[]; readonly userId: number; readonly now: Date },
+): Promise<GiftVoucher | undefined> {
+  return tx
+    .updateTable('gift_voucher')
+    .set({ status: 'redeemed', redeemed_by: redeem.userId, redeemed_at: redeem.now })
+    .where('code_hash', 'in', redeem.codeHashes)
+    .where('status', '=', 'issued')
+    .where('blocked_at', 'is', null)
+    .where('expires_at', '>', redeem.now)
+    .returningAll()
+    .executeTakeFirst();
+}

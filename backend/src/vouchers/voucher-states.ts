@@ -1,0 +1,20 @@
+/** States of a gift voucher, and how far each is with its payment (CART-15). */
+import type { SubjectStanding } from '../payments/subject-steps.ts';
+
+const STANDINGS = {
+  pending: 'waiting',
+  issued: 'paid',
+  redeemed: 'paid',
+  cancelled: 'given-up',
+  /** Not paid in time. */
+  expired: 'given-up',
+  on_hold: 'held',
+  refund_due: 'refund',
+  refunded: 'refund',
+} as const satisfies Record<string, SubjectStanding>;
+
+export type VoucherStatus = keyof typeof STANDINGS;
+
+export function standingOfVoucher(status: VoucherStatus): SubjectStanding {
+  return STANDINGS[status];
+}
