@@ -1,5 +1,5 @@
 /** Tells the address an account had that it has another one now (ACC-07). Pure. */
-import type { Seller } from '../settings/seller-repository.ts';
+import type { Seller } from '../db/schema/order.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { ComposedMail } from '../mail/mail-content.ts';
 import { listSellerLines } from '../mail/mail-lines.ts';

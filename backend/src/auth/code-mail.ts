@@ -1,5 +1,5 @@
 /** A code to log in, to end a sign-up, for a new password or address (ACC-03, ACC-04, ACC-05, ACC-07). Pure. */
-import type { Seller } from '../settings/seller-repository.ts';
+import type { Seller } from '../db/schema/order.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { ComposedMail, MailPart } from '../mail/mail-content.ts';
 import { listSellerLines } from '../mail/mail-lines.ts';

@@ -1,5 +1,5 @@
 /** The news that a password was changed (ACC-05). Pure. */
-import type { Seller } from '../settings/seller-repository.ts';
+import type { Seller } from '../db/schema/order.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { ComposedMail } from '../mail/mail-content.ts';
 import { formatMailDate, listSellerLines } from '../mail/mail-lines.ts';

@@ -4,7 +4,7 @@
  */
 import { type ExpressionBuilder, type Kysely, type Selectable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { ImageRow } from '../content/content-repository.ts';
+import type { ImageRow } from '../images/image-repository.ts';
 import type { Database } from '../db/schema.ts';
 import type { ProductTable, SkuTable } from '../db/schema/catalogue.ts';
 

@@ -1,6 +1,6 @@
 /** Pictures that products and their groups show. */
 import type { Kysely } from 'kysely';
-import type { ImageRow } from '../content/content-repository.ts';
+import type { ImageRow } from '../images/image-repository.ts';
 import type { Database } from '../db/schema.ts';
 
 export type ProductPicture = Pick<ImageRow, 'hash' | 'file' | 'width' | 'height'>;

@@ -103,8 +103,8 @@ async function buy(): Promise<void> {
   const page = new URL(payment?.url ?? '').pathname;
   await shop.inject({ url: page });
   const decided = await pressSandbox(shop, page, 'outcome=captured&notification=at-once');
-  await expireUnpaid(shop.context);
-  await reconcilePayments(shop.context);
+  await expireUnpaid(shop.services);
+  await reconcilePayments(shop.services);
   await shop.runOutbox();
   const { search } = new URL(String(decided.headers.location));
   const paid = await shop.inject({ url: `/api/v1/cognito/payment/checkPaid${search}` });

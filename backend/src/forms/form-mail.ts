@@ -2,7 +2,7 @@
 import type { FormSubmission } from './form-submission-repository.ts';
 import type { KeptAnswer } from '../db/schema/form.ts';
 import type { MailAttachment } from '../db/schema/plumbing.ts';
-import type { Seller } from '../settings/seller-repository.ts';
+import type { Seller } from '../db/schema/order.ts';
 import { formatDollars } from '../domain/money-text.ts';
 import { gstIncludedCents } from '../domain/tax.ts';
 import { composeMail } from '../mail/compose-mail.ts';

@@ -1,6 +1,6 @@
 /** The queries of GraphQL: the same repositories and presenters as the other calls (API-03). */
 import * as v from 'valibot';
-import { parseItemKey } from '../content/item-key.ts';
+import { parseItemKey } from '../http/item-key.ts';
 import { galleryModel, testimonialModel, videoModel } from '../content/read-models.ts';
 import { withoutMembersText } from '../content/login-only-pages.ts';
 import type { ReadModel } from '../content/read-model.ts';

@@ -1,6 +1,6 @@
 /** Tells a customer that the shop cancelled an order that was not paid (CART-13, API-07). Pure. */
 import type { OrderItem } from './order-repository.ts';
-import type { Seller } from '../settings/seller-repository.ts';
+import type { Seller } from '../db/schema/order.ts';
 import { formatDollars } from '../domain/money-text.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { ComposedMail } from '../mail/mail-content.ts';

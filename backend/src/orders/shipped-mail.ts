@@ -1,7 +1,7 @@
 /** Tells a customer that the order is on its way (API-07). Pure. */
 import type { OrderItem } from './order-repository.ts';
 import type { ShipTo } from '../db/schema/address.ts';
-import type { Seller } from '../settings/seller-repository.ts';
+import type { Seller } from '../db/schema/order.ts';
 import { listAddressLines } from '../addresses/address-lines.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { ComposedMail, MailPart } from '../mail/mail-content.ts';

@@ -1,5 +1,5 @@
 /** Tells who paid that the money goes back (CART-13, API-07). Pure. */
-import type { Seller } from '../settings/seller-repository.ts';
+import type { Seller } from '../db/schema/order.ts';
 import { formatDollars } from '../domain/money-text.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { ComposedMail } from '../mail/mail-content.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { getPayment, subjectOf } from './payment-repository.ts';
 import { findRefund } from './refund-repository.ts';
 import { getSeller } from '../settings/seller-repository.ts';
-import { PAYMENT_SUBJECTS } from './payment-subjects.ts';
+import type { Services } from '../services.ts';
 import type { MailSender } from '../mail/mail-transport.ts';
 import { composePaymentAlertMail, PAYMENT_ALERT_REASONS } from './payment-alert-mail.ts';
 
@@ -14,7 +14,7 @@ export const paymentAlertSchema = v.object({
 
 /** Throws when the site's settings name no address of the owner. */
 export async function sendPaymentAlert(
-  sender: MailSender,
+  sender: MailSender & Pick<Services, 'paymentSubjects'>,
   { paymentId, reason }: v.InferOutput<typeof paymentAlertSchema>,
 ): Promise<void> {
   const { db } = sender;
@@ -23,7 +23,7 @@ export async function sendPaymentAlert(
   const payment = await getPayment(db, paymentId);
   const refund = await findRefund(db, paymentId);
   const { kind, id } = subjectOf(payment);
-  const { description } = await PAYMENT_SUBJECTS[kind].view(db, id);
+  const { description } = await sender.paymentSubjects[kind].view(db, id);
   const asked = { amountCents: payment.amount_cents, currency: payment.currency };
   const received = {
     amountCents: payment.received_cents ?? payment.amount_cents,

@@ -1,5 +1,5 @@
 /** The mail with a gift voucher's code, to who bought it (CART-15, API-07). Pure. */
-import type { Seller } from '../settings/seller-repository.ts';
+import type { Seller } from '../db/schema/order.ts';
 import { formatDollars } from '../domain/money-text.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { ComposedMail } from '../mail/mail-content.ts';

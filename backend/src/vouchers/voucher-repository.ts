@@ -1,9 +1,8 @@
 /** Gift vouchers. */
 import type { Insertable, Selectable } from 'kysely';
-import type { VoucherStatus } from './voucher-states.ts';
 import type { Connection } from '../db/connection.ts';
 import type { VoucherThemeTable } from '../db/schema/content-items.ts';
-import type { GiftVoucherTable } from '../db/schema/voucher.ts';
+import type { GiftVoucherTable, VoucherStatus } from '../db/schema/voucher.ts';
 
 export type GiftVoucher = Selectable<GiftVoucherTable>;
 

@@ -1,7 +1,7 @@
 /** The mail about a paid order: confirmation, receipt and invoice lines (CART-08, CART-10, API-07). Pure. */
 import type { OrderItem } from '../order-repository.ts';
 import type { ShipTo } from '../../db/schema/address.ts';
-import type { Seller } from '../../settings/seller-repository.ts';
+import type { Seller } from '../../db/schema/order.ts';
 import { listAddressLines } from '../../addresses/address-lines.ts';
 import { formatDollars } from '../../domain/money-text.ts';
 import type { OrderMoney } from '../order-sums.ts';

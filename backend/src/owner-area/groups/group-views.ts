@@ -1,6 +1,6 @@
 /** The tree of groups, and the form of one. */
 import { imagePath } from 'shared-contracts/paths';
-import type { ImageRow } from '../../content/content-repository.ts';
+import type { ImageRow } from '../../images/image-repository.ts';
 import type { GroupRow } from '../../catalogue/group-edit-repository.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import {

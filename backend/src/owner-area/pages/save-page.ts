@@ -11,7 +11,7 @@ import {
   type PageRefusal,
 } from '../../content/page-edit-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import type { FieldErrors } from '../frame/fields.ts';
 import {
   changedColumns,
@@ -32,7 +32,7 @@ const REFUSALS: Readonly<Record<PageRefusal, FieldErrors>> = {
 
 /** All of it or nothing; never over what somebody else saved meanwhile. */
 export async function savePage(
-  { db, clock }: SellContext,
+  { db, clock }: Services,
   id: number,
   { request, entered }: Save,
 ): Promise<SaveOutcome> {
@@ -65,7 +65,7 @@ export async function savePage(
 }
 
 export async function createPage(
-  { db, clock }: SellContext,
+  { db, clock }: Services,
   { request, entered }: Save,
 ): Promise<SaveOutcome> {
   const read = readPage(entered, null);

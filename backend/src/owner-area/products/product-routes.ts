@@ -1,6 +1,6 @@
 /** /cms/products, /cms/products/new and /cms/products/{id} (API-08). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { listOwnerChanges } from '../owner-change-repository.ts';
 import {
   findAnyProduct,

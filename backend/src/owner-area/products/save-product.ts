@@ -13,7 +13,7 @@ import {
 } from '../../catalogue/product-edit-repository.ts';
 import { insertSku } from '../../catalogue/sku-edit-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import {
   changedColumns,
   RefusedSave,
@@ -36,7 +36,7 @@ export async function listChoices(db: Connection): Promise<ProductChoices> {
 
 /** All of it or nothing; never over what somebody else saved meanwhile. */
 export async function saveProduct(
-  { db, clock }: SellContext,
+  { db, clock }: Services,
   id: number,
   { request, entered }: Save,
 ): Promise<SaveOutcome> {
@@ -70,7 +70,7 @@ export async function saveProduct(
 
 /** With one sku, which has no stock yet. */
 export async function createProduct(
-  { db, clock }: SellContext,
+  { db, clock }: Services,
   { request, entered }: Save,
 ): Promise<SaveOutcome> {
   const read = readProduct(entered, await listChoices(db));

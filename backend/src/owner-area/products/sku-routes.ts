@@ -1,7 +1,7 @@
 /** /cms/products/{id}/skus/{sku} and its stock (API-08). */
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { findAnyProduct } from '../../catalogue/product-edit-repository.ts';
 import { findSku } from '../../catalogue/sku-edit-repository.ts';
 import { answerForm, isConflicting, type Exchange } from '../frame/answer-form.ts';

@@ -1,6 +1,6 @@
 /** /cms/promotions: promotion codes (API-08, CART-03). What a code takes off is never changed later. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { listOwnerChanges } from '../owner-change-repository.ts';
 import {
   endPromotion,

@@ -1,7 +1,7 @@
 /** /cms/vouchers: gift vouchers (API-08). A code is shown to nobody but who issued it by hand. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { listOwnerChanges } from '../owner-change-repository.ts';
 import {
   findVoucher,
