@@ -1,4 +1,4 @@
-/** Tells the owner of an account that somebody wanted its address for another one (ACC-07, ACC-13). Pure. */
+/** Tells the owner of an account that somebody wanted its address for another one. */
 import type { Seller } from '../db/schema/order.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { ComposedMail } from '../mail/mail-content.ts';

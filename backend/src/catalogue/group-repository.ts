@@ -1,6 +1,10 @@
-/** Groups of products and of articles, as the site shows them. */
+/** Groups of products and of articles: as the site shows them, and as an owner edits them, hidden ones included. */
+import type { Insertable, Updateable, Kysely, Selectable } from 'kysely';
+import type { GroupPlace } from './group-order.ts';
+import type { Connection } from '../db/connection.ts';
+import { appendGroup, insertRootGroup, type NewGroup } from './group-tree.ts';
+import { refuseTaken } from './product-repository.ts';
 import { type ImageRow, findImages } from '../images/image-repository.ts';
-import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { GroupTable } from '../db/schema/content.ts';
 
@@ -71,4 +75,79 @@ async function withImages(
   const hashes = groups.map((group) => group.image_hash).filter((hash) => hash !== null);
   const images = await findImages(db, hashes);
   return groups.map((group) => ({ group, image: images.get(group.image_hash ?? '') ?? null }));
+}
+
+export type GroupRow = Selectable<GroupTable>;
+
+const KIND = { namespace: 'Sell', model: 'Product' } as const;
+
+/** The shop itself: it has no address, and every group is below it. */
+const ROOT = { name: 'Shop', slug: 'shop' } as const;
+
+/** As they stand in their tree; a root is the first of its tree. */
+export function listEditedGroups(db: Connection): Promise<GroupRow[]> {
+  return groupsInOrder(db).execute();
+}
+
+/** Holds the whole tree until the transaction ends. */
+export async function lockGroups(tx: Connection): Promise<GroupRow[]> {
+  // The roots first, by a statement of its own: the next one sees what was added while it waited.
+  await groupsInOrder(tx).whereRef('id', '=', 'root').forUpdate().execute();
+  return groupsInOrder(tx).forUpdate().execute();
+}
+
+/** Behind the last one below its parent; `null` for the shop itself, which is made where it is not. */
+export async function insertGroup(
+  tx: Connection,
+  parentId: number | null,
+  values: Pick<Insertable<GroupTable>, 'name' | 'slug' | 'content' | 'image_hash' | 'enabled'>,
+): Promise<number | 'taken'> {
+  let id = 0;
+  const outcome = await refuseTaken(async () => {
+    const group: NewGroup = { ...KIND, ...values };
+    id = await appendGroup(tx, parentId ?? (await makeRoot(tx)), group);
+  });
+  return outcome === 'written' ? id : outcome;
+}
+
+/** A transaction must end after a refusal. */
+export function updateGroup(
+  tx: Connection,
+  id: number,
+  values: Pick<Updateable<GroupTable>, 'name' | 'slug' | 'content' | 'image_hash' | 'enabled'>,
+): Promise<'written' | 'taken'> {
+  return refuseTaken(() => tx.updateTable('grp').set(values).where('id', '=', id).execute());
+}
+
+/** Writes those that changed. The tree is held. */
+export async function writePlaces(
+  tx: Connection,
+  before: readonly GroupPlace[],
+  after: readonly GroupPlace[],
+): Promise<void> {
+  const known = new Map(before.map((place) => [place.id, place]));
+  for (const { id, lft, rgt, level } of after) {
+    const old = known.get(id);
+    if (old?.lft === lft && old.rgt === rgt && old.level === level) continue;
+    await tx.updateTable('grp').set({ lft, rgt, level }).where('id', '=', id).execute();
+  }
+}
+
+export async function hideGroups(tx: Connection, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable('grp').set({ enabled: false }).where('id', 'in', ids).execute();
+}
+
+function makeRoot(tx: Connection): Promise<number> {
+  return insertRootGroup(tx, { ...KIND, ...ROOT, content: null, image_hash: null });
+}
+
+function groupsInOrder(db: Connection) {
+  return db
+    .selectFrom('grp')
+    .selectAll()
+    .where('namespace', '=', KIND.namespace)
+    .where('model', '=', KIND.model)
+    .orderBy('root')
+    .orderBy('lft');
 }

@@ -1,6 +1,6 @@
 /** Pages: rows → wire. */
 import { type PageBlockWire, type PageWire } from 'shared-contracts/api/content';
-import type { PageBlockRow, PageWithBlocks } from './content-repository.ts';
+import type { PageBlockRow, PageWithBlocks } from './page-repository.ts';
 import { presentLegacyRows, type LegacyProblem } from './present-legacy-rows.ts';
 
 /** `tell` hears of each part of a legacy page that is not as agreed: it must not cost the page. */

@@ -3,9 +3,9 @@ import { type Group, isRoot, groupPath } from '../catalogue/present-group.ts';
 import { type InitialDataWire } from 'shared-contracts/api/content';
 import { articlePath, productPath } from 'shared-contracts/paths';
 import type { SitemapArticle } from './article-repository.ts';
-import type { SitemapProduct } from '../catalogue/catalogue-repository.ts';
+import type { SitemapProduct } from '../catalogue/product-repository.ts';
 import type { GroupWithImage } from '../catalogue/group-repository.ts';
-import type { PageRow, RedirectRow } from './content-repository.ts';
+import type { PageRow, RedirectRow } from './page-repository.ts';
 import { summariseHtml } from '../domain/html-text.ts';
 
 /** Search engines show about this much of a description. */

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { exportAccount } from '../accounts/export-account.ts';
 import { expireUnpaid } from '../payments/expire-unpaid.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
-import { accountCodeMailSchema } from '../accounts/send-account-code.ts';
+import { accountCodeMailSchema } from '../accounts/account-code-mail.ts';
 import { pressSandbox } from '../orders/testing/press-sandbox.ts';
 import { createTestShop, type Customer, type TestShop } from '../testing/test-shop.ts';
 import { createBulkRows } from '../testing/bulk-rows.ts';

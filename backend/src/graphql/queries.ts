@@ -5,7 +5,7 @@ import { galleryModel, testimonialModel, videoModel } from '../content/read-mode
 import { withoutMembersText } from '../content/login-only-pages.ts';
 import type { ReadModel } from '../content/read-model.ts';
 import { listVoucherThemes } from '../content/content-item-repository.ts';
-import { findPage, listPages } from '../content/content-repository.ts';
+import { findPage, listPages } from '../content/page-repository.ts';
 import { ApiFault } from '../errors.ts';
 import { imageAspect, PAGE_SIZE_MAX, slugText } from '../http/query.ts';
 import { presentVoucherTheme } from '../content/present-content-item.ts';

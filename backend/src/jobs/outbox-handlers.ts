@@ -2,24 +2,24 @@
 import * as v from 'valibot';
 import type { OutboxKind } from '../db/outbox-repository.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
-import { sendCode } from '../auth/send-code.ts';
-import { emailChangedSchema, sendEmailChanged } from '../accounts/send-email-changed.ts';
-import { accountCodeMailSchema, sendAccountCode } from '../accounts/send-account-code.ts';
-import { accountDeletedMailSchema, sendAccountDeleted } from '../accounts/send-account-deleted.ts';
-import { sendForm, sendFormReceipt } from '../forms/send-form.ts';
-import { sendInvoice } from '../orders/invoices/send-invoice.ts';
-import { loginWayMailSchema, sendLoginWay } from '../auth/send-login-way.ts';
-import { sendOrderCancelled } from '../orders/send-order-cancelled.ts';
-import { paymentAlertSchema, sendPaymentAlert } from '../payments/send-payment-alert.ts';
-import { passwordChangedMailSchema, sendPasswordChanged } from '../auth/send-password-changed.ts';
-import { sendRefundNotice } from '../payments/send-refund-mail.ts';
-import { sendShipped } from '../orders/send-shipped.ts';
-import { sendShippingAnswer, shippingAnswerMailSchema } from '../shipping/send-shipping-answer.ts';
+import { sendCode } from '../auth/code-mail.ts';
+import { emailChangedSchema, sendEmailChanged } from '../accounts/email-changed-mail.ts';
+import { accountCodeMailSchema, sendAccountCode } from '../accounts/account-code-mail.ts';
+import { accountDeletedMailSchema, sendAccountDeleted } from '../accounts/account-deleted-mail.ts';
+import { sendForm, sendFormReceipt } from '../forms/form-mail.ts';
+import { sendInvoice } from '../orders/invoices/invoice-mail.ts';
+import { loginWayMailSchema, sendLoginWay } from '../auth/login-way-mail.ts';
+import { sendOrderCancelled } from '../orders/order-cancelled-mail.ts';
+import { paymentAlertSchema, sendPaymentAlert } from '../payments/payment-alert-mail.ts';
+import { passwordChangedMailSchema, sendPasswordChanged } from '../auth/password-changed-mail.ts';
+import { sendRefundNotice } from '../payments/refund-mail.ts';
+import { sendShipped } from '../orders/shipped-mail.ts';
+import { sendShippingAnswer, shippingAnswerMailSchema } from '../shipping/shipping-answer-mail.ts';
 import {
   sendShippingRequest,
   shippingRequestMailSchema,
-} from '../shipping/send-shipping-request.ts';
-import { sendVoucher } from '../vouchers/send-voucher.ts';
+} from '../shipping/shipping-request-mail.ts';
+import { sendVoucher } from '../vouchers/voucher-mail.ts';
 import { closeCheckout } from '../payments/close-checkout.ts';
 import { sendRefund } from '../payments/send-refund.ts';
 import { SANDBOX_NOTIFICATIONS } from '../payments/sandbox/sandbox-notifications.ts';

@@ -3,10 +3,10 @@ import { initialDataWireSchema } from 'shared-contracts/api/content';
 import { dataOf } from 'shared-contracts/api/wire';
 import type { App } from '../../http/api-instance.ts';
 import { listSitemapArticles } from '../article-repository.ts';
-import { listSitemapProducts } from '../../catalogue/catalogue-repository.ts';
+import { listSitemapProducts } from '../../catalogue/product-repository.ts';
 import { listGroups } from '../../catalogue/group-repository.ts';
 import { presentInitialData } from '../present-initial-data.ts';
-import { listRedirects, listSitemapPages } from '../content-repository.ts';
+import { listRedirects, listSitemapPages } from '../page-repository.ts';
 import type { Services } from '../../services.ts';
 
 export function registerInitialData(app: App, { db, clock }: Services): void {

@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { parseItemKey } from '../../http/item-key.ts';
 import { withoutMembersText } from '../login-only-pages.ts';
-import { findPage, listPages, type PageWithBlocks } from '../content-repository.ts';
+import { findPage, listPages, type PageWithBlocks } from '../page-repository.ts';
 import type { ItemKey } from '../../db/item-page.ts';
 import { ApiFault } from '../../errors.ts';
 import { pagingEntries, slugText } from '../../http/query.ts';

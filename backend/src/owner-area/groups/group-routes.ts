@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
 import { listSitePictures } from '../../images/image-repository.ts';
-import { listEditedGroups } from '../../catalogue/group-edit-repository.ts';
+import { listEditedGroups } from '../../catalogue/group-repository.ts';
 import { listOwnerChanges } from '../owner-change-repository.ts';
 import {
   answerForm,

@@ -9,8 +9,8 @@ import {
   updateGroup,
   writePlaces,
   type GroupRow,
-} from '../../catalogue/group-edit-repository.ts';
-import { dropRedirect, keepRedirect } from '../../content/page-edit-repository.ts';
+} from '../../catalogue/group-repository.ts';
+import { dropRedirect, keepRedirect } from '../../content/page-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findParentId, moveGroup, type GroupMove } from '../../catalogue/group-order.ts';
 import type { Services } from '../../services.ts';

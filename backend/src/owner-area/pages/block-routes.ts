@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
 import { listSitePictures } from '../../images/image-repository.ts';
-import { findAnyPage, listBlocks } from '../../content/page-edit-repository.ts';
+import { findAnyPage, listBlocks } from '../../content/page-repository.ts';
 import {
   answerForm,
   formStatus,

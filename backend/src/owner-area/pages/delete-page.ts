@@ -1,13 +1,13 @@
 /** /cms/pages/{id}/delete: asked before it is done (API-08, SH-05). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
-import type { PageRow } from '../../content/content-repository.ts';
 import {
+  type PageRow,
   deletePage,
   findAnyPage,
   isShownSlug,
   lockPage,
-} from '../../content/page-edit-repository.ts';
+} from '../../content/page-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import type { Services } from '../../services.ts';

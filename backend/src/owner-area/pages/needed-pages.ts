@@ -9,7 +9,7 @@ import {
   insertBlock,
   insertMissingPage,
   listSlugsOf,
-} from '../../content/page-edit-repository.ts';
+} from '../../content/page-repository.ts';
 import type { Connection } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';

@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
 import { listOwnerChanges } from '../owner-change-repository.ts';
-import { findAnyPage, listBlocks, searchPages } from '../../content/page-edit-repository.ts';
+import { findAnyPage, listBlocks, searchPages } from '../../content/page-repository.ts';
 import {
   answerForm,
   formStatus,

@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { JsonObject } from 'shared-contracts/json';
 import { findSiteImage } from '../../images/image-repository.ts';
-import { type PageBlockRow } from '../../content/content-repository.ts';
-import { markPagesChanged } from '../../content/page-changes.ts';
 import {
+  type PageBlockRow,
   insertBlock,
   listBlocks,
   lockPage,
   orderBlocks,
   updateBlock,
-} from '../../content/page-edit-repository.ts';
+} from '../../content/page-repository.ts';
+import { markPagesChanged } from '../../content/page-changes.ts';
 import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { presentImage } from '../../images/present-image.ts';

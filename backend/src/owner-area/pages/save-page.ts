@@ -1,7 +1,6 @@
 /** Saves what an owner entered for a page (API-08, SH-05). */
-import type { PageRow } from '../../content/content-repository.ts';
-import { markPagesChanged } from '../../content/page-changes.ts';
 import {
+  type PageRow,
   dropRedirect,
   findAnyPage,
   insertPage,
@@ -9,7 +8,8 @@ import {
   lockPage,
   updatePage,
   type PageRefusal,
-} from '../../content/page-edit-repository.ts';
+} from '../../content/page-repository.ts';
+import { markPagesChanged } from '../../content/page-changes.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import type { FieldErrors } from '../frame/fields.ts';

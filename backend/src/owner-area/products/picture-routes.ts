@@ -2,8 +2,8 @@
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
 import { listSitePictures } from '../../images/image-repository.ts';
-import { findAnyProduct } from '../../catalogue/product-edit-repository.ts';
-import { listEditedPictures } from '../../catalogue/product-image-edit-repository.ts';
+import { findAnyProduct } from '../../catalogue/product-repository.ts';
+import { listEditedPictures } from '../../catalogue/product-picture-repository.ts';
 import {
   answerForm,
   formStatus,

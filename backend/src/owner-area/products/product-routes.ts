@@ -7,8 +7,8 @@ import {
   listMemberships,
   listProductGroups,
   searchProducts,
-} from '../../catalogue/product-edit-repository.ts';
-import { listSkus } from '../../catalogue/sku-edit-repository.ts';
+} from '../../catalogue/product-repository.ts';
+import { listSkus } from '../../catalogue/sku-repository.ts';
 import {
   answerForm,
   formStatus,

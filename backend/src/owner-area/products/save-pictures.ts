@@ -1,10 +1,7 @@
 /** Saves the pictures of a product (API-08, SHOP-05). */
 import { findSiteImage } from '../../images/image-repository.ts';
-import { lockProduct, publishProduct } from '../../catalogue/product-edit-repository.ts';
-import {
-  listEditedPictures,
-  writePictures,
-} from '../../catalogue/product-image-edit-repository.ts';
+import { lockProduct, publishProduct } from '../../catalogue/product-repository.ts';
+import { listEditedPictures, writePictures } from '../../catalogue/product-picture-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import type { Save, SaveOutcome } from '../frame/saving.ts';

@@ -1,6 +1,6 @@
 /** Saves what an owner entered for a product (API-08, SHOP-01, SH-05). */
 import type { Connection } from '../../db/connection.ts';
-import { dropRedirect, keepRedirect } from '../../content/page-edit-repository.ts';
+import { dropRedirect, keepRedirect } from '../../content/page-repository.ts';
 import {
   insertProduct,
   listFacets,
@@ -10,8 +10,8 @@ import {
   publishProduct,
   replaceMemberships,
   updateProduct,
-} from '../../catalogue/product-edit-repository.ts';
-import { insertSku } from '../../catalogue/sku-edit-repository.ts';
+} from '../../catalogue/product-repository.ts';
+import { insertSku } from '../../catalogue/sku-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import {

@@ -1,6 +1,6 @@
 /** Saves what an owner entered for a sku, and moves its stock (API-08, SHOP-01). */
-import { findSku, moveStock, updateSku } from '../../catalogue/sku-edit-repository.ts';
-import { lockProduct, publishProduct } from '../../catalogue/product-edit-repository.ts';
+import { findSku, moveStock, updateSku } from '../../catalogue/sku-repository.ts';
+import { lockProduct, publishProduct } from '../../catalogue/product-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import {

@@ -1,20 +1,16 @@
 /** Changes what a product is chosen by; the skus follow, and keep their stock (API-08, SHOP-06). */
 import type { Connection } from '../../db/connection.ts';
-import { lockProduct, publishProduct } from '../../catalogue/product-edit-repository.ts';
-import {
-  insertSku,
-  listSkus,
-  updateSku,
-  type NamedSku,
-} from '../../catalogue/sku-edit-repository.ts';
+import { lockProduct, publishProduct } from '../../catalogue/product-repository.ts';
+import { insertSku, listSkus, updateSku, type NamedSku } from '../../catalogue/sku-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
+  listVariations,
+  type Variation,
   insertOption,
   insertVariation,
   renameOption,
   renameVariation,
-} from '../../catalogue/variation-edit-repository.ts';
-import { listVariations, type Variation } from '../../catalogue/variation-repository.ts';
+} from '../../catalogue/variation-repository.ts';
 import type { Services } from '../../services.ts';
 import { RefusedSave, refusing, type Save, type SaveOutcome } from '../frame/saving.ts';
 import { isAsSeen } from '../frame/seen.ts';

@@ -1,7 +1,7 @@
 /** What an owner does to gift vouchers (API-08, CART-15). */
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../db/transaction.ts';
-import { setVoucherBlock } from '../../vouchers/voucher-edit-repository.ts';
+import { setVoucherBlock } from '../../vouchers/voucher-repository.ts';
 import { formatDollars } from '../../domain/money-text.ts';
 import type { Services } from '../../services.ts';
 import { hashVoucherCode, makeVoucherCode } from '../../vouchers/voucher-code.ts';

@@ -4,12 +4,12 @@ import type { FastifyReply } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
 import { listOwnerChanges } from '../owner-change-repository.ts';
 import {
+  findVoucherTheme,
   findVoucher,
   findVoucherIdByCode,
   listVouchers,
   listVoucherThemes,
-} from '../../vouchers/voucher-edit-repository.ts';
-import { findVoucherTheme } from '../../vouchers/voucher-repository.ts';
+} from '../../vouchers/voucher-repository.ts';
 import { parseVoucherCents } from '../../vouchers/voucher-amount.ts';
 import { hashWithEach, recallVoucherCode } from '../../vouchers/voucher-code.ts';
 import { voucherPrintPath } from '../../vouchers/voucher-print.ts';
