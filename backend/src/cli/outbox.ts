@@ -4,7 +4,7 @@
  */
 import { readEnv } from '../config/env.ts';
 import { openSiteDatabase } from '../composition.ts';
-import { describeGivenUp, retryGivenUp } from '../jobs/given-up-command.ts';
+import { describeGivenUp, retryGivenUp } from '../jobs/given-up.ts';
 import { CommandFault, runCommand } from './run.ts';
 
 await runCommand(async () => {

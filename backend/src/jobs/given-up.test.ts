@@ -2,8 +2,7 @@ import pino from 'pino';
 import { enqueue } from '../db/outbox-repository.ts';
 import { createTestForms, type TestForms } from '../forms/testing/test-forms.ts';
 import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
-import { describeGivenUp, retryGivenUp } from './given-up-command.ts';
-import { reportGivenUp } from './report-given-up.ts';
+import { describeGivenUp, retryGivenUp, reportGivenUp } from './given-up.ts';
 
 let shop: TestForms;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { expireUnpaid } from '../payments/expire-unpaid.ts';
 import { purgeExpiredRows } from './purge-expired-rows.ts';
 import { createOutboxHandlers } from './outbox-handlers.ts';
 import { reconcilePayments, reconcileRefunds } from '../payments/reconcile-payments.ts';
-import { reportGivenUp } from './report-given-up.ts';
+import { reportGivenUp } from './given-up.ts';
 import { runOutbox } from './run-outbox.ts';
 import { startJobs, type Job, type RunningJobs } from './start-jobs.ts';
 

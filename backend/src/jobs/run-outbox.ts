@@ -1,4 +1,5 @@
 /** Works through the outbox: each due task once at a time, again later when it fails. */
+import type { Tracing } from 'server-kit/tracing/tracing';
 import {
   claimTask,
   failTask,
@@ -8,7 +9,6 @@ import {
   type OutboxTask,
 } from '../db/outbox-repository.ts';
 import type { Services } from '../services.ts';
-import { inSpan } from './in-span.ts';
 import type { OutboxHandlers } from './outbox-handlers.ts';
 
 /** How much one turn takes on: the next one comes at once, and a stop waits for no more. */
@@ -105,4 +105,21 @@ function describeError(error: unknown): string {
 /** Mail servers repeat addresses in their refusals; neither log nor table keeps them. */
 function hideAddresses(text: string): string {
   return text.replaceAll(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, '…');
+}
+
+/** A trace for one task of the outbox: what it asks of the database belongs to it, its payload does not (FED-22). */
+async function inSpan(
+  tracing: Tracing,
+  kind: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const span = tracing.start({ name: `outbox ${kind}`, attributes: { 'outbox.kind': kind } });
+  try {
+    await tracing.run(span, work);
+  } catch (error) {
+    span.fail(error instanceof Error ? error.name : 'unknown');
+    throw error;
+  } finally {
+    span.end();
+  }
 }

@@ -2,23 +2,13 @@
  * GET /cognito/user/identity, POST …/link {code, …} and POST …/unlink {provider}: accounts at
  * providers that open the customer's own (ACC-15).
  */
-import {
-  linkIdentityRequestSchema,
-  ownIdentitiesWireSchema,
-  unlinkIdentityRequestSchema,
-} from 'shared-contracts/api/oauth';
+import { type OwnIdentitiesWire, linkIdentityRequestSchema, ownIdentitiesWireSchema, unlinkIdentityRequestSchema } from 'shared-contracts/api/oauth';
+import { type OwnProvider, linkByCode, listOwnProviders, unlinkProvider, type LinkOutcome } from '../oauth/link-identity.ts';
 import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { limitFailures } from '../rate-limit-repository.ts';
 import { ApiFault } from '../../errors.ts';
-import {
-  linkByCode,
-  listOwnProviders,
-  unlinkProvider,
-  type LinkOutcome,
-} from '../oauth/link-identity.ts';
-import { presentOwnProvider } from '../own-provider.ts';
 import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../authenticate.ts';
 
@@ -88,4 +78,15 @@ function assertLinked(outcome: LinkOutcome | undefined): void {
       throw new ApiFault('BAD_REQUEST', { message });
     }
   }
+}
+
+function presentOwnProvider(provider: OwnProvider): OwnIdentitiesWire['providers'][number] {
+  const { id, name, email, linkedAt, lastUsedAt } = provider;
+  return {
+    id,
+    name,
+    email,
+    linked_at: linkedAt?.toISOString() ?? null,
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+  };
 }

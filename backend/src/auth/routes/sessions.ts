@@ -2,16 +2,16 @@
  * GET /cognito/user/sessions, POST /cognito/user/sessions/end and /endOthers: where the
  * user is logged in, and logging out there (SES-02).
  */
-import { endSessionRequestSchema, ownSessionsWireSchema } from 'shared-contracts/api/own-session';
+import { type OwnSessionWire, endSessionRequestSchema, ownSessionsWireSchema } from 'shared-contracts/api/own-session';
+import { type OwnSession, endOwnSession, listOwnSessions, revokeSessionsOf } from '../session-repository.ts';
+import { describeUserAgent } from '../device-name.ts';
 import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { CODES_THAT_OPEN, takeBackCodes } from '../code-requests.ts';
-import { endOwnSession, listOwnSessions, revokeSessionsOf } from '../session-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findUserForChange } from '../user-repository.ts';
 import { ApiFault } from '../../errors.ts';
-import { presentOwnSession } from '../own-session.ts';
 import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../authenticate.ts';
 
@@ -60,4 +60,14 @@ export function registerOwnSessions(app: App, { db, clock }: Services): void {
       return { success: true as const };
     },
   );
+}
+
+function presentOwnSession(session: OwnSession, currentId: string): OwnSessionWire {
+  return {
+    id: session.id,
+    created_at: session.created_at.toISOString(),
+    last_used_at: session.last_used_at.toISOString(),
+    user_agent: describeUserAgent(session.user_agent),
+    is_current: session.id === currentId,
+  };
 }

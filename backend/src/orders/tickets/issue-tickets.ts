@@ -1,7 +1,7 @@
 /** Makes a ticket for each piece of a paid order that is one, in the paying transaction (CART-09). */
+import { randomBytes } from 'node:crypto';
 import type { Connection } from '../../db/connection.ts';
 import { createTickets, listTicketLines } from './ticket-repository.ts';
-import { makeTicketCode } from './ticket-code.ts';
 
 export async function issueTickets(tx: Connection, orderId: string, now: Date): Promise<void> {
   for (const { line, name, qty, starts_at } of await listTicketLines(tx, orderId)) {
@@ -17,4 +17,15 @@ export async function issueTickets(tx: Connection, orderId: string, now: Date): 
     }));
     await createTickets(tx, tickets);
   }
+}
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const LENGTH = 16;
+
+/** `7Q2M-XK4D-93HB-TW0A`. */
+function makeTicketCode(): string {
+  // 256 is a multiple of 32, so every letter is as likely as the others.
+  const letters = [...randomBytes(LENGTH)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length));
+  return letters.join('').replaceAll(/(.{4})(?=.)/g, '$1-');
 }

@@ -1,8 +1,8 @@
 /** Tickets → wire (CART-09). */
+import { encode } from 'uqr';
 import type { TicketsWire } from 'shared-contracts/api/ticket';
 import type { Order } from '../order-repository.ts';
 import type { Ticket } from './ticket-repository.ts';
-import { drawQrCode } from './qr-path.ts';
 
 export function presentTickets(
   { number, status }: Pick<Order, 'number' | 'status'>,
@@ -23,4 +23,27 @@ export function presentTickets(
 function stateOf(status: Order['status'], usedAt: Date | null): 'valid' | 'used' | 'void' {
   if (status !== 'paid') return 'void';
   return usedAt === null ? 'valid' : 'used';
+}
+
+interface QrDrawing {
+  /** Squares along each side, the quiet border of four included. */
+  readonly size: number;
+  readonly path: string;
+}
+
+const QUIET_BORDER = 4;
+
+function drawQrCode(text: string): QrDrawing {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_BORDER });
+  return { size, path: data.flatMap(drawRow).join('') };
+}
+
+/** One rectangle for each run of dark squares. */
+function drawRow(squares: readonly boolean[], y: number): readonly string[] {
+  return squares.flatMap((isDark, x) => {
+    if (!isDark || squares[x - 1] === true) return [];
+    const after = squares.indexOf(false, x);
+    const width = (after === -1 ? squares.length : after) - x;
+    return [`M${x} ${y}h${width}v1h-${width}z`];
+  });
 }

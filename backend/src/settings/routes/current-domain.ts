@@ -1,9 +1,9 @@
 /** GET /cognito/domain/currentDomain: site settings (C§7, SH-18). */
-import { domainWireSchema } from 'shared-contracts/api/content';
+import { type DomainWire, domainWireSchema } from 'shared-contracts/api/content';
+import * as v from 'valibot';
 import { dataOf } from 'shared-contracts/api/wire';
 import type { App } from '../../http/api-instance.ts';
 import { listSettings } from '../setting-repository.ts';
-import { presentDomain } from '../present-settings.ts';
 import type { Services } from '../../services.ts';
 
 export function registerCurrentDomain(app: App, { db }: Services): void {
@@ -12,4 +12,13 @@ export function registerCurrentDomain(app: App, { db }: Services): void {
     { config: { cache: 'revalidate' }, schema: { response: { 200: dataOf(domainWireSchema) } } },
     async () => ({ data: presentDomain(await listSettings(db)) }),
   );
+}
+
+/** Settings without a value are null. */
+function presentDomain(settings: ReadonlyMap<string, string>): DomainWire {
+  return v.parse(domainWireSchema, {
+    name: '',
+    organisation_name: '',
+    ...Object.fromEntries(settings),
+  });
 }

@@ -1,6 +1,7 @@
 /** What `npm run outbox` says and does about tasks that were given up (API-07). */
+import { countGivenUpTasks, listGivenUpTasks, reviveGivenUpTasks, type GivenUpTask } from '../db/outbox-repository.ts';
+import type { Services } from '../services.ts';
 import type { Connection } from '../db/connection.ts';
-import { listGivenUpTasks, reviveGivenUpTasks, type GivenUpTask } from '../db/outbox-repository.ts';
 
 /** Lists them. */
 export async function describeGivenUp(db: Connection): Promise<string> {
@@ -17,4 +18,10 @@ export async function retryGivenUp(db: Connection, now: Date): Promise<string> {
 
 function describeTask({ dedupe_key, dead_at, last_error }: GivenUpTask): string {
   return `${dead_at.toISOString()}  ${dedupe_key}  ${last_error ?? ''}`;
+}
+
+export async function reportGivenUp({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
+  const count = await countGivenUpTasks(db);
+  if (count === 0) return;
+  log.error({ count }, 'outbox tasks are given up; see them with npm run outbox');
 }
