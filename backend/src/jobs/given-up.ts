@@ -1,5 +1,10 @@
 /** What `npm run outbox` says and does about tasks that were given up (API-07). */
-import { countGivenUpTasks, listGivenUpTasks, reviveGivenUpTasks, type GivenUpTask } from '../db/outbox-repository.ts';
+import {
+  countGivenUpTasks,
+  listGivenUpTasks,
+  reviveGivenUpTasks,
+  type GivenUpTask,
+} from '../db/outbox-repository.ts';
 import type { Services } from '../services.ts';
 import type { Connection } from '../db/connection.ts';
 

@@ -108,11 +108,7 @@ function hideAddresses(text: string): string {
 }
 
 /** A trace for one task of the outbox: what it asks of the database belongs to it, its payload does not (FED-22). */
-async function inSpan(
-  tracing: Tracing,
-  kind: string,
-  work: () => Promise<void>,
-): Promise<void> {
+async function inSpan(tracing: Tracing, kind: string, work: () => Promise<void>): Promise<void> {
   const span = tracing.start({ name: `outbox ${kind}`, attributes: { 'outbox.kind': kind } });
   try {
     await tracing.run(span, work);

@@ -2,8 +2,19 @@
  * GET /cognito/user/identity, POST …/link {code, …} and POST …/unlink {provider}: accounts at
  * providers that open the customer's own (ACC-15).
  */
-import { type OwnIdentitiesWire, linkIdentityRequestSchema, ownIdentitiesWireSchema, unlinkIdentityRequestSchema } from 'shared-contracts/api/oauth';
-import { type OwnProvider, linkByCode, listOwnProviders, unlinkProvider, type LinkOutcome } from '../oauth/link-identity.ts';
+import {
+  type OwnIdentitiesWire,
+  linkIdentityRequestSchema,
+  ownIdentitiesWireSchema,
+  unlinkIdentityRequestSchema,
+} from 'shared-contracts/api/oauth';
+import {
+  type OwnProvider,
+  linkByCode,
+  listOwnProviders,
+  unlinkProvider,
+  type LinkOutcome,
+} from '../oauth/link-identity.ts';
 import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';

@@ -2,8 +2,17 @@
  * GET /cognito/user/sessions, POST /cognito/user/sessions/end and /endOthers: where the
  * user is logged in, and logging out there (SES-02).
  */
-import { type OwnSessionWire, endSessionRequestSchema, ownSessionsWireSchema } from 'shared-contracts/api/own-session';
-import { type OwnSession, endOwnSession, listOwnSessions, revokeSessionsOf } from '../session-repository.ts';
+import {
+  type OwnSessionWire,
+  endSessionRequestSchema,
+  ownSessionsWireSchema,
+} from 'shared-contracts/api/own-session';
+import {
+  type OwnSession,
+  endOwnSession,
+  listOwnSessions,
+  revokeSessionsOf,
+} from '../session-repository.ts';
 import { describeUserAgent } from '../device-name.ts';
 import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
