@@ -5,7 +5,7 @@
 import type { RemoteReleases } from 'shared-contracts/registry';
 import type { ReleaseRecord, RolloutDocument } from 'shared-contracts/release';
 import { changeRollout } from './control/change-rollout.ts';
-import { UnknownRelease } from './control/control-error.ts';
+import { UnknownRelease } from './gate/control-error.ts';
 import { readHistory, type HistoryLine } from './control/history.ts';
 import { judgeLive, noteUnasked, requireFit, type GateAccess } from './control/judge-release.ts';
 import { changeLivePlan } from './control/live-plans.ts';
@@ -26,7 +26,7 @@ import type { GateReport } from './gate/refusal.ts';
 import type { SiteQuestion } from './gate/template-fit.ts';
 import type { ReleaseId } from './trust/verified-documents.ts';
 
-export { ChangedMeanwhile, ControlError, UnknownRelease } from './control/control-error.ts';
+export { ChangedMeanwhile, ControlError, UnknownRelease } from './gate/control-error.ts';
 export { readHostCapabilities } from './control/host-capabilities.ts';
 export { Unreadable } from './control/unreadable.ts';
 export { GateRefusal, type GateReport, type Refusal } from './gate/refusal.ts';

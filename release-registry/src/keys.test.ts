@@ -1,11 +1,12 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureLocalKeys, readBucketKey, readTeamKey, readTrustedKeys } from './keys.ts';
-import { aFolder, aSite } from './testing/builders.ts';
+import { aSite } from './testing/builders.ts';
+import { createTemporaryFolder } from 'server-kit/testing/temporary-folder';
 import { findLiveVersion } from './testing/store-access.ts';
 
 test('generates keys once: a second call changes nothing [FED-13]', async () => {
-  const folder = await aFolder('keys');
+  const folder = await createTemporaryFolder('keys');
   await ensureLocalKeys(folder, ['mfe-shop']);
   const before = await readFile(path.join(folder, 'trusted-keys.json'), 'utf8');
   const bucketKey = await readBucketKey(folder);
@@ -16,7 +17,7 @@ test('generates keys once: a second call changes nothing [FED-13]', async () => 
 });
 
 test('keeps private keys from other users of the machine [FED-13]', async () => {
-  const folder = await aFolder('keys');
+  const folder = await createTemporaryFolder('keys');
   await ensureLocalKeys(folder, ['mfe-shop']);
   for (const file of ['team-mfe-shop.pem', 'registry.pem', 'bucket.key']) {
     expect((await stat(path.join(folder, file))).mode & 0o777).toBe(0o600);
@@ -24,7 +25,7 @@ test('keeps private keys from other users of the machine [FED-13]', async () => 
 });
 
 test('publishes only public keys as trusted [FED-13]', async () => {
-  const folder = await aFolder('keys');
+  const folder = await createTemporaryFolder('keys');
   await ensureLocalKeys(folder, ['mfe-shop']);
   expect(await readFile(path.join(folder, 'trusted-keys.json'), 'utf8')).not.toContain('PRIVATE');
   const { keyId } = await readTeamKey(folder, 'mfe-shop');
@@ -32,14 +33,14 @@ test('publishes only public keys as trusted [FED-13]', async () => {
 });
 
 test('loses no team when keys are made concurrently [FED-13]', async () => {
-  const folder = await aFolder('keys');
+  const folder = await createTemporaryFolder('keys');
   const teams = ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d'].map((remote) => `${remote}x`);
   await Promise.all(teams.map((remote) => ensureLocalKeys(folder, [remote])));
   expect([...(await readTrustedKeys(folder)).teams.keys()].toSorted()).toEqual(teams);
 });
 
 test('keeps trusting a team whose private key is held elsewhere [FED-13]', async () => {
-  const folder = await aFolder('keys');
+  const folder = await createTemporaryFolder('keys');
   await ensureLocalKeys(folder, ['mfe-shop']);
   await rm(path.join(folder, 'team-mfe-shop.pem'));
   await ensureLocalKeys(folder, ['mfe-cms']);

@@ -10,9 +10,9 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } f
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { withFileLock } from './control/file-lock.ts';
-import { writeFileAtomically } from './control/write-file-atomically.ts';
-import { hasErrorCode } from './store/has-error-code.ts';
+import { withFileLock } from 'server-kit/files/file-lock';
+import { writeFileAtomically } from 'server-kit/files/write-file-atomically';
+import { hasErrorCode } from 'server-kit/files/has-error-code';
 import { keyIdOf, type KeyRing, type SigningKey } from './trust/envelope.ts';
 
 /** Public keys a reader believes. */

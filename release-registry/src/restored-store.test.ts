@@ -5,7 +5,8 @@ import { createControlPlane } from './control-plane.ts';
 import { readTrustedKeys } from './keys.ts';
 import { openReleaseStore, type ReleaseStore } from './release-store.ts';
 import { createDirectoryStorage } from './storage.ts';
-import { aFolder, aHost, aSite, writeBuild, type TestSite } from './testing/builders.ts';
+import { aHost, aSite, writeBuild, type TestSite } from './testing/builders.ts';
+import { createTemporaryFolder } from 'server-kit/testing/temporary-folder';
 
 const NEVER_MS = 1_000_000_000;
 const clock = { now: () => new Date('2026-03-01T00:00:00.000Z') };
@@ -32,7 +33,7 @@ async function aBusySite(): Promise<TestSite> {
 
 /** Copies what a backup holds into an empty place. */
 async function restore(site: TestSite, parts: readonly ('store' | 'public' | 'private')[]) {
-  const root = await aFolder('restored');
+  const root = await createTemporaryFolder('restored');
   const storeDirectory = path.join(root, 'releases');
   const keysDirectory = path.join(root, 'keys');
   await mkdir(keysDirectory);

@@ -1,7 +1,8 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Unreadable } from '../control-plane.ts';
-import { aFolder, aHost, aSite, writeBuild, type TestSite } from '../testing/builders.ts';
+import { aHost, aSite, writeBuild, type TestSite } from '../testing/builders.ts';
+import { createTemporaryFolder } from 'server-kit/testing/temporary-folder';
 import { giveCommand } from '../testing/give-command.ts';
 
 /** Answers what the command prints; it must succeed. */
@@ -194,7 +195,7 @@ test('prints the address by which a browser joins a cohort [FED-09]', async () =
 
 test('publishes the build made last when no folder is named', async () => {
   const site = await aSite();
-  const root = await aFolder('repository');
+  const root = await createTemporaryFolder('repository');
   for (const [version, builtAt] of [
     ['1.1.0', '2026-03-02T00:00:00.000Z'],
     ['1.0.0', '2026-03-01T00:00:00.000Z'],
@@ -231,7 +232,7 @@ test.each([
   const { exitCode, complaint } = await giveCommand(
     await aSite(),
     args,
-    await aFolder('repository'),
+    await createTemporaryFolder('repository'),
   );
   expect({ exitCode, complaint }).toEqual({
     exitCode: 1,

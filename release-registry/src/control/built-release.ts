@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { releaseRecordSchema, type ReleaseRecord } from 'shared-contracts/release';
 import { integrityOf } from '../store/integrity.ts';
 import { listFilesWithoutDigest } from '../trust/verified-documents.ts';
-import { ControlError } from './control-error.ts';
+import { ControlError } from '../gate/control-error.ts';
 
 export interface BuiltFile {
   /** Path below the release's folder, `web/…` or `server/…`. */

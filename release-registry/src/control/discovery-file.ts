@@ -1,5 +1,5 @@
 /** Keeps the store's description for other tools at the rollout as it is. */
-import { DISCOVERY_PATH } from '../store/store-paths.ts';
+import { DISCOVERY_PATH } from '../storage/store-paths.ts';
 import { presentDiscovery } from './discovery.ts';
 import { findRollout, listLiveRecords, type StoreAccess } from './store-access.ts';
 

@@ -12,7 +12,7 @@ import {
 } from 'shared-contracts/release';
 import { readTrustedKeys } from '../keys.ts';
 import { findText } from '../storage/release-storage.ts';
-import { HISTORY_FOLDER, OLD_HISTORY_PATH } from '../store/store-paths.ts';
+import { HISTORY_FOLDER, OLD_HISTORY_PATH } from '../storage/store-paths.ts';
 import { RefusedDocument } from '../trust/refused-document.ts';
 import { verifyRollout } from '../trust/verified-documents.ts';
 import { listPublications } from './publications.ts';

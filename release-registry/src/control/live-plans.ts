@@ -1,7 +1,7 @@
 /** Changing the plan of a remote that is live, on top of what the operator saw. */
 import type { RolloutDocument, RolloutPlan } from 'shared-contracts/release';
 import { changeRollout, type RolloutChange } from './change-rollout.ts';
-import { ChangedMeanwhile, UnknownRelease } from './control-error.ts';
+import { ChangedMeanwhile, UnknownRelease } from '../gate/control-error.ts';
 import { refuseUnseen, type SeenBefore } from './seen-before.ts';
 import type { StoreAccess } from './store-access.ts';
 

@@ -7,7 +7,7 @@ import {
   type RolloutDocument,
   type RolloutPlan,
 } from 'shared-contracts/release';
-import { RECORDS_FOLDER } from '../store/store-paths.ts';
+import { RECORDS_FOLDER } from '../storage/store-paths.ts';
 import type { ReleaseId } from '../trust/verified-documents.ts';
 import { RefusedDocument } from '../trust/refused-document.ts';
 import type { HistoryLine } from './history.ts';

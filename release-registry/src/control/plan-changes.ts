@@ -1,6 +1,6 @@
 /** How each command changes a remote's plan: pure, refusals are `ControlError`s in plain words. */
 import type { RolloutPlan } from 'shared-contracts/release';
-import { ControlError } from './control-error.ts';
+import { ControlError } from '../gate/control-error.ts';
 
 /** Who gets a candidate: a share of all visitors, or the members of a cohort besides. */
 export type RolloutShare =

@@ -14,7 +14,7 @@ import {
   RECORDS_FOLDER,
   releaseFilesPath,
   type StoredRelease,
-} from '../store/store-paths.ts';
+} from '../storage/store-paths.ts';
 import { formatReleaseId, isReleaseId, type ReleaseId } from '../trust/verified-documents.ts';
 import { changeRollout } from './change-rollout.ts';
 import { readHistory } from './history.ts';

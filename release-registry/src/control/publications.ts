@@ -15,10 +15,10 @@ import {
   PUBLICATIONS_FOLDER,
   recordPath,
   RECORDS_FOLDER,
-} from '../store/store-paths.ts';
+} from '../storage/store-paths.ts';
 import { openEnvelope, signDocument, type KeyRing } from '../trust/envelope.ts';
 import { RefusedDocument } from '../trust/refused-document.ts';
-import { ControlError } from './control-error.ts';
+import { ControlError } from '../gate/control-error.ts';
 import type { ReleaseId } from '../trust/verified-documents.ts';
 import { readInParallel } from './read-in-parallel.ts';
 import { describePruned } from './refuse-pruned.ts';

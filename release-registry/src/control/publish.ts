@@ -4,7 +4,7 @@ import type { GateReport } from '../gate/refusal.ts';
 import type { SiteQuestion } from '../gate/template-fit.ts';
 import { readTeamKey } from '../keys.ts';
 import type { ReleaseStorage } from '../storage/release-storage.ts';
-import { recordPath, releaseFilesPath } from '../store/store-paths.ts';
+import { recordPath, releaseFilesPath } from '../storage/store-paths.ts';
 import { signDocument } from '../trust/envelope.ts';
 import {
   compressFiles,
@@ -13,7 +13,7 @@ import {
   type BuiltRelease,
 } from './built-release.ts';
 import { changeRollout } from './change-rollout.ts';
-import { ControlError } from './control-error.ts';
+import { ControlError } from '../gate/control-error.ts';
 import { judgeRelease, noteUnasked, requireFit, type GateAccess } from './judge-release.ts';
 import { claimPublication, describeContent } from './publications.ts';
 import { refusePruned } from './refuse-pruned.ts';

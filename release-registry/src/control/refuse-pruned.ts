@@ -1,6 +1,6 @@
 import type { RolloutDocument } from 'shared-contracts/release';
 import { formatReleaseId, type ReleaseId } from '../trust/verified-documents.ts';
-import { ControlError } from './control-error.ts';
+import { ControlError } from '../gate/control-error.ts';
 
 /** True while the release's files are being removed (FED-24). */
 export function isPruned(

@@ -1,5 +1,5 @@
 import { isRevoked, type ReleaseRecord, type RolloutDocument } from 'shared-contracts/release';
-import { ControlError } from './control-error.ts';
+import { ControlError } from '../gate/control-error.ts';
 
 /** @throws ControlError for a release with an entry that must never be loaded again */
 export function refuseRevoked(

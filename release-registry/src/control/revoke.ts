@@ -11,7 +11,7 @@ import {
 } from 'shared-contracts/release';
 import { formatReleaseId } from '../trust/verified-documents.ts';
 import { changeRollout } from './change-rollout.ts';
-import { ControlError, UnknownRelease } from './control-error.ts';
+import { ControlError, UnknownRelease } from '../gate/control-error.ts';
 import { listPreviousVersions, readHistory, type HistoryLine } from './history.ts';
 import { requireLive } from './live-plans.ts';
 import { isPruned } from './refuse-pruned.ts';

@@ -3,7 +3,7 @@
  * a command later, which must not fall upon another state.
  */
 import type { RolloutDocument } from 'shared-contracts/release';
-import { ChangedMeanwhile } from './control-error.ts';
+import { ChangedMeanwhile } from '../gate/control-error.ts';
 import { readHistory, type HistoryLine } from './history.ts';
 import type { StoreAccess } from './store-access.ts';
 

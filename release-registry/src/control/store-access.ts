@@ -2,7 +2,7 @@
 import type { ReleaseRecord, RolloutDocument } from 'shared-contracts/release';
 import { readTrustedKeys } from '../keys.ts';
 import { findText, type ReleaseStorage } from '../storage/release-storage.ts';
-import { recordPath, ROLLOUT_PATH } from '../store/store-paths.ts';
+import { recordPath, ROLLOUT_PATH } from '../storage/store-paths.ts';
 import {
   formatReleaseId,
   listPlannedReleases,

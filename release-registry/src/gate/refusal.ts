@@ -1,5 +1,5 @@
 /** What the gate answers: which checks a release passed, and why it is refused (FED-12). */
-import { ControlError } from '../control/control-error.ts';
+import { ControlError } from './control-error.ts';
 
 export type RefusalCode =
   | 'contract-version'

@@ -1,9 +1,6 @@
 /** The registry's HTTP server: its health, and the API of operators and the release page (FED-15). */
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { HostCapabilities } from 'shared-contracts/host';
-import type { ControlPlane } from '../control-plane.ts';
-import type { OperatorTokens } from '../operators/operator-tokens.ts';
-import type { Watch } from '../watch/watch.ts';
+import type { RegistryServices } from './registry-services.ts';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { registerCommandRoutes } from './command-routes.ts';
 import { createFailedTokens } from './failed-tokens.ts';
 import { RegistryRefusal, sendFault } from './fault.ts';
@@ -13,20 +10,6 @@ const BODY_LIMIT_BYTES = 16 * 1024;
 /** Commands are short: who sends slower than this only holds a connection. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const LOOK_FOR_SLOW_EVERY_MS = 5000;
-
-export interface RegistryServices {
-  readonly watch: Watch;
-  /** The commands, given in somebody's name. */
-  readonly openControlPlane: (actor: string) => ControlPlane;
-  readonly tokens: OperatorTokens;
-  /** Shared by the site's own processes; null when there is none. */
-  readonly internalSecret: string | null;
-  /** Whether the key that signs the rollout is here. */
-  readonly canSign: () => Promise<boolean>;
-  readonly readHost: () => Promise<HostCapabilities>;
-  readonly clock: { now(): Date };
-  readonly log: FastifyBaseLogger;
-}
 
 export function buildRegistryApp(services: RegistryServices): FastifyInstance {
   const { watch, log, tokens, internalSecret, clock } = services;

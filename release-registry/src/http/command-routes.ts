@@ -12,7 +12,7 @@ import {
 import type { RolloutDocument } from 'shared-contracts/release';
 import * as v from 'valibot';
 import type { ControlPlane, RolloutShare } from '../control-plane.ts';
-import type { RegistryServices } from './app.ts';
+import type { RegistryServices } from './registry-services.ts';
 import { RegistryRefusal } from './fault.ts';
 import { identifyCaller, requireRight, type CallerOptions } from './who-asks.ts';
 

@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts/registry';
 import { RULE } from '../watch/judge.ts';
 import type { WatchedStage } from '../watch/watch.ts';
-import type { RegistryServices } from './app.ts';
+import type { RegistryServices } from './registry-services.ts';
 import { identifyCaller, isWithinReach, type Caller, type CallerOptions } from './who-asks.ts';
 
 export function registerReadRoutes(

@@ -8,11 +8,11 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteNameSchema } from 'shared-contracts/release';
 import * as v from 'valibot';
-import { ControlError } from '../control/control-error.ts';
-import { withFileLock } from '../control/file-lock.ts';
+import { ControlError } from '../gate/control-error.ts';
+import { withFileLock } from 'server-kit/files/file-lock';
 import { Unreadable } from '../control/unreadable.ts';
-import { writeFileAtomically } from '../control/write-file-atomically.ts';
-import { hasErrorCode } from '../store/has-error-code.ts';
+import { writeFileAtomically } from 'server-kit/files/write-file-atomically';
+import { hasErrorCode } from 'server-kit/files/has-error-code';
 
 const TOKENS_FILE = 'operator-tokens.json';
 const TOKEN_BYTES = 32;

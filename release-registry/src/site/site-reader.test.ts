@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { SiteNotReachable, Unreadable } from '../control-plane.ts';
 import { ensureLocalKeys, readTrustedKeys } from '../keys.ts';
-import { aFolder } from '../testing/builders.ts';
+import { createTemporaryFolder } from 'server-kit/testing/temporary-folder';
 import { createSiteReader } from './site-reader.ts';
 import { readTemplateQuestion, TEMPLATE_QUESTION_PATH } from './template-question.ts';
 
@@ -39,7 +39,7 @@ async function startSite(keysDirectory: string, answer: object = { uses: [] }): 
 }
 
 async function someKeys(): Promise<string> {
-  const keysDirectory = await aFolder('keys');
+  const keysDirectory = await createTemporaryFolder('keys');
   await ensureLocalKeys(keysDirectory, ['mfe-shop']);
   return keysDirectory;
 }
@@ -72,5 +72,7 @@ test('a site that believes other keys, is away or answers something else cannot 
 });
 
 test('says which key is missing [FED-10]', async () => {
-  await expect(ask('http://127.0.0.1:9', await aFolder('keys'))).rejects.toBeInstanceOf(Unreadable);
+  await expect(
+    ask('http://127.0.0.1:9', await createTemporaryFolder('keys')),
+  ).rejects.toBeInstanceOf(Unreadable);
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Unreadable } from '../control/unreadable.ts';
 import { SiteNotReachable, type FindTemplateUse } from '../gate/template-fit.ts';
 import { readRegistryKey, readTeamKey } from '../keys.ts';
-import { hasErrorCode } from '../store/has-error-code.ts';
+import { hasErrorCode } from 'server-kit/files/has-error-code';
 import type { SigningKey } from '../trust/envelope.ts';
 import {
   signTemplateQuestion,

@@ -6,9 +6,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { withFileLock } from '../control/file-lock.ts';
-import { createFileAtomically, writeFileAtomically } from '../control/write-file-atomically.ts';
-import { hasErrorCode } from '../store/has-error-code.ts';
+import { withFileLock } from 'server-kit/files/file-lock';
+import { createFileAtomically, writeFileAtomically } from 'server-kit/files/write-file-atomically';
+import { hasErrorCode } from 'server-kit/files/has-error-code';
 import type { ReleaseStorage, StoredObject, WriteCondition } from './release-storage.ts';
 import { describeReadOnly, StorageError } from './storage-error.ts';
 

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { ReleaseRecord } from 'shared-contracts/release';
-import { writeFileAtomically } from '../control/write-file-atomically.ts';
+import { writeFileAtomically } from 'server-kit/files/write-file-atomically';
 import type { ReleaseStorage } from '../storage/release-storage.ts';
 import { integrityOf } from './integrity.ts';
 import type { ReleaseLog } from './release-log.ts';
-import { releaseFilesPath } from './store-paths.ts';
+import { releaseFilesPath } from '../storage/store-paths.ts';
 
 interface FetchOptions {
   readonly storage: ReleaseStorage;

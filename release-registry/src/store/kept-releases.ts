@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseStorage } from '../storage/release-storage.ts';
 import type { ReleaseId } from '../trust/verified-documents.ts';
-import { releaseFilesPath } from './store-paths.ts';
+import { releaseFilesPath } from '../storage/store-paths.ts';
 
 /**
  * Of each remote this many releases that have left the rollout stay where files are

@@ -11,7 +11,7 @@ import {
 } from '../trust/verified-documents.ts';
 import type { ReleaseLog } from './release-log.ts';
 import type { VerifiedRollout } from './rollout-verifier.ts';
-import { recordPath } from './store-paths.ts';
+import { recordPath } from '../storage/store-paths.ts';
 
 /** Releases older than these are read and verified anew. */
 const MAX_REMEMBERED = 200;

@@ -7,14 +7,14 @@
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from 'shared-contracts/release';
-import { writeFileAtomically } from '../control/write-file-atomically.ts';
+import { writeFileAtomically } from 'server-kit/files/write-file-atomically';
 import type { ReleaseStorage } from '../storage/release-storage.ts';
 import { formatReleaseId, type ReleaseId } from '../trust/verified-documents.ts';
 import { FetchedFiles } from './fetched-files.ts';
 import { integrityOf } from './integrity.ts';
 import { KeptReleases } from './kept-releases.ts';
 import type { ReleaseLog } from './release-log.ts';
-import { releaseFilesPath, ROLLOUT_PATH } from './store-paths.ts';
+import { releaseFilesPath, ROLLOUT_PATH } from '../storage/store-paths.ts';
 
 export interface WebFile {
   /** Absolute path of the file. */

@@ -9,7 +9,7 @@ import { RefusedDocument } from '../trust/refused-document.ts';
 import { formatReleaseId, verifyRollout } from '../trust/verified-documents.ts';
 import type { ReleaseLog } from './release-log.ts';
 import { verifyReleases, type VerifiedRollout } from './rollout-verifier.ts';
-import { recordPath, ROLLOUT_PATH } from './store-paths.ts';
+import { recordPath, ROLLOUT_PATH } from '../storage/store-paths.ts';
 import { findCachedSet, keepCachedSet, type CachedSet } from './verified-set-cache.ts';
 
 const EXPIRED = 'the rollout document has expired; the registry has not renewed it';

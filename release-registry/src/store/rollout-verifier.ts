@@ -11,7 +11,7 @@ import {
   verifyRecord,
   type ReleaseId,
 } from '../trust/verified-documents.ts';
-import { recordPath } from './store-paths.ts';
+import { recordPath } from '../storage/store-paths.ts';
 
 /** Releases that may serve: every version of every plan has its verified record. */
 export interface VerifiedRollout {

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { writeFileAtomically } from '../control/write-file-atomically.ts';
+import { writeFileAtomically } from 'server-kit/files/write-file-atomically';
 
 const CACHE_FILE = 'verified-set.json';
 

@@ -6,7 +6,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import S3rver from '@20minutes/s3rver';
-import { aFolder } from './builders.ts';
+import { createTemporaryFolder } from 'server-kit/testing/temporary-folder';
 
 /** `unconditional`: as servers were before they knew conditional writes. */
 type Mode = 'up' | 'down' | 'read-only' | 'unconditional';
@@ -41,7 +41,7 @@ export async function startBucketServer(): Promise<BucketServer> {
   // The client's note on Node 20, once per test file.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
   const s3rver = new S3rver({
-    directory: await aFolder('bucket'),
+    directory: await createTemporaryFolder('bucket'),
     silent: true,
     vhostBuckets: false,
     // It forgets the slash after the bucket's name, which the client signs.

@@ -1,6 +1,6 @@
 /** Builders for tests: release records, builds on disk, and a site's worth of folders. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { createTemporaryFolder } from 'server-kit/testing/temporary-folder';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from 'shared-contracts/release';
 import { HOST_VERSIONS, type HostCapabilities } from 'shared-contracts/host';
@@ -82,7 +82,7 @@ export function aRecord(content: Partial<BuildContent> = {}): ReleaseRecord {
 
 /** Writes a build as a remote's build command would; answers its folder. */
 export async function writeBuild(content: Partial<BuildContent> = {}): Promise<string> {
-  const folder = await aFolder('build');
+  const folder = await createTemporaryFolder('build');
   await mkdir(path.join(folder, 'web'));
   await mkdir(path.join(folder, 'server'));
   await writeFile(path.join(folder, 'web/entry.js'), content.entryScript ?? 'entry()');
@@ -130,7 +130,7 @@ export async function aSite(
   remotes: readonly string[] = ['mfe-shop'],
   { host, store, ...asked }: TestSiteOptions = {},
 ): Promise<TestSite> {
-  const root = await aFolder('site');
+  const root = await createTemporaryFolder('site');
   const storeDirectory = path.join(root, 'releases');
   const storage = store ?? createDirectoryStorage(storeDirectory);
   const keysDirectory = path.join(root, 'keys');
@@ -172,19 +172,6 @@ export async function aSite(
         pollMs,
       }),
   };
-}
-
-const folders: string[] = [];
-
-afterAll(async () => {
-  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
-});
-
-/** A folder that is removed when the tests of the file are over. */
-export async function aFolder(purpose: string): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), `registry-${purpose}-`));
-  folders.push(folder);
-  return folder;
 }
 
 function describeFile(text: string): { integrity: string; bytes: number } {

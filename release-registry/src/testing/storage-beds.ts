@@ -3,7 +3,7 @@ import { chmod } from 'node:fs/promises';
 import path from 'node:path';
 import { openStorage, type ReleaseStorage } from '../storage.ts';
 import { startBucketServer, type BucketServer } from './bucket-server.ts';
-import { aFolder } from './builders.ts';
+import { createTemporaryFolder } from 'server-kit/testing/temporary-folder';
 
 export interface StorageBed {
   /** An operator's own view of the store. */
@@ -39,7 +39,7 @@ export function listStorageKinds(): readonly StorageKind[] {
 }
 
 async function createFolder(): Promise<StorageBed> {
-  const parent = await aFolder('storage');
+  const parent = await createTemporaryFolder('storage');
   await chmod(parent, 0o755);
   const directory = path.join(parent, 'releases');
   let isForbidden = false;

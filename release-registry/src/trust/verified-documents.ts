@@ -11,7 +11,7 @@ import {
 } from 'shared-contracts/release';
 import { openEnvelope, type KeyRing } from './envelope.ts';
 import { RefusedDocument } from './refused-document.ts';
-import { recordPath, ROLLOUT_PATH } from '../store/store-paths.ts';
+import { recordPath, ROLLOUT_PATH } from '../storage/store-paths.ts';
 
 /** One remote's release. */
 export interface ReleaseId {

@@ -1,7 +1,7 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { aFolder } from '../testing/builders.ts';
+import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { withFileLock } from './file-lock.ts';
 
 const ID = '00000000-0000-4000-8000-000000000000';
@@ -9,7 +9,7 @@ const ID = '00000000-0000-4000-8000-000000000000';
 const NOBODY = 4_194_305;
 
 test('lets one holder work at a time [FED-20]', async () => {
-  const file = path.join(await aFolder('lock'), 'store.lock');
+  const file = path.join(await createTemporaryFolder('lock'), 'store.lock');
   let inside = 0;
   let most = 0;
   await Promise.all(
@@ -26,7 +26,7 @@ test('lets one holder work at a time [FED-20]', async () => {
 });
 
 test('takes over from a holder that was killed [FED-20]', async () => {
-  const file = path.join(await aFolder('lock'), 'store.lock');
+  const file = path.join(await createTemporaryFolder('lock'), 'store.lock');
   await writeFile(file, JSON.stringify([hostname(), NOBODY, ID]));
   const results = await Promise.all([
     withFileLock(file, async () => 'first'),
@@ -37,14 +37,14 @@ test('takes over from a holder that was killed [FED-20]', async () => {
 });
 
 test('takes over an old lock of another machine [FED-20]', async () => {
-  const file = path.join(await aFolder('lock'), 'store.lock');
+  const file = path.join(await createTemporaryFolder('lock'), 'store.lock');
   await writeFile(file, JSON.stringify(['elsewhere', process.pid, ID]));
   await utimes(file, new Date(0), new Date(0));
   expect(await withFileLock(file, async () => 'done')).toBe('done');
 });
 
 test('frees the lock when the work fails [FED-20]', async () => {
-  const file = path.join(await aFolder('lock'), 'store.lock');
+  const file = path.join(await createTemporaryFolder('lock'), 'store.lock');
   const failing = withFileLock(file, async () => {
     throw new Error('broken build');
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { hasErrorCode } from '../store/has-error-code.ts';
+import { hasErrorCode } from './has-error-code.ts';
 
 /** Replaces a file as a whole: a reader sees the old text or the new, also after a power cut. */
 export async function writeFileAtomically(

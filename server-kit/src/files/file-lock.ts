@@ -7,7 +7,7 @@ import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { hasErrorCode } from '../store/has-error-code.ts';
+import { hasErrorCode } from './has-error-code.ts';
 
 /** Longest wait for another holder; a publish takes a few seconds. */
 const MAX_WAIT_MS = 60_000;
