@@ -221,7 +221,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.cache)/|\\.css$' },
+    exclude: { path: '(^|/)(dist|\\.cache)/|\\.css$|^\\.dependency-cruiser' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
