@@ -6,8 +6,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isRecord } from 'shared-contracts/json';
 import { REPOSITORY_ROOT } from '../build/repository.ts';
+import { listenOnFreePort } from './free-port.ts';
 import { HEAP_QUESTION } from './heap-probe.ts';
 
 export interface MeasuredShell {
@@ -68,13 +68,10 @@ export async function startMeasuredShell(
 }
 
 async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address: unknown = server.address();
+  const server = createServer();
+  const port = await listenOnFreePort(server);
   server.close();
   await once(server, 'close');
-  const port = isRecord(address) ? address['port'] : undefined;
-  if (typeof port !== 'number') throw new Error('There is no free port');
   return port;
 }
 
