@@ -2,7 +2,7 @@
  * `npm test` and `npm run verify`: from a fresh clone to one last line that says
  * how many checks and tests passed and failed. Options are explained by `--help`.
  */
-import { checkNode, compileWhenNeeded, installWhenNeeded, PrepareError, ROOT } from './prepare.mjs';
+import { checkNode, compilePrograms, installWhenNeeded, PrepareError, ROOT } from './prepare.mjs';
 
 const USAGE = `Usage: node tooling/bin/test.mjs [--verify] [--only STEP]
 
@@ -20,7 +20,7 @@ try {
   checkNode();
   const say = (line) => process.stdout.write(`${line}\n`);
   await installWhenNeeded(say);
-  await compileWhenNeeded(say);
+  await compilePrograms(say);
   const { runTests } = await import('../dist/test/run-tests.js');
   const onlyAt = args.indexOf('--only');
   const isGreen = await runTests({

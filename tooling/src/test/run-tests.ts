@@ -1,6 +1,6 @@
 /** Runs the test steps and sums up; goes on after a failure with what does not need the failed step. */
 import { TEST_LANES, type StepContext, type TestLane, type TestStep } from './steps.ts';
-import type { StepResult } from './step-result.ts';
+import type { StepResult } from './reports.ts';
 
 export interface TestRunOptions {
   readonly root: string;

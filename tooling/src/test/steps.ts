@@ -4,8 +4,8 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { openTestDatabase } from './postgres.ts';
+import { resultOfCheck, resultOfJest, resultOfPlaywright, type StepResult } from './reports.ts';
 import { runCommand, type Priority } from './run-command.ts';
-import { resultOfCheck, resultOfJest, resultOfPlaywright, type StepResult } from './step-result.ts';
 
 export interface StepContext {
   readonly root: string;
@@ -109,8 +109,7 @@ function check(name: string, title: string, script: string): TestStep {
 
 async function runScript({ root, priority }: StepContext, script: string): Promise<StepResult> {
   const command = { program: 'npm', args: ['run', '--silent', script], folder: root, priority };
-  const { exitCode, output } = await runCommand(command);
-  return resultOfCheck(exitCode, output);
+  return resultOfCheck(await runCommand(command));
 }
 
 /** On a PostgreSQL server where there is one (`tooling/jest/databases.mjs`), else on the embedded database. */
