@@ -5,7 +5,7 @@
 const REMOTE = '^mfe-[^/]+/';
 const OF_OURS =
   '^(shared-contracts|ui-kit|remote-kit|tooling|backend|release-registry|server-kit|shell|mfe-[^/]+|e2e)/';
-const TEST_CODE = '(\\.test\\.tsx?$|/testing[/.]|/fixtures/)';
+const TEST_CODE = '(\\.test\\.tsx?$|-fixtures\\.tsx?$|/testing[/.]|/fixtures/)';
 const REACT = '^node_modules/(react|react-dom|react-router|react-router-dom)/';
 const NETWORK_OR_STATE = '^node_modules/(axios|rxjs|single-spa|@module-federation)/';
 
@@ -22,10 +22,10 @@ export default {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Two files may know each other’s types; running code goes one way.',
+      comment: 'Imports go one way, those of types included.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'everything-resolves',
@@ -144,6 +144,16 @@ export default {
       severity: 'error',
       from: { path: '^remote-kit/' },
       to: { path: [OF_OURS, NETWORK_OR_STATE], pathNot: '^(remote-kit|shared-contracts)/' },
+    },
+    {
+      name: 'features-do-not-know-what-wires-them',
+      comment: 'main, app, composition, routes and jobs import features, never the reverse.',
+      severity: 'error',
+      from: {
+        path: '^backend/src/[^/]+/',
+        pathNot: ['^backend/src/(routes|jobs|cli|demo)/', TEST_CODE],
+      },
+      to: { path: '^backend/src/((main|app|composition)[.]ts$|(routes|jobs|cli)/)' },
     },
     {
       name: 'servers-know-no-views',

@@ -5,39 +5,26 @@
  * included, gets a request id, the limits and the one shape of a refusal.
  */
 import { randomUUID } from 'node:crypto';
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type RawReplyDefaultExpression,
-  type RawRequestDefaultExpression,
-  type RawServerDefault,
-} from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { OBSERVATIONS_PATH } from 'shared-contracts/observation';
 import { registerRequestTracing } from 'server-kit/tracing/request-tracing';
+import type { App } from './http/api-instance.ts';
 import { registerCaching } from './http/caching.ts';
 import { registerDraining } from './http/draining.ts';
 import { registerJsonParser } from './http/json-parser.ts';
 import { registerOpenApi } from './http/open-api.ts';
 import { answerFrameworkError, registerRefusals } from './http/refusals.ts';
 import { registerRequestLog } from './http/request-log.ts';
+import { registerJobs } from './jobs/register.ts';
 import { registerRoutes } from './routes/register.ts';
-import { createServices, type AppDependencies } from './services.ts';
+import { createServices } from './composition.ts';
+import { type AppDependencies } from './services.ts';
 import {
   serializerCompiler,
   validatorCompiler,
   type ValibotTypeProvider,
 } from './http/validation.ts';
 import { isFromShell } from './http/visitor-address.ts';
-
-/** The instance routes are registered on. */
-export type App = FastifyInstance<
-  RawServerDefault,
-  RawRequestDefaultExpression,
-  RawReplyDefaultExpression,
-  FastifyBaseLogger,
-  ValibotTypeProvider
->;
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 /** A§9: HTTP timeout 50 seconds. */
@@ -57,7 +44,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
-    // Who was let in before it closed is answered.
+    // Finish in-flight requests on close.
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX_LENGTH },
@@ -80,6 +67,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   registerRefusals(app);
   await registerOpenApi(app);
   await registerRoutes(app, services);
+  registerJobs(app, services);
   await app.ready();
   return app;
 }

@@ -8,15 +8,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { openErrorReports } from 'server-kit/errors/error-reports';
 import { openTracing } from 'server-kit/tracing/open-tracing';
-import { buildApp, type App } from './app.ts';
+import type { App } from './http/api-instance.ts';
+import { buildApp } from './app.ts';
 import { systemClock } from './config/clock.ts';
 import { readEnv, type Env } from './config/env.ts';
-import { openDatabase } from './db/open.ts';
+import { openSiteDatabase } from './composition.ts';
 import { recordQueries } from './db/record-queries.ts';
 import { refuseDemoAccounts } from './demo/seed-accounts.ts';
 import { refuseDemoVouchers } from './demo/seed-forms.ts';
 import { seedDemo } from './demo/seed.ts';
-import { startHousekeeping } from './jobs/housekeeping.ts';
 import { startPreparingPictures } from './catalogue/prepare-pictures.ts';
 import { createLog } from './log.ts';
 
@@ -49,14 +49,13 @@ try {
 async function start(env: Env, log: Logger): Promise<RunningApi> {
   const tracing = await openTracing({ settings: env.tracing, key: randomBytes(32) });
   const onQuery = env.tracing === null ? undefined : recordQueries(tracing);
-  const database = await openDatabase(env, onQuery);
+  const database = await openSiteDatabase(env, onQuery);
   try {
     const dependencies = { db: database.db, env, clock: systemClock, log, tracing };
     await refuseDemoAccounts(database.db, env);
     await refuseDemoVouchers(database.db, env);
     if (env.demo === 'seed') await seedDemo(dependencies);
     const app = await buildApp(dependencies);
-    const stopHousekeeping = startHousekeeping(app.services);
     await app.listen({ host: env.host, port: env.port });
     const stopPreparing =
       env.pictures === 'ahead' ? startPreparingPictures(app.services) : () => undefined;
@@ -65,7 +64,6 @@ async function start(env: Env, log: Logger): Promise<RunningApi> {
       await delay(drainDelayMs);
       if (drainDelayMs > 0) await app.draining.shutDoor();
       stopPreparing();
-      stopHousekeeping();
       await app.close();
       await database.close();
       await tracing.close();

@@ -1,14 +1,18 @@
-/** What routes, jobs and the seeder work with; built once per process. */
+/** What routes, jobs and commands work with; `composition.ts` builds it once per process. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tracing } from 'server-kit/tracing/tracing';
-import { createAccessTokens, type AccessTokens } from './auth/access-tokens.ts';
+import type { AccessTokens } from './auth/access-tokens.ts';
+import type { WaitingOrders } from './carts/waiting-orders.ts';
 import type { Clock } from './config/clock.ts';
 import type { Env } from './config/env.ts';
+import type { Keys } from './config/keys.ts';
 import type { Database } from './db/schema.ts';
-import { createImageVariants, type ImageVariants } from './images/image-variants.ts';
-import { loadKeys, type Keys } from './config/keys.ts';
+import type { ImageVariants } from './images/image-variants.ts';
+import type { PaymentGateway } from './payments/payment-gateway.ts';
+import type { PaymentSubjects } from './payments/payment-subject.ts';
 
+/** What the process is given from outside. */
 export interface AppDependencies {
   readonly db: Kysely<Database>;
   readonly env: Env;
@@ -21,14 +25,8 @@ export interface Services extends AppDependencies {
   readonly keys: Keys;
   readonly tokens: AccessTokens;
   readonly images: ImageVariants;
-}
-
-export async function createServices(dependencies: AppDependencies): Promise<Services> {
-  const keys = loadKeys(dependencies.env.keysDir);
-  return {
-    ...dependencies,
-    keys,
-    tokens: await createAccessTokens(keys.tokenSigningKeys, dependencies.clock),
-    images: createImageVariants(dependencies.env),
-  };
+  /** Gateways visitors may choose, by name. */
+  readonly gateways: ReadonlyMap<string, PaymentGateway>;
+  readonly paymentSubjects: PaymentSubjects;
+  readonly waitingOrders: WaitingOrders;
 }

@@ -1,5 +1,12 @@
-/** The code with which somebody confirms what they want with their account (ACC-18, ACC-19, API-07). Pure. */
-import type { Seller } from '../settings/seller-repository.ts';
+/** The code with which somebody confirms what they want with their account. */
+import { createHash } from 'node:crypto';
+import { ACCOUNT_CODE_PARAMETERS } from 'shared-contracts/account-page';
+import { MY_ACCOUNT_PATH } from 'shared-contracts/paths';
+import * as v from 'valibot';
+import { getSeller } from '../settings/seller-repository.ts';
+import { envelopeOf } from '../mail/mail-envelope.ts';
+import type { MailSender } from '../mail/mail-transport.ts';
+import type { Seller } from '../db/schema/order.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { ComposedMail } from '../mail/mail-content.ts';
 import { listSellerLines } from '../mail/mail-lines.ts';
@@ -53,5 +60,28 @@ export function composeAccountCodeMail(content: AccountCodeContent): ComposedMai
       { kind: 'paragraph', lines: [otherwise] },
     ],
     foot: listSellerLines(seller),
+  });
+}
+
+export const accountCodeMailSchema = v.object({
+  purpose: v.picklist(['export-data', 'delete-account']),
+  email: v.string(),
+  code: v.string(),
+});
+
+export async function sendAccountCode(
+  { db, mail, siteUrl }: MailSender,
+  { purpose, email, code }: v.InferOutput<typeof accountCodeMailSchema>,
+): Promise<void> {
+  const seller = await getSeller(db);
+  const pageUrl = new URL(MY_ACCOUNT_PATH, siteUrl);
+  const { parameter, anchor } = ACCOUNT_CODE_PARAMETERS[purpose];
+  pageUrl.searchParams.set(parameter, code);
+  pageUrl.hash = anchor;
+  const name = createHash('sha256').update(`${purpose}:${email}:${code}`).digest('hex');
+  await mail.send({
+    ...composeAccountCodeMail({ seller, purpose, code, pageUrl: pageUrl.href }),
+    ...envelopeOf(`account-${name.slice(0, 32)}`, { seller, siteUrl }),
+    to: email,
   });
 }

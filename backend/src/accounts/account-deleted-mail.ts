@@ -1,5 +1,9 @@
-/** Tells somebody that their account is gone (ACC-19, API-07). Pure. */
-import type { Seller } from '../settings/seller-repository.ts';
+/** Tells somebody that their account is gone. */
+import * as v from 'valibot';
+import { getSeller } from '../settings/seller-repository.ts';
+import { envelopeOf } from '../mail/mail-envelope.ts';
+import type { MailSender } from '../mail/mail-transport.ts';
+import type { Seller } from '../db/schema/order.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { ComposedMail } from '../mail/mail-content.ts';
 import { listSellerLines } from '../mail/mail-lines.ts';
@@ -25,5 +29,20 @@ export function composeAccountDeletedMail({ seller }: { readonly seller: Seller 
       },
     ],
     foot: listSellerLines(seller),
+  });
+}
+
+/** `accountId` names the mail only: nothing of the account is left to be read. */
+export const accountDeletedMailSchema = v.object({ accountId: v.string(), email: v.string() });
+
+export async function sendAccountDeleted(
+  { db, mail, siteUrl }: MailSender,
+  { accountId, email }: v.InferOutput<typeof accountDeletedMailSchema>,
+): Promise<void> {
+  const seller = await getSeller(db);
+  await mail.send({
+    ...composeAccountDeletedMail({ seller }),
+    ...envelopeOf(`account-deleted-${accountId}`, { seller, siteUrl }),
+    to: email,
   });
 }

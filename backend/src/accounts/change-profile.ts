@@ -7,7 +7,7 @@ import type { UserUpdateRequest } from 'shared-contracts/api/profile';
 import { listProfileOptions, type ProfileOption } from 'shared-contracts/profile-options';
 import { findAddress } from '../addresses/address-repository.ts';
 import type { Connection } from '../db/connection.ts';
-import { listSettings } from '../content/content-repository.ts';
+import { listSettings } from '../settings/setting-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import {
   findUserById,
@@ -15,8 +15,9 @@ import {
   normaliseEmail,
   updateUser,
   type UserAccount,
+  type ProfileChanges,
 } from '../auth/user-repository.ts';
-import { judgeProfile, type ProfileChanges } from './profile-values.ts';
+import { judgeProfile } from './profile-values.ts';
 import { formatSiteDay } from '../domain/site-time.ts';
 import { ApiFault } from '../errors.ts';
 import type { Services } from '../services.ts';

@@ -12,7 +12,7 @@ import { findUserById } from '../auth/user-repository.ts';
 import { limitFailures } from '../auth/rate-limit-repository.ts';
 import { ApiFault } from '../errors.ts';
 import { takeCode } from '../auth/one-time-codes.ts';
-import type { SellContext } from '../payments/sell-context.ts';
+import type { Services } from '../services.ts';
 
 const FAILURES_MAX = 5;
 
@@ -28,13 +28,13 @@ export interface Leaving {
  * Throws CODE_INVALID for a code that does not count, RATE_LIMITED after five of them, and
  * CONFLICT for the last administrator and while a purchase is not settled.
  */
-export async function deleteAccount(context: SellContext, leaving: Leaving): Promise<void> {
-  const { db, clock } = context;
+export async function deleteAccount(services: Services, leaving: Leaving): Promise<void> {
+  const { db, clock } = services;
   const now = clock.now();
   await inTransaction(db, (tx) => assertMayLeave(tx, leaving.userId));
   const limit = { name: 'delete-account', subject: String(leaving.userId) };
   const limits = [{ ...limit, failuresMax: FAILURES_MAX }];
-  const isProved = await limitFailures(db, { limits, now }, () => prove(context, leaving));
+  const isProved = await limitFailures(db, { limits, now }, () => prove(services, leaving));
   if (isProved === undefined) {
     const { publicMessage } = new ApiFault('CODE_INVALID');
     throw new ApiFault('CODE_INVALID', { fieldErrors: { code: publicMessage } });
@@ -69,7 +69,7 @@ async function assertMayLeave(tx: Connection, userId: number) {
 }
 
 async function prove(
-  { db, clock, keys }: SellContext,
+  { db, clock, keys }: Services,
   { userId, fingerprint, code }: Leaving,
 ): Promise<true | undefined> {
   const user = await findUserById(db, userId);

@@ -1,5 +1,9 @@
-/** Tells the address an account had that it has another one now (ACC-07). Pure. */
-import type { Seller } from '../settings/seller-repository.ts';
+/** Tells the address an account had that it has another one now. */
+import * as v from 'valibot';
+import { getSeller } from '../settings/seller-repository.ts';
+import { envelopeOf } from '../mail/mail-envelope.ts';
+import type { MailSender } from '../mail/mail-transport.ts';
+import type { Seller } from '../db/schema/order.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { ComposedMail } from '../mail/mail-content.ts';
 import { listSellerLines } from '../mail/mail-lines.ts';
@@ -34,5 +38,24 @@ export function composeEmailChangedMail({
       },
     ],
     foot: listSellerLines(seller),
+  });
+}
+
+export const emailChangedSchema = v.object({
+  to: v.string(),
+  firstName: v.string(),
+  /** Tells one change from another. */
+  changeId: v.string(),
+});
+
+export async function sendEmailChanged(
+  { db, mail, siteUrl }: MailSender,
+  { to, firstName, changeId }: v.InferOutput<typeof emailChangedSchema>,
+): Promise<void> {
+  const seller = await getSeller(db);
+  await mail.send({
+    ...composeEmailChangedMail({ seller, firstName }),
+    ...envelopeOf(`email-changed-${changeId}`, { seller, siteUrl }),
+    to,
   });
 }

@@ -6,7 +6,7 @@ import { findUserById } from '../auth/user-repository.ts';
 import { ApiFault } from '../errors.ts';
 import type { AccountCodePurpose } from './account-code-mail.ts';
 import { createCode } from '../auth/one-time-codes.ts';
-import type { SellContext } from '../payments/sell-context.ts';
+import type { Services } from '../services.ts';
 import { sha256 } from '../domain/digest.ts';
 
 const MAILS_MAX = 5;
@@ -14,7 +14,7 @@ const WINDOW_SECONDS = 15 * 60;
 
 /** Throws RATE_LIMITED for more than five mails in a quarter of an hour, and TOKEN_INVALID. */
 export async function mailAccountCode(
-  { db, clock, keys }: SellContext,
+  { db, clock, keys }: Services,
   wanted: {
     readonly purpose: AccountCodePurpose;
     readonly userId: number;

@@ -1,6 +1,6 @@
 /** Account row and picture → wire. */
 import type { UserWire } from 'shared-contracts/api/user';
-import type { ImageRow } from '../content/content-repository.ts';
+import type { ImageRow } from '../images/image-repository.ts';
 import type { UserAccount } from '../auth/user-repository.ts';
 import { presentOptionalImage } from '../images/present-image.ts';
 

@@ -1,29 +1,8 @@
 /** What a profile's fields may say, and which of them the site has (A§3, A§5, ACC-07). Pure. */
+import type { ProfileChanges } from '../auth/user-repository.ts';
 import type { UserUpdateRequest } from 'shared-contracts/api/profile';
 import { LICENCE_STATES, type ProfileOption } from 'shared-contracts/profile-options';
 import { formatAbn, isValidAbn } from '../domain/abn.ts';
-
-/** What a user may change about themselves; what is left out stays as it is. */
-export interface ProfileChanges {
-  readonly first_name?: string;
-  readonly last_name?: string;
-  readonly email?: string;
-  readonly mobile_phone?: string | null;
-  readonly date_of_birth?: string | null;
-  readonly drivers_licence_number?: string | null;
-  readonly drivers_licence_expiry?: string | null;
-  readonly drivers_licence_state_of_issue_id?: number | null;
-  readonly emergency_contact_name?: string | null;
-  readonly emergency_contact_phone?: string | null;
-  readonly company_name?: string | null;
-  readonly company_phone?: string | null;
-  readonly trading_name?: string | null;
-  readonly abn?: string | null;
-  readonly website?: string | null;
-  readonly facebook_link?: string | null;
-  readonly additional_club_member?: string | null;
-  readonly current_address_id?: number | null;
-}
 
 export type ProfileVerdict =
   | { readonly kind: 'valid'; readonly changes: ProfileChanges }

@@ -1,17 +1,5 @@
+import type { PostalAddress } from '../db/schema/address.ts';
 /** An address as it stands on a document. Pure. */
-
-export interface PostalAddress {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly company: string | null;
-  readonly street_address: string;
-  readonly street_address_1: string | null;
-  readonly postcode: string;
-  readonly city: string;
-  readonly state: string | null;
-  /** ISO 3166 alpha-2. */
-  readonly country: string;
-}
 
 const REGION_NAMES = new Intl.DisplayNames('en-AU', { type: 'region', fallback: 'code' });
 

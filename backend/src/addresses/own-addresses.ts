@@ -14,7 +14,7 @@ import {
 import { inTransaction } from '../db/transaction.ts';
 import { checkAddress, foldAddress } from './address.ts';
 import { ApiFault } from '../errors.ts';
-import type { SellContext } from '../payments/sell-context.ts';
+import type { Services } from '../services.ts';
 
 interface OwnAddress {
   readonly id: number;
@@ -23,7 +23,7 @@ interface OwnAddress {
 
 /** Throws VALIDATION_FAILED, and CONFLICT when there are as many as are allowed. */
 export async function createOwnAddress(
-  { db, clock }: SellContext,
+  { db, clock }: Services,
   { userId, given }: { readonly userId: number; readonly given: AddressCreateRequest },
 ): Promise<Address> {
   const row = { ...checkedRow(given), user_id: userId, created_at: clock.now() };
@@ -38,7 +38,7 @@ type AddressChanges = Omit<AddressUpdateRequest, 'id'>;
  * and CONFLICT for a double.
  */
 export async function updateOwnAddress(
-  { db }: SellContext,
+  { db }: Services,
   { changes, ...wanted }: OwnAddress & { readonly changes: AddressChanges },
 ): Promise<Address | undefined> {
   const result = await inTransaction(db, async (tx) => {
@@ -53,7 +53,7 @@ export async function updateOwnAddress(
 
 /** The address as it was; orders keep theirs. Undefined for one that is not the user's. */
 export async function deleteOwnAddress(
-  { db }: SellContext,
+  { db }: Services,
   wanted: OwnAddress,
 ): Promise<Address | undefined> {
   return inTransaction(db, (tx) => deleteAddress(tx, wanted));

@@ -1,5 +1,5 @@
-/** Tells the owner of an account that somebody wanted its address for another one (ACC-07, ACC-13). Pure. */
-import type { Seller } from '../settings/seller-repository.ts';
+/** Tells the owner of an account that somebody wanted its address for another one. */
+import type { Seller } from '../db/schema/order.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { ComposedMail } from '../mail/mail-content.ts';
 import { listSellerLines } from '../mail/mail-lines.ts';

@@ -4,8 +4,12 @@ import path from 'node:path';
 import { createOwner, type TestOwner } from '../owner-area/testing/owner.ts';
 import { refuseDemoVouchers, seedForms } from '../demo/seed-forms.ts';
 import { rotateKey, type RotationStep } from '../config/rotate-key.ts';
-import { buildTestApp, createTestApp, TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
-import type { TestApp } from '../testing/test-app.ts';
+import {
+  buildTestApp,
+  createTestApp,
+  TEST_START_TIMEOUT_MS,
+  type TestApp,
+} from '../testing/test-app.ts';
 import { TestAuthenticator } from './testing/test-authenticator.ts';
 import { TEST_FINGERPRINT } from '../testing/test-user.ts';
 

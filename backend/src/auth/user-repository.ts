@@ -1,6 +1,5 @@
 /** Accounts. */
 import type { Kysely, Selectable } from 'kysely';
-import type { ProfileChanges } from '../accounts/profile-values.ts';
 import { viewDatabaseError } from '../db/database-error.ts';
 import type { Database } from '../db/schema.ts';
 import type { UserAccountTable } from '../db/schema/identity.ts';
@@ -140,4 +139,26 @@ export async function replaceEmail(
     if (viewDatabaseError(error)?.sqlState === UNIQUE_VIOLATION) return 'taken';
     throw error;
   }
+}
+
+/** What a user may change about themselves; what is left out stays as it is. */
+export interface ProfileChanges {
+  readonly first_name?: string;
+  readonly last_name?: string;
+  readonly email?: string;
+  readonly mobile_phone?: string | null;
+  readonly date_of_birth?: string | null;
+  readonly drivers_licence_number?: string | null;
+  readonly drivers_licence_expiry?: string | null;
+  readonly drivers_licence_state_of_issue_id?: number | null;
+  readonly emergency_contact_name?: string | null;
+  readonly emergency_contact_phone?: string | null;
+  readonly company_name?: string | null;
+  readonly company_phone?: string | null;
+  readonly trading_name?: string | null;
+  readonly abn?: string | null;
+  readonly website?: string | null;
+  readonly facebook_link?: string | null;
+  readonly additional_club_member?: string | null;
+  readonly current_address_id?: number | null;
 }

@@ -1,6 +1,6 @@
 /** What a visitor has to be told about their cart, until they have seen it (ACC-12). */
 import type { Connection } from '../db/connection.ts';
-import type { CartNotice } from './merge-notice.ts';
+import type { CartNotice } from '../db/schema/cart.ts';
 
 export type KeptNotice = CartNotice & { readonly id: number };
 

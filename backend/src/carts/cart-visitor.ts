@@ -11,7 +11,7 @@ import { ApiFault } from '../errors.ts';
 import { presentCart } from './present-cart.ts';
 import { findCurrentCart } from './current-cart.ts';
 import { priceCart } from './price-cart.ts';
-import type { SellContext } from '../payments/sell-context.ts';
+import type { Services } from '../services.ts';
 
 export const cartAnswerSchema = dataOf(cartWireSchema);
 
@@ -46,24 +46,24 @@ export function createSessionOwner(clientKey: string | undefined): CartOwner {
 const PUT_BACK_MS = 15 * 60 * 1000;
 
 export async function answerCart(
-  context: SellContext,
+  services: Services,
   owner: CartOwner | undefined,
 ): Promise<{ data: CartWire }> {
-  const cart = owner === undefined ? undefined : await findCurrentCart(context.db, owner);
+  const cart = owner === undefined ? undefined : await findCurrentCart(services.db, owner);
   const priced =
-    cart === undefined ? undefined : await priceCart(context.db, cart, context.clock.now());
-  const notices = cart === undefined ? [] : await listNotices(context.db, cart.id);
-  const removed = cart === undefined ? [] : await listRemoved(context, cart.id);
-  const addresses = owner?.kind === 'user' ? await listAddresses(context.db, owner.userId) : [];
+    cart === undefined ? undefined : await priceCart(services.db, cart, services.clock.now());
+  const notices = cart === undefined ? [] : await listNotices(services.db, cart.id);
+  const removed = cart === undefined ? [] : await listRemoved(services, cart.id);
+  const addresses = owner?.kind === 'user' ? await listAddresses(services.db, owner.userId) : [];
   const sessionKey = owner?.kind === 'session' ? owner.sessionKey : null;
-  const gateways = [...context.gateways.values()];
-  const { surcharges } = context.env;
+  const gateways = [...services.gateways.values()];
+  const { surcharges } = services.env;
   return {
     data: presentCart({ priced, sessionKey, gateways, surcharges, addresses, notices, removed }),
   };
 }
 
-function listRemoved({ db, clock }: SellContext, cartId: string): Promise<readonly RemovedItem[]> {
+function listRemoved({ db, clock }: Services, cartId: string): Promise<readonly RemovedItem[]> {
   const since = new Date(clock.now().getTime() - PUT_BACK_MS);
   return listRemovedItems(db, { cartId, since });
 }

@@ -16,11 +16,10 @@ import { ApiFault } from '../errors.ts';
 import { assertRoom } from './cart-room.ts';
 import { chooseAddons } from '../catalogue/choose-addons.ts';
 import { claimAddition, type Addition, type AdditionSender } from './claim-addition.ts';
-import { ensureCurrentCart, lockCurrentCart } from './current-cart.ts';
+import { ensureCurrentCart, lockCurrentCart, settleWaitingOrder } from './current-cart.ts';
 import { hashAddons } from './hash-addons.ts';
 import { listPricedLines } from './price-lines.ts';
-import type { SellContext } from '../payments/sell-context.ts';
-import { settleWaitingOrder } from '../orders/settle-waiting-order.ts';
+import type { Services } from '../services.ts';
 
 /**
  * Puts a sku into the owner's cart, which is made when there is none. The same sku
@@ -29,20 +28,20 @@ import { settleWaitingOrder } from '../orders/settle-waiting-order.ts';
  * OUT_OF_STOCK, QTY_ABOVE_STOCK, CONFLICT or IDEMPOTENCY_KEY_REUSED.
  */
 export async function addToCart(
-  context: SellContext,
+  services: Services,
   owner: CartOwner,
   wanted: Addition & { readonly sender: AdditionSender },
 ): Promise<void> {
-  await settleWaitingOrder(context, owner);
-  const now = context.clock.now();
-  await inTransaction(context.db, async (tx) => {
+  await settleWaitingOrder(services, owner);
+  const now = services.clock.now();
+  await inTransaction(services.db, async (tx) => {
     const { sender } = wanted;
     const claim = await claimAddition(tx, { owner, addition: wanted, sender, now });
     if (claim === 'repeat') return;
     const sku = await findSellableSku(tx, wanted.sku);
     if (sku === undefined) throw new ApiFault('SKU_NOT_FOUND');
     const addons = await chooseAddons(tx, sku.product_id, wanted.addons);
-    const cart = await ensureCurrentCart(tx, owner, now);
+    const cart = await ensureCurrentCart(tx, { owner, now, waitingOrders: services.waitingOrders });
     const addonsHash = hashAddons(addons);
     const qty = await sumQty(tx, { cartId: cart.id, sku, addonsHash, qty: wanted.qty });
     const skuCents = payableCents({ priceCents: sku.price_cents, specialCents: sku.special_cents });
@@ -61,15 +60,15 @@ export async function addToCart(
 
 /** Sets a line's quantity; 0 removes it. Throws CART_ITEM_NOT_FOUND, OUT_OF_STOCK or QTY_ABOVE_STOCK. */
 export async function updateCartItem(
-  context: SellContext,
+  services: Services,
   owner: CartOwner,
   change: { readonly id: number; readonly qty: number },
 ): Promise<void> {
-  if (change.qty === 0) return removeCartItem(context, owner, change.id);
-  await settleWaitingOrder(context, owner);
-  const now = context.clock.now();
-  await inTransaction(context.db, async (tx) => {
-    const cart = await lockCurrentCart(tx, owner, now);
+  if (change.qty === 0) return removeCartItem(services, owner, change.id);
+  await settleWaitingOrder(services, owner);
+  const now = services.clock.now();
+  await inTransaction(services.db, async (tx) => {
+    const cart = await lockCurrentCart(tx, { owner, now, waitingOrders: services.waitingOrders });
     const lines = cart === undefined ? [] : await listPricedLines(tx, cart);
     const line = lines.find((candidate) => candidate.id === change.id);
     if (cart === undefined || line === undefined) throw new ApiFault('CART_ITEM_NOT_FOUND');
@@ -82,14 +81,14 @@ export async function updateCartItem(
 
 /** Keeps the line aside for a while, to be put back. Throws CART_ITEM_NOT_FOUND. */
 export async function removeCartItem(
-  context: SellContext,
+  services: Services,
   owner: CartOwner,
   id: number,
 ): Promise<void> {
-  await settleWaitingOrder(context, owner);
-  const now = context.clock.now();
-  await inTransaction(context.db, async (tx) => {
-    const cart = await lockCurrentCart(tx, owner, now);
+  await settleWaitingOrder(services, owner);
+  const now = services.clock.now();
+  await inTransaction(services.db, async (tx) => {
+    const cart = await lockCurrentCart(tx, { owner, now, waitingOrders: services.waitingOrders });
     const isRemoved = cart !== undefined && (await setItemAside(tx, { cartId: cart.id, id, now }));
     if (!isRemoved) throw new ApiFault('CART_ITEM_NOT_FOUND');
     await bumpCart(tx, cart.id, now);

@@ -5,7 +5,7 @@ import { findAddress } from '../addresses/address-repository.ts';
 import { deleteNotices } from './cart-notice-repository.ts';
 import { saveCartChoices, type Cart, type CartOwner } from './cart-repository.ts';
 import { findCurrentCart } from './current-cart.ts';
-import type { SellContext } from '../payments/sell-context.ts';
+import type { Services } from '../services.ts';
 
 export interface CartChoices {
   /** Empty text removes the code; left out, the kept one stays. */
@@ -20,18 +20,18 @@ export interface CartChoices {
 
 /** Keeps the choices with the cart. What cannot be chosen changes nothing: getCart never fails for it. */
 export async function chooseForCart(
-  context: SellContext,
+  services: Services,
   owner: CartOwner,
   choices: CartChoices,
 ): Promise<void> {
-  const cart = await findCurrentCart(context.db, owner);
+  const cart = await findCurrentCart(services.db, owner);
   if (cart === undefined) return;
   const { seen_notices: upToId } = choices;
-  if (upToId) await deleteNotices(context.db, { cartId: cart.id, upToId });
-  await saveCartChoices(context.db, cart.id, {
+  if (upToId) await deleteNotices(services.db, { cartId: cart.id, upToId });
+  await saveCartChoices(services.db, cart.id, {
     ...promotionOf(choices),
     ...shippingOf(choices),
-    ...(await addressOf(context, owner, choices)),
+    ...(await addressOf(services, owner, choices)),
     ...creditOf(owner, choices),
   });
 }
@@ -54,7 +54,7 @@ function creditOf(owner: CartOwner, { use_credit: wanted }: CartChoices): Partia
 }
 
 async function addressOf(
-  { db }: SellContext,
+  { db }: Services,
   owner: CartOwner,
   { shipping_address }: CartChoices,
 ): Promise<Partial<Cart>> {

@@ -13,9 +13,8 @@ import {
   type CartOwner,
 } from './cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
-import { lockOrderAwaitingPayment } from '../orders/order-repository.ts';
 import { lockUser } from '../auth/user-repository.ts';
-import { giveUpOrder } from '../orders/give-up-order.ts';
+import type { WaitingOrders } from './waiting-orders.ts';
 
 export async function findCurrentCart(db: Connection, owner: CartOwner): Promise<Cart | undefined> {
   const open = await findOpenCart(db, owner);
@@ -23,16 +22,29 @@ export async function findCurrentCart(db: Connection, owner: CartOwner): Promise
   return findCartAwaitingPayment(db, owner.userId);
 }
 
+/** A change of the owner's current cart. */
+export interface CartChange {
+  readonly owner: CartOwner;
+  readonly now: Date;
+  readonly waitingOrders: WaitingOrders;
+}
+
+/** To be called before a cart is changed, outside a transaction: it may wait for the gateway. */
+export async function settleWaitingOrder(
+  { waitingOrders }: Pick<CartChange, 'waitingOrders'>,
+  owner: CartOwner,
+): Promise<void> {
+  if (owner.kind === 'user') await waitingOrders.settle(owner.userId);
+}
+
 /** The current cart, open and locked, ready to be changed. */
 export async function lockCurrentCart(
   tx: Connection,
-  owner: CartOwner,
-  now: Date,
+  { owner, now, waitingOrders }: CartChange,
 ): Promise<Cart | undefined> {
   const open = await lockOpenCart(tx, owner);
   if (open !== undefined || owner.kind === 'session') return open;
-  const order = await lockOrderAwaitingPayment(tx, owner.userId);
-  if (order !== undefined) await giveUpOrder(tx, { order, status: 'cancelled', now });
+  await waitingOrders.cancel(tx, owner.userId, now);
   return lockOpenCart(tx, owner);
 }
 
@@ -40,14 +52,11 @@ export async function lockCurrentCart(
  * Locked like `lockCurrentCart`; made when there is none. One call of a user at a
  * time makes one, so that none is begun beside an order submitted meanwhile.
  */
-export async function ensureCurrentCart(
-  tx: Connection,
-  owner: CartOwner,
-  now: Date,
-): Promise<Cart> {
-  const current = await lockCurrentCart(tx, owner, now);
+export async function ensureCurrentCart(tx: Connection, change: CartChange): Promise<Cart> {
+  const { owner, now } = change;
+  const current = await lockCurrentCart(tx, change);
   if (current !== undefined) return current;
   if (owner.kind === 'session') return ensureOpenCart(tx, owner, now);
   await lockUser(tx, owner.userId);
-  return (await lockCurrentCart(tx, owner, now)) ?? (await ensureOpenCart(tx, owner, now));
+  return (await lockCurrentCart(tx, change)) ?? (await ensureOpenCart(tx, owner, now));
 }

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { findOpenCart, type CartOwner } from './cart-repository.ts';
 import { limitFailures } from '../auth/rate-limit-repository.ts';
-import type { SellContext } from '../payments/sell-context.ts';
+import type { Services } from '../services.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 
 /** In 15 minutes; a large office stays far below. */
@@ -10,7 +10,7 @@ const NEW_CARTS_MAX = 300;
 
 /** Runs `add`, which makes the owner's cart when there is none. Throws RATE_LIMITED. */
 export async function limitNewCarts(
-  { db, env, clock }: SellContext,
+  { db, env, clock }: Services,
   { request, owner }: { readonly request: FastifyRequest; readonly owner: CartOwner },
   add: () => Promise<void>,
 ): Promise<void> {

@@ -14,11 +14,11 @@ import type { Connection } from '../db/connection.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { CART_LINES_MAX } from 'shared-contracts/api/cart';
 import { purchasableQty } from './cart-quantity.ts';
-import { describeFullCart, describeMerge, type CartNotice } from './merge-notice.ts';
-import { ensureCurrentCart } from './current-cart.ts';
+import type { CartNotice } from '../db/schema/cart.ts';
+import { describeFullCart, describeMerge } from './merge-notice.ts';
+import { ensureCurrentCart, settleWaitingOrder } from './current-cart.ts';
 import { nameLine } from './price-lines.ts';
-import type { SellContext } from '../payments/sell-context.ts';
-import { settleWaitingOrder } from '../orders/settle-waiting-order.ts';
+import type { Services } from '../services.ts';
 
 /**
  * Moves the lines of the cart with this secret key to the user. Quantities of the
@@ -33,17 +33,17 @@ import { settleWaitingOrder } from '../orders/settle-waiting-order.ts';
  * that no two merges wait for each other.
  */
 export async function mergeCarts(
-  context: SellContext,
+  services: Services,
   merge: { readonly userId: number; readonly sessionKey: string },
 ): Promise<void> {
   const owner = { kind: 'user', userId: merge.userId } as const;
-  await settleWaitingOrder(context, owner);
-  const now = context.clock.now();
-  await inTransaction(context.db, async (tx) => {
+  await settleWaitingOrder(services, owner);
+  const now = services.clock.now();
+  await inTransaction(services.db, async (tx) => {
     const guest = await lockOpenCart(tx, { kind: 'session', sessionKey: merge.sessionKey });
     if (guest === undefined) return;
     if ((await listCartLines(tx, guest.id)).length === 0) return;
-    const own = await ensureCurrentCart(tx, owner, now);
+    const own = await ensureCurrentCart(tx, { owner, now, waitingOrders: services.waitingOrders });
     const { notices, content } = await addLines(tx, { from: guest, to: own, now });
     await addNotices(tx, own.id, notices);
     await saveCartChoices(tx, own.id, {

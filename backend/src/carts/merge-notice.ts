@@ -1,10 +1,6 @@
 /** What a visitor is told about a line when two carts become one (ACC-12). Pure. */
+import type { CartNotice } from '../db/schema/cart.ts';
 import { CART_LINES_MAX, CART_QTY_MAX } from 'shared-contracts/api/cart';
-
-export type CartNotice = {
-  readonly code: 'qty-reduced' | 'line-left-out' | 'cart-full';
-  readonly message: string;
-};
 
 /** Undefined when the line came along as it was. */
 export function describeMerge(line: {

@@ -1,11 +1,11 @@
 /** A cart with its totals: lines, promotion and shipping at this moment (CART-03, CART-10). */
+import { getCreditCents } from '../vouchers/credit-repository.ts';
 import type { Cart } from './cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
 import { getSeller } from '../settings/seller-repository.ts';
 import { findShippingQuote, type ShippingQuote } from '../shipping/shipping-repository.ts';
 import { computeCartTotals, sumLinesCents, type CartTotals } from './cart-totals.ts';
 import { judgeCode, type JudgedCode } from './judge-code.ts';
-import { findCartCreditCents } from '../orders/order-credit.ts';
 import { listPricedLines, type PricedCartLine } from './price-lines.ts';
 
 export interface PricedCart {
@@ -53,4 +53,18 @@ async function findUsableQuote(
   if (cart.shipping_quote_id === null) return null;
   const quote = await findShippingQuote(db, { id: cart.shipping_quote_id, cartId: cart.id });
   return quote !== undefined && isQuoteUsable(quote, cart, now) ? quote : null;
+}
+
+/** What a cart can be paid with: the balance, and what the order that waits for it holds already. */
+export async function findCartCreditCents(db: Connection, cart: Cart): Promise<number | null> {
+  if (cart.user_id === null) return null;
+  const balanceCents = await getCreditCents(db, cart.user_id);
+  if (cart.status !== 'converted') return balanceCents;
+  const order = await db
+    .selectFrom('orders')
+    .select('credit_cents')
+    .where('cart_id', '=', cart.id)
+    .where('status', '=', 'pending_payment')
+    .executeTakeFirst();
+  return balanceCents + (order?.credit_cents ?? 0);
 }

@@ -2,7 +2,7 @@
 import { listProductAddons, type OfferedAddon } from '../catalogue/addon-repository.ts';
 import { listCartLines, type Cart, type CartLine } from './cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
-import { sumBySku } from '../orders/order-repository.ts';
+import { sumBySku } from '../catalogue/sku-quantities.ts';
 import { judgeAddons, sumAddonsCents, toChoices } from '../catalogue/addon-choice.ts';
 import { purchasableQty } from './cart-quantity.ts';
 import { payableCents } from '../catalogue/prices.ts';

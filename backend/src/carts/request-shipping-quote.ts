@@ -7,9 +7,9 @@ import { findUserById } from '../auth/user-repository.ts';
 import { ApiFault } from '../errors.ts';
 import { composeShippingRequestMail } from '../shipping/shipping-request-mail.ts';
 import { findCurrentCart } from './current-cart.ts';
-import { shipToOf } from '../orders/place-order.ts';
+import { shipToOf } from '../addresses/ship-to.ts';
 import { listPricedLines } from './price-lines.ts';
-import type { SellContext } from '../payments/sell-context.ts';
+import type { Services } from '../services.ts';
 import { createShippingAnswerPath } from '../shipping/shipping-answer-link.ts';
 
 /**
@@ -17,7 +17,7 @@ import { createShippingAnswerPath } from '../shipping/shipping-answer-link.ts';
  * same address is asked for once. Throws CART_EMPTY and ADDRESS_NOT_FOUND.
  */
 export async function requestShippingQuote(
-  { db, clock, env, keys }: SellContext,
+  { db, clock, env, keys }: Services,
   { userId, addressId }: { readonly userId: number; readonly addressId: number },
 ): Promise<void> {
   const now = clock.now();

@@ -4,9 +4,8 @@ import { findRemovedItem, putItemBack } from './removed-item-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { ApiFault } from '../errors.ts';
 import { assertRoom } from './cart-room.ts';
-import { lockCurrentCart } from './current-cart.ts';
-import type { SellContext } from '../payments/sell-context.ts';
-import { settleWaitingOrder } from '../orders/settle-waiting-order.ts';
+import { lockCurrentCart, settleWaitingOrder } from './current-cart.ts';
+import type { Services } from '../services.ts';
 
 /**
  * At its place, with its quantity and addons; what cannot be bought any more is
@@ -14,14 +13,14 @@ import { settleWaitingOrder } from '../orders/settle-waiting-order.ts';
  * line that is not kept or another visitor's, and CONFLICT when the cart is full.
  */
 export async function restoreCartItem(
-  context: SellContext,
+  services: Services,
   owner: CartOwner,
   id: number,
 ): Promise<void> {
-  await settleWaitingOrder(context, owner);
-  const now = context.clock.now();
-  await inTransaction(context.db, async (tx) => {
-    const cart = await lockCurrentCart(tx, owner, now);
+  await settleWaitingOrder(services, owner);
+  const now = services.clock.now();
+  await inTransaction(services.db, async (tx) => {
+    const cart = await lockCurrentCart(tx, { owner, now, waitingOrders: services.waitingOrders });
     if (cart === undefined) throw new ApiFault('CART_ITEM_NOT_FOUND');
     const lines = await listCartLines(tx, cart.id);
     if (lines.some((line) => line.id === id)) return;

@@ -1,7 +1,7 @@
 /** One product with everything its own page needs (SHOP-05). */
 import type { ProductWire } from 'shared-contracts/api/catalogue';
 import { listProductAddons } from './addon-repository.ts';
-import { findProductBySlug } from './catalogue-repository.ts';
+import { findProductBySlug } from './product-repository.ts';
 import { listVariations } from './variation-repository.ts';
 import { ApiFault } from '../errors.ts';
 import type { WantedImage } from '../images/present-image.ts';

@@ -1,6 +1,6 @@
 /** The kinds of groups there are (C§7: "loaded by namespace and model"). */
 import * as v from 'valibot';
-import type { GroupKind } from '../content/content-repository.ts';
+import type { GroupKind } from './group-repository.ts';
 import { ApiFault } from '../errors.ts';
 
 const GROUP_KINDS: readonly GroupKind[] = [

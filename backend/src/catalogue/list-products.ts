@@ -6,7 +6,8 @@ import { presentProductFacets } from './present-product-facets.ts';
 import { presentProductSummary } from './present-product.ts';
 import type { Services } from '../services.ts';
 import { chooseList } from './choose-list.ts';
-import { toFilters, toWantedImage, type ProductQuery } from './list-query.ts';
+import { toWantedImage } from '../images/present-image.ts';
+import { toFilters, type ProductQuery } from './list-query.ts';
 
 type Db = Services['db'];
 

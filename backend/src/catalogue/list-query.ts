@@ -6,7 +6,6 @@ import * as v from 'valibot';
 import type { ProductOrder } from './product-conditions.ts';
 import type { ProductFilters } from './product-facets.ts';
 import { imageEntries, pagingEntries, searchText, slugText } from '../http/query.ts';
-import type { WantedImage } from '../images/present-image.ts';
 
 /** C§9: shop images are 600 wide, 4x3. */
 const DEFAULT_IMAGE_WIDTH_PX = 600;
@@ -77,10 +76,4 @@ export function toFilters(query: ProductQuery): ProductFilters {
     colours: query.colour ?? [],
     materials: query.material ?? [],
   };
-}
-
-export function toWantedImage(
-  query: Pick<ProductQuery, 'image_aspect' | 'image_width'>,
-): WantedImage {
-  return { aspect: query.image_aspect, widthPx: query.image_width };
 }

@@ -3,12 +3,7 @@ import type { AddonWire, ProductWire } from 'shared-contracts/api/catalogue';
 import { formatWireDollars } from 'shared-contracts/money';
 import { modelPath } from 'shared-contracts/paths';
 import type { OfferedAddon } from './addon-repository.ts';
-import type {
-  ProductDetails,
-  ProductImage,
-  ProductSummary,
-  SkuRow,
-} from './catalogue-repository.ts';
+import type { ProductDetails, ProductImage, ProductSummary, SkuRow } from './product-repository.ts';
 import type { Variation } from './variation-repository.ts';
 import type { AddonOffer } from './addon-choice.ts';
 import { payableCents, summarisePrices } from './prices.ts';

@@ -1,7 +1,7 @@
 /** Pages of products with what their cards show, and what the whole list can be narrowed to. */
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { countMatching, type ProductFilters, type ProductTally } from './product-facets.ts';
-import { CARD_COLUMNS, withBelongings, type ProductSummary } from './catalogue-repository.ts';
+import { CARD_COLUMNS, withBelongings, type ProductSummary } from './product-repository.ts';
 import type { ProductCandidates } from './product-candidates.ts';
 import {
   hasPriceWithin,

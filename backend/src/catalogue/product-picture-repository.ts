@@ -1,6 +1,7 @@
-/** Pictures that products and their groups show. */
+/** Pictures of products and their groups: those that are shown, and the list an owner edits. */
+import type { Connection } from '../db/connection.ts';
 import type { Kysely } from 'kysely';
-import type { ImageRow } from '../content/content-repository.ts';
+import type { ImageRow } from '../images/image-repository.ts';
 import type { Database } from '../db/schema.ts';
 
 export type ProductPicture = Pick<ImageRow, 'hash' | 'file' | 'width' | 'height'>;
@@ -21,5 +22,63 @@ export function listProductPictures(db: Kysely<Database>): Promise<readonly Prod
     .orderBy(({ fn }) => fn.min('product.sort_order'))
     .orderBy('image.hash')
     .limit(PICTURES_MAX)
+    .execute();
+}
+
+export interface EditedPicture {
+  readonly id: number;
+  readonly image_hash: string;
+  readonly alt: string;
+  readonly file: string;
+}
+
+/** In their order. */
+export function listEditedPictures(db: Connection, productId: number): Promise<EditedPicture[]> {
+  return db
+    .selectFrom('product_image')
+    .innerJoin('image', 'image.hash', 'product_image.image_hash')
+    .select(['product_image.id', 'product_image.image_hash', 'product_image.alt', 'image.file'])
+    .where('product_image.product_id', '=', productId)
+    .orderBy('product_image.sort_order')
+    .orderBy('product_image.id')
+    .execute();
+}
+
+export interface WrittenPictures {
+  readonly productId: number;
+  /** In their new order; the others go. */
+  readonly kept: readonly { readonly id: number; readonly alt: string }[];
+  readonly added: { readonly hash: string; readonly alt: string } | undefined;
+}
+
+/** The product is locked. */
+export async function writePictures(
+  tx: Connection,
+  { productId, kept, added }: WrittenPictures,
+): Promise<void> {
+  const ids = kept.map(({ id }) => id);
+  await tx
+    .deleteFrom('product_image')
+    .where('product_id', '=', productId)
+    .$if(ids.length > 0, (gone) => gone.where('id', 'not in', ids))
+    .execute();
+  for (const [index, { id, alt }] of kept.entries()) {
+    await tx
+      .updateTable('product_image')
+      .set({ alt, sort_order: index + 1 })
+      .where('id', '=', id)
+      .where('product_id', '=', productId)
+      .execute();
+  }
+  if (added === undefined) return;
+  await tx
+    .insertInto('product_image')
+    .values({
+      product_id: productId,
+      image_hash: added.hash,
+      alt: added.alt,
+      sort_order: kept.length + 1,
+      options: '{}',
+    })
     .execute();
 }

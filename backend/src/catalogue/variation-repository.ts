@@ -1,4 +1,6 @@
-/** Variations of one product. */
+/** Variations of a product and their options. */
+import type { Connection } from '../db/connection.ts';
+import { refuseTaken } from './product-repository.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
@@ -36,4 +38,73 @@ export async function listVariations(
       options: options.map(({ id, label }) => ({ id, label })),
     };
   });
+}
+
+/** With its options, behind those of the product that are there; answers the options' ids in order. */
+export async function insertVariation(
+  tx: Connection,
+  added: { readonly productId: number; readonly name: string; readonly labels: readonly string[] },
+): Promise<readonly number[] | 'taken'> {
+  const { productId, name, labels } = added;
+  const ids: number[] = [];
+  const outcome = await refuseTaken(async () => {
+    const { last } = await tx
+      .selectFrom('variation')
+      .select((eb) => eb.fn.coalesce(eb.fn.max('sort_order'), eb.lit(0)).as('last'))
+      .where('product_id', '=', productId)
+      .executeTakeFirstOrThrow();
+    const { id } = await tx
+      .insertInto('variation')
+      .values({ product_id: productId, name, sort_order: last + 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const label of labels) ids.push(await writeOption(tx, id, label));
+  });
+  return outcome === 'written' ? ids : outcome;
+}
+
+/** Behind the others; answers its id. A transaction must end after a refusal. */
+export async function insertOption(
+  tx: Connection,
+  { variationId, label }: { readonly variationId: number; readonly label: string },
+): Promise<number | 'taken'> {
+  let id = 0;
+  const outcome = await refuseTaken(async () => {
+    id = await writeOption(tx, variationId, label);
+  });
+  return outcome === 'written' ? id : outcome;
+}
+
+/** A transaction must end after a refusal. */
+export function renameVariation(
+  tx: Connection,
+  { id, name }: { readonly id: number; readonly name: string },
+): Promise<'written' | 'taken'> {
+  return refuseTaken(() =>
+    tx.updateTable('variation').set({ name }).where('id', '=', id).execute(),
+  );
+}
+
+/** A transaction must end after a refusal. */
+export function renameOption(
+  tx: Connection,
+  { id, label }: { readonly id: number; readonly label: string },
+): Promise<'written' | 'taken'> {
+  return refuseTaken(() =>
+    tx.updateTable('variation_option').set({ label }).where('id', '=', id).execute(),
+  );
+}
+
+async function writeOption(tx: Connection, variationId: number, label: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom('variation_option')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('sort_order'), eb.lit(0)).as('last'))
+    .where('variation_id', '=', variationId)
+    .executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('variation_option')
+    .values({ variation_id: variationId, label, sort_order: last + 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

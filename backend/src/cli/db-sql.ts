@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readEnv } from '../config/env.ts';
 import { viewDatabaseError } from '../db/database-error.ts';
-import { openDatabase } from '../db/open.ts';
+import { openSiteDatabase } from '../composition.ts';
 import { runScript } from '../db/run-script.ts';
 import { CommandFault, runCommand } from './run.ts';
 
@@ -12,7 +12,7 @@ await runCommand(async () => {
   if (name === undefined) throw new CommandFault('Say which file: npm run db:sql -- <file>');
   const file = path.resolve(name);
   if (!existsSync(file)) throw new CommandFault(`There is no ${file}`);
-  const { db, close } = await openDatabase({ ...readEnv(process.env), purpose: 'db:sql' });
+  const { db, close } = await openSiteDatabase({ ...readEnv(process.env), purpose: 'db:sql' });
   try {
     await runScript(db, readFileSync(file, 'utf8'));
     return `${file} is done`;

@@ -1,7 +1,7 @@
 /** `npm run order -- ship | held | accept | refund …`: what the owner says of an order; its customer is told once. */
 import { systemClock } from '../config/clock.ts';
 import { readEnv } from '../config/env.ts';
-import { openDatabase } from '../db/open.ts';
+import { openSiteDatabase } from '../composition.ts';
 import { ORDER_USAGE, parseOrderCommand, runOrderCommand } from '../orders/order-command.ts';
 import { CommandFault, runCommand } from './run.ts';
 
@@ -9,7 +9,7 @@ await runCommand(async () => {
   const command = parseOrderCommand(process.argv.slice(2));
   if (command === undefined) throw new CommandFault(ORDER_USAGE);
   const env = readEnv(process.env);
-  const { db, close } = await openDatabase({ ...env, purpose: 'order' });
+  const { db, close } = await openSiteDatabase({ ...env, purpose: 'order' });
   try {
     const { outcome, text } = await runOrderCommand({ db, clock: systemClock }, command);
     if (outcome === 'refused') throw new CommandFault(text);

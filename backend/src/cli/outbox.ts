@@ -3,7 +3,7 @@
  * `npm run outbox -- retry` makes them due again.
  */
 import { readEnv } from '../config/env.ts';
-import { openDatabase } from '../db/open.ts';
+import { openSiteDatabase } from '../composition.ts';
 import { describeGivenUp, retryGivenUp } from '../jobs/given-up-command.ts';
 import { CommandFault, runCommand } from './run.ts';
 
@@ -13,7 +13,7 @@ await runCommand(async () => {
     throw new CommandFault('Say npm run outbox, or npm run outbox -- retry');
   }
   const env = readEnv(process.env);
-  const { db, close } = await openDatabase({ ...env, purpose: 'outbox' });
+  const { db, close } = await openSiteDatabase({ ...env, purpose: 'outbox' });
   try {
     return verb === 'retry' ? await retryGivenUp(db, new Date()) : await describeGivenUp(db);
   } finally {

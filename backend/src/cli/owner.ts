@@ -1,7 +1,7 @@
 /** `npm run owner`: who may log in to the owner’s area; `-- add`, `-- password`, `-- remove` with an e-mail address. */
 import { systemClock } from '../config/clock.ts';
 import { readEnv } from '../config/env.ts';
-import { openDatabase } from '../db/open.ts';
+import { openSiteDatabase } from '../composition.ts';
 import { parseOwnerCommand, runOwnerCommand, OWNER_USAGE } from '../owner-area/owner-command.ts';
 import { CommandFault, runCommand } from './run.ts';
 
@@ -9,7 +9,7 @@ await runCommand(async () => {
   const command = parseOwnerCommand(process.argv.slice(2));
   if (command === undefined) throw new CommandFault(OWNER_USAGE);
   const env = readEnv(process.env);
-  const { db, close } = await openDatabase({ ...env, purpose: 'owner' });
+  const { db, close } = await openSiteDatabase({ ...env, purpose: 'owner' });
   try {
     const { outcome, text } = await runOwnerCommand({ db, clock: systemClock }, command);
     if (outcome === 'refused') throw new CommandFault(text);

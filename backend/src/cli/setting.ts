@@ -1,6 +1,6 @@
 /** `npm run setting`: the site's settings; `-- set NAME VALUE` and `-- remove NAME` change one. */
 import { readEnv } from '../config/env.ts';
-import { openDatabase } from '../db/open.ts';
+import { openSiteDatabase } from '../composition.ts';
 import {
   parseSettingCommand,
   runSettingCommand,
@@ -12,7 +12,7 @@ await runCommand(async () => {
   const command = parseSettingCommand(process.argv.slice(2));
   if (command === undefined) throw new CommandFault(SETTING_USAGE);
   const env = readEnv(process.env);
-  const { db, close } = await openDatabase({ ...env, purpose: 'setting' });
+  const { db, close } = await openSiteDatabase({ ...env, purpose: 'setting' });
   try {
     const { outcome, text } = await runSettingCommand(db, command);
     if (outcome === 'refused') throw new CommandFault(text);

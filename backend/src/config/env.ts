@@ -12,9 +12,7 @@ import {
   type ErrorReportSettings,
 } from 'server-kit/errors/error-settings';
 import { readTracingSettings, type TracingSettings } from 'server-kit/tracing/settings';
-import type { SurchargeRule } from '../payments/surcharge.ts';
-import type { ProviderSettings } from '../auth/oauth/identity-provider.ts';
-import type { StripeSettings } from '../payments/stripe/stripe-gateway.ts';
+import type { SurchargeRule, ProviderSettings, StripeSettings } from './provider-settings.ts';
 
 export interface Env {
   /** Folder of everything this installation keeps: database, keys, image cache. */
@@ -218,4 +216,9 @@ function surcharges(source: Source): ReadonlyMap<string, SurchargeRule> {
 function mode(source: Source): Env['mode'] {
   const value = text(source, 'NODE_ENV');
   return value === 'production' || value === 'test' ? value : 'development';
+}
+
+/** Sandbox payments and the local mailbox: never in production, unless it is a demonstration. */
+export function isDemoSurfaceOpen({ mode, demo }: Pick<Env, 'mode' | 'demo'>): boolean {
+  return mode !== 'production' || demo === 'seed';
 }

@@ -1,5 +1,5 @@
 /** What anybody may read of a page that is for who is logged in (SH-06). Pure. */
-import type { PageWithBlocks } from './content-repository.ts';
+import type { PageWithBlocks } from './page-repository.ts';
 
 /** They show what the API gives their visitor by itself; every other block shows what its author wrote. */
 const APPLICATIONS = /^(?:Cognito|Sell)\//;

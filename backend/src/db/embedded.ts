@@ -5,7 +5,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableNodeFs } from './durable-file-system.ts';
-import type { OpenDatabase } from './open.ts';
+import type { OpenDatabase } from './open-database.ts';
 import { createPglite } from './pglite.ts';
 import { createEmbeddedKysely, type OnQuery } from './pools.ts';
 import { getTemplate } from './template.ts';

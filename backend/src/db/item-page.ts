@@ -1,8 +1,8 @@
 /** What the repositories of content items share: lists in pages, and pictures as columns. */
-import { expressionBuilder, sql, type SelectQueryBuilder } from 'kysely';
+import { expressionBuilder, sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { ImageRow } from '../content/content-repository.ts';
 import type { Database } from './schema.ts';
+import type { ImageTable } from './schema/content.ts';
 
 /** Which part of a list; pages count from 1. */
 export interface PageSelection {
@@ -17,7 +17,10 @@ export interface ItemPage<Row> {
 }
 
 /** What a picture is presented from. */
-export type ImageColumns = Pick<ImageRow, 'hash' | 'width' | 'height' | 'placeholder'>;
+export type ImageColumns = Pick<
+  Selectable<ImageTable>,
+  'hash' | 'width' | 'height' | 'placeholder'
+>;
 
 /** How an item is asked for: by its number, or by its address. */
 export type ItemKey =

@@ -8,7 +8,7 @@ import { DataDirectoryBusy } from './directory-lock.ts';
 import { dumpDatabase } from './dump.ts';
 import { DataDirectoryVersion, loadEmbedded } from './embedded.ts';
 import { listMigrations } from './migrate.ts';
-import { openDatabase } from './open.ts';
+import { openSiteDatabase } from '../composition.ts';
 import { listFittingQueries } from '../search/product-search-repository.ts';
 import type { Database } from './schema.ts';
 
@@ -21,12 +21,12 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 test(
   'keeps what was written, on disk and with fsync on [API-05]',
   async () => {
-    const first = await openDatabase(env);
+    const first = await openSiteDatabase(env);
     const setting = await sql<{ fsync: string }>`show fsync`.execute(first.db);
     expect(setting.rows).toEqual([{ fsync: 'on' }]);
     await first.db.insertInto('redirect').values(redirect).execute();
     await first.close();
-    const second = await openDatabase(env);
+    const second = await openSiteDatabase(env);
     expect(await second.db.selectFrom('redirect').selectAll().execute()).toEqual([redirect]);
     await second.close();
   },
@@ -36,8 +36,8 @@ test(
 test(
   'refuses a second opener and leaves the data untouched [API-05]',
   async () => {
-    const first = await openDatabase(env);
-    await expect(openDatabase(env)).rejects.toThrow(DataDirectoryBusy);
+    const first = await openSiteDatabase(env);
+    await expect(openSiteDatabase(env)).rejects.toThrow(DataDirectoryBusy);
     expect(await first.db.selectFrom('redirect').selectAll().execute()).toEqual([redirect]);
     await first.close();
   },
@@ -48,11 +48,11 @@ test(
   'begins anew where unpacking was cut short [API-05]',
   async () => {
     const own = { ...env, dataDir: path.join(dataDir, 'cut-short') };
-    const first = await openDatabase(own);
+    const first = await openSiteDatabase(own);
     await first.close();
     rmSync(path.join(own.dataDir, 'db', 'global'), { recursive: true });
     writeFileSync(path.join(own.dataDir, 'db.incomplete'), '');
-    const second = await openDatabase(own);
+    const second = await openSiteDatabase(own);
     expect(await second.db.selectFrom('page').selectAll().execute()).toEqual([]);
     expect(existsSync(path.join(own.dataDir, 'db.incomplete'))).toBe(false);
     await second.close();
@@ -66,9 +66,9 @@ test(
     const file = path.join(dataDir, 'db', 'PG_VERSION');
     const version = readFileSync(file, 'utf8');
     writeFileSync(file, '17\n');
-    await expect(openDatabase(env)).rejects.toThrow(DataDirectoryVersion);
+    await expect(openSiteDatabase(env)).rejects.toThrow(DataDirectoryVersion);
     writeFileSync(file, version);
-    const opened = await openDatabase(env);
+    const opened = await openSiteDatabase(env);
     await opened.close();
   },
   TEST_START_TIMEOUT_MS,
@@ -77,14 +77,14 @@ test(
 test(
   'loads a dump into an empty directory and nowhere else [API-05]',
   async () => {
-    const first = await openDatabase(env);
+    const first = await openSiteDatabase(env);
     const parts: string[] = [];
     for await (const part of dumpDatabase(first.db)) parts.push(part);
     await first.close();
     const own = { ...env, dataDir: path.join(dataDir, 'loaded') };
     await loadEmbedded(own, parts.join(''));
     await expect(loadEmbedded(own, '')).rejects.toThrow('already');
-    const loaded = await openDatabase(own);
+    const loaded = await openSiteDatabase(own);
     expect(await loaded.db.selectFrom('redirect').selectAll().execute()).toEqual([redirect]);
     await loaded.close();
   },
@@ -95,19 +95,19 @@ test(
   'indexes what a release without a search left behind, and what was changed since [SHOP-09]',
   async () => {
     const own = { ...env, dataDir: path.join(dataDir, 'before-search') };
-    const before = await openDatabase(own);
+    const before = await openSiteDatabase(own);
     await goBackTo(before.db, '0108_catalogue_facets');
     await sql`insert into product (slug, name, title) values ('tray', 'Tray', 'Tray')`.execute(
       before.db,
     );
     await before.close();
-    const upgraded = await openDatabase(own);
+    const upgraded = await openSiteDatabase(own);
     expect(await listFittingQueries(upgraded.db, [`'tray'`, `'stand'`])).toEqual(new Set([0]));
     await sql`update product set name = 'Stand', updated_at = now() + interval '1 second'`.execute(
       upgraded.db,
     );
     await upgraded.close();
-    const again = await openDatabase(own);
+    const again = await openSiteDatabase(own);
     expect(await listFittingQueries(again.db, [`'tray'`, `'stand'`])).toEqual(new Set([1]));
     await again.close();
   },

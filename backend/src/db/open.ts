@@ -1,18 +1,9 @@
-/** Opens the database this installation uses and brings it to the newest schema, the search index included. */
-import type { Kysely } from 'kysely';
+/** Opens the database this installation uses and brings it to the newest schema. */
 import type { Env } from '../config/env.ts';
+import type { OpenDatabase } from './open-database.ts';
 import { openEmbedded, type EmbeddedLocation } from './embedded.ts';
 import { migrateToLatest } from './migrate.ts';
 import { createServerKysely, type OnQuery } from './pools.ts';
-import { indexProducts } from '../search/product-search-index.ts';
-import type { Database } from './schema.ts';
-import { inTransaction } from './transaction.ts';
-
-export interface OpenDatabase {
-  readonly db: Kysely<Database>;
-  readonly kind: 'embedded' | 'server';
-  close(): Promise<void>;
-}
 
 /** `DATABASE_URL` picks a PostgreSQL server, else PGlite in `DATA_DIR/db`. */
 export async function openDatabase(
@@ -25,7 +16,6 @@ export async function openDatabase(
       : openServer(env.databaseUrl, onQuery);
   try {
     await migrateToLatest(opened.db);
-    await inTransaction(opened.db, indexProducts);
     return opened;
   } catch (error) {
     await opened.close();

@@ -97,7 +97,7 @@ async function payOrder(place: TestShop, customer: Customer, sku: number): Promi
     .where('gateway_ref', '=', ref)
     .executeTakeFirstOrThrow();
   const told = { gateway: 'sandbox', ref, amountCents, currency: 'AUD' };
-  await applyOutcome(place.context, { ...told, outcome: 'captured', eventId: `paid-${ref}` });
+  await applyOutcome(place.services, { ...told, outcome: 'captured', eventId: `paid-${ref}` });
 }
 
 async function read(place: TestShop, { bearer }: Customer, call: string): Promise<unknown> {

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Env } from '../config/env.ts';
 import type { Connection } from '../db/connection.ts';
 import type { Database } from '../db/schema.ts';
-import { findVoucherIdByCode } from '../vouchers/voucher-edit-repository.ts';
+import { findVoucherIdByCode } from '../vouchers/voucher-repository.ts';
 import { sanitiseContentHtml } from '../domain/content-html.ts';
 import { loadKeys } from '../config/keys.ts';
 import { hashVoucherCode, hashWithEach } from '../vouchers/voucher-code.ts';

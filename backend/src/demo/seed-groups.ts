@@ -1,6 +1,6 @@
 /** Groups as a nested set: a root for the shop or the blog, the groups below it in menu order. */
 import type { Transaction } from 'kysely';
-import type { GroupKind } from '../content/content-repository.ts';
+import type { GroupKind } from '../catalogue/group-repository.ts';
 import { appendGroup, insertRootGroup } from '../catalogue/group-tree.ts';
 import type { Database } from '../db/schema.ts';
 import { sanitiseContentHtml } from '../domain/content-html.ts';

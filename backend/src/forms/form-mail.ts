@@ -1,8 +1,12 @@
-/** Mails about a form that was sent: the answers to the owner, a receipt to the visitor (API-07, CMS-15). Pure. */
-import type { FormSubmission } from './form-submission-repository.ts';
+/** Mails about a form that was sent: the answers to the owner, a receipt to the visitor. */
+import { getSubmission, type FormSubmission } from './form-submission-repository.ts';
+import { getSeller } from '../settings/seller-repository.ts';
+import { findEmailAnswer } from './prepare-answers.ts';
+import { envelopeOf } from '../mail/mail-envelope.ts';
+import type { MailSender } from '../mail/mail-transport.ts';
 import type { KeptAnswer } from '../db/schema/form.ts';
 import type { MailAttachment } from '../db/schema/plumbing.ts';
-import type { Seller } from '../settings/seller-repository.ts';
+import type { Seller } from '../db/schema/order.ts';
 import { formatDollars } from '../domain/money-text.ts';
 import { gstIncludedCents } from '../domain/tax.ts';
 import { composeMail } from '../mail/compose-mail.ts';
@@ -86,4 +90,35 @@ function listSignatures(answers: readonly KeptAnswer[]): readonly MailAttachment
 function fileName(name: string, address: string): string {
   const [, type = 'png'] = /^data:image\/([a-z]+)/.exec(address) ?? [];
   return `${name.replaceAll(/[^A-Za-z0-9_-]/g, '-')}.${type}`;
+}
+
+/** To the owner, who answers the visitor. Throws when the site's settings name no address of the owner. */
+export async function sendForm(
+  { db, mail, siteUrl }: MailSender,
+  submissionId: string,
+): Promise<void> {
+  const submission = await getSubmission(db, submissionId);
+  const seller = await getSeller(db);
+  if (seller.email === null) throw new Error('The setting organisation_email is missing');
+  const replyTo = findEmailAnswer(submission.answers);
+  await mail.send({
+    ...composeFormMail(submission, seller),
+    ...envelopeOf(`form-${submissionId}`, { seller, siteUrl }),
+    to: seller.email,
+    ...(replyTo === undefined ? {} : { replyTo }),
+  });
+}
+
+export async function sendFormReceipt(
+  { db, mail, siteUrl }: MailSender,
+  submissionId: string,
+): Promise<void> {
+  const submission = await getSubmission(db, submissionId);
+  if (submission.visitor_email === null) throw new Error('Nobody to send the receipt to');
+  const seller = await getSeller(db);
+  await mail.send({
+    ...composeFormReceipt(submission, seller),
+    ...envelopeOf(`form-receipt-${submissionId}`, { seller, siteUrl }),
+    to: submission.visitor_email,
+  });
 }

@@ -1,4 +1,5 @@
 /** States of a form that was sent, and how far each is with its payment (CMS-15). */
+import type { FormStatus } from '../db/schema/form.ts';
 import type { SubjectStanding } from '../payments/subject-steps.ts';
 
 const STANDINGS = {
@@ -11,9 +12,7 @@ const STANDINGS = {
   on_hold: 'held',
   refund_due: 'refund',
   refunded: 'refund',
-} as const satisfies Record<string, SubjectStanding>;
-
-export type FormStatus = keyof typeof STANDINGS;
+} as const satisfies Record<FormStatus, SubjectStanding>;
 
 export function standingOfForm(status: FormStatus): SubjectStanding {
   return STANDINGS[status];

@@ -33,6 +33,10 @@ export const formSubject: PaymentSubject = {
     return submission && lockedSubject(tx, submission);
   },
   listOverdueIds: listOverdueSubmissionIds,
+  async getPayer(db, id) {
+    const { visitor_email: email, form_name: paidFor } = await getSubmission(db, id);
+    return { email, paidFor, refundedCreditCents: 0 };
+  },
 };
 
 function lockedSubject(tx: Connection, submission: FormSubmission): LockedSubject {

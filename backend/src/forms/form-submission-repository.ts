@@ -1,8 +1,7 @@
 /** Forms that were sent. */
 import type { Insertable, Selectable } from 'kysely';
-import type { FormStatus } from './form-states.ts';
 import type { Connection } from '../db/connection.ts';
-import type { FormSubmissionTable } from '../db/schema/form.ts';
+import type { FormSubmissionTable, FormStatus } from '../db/schema/form.ts';
 
 export type FormSubmission = Selectable<FormSubmissionTable>;
 

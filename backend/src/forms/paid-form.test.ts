@@ -137,7 +137,7 @@ test('pays a form once however often the capture is told [CART-13]', async () =>
   const { url } = await send();
   const outcomes = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
-      applyOutcome(shop.context, captureOf(url, index < 8 ? `e-${url}` : `other-${url}`)),
+      applyOutcome(shop.services, captureOf(url, index < 8 ? `e-${url}` : `other-${url}`)),
     ),
   );
   expect(outcomes.filter((outcome) => outcome === 'applied')).toHaveLength(1);
@@ -151,7 +151,7 @@ test('learns of a form’s payment by asking when neither webhook nor visitor co
   const { send, statuses } = await aPaidForm();
   await shop.decide((await send()).url, 'captured', 'never');
   shop.clock.advanceSeconds(121);
-  await reconcilePayments(shop.context);
+  await reconcilePayments(shop.services);
   expect(await statuses()).toEqual(['paid']);
 });
 
@@ -159,10 +159,10 @@ test('gives an unpaid form up after thirty minutes and closes its payment page [
   const { send, statuses } = await aPaidForm();
   const { url } = await send();
   shop.clock.advanceSeconds(1799);
-  await expireUnpaid(shop.context);
+  await expireUnpaid(shop.services);
   expect(await statuses()).toEqual(['awaiting_payment']);
   shop.clock.advanceSeconds(1);
-  expect(await expireUnpaid(shop.context)).toBe(1);
+  expect(await expireUnpaid(shop.services)).toBe(1);
   expect(await statuses()).toEqual(['expired']);
   await shop.takeMails();
   expect((await shop.inject(new URL(url).pathname)).body).toContain('The time to pay is over');
@@ -175,7 +175,7 @@ test('gives up the others when one cannot be [CART-13]', async () => {
   const whole = await aPaidForm();
   await whole.send();
   shop.clock.advanceSeconds(1800);
-  expect(await expireUnpaid(shop.context)).toBe(1);
+  expect(await expireUnpaid(shop.services)).toBe(1);
   expect(await broken.statuses()).toEqual(['awaiting_payment']);
   expect(await whole.statuses()).toEqual(['expired']);
   await shop.db.deleteFrom('form_submission').where('form_id', '=', broken.form.id).execute();
@@ -188,7 +188,7 @@ test('closes the old payment page of a form that is sent again past its time [CA
   const second = await send();
   expect(second.id).not.toBe(first.id);
   expect(await statuses()).toEqual(['expired', 'awaiting_payment']);
-  await applyOutcome(shop.context, captureOf(first.url, `late-${first.id}`));
+  await applyOutcome(shop.services, captureOf(first.url, `late-${first.id}`));
   expect(await statuses()).toEqual(['refund_due', 'awaiting_payment']);
 });
 
@@ -197,7 +197,7 @@ test('takes money that comes late, and owes it back when the form was sent again
   const only = await late.send();
   await shop.decide(only.url, 'failed');
   await shop.takeMails();
-  expect(await applyOutcome(shop.context, captureOf(only.url, `late-${only.id}`))).toBe('applied');
+  expect(await applyOutcome(shop.services, captureOf(only.url, `late-${only.id}`))).toBe('applied');
   expect(await late.statuses()).toEqual(['paid']);
 
   const again = await aPaidForm();
@@ -205,7 +205,7 @@ test('takes money that comes late, and owes it back when the form was sent again
   const back = await shop.decide(first.url, 'cancelled');
   await shop.takeMails();
   await again.send();
-  await applyOutcome(shop.context, captureOf(first.url, `late-${first.id}`));
+  await applyOutcome(shop.services, captureOf(first.url, `late-${first.id}`));
   expect((await again.statuses()).toSorted()).toEqual(['awaiting_payment', 'refund_due']);
   const refunds = await shop.db
     .selectFrom('refund')
@@ -223,7 +223,7 @@ test('holds a form whose payment is of another amount [CART-13]', async () => {
   const { send, statuses } = await aPaidForm();
   const { url } = await send();
   const wrong = { ...captureOf(url, `wrong-${url}`), amountCents: 1 };
-  expect(await applyOutcome(shop.context, wrong)).toBe('held');
+  expect(await applyOutcome(shop.services, wrong)).toBe('held');
   expect(await statuses()).toEqual(['on_hold']);
 });
 

@@ -24,7 +24,8 @@ import { ApiFault } from '../errors.ts';
 import { openPayment, PAYMENT_TIME_MS } from '../payments/open-payment.ts';
 import { startCheckout, type StartedCheckout } from '../payments/start-checkout.ts';
 import { sha256 } from '../domain/digest.ts';
-import { getFirstGateway, type SellContext } from '../payments/sell-context.ts';
+import { getFirstGateway } from '../payments/payment-gateway.ts';
+import type { Services } from '../services.ts';
 import { isRecord } from 'shared-contracts/json';
 import { formSubject } from './form-subject.ts';
 import { findEmailAnswer } from './prepare-answers.ts';
@@ -47,20 +48,20 @@ export interface FormToSubmit {
 
 /** Answers where to pay; undefined when there is nothing to pay. Throws CAPTCHA_REQUIRED, IDEMPOTENCY_KEY_REUSED and GATEWAY_UNAVAILABLE. */
 export async function submitForm(
-  context: SellContext,
+  services: Services,
   sent: FormToSubmit,
 ): Promise<StartedCheckout | undefined> {
-  const { db } = context;
-  const now = context.clock.now();
-  const submission = await inTransaction(db, (tx) => submitOnce(tx, context, { sent, now }));
+  const { db } = services;
+  const now = services.clock.now();
+  const submission = await inTransaction(db, (tx) => submitOnce(tx, services, { sent, now }));
   if (submission.amount_cents === null) return undefined;
   const payment = await getPaymentFor(db, { kind: 'form', id: submission.id });
-  return startCheckout(context, payment.id);
+  return startCheckout(services, payment.id);
 }
 
 async function submitOnce(
   tx: Connection,
-  context: SellContext,
+  services: Services,
   { sent, now }: { readonly sent: FormToSubmit; readonly now: Date },
 ): Promise<FormSubmission> {
   const { userId, address } = sent.visitor;
@@ -78,7 +79,7 @@ async function submitOnce(
     }
     if (isClientKey || now.getTime() - made.created_at.getTime() < REPEAT_MS) return made;
   }
-  const submission = await submit(tx, context, { sent, requestHash, now });
+  const submission = await submit(tx, services, { sent, requestHash, now });
   const response = JSON.stringify({ submissionId: submission.id });
   for (const key of keys) await saveResponse(tx, { key, requestHash, response });
   return submission;
@@ -114,7 +115,7 @@ async function findMade(
 
 async function submit(
   tx: Connection,
-  context: SellContext,
+  services: Services,
   {
     sent,
     requestHash,
@@ -142,7 +143,7 @@ async function submit(
   if (amountCents === null) await tellOwner(tx, submission.id, now);
   else {
     const subject = { kind: 'form', id: submission.id } as const;
-    await openPayment(tx, { subject, gateway: getFirstGateway(context).name, amountCents, now });
+    await openPayment(tx, { subject, gateway: getFirstGateway(services).name, amountCents, now });
   }
   return submission;
 }

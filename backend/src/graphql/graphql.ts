@@ -6,7 +6,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { App } from '../app.ts';
+import type { App } from '../http/api-instance.ts';
 import type { ApiFault } from '../errors.ts';
 import { QUERY_LENGTH_MAX } from './limits.ts';
 import { runQuery } from './run-query.ts';

@@ -1,11 +1,11 @@
 /** The queries of GraphQL: the same repositories and presenters as the other calls (API-03). */
 import * as v from 'valibot';
-import { parseItemKey } from '../content/item-key.ts';
+import { parseItemKey } from '../http/item-key.ts';
 import { galleryModel, testimonialModel, videoModel } from '../content/read-models.ts';
 import { withoutMembersText } from '../content/login-only-pages.ts';
 import type { ReadModel } from '../content/read-model.ts';
 import { listVoucherThemes } from '../content/content-item-repository.ts';
-import { findPage, listPages } from '../content/content-repository.ts';
+import { findPage, listPages } from '../content/page-repository.ts';
 import { ApiFault } from '../errors.ts';
 import { imageAspect, PAGE_SIZE_MAX, slugText } from '../http/query.ts';
 import { presentVoucherTheme } from '../content/present-content-item.ts';

@@ -1,6 +1,6 @@
 /** What may be kept of an answer: nothing, unless its route says otherwise. */
 import { createHash } from 'node:crypto';
-import type { App } from '../app.ts';
+import type { App } from './api-instance.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

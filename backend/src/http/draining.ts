@@ -7,7 +7,7 @@
  */
 import { Server as NetServer } from 'node:net';
 import { setImmediate, setTimeout as delay } from 'node:timers/promises';
-import type { App } from '../app.ts';
+import type { App } from './api-instance.ts';
 
 const IDLE_CHECK_MS = 200;
 

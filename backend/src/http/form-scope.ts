@@ -1,5 +1,5 @@
 /** Routes that browsers post HTML forms to. */
-import type { App } from '../app.ts';
+import type { App } from './api-instance.ts';
 
 const BODY_BYTES_MAX = 4096;
 

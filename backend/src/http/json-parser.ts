@@ -1,5 +1,5 @@
 /** JSON is the only body the API reads: bounded in depth, free of NUL characters. */
-import type { App } from '../app.ts';
+import type { App } from './api-instance.ts';
 import { ApiFault } from '../errors.ts';
 
 const JSON_DEPTH_MAX = 32;

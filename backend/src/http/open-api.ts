@@ -5,7 +5,7 @@ import type { FastifySchema } from 'fastify';
 import { errorBodySchema } from 'shared-contracts/api/wire';
 import { isRecord } from 'shared-contracts/json';
 import * as v from 'valibot';
-import type { App } from '../app.ts';
+import type { App } from './api-instance.ts';
 
 const REQUEST_PARTS = ['body', 'querystring', 'params', 'headers'] as const;
 

@@ -1,6 +1,6 @@
 /** Every refusal has one shape; unknown errors are logged and never shown (API-06). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../app.ts';
+import type { App } from './api-instance.ts';
 import { isConnectionLost } from '../db/lost-connection.ts';
 import { ApiFault, presentFault } from '../errors.ts';
 

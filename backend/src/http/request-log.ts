@@ -1,5 +1,5 @@
 /** One log line per answer, with the request id; never a query string, a token or an address. */
-import type { App } from '../app.ts';
+import type { App } from './api-instance.ts';
 
 export function registerRequestLog(app: App): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,7 +1,7 @@
 /** Pictures of the site and everything that shows one (API-08): columns, blocks and texts alike. */
 import { sql } from 'kysely';
 import type { Connection } from '../db/connection.ts';
-import type { ImageRow } from '../content/content-repository.ts';
+import type { ImageRow } from './image-repository.ts';
 
 export type SitePicture = Pick<ImageRow, 'hash' | 'file'>;
 

@@ -1,7 +1,7 @@
 /** Image row → wire, in one aspect and width. */
 import type { ImageWire } from 'shared-contracts/api/image';
 import { imagePath, type ImageAspect } from 'shared-contracts/paths';
-import type { ImageRow } from '../content/content-repository.ts';
+import type { ImageRow } from './image-repository.ts';
 import { servedWidthPx } from './image-size.ts';
 
 /** The size a caller asks for. */
@@ -37,4 +37,11 @@ export function presentOptionalImage(
   alt: string,
 ): ImageWire | null {
   return row === null ? null : presentImage(row, wanted, alt);
+}
+
+export function toWantedImage(query: {
+  readonly image_aspect: ImageAspect;
+  readonly image_width: number;
+}): WantedImage {
+  return { aspect: query.image_aspect, widthPx: query.image_width };
 }

@@ -1,7 +1,7 @@
 /** Profile pictures: rows of `image` that belong to a user, at most one each (ACC-09). */
 import type { Insertable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
-import type { ImageRow } from '../content/content-repository.ts';
+import type { ImageRow } from './image-repository.ts';
 import type { ImageTable } from '../db/schema/content.ts';
 
 export function findProfilePicture(db: Connection, userId: number): Promise<ImageRow | undefined> {

@@ -4,7 +4,7 @@
  */
 import { rm } from 'node:fs/promises';
 import type { Connection } from '../db/connection.ts';
-import { insertSiteImage } from '../content/content-repository.ts';
+import { insertSiteImage } from './image-repository.ts';
 import type { Env } from '../config/env.ts';
 import { readPicture } from './read-picture.ts';
 import { listForgottenFiles } from './forgotten-files.ts';

@@ -2,29 +2,29 @@
 import * as v from 'valibot';
 import type { OutboxKind } from '../db/outbox-repository.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
-import { sendCode } from '../auth/send-code.ts';
-import { emailChangedSchema, sendEmailChanged } from '../accounts/send-email-changed.ts';
-import { accountCodeMailSchema, sendAccountCode } from '../accounts/send-account-code.ts';
-import { accountDeletedMailSchema, sendAccountDeleted } from '../accounts/send-account-deleted.ts';
-import { sendForm, sendFormReceipt } from '../forms/send-form.ts';
-import { sendInvoice } from '../orders/invoices/send-invoice.ts';
-import { loginWayMailSchema, sendLoginWay } from '../auth/send-login-way.ts';
-import { sendOrderCancelled } from '../orders/send-order-cancelled.ts';
-import { paymentAlertSchema, sendPaymentAlert } from '../payments/send-payment-alert.ts';
-import { passwordChangedMailSchema, sendPasswordChanged } from '../auth/send-password-changed.ts';
-import { sendRefundNotice } from '../payments/send-refund-mail.ts';
-import { sendShipped } from '../orders/send-shipped.ts';
-import { sendShippingAnswer, shippingAnswerMailSchema } from '../shipping/send-shipping-answer.ts';
+import { sendCode } from '../auth/code-mail.ts';
+import { emailChangedSchema, sendEmailChanged } from '../accounts/email-changed-mail.ts';
+import { accountCodeMailSchema, sendAccountCode } from '../accounts/account-code-mail.ts';
+import { accountDeletedMailSchema, sendAccountDeleted } from '../accounts/account-deleted-mail.ts';
+import { sendForm, sendFormReceipt } from '../forms/form-mail.ts';
+import { sendInvoice } from '../orders/invoices/invoice-mail.ts';
+import { loginWayMailSchema, sendLoginWay } from '../auth/login-way-mail.ts';
+import { sendOrderCancelled } from '../orders/order-cancelled-mail.ts';
+import { paymentAlertSchema, sendPaymentAlert } from '../payments/payment-alert-mail.ts';
+import { passwordChangedMailSchema, sendPasswordChanged } from '../auth/password-changed-mail.ts';
+import { sendRefundNotice } from '../payments/refund-mail.ts';
+import { sendShipped } from '../orders/shipped-mail.ts';
+import { sendShippingAnswer, shippingAnswerMailSchema } from '../shipping/shipping-answer-mail.ts';
 import {
   sendShippingRequest,
   shippingRequestMailSchema,
-} from '../shipping/send-shipping-request.ts';
-import { sendVoucher } from '../vouchers/send-voucher.ts';
+} from '../shipping/shipping-request-mail.ts';
+import { sendVoucher } from '../vouchers/voucher-mail.ts';
 import { closeCheckout } from '../payments/close-checkout.ts';
 import { sendRefund } from '../payments/send-refund.ts';
 import { SANDBOX_NOTIFICATIONS } from '../payments/sandbox/sandbox-notifications.ts';
 import { sendSandboxWebhook, type WebhookPost } from '../payments/sandbox/send-sandbox-webhook.ts';
-import type { SellContext } from '../payments/sell-context.ts';
+import type { Services } from '../services.ts';
 
 const sandboxWebhookSchema = v.object({
   token: v.string(),
@@ -34,19 +34,19 @@ const sandboxWebhookSchema = v.object({
 export type OutboxHandlers = Readonly<Record<OutboxKind, (payload: unknown) => Promise<void>>>;
 
 export function createOutboxHandlers(
-  context: SellContext,
+  services: Services,
   outside: {
     readonly mail: MailTransport;
     readonly postWebhook: WebhookPost;
     readonly sandboxWebhookSecret: string;
   },
 ): OutboxHandlers {
-  const { db, clock, env } = context;
+  const { db, clock, env, paymentSubjects } = services;
   const { mail, postWebhook: post, sandboxWebhookSecret: secret } = outside;
   return {
     'mail.invoice': async (payload) => {
       const { orderId } = v.parse(v.object({ orderId: v.string() }), payload);
-      const { linkSecrets } = context.keys;
+      const { linkSecrets } = services.keys;
       await sendInvoice({ db, mail, siteUrl: env.siteUrl, linkSecrets }, orderId);
     },
     'mail.shipping-request': async (payload) => {
@@ -67,12 +67,12 @@ export function createOutboxHandlers(
     },
     'mail.voucher': async (payload) => {
       const { voucherId } = v.parse(v.object({ voucherId: v.string() }), payload);
-      const { voucherSecrets } = context.keys;
+      const { voucherSecrets } = services.keys;
       await sendVoucher({ db, mail, siteUrl: env.siteUrl, voucherSecrets }, voucherId);
     },
     'mail.payment-alert': async (payload) => {
       const alert = v.parse(paymentAlertSchema, payload);
-      await sendPaymentAlert({ db, mail, siteUrl: env.siteUrl }, alert);
+      await sendPaymentAlert({ db, mail, siteUrl: env.siteUrl, paymentSubjects }, alert);
     },
     'mail.shipped': async (payload) => {
       const { orderId } = v.parse(v.object({ orderId: v.string() }), payload);
@@ -84,11 +84,11 @@ export function createOutboxHandlers(
     },
     'mail.refund': async (payload) => {
       const { paymentId } = v.parse(v.object({ paymentId: v.string() }), payload);
-      await sendRefundNotice({ db, mail, siteUrl: env.siteUrl }, paymentId);
+      await sendRefundNotice({ db, mail, siteUrl: env.siteUrl, paymentSubjects }, paymentId);
     },
     'mail.code': async (payload) => {
       const { requestId } = v.parse(v.object({ requestId: v.string() }), payload);
-      const { codeSecret } = context.keys;
+      const { codeSecret } = services.keys;
       const sender = { db, mail, siteUrl: env.siteUrl, codeSecret, clock };
       await sendCode(sender, requestId);
     },
@@ -114,11 +114,11 @@ export function createOutboxHandlers(
     },
     'gateway.expire': async (payload) => {
       const { paymentId } = v.parse(v.object({ paymentId: v.string() }), payload);
-      await closeCheckout(context, paymentId);
+      await closeCheckout(services, paymentId);
     },
     'gateway.refund': async (payload) => {
       const { paymentId } = v.parse(v.object({ paymentId: v.string() }), payload);
-      await sendRefund(context, paymentId);
+      await sendRefund(services, paymentId);
     },
     'sandbox.webhook': async (payload) => {
       const webhook = v.parse(sandboxWebhookSchema, payload);

@@ -1,8 +1,8 @@
 /** Tells whoever reads the log that mails or calls were given up, and what to do (API-07). */
 import { countGivenUpTasks } from '../db/outbox-repository.ts';
-import type { SellContext } from '../payments/sell-context.ts';
+import type { Services } from '../services.ts';
 
-export async function reportGivenUp({ db, log }: Pick<SellContext, 'db' | 'log'>): Promise<void> {
+export async function reportGivenUp({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
   const count = await countGivenUpTasks(db);
   if (count === 0) return;
   log.error({ count }, 'outbox tasks are given up; see them with npm run outbox');

@@ -7,7 +7,7 @@ import {
   type OutboxLane,
   type OutboxTask,
 } from '../db/outbox-repository.ts';
-import type { SellContext } from '../payments/sell-context.ts';
+import type { Services } from '../services.ts';
 import { inSpan } from './in-span.ts';
 import type { OutboxHandlers } from './outbox-handlers.ts';
 
@@ -21,7 +21,7 @@ const BACKOFF_MAX_MS = 60 * 60 * 1000;
 /** An hour apart after the first ten: a little more than four days. */
 export const OUTBOX_ATTEMPTS_MAX = 106;
 
-type OutboxContext = Pick<SellContext, 'db' | 'clock' | 'log' | 'tracing'>;
+type OutboxContext = Pick<Services, 'db' | 'clock' | 'log' | 'tracing'>;
 
 /** Answers how many tasks were worked on. They are taken one by one, so that none waits for another's mail server. */
 export async function runOutbox(

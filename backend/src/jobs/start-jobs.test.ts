@@ -37,3 +37,10 @@ test('waits on stop for the run under way [API-05]', async () => {
   await stopping;
   expect(stopped).toHaveBeenCalledTimes(1);
 });
+
+test('runs a job at once that is due at the start', async () => {
+  const run = jest.fn().mockResolvedValue(undefined);
+  const jobs = startJobs([{ name: 'job', everyMs: 100, isDueAtStart: true, run }], log);
+  expect(run).toHaveBeenCalledTimes(1);
+  await jobs.stop();
+});

@@ -4,6 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
+  /** Also runs at once. */
+  readonly isDueAtStart?: boolean;
   run(): Promise<unknown>;
 }
 
@@ -16,12 +18,13 @@ export interface RunningJobs {
 export function startJobs(jobs: readonly Job[], log: FastifyBaseLogger): RunningJobs {
   const underWay = new Map<string, Promise<void>>();
   const timers = jobs.map((job) => {
-    const timer = setInterval(() => {
+    const start = () => {
       if (underWay.has(job.name)) return;
       const run = runJob(job, log).finally(() => underWay.delete(job.name));
       underWay.set(job.name, run);
-    }, job.everyMs);
-    return timer.unref();
+    };
+    if (job.isDueAtStart === true) start();
+    return setInterval(start, job.everyMs).unref();
   });
   return {
     async stop() {

@@ -1,5 +1,5 @@
 /** What every mail of the shop's has beside its words: its own name, and who it is from. */
-import type { Seller } from '../settings/seller-repository.ts';
+import type { Seller } from '../db/schema/order.ts';
 import type { MailMessage, MailSender } from './mail-transport.ts';
 
 interface EnvelopeParts extends Pick<MailSender, 'siteUrl'> {

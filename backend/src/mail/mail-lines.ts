@@ -1,10 +1,13 @@
 /** Lines that mails share. Pure. */
-import type { OrderItem } from '../orders/order-repository.ts';
-import type { Seller } from '../settings/seller-repository.ts';
+import type { Selectable } from 'kysely';
+import type { OrderItemTable, Seller } from '../db/schema/order.ts';
 import { SITE_TIME_ZONE } from '../domain/site-time.ts';
 
 /** `Stand, Blue (Engraving: ADA)`. */
-export function describeItem({ name, addons }: Pick<OrderItem, 'name' | 'addons'>): string {
+export function describeItem({
+  name,
+  addons,
+}: Pick<Selectable<OrderItemTable>, 'name' | 'addons'>): string {
   const extras = addons.map((addon) => `${addon.name}: ${addon.value}`).join(', ');
   return extras === '' ? name : `${name} (${extras})`;
 }

@@ -7,10 +7,10 @@ import type { Connection } from '../db/connection.ts';
 import { findOrderByNumber, lockOrderByNumber } from './order-repository.ts';
 import { getPaymentFor } from '../payments/payment-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { OrderStatus } from './order-states.ts';
+import type { OrderStatus } from '../db/schema/order.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import { giveUpOrder } from './give-up-order.ts';
-import type { SellContext } from '../payments/sell-context.ts';
+import type { Services } from '../services.ts';
 import { tellOrderCancelled } from './tell-order-cancelled.ts';
 
 export type Cancellation =
@@ -20,14 +20,14 @@ export type Cancellation =
 
 /** `note` writes down who did it, in the same transaction, and only where it was done. */
 export async function cancelOrder(
-  context: SellContext,
+  services: Services,
   number: number,
   note: (tx: Connection) => Promise<void>,
 ): Promise<Cancellation> {
-  const { db, clock } = context;
+  const { db, clock } = services;
   const waiting = await findOrderByNumber(db, number);
   if (waiting === undefined) return { kind: 'unknown' };
-  await settlePayment(context, await getPaymentFor(db, { kind: 'order', id: waiting.id }));
+  await settlePayment(services, await getPaymentFor(db, { kind: 'order', id: waiting.id }));
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const order = await lockOrderByNumber(tx, number);

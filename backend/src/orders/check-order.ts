@@ -1,4 +1,5 @@
 /** Checks a submission against the cart, today's prices and what was chosen (CART-06). */
+import type { CartTotals } from '../carts/cart-totals.ts';
 import { parseCents } from 'shared-contracts/money';
 import { findAddress, type Address } from '../addresses/address-repository.ts';
 import type { Cart } from '../carts/cart-repository.ts';
@@ -10,7 +11,8 @@ import {
 } from '../shipping/shipping-repository.ts';
 import { formatDollars } from '../domain/money-text.ts';
 import { normalisePromotionCode } from '../promotions/promotion.ts';
-import { addSurcharge, type OrderTotals, type SurchargeRule } from '../payments/surcharge.ts';
+import type { SurchargeRule } from '../config/provider-settings.ts';
+import { addSurcharge } from '../payments/surcharge.ts';
 import { sha256 } from '../domain/digest.ts';
 import { isQuoteUsable, priceCart, type PricedCart } from '../carts/price-cart.ts';
 import type { PricedCartLine } from '../carts/price-lines.ts';
@@ -190,3 +192,6 @@ function assertGateway(
 function toCents(dollars: string | number): number {
   return typeof dollars === 'number' ? Math.round(dollars * 100) : parseCents(dollars);
 }
+
+/** A cart's totals with one way to pay chosen. */
+export type OrderTotals = CartTotals & { readonly surchargeCents: number };

@@ -4,11 +4,11 @@ import { findInvoice, findOrder, findOrderGateway } from './order-history-reposi
 import { listOrderItems } from './order-repository.ts';
 import { hasTickets } from './tickets/ticket-repository.ts';
 import { presentOrder } from './present-order.ts';
-import type { SellContext } from '../payments/sell-context.ts';
+import type { Services } from '../services.ts';
 
 /** Undefined for an order that is not there or is somebody else's. */
 export async function findOwnOrder(
-  { db, gateways }: SellContext,
+  { db, gateways }: Services,
   wanted: { readonly id: string; readonly userId: number },
 ): Promise<OrderWire | undefined> {
   const order = await findOrder(db, wanted.id);

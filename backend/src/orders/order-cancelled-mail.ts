@@ -1,6 +1,10 @@
-/** Tells a customer that the shop cancelled an order that was not paid (CART-13, API-07). Pure. */
-import type { OrderItem } from './order-repository.ts';
-import type { Seller } from '../settings/seller-repository.ts';
+/** Tells a customer that the shop cancelled an order that was not paid. */
+import { CART_PATH } from 'shared-contracts/paths';
+import { getOrder, listOrderItems, type OrderItem } from './order-repository.ts';
+import { getSeller } from '../settings/seller-repository.ts';
+import { envelopeOf } from '../mail/mail-envelope.ts';
+import type { MailSender } from '../mail/mail-transport.ts';
+import type { Seller } from '../db/schema/order.ts';
 import { formatDollars } from '../domain/money-text.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { ComposedMail } from '../mail/mail-content.ts';
@@ -43,5 +47,19 @@ export function composeOrderCancelledMail(content: OrderCancelledContent): Compo
       { kind: 'paragraph', lines: ['If you have a question, answer this mail.'] },
     ],
     foot: listSellerLines(seller),
+  });
+}
+
+export async function sendOrderCancelled(
+  { db, mail, siteUrl }: MailSender,
+  orderId: string,
+): Promise<void> {
+  const order = await getOrder(db, orderId);
+  const items = await listOrderItems(db, orderId);
+  const seller = await getSeller(db);
+  await mail.send({
+    ...composeOrderCancelledMail({ seller, order, items, cartUrl: `${siteUrl}${CART_PATH}` }),
+    ...envelopeOf(`order-cancelled-${orderId}`, { seller, siteUrl }),
+    to: order.contact_email,
   });
 }

@@ -1,8 +1,9 @@
 /** What `npm run order -- …` takes: the owner's word on an order. */
-import { listHeldByCommand, settleByCommand } from './held-command.ts';
-import type { SellContext } from '../payments/sell-context.ts';
-import type { OrderDecision } from './settle-order.ts';
-import { parseShipRequest, shipByCommand, type ShipRequest } from './ship-command.ts';
+import { shipOrder } from './ship-order.ts';
+import { listHeldOrders, type HeldOrder } from './held-order-repository.ts';
+import { formatMoney } from '../domain/money-text.ts';
+import { settleOrder, type OrderDecision } from './settle-order.ts';
+import type { Services } from '../services.ts';
 
 export const ORDER_USAGE = [
   'Say one of',
@@ -12,13 +13,13 @@ export const ORDER_USAGE = [
   '  npm run order -- refund <order number>',
 ].join('\n');
 
-export type OrderCommand =
+type OrderCommand =
   | { readonly verb: 'ship'; readonly request: ShipRequest }
   | { readonly verb: 'held' }
   | { readonly verb: OrderDecision; readonly number: number };
 
 /** The sentence for the owner, and whether it was done. */
-export interface CommandAnswer {
+interface CommandAnswer {
   readonly outcome: 'done' | 'refused';
   readonly text: string;
 }
@@ -43,16 +44,118 @@ export function parseOrderCommand(words: readonly string[]): OrderCommand | unde
 }
 
 export function runOrderCommand(
-  context: Pick<SellContext, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   command: OrderCommand,
 ): Promise<CommandAnswer> {
   switch (command.verb) {
     case 'ship':
-      return shipByCommand(context, command.request);
+      return shipByCommand(services, command.request);
     case 'held':
-      return listHeldByCommand(context);
+      return listHeldByCommand(services);
     case 'accept':
     case 'refund':
-      return settleByCommand(context, { number: command.number, decision: command.verb });
+      return settleByCommand(services, { number: command.number, decision: command.verb });
+  }
+}
+
+/** The oldest ones; a shop with more has another problem. */
+const LISTED_MAX = 100;
+
+const GOODS = { free: 'are free again', sold: 'count as sold' } as const;
+
+async function listHeldByCommand({ db }: Pick<Services, 'db'>): Promise<CommandAnswer> {
+  const orders = await listHeldOrders(db, LISTED_MAX);
+  if (orders.length === 0) return { outcome: 'done', text: 'No order is on hold' };
+  return { outcome: 'done', text: orders.map(describeHeldOrder).join('\n') };
+}
+
+async function settleByCommand(
+  services: Pick<Services, 'db' | 'clock'>,
+  request: { readonly number: number; readonly decision: OrderDecision },
+): Promise<CommandAnswer> {
+  const { number } = request;
+  const settlement = await settleOrder(services, request);
+  switch (settlement.kind) {
+    case 'accepted':
+      return {
+        outcome: 'done',
+        text: `Order ${number} is paid; the invoice is mailed while the API runs`,
+      };
+    case 'refund-owed':
+      return {
+        outcome: 'done',
+        text: `${formatMoney(settlement)} for order ${number} goes back while the API runs; its goods ${GOODS[settlement.goods]}`,
+      };
+    case 'credit-returned':
+      return {
+        outcome: 'done',
+        text: `The credit of order ${number} is back; its goods ${GOODS.sold}`,
+      };
+    case 'cancelled':
+      return {
+        outcome: 'done',
+        text: `Order ${number} is cancelled: nothing had come that could go back`,
+      };
+    case 'unknown':
+      return { outcome: 'refused', text: `There is no order ${number}` };
+    case 'impossible':
+      return { outcome: 'refused', text: `Order ${number} is ${settlement.status}` };
+  }
+}
+
+function describeHeldOrder(order: HeldOrder): string {
+  const { number, created_at, contact_email, gateway, gateway_ref } = order;
+  const asked = formatMoney({ amountCents: order.amount_cents, currency: order.currency });
+  const received =
+    order.received_cents === null || order.received_currency === null
+      ? 'nothing'
+      : formatMoney({ amountCents: order.received_cents, currency: order.received_currency });
+  return [
+    `Order ${number} of ${created_at.toISOString()}`,
+    `asked ${asked}`,
+    `received ${received}`,
+    `${gateway} ${gateway_ref ?? 'without a reference'}`,
+    contact_email,
+  ].join(', ');
+}
+
+const TRACKING_MAX = 300;
+
+interface ShipRequest {
+  readonly number: number;
+  readonly tracking: string | null;
+}
+
+/** Undefined for what is no such request. */
+export function parseShipRequest(words: readonly string[]): ShipRequest | undefined {
+  const [verb, number = '', ...rest] = words;
+  const tracking = rest.join(' ').trim();
+  const isWhole = /^[1-9]\d{0,8}$/.test(number);
+  const isLine = tracking.length <= TRACKING_MAX && !/\p{Cc}/u.test(tracking);
+  if (verb !== 'ship' || !isWhole || !isLine) return undefined;
+  return { number: Number(number), tracking: tracking === '' ? null : tracking };
+}
+
+export async function shipByCommand(
+  services: Pick<Services, 'db' | 'clock'>,
+  request: ShipRequest,
+): Promise<CommandAnswer> {
+  const { number } = request;
+  const shipment = await shipOrder(services, request);
+  switch (shipment.kind) {
+    case 'shipped':
+      return {
+        outcome: 'done',
+        text: `Order ${number} is shipped; the customer is told by mail while the API runs`,
+      };
+    case 'unknown':
+      return { outcome: 'refused', text: `There is no order ${number}` };
+    case 'not-paid':
+      return { outcome: 'refused', text: `Order ${number} is not paid: ${shipment.status}` };
+    case 'shipped-already':
+      return {
+        outcome: 'refused',
+        text: `Order ${number} was shipped already, at ${shipment.at.toISOString()}`,
+      };
   }
 }

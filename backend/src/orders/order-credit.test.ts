@@ -49,7 +49,7 @@ async function orderOf({ id }: Customer) {
 async function tell(customer: Customer, outcome: PaymentOutcome) {
   const { gateway_ref: ref } = await orderOf(customer);
   const payment = await findPaymentByRef(shop.db, { gateway: 'sandbox', ref: ref ?? '' });
-  return applyOutcome(shop.context, {
+  return applyOutcome(shop.services, {
     gateway: 'sandbox',
     ref: ref ?? '',
     outcome,
@@ -198,8 +198,8 @@ test('gives the credit of an order back once when nobody pays in time [CART-13]'
   const { customer, submission } = await aCheckout({ cents: 1000 });
   await shop.submit(customer, submission);
   shop.clock.advanceSeconds(31 * 60);
-  expect(await expireUnpaid(shop.context)).toBeGreaterThan(0);
-  expect(await expireUnpaid(shop.context)).toBe(0);
+  expect(await expireUnpaid(shop.services)).toBeGreaterThan(0);
+  expect(await expireUnpaid(shop.services)).toBe(0);
   expect(await getCheckedCredit(shop, customer)).toBe(1000);
   expect(await tell(customer, 'captured')).toBe('applied');
   expect(await orderOf(customer)).toMatchObject({ status: 'paid', credit_cents: 1000 });
@@ -221,7 +221,7 @@ async function refund(customer: Customer): Promise<void> {
     await oweRefund(tx, paid, shop.clock.now());
     return paid;
   });
-  await Promise.all(Array.from({ length: 3 }, () => sendRefund(shop.context, payment.id)));
+  await Promise.all(Array.from({ length: 3 }, () => sendRefund(shop.services, payment.id)));
 }
 
 /** The order is captured at the gateway as well, so that it can be paid back there. */
@@ -260,7 +260,7 @@ test('gives the credit back that a given-up order took again when it was paid la
   const { customer, submission } = await aCheckout({ cents: 1000 });
   await shop.submit(customer, submission);
   shop.clock.advanceSeconds(31 * 60);
-  await expireUnpaid(shop.context);
+  await expireUnpaid(shop.services);
   await capture(customer);
   expect(await orderOf(customer)).toMatchObject({ status: 'paid' });
   await refund(customer);
@@ -279,7 +279,7 @@ test('gives no credit back a second time when late money could not be used [CART
   const { customer, sku, submission } = await aCheckout({ cents: 1000 }, 1);
   await shop.submit(customer, submission);
   shop.clock.advanceSeconds(31 * 60);
-  await expireUnpaid(shop.context);
+  await expireUnpaid(shop.services);
   await shop.db.updateTable('sku').set({ on_hand: 0 }).where('id', '=', sku).execute();
   await capture(customer);
   while ((await shop.runOutbox()) > 0);

@@ -3,14 +3,8 @@
  * when it is paid after all, and given back with its refund (CART-13, CART-15). Its row is
  * locked last, everywhere.
  */
-import type { Cart } from '../carts/cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
-import {
-  addCredit,
-  getCreditCents,
-  sumCreditEntries,
-  takeCredit,
-} from '../vouchers/credit-repository.ts';
+import { addCredit, sumCreditEntries, takeCredit } from '../vouchers/credit-repository.ts';
 import type { Order } from './order-repository.ts';
 
 /** False when the customer has less than the order takes; then nothing may be committed. */
@@ -49,20 +43,6 @@ export async function refundOrderCredit(tx: Connection, order: Order, now: Date)
 /** What came back to the customer with the order's refund. */
 export async function findRefundedCreditCents(db: Connection, orderId: string): Promise<number> {
   return sumCreditEntries(db, [referenceOf('refund', orderId)]);
-}
-
-/** What a cart can be paid with: the balance, and what the order that waits for it holds already. */
-export async function findCartCreditCents(db: Connection, cart: Cart): Promise<number | null> {
-  if (cart.user_id === null) return null;
-  const balanceCents = await getCreditCents(db, cart.user_id);
-  if (cart.status !== 'converted') return balanceCents;
-  const order = await db
-    .selectFrom('orders')
-    .select('credit_cents')
-    .where('cart_id', '=', cart.id)
-    .where('status', '=', 'pending_payment')
-    .executeTakeFirst();
-  return balanceCents + (order?.credit_cents ?? 0);
 }
 
 const MOVES = ['order', 'release', 'late_capture', 'refund'] as const;

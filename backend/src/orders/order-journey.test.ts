@@ -153,7 +153,7 @@ test('learns of the payment by asking when neither webhook nor visitor comes [CA
   const checkout = await submitOne();
   await decide(checkout.page, 'captured', 'never');
   shop.clock.advanceSeconds(121);
-  await reconcilePayments(shop.context);
+  await reconcilePayments(shop.services);
   expect(await getLatestOrder(shop, checkout.customer)).toMatchObject({ status: 'paid' });
 });
 
@@ -172,13 +172,13 @@ test('sends a late webhook when its time has come [CART-13]', async () => {
 test('gives an order up after thirty minutes: stock back, cart open, page closed [CART-13]', async () => {
   const checkout = await submitOne();
   shop.clock.advanceSeconds(1799);
-  await expireUnpaid(shop.context);
+  await expireUnpaid(shop.services);
   expect(await getLatestOrder(shop, checkout.customer)).toMatchObject({
     status: 'pending_payment',
   });
   shop.clock.advanceSeconds(1);
-  expect(await expireUnpaid(shop.context)).toBe(1);
-  expect(await expireUnpaid(shop.context)).toBe(0);
+  expect(await expireUnpaid(shop.services)).toBe(1);
+  expect(await expireUnpaid(shop.services)).toBe(0);
   expect(await getLatestOrder(shop, checkout.customer)).toMatchObject({ status: 'expired' });
   expect(await shop.onHand(checkout.sku)).toBe(5);
   const { bearer } = await shop.renew(checkout.customer);
@@ -210,7 +210,7 @@ test('pays an overdue order whose money is there already [CART-13]', async () =>
   const checkout = await submitOne();
   await decide(checkout.page, 'captured', 'never');
   shop.clock.advanceSeconds(1800);
-  await expireUnpaid(shop.context);
+  await expireUnpaid(shop.services);
   expect(await getLatestOrder(shop, checkout.customer)).toMatchObject({ status: 'paid' });
 });
 

@@ -9,7 +9,7 @@ import { settleOrder } from './settle-order.ts';
 import { giveCredit } from '../vouchers/testing/test-credit.ts';
 import { createTestForms, type TestForms } from '../forms/testing/test-forms.ts';
 import { oweRefund } from '../payments/owe-refund.ts';
-import { parseShipRequest, shipByCommand } from './ship-command.ts';
+import { parseShipRequest, shipByCommand } from './order-command.ts';
 import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 
 let shop: TestForms;
@@ -154,8 +154,8 @@ const unnoted = () => Promise.resolve();
 
 test('tells a customer once that the shop cancelled the order [API-07 CART-13]', async () => {
   const { number, contact_email } = await order();
-  expect(await cancelOrder(shop.context, number, unnoted)).toEqual({ kind: 'cancelled' });
-  expect(await cancelOrder(shop.context, number, unnoted)).toMatchObject({ kind: 'impossible' });
+  expect(await cancelOrder(shop.services, number, unnoted)).toEqual({ kind: 'cancelled' });
+  expect(await cancelOrder(shop.services, number, unnoted)).toMatchObject({ kind: 'impossible' });
   const mail = await takeOne();
   expect(mail.to_address).toBe(contact_email);
   expect(mail.subject).toMatch(new RegExp(`^Order ${number} from .+ is cancelled$`));

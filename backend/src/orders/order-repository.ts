@@ -1,13 +1,18 @@
 /** Orders, their lines, the stock they take and their invoices. */
+import { type SkuQty, sumBySku } from '../catalogue/sku-quantities.ts';
 import type { Insertable, Selectable } from 'kysely';
-import { listOrderOrigins, type OrderStatus } from './order-states.ts';
+import { listOrderOrigins } from './order-states.ts';
 import type { Connection } from '../db/connection.ts';
-import type { OrderItemTable, OrdersTable, OrderStockReason } from '../db/schema/order.ts';
+import type {
+  OrderItemTable,
+  OrdersTable,
+  OrderStockReason,
+  OrderStatus,
+} from '../db/schema/order.ts';
 import { getSeller } from '../settings/seller-repository.ts';
 
 export type Order = Selectable<OrdersTable>;
 export type OrderItem = Selectable<OrderItemTable>;
-export type SkuQty = { readonly sku_id: number; readonly qty: number };
 
 export async function createOrder(tx: Connection, order: Insertable<OrdersTable>): Promise<Order> {
   return tx.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow();
@@ -134,15 +139,6 @@ export async function setOrderStatus(
     .where('status', 'in', listOrderOrigins(status))
     .executeTakeFirst();
   if (moved.numUpdatedRows !== 1n) throw new Error(`Order ${id} cannot become ${status}`);
-}
-
-/** Quantities by sku, ascending: the one order in which stock rows are locked. */
-export function sumBySku(items: readonly SkuQty[]): readonly SkuQty[] {
-  const qtyBySku = new Map<number, number>();
-  for (const { sku_id, qty } of items) qtyBySku.set(sku_id, (qtyBySku.get(sku_id) ?? 0) + qty);
-  return [...qtyBySku]
-    .map(([sku_id, qty]) => ({ sku_id, qty }))
-    .toSorted((left, right) => left.sku_id - right.sku_id);
 }
 
 export type StockMove = {

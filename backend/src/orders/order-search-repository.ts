@@ -1,6 +1,6 @@
 /** Orders as an owner looks for them (API-08): everybody's, newest first. */
 import { sql, type SqlBool } from 'kysely';
-import type { OrderStatus } from './order-states.ts';
+import type { OrderStatus } from '../db/schema/order.ts';
 import type { Connection } from '../db/connection.ts';
 import type { Order } from './order-repository.ts';
 import type { Payment } from '../payments/payment-repository.ts';

@@ -1,10 +1,6 @@
 import { ORDER_STATUSES } from 'shared-contracts/api/order';
-import {
-  canMoveOrder,
-  listOrderOrigins,
-  standingOfOrder,
-  type OrderStatus,
-} from './order-states.ts';
+import type { OrderStatus } from '../db/schema/order.ts';
+import { canMoveOrder, listOrderOrigins, standingOfOrder } from './order-states.ts';
 
 /** Rows: from; columns in the order of ORDER_STATUSES. */
 const ALLOWED: Record<OrderStatus, string> = {

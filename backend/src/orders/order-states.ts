@@ -1,4 +1,5 @@
 /** States of an order, the moves between them, and how far each is with its payment (CART-13). */
+import type { OrderStatus } from '../db/schema/order.ts';
 import { ORDER_STATUSES } from 'shared-contracts/api/order';
 import type { SubjectStanding } from '../payments/subject-steps.ts';
 
@@ -11,8 +12,6 @@ const STANDINGS = {
   refund_due: 'refund',
   refunded: 'refund',
 } as const satisfies Record<OrderStatus, SubjectStanding>;
-
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /**
  * Nothing leads back to waiting, and only what was given up is paid late. What is held

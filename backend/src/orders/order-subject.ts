@@ -13,7 +13,7 @@ import type { LockedSubject, PaymentSubject } from '../payments/payment-subject.
 import { captureLate } from './capture-late.ts';
 import { giveUpOrder } from './give-up-order.ts';
 import { markOrderPaid } from './mark-order-paid.ts';
-import { refundOrderCredit } from './order-credit.ts';
+import { findRefundedCreditCents, refundOrderCredit } from './order-credit.ts';
 
 export const orderSubject: PaymentSubject = {
   async view(db, id) {
@@ -33,6 +33,14 @@ export const orderSubject: PaymentSubject = {
     return order && lockedSubject(tx, order);
   },
   listOverdueIds: listOverdueOrderIds,
+  async getPayer(db, id) {
+    const order = await getOrder(db, id);
+    return {
+      email: order.contact_email,
+      paidFor: `order ${order.number}`,
+      refundedCreditCents: await findRefundedCreditCents(db, id),
+    };
+  },
 };
 
 function lockedSubject(tx: Connection, order: Order): LockedSubject {

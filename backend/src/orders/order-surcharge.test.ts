@@ -40,7 +40,7 @@ async function paymentOf(customer: Customer) {
 async function pay(customer: Customer) {
   const { gateway_ref: ref, amount_cents: amountCents } = await paymentOf(customer);
   const found = await findPaymentByRef(shop.db, { gateway: 'sandbox', ref: ref ?? '' });
-  return applyOutcome(shop.context, {
+  return applyOutcome(shop.services, {
     gateway: 'sandbox',
     ref: ref ?? '',
     outcome: 'captured' as const,

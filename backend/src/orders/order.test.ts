@@ -70,7 +70,7 @@ test('tells when an order was sent, and how its parcel is followed [CART-09 API-
   const { id, number } = await payOrder(shop, await orderSkus(shop, customer, [sku]));
   const standing = { shipped_at: null, tracking: null };
   expect((await get(`order/${id}`, customer.bearer)).body).toMatchObject({ data: standing });
-  await shipOrder(shop.context, { number, tracking: 'Australia Post AB1' });
+  await shipOrder(shop.services, { number, tracking: 'Australia Post AB1' });
   const shipped_at = shop.clock.now().toISOString();
   expect((await get(`order/${id}`, customer.bearer)).body).toMatchObject({
     data: { shipped_at, tracking: 'Australia Post AB1' },
@@ -86,7 +86,7 @@ test('hides an order from everybody but its customer [CART-09]', async () => {
   const notThere = { status: 404, body: { code: 'NOT_FOUND' } };
   expect(await get(`order/${order.id}`, stranger.bearer)).toMatchObject(notThere);
   expect(await get(`order/${order.number}`, customer.bearer)).toMatchObject(notThere);
-  expect(await get(`order/${shop.context.keys.linkSecrets[0]}`, customer.bearer)).toMatchObject(
+  expect(await get(`order/${shop.services.keys.linkSecrets[0]}`, customer.bearer)).toMatchObject(
     notThere,
   );
   expect(await get(`order/${order.id}`)).toMatchObject({ status: 401 });

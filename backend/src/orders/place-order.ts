@@ -1,10 +1,10 @@
 /** Writes a checked order with everything that belongs to it, in the caller's transaction (CART-13). */
+import { shipToOf } from '../addresses/ship-to.ts';
 import { setCartStatus } from '../carts/cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
 import { createOrder, createOrderItems, takeStock, type Order } from './order-repository.ts';
 import type { Payment } from '../payments/payment-repository.ts';
 import { claimPromotionUse } from '../promotions/promotion-repository.ts';
-import type { ShipTo } from '../db/schema/address.ts';
 import { PROMOTION_USED_BY_CUSTOMER, PROMOTION_USED_UP } from '../promotions/promotion.ts';
 import { NO_GATEWAY, openPayment, PAYMENT_TIME_MS } from '../payments/open-payment.ts';
 import { markOrderPaid } from './mark-order-paid.ts';
@@ -115,21 +115,4 @@ async function findEmail(tx: Connection, userId: number): Promise<string> {
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   return user.email;
-}
-
-/** An address as an order, or a request for a price, keeps it. */
-export function shipToOf(address: CheckedOrder['address']): ShipTo {
-  return {
-    first_name: address.first_name,
-    last_name: address.last_name,
-    email: address.email,
-    phone: address.phone,
-    company: address.company,
-    street_address: address.street_address,
-    street_address_1: address.street_address_1,
-    postcode: address.postcode,
-    city: address.city,
-    state: address.state,
-    country: address.country,
-  };
 }

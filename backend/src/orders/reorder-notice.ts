@@ -1,6 +1,6 @@
 /** What a customer is told about a line of an order that they order again (ACC-06). Pure. */
 import { CART_LINES_MAX, CART_QTY_MAX } from 'shared-contracts/api/cart';
-import type { CartNotice } from '../carts/merge-notice.ts';
+import type { CartNotice } from '../db/schema/cart.ts';
 
 /** How much of a line could be put into the cart. */
 export interface ReorderedLine {

@@ -11,15 +11,14 @@ import { listOrderItems, type OrderItem } from './order-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { judgeAddons, sumAddonsCents, toChoices } from '../catalogue/addon-choice.ts';
 import { purchasableQty } from '../carts/cart-quantity.ts';
-import type { CartNotice } from '../carts/merge-notice.ts';
+import type { CartNotice } from '../db/schema/cart.ts';
 import { payableCents } from '../catalogue/prices.ts';
 import { describeObstacle, describeReorder } from './reorder-notice.ts';
 import { ApiFault } from '../errors.ts';
 import { sha256 } from '../domain/digest.ts';
-import { ensureCurrentCart } from '../carts/current-cart.ts';
+import { ensureCurrentCart, settleWaitingOrder } from '../carts/current-cart.ts';
 import { hashAddons } from '../carts/hash-addons.ts';
-import type { SellContext } from '../payments/sell-context.ts';
-import { settleWaitingOrder } from './settle-waiting-order.ts';
+import type { Services } from '../services.ts';
 
 /** Two presses of the button within this time are one. */
 const PRESS_WINDOW_MS = 3000;
@@ -31,22 +30,22 @@ const PRESS_WINDOW_MS = 3000;
  * not the customer's.
  */
 export async function reorder(
-  context: SellContext,
+  services: Services,
   wanted: { readonly userId: number; readonly orderId: string },
 ): Promise<void> {
   const { userId, orderId } = wanted;
-  const order = await findOrder(context.db, orderId);
+  const order = await findOrder(services.db, orderId);
   if (order?.user_id !== userId) throw new ApiFault('NOT_FOUND');
   const owner = { kind: 'user', userId } as const;
-  await settleWaitingOrder(context, owner);
-  const now = context.clock.now();
-  await inTransaction(context.db, async (tx) => {
+  await settleWaitingOrder(services, owner);
+  const now = services.clock.now();
+  await inTransaction(services.db, async (tx) => {
     const key = { scope: 'cartReorder', owner: `user:${userId}`, key: `order:${orderId}` };
     const requestHash = sha256([orderId]);
     const claim = await claimWindow(tx, { key, requestHash, now, windowMs: PRESS_WINDOW_MS });
     if (claim === 'repeat') return;
     const items = await listOrderItems(tx, orderId);
-    const cart = await ensureCurrentCart(tx, owner, now);
+    const cart = await ensureCurrentCart(tx, { owner, now, waitingOrders: services.waitingOrders });
     const notices: CartNotice[] = [];
     for (const item of items) {
       const notice = await putItem(tx, { cart, item, now });

@@ -13,7 +13,7 @@ import {
 import type { Connection } from '../db/connection.ts';
 import { enqueue } from '../db/outbox-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { OrderStatus } from './order-states.ts';
+import type { OrderStatus } from '../db/schema/order.ts';
 import { describeOutcome } from '../payments/payment-messages.ts';
 import type { PaymentOutcome } from '../payments/payment-states.ts';
 import { oweRefund } from '../payments/owe-refund.ts';
@@ -21,7 +21,7 @@ import { giveUpOrder } from './give-up-order.ts';
 import { markOrderPaid } from './mark-order-paid.ts';
 import { refundOrderCredit } from './order-credit.ts';
 import { releaseOrder } from './release-order.ts';
-import type { SellContext } from '../payments/sell-context.ts';
+import type { Services } from '../services.ts';
 import { tellOrderCancelled } from './tell-order-cancelled.ts';
 
 export type OrderDecision = 'accept' | 'refund';
@@ -55,7 +55,7 @@ interface OrderSettling {
 
 /** `note` writes down who decided, in the same transaction, and only where it was done. */
 export function settleOrder(
-  { db, clock }: Pick<SellContext, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   settling: OrderSettling,
   note?: (tx: Connection) => Promise<void>,
 ): Promise<OrderSettlement> {

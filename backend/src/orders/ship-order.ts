@@ -3,8 +3,8 @@ import type { Connection } from '../db/connection.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { lockOrderByNumber, markOrderShipped } from './order-repository.ts';
 import { enqueue } from '../db/outbox-repository.ts';
-import type { OrderStatus } from './order-states.ts';
-import type { SellContext } from '../payments/sell-context.ts';
+import type { OrderStatus } from '../db/schema/order.ts';
+import type { Services } from '../services.ts';
 
 export type Shipment =
   | { readonly kind: 'shipped' }
@@ -17,7 +17,7 @@ export type Shipment =
  * who did it, in the same transaction, and only where it was done.
  */
 export function shipOrder(
-  { db, clock }: Pick<SellContext, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   { number, tracking }: { readonly number: number; readonly tracking: string | null },
   note?: (tx: Connection) => Promise<void>,
 ): Promise<Shipment> {

@@ -1,7 +1,11 @@
-/** Tells a customer that the order is on its way (API-07). Pure. */
-import type { OrderItem } from './order-repository.ts';
+/** Tells a customer that the order is on its way. */
+import { orderPath } from 'shared-contracts/paths';
+import { getOrder, listOrderItems, type OrderItem } from './order-repository.ts';
+import { getSeller } from '../settings/seller-repository.ts';
+import { envelopeOf } from '../mail/mail-envelope.ts';
+import type { MailSender } from '../mail/mail-transport.ts';
 import type { ShipTo } from '../db/schema/address.ts';
-import type { Seller } from '../settings/seller-repository.ts';
+import type { Seller } from '../db/schema/order.ts';
 import { listAddressLines } from '../addresses/address-lines.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { ComposedMail, MailPart } from '../mail/mail-content.ts';
@@ -55,4 +59,18 @@ function trackingParts(tracking: string | null): readonly MailPart[] {
     return [{ kind: 'link', label: 'Follow the parcel', url: tracking }];
   }
   return [{ kind: 'facts', facts: [['Tracking', tracking]] }];
+}
+
+export async function sendShipped(
+  { db, mail, siteUrl }: MailSender,
+  orderId: string,
+): Promise<void> {
+  const order = await getOrder(db, orderId);
+  const items = await listOrderItems(db, orderId);
+  const seller = await getSeller(db);
+  await mail.send({
+    ...composeShippedMail({ seller, order, items, orderUrl: `${siteUrl}${orderPath(orderId)}` }),
+    ...envelopeOf(`shipped-${orderId}`, { seller, siteUrl }),
+    to: order.contact_email,
+  });
 }

@@ -6,12 +6,11 @@
  * same content still waits for its payment. Submits of one customer take their turn, so that
  * none finds the cart between an order that is given up and the next.
  */
-import type { Cart } from '../carts/cart-repository.ts';
+import { type Cart, lockOpenCart } from '../carts/cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
 import { claimKey, saveResponse, type IdempotencyKey } from '../db/idempotency-repository.ts';
 import { getOrder, lockOrderAwaitingPayment, type Order } from './order-repository.ts';
 import { getPaymentFor, type Payment } from '../payments/payment-repository.ts';
-import { lockOpenCart } from '../carts/cart-repository.ts';
 import { lockUser } from '../auth/user-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isRecord } from 'shared-contracts/json';
@@ -23,7 +22,7 @@ import { giveUpOrder } from './give-up-order.ts';
 import { checkOrder, isExpected, resolveSubmission, type OrderRequest } from './check-order.ts';
 import { placeOrder } from './place-order.ts';
 import { refuse } from './refuse.ts';
-import type { SellContext } from '../payments/sell-context.ts';
+import type { Services } from '../services.ts';
 
 export interface OrderSubmission {
   readonly userId: number;
@@ -34,19 +33,19 @@ export interface OrderSubmission {
 
 /** Answers where to pay. Throws the codes of `checkOrder` and `placeOrder`, and GATEWAY_UNAVAILABLE. */
 export async function submitOrder(
-  context: SellContext,
+  services: Services,
   submission: OrderSubmission,
 ): Promise<StartedCheckout> {
-  const payment = await inTransaction(context.db, (tx) => submitIn(tx, context, submission));
-  return startCheckout(context, payment.id);
+  const payment = await inTransaction(services.db, (tx) => submitIn(tx, services, submission));
+  return startCheckout(services, payment.id);
 }
 
 async function submitIn(
   tx: Connection,
-  context: SellContext,
+  services: Services,
   submission: OrderSubmission,
 ): Promise<Payment> {
-  const now = context.clock.now();
+  const now = services.clock.now();
   await lockUser(tx, submission.userId);
   const requestHash = sha256(submission.request);
   const key = await keyOf(tx, submission);
@@ -59,7 +58,7 @@ async function submitIn(
       throw new ApiFault('IDEMPOTENCY_KEY_REUSED');
     }
   }
-  const payment = await submitCart(tx, { context, submission, now });
+  const payment = await submitCart(tx, { context: services, submission, now });
   const response = JSON.stringify({ orderId: payment.order_id });
   await saveResponse(tx, { key, requestHash, response });
   return payment;
@@ -68,12 +67,12 @@ async function submitIn(
 async function submitCart(
   tx: Connection,
   parts: {
-    readonly context: SellContext;
+    readonly context: Services;
     readonly submission: OrderSubmission;
     readonly now: Date;
   },
 ): Promise<Payment> {
-  const { context, submission, now } = parts;
+  const { context: services, submission, now } = parts;
   const { userId, request } = submission;
   const open = await lockOpenCart(tx, { kind: 'user', userId });
   const waiting = open === undefined ? await lockOrderAwaitingPayment(tx, userId) : undefined;
@@ -92,8 +91,8 @@ async function submitCart(
   }
   const cart = open ?? (await lockOpenCart(tx, { kind: 'user', userId }));
   if (cart === undefined) throw refuse('CART_EMPTY', 'items', 'Your cart is empty.');
-  const { gateways } = context;
-  const { surcharges } = context.env;
+  const { gateways } = services;
+  const { surcharges } = services.env;
   const checked = await checkOrder(tx, { userId, request, cart, gateways, surcharges, now });
   return placeOrder(tx, { checked, now });
 }

@@ -3,10 +3,10 @@
  * `CmsSection`, and its line in `sections.ts`. Nothing else knows of it.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../app.ts';
+import type { App } from '../http/api-instance.ts';
 import type { Owner } from './owner-session-repository.ts';
 import type { Html } from '../http/pages/html.ts';
-import type { SellContext } from '../payments/sell-context.ts';
+import type { Services } from '../services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,7 +34,7 @@ export interface CmsPage {
 
 /** What a section works with. */
 export interface OwnerArea {
-  readonly context: SellContext;
+  readonly context: Services;
   /** Sends a page inside the area's frame. A `?done=` of the address is said above it. */
   sendPage(request: FastifyRequest, reply: FastifyReply, page: CmsPage): FastifyReply;
   /** For what is not there. */

@@ -21,7 +21,7 @@ async function anOrder(onHand = 3) {
   let told = 0;
   const tell = (event: Partial<GatewayEvent>) => {
     told += 1;
-    return applyOutcome(shop.context, {
+    return applyOutcome(shop.services, {
       gateway: 'sandbox',
       eventId: `${ref}-${told}`,
       ref,

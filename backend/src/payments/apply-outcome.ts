@@ -18,12 +18,17 @@ import { describeOutcome } from './payment-messages.ts';
 import { canMovePayment } from './payment-states.ts';
 import { decideSubjectStep } from './subject-steps.ts';
 import { assertNever } from 'shared-contracts/json';
-import type { SellContext } from './sell-context.ts';
+import type { Services } from '../services.ts';
 import { alertOwner } from './alert-owner.ts';
 import { oweRefund } from './owe-refund.ts';
 import type { GatewayEvent } from './payment-gateway.ts';
 import type { LockedSubject } from './payment-subject.ts';
-import { PAYMENT_SUBJECTS } from './payment-subjects.ts';
+
+/** What applying the outcome of a payment takes. */
+export type PaymentServices = Pick<
+  Services,
+  'db' | 'clock' | 'log' | 'gateways' | 'paymentSubjects'
+>;
 
 export type AppliedOutcome =
   | 'applied'
@@ -36,7 +41,7 @@ export type AppliedOutcome =
   | 'unknown';
 
 export async function applyOutcome(
-  { db, clock, log }: SellContext,
+  { db, clock, log, paymentSubjects }: PaymentServices,
   event: GatewayEvent & { readonly gateway: string },
 ): Promise<AppliedOutcome> {
   const found = await findPaymentByRef(db, event);
@@ -45,7 +50,7 @@ export async function applyOutcome(
   const { outcome } = event;
   const now = clock.now();
   const applied = await inTransaction(db, async (tx): Promise<AppliedOutcome> => {
-    const subject = await PAYMENT_SUBJECTS[kind].lock(tx, id);
+    const subject = await paymentSubjects[kind].lock(tx, id);
     const payment = await lockPayment(tx, found.id);
     if (payment.gateway_ref === null) await saveGatewayRef(tx, payment.id, event.ref);
     if (!(await recordEvent(tx, { ...event, paymentId: payment.id, now }))) return 'duplicate';

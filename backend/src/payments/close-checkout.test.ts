@@ -1,7 +1,7 @@
 import type { Payment } from './payment-repository.ts';
 import { decideSandboxCheckout } from './sandbox/sandbox-repository.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
-import type { SellContext } from './sell-context.ts';
+import type { Services } from '../services.ts';
 import { submitOrder } from '../orders/submit-order.ts';
 import { createTestShop, type TestShop } from '../testing/test-shop.ts';
 import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
@@ -18,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 function sandbox(): PaymentGateway {
-  const gateway = shop.context.gateways.get('sandbox');
+  const gateway = shop.services.gateways.get('sandbox');
   if (gateway === undefined) throw new Error('No sandbox gateway');
   return gateway;
 }
 
-function withGateway(change: Partial<PaymentGateway>): SellContext {
-  return { ...shop.context, gateways: new Map([['sandbox', { ...sandbox(), ...change }]]) };
+function withGateway(change: Partial<PaymentGateway>): Services {
+  return { ...shop.services, gateways: new Map([['sandbox', { ...sandbox(), ...change }]]) };
 }
 
 async function aSubmission(onHand = 2) {
@@ -50,7 +50,7 @@ async function aSubmission(onHand = 2) {
 
 async function giveUpEverything(): Promise<void> {
   shop.clock.advanceSeconds(PAYMENT_TIME_SECONDS);
-  await expireUnpaid(shop.context);
+  await expireUnpaid(shop.services);
 }
 
 async function outcomeAtGateway({ id }: Payment): Promise<string | null> {
@@ -101,7 +101,7 @@ test('closes a checkout whose answer was lost with the process that asked [CART-
 
 test('takes the money of a checkout that was paid before it could be closed [CART-13]', async () => {
   const { sku, submission, readOrder, readPayment } = await aSubmission();
-  await submitOrder(shop.context, submission);
+  await submitOrder(shop.services, submission);
   const dumb = withGateway({ fetchStatus: () => Promise.reject(new Error('connection refused')) });
   shop.clock.advanceSeconds(PAYMENT_TIME_SECONDS);
   await expireUnpaid(dumb);
@@ -109,19 +109,19 @@ test('takes the money of a checkout that was paid before it could be closed [CAR
   const { id, gateway_ref: token } = await readPayment();
   const now = shop.clock.now();
   await decideSandboxCheckout(shop.db, { token: token ?? '', outcome: 'captured', now });
-  await closeCheckout(shop.context, id);
-  await closeCheckout(shop.context, id);
+  await closeCheckout(shop.services, id);
+  await closeCheckout(shop.services, id);
   expect(await readOrder()).toMatchObject({ status: 'paid' });
   expect(await shop.onHand(sku)).toBe(1);
 });
 
 test('tries again while the gateway does not close the checkout [CART-13]', async () => {
   const { submission, readPayment } = await aSubmission();
-  await submitOrder(shop.context, submission);
+  await submitOrder(shop.services, submission);
   const { id } = await readPayment();
   const leaving = withGateway({ expire: () => Promise.resolve() });
   await expect(closeCheckout(leaving, id)).rejects.toThrow('still open');
-  const none = { ...shop.context, gateways: new Map() };
+  const none = { ...shop.services, gateways: new Map() };
   await expect(closeCheckout(none, id)).rejects.toThrow('no gateway');
 });
 
@@ -148,7 +148,7 @@ test('finds the payment of a webhook by our own id when no reference was kept [C
     },
   });
   await expect(submitOrder(dying, submission)).rejects.toMatchObject({ status: 503 });
-  await decideSandboxPayment(shop.context, {
+  await decideSandboxPayment(shop.services, {
     token: ref,
     outcome: 'captured',
     notification: 'at-once',

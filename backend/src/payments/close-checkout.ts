@@ -7,17 +7,17 @@
  * webhook (CART-13).
  */
 import { getPayment, type Payment } from './payment-repository.ts';
-import type { SellContext } from './sell-context.ts';
+import type { Services } from '../services.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { CheckoutRefused, type PaymentGateway } from './payment-gateway.ts';
 import { requestCheckout } from './request-checkout.ts';
 
 /** Bears to be repeated. Throws when the gateway does not answer or leaves the checkout open. */
-export async function closeCheckout(context: SellContext, paymentId: string): Promise<void> {
-  const payment = await getPayment(context.db, paymentId);
-  const gateway = context.gateways.get(payment.gateway);
+export async function closeCheckout(services: Services, paymentId: string): Promise<void> {
+  const payment = await getPayment(services.db, paymentId);
+  const gateway = services.gateways.get(payment.gateway);
   if (gateway === undefined) throw new Error(`There is no gateway ${payment.gateway}`);
-  const ref = payment.gateway_ref ?? (await findRef(context, gateway, payment));
+  const ref = payment.gateway_ref ?? (await findRef(services, gateway, payment));
   if (ref === undefined) return;
   await gateway.expire(ref);
   const status = await gateway.fetchStatus(ref);
@@ -25,16 +25,16 @@ export async function closeCheckout(context: SellContext, paymentId: string): Pr
     throw new Error(`The checkout of payment ${paymentId} is still open`);
   if (status.outcome !== 'captured') return;
   const eventId = `status:${ref}:${status.outcome}`;
-  await applyOutcome(context, { ...status, gateway: payment.gateway, ref, eventId });
+  await applyOutcome(services, { ...status, gateway: payment.gateway, ref, eventId });
 }
 
 async function findRef(
-  context: SellContext,
+  services: Services,
   gateway: PaymentGateway,
   payment: Payment,
 ): Promise<string | undefined> {
   try {
-    return (await requestCheckout(context, gateway, payment)).gateway_ref ?? undefined;
+    return (await requestCheckout(services, gateway, payment)).gateway_ref ?? undefined;
   } catch (error) {
     if (error instanceof CheckoutRefused) return undefined;
     throw error;

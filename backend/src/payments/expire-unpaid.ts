@@ -1,18 +1,17 @@
 /** Gives up what was not paid in time: stock goes back, the cart opens again (CART-13). */
 import { getPaymentFor, SUBJECT_KINDS, type SubjectRef } from './payment-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { PAYMENT_SUBJECTS } from './payment-subjects.ts';
 import { settlePayment } from './settle-payment.ts';
-import type { SellContext } from './sell-context.ts';
+import type { Services } from '../services.ts';
 
 /** Answers how many were given up. One that cannot be is logged, and the others go on. */
-export async function expireUnpaid(context: SellContext): Promise<number> {
-  const { db, clock, log } = context;
+export async function expireUnpaid(services: Services): Promise<number> {
+  const { db, clock, log, paymentSubjects } = services;
   let expired = 0;
   for (const kind of SUBJECT_KINDS) {
-    for (const id of await PAYMENT_SUBJECTS[kind].listOverdueIds(db, clock.now())) {
+    for (const id of await paymentSubjects[kind].listOverdueIds(db, clock.now())) {
       try {
-        if (await expire(context, { kind, id })) expired += 1;
+        if (await expire(services, { kind, id })) expired += 1;
       } catch (error) {
         log.error({ err: error, kind, id }, 'what was not paid in time could not be given up');
       }
@@ -22,13 +21,13 @@ export async function expireUnpaid(context: SellContext): Promise<number> {
 }
 
 /** The gateway is asked first, in case the money is there. */
-async function expire(context: SellContext, subject: SubjectRef): Promise<boolean> {
-  const { db, clock } = context;
-  await settlePayment(context, await getPaymentFor(db, subject));
+async function expire(services: Services, subject: SubjectRef): Promise<boolean> {
+  const { db, clock, paymentSubjects } = services;
+  await settlePayment(services, await getPaymentFor(db, subject));
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const { kind, id } = subject;
-    const overdue = await PAYMENT_SUBJECTS[kind].lockOverdue(tx, { id, now });
+    const overdue = await paymentSubjects[kind].lockOverdue(tx, { id, now });
     await overdue?.giveUp('expired', now);
     return overdue !== undefined;
   });

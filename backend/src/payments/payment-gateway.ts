@@ -3,6 +3,7 @@
  * page; the shop sends visitors there and learns the outcome three ways: a signed
  * webhook, the question on return, and the reconciliation sweep.
  */
+import { ApiFault } from '../errors.ts';
 import type { PaymentOutcome } from './payment-states.ts';
 
 export interface CheckoutRequest {
@@ -85,4 +86,16 @@ export interface PaymentGateway {
   expire(ref: string): Promise<void>;
   /** `pending` means: ask again later. Throws `RefundRefused`, or what went wrong on the way. */
   refund(request: RefundRequest): Promise<'done' | 'pending'>;
+}
+
+/** For forms and vouchers, which offer no choice. Throws GATEWAY_UNAVAILABLE when there is none. */
+export function getFirstGateway({
+  gateways,
+}: {
+  readonly gateways: ReadonlyMap<string, PaymentGateway>;
+}): PaymentGateway {
+  const [first] = gateways.values();
+  if (first !== undefined) return first;
+  const message = 'Paying is not possible at the moment. Please contact us.';
+  throw new ApiFault('GATEWAY_UNAVAILABLE', { message });
 }

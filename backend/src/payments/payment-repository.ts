@@ -1,9 +1,9 @@
 /** Payments and the events gateways tell about them. */
 import type { Insertable, Selectable } from 'kysely';
-import type { PaymentOutcome, PaymentStatus } from './payment-states.ts';
+import type { PaymentOutcome } from './payment-states.ts';
 import type { SubjectKind } from './subject-steps.ts';
 import type { Connection } from '../db/connection.ts';
-import type { PaymentTable } from '../db/schema/payment.ts';
+import type { PaymentTable, PaymentStatus } from '../db/schema/payment.ts';
 
 export type Payment = Selectable<PaymentTable>;
 

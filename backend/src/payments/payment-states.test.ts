@@ -1,4 +1,5 @@
-import { canMovePayment, PAYMENT_STATUSES, type PaymentStatus } from './payment-states.ts';
+import { PAYMENT_STATUSES, type PaymentStatus } from '../db/schema/payment.ts';
+import { canMovePayment } from './payment-states.ts';
 
 /** Rows: from; columns in the order of PAYMENT_STATUSES. */
 const ALLOWED: Record<PaymentStatus, string> = {

@@ -1,24 +1,10 @@
+import type { PaymentStatus } from '../db/schema/payment.ts';
 /**
  * States of a payment and the moves between them (CART-13).
  *
  * Forward only. Money that arrives late is never ignored: a payment that was given
  * up can still turn out to be captured.
  */
-export const PAYMENT_STATUSES = [
-  'created',
-  'pending',
-  'captured',
-  'failed',
-  'cancelled',
-  'expired',
-  'refunded',
-  /**
-   * Another amount came than was asked for: somebody has to look. Nothing follows by itself:
-   * the owner ends it (`sell/settle-order.ts` for an order).
-   */
-  'held',
-] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** What a gateway can tell about a payment that has ended. */
 export const PAYMENT_OUTCOMES = ['captured', 'failed', 'cancelled', 'expired'] as const;

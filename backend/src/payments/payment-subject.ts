@@ -4,7 +4,7 @@
  */
 import type { Connection } from '../db/connection.ts';
 import type { Payment } from './payment-repository.ts';
-import type { SubjectStanding } from './subject-steps.ts';
+import type { SubjectKind, SubjectStanding } from './subject-steps.ts';
 
 /** What is told about it without locking it. */
 export interface SubjectView {
@@ -42,6 +42,16 @@ export interface LockedSubject {
   markRefunded(now: Date): Promise<void>;
 }
 
+/** Who paid and for what, for the mail about a refund. */
+export interface Payer {
+  /** Null when no address is known. */
+  readonly email: string | null;
+  /** As in "for order 1001". */
+  readonly paidFor: string;
+  /** Credit that went back to the customer beside the refund. */
+  readonly refundedCreditCents: number;
+}
+
 export interface PaymentSubject {
   /** Throws when it is not there. */
   view(db: Connection, id: string): Promise<SubjectView>;
@@ -54,4 +64,8 @@ export interface PaymentSubject {
   ): Promise<LockedSubject | undefined>;
   /** At most 50, the oldest first. */
   listOverdueIds(db: Connection, now: Date): Promise<readonly string[]>;
+  /** Throws when it is not there. */
+  getPayer(db: Connection, id: string): Promise<Payer>;
 }
+
+export type PaymentSubjects = Readonly<Record<SubjectKind, PaymentSubject>>;

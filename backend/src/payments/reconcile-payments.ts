@@ -9,32 +9,32 @@ import { ApiFault } from '../errors.ts';
 import { sendRefund } from './send-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 import { startCheckout } from './start-checkout.ts';
-import type { SellContext } from './sell-context.ts';
+import type { Services } from '../services.ts';
 
 const STALE_AFTER_MS = 2 * 60 * 1000;
 const REFUND_STALE_AFTER_MS = 60 * 60 * 1000;
 
 /** Answers how many payments were looked at. */
-export async function reconcilePayments(context: SellContext): Promise<number> {
-  const { db, clock } = context;
+export async function reconcilePayments(services: Services): Promise<number> {
+  const { db, clock } = services;
   const before = new Date(clock.now().getTime() - STALE_AFTER_MS);
   const stale = await listStalePayments(db, before);
   for (const payment of stale) {
     await touchPayment(db, payment.id, clock.now());
-    if (payment.status === 'created') await healCheckout(context, payment.id);
-    else await settlePayment(context, payment);
+    if (payment.status === 'created') await healCheckout(services, payment.id);
+    else await settlePayment(services, payment);
   }
   return stale.length;
 }
 
 /** Answers how many refunds were looked at. */
-export async function reconcileRefunds(context: SellContext): Promise<number> {
-  const { db, clock, log } = context;
+export async function reconcileRefunds(services: Services): Promise<number> {
+  const { db, clock, log } = services;
   const before = new Date(clock.now().getTime() - REFUND_STALE_AFTER_MS);
   const stale = await listStaleRefunds(db, before);
   for (const paymentId of stale) {
     try {
-      await sendRefund(context, paymentId);
+      await sendRefund(services, paymentId);
     } catch (error) {
       log.warn({ err: error, payment: paymentId }, 'gateway did not pay back');
     }
@@ -42,11 +42,11 @@ export async function reconcileRefunds(context: SellContext): Promise<number> {
   return stale.length;
 }
 
-async function healCheckout(context: SellContext, paymentId: string): Promise<void> {
+async function healCheckout(services: Services, paymentId: string): Promise<void> {
   try {
-    await startCheckout(context, paymentId);
+    await startCheckout(services, paymentId);
   } catch (error) {
     if (!(error instanceof ApiFault)) throw error;
-    context.log.warn({ err: error, payment: paymentId }, 'gateway gave no checkout');
+    services.log.warn({ err: error, payment: paymentId }, 'gateway gave no checkout');
   }
 }

@@ -1,21 +1,20 @@
 /** Asks the gateway for the checkout of a payment and keeps its answer; asking again answers the same. */
 import { PAYMENT_TOKEN_PARAMETER } from 'shared-contracts/paths';
 import { saveCheckout, subjectOf, type Payment } from './payment-repository.ts';
-import type { SellContext } from './sell-context.ts';
+import type { Services } from '../services.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
-import { PAYMENT_SUBJECTS } from './payment-subjects.ts';
 
 /**
  * Answers the payment as it is after the gateway's answer: it may have been given up
  * meanwhile. Throws what the gateway throws.
  */
 export async function requestCheckout(
-  { db, clock }: SellContext,
+  { db, clock, paymentSubjects }: Services,
   gateway: PaymentGateway,
   payment: Payment,
 ): Promise<Payment> {
   const { kind, id } = subjectOf(payment);
-  const subject = await PAYMENT_SUBJECTS[kind].view(db, id);
+  const subject = await paymentSubjects[kind].view(db, id);
   const checkout = await gateway.createCheckout({
     paymentId: payment.id,
     amountCents: payment.amount_cents,

@@ -2,7 +2,7 @@ import type { Payment } from './payment-repository.ts';
 import { decideSandboxCheckout } from './sandbox/sandbox-repository.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
 import { reconcileRefunds } from './reconcile-payments.ts';
-import type { SellContext } from './sell-context.ts';
+import type { Services } from '../services.ts';
 import { createTestShop, type TestShop } from '../testing/test-shop.ts';
 import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 import { applyOutcome } from './apply-outcome.ts';
@@ -15,10 +15,10 @@ beforeAll(async () => {
 }, TEST_START_TIMEOUT_MS);
 afterAll(() => shop.close());
 
-function withRefund(refund: PaymentGateway['refund']): SellContext {
-  const gateway = shop.context.gateways.get('sandbox');
+function withRefund(refund: PaymentGateway['refund']): Services {
+  const gateway = shop.services.gateways.get('sandbox');
   if (gateway === undefined) throw new Error('No sandbox gateway');
-  return { ...shop.context, gateways: new Map([['sandbox', { ...gateway, refund }]]) };
+  return { ...shop.services, gateways: new Map([['sandbox', { ...gateway, refund }]]) };
 }
 
 /** An order given up whose goods are gone, paid after all: its money is owed. */
@@ -31,7 +31,7 @@ async function anOwedRefund() {
   const payments = shop.db.selectFrom('payment').selectAll().where('order_id', '=', orderId);
   const payment = await payments.executeTakeFirstOrThrow();
   shop.clock.advanceSeconds(30 * 60);
-  await expireUnpaid(shop.context);
+  await expireUnpaid(shop.services);
   await shop.db.updateTable('sku').set({ on_hand: 0 }).where('id', '=', sku).execute();
   // The payer was at the gateway all the time; its page was still open.
   await shop.db
@@ -43,7 +43,7 @@ async function anOwedRefund() {
   const now = shop.clock.now();
   await decideSandboxCheckout(shop.db, { token: ref, outcome: 'captured', now });
   const told = { gateway: 'sandbox', eventId: `late-${ref}`, ref, outcome: 'captured' } as const;
-  await applyOutcome(shop.context, { ...told, amountCents: 2895, currency: 'AUD' });
+  await applyOutcome(shop.services, { ...told, amountCents: 2895, currency: 'AUD' });
   return { payment, readState: () => readState(payment) };
 }
 
@@ -83,7 +83,7 @@ test('pays back what is owed, once, and the order is refunded [CART-13]', async 
     paidBackCents: 2895,
   };
   expect(await readState()).toMatchObject(done);
-  await sendRefund(shop.context, payment.id);
+  await sendRefund(shop.services, payment.id);
   expect(await readState()).toMatchObject(done);
   expect(await checkPaid(payment)).toMatchObject({
     payment: { status: 'refunded', message: expect.stringContaining('paid back') },
@@ -93,7 +93,7 @@ test('pays back what is owed, once, and the order is refunded [CART-13]', async 
 test('pays back once when several workers send the same refund [CART-13]', async () => {
   const { payment, readState } = await anOwedRefund();
   const keys: string[] = [];
-  const gateway = shop.context.gateways.get('sandbox');
+  const gateway = shop.services.gateways.get('sandbox');
   const counting = withRefund((request) => {
     keys.push(request.key);
     return gateway?.refund(request) ?? Promise.reject(new Error('No gateway'));
@@ -105,14 +105,14 @@ test('pays back once when several workers send the same refund [CART-13]', async
 
 test('finishes a refund whose answer was lost with the process that asked [CART-13]', async () => {
   const { payment, readState } = await anOwedRefund();
-  const gateway = shop.context.gateways.get('sandbox');
+  const gateway = shop.services.gateways.get('sandbox');
   const dying = withRefund(async (request) => {
     await gateway?.refund(request);
     throw new Error('the process died');
   });
   await expect(sendRefund(dying, payment.id)).rejects.toThrow('the process died');
   expect(await readState()).toMatchObject({ order: 'refund_due', refund: { status: 'sent' } });
-  await sendRefund(shop.context, payment.id);
+  await sendRefund(shop.services, payment.id);
   expect(await readState()).toMatchObject({ order: 'refunded', paidBackCents: 2895 });
 });
 
@@ -123,9 +123,9 @@ test('asks again about a refund that the gateway has not finished [CART-13]', as
     payment.id,
   );
   expect(await readState()).toMatchObject({ order: 'refund_due', refund: { status: 'sent' } });
-  expect(await reconcileRefunds(shop.context)).toBe(0);
+  expect(await reconcileRefunds(shop.services)).toBe(0);
   shop.clock.advanceSeconds(3601);
-  expect(await reconcileRefunds(shop.context)).toBeGreaterThan(0);
+  expect(await reconcileRefunds(shop.services)).toBeGreaterThan(0);
   expect(await readState()).toMatchObject({ order: 'refunded', refund: { status: 'done' } });
 });
 

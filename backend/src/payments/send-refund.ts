@@ -16,33 +16,29 @@ import {
 } from './refund-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { canMovePayment } from './payment-states.ts';
-import type { SellContext } from './sell-context.ts';
+import type { Services } from '../services.ts';
 import { alertOwner } from './alert-owner.ts';
 import { RefundRefused } from './payment-gateway.ts';
-import { PAYMENT_SUBJECTS } from './payment-subjects.ts';
 
 export const REFUND_FAILURES_MAX = 12;
 const ERROR_LENGTH_MAX = 500;
 
 /** Bears to be repeated. Throws what the gateway throws while it will be tried again. */
-export async function sendRefund(context: SellContext, paymentId: string): Promise<void> {
-  const { db, clock } = context;
+export async function sendRefund(services: Services, paymentId: string): Promise<void> {
+  const { db, clock } = services;
   const refund = await markRefundSent(db, { paymentId, now: clock.now() });
   if (refund === undefined) return;
   try {
-    const answer = await askGateway(context, refund);
-    if (answer === 'done') await finish(context, paymentId);
+    const answer = await askGateway(services, refund);
+    if (answer === 'done') await finish(services, paymentId);
   } catch (error) {
-    const isOver = await countFailure(context, { paymentId, error });
+    const isOver = await countFailure(services, { paymentId, error });
     if (!isOver) throw error;
-    context.log.error({ err: error, payment: paymentId }, 'refund given up');
+    services.log.error({ err: error, payment: paymentId }, 'refund given up');
   }
 }
 
-async function askGateway(
-  { db, gateways }: SellContext,
-  refund: Refund,
-): Promise<'done' | 'pending'> {
+async function askGateway({ db, gateways }: Services, refund: Refund): Promise<'done' | 'pending'> {
   const payment = await getPayment(db, refund.payment_id);
   const gateway = gateways.get(payment.gateway);
   if (gateway === undefined) throw new Error(`There is no gateway ${payment.gateway}`);
@@ -52,11 +48,14 @@ async function askGateway(
   return gateway.refund({ ref, key, amountCents, currency });
 }
 
-async function finish({ db, clock, log }: SellContext, paymentId: string): Promise<void> {
+async function finish(
+  { db, clock, log, paymentSubjects }: Services,
+  paymentId: string,
+): Promise<void> {
   const now = clock.now();
   const { kind, id } = subjectOf(await getPayment(db, paymentId));
   await inTransaction(db, async (tx) => {
-    const subject = await PAYMENT_SUBJECTS[kind].lock(tx, id);
+    const subject = await paymentSubjects[kind].lock(tx, id);
     const payment = await lockPayment(tx, paymentId);
     if (!(await markRefundDone(tx, { paymentId, now }))) return;
     if (canMovePayment(payment.status, 'refunded')) {
@@ -75,7 +74,7 @@ async function finish({ db, clock, log }: SellContext, paymentId: string): Promi
 
 /** True when it was the last one. */
 async function countFailure(
-  { db, clock }: SellContext,
+  { db, clock }: Services,
   failure: { readonly paymentId: string; readonly error: unknown },
 ): Promise<boolean> {
   const { paymentId } = failure;

@@ -4,7 +4,7 @@
  */
 import { takeTurn } from '../auth/rate-limit-repository.ts';
 import type { Payment } from './payment-repository.ts';
-import type { SellContext } from './sell-context.ts';
+import type { Services } from '../services.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Of one payment. A page asks 30 times in its minute; several may be open. */
@@ -14,14 +14,11 @@ const WINDOW_MS = 60_000;
 /** `unpaid`: the gateway says that its page still takes the payment. */
 export type ToldOnReturn = 'unpaid' | 'nothing';
 
-export async function settleOnReturn(
-  context: SellContext,
-  payment: Payment,
-): Promise<ToldOnReturn> {
+export async function settleOnReturn(services: Services, payment: Payment): Promise<ToldOnReturn> {
   if (payment.status !== 'pending') return 'nothing';
   const { id: subject } = payment;
   const limit = { name: 'check-paid', subject, failuresMax: QUESTIONS_MAX, windowMs: WINDOW_MS };
-  if (!(await takeTurn(context.db, { limit, now: context.clock.now() }))) return 'nothing';
-  const status = await settlePayment(context, payment);
+  if (!(await takeTurn(services.db, { limit, now: services.clock.now() }))) return 'nothing';
+  const status = await settlePayment(services, payment);
   return status?.kind === 'unpaid' ? 'unpaid' : 'nothing';
 }

@@ -1,7 +1,6 @@
 /** Asks the gateway about a payment that still waits and applies its answer. */
 import type { Payment } from './payment-repository.ts';
-import type { SellContext } from './sell-context.ts';
-import { applyOutcome } from './apply-outcome.ts';
+import { applyOutcome, type PaymentServices } from './apply-outcome.ts';
 import type { GatewayStatus } from './payment-gateway.ts';
 
 /**
@@ -9,20 +8,20 @@ import type { GatewayStatus } from './payment-gateway.ts';
  * does not answer changes nothing; it is asked again later.
  */
 export async function settlePayment(
-  context: SellContext,
+  services: PaymentServices,
   payment: Payment,
 ): Promise<GatewayStatus | undefined> {
-  const gateway = context.gateways.get(payment.gateway);
+  const gateway = services.gateways.get(payment.gateway);
   const ref = payment.gateway_ref;
   if (payment.status !== 'pending' || gateway === undefined || ref === null) return undefined;
   try {
     const status = await gateway.fetchStatus(ref);
     if (status.kind !== 'ended') return status;
     const eventId = `status:${ref}:${status.outcome}`;
-    await applyOutcome(context, { ...status, gateway: payment.gateway, ref, eventId });
+    await applyOutcome(services, { ...status, gateway: payment.gateway, ref, eventId });
     return status;
   } catch (error) {
-    context.log.warn(
+    services.log.warn(
       { err: error, payment: payment.id },
       'gateway did not tell the payment’s state',
     );

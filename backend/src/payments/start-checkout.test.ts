@@ -1,5 +1,5 @@
 import { reconcilePayments } from './reconcile-payments.ts';
-import type { SellContext } from './sell-context.ts';
+import type { Services } from '../services.ts';
 import { submitOrder } from '../orders/submit-order.ts';
 import { createTestShop, type TestShop } from '../testing/test-shop.ts';
 import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
@@ -12,15 +12,15 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** The shop's context while the gateway does not answer. */
-function withDeadGateway(): SellContext {
-  const [sandbox] = shop.context.gateways.values();
+function withDeadGateway(): Services {
+  const [sandbox] = shop.services.gateways.values();
   if (sandbox === undefined) throw new Error('No sandbox gateway');
   const dead: PaymentGateway = {
     ...sandbox,
     createCheckout: () => Promise.reject(new Error('connection refused')),
     fetchStatus: () => Promise.reject(new Error('connection refused')),
   };
-  return { ...shop.context, gateways: new Map([[dead.name, dead]]) };
+  return { ...shop.services, gateways: new Map([[dead.name, dead]]) };
 }
 
 async function submitWhileDead() {
@@ -46,7 +46,7 @@ async function submitWhileDead() {
 test('keeps the order when the gateway does not answer, and a repeat goes on with it [CART-07]', async () => {
   const { sku, submission, readPayment } = await submitWhileDead();
   expect(await readPayment()).toMatchObject([{ status: 'created', gateway_ref: null }]);
-  const started = await submitOrder(shop.context, submission);
+  const started = await submitOrder(shop.services, submission);
   expect(started.redirectUrl).toContain('/sandbox-pay/');
   expect(await readPayment()).toMatchObject([{ id: started.paymentId, status: 'pending' }]);
   expect(await shop.onHand(sku)).toBe(1);
@@ -58,6 +58,6 @@ test('asks for a missing checkout in the sweep [CART-13]', async () => {
   await reconcilePayments(withDeadGateway());
   expect(await readPayment()).toMatchObject([{ status: 'created' }]);
   shop.clock.advanceSeconds(121);
-  await reconcilePayments(shop.context);
+  await reconcilePayments(shop.services);
   expect(await readPayment()).toMatchObject([{ status: 'pending' }]);
 });

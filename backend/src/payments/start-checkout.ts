@@ -1,8 +1,7 @@
 /** Gives a payment a place to pay, after the commit; asking again answers the same (CART-07). */
 import { getPayment, subjectOf, type Payment } from './payment-repository.ts';
 import { ApiFault } from '../errors.ts';
-import type { SellContext } from './sell-context.ts';
-import { PAYMENT_SUBJECTS } from './payment-subjects.ts';
+import type { Services } from '../services.ts';
 import { requestCheckout, returnUrlOf } from './request-checkout.ts';
 
 export interface StartedCheckout {
@@ -17,24 +16,24 @@ export interface StartedCheckout {
  * and a repeat or the sweep asks again.
  */
 export async function startCheckout(
-  context: SellContext,
+  services: Services,
   paymentId: string,
 ): Promise<StartedCheckout> {
-  const found = await getPayment(context.db, paymentId);
-  const payment = found.status === 'created' ? await requestAvailable(context, found) : found;
+  const found = await getPayment(services.db, paymentId);
+  const payment = found.status === 'created' ? await requestAvailable(services, found) : found;
   if (payment.status === 'pending' && payment.redirect_url !== null) {
     return { paymentId, redirectUrl: payment.redirect_url };
   }
   const { kind, id } = subjectOf(payment);
-  const { returnUrl } = await PAYMENT_SUBJECTS[kind].view(context.db, id);
+  const { returnUrl } = await services.paymentSubjects[kind].view(services.db, id);
   return { paymentId, redirectUrl: returnUrlOf(returnUrl, payment) };
 }
 
-async function requestAvailable(context: SellContext, payment: Payment): Promise<Payment> {
-  const gateway = context.gateways.get(payment.gateway);
+async function requestAvailable(services: Services, payment: Payment): Promise<Payment> {
+  const gateway = services.gateways.get(payment.gateway);
   if (gateway === undefined) throw new ApiFault('GATEWAY_UNKNOWN');
   try {
-    return await requestCheckout(context, gateway, payment);
+    return await requestCheckout(services, gateway, payment);
   } catch (error) {
     throw new ApiFault('GATEWAY_UNAVAILABLE', { cause: error });
   }

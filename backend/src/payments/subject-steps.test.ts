@@ -1,8 +1,11 @@
-import { standingOfForm, type FormStatus } from '../forms/form-states.ts';
-import { standingOfOrder, type OrderStatus } from '../orders/order-states.ts';
+import type { FormStatus } from '../db/schema/form.ts';
+import type { VoucherStatus } from '../db/schema/voucher.ts';
+import { standingOfForm } from '../forms/form-states.ts';
+import type { OrderStatus } from '../db/schema/order.ts';
+import { standingOfOrder } from '../orders/order-states.ts';
 import { PAYMENT_OUTCOMES, type PaymentOutcome } from './payment-states.ts';
 import { decideSubjectStep, type SubjectStanding } from './subject-steps.ts';
-import { standingOfVoucher, type VoucherStatus } from '../vouchers/voucher-states.ts';
+import { standingOfVoucher } from '../vouchers/voucher-states.ts';
 
 const STEPS: Record<SubjectStanding, Record<PaymentOutcome, string>> = {
   waiting: { captured: 'pay', failed: 'cancelled', cancelled: 'cancelled', expired: 'expired' },

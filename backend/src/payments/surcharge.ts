@@ -1,16 +1,6 @@
 /** What a way to pay adds to an order (CART-11). Cents, GST included like every price. Pure. */
-import type { CartTotals } from '../carts/cart-totals.ts';
+import type { SurchargeRule } from '../config/provider-settings.ts';
 import { gstIncludedCents } from '../domain/tax.ts';
-
-/** What the owner asks for one way to pay. */
-export interface SurchargeRule {
-  /** Hundredths of a percent of what is paid: 175 is 1.75 %. */
-  readonly basisPoints: number;
-  readonly fixedCents: number;
-}
-
-/** A cart's totals with one way to pay chosen. */
-export type OrderTotals = CartTotals & { readonly surchargeCents: number };
 
 const BASIS_POINTS_OF_ALL = 10_000;
 
@@ -26,13 +16,19 @@ export function surchargeCentsOf(amountCents: number, rule: SurchargeRule | unde
 }
 
 /** The surcharge is part of the total, of its GST and of what is left to pay; credit never pays it. */
-export function addSurcharge(
-  totals: CartTotals,
+export function addSurcharge<
+  Totals extends {
+    readonly totalCents: number;
+    readonly taxCents: number;
+    readonly payableCents: number;
+  },
+>(
+  totals: Totals,
   way: {
     readonly rule: SurchargeRule | undefined;
     readonly gst: 'registered' | 'unregistered';
   },
-): OrderTotals {
+): Totals & { readonly surchargeCents: number } {
   const surchargeCents = surchargeCentsOf(totals.payableCents, way.rule);
   const totalCents = totals.totalCents + surchargeCents;
   return {

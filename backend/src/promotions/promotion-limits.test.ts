@@ -34,7 +34,7 @@ async function aCheckout(customer: Customer, promotion_code: string) {
 }
 
 function tell(ref: string, outcome: 'captured' | 'expired') {
-  return applyOutcome(shop.context, {
+  return applyOutcome(shop.services, {
     gateway: 'sandbox',
     ref,
     outcome,

@@ -4,14 +4,13 @@
  * Pure; the caller reads the promotion and whom it is for, and passes the clock. A cart
  * has one code at a time; docs/order-money.md says in which order everything is reckoned.
  */
+import type { PromotionKind } from '../db/schema/cart.ts';
 import { assertNever } from 'shared-contracts/json';
 import { formatDollars } from '../domain/money-text.ts';
 
 export const UNKNOWN_PROMOTION = "We don't know this promotion code.";
 export const PROMOTION_USED_UP = 'This promotion code has been used up.';
 export const PROMOTION_USED_BY_CUSTOMER = 'You have used this promotion code already.';
-
-export type PromotionKind = 'percentage' | 'fixed' | 'free_shipping';
 
 export type Promotion = {
   readonly kind: PromotionKind;

@@ -2,7 +2,7 @@
 import { addPhotoRequestSchema, recordRequestSchema } from 'shared-contracts/api/records';
 import { idSchema } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
-import { findSiteImage } from '../content/content-repository.ts';
+import { findSiteImage } from '../images/image-repository.ts';
 import {
   deleteContent,
   insertContent,
@@ -16,7 +16,7 @@ import {
   type WriteResult,
 } from '../content/content-write-repository.ts';
 import { ApiFault } from '../errors.ts';
-import type { SellContext } from '../payments/sell-context.ts';
+import type { Services } from '../services.ts';
 import { groupSlugs } from './content-columns.ts';
 import type { RecordAction } from './record-model.ts';
 
@@ -37,7 +37,7 @@ export interface ContentModel {
   /** What a new record has unless the caller says otherwise. */
   readonly startsWith?: (now: Date) => ColumnValues;
   /** What a schema cannot say. Throws VALIDATION_FAILED. */
-  readonly check?: (context: SellContext, values: ColumnValues) => Promise<void>;
+  readonly check?: (services: Services, values: ColumnValues) => Promise<void>;
 }
 
 type ContentBody = Readonly<Record<string, unknown>>;
@@ -67,11 +67,11 @@ function createAction(model: ContentModel): RecordAction<ContentBody> {
     name: 'create',
     allowed: 'admin',
     body: v.strictObject({ ...required, ...optionalEntries(model) }),
-    async run({ context, body }) {
-      const { columns, groups } = await readValues(model, context, body);
-      const start = startsWith?.(context.clock.now()) ?? [];
+    async run({ context: services, body }) {
+      const { columns, groups } = await readValues(model, services, body);
+      const start = startsWith?.(services.clock.now()) ?? [];
       const values = { columns: new Map([...start, ...columns]), groups };
-      return recordOf(await insertContent(context.db, table, values));
+      return recordOf(await insertContent(services.db, table, values));
     },
   };
 }
@@ -86,11 +86,11 @@ function updateAction(model: ContentModel): RecordAction<ContentBody> {
       v.strictObject({ id: idSchema, ...columns }),
       v.check((body) => Object.keys(body).length > 1, 'Say what is to be changed.'),
     ),
-    async run({ context, body }) {
+    async run({ context: services, body }) {
       const { id, ...changes } = body;
-      const values = await readValues(model, context, changes);
+      const values = await readValues(model, services, changes);
       const row = { table, id: v.parse(idSchema, id) };
-      return recordOf(await updateContent(context.db, row, values));
+      return recordOf(await updateContent(services.db, row, values));
     },
   };
 }
@@ -103,7 +103,8 @@ function switchAction(
     name,
     allowed: 'admin',
     body: recordRequestSchema,
-    run: ({ context, body: { id } }) => switchContent(context.db, { table, id }, enabled),
+    run: ({ context: services, body: { id } }) =>
+      switchContent(services.db, { table, id }, enabled),
   };
 }
 
@@ -112,7 +113,7 @@ function deleteAction({ name: table }: ContentModel): RecordAction<RecordRequest
     name: 'delete',
     allowed: 'admin',
     body: recordRequestSchema,
-    run: ({ context, body: { id } }) => deleteContent(context.db, { table, id }),
+    run: ({ context: services, body: { id } }) => deleteContent(services.db, { table, id }),
   };
 }
 
@@ -124,14 +125,14 @@ function addPhotoAction(
     name: 'addPhoto',
     allowed: 'admin',
     body: addPhotoRequestSchema,
-    async run({ context, body: { id, model, name, key } }) {
+    async run({ context: services, body: { id, model, name, key } }) {
       if (model !== table) refuseField('model', 'The address names another model.');
-      if ((await findSiteImage(context.db, key)) === undefined) refuse('no-such-picture');
+      if ((await findSiteImage(services.db, key)) === undefined) refuse('no-such-picture');
       const columns = new Map([
         [photo.hash, key],
         [photo.alt, name],
       ]);
-      return recordOf(await updateContent(context.db, { table, id }, { columns }));
+      return recordOf(await updateContent(services.db, { table, id }, { columns }));
     },
   };
 }
@@ -158,7 +159,7 @@ const groupsSchema = v.optional(v.array(v.string()));
 /** What the body says, by column; it was checked against the model's columns. */
 async function readValues(
   { check }: ContentModel,
-  context: SellContext,
+  services: Services,
   { groups, ...body }: ContentBody,
 ): Promise<ContentValues> {
   const columns = new Map(
@@ -168,7 +169,7 @@ async function readValues(
         : [[COLUMN_OF.get(name) ?? name, v.parse(valueSchema, value)] as const],
     ),
   );
-  await check?.(context, columns);
+  await check?.(services, columns);
   return { columns, groups: v.parse(groupsSchema, groups) };
 }
 

@@ -7,7 +7,7 @@ import { writtenRecordWireSchema } from 'shared-contracts/api/records';
 import { idSchema } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
 import type { ColumnValues } from '../content/content-write-repository.ts';
-import type { SellContext } from '../payments/sell-context.ts';
+import type { Services } from '../services.ts';
 import { hasVideo } from '../media/video-files.ts';
 import { listContentActions, refuseField, type ContentModel } from './content-actions.ts';
 import {
@@ -141,7 +141,7 @@ export const CONTENT_MODELS: readonly WrittenModel[] = MODELS.map((model) => ({
 }));
 
 /** The owner puts files there by hand; one that is not there would play nothing. */
-async function checkVideoFile({ env }: SellContext, values: ColumnValues): Promise<void> {
+async function checkVideoFile({ env }: Services, values: ColumnValues): Promise<void> {
   const file = values.get('file');
   if (typeof file === 'string' && !(await hasVideo(env.dataDir, file))) {
     refuseField('file', 'There is no such file among the videos.');

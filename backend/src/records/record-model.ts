@@ -5,13 +5,13 @@
  */
 import type * as v from 'valibot';
 import type { ItemPage, PageSelection } from '../db/item-page.ts';
-import type { SellContext } from '../payments/sell-context.ts';
+import type { Services } from '../services.ts';
 
 export type ActionName = 'create' | 'update' | 'enable' | 'disable' | 'delete' | 'addPhoto';
 
 /** One change as it was asked for; the body holds only columns the action allows. */
 export interface RecordCall<Body> {
-  readonly context: SellContext;
+  readonly context: Services;
   readonly userId: number;
   readonly body: Body;
 }
@@ -39,7 +39,7 @@ export interface WrittenModel {
 /** A kind of record that users read, only ever their own. */
 export interface OwnModel extends WrittenModel {
   readonly pageSize: number;
-  list(context: SellContext, userId: number, page: PageSelection): Promise<ItemPage<unknown>>;
+  list(services: Services, userId: number, page: PageSelection): Promise<ItemPage<unknown>>;
   /** Undefined for a record that is not there or is somebody else's. */
-  find(context: SellContext, userId: number, key: string): Promise<unknown>;
+  find(services: Services, userId: number, key: string): Promise<unknown>;
 }

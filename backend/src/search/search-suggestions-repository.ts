@@ -1,7 +1,7 @@
 /** What is suggested while a visitor types: products and groups with as much as one line shows (SHOP-09). */
 import type { Kysely } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { ImageRow } from '../content/content-repository.ts';
+import type { ImageRow } from '../images/image-repository.ts';
 import { isFound, relevanceTerms, type ProductSearch } from './product-search-repository.ts';
 import type { Database } from '../db/schema.ts';
 

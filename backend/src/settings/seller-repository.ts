@@ -1,14 +1,6 @@
 /** Who sells: the site's settings that carts and invoices show. */
+import type { Seller } from '../db/schema/order.ts';
 import type { Connection } from '../db/connection.ts';
-
-export type Seller = {
-  readonly name: string;
-  readonly abn: string | null;
-  readonly address: string | null;
-  readonly email: string | null;
-  /** Only a registered business shows GST and calls its invoice a tax invoice (design §9). */
-  readonly gst: 'registered' | 'unregistered';
-};
 
 const SETTINGS = [
   'organisation_name',

@@ -1,7 +1,7 @@
 /** What `npm run setting -- …` takes: the owner's word on the site's settings (SH-18). */
 import type { Kysely } from 'kysely';
 import { domainWireSchema } from 'shared-contracts/api/content';
-import { keepSetting, listSettings } from '../content/content-repository.ts';
+import { keepSetting, listSettings } from './setting-repository.ts';
 import type { Database } from '../db/schema.ts';
 
 /** What the API answers of the site, and what only the backend reads. */

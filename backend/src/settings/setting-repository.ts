@@ -1,4 +1,6 @@
-/** The site's settings as its owner changes them (API-08). */
+/** The site's settings. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
 import type { Connection } from '../db/connection.ts';
 
 /** Value by name; whoever else changes settings waits until the transaction ends. */
@@ -11,4 +13,27 @@ export async function lockSettings(tx: Connection): Promise<ReadonlyMap<string, 
     .forUpdate()
     .execute();
   return new Map(rows.map(({ name, value }) => [name, value]));
+}
+
+/** Value by name of every setting that has one. */
+export async function listSettings(db: Kysely<Database>): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('domain_setting').select(['name', 'value']).limit(200).execute();
+  return new Map(rows.map(({ name, value }) => [name, value]));
+}
+
+/** Null forgets the setting, so that its default holds. */
+export async function keepSetting(
+  db: Kysely<Database>,
+  name: string,
+  value: string | null,
+): Promise<void> {
+  if (value === null) {
+    await db.deleteFrom('domain_setting').where('name', '=', name).execute();
+    return;
+  }
+  await db
+    .insertInto('domain_setting')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
 }

@@ -10,7 +10,7 @@ import {
 import { inTransaction } from '../db/transaction.ts';
 import { findUserById } from '../auth/user-repository.ts';
 import { composeShippingAnswerMail } from './shipping-answer-mail.ts';
-import type { SellContext } from '../payments/sell-context.ts';
+import type { Services } from '../services.ts';
 
 export interface ShippingAnswer {
   readonly requestId: number;
@@ -47,7 +47,7 @@ export async function findRequestState(
  * writes to the customer: all of it or nothing, and once however often it is sent.
  */
 export async function answerShippingRequest(
-  { db, clock, env }: SellContext,
+  { db, clock, env }: Services,
   { requestId, amountCents, expiresAt }: ShippingAnswer,
 ): Promise<RequestState['kind'] | undefined> {
   const now = clock.now();

@@ -1,5 +1,4 @@
 /** Shipping options for a cart and a postcode (CART-05). */
-import type { Cart } from '../carts/cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
 import {
   createShippingQuotes,
@@ -14,9 +13,14 @@ import { findPlaceErrors } from 'shared-contracts/place-rules';
 import { listStatesOfPostcode } from '../addresses/postcode.ts';
 import { chooseRates } from './shipping-rates.ts';
 import { ApiFault } from '../errors.ts';
-import type { PricedCartLine } from '../carts/price-lines.ts';
 
 const QUOTE_LIFE_MS = 2 * 60 * 60 * 1000;
+
+/** A quote is for one version of a cart. */
+interface QuotedCart {
+  readonly id: string;
+  readonly version: number;
+}
 
 export interface Destination {
   readonly postcode: string;
@@ -31,8 +35,8 @@ export interface Destination {
 export async function quoteShipping(
   db: Connection,
   request: {
-    readonly cart: Cart;
-    readonly lines: readonly PricedCartLine[];
+    readonly cart: QuotedCart;
+    readonly lines: readonly { readonly qty: number; readonly weight_grams: number }[];
     readonly destination: Destination;
     /** An own address of the visitor; prices that were answered are for one. */
     readonly addressId: number | null;
@@ -98,7 +102,7 @@ async function getZone(db: Connection, postcode: string) {
 /** Says so when there was a price and why it no longer counts. */
 async function noPrice(
   db: Connection,
-  asked: { readonly cart: Cart; readonly addressId: number; readonly now: Date } | null,
+  asked: { readonly cart: QuotedCart; readonly addressId: number; readonly now: Date } | null,
   otherwise: string,
 ): Promise<ApiFault> {
   const before =

@@ -1,8 +1,13 @@
-/** Tells a customer the shipping price they asked for (CART-05). Pure. */
+/** Tells a customer the shipping price they asked for. */
+import * as v from 'valibot';
+import { getSeller } from '../settings/seller-repository.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import { listSellerLines, formatMailDate } from '../mail/mail-lines.ts';
+import type { MailSender } from '../mail/mail-transport.ts';
+import { partsOfText } from '../mail/text-parts.ts';
 import { CHECKOUT_PATH } from 'shared-contracts/paths';
 import type { ShipTo } from '../db/schema/address.ts';
 import { formatDollars } from '../domain/money-text.ts';
-import { formatMailDate } from '../mail/mail-lines.ts';
 import { listAddressLines } from '../addresses/address-lines.ts';
 
 export interface ShippingAnswerContent {
@@ -28,4 +33,33 @@ export function composeShippingAnswerMail(content: ShippingAnswerContent) {
       '',
     ].join('\n'),
   };
+}
+
+/** The mail as it was written when the owner answered. */
+export const shippingAnswerMailSchema = v.object({
+  requestId: v.string(),
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+});
+
+/** Throws when the site's settings name no address of the owner. */
+export async function sendShippingAnswer(
+  { db, mail, siteUrl }: MailSender,
+  { requestId, to, subject, text }: v.InferOutput<typeof shippingAnswerMailSchema>,
+): Promise<void> {
+  const seller = await getSeller(db);
+  if (seller.email === null) throw new Error('The setting organisation_email is missing');
+  await mail.send({
+    ...composeMail({
+      subject,
+      preview: 'The price to send your order.',
+      senderName: seller.name,
+      parts: [{ kind: 'title', text: 'Your shipping price' }, ...partsOfText(text)],
+      foot: listSellerLines(seller),
+    }),
+    messageId: `<shipping-answer-${requestId}@${new URL(siteUrl).hostname}>`,
+    to,
+    from: { name: seller.name, address: seller.email },
+  });
 }

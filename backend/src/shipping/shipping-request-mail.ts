@@ -1,4 +1,9 @@
-/** Tells the shop's owner that a customer asks for a shipping price (CART-05). Pure. */
+/** Tells the shop's owner that a customer asks for a shipping price. */
+import * as v from 'valibot';
+import { getSeller } from '../settings/seller-repository.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import type { MailSender } from '../mail/mail-transport.ts';
+import { partsOfText } from '../mail/text-parts.ts';
 import type { ShipTo } from '../db/schema/address.ts';
 import { formatDollars } from '../domain/money-text.ts';
 import { listAddressLines } from '../addresses/address-lines.ts';
@@ -55,4 +60,36 @@ export function composeShippingRequestMail(content: ShippingRequestContent) {
       '',
     ].join('\n'),
   };
+}
+
+/** The mail as it was written when the price was asked for: the cart may change meanwhile. */
+export const shippingRequestMailSchema = v.object({
+  requestId: v.string(),
+  subject: v.string(),
+  text: v.string(),
+});
+
+/** Throws when the site's settings name no address of the owner. */
+export async function sendShippingRequest(
+  sender: MailSender,
+  request: v.InferOutput<typeof shippingRequestMailSchema>,
+): Promise<void> {
+  const { requestId, subject, text } = request;
+  const seller = await getSeller(sender.db);
+  if (seller.email === null) throw new Error('The setting organisation_email is missing');
+  await sender.mail.send({
+    ...composeMail({
+      subject,
+      preview: 'A customer asks what shipping would cost.',
+      senderName: seller.name,
+      parts: [
+        { kind: 'title', text: 'Shipping price asked for' },
+        ...partsOfText(text, REQUEST_HEADINGS),
+      ],
+      foot: [],
+    }),
+    messageId: `<shipping-request-${requestId}@${new URL(sender.siteUrl).hostname}>`,
+    to: seller.email,
+    from: { name: seller.name, address: seller.email },
+  });
 }

@@ -1,14 +1,14 @@
 /** Records the queries that a database is asked, so that tests can look at their plans. */
-import type {
-  CompiledQuery,
-  Kysely,
-  KyselyPlugin,
-  PluginTransformQueryArgs,
-  PluginTransformResultArgs,
-  QueryId,
-  RootOperationNode,
+import {
+  type CompiledQuery,
+  type Kysely,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type QueryId,
+  type RootOperationNode,
+  createQueryId,
 } from 'kysely';
-import { createQueryId } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
 export class QueryRecorder implements KyselyPlugin {

@@ -13,7 +13,6 @@ import { createOutboxHandlers } from '../jobs/outbox-handlers.ts';
 import { runOutbox } from '../jobs/run-outbox.ts';
 import { createMailTransport } from '../mail/mail-transport.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
-import { createSellContext, type SellContext } from '../payments/sell-context.ts';
 
 export interface Answer {
   readonly status: number;
@@ -27,7 +26,6 @@ export interface Customer {
 }
 
 export interface TestShop extends TestApp {
-  readonly context: SellContext;
   post(path: string, body: object, headers?: Record<string, string>): Promise<Answer>;
   cart(path: string, body: object, bearer?: string): Promise<CartWire>;
   createSku(sku?: NewSku): Promise<{ readonly id: number; readonly productId: number }>;
@@ -79,8 +77,7 @@ export async function createTestShop(
 /** The shop that is in the app's database already. */
 export function openTestShop(testApp: TestApp): TestShop {
   const { app, db, services, clock } = testApp;
-  const context = createSellContext(services);
-  const handlers = createOutboxHandlers(context, {
+  const handlers = createOutboxHandlers(services, {
     mail: createMailTransport({ db, clock, smtpUrl: null }),
     sandboxWebhookSecret: services.keys.sandboxWebhookSecret,
     async postWebhook({ path, body, headers }) {
@@ -109,7 +106,6 @@ export function openTestShop(testApp: TestApp): TestShop {
 
   return {
     ...testApp,
-    context,
     post,
     cart,
     createSku: (sku = {}) => createSku(db, sku),
@@ -155,7 +151,7 @@ export function openTestShop(testApp: TestApp): TestShop {
         ...headersOf(bearer),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
       }),
-    runOutbox: () => runOutbox(context, handlers),
+    runOutbox: () => runOutbox(services, handlers),
   };
 }
 

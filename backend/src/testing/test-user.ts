@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { tokensWireSchema } from 'shared-contracts/api/user';
 import { parseData } from 'shared-contracts/api/wire';
-import type { App } from '../app.ts';
+import type { App } from '../http/api-instance.ts';
 import type { Database } from '../db/schema.ts';
 import { hashPassword } from '../auth/passwords.ts';
 

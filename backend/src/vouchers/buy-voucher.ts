@@ -13,7 +13,8 @@ import { formatDollars } from '../domain/money-text.ts';
 import { ApiFault } from '../errors.ts';
 import { openPayment, PAYMENT_TIME_MS } from '../payments/open-payment.ts';
 import { startCheckout, type StartedCheckout } from '../payments/start-checkout.ts';
-import { getFirstGateway, type SellContext } from '../payments/sell-context.ts';
+import { getFirstGateway } from '../payments/payment-gateway.ts';
+import type { Services } from '../services.ts';
 import { findVoucherTerms } from './find-voucher-terms.ts';
 import { giveUpVoucher } from './give-up-voucher.ts';
 import { hashVoucherCode, makeVoucherCode } from './voucher-code.ts';
@@ -28,27 +29,27 @@ export interface VoucherPurchase {
 
 /** Answers where to pay. Throws VALIDATION_FAILED for an unknown theme or an amount that is not on offer, and GATEWAY_UNAVAILABLE. */
 export async function buyVoucher(
-  context: SellContext,
+  services: Services,
   purchase: VoucherPurchase,
 ): Promise<StartedCheckout> {
-  const payment = await inTransaction(context.db, async (tx) => {
-    await checkAmount(tx, context, purchase);
-    return buy(tx, context, purchase);
+  const payment = await inTransaction(services.db, async (tx) => {
+    await checkAmount(tx, services, purchase);
+    return buy(tx, services, purchase);
   });
-  return startCheckout(context, payment.id);
+  return startCheckout(services, payment.id);
 }
 
 async function buy(
   tx: Connection,
-  context: SellContext,
+  services: Services,
   purchase: VoucherPurchase,
 ): Promise<Payment> {
-  const now = context.clock.now();
+  const now = services.clock.now();
   if ((await findVoucherTheme(tx, purchase.themeId)) === undefined) {
     const fieldErrors = { theme_id: 'Please choose another design.' };
     throw new ApiFault('VALIDATION_FAILED', { fieldErrors });
   }
-  const opened = await open(tx, context, purchase);
+  const opened = await open(tx, services, purchase);
   if (opened !== undefined) return opened;
   const waiting = await lockPendingVoucher(tx, purchase);
   if (waiting !== undefined && waiting.due_at > now) {
@@ -57,7 +58,7 @@ async function buy(
   if (waiting !== undefined) {
     await giveUpVoucher(tx, { id: waiting.id, status: 'expired', now });
   }
-  const payment = await open(tx, context, purchase);
+  const payment = await open(tx, services, purchase);
   if (payment === undefined) throw new ApiFault('CONFLICT');
   return payment;
 }
@@ -65,7 +66,7 @@ async function buy(
 /** Whatever a form sends, only what the page offers is sold. */
 async function checkAmount(
   tx: Connection,
-  { clock }: SellContext,
+  { clock }: Services,
   { amountCents, returnUrl }: VoucherPurchase,
 ): Promise<void> {
   const path = new URL(returnUrl).pathname;
@@ -82,12 +83,12 @@ async function checkAmount(
 /** Undefined when the same purchase waits for its payment already. */
 async function open(
   tx: Connection,
-  context: SellContext,
+  services: Services,
   purchase: VoucherPurchase,
 ): Promise<Payment | undefined> {
   const { userId, themeId, amountCents, returnUrl } = purchase;
-  const [secret] = context.keys.voucherSecrets;
-  const now = context.clock.now();
+  const [secret] = services.keys.voucherSecrets;
+  const now = services.clock.now();
   const id = randomUUID();
   const voucher = await createVoucher(tx, {
     id,
@@ -102,5 +103,5 @@ async function open(
   });
   if (voucher === undefined) return undefined;
   const subject = { kind: 'voucher', id } as const;
-  return openPayment(tx, { subject, gateway: getFirstGateway(context).name, amountCents, now });
+  return openPayment(tx, { subject, gateway: getFirstGateway(services).name, amountCents, now });
 }

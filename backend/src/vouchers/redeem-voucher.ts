@@ -2,12 +2,12 @@
 import { addCredit } from './credit-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { redeemVoucher } from './voucher-repository.ts';
-import type { SellContext } from '../payments/sell-context.ts';
+import type { Services } from '../services.ts';
 import { hashWithEach } from './voucher-code.ts';
 
 /** Answers the cents that were added; undefined for a code that is not valid, whatever the reason. */
 export async function redeemCode(
-  { db, clock, keys }: SellContext,
+  { db, clock, keys }: Services,
   { userId, code }: { readonly userId: number; readonly code: string },
 ): Promise<number | undefined> {
   const now = clock.now();

@@ -232,7 +232,7 @@ test('issues one voucher however often the capture is told [CART-13]', async () 
   const customer = await shop.createCustomer();
   const { url } = await buy(customer);
   const outcomes = await Promise.all(
-    Array.from({ length: 10 }, () => applyOutcome(shop.context, captureOf(url, `e-${url}`))),
+    Array.from({ length: 10 }, () => applyOutcome(shop.services, captureOf(url, `e-${url}`))),
   );
   expect(outcomes.filter((outcome) => outcome === 'applied')).toHaveLength(1);
   expect((await shop.takeMails()).size).toBe(1);
@@ -245,10 +245,10 @@ test('learns of a voucher’s payment by asking, and gives an unpaid one up in t
   const leaving = await shop.createCustomer();
   await buy(leaving);
   shop.clock.advanceSeconds(121);
-  await reconcilePayments(shop.context);
+  await reconcilePayments(shop.services);
   expect(await statuses(paying)).toEqual(['issued']);
   shop.clock.advanceSeconds(1800);
-  await expireUnpaid(shop.context);
+  await expireUnpaid(shop.services);
   expect(await statuses(leaving)).toEqual(['expired']);
 });
 
@@ -266,7 +266,7 @@ test('issues for money that comes late, and owes it back when the same was bough
   const only = await buy(late);
   await shop.decide(only.url, 'failed');
   await shop.takeMails();
-  await applyOutcome(shop.context, captureOf(only.url, `late-${only.id}`));
+  await applyOutcome(shop.services, captureOf(only.url, `late-${only.id}`));
   expect(await statuses(late)).toEqual(['issued']);
 
   const again = await shop.createCustomer();
@@ -274,7 +274,7 @@ test('issues for money that comes late, and owes it back when the same was bough
   await shop.decide(first.url, 'cancelled');
   await shop.takeMails();
   await buy(again);
-  await applyOutcome(shop.context, captureOf(first.url, `late-${first.id}`));
+  await applyOutcome(shop.services, captureOf(first.url, `late-${first.id}`));
   expect(await statuses(again)).toEqual(['pending', 'refund_due']);
   const refund = await shop.db
     .selectFrom('refund')

@@ -1,4 +1,5 @@
 /** States of a gift voucher, and how far each is with its payment (CART-15). */
+import type { VoucherStatus } from '../db/schema/voucher.ts';
 import type { SubjectStanding } from '../payments/subject-steps.ts';
 
 const STANDINGS = {
@@ -11,9 +12,7 @@ const STANDINGS = {
   on_hold: 'held',
   refund_due: 'refund',
   refunded: 'refund',
-} as const satisfies Record<string, SubjectStanding>;
-
-export type VoucherStatus = keyof typeof STANDINGS;
+} as const satisfies Record<VoucherStatus, SubjectStanding>;
 
 export function standingOfVoucher(status: VoucherStatus): SubjectStanding {
   return STANDINGS[status];

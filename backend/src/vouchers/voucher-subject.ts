@@ -3,6 +3,7 @@ import type { Connection } from '../db/connection.ts';
 import { enqueue } from '../db/outbox-repository.ts';
 import {
   getVoucher,
+  getVoucherBuyer,
   issueVoucher,
   listOverdueVoucherIds,
   lockOverdueVoucher,
@@ -35,6 +36,10 @@ export const voucherSubject: PaymentSubject = {
     return voucher && lockedSubject(tx, voucher);
   },
   listOverdueIds: listOverdueVoucherIds,
+  async getPayer(db, id) {
+    const { email } = await getVoucherBuyer(db, id);
+    return { email, paidFor: 'a gift voucher', refundedCreditCents: 0 };
+  },
 };
 
 function lockedSubject(tx: Connection, voucher: GiftVoucher): LockedSubject {

@@ -1,7 +1,7 @@
 /** GET /cognito/user/authUser: the user's own record (A§7, ACC-06). */
 import { userWireSchema } from 'shared-contracts/api/user';
 import { dataOf } from 'shared-contracts/api/wire';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { getOwnRecord } from '../own-record.ts';
 import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';

@@ -5,7 +5,7 @@ import {
   emailCodeRequestSchema,
   userAnswerWireSchema,
 } from 'shared-contracts/api/profile';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { confirmEmail, keepEmail, mailEmailCode } from '../change-email.ts';
 import { getOwnRecord } from '../own-record.ts';
 import type { Services } from '../../services.ts';

@@ -4,13 +4,13 @@ import {
   accountDoneWireSchema,
   deleteAccountRequestSchema,
 } from 'shared-contracts/api/account';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { deleteAccount } from '../delete-account.ts';
 import { mailAccountCode } from '../mail-account-code.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 
-export function registerDeleteAccount(app: App, context: SellContext): void {
+export function registerDeleteAccount(app: App, services: Services): void {
   const answer = { 200: accountDoneWireSchema };
   app.post(
     '/api/v1/cognito/user/requestAccountDeletion',
@@ -18,7 +18,7 @@ export function registerDeleteAccount(app: App, context: SellContext): void {
     async (request) => {
       const { id: userId } = getUser(request);
       const { fingerprint } = request.body;
-      await mailAccountCode(context, { purpose: 'delete-account', userId, fingerprint });
+      await mailAccountCode(services, { purpose: 'delete-account', userId, fingerprint });
       return { success: true };
     },
   );
@@ -27,7 +27,7 @@ export function registerDeleteAccount(app: App, context: SellContext): void {
     { onRequest: requireUser, schema: { body: deleteAccountRequestSchema, response: answer } },
     async (request) => {
       const { id: userId } = getUser(request);
-      await deleteAccount(context, { ...request.body, userId });
+      await deleteAccount(services, { ...request.body, userId });
       return { success: true };
     },
   );

@@ -9,20 +9,20 @@ import {
   exportDataWireSchema,
 } from 'shared-contracts/api/account';
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { exportAccount } from '../export-account.ts';
 import { mailAccountCode } from '../mail-account-code.ts';
 import { findUserById } from '../../auth/user-repository.ts';
 import { ApiFault } from '../../errors.ts';
 import { signLink, verifyLink } from '../../http/signed-link.ts';
 import { CODE_LIFE_MS, takeCode } from '../../auth/one-time-codes.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 
 const FILE_PATH = '/api/v1/cognito/user/exportData/my-data.json';
 
-export function registerExportData(app: App, context: SellContext): void {
-  const { db, clock, keys } = context;
+export function registerExportData(app: App, services: Services): void {
+  const { db, clock, keys } = services;
   app.post(
     '/api/v1/cognito/user/requestDataExport',
     {
@@ -32,7 +32,7 @@ export function registerExportData(app: App, context: SellContext): void {
     async (request) => {
       const { id: userId } = getUser(request);
       const { fingerprint } = request.body;
-      await mailAccountCode(context, { purpose: 'export-data', userId, fingerprint });
+      await mailAccountCode(services, { purpose: 'export-data', userId, fingerprint });
       return { success: true };
     },
   );
@@ -44,7 +44,7 @@ export function registerExportData(app: App, context: SellContext): void {
     },
     async (request) => {
       const { id } = getUser(request);
-      await takeExportCode(context, { ...request.body, userId: id });
+      await takeExportCode(services, { ...request.body, userId: id });
       const expiresAt = new Date(clock.now().getTime() + CODE_LIFE_MS);
       const link = { subject: 'data-export', id: String(id), expiresAt } as const;
       const key = signLink(keys.linkSecrets, link);
@@ -68,7 +68,7 @@ export function registerExportData(app: App, context: SellContext): void {
 
 /** Throws CODE_INVALID; five tries are counted with the code itself. */
 async function takeExportCode(
-  { db, clock, keys }: SellContext,
+  { db, clock, keys }: Services,
   brought: { readonly userId: number; readonly code: string; readonly fingerprint: string },
 ): Promise<void> {
   const user = await findUserById(db, brought.userId);

@@ -1,7 +1,7 @@
 /** GET /cognito/user/myAccount: what belongs to the user, at one look (A§7, ACC-06). */
 import { myAccountWireSchema } from 'shared-contracts/api/account';
 import { dataOf } from 'shared-contracts/api/wire';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import {
   listBoughtVouchers,
   listCreditEntries,
@@ -14,12 +14,12 @@ import { listOrders } from '../../orders/order-history-repository.ts';
 import { findUserById } from '../../auth/user-repository.ts';
 import { ApiFault } from '../../errors.ts';
 import { presentAccount } from '../present-account.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 
 const LATEST_ORDERS = { page: 1, pageSize: 5 };
 
-export function registerMyAccount(app: App, { db }: SellContext): void {
+export function registerMyAccount(app: App, { db }: Services): void {
   const schema = { response: { 200: dataOf(myAccountWireSchema) } };
   app.get('/api/v1/cognito/user/myAccount', { onRequest: requireUser, schema }, async (request) => {
     const { id } = getUser(request);

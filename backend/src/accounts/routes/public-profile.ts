@@ -2,7 +2,7 @@
 import { publicProfileQuerySchema, publicProfileWireSchema } from 'shared-contracts/api/profile';
 import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { findProfilePicture } from '../../images/profile-picture-repository.ts';
 import { findUserByProfileKey } from '../../auth/user-repository.ts';
 import { ApiFault } from '../../errors.ts';

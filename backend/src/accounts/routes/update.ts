@@ -1,6 +1,6 @@
 /** POST /cognito/user/update: the fields of the user's own record that the site has (A§7, ACC-07, ACC-08). */
 import { userAnswerWireSchema, userUpdateRequestSchema } from 'shared-contracts/api/profile';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { changeProfile } from '../change-profile.ts';
 import { getOwnRecord } from '../own-record.ts';
 import type { Services } from '../../services.ts';

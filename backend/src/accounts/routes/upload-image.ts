@@ -3,7 +3,7 @@ import { uploadImageRequestSchema } from 'shared-contracts/api/profile';
 import { userWireSchema } from 'shared-contracts/api/user';
 import { PROFILE_PICTURE_MAX_BYTES } from 'shared-contracts/profile-options';
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { takeTurn } from '../../auth/rate-limit-repository.ts';
 import { ApiFault } from '../../errors.ts';
 import { getOwnRecord } from '../own-record.ts';

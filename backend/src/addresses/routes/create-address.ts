@@ -1,20 +1,20 @@
 /** POST /api/v1/sell/address/create (ACC-10). */
 import { addressCreateRequestSchema, addressWireSchema } from 'shared-contracts/api/address';
 import { dataOf } from 'shared-contracts/api/wire';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { presentAddress } from '../present-address.ts';
 import { createOwnAddress } from '../own-addresses.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 
-export function registerAddressCreate(app: App, context: SellContext): void {
+export function registerAddressCreate(app: App, services: Services): void {
   const response = { 200: dataOf(addressWireSchema) };
   app.post(
     '/api/v1/sell/address/create',
     { onRequest: requireUser, schema: { body: addressCreateRequestSchema, response } },
     async (request) => {
       const wanted = { userId: getUser(request).id, given: request.body };
-      return { data: presentAddress(await createOwnAddress(context, wanted)) };
+      return { data: presentAddress(await createOwnAddress(services, wanted)) };
     },
   );
 }

@@ -2,13 +2,13 @@
 import * as v from 'valibot';
 import { addressListQuerySchema, addressWireSchema } from 'shared-contracts/api/address';
 import { dataOf } from 'shared-contracts/api/wire';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { listAddresses, listAllAddresses } from '../address-repository.ts';
 import { presentAddress } from '../present-address.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 
-export function registerAddressList(app: App, { db }: SellContext): void {
+export function registerAddressList(app: App, { db }: Services): void {
   app.get(
     '/api/v1/sell/address',
     {

@@ -1,7 +1,7 @@
 /** POST /api/v1/sell/address/enable and /disable: an own address is offered, or put away (ACC-10). */
 import { addressSwitchRequestSchema, addressWireSchema } from 'shared-contracts/api/address';
 import { dataOf } from 'shared-contracts/api/wire';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import {
   disableAddress,
   enableAddress,
@@ -12,12 +12,12 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiFault } from '../../errors.ts';
 import { presentAddress } from '../present-address.ts';
 import { addressOfSwitch } from '../own-addresses.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 
 const SWITCHES = { enable: enableAddress, disable: disableAddress } as const;
 
-export function registerAddressSwitches(app: App, { db }: SellContext): void {
+export function registerAddressSwitches(app: App, { db }: Services): void {
   for (const name of ['enable', 'disable'] as const) {
     app.post(
       `/api/v1/sell/address/${name}`,

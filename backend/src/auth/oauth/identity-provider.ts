@@ -3,19 +3,10 @@
  * flow with PKCE, state and nonce, signature of the ID token checked. Addresses the provider
  * has not verified are refused: anybody could have entered them there.
  */
+import type { ProviderSettings } from '../../config/provider-settings.ts';
 import * as oauth from 'oauth4webapi';
 import * as v from 'valibot';
 import type { ProviderIdentity } from '../../db/schema/oauth.ts';
-
-export interface ProviderSettings {
-  /** Short name in addresses and in the database. */
-  readonly id: string;
-  /** Name on the button. */
-  readonly name: string;
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-}
 
 /** What must come back, and what proves that it came from here. */
 export interface ProviderVisit {

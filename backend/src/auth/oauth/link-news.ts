@@ -2,7 +2,7 @@
 import type { Connection } from '../../db/connection.ts';
 import type { ProviderIdentity } from '../../db/schema/oauth.ts';
 import { tellOwner } from '../login-way-news.ts';
-import type { ProviderSettings } from './identity-provider.ts';
+import type { ProviderSettings } from '../../config/provider-settings.ts';
 
 /** Part of the transaction that links. */
 export async function tellOfLink(

@@ -13,7 +13,7 @@ import {
 import type { Database } from '../../db/schema.ts';
 import type { ProviderIdentity } from '../../db/schema/oauth.ts';
 import { findUserById, normaliseEmail } from '../user-repository.ts';
-import type { ProviderSettings } from './identity-provider.ts';
+import type { ProviderSettings } from '../../config/provider-settings.ts';
 import { tellOfLink } from './link-news.ts';
 
 /** Undefined for an account that is switched off, and for a code that is for linking. */

@@ -1,7 +1,7 @@
 /** GET /api/v1/authorize/return: back from a provider of identities, on to our own client (SES-09). */
 import * as v from 'valibot';
 import type { FastifyReply } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { takeVisit, type OauthVisit } from '../oauth-repository.ts';
 import { providerRedirectUri, withAnswer, type ClientAnswer } from '../oauth/client-return.ts';
 import { createOauthCode } from '../oauth/codes.ts';

@@ -9,18 +9,15 @@ import { isRecord } from 'shared-contracts/json';
 import { loginPath } from 'shared-contracts/paths';
 import * as v from 'valibot';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { insertVisit } from '../oauth-repository.ts';
 import { takeTurn } from '../rate-limit-repository.ts';
 import type { AuthorizeRequest } from '../../db/schema/oauth.ts';
 import { ApiFault } from '../../errors.ts';
 import { clientRedirectUri, providerRedirectUri, withAnswer } from '../oauth/client-return.ts';
 import { createOauthCode } from '../oauth/codes.ts';
-import {
-  createProviderVisit,
-  providerUrl,
-  type ProviderSettings,
-} from '../oauth/identity-provider.ts';
+import type { ProviderSettings } from '../../config/provider-settings.ts';
+import { createProviderVisit, providerUrl } from '../oauth/identity-provider.ts';
 import { hashState } from '../oauth/state.ts';
 import type { Services } from '../../services.ts';
 import { visitorAddress } from '../../http/visitor-address.ts';

@@ -1,6 +1,6 @@
 /** POST /authtoken {grant_type, code, client_id, code_verifier} (A§7, SES-09). */
 import { authTokenRequestSchema, authTokenWireSchema } from 'shared-contracts/api/oauth';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { limitFailures } from '../rate-limit-repository.ts';
 import { ApiFault } from '../../errors.ts';
 import { exchangeCode } from '../oauth/codes.ts';

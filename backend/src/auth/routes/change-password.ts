@@ -1,7 +1,7 @@
 /** POST /cognito/user/changePassword {password, newpassword}: the user's own password (ACC-13). */
 import { changePasswordRequestSchema } from 'shared-contracts/api/own-session';
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { limitFailures } from '../rate-limit-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findUserById, lockUser } from '../user-repository.ts';

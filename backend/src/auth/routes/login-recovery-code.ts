@@ -5,7 +5,7 @@
 import { loginRecoveryCodeRequestSchema } from 'shared-contracts/api/login-code';
 import { tokensWireSchema } from 'shared-contracts/api/user';
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { bringCode } from '../code-requests.ts';
 import type { Connection } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';

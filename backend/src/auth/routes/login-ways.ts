@@ -1,7 +1,7 @@
 /** GET /cognito/user/loginWays: ways to log in that are switched on by configuration (SES-09). */
 import { loginWaysWireSchema } from 'shared-contracts/api/oauth';
 import { dataOf } from 'shared-contracts/api/wire';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import type { Services } from '../../services.ts';
 
 export function registerLoginWays(app: App, { env }: Services): void {

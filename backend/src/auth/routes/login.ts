@@ -1,6 +1,6 @@
 /** POST /cognito/user/login {username, password, fingerprint} (A§7, ACC-02). */
 import { loginRequestSchema, tokensWireSchema } from 'shared-contracts/api/user';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { ApiFault } from '../../errors.ts';
 import { logInByPassword } from '../password-login.ts';
 import { presentTokens } from '../present-tokens.ts';

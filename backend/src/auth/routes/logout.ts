@@ -6,7 +6,7 @@
  * or picture on another site cannot log anyone out.
  */
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { revokeSession } from '../session-repository.ts';
 import type { Services } from '../../services.ts';
 import { getTokenSubject, requireToken } from '../authenticate.ts';

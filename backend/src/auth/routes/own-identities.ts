@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts/api/oauth';
 import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { limitFailures } from '../rate-limit-repository.ts';
 import { ApiFault } from '../../errors.ts';
 import {

@@ -2,7 +2,7 @@
 import { passkeyRemoveRequestSchema, passkeysWireSchema } from 'shared-contracts/api/passkey';
 import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { listPasskeys } from '../passkey-repository.ts';
 import { findUserById } from '../user-repository.ts';
 import { ApiFault } from '../../errors.ts';

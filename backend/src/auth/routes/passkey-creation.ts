@@ -6,7 +6,7 @@ import {
 } from 'shared-contracts/api/passkey';
 import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { getSeller } from '../../settings/seller-repository.ts';
 import { findUserById } from '../user-repository.ts';
 import { ApiFault } from '../../errors.ts';

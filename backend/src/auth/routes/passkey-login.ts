@@ -7,7 +7,7 @@ import {
 import { tokensWireSchema } from 'shared-contracts/api/user';
 import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { limitFailures, takeTurn } from '../rate-limit-repository.ts';
 import { ApiFault } from '../../errors.ts';
 import { findPasskeyUser, startPasskeyLogin } from '../passkeys.ts';

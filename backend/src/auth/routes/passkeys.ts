@@ -1,5 +1,5 @@
 /** Calls below /cognito/user/passkey (ACC-14): keys of the customer's own, and logging in with one. */
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import type { Services } from '../../services.ts';
 import { registerPasskeyCreation } from './passkey-creation.ts';
 import { registerPasskeyLogin } from './passkey-login.ts';

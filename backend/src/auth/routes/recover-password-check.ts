@@ -3,7 +3,7 @@ import {
   mailedCodeWireSchema,
   recoverPasswordCheckRequestSchema,
 } from 'shared-contracts/api/login-code';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { bringCode } from '../code-requests.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findUserByEmail, findUserForChange } from '../user-repository.ts';

@@ -3,7 +3,7 @@ import {
   mailedCodeWireSchema,
   recoverPasswordRequestSchema,
 } from 'shared-contracts/api/login-code';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { requestCode } from '../code-requests.ts';
 import type { Services } from '../../services.ts';
 

@@ -1,6 +1,6 @@
 /** POST /cognito/user/refreshToken {refresh_token, fingerprint} (A§7, SES-05). */
 import { refreshTokenRequestSchema, tokensWireSchema } from 'shared-contracts/api/user';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { limitFailures } from '../rate-limit-repository.ts';
 import { ApiFault } from '../../errors.ts';
 import { presentTokens } from '../present-tokens.ts';

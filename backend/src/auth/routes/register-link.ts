@@ -3,7 +3,7 @@
  * (A§7, ACC-04, ACC-13). The account is made when its code comes back.
  */
 import { mailedCodeWireSchema, registerLinkRequestSchema } from 'shared-contracts/api/login-code';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { requestCode } from '../code-requests.ts';
 import { ApiFault } from '../../errors.ts';
 import type { Services } from '../../services.ts';

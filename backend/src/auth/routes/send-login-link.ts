@@ -1,6 +1,6 @@
 /** POST /cognito/user/sendLoginLink {email, fingerprint, code_only} (A§7, ACC-03, ACC-13). */
 import { mailedCodeWireSchema, sendLoginLinkRequestSchema } from 'shared-contracts/api/login-code';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { requestCode } from '../code-requests.ts';
 import type { Services } from '../../services.ts';
 

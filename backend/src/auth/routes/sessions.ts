@@ -5,7 +5,7 @@
 import { endSessionRequestSchema, ownSessionsWireSchema } from 'shared-contracts/api/own-session';
 import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { CODES_THAT_OPEN, takeBackCodes } from '../code-requests.ts';
 import { endOwnSession, listOwnSessions, revokeSessionsOf } from '../session-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -6,7 +6,6 @@ import type { DevMail } from '../../mail/mailbox-repository.ts';
 import { createOutboxHandlers } from '../../jobs/outbox-handlers.ts';
 import { runOutbox } from '../../jobs/run-outbox.ts';
 import { createMailTransport } from '../../mail/mail-transport.ts';
-import { createSellContext } from '../../payments/sell-context.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { TEST_FINGERPRINT } from '../../testing/test-user.ts';
 
@@ -33,7 +32,7 @@ export async function createTestCodes(
 ): Promise<TestCodes> {
   const shop = await createTestApp(overrides, plugins);
   const { db, clock } = shop;
-  const context = createSellContext(shop.services);
+  const context = shop.services;
   const handlers = createOutboxHandlers(context, {
     mail: createMailTransport({ db, clock, smtpUrl: null }),
     postWebhook: async () => {

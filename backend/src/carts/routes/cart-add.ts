@@ -7,11 +7,11 @@
  * hard to guess as a cart's own. Carts of new anonymous visitors are limited per address.
  */
 import { cartAddRequestSchema } from 'shared-contracts/api/cart';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { addToCart } from '../change-cart.ts';
 import type { AdditionSender } from '../claim-addition.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { identifyUser } from '../../auth/authenticate.ts';
 import {
   answerCart,
@@ -21,7 +21,7 @@ import {
 } from '../cart-visitor.ts';
 import { limitNewCarts } from '../limit-new-carts.ts';
 
-export function registerCartAdd(app: App, context: SellContext): void {
+export function registerCartAdd(app: App, services: Services): void {
   app.post(
     '/api/v1/sell/cart/cartAdd',
     {
@@ -33,8 +33,8 @@ export function registerCartAdd(app: App, context: SellContext): void {
       const key = readIdempotencyKey(request.headers['idempotency-key']);
       const owner = findCartOwner(request, session) ?? createSessionOwner(key);
       const addition = { ...request.body, sender: senderOf(key, via) };
-      await limitNewCarts(context, { request, owner }, () => addToCart(context, owner, addition));
-      return answerCart(context, owner);
+      await limitNewCarts(services, { request, owner }, () => addToCart(services, owner, addition));
+      return answerCart(services, owner);
     },
   );
 }

@@ -1,13 +1,13 @@
 /** POST /api/v1/sell/cart/cartRemove (CART-01). */
 import { cartRemoveRequestSchema } from 'shared-contracts/api/cart';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { ApiFault } from '../../errors.ts';
 import { removeCartItem } from '../change-cart.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { identifyUser } from '../../auth/authenticate.ts';
 import { answerCart, cartAnswerSchema, findCartOwner } from '../cart-visitor.ts';
 
-export function registerCartRemove(app: App, context: SellContext): void {
+export function registerCartRemove(app: App, services: Services): void {
   app.post(
     '/api/v1/sell/cart/cartRemove',
     {
@@ -17,8 +17,8 @@ export function registerCartRemove(app: App, context: SellContext): void {
     async (request) => {
       const owner = findCartOwner(request, request.body.session);
       if (owner === undefined) throw new ApiFault('CART_ITEM_NOT_FOUND');
-      await removeCartItem(context, owner, request.body.id);
-      return answerCart(context, owner);
+      await removeCartItem(services, owner, request.body.id);
+      return answerCart(services, owner);
     },
   );
 }

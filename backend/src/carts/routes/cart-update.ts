@@ -1,13 +1,13 @@
 /** POST /api/v1/sell/cart/cartUpdate (CART-01, CART-04). */
 import { cartUpdateRequestSchema } from 'shared-contracts/api/cart';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { ApiFault } from '../../errors.ts';
 import { updateCartItem } from '../change-cart.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { identifyUser } from '../../auth/authenticate.ts';
 import { answerCart, cartAnswerSchema, findCartOwner } from '../cart-visitor.ts';
 
-export function registerCartUpdate(app: App, context: SellContext): void {
+export function registerCartUpdate(app: App, services: Services): void {
   app.post(
     '/api/v1/sell/cart/cartUpdate',
     {
@@ -17,8 +17,8 @@ export function registerCartUpdate(app: App, context: SellContext): void {
     async (request) => {
       const owner = findCartOwner(request, request.body.session);
       if (owner === undefined) throw new ApiFault('CART_ITEM_NOT_FOUND');
-      await updateCartItem(context, owner, request.body);
-      return answerCart(context, owner);
+      await updateCartItem(services, owner, request.body);
+      return answerCart(services, owner);
     },
   );
 }

@@ -1,12 +1,12 @@
 /** POST /api/v1/sell/cart/getCart (CART-01, CART-03). */
 import { getCartRequestSchema } from 'shared-contracts/api/cart';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { chooseForCart } from '../choose-for-cart.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { identifyUser } from '../../auth/authenticate.ts';
 import { answerCart, cartAnswerSchema, findCartOwner } from '../cart-visitor.ts';
 
-export function registerGetCart(app: App, context: SellContext): void {
+export function registerGetCart(app: App, services: Services): void {
   app.post(
     '/api/v1/sell/cart/getCart',
     {
@@ -15,8 +15,8 @@ export function registerGetCart(app: App, context: SellContext): void {
     },
     async (request) => {
       const owner = findCartOwner(request, request.body.session);
-      if (owner !== undefined) await chooseForCart(context, owner, request.body);
-      return answerCart(context, owner);
+      if (owner !== undefined) await chooseForCart(services, owner, request.body);
+      return answerCart(services, owner);
     },
   );
 }

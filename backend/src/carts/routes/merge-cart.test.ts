@@ -109,7 +109,7 @@ async function capture(ref: string) {
   const payment = await findPaymentByRef(shop.db, { gateway: 'sandbox', ref });
   const amountCents = payment?.amount_cents ?? 0;
   const paid = { ref, outcome: 'captured', amountCents, currency: 'AUD' } as const;
-  return applyOutcome(shop.context, { ...paid, gateway: 'sandbox', eventId: `paid-${ref}` });
+  return applyOutcome(shop.services, { ...paid, gateway: 'sandbox', eventId: `paid-${ref}` });
 }
 
 function ordersOf({ id }: Customer) {
@@ -140,7 +140,7 @@ test('gives a waiting order up and joins its items with the anonymous ones [ACC-
   const joined = await shop.prepareOrder(customer, []);
   expect(await capture(await submitTo(customer, joined))).toBe('applied');
   shop.clock.advanceSeconds(1801);
-  await expireUnpaid(shop.context);
+  await expireUnpaid(shop.services);
   expect(await ordersOf(customer)).toEqual([
     { status: 'cancelled', payment: 'cancelled' },
     { status: 'paid', payment: 'captured' },

@@ -1,12 +1,12 @@
 /** POST /api/v1/sell/cart/mergeCart (ACC-12). */
 import { mergeCartRequestSchema } from 'shared-contracts/api/cart';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { mergeCarts } from '../merge-carts.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 import { answerCart, cartAnswerSchema } from '../cart-visitor.ts';
 
-export function registerMergeCart(app: App, context: SellContext): void {
+export function registerMergeCart(app: App, services: Services): void {
   app.post(
     '/api/v1/sell/cart/mergeCart',
     {
@@ -16,8 +16,8 @@ export function registerMergeCart(app: App, context: SellContext): void {
     async (request) => {
       const { id: userId } = getUser(request);
       const { session } = request.body;
-      if (session) await mergeCarts(context, { userId, sessionKey: session });
-      return answerCart(context, { kind: 'user', userId });
+      if (session) await mergeCarts(services, { userId, sessionKey: session });
+      return answerCart(services, { kind: 'user', userId });
     },
   );
 }

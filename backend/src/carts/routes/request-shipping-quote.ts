@@ -3,10 +3,10 @@ import {
   requestShippingQuoteRequestSchema,
   requestShippingQuoteWireSchema,
 } from 'shared-contracts/api/cart';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { limitFailures } from '../../auth/rate-limit-repository.ts';
 import { requestShippingQuote } from '../request-shipping-quote.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 
 /** Requests of one user in 15 minutes; more are no person at a form. */
@@ -16,7 +16,7 @@ const ANSWER = {
   message: 'We have your request and will write to you with a price.',
 } as const;
 
-export function registerRequestShippingQuote(app: App, context: SellContext): void {
+export function registerRequestShippingQuote(app: App, services: Services): void {
   app.post(
     '/api/v1/sell/cart/requestShippingQuote',
     {
@@ -30,8 +30,8 @@ export function registerRequestShippingQuote(app: App, context: SellContext): vo
       const { id: userId } = getUser(request);
       const subject = String(userId);
       const limits = [{ name: 'request-shipping-quote', subject, failuresMax: REQUESTS_MAX }];
-      await limitFailures(context.db, { limits, now: context.clock.now() }, async () => {
-        await requestShippingQuote(context, { userId, addressId: request.body.address });
+      await limitFailures(services.db, { limits, now: services.clock.now() }, async () => {
+        await requestShippingQuote(services, { userId, addressId: request.body.address });
         // Counts as well: each one may write a mail.
         return undefined;
       });

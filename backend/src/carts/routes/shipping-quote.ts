@@ -3,22 +3,22 @@ import * as v from 'valibot';
 import { shippingQuoteRequestSchema, shippingQuoteWireSchema } from 'shared-contracts/api/cart';
 import { dataOf } from 'shared-contracts/api/wire';
 import { formatWireDollars } from 'shared-contracts/money';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { ApiFault } from '../../errors.ts';
 import { findCurrentCart } from '../current-cart.ts';
 import { listPricedLines } from '../price-lines.ts';
 import { quoteShipping } from '../../shipping/quote-shipping.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { identifyUser } from '../../auth/authenticate.ts';
 import { findCartOwner } from '../cart-visitor.ts';
 
-export function registerShippingQuote(app: App, context: SellContext): void {
+export function registerShippingQuote(app: App, services: Services): void {
   const response = { 200: dataOf(v.array(shippingQuoteWireSchema)) };
   app.post(
     '/api/v1/sell/cart/shippingQuote',
     { onRequest: identifyUser, schema: { body: shippingQuoteRequestSchema, response } },
     async (request) => {
-      const { db, clock } = context;
+      const { db, clock } = services;
       const owner = findCartOwner(request, request.body.session);
       const cart = owner === undefined ? undefined : await findCurrentCart(db, owner);
       const lines = cart === undefined ? [] : await listPricedLines(db, cart);

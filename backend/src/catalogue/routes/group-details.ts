@@ -2,11 +2,11 @@
 import { groupWireSchema } from 'shared-contracts/api/content';
 import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
-import { findGroupBySlug } from '../../content/content-repository.ts';
+import type { App } from '../../http/api-instance.ts';
+import { findGroupBySlug } from '../group-repository.ts';
+import { presentGroup } from '../present-group.ts';
 import { ApiFault } from '../../errors.ts';
 import { imageEntries } from '../../http/query.ts';
-import { presentGroup } from '../../content/present-content.ts';
 import type { Services } from '../../services.ts';
 import { getGroupKind, groupKindEntries } from '../group-kind.ts';
 import { GROUP_IMAGE_WIDTH_PX } from './list-groups.ts';

@@ -5,12 +5,12 @@
 import { groupWireSchema } from 'shared-contracts/api/content';
 import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
-import { parseItemKey } from '../../content/item-key.ts';
-import { findGroup, listGroups, type GroupKind } from '../../content/content-repository.ts';
+import type { App } from '../../http/api-instance.ts';
+import { parseItemKey } from '../../http/item-key.ts';
+import { findGroup, listGroups, type GroupKind } from '../group-repository.ts';
+import { presentGroup } from '../present-group.ts';
 import { ApiFault } from '../../errors.ts';
 import { imageEntries } from '../../http/query.ts';
-import { presentGroup } from '../../content/present-content.ts';
 import type { Services } from '../../services.ts';
 import { getGroupKind, groupKindEntries } from '../group-kind.ts';
 

@@ -5,11 +5,12 @@
 import { productListWireSchema, productWireSchema } from 'shared-contracts/api/catalogue';
 import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import type { Services } from '../../services.ts';
 import { getProduct } from '../find-product.ts';
 import { answerProductList } from '../list-products.ts';
-import { productQuerySchema, toWantedImage } from '../list-query.ts';
+import { toWantedImage } from '../../images/present-image.ts';
+import { productQuerySchema } from '../list-query.ts';
 
 const answerSchema = v.union([productListWireSchema, dataOf(productWireSchema)]);
 

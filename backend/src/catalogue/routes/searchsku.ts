@@ -13,8 +13,8 @@ import {
 import { CART_QTY_MAX } from 'shared-contracts/api/cart';
 import { dataOf } from 'shared-contracts/api/wire';
 import { formatWireDollars } from 'shared-contracts/money';
-import type { App } from '../../app.ts';
-import { findProductById, listSkus, type SkuRow } from '../catalogue-repository.ts';
+import type { App } from '../../http/api-instance.ts';
+import { findProductById, listSkus, type SkuRow } from '../product-repository.ts';
 import { listVariations } from '../variation-repository.ts';
 import { sumAddonsCents } from '../addon-choice.ts';
 import { payableCents, summarisePrices } from '../prices.ts';

@@ -12,7 +12,7 @@ import * as v from 'valibot';
 import { buildApp } from '../../app.ts';
 import { systemClock } from '../../config/clock.ts';
 import { readEnv } from '../../config/env.ts';
-import { openDatabase } from '../../db/open.ts';
+import { openSiteDatabase } from '../../composition.ts';
 import { indexProducts } from '../../search/product-search-index.ts';
 import type { Database } from '../../db/schema.ts';
 import { BULK_GROUP_OF_ALL, createBulkCatalogue } from './bulk-catalogue.ts';
@@ -42,7 +42,7 @@ await runCommand(async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'measure-catalogue-'));
   const env = readEnv({ ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   if (env.databaseUrl === null) throw new CommandFault('DATABASE_URL names no server');
-  const { db, close } = await openDatabase(env);
+  const { db, close } = await openSiteDatabase(env);
   const recorder = new QueryRecorder();
   const recorded = db.withPlugin(recorder);
   const log = pino({ level: env.logLevel });

@@ -1,11 +1,12 @@
 /** GET /cognito/domain/initialData: the sitemap and the redirect table (C§7, SH-05, SH-18). */
 import { initialDataWireSchema } from 'shared-contracts/api/content';
 import { dataOf } from 'shared-contracts/api/wire';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { listSitemapArticles } from '../article-repository.ts';
-import { listSitemapProducts } from '../../catalogue/catalogue-repository.ts';
-import { listGroups, listRedirects, listSitemapPages } from '../content-repository.ts';
-import { presentInitialData } from '../present-content.ts';
+import { listSitemapProducts } from '../../catalogue/product-repository.ts';
+import { listGroups } from '../../catalogue/group-repository.ts';
+import { presentInitialData } from '../present-initial-data.ts';
+import { listRedirects, listSitemapPages } from '../page-repository.ts';
 import type { Services } from '../../services.ts';
 
 export function registerInitialData(app: App, { db, clock }: Services): void {

@@ -1,6 +1,5 @@
 /** Addresses of migration 0101. */
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { PostalAddress } from '../../addresses/address-lines.ts';
 
 /** Address as an order keeps it. */
 export interface ShipTo extends PostalAddress {
@@ -18,4 +17,17 @@ export interface AddressTable extends ShipTo {
 
 export interface AddressTables {
   address: AddressTable;
+}
+
+export interface PostalAddress {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly company: string | null;
+  readonly street_address: string;
+  readonly street_address_1: string | null;
+  readonly postcode: string;
+  readonly city: string;
+  readonly state: string | null;
+  /** ISO 3166 alpha-2. */
+  readonly country: string;
 }

@@ -1,7 +1,5 @@
 /** Carts and promotions of migrations 0100, 0101, 0111 and 0112. Amounts are cents. */
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { CartNotice } from '../../carts/merge-notice.ts';
-import type { PromotionKind } from '../../promotions/promotion.ts';
 import type { Json } from './json.ts';
 
 /** Addon of a line as it was chosen: name and value as shown, price each. */
@@ -102,3 +100,10 @@ export interface CartTables {
   removed_cart_item: RemovedCartItemTable;
   cart_notice: CartNoticeTable;
 }
+
+export type CartNotice = {
+  readonly code: 'qty-reduced' | 'line-left-out' | 'cart-full';
+  readonly message: string;
+};
+
+export type PromotionKind = 'percentage' | 'fixed' | 'free_shipping';

@@ -2,7 +2,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { FormFieldType } from 'shared-contracts/api/form';
 import type { FormAnswer } from 'shared-contracts/form-rules';
-import type { FormStatus } from '../../forms/form-states.ts';
 
 export type QuestionChoice = { readonly label: string; readonly value: string };
 
@@ -69,3 +68,14 @@ export interface FormTables {
   form_submission: FormSubmissionTable;
   used_captcha: UsedCaptchaTable;
 }
+
+/** How far a form is that was sent. */
+export type FormStatus =
+  | 'received'
+  | 'awaiting_payment'
+  | 'paid'
+  | 'cancelled'
+  | 'expired'
+  | 'on_hold'
+  | 'refund_due'
+  | 'refunded';

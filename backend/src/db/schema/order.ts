@@ -1,7 +1,6 @@
 /** Orders and invoices of migrations 0101, 0103, 0112, 0115, 0117 and 0133. Amounts are cents. */
+import { ORDER_STATUSES } from 'shared-contracts/api/order';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { OrderStatus } from '../../orders/order-states.ts';
-import type { Seller } from '../../settings/seller-repository.ts';
 import type { Json } from './json.ts';
 import type { ShipTo } from './address.ts';
 import type { ChosenAddon } from './cart.ts';
@@ -99,3 +98,14 @@ export interface OrderTables {
   invoice: InvoiceTable;
   ticket: TicketTable;
 }
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export type Seller = {
+  readonly name: string;
+  readonly abn: string | null;
+  readonly address: string | null;
+  readonly email: string | null;
+  /** Only a registered business shows GST and calls its invoice a tax invoice (design §9). */
+  readonly gst: 'registered' | 'unregistered';
+};

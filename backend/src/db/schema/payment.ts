@@ -1,6 +1,5 @@
 /** Payments of migration 0101 (0106, 0107 and 0114 widen them). Amounts are cents. */
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { PaymentStatus } from '../../payments/payment-states.ts';
 
 /** Exactly one of order, form submission and gift voucher is what it is for. */
 export interface PaymentTable {
@@ -71,3 +70,20 @@ export interface PaymentTables {
   refund: RefundTable;
   sandbox_checkout: SandboxCheckoutTable;
 }
+
+export const PAYMENT_STATUSES = [
+  'created',
+  'pending',
+  'captured',
+  'failed',
+  'cancelled',
+  'expired',
+  'refunded',
+  /**
+   * Another amount came than was asked for: somebody has to look. Nothing follows by itself:
+   * the owner ends it (`sell/settle-order.ts` for an order).
+   */
+  'held',
+] as const;
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

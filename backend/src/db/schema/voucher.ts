@@ -1,6 +1,5 @@
 /** Tables of migrations 0107, 0112, 0117 and 0132: gift vouchers and credit. Amounts are cents. */
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { VoucherStatus } from '../../vouchers/voucher-states.ts';
 
 export interface GiftVoucherTable {
   id: Generated<string>;
@@ -39,3 +38,14 @@ export interface VoucherTables {
   credit_account: CreditAccountTable;
   credit_entry: CreditEntryTable;
 }
+
+/** How far a gift voucher is. */
+export type VoucherStatus =
+  | 'pending'
+  | 'issued'
+  | 'redeemed'
+  | 'cancelled'
+  | 'expired'
+  | 'on_hold'
+  | 'refund_due'
+  | 'refunded';

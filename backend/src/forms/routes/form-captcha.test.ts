@@ -1,7 +1,7 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FormRow } from '../form-repository.ts';
-import { forgetOldRows } from '../../jobs/forget-old-rows.ts';
+import { purgeExpiredRows } from '../../jobs/purge-expired-rows.ts';
 import { createTestForms, type TestForms } from '../testing/test-forms.ts';
 import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
 
@@ -95,6 +95,6 @@ test('refuses a captcha after ten minutes, used or not, and forgets used ones [C
     body: { code: 'CAPTCHA_REQUIRED', message: expect.stringContaining('too long') },
   });
   shop.clock.advanceSeconds(3 * 86_400);
-  await forgetOldRows(shop.context);
+  await purgeExpiredRows(shop.services);
   expect(await shop.db.selectFrom('used_captcha').selectAll().execute()).toEqual([]);
 });

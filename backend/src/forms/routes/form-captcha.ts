@@ -1,11 +1,11 @@
 /** GET /cognito/form/captcha: a challenge for `captcha` of form/submit (CMS-14). Ours. */
 import { captchaChallengeWireSchema } from 'shared-contracts/api/form';
 import { dataOf } from 'shared-contracts/api/wire';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { createCaptcha } from '../captcha.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 
-export function registerFormCaptcha(app: App, { clock, keys }: SellContext): void {
+export function registerFormCaptcha(app: App, { clock, keys }: Services): void {
   const schema = { response: { 200: dataOf(captchaChallengeWireSchema) } };
   app.get('/api/v1/cognito/form/captcha', { schema }, async () => {
     const challenge = await createCaptcha(keys.captchaSecret, clock.now());

@@ -1,7 +1,7 @@
 /** POST /cognito/form/submit/{id} (C§7, CMS-14, CMS-15). */
 import { formSubmitRequestSchema, formSubmitWireSchema } from 'shared-contracts/api/form';
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { findForm, type FormWithQuestions } from '../form-repository.ts';
 import { requireTurn } from '../../auth/rate-limit-repository.ts';
 import { ApiFault } from '../../errors.ts';
@@ -10,7 +10,7 @@ import { prepareAnswers } from '../prepare-answers.ts';
 import { submitForm } from '../submit-form.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { ownUrl } from '../../http/own-url.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { visitorAddress } from '../../http/visitor-address.ts';
 import { identifyUser } from '../../auth/authenticate.ts';
 
@@ -29,8 +29,8 @@ const schema = {
   response: { 200: formSubmitWireSchema },
 };
 
-export function registerFormSubmit(app: App, context: SellContext): void {
-  const { db, env } = context;
+export function registerFormSubmit(app: App, services: Services): void {
+  const { db, env } = services;
   app.post(
     '/api/v1/cognito/form/submit/:id',
     { onRequest: identifyUser, schema },
@@ -40,14 +40,14 @@ export function registerFormSubmit(app: App, context: SellContext): void {
       const userId = request.user?.id ?? null;
       if (found.form.must_be_logged_on && userId === null) throw new ApiFault('LOGIN_REQUIRED');
       const address = visitorAddress(request, env.proxySecret);
-      await countSubmit(context, address);
+      await countSubmit(services, address);
       // Only robots fill this in; they are not told that nothing was kept.
       if (request.body.website) return { success: true };
       const pageUrl = ownUrl(request.body.url, env.siteUrl);
-      const captcha = await checkAskedCaptcha(context, found, request.body.captcha);
+      const captcha = await checkAskedCaptcha(services, found, request.body.captcha);
       const answers = await prepareAnswers(found.questions.map(toAsked), request.body.data);
-      await countKept(context, { address, formId: found.form.id });
-      const started = await submitForm(context, {
+      await countKept(services, { address, formId: found.form.id });
+      const started = await submitForm(services, {
         form: found.form,
         answers,
         pageUrl,
@@ -62,14 +62,14 @@ export function registerFormSubmit(app: App, context: SellContext): void {
 }
 
 /** Throws RATE_LIMITED. */
-async function countSubmit({ db, clock }: SellContext, address: string): Promise<void> {
+async function countSubmit({ db, clock }: Services, address: string): Promise<void> {
   const limits = [{ name: 'form-address', subject: address, failuresMax: ADDRESS_SUBMITS_MAX }];
   await requireTurn(db, { limits, now: clock.now() });
 }
 
 /** The narrow limit comes first, so that no address uses the form's up alone. Throws RATE_LIMITED. */
 async function countKept(
-  { db, clock }: SellContext,
+  { db, clock }: Services,
   { address, formId }: { readonly address: string; readonly formId: number },
 ): Promise<void> {
   const limits = [
@@ -89,7 +89,7 @@ function toAsked(question: FormWithQuestions['questions'][number]) {
 }
 
 async function checkAskedCaptcha(
-  { keys, clock }: SellContext,
+  { keys, clock }: Services,
   { form }: FormWithQuestions,
   given: string | undefined,
 ) {

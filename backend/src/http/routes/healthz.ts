@@ -1,5 +1,5 @@
 /** GET /healthz: the process answers. */
-import type { App } from '../../app.ts';
+import type { App } from '../api-instance.ts';
 
 export function registerHealthz(app: App): void {
   app.get('/healthz', () => ({ status: 'ok' }));

@@ -3,7 +3,7 @@
  * this process has been told to stop.
  * `given_up` counts mails and calls that were tried for days (`npm run outbox`).
  */
-import type { App } from '../../app.ts';
+import type { App } from '../api-instance.ts';
 import { countGivenUpTasks } from '../../db/outbox-repository.ts';
 import { ApiFault } from '../../errors.ts';
 import type { Services } from '../../services.ts';

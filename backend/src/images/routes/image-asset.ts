@@ -1,8 +1,8 @@
 /** GET /assets/i/{hash}/{aspect}/{width}.{ext} (C§7, C§9, API-04). */
 import { IMAGE_ASPECTS, imagePath, type ImageExtension } from 'shared-contracts/paths';
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
-import { findImage } from '../../content/content-repository.ts';
+import type { App } from '../../http/api-instance.ts';
+import { findImage } from '../image-repository.ts';
 import { servedWidthPx } from '../image-size.ts';
 import { ApiFault } from '../../errors.ts';
 import type { Services } from '../../services.ts';

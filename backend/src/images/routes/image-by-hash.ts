@@ -3,8 +3,8 @@ import { imageRequestSchema, imageWireSchema } from 'shared-contracts/api/image'
 import { dataOf } from 'shared-contracts/api/wire';
 import { IMAGE_ASPECTS } from 'shared-contracts/paths';
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
-import { findImage } from '../../content/content-repository.ts';
+import type { App } from '../../http/api-instance.ts';
+import { findImage } from '../image-repository.ts';
 import { ApiFault } from '../../errors.ts';
 import { presentImage } from '../present-image.ts';
 import type { Services } from '../../services.ts';

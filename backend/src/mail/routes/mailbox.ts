@@ -1,11 +1,11 @@
 /** GET /mailbox, /mailbox/{id}, its /html and /attachments/{number}: mail that was not sent anywhere (API-07). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { findMail, listMail, type DevMail } from '../mailbox-repository.ts';
 import { Html } from '../../http/pages/html.ts';
 import { sendDocument, sendPage } from '../../http/pages/send-page.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { sendAttachment } from './send-attachment.ts';
 import { mailBody, mailListBody, mailUnknownBody } from '../mailbox/mailbox-views.ts';
 
@@ -25,7 +25,7 @@ function mailPolicy(siteUrl: string): string {
   ].join('; ');
 }
 
-export function registerMailbox(app: App, { db, env }: SellContext): void {
+export function registerMailbox(app: App, { db, env }: Services): void {
   app.get('/mailbox', async (_request, reply) =>
     sendPage(reply, { title: 'Mailbox', body: mailListBody(await listMail(db)) }),
   );
@@ -60,7 +60,7 @@ const paramsSchema = v.object({
 const attachmentSchema = v.object({ number: v.string() });
 
 async function findRequested(
-  db: SellContext['db'],
+  db: Services['db'],
   request: FastifyRequest,
 ): Promise<DevMail | undefined> {
   const params = v.safeParse(paramsSchema, request.params);

@@ -1,6 +1,6 @@
 /** GET /assets/m/{hash}.glb: the model of a product, for the view in three dimensions (SHOP-05). */
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { ApiFault } from '../../errors.ts';
 import { readModel, type ModelEncoding } from '../model-files.ts';
 import type { Services } from '../../services.ts';

@@ -1,8 +1,8 @@
 /** GET and HEAD /v/{video}.mp4 (C§2, CMS-11): a video's file, whole or by byte ranges. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
-import { parseItemKey } from '../../content/item-key.ts';
+import type { App } from '../../http/api-instance.ts';
+import { parseItemKey } from '../../http/item-key.ts';
 import { findVideo } from '../../content/content-item-repository.ts';
 import { parseByteRange } from '../byte-range.ts';
 import { ApiFault } from '../../errors.ts';

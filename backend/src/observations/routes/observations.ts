@@ -12,7 +12,7 @@ import {
 } from 'shared-contracts/observation';
 import { remoteNameSchema } from 'shared-contracts/release';
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { addObservations, readObserved } from '../observation-repository.ts';
 import type { Services } from '../../services.ts';
 import { requireInternalSecret } from '../../http/internal-secret.ts';

@@ -5,7 +5,8 @@
 import type { Connection } from '../../db/connection.ts';
 import { findInvoice } from '../order-history-repository.ts';
 import { listOrderItems, type Order, type OrderItem } from '../order-repository.ts';
-import { getSeller, type Seller } from '../../settings/seller-repository.ts';
+import type { Seller } from '../../db/schema/order.ts';
+import { getSeller } from '../../settings/seller-repository.ts';
 import { invoiceTitle, standingOfInvoice, type InvoiceStanding } from './invoice-title.ts';
 import type { OrderMoney } from '../order-sums.ts';
 

@@ -1,7 +1,14 @@
-/** The mail about a paid order: confirmation, receipt and invoice lines (CART-08, CART-10, API-07). Pure. */
-import type { OrderItem } from '../order-repository.ts';
+/** The mail about a paid order: confirmation, receipt and invoice lines. */
+import { invoicePath } from 'shared-contracts/paths';
+import { getOrder, type OrderItem } from '../order-repository.ts';
+import { signLink } from '../../http/signed-link.ts';
+import { createInvoicePdf } from './create-invoice-pdf.ts';
+import { getInvoiceContent } from './invoice-content.ts';
+import type { KeyRing } from '../../config/keys.ts';
+import { envelopeOf } from '../../mail/mail-envelope.ts';
+import type { MailSender } from '../../mail/mail-transport.ts';
 import type { ShipTo } from '../../db/schema/address.ts';
-import type { Seller } from '../../settings/seller-repository.ts';
+import type { Seller } from '../../db/schema/order.ts';
 import { listAddressLines } from '../../addresses/address-lines.ts';
 import { formatDollars } from '../../domain/money-text.ts';
 import type { OrderMoney } from '../order-sums.ts';
@@ -58,5 +65,36 @@ export function composeInvoiceMail(content: InvoiceContent): ComposedMail {
     senderName: seller.name,
     parts,
     foot: listSellerLines(seller),
+  });
+}
+
+/** From the day of the invoice, so that a mail that is sent again is the same. */
+const LINK_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** Throws while the order has no invoice. */
+export async function sendInvoice(
+  { db, mail, siteUrl, linkSecrets }: MailSender & { readonly linkSecrets: KeyRing },
+  orderId: string,
+): Promise<void> {
+  const order = await getOrder(db, orderId);
+  const content = await getInvoiceContent(db, order);
+  const { seller, invoice, items } = content;
+  if (invoice === null) throw new Error('The order has no invoice');
+  const { number: invoiceNumber, issuedAt } = invoice;
+  const pdf = await createInvoicePdf(content);
+  const expiresAt = new Date(issuedAt.getTime() + LINK_LIFE_MS);
+  const key = signLink(linkSecrets, { subject: 'invoice', id: orderId, expiresAt });
+  const invoiceUrl = `${siteUrl}${invoicePath(orderId, key)}`;
+  await mail.send({
+    ...composeInvoiceMail({ seller, invoiceNumber, issuedAt, invoiceUrl, order, items }),
+    ...envelopeOf(`invoice-${orderId}`, { seller, siteUrl }),
+    to: order.contact_email,
+    attachments: [
+      {
+        filename: `invoice-${invoiceNumber}.pdf`,
+        contentType: 'application/pdf',
+        base64: pdf.toString('base64'),
+      },
+    ],
   });
 }

@@ -1,7 +1,6 @@
 /** What an invoice may be called, and how it stands (design §9). Pure. */
-import type { Seller } from '../../settings/seller-repository.ts';
+import type { Seller, OrderStatus } from '../../db/schema/order.ts';
 import { isValidAbn } from '../../domain/abn.ts';
-import type { OrderStatus } from '../order-states.ts';
 
 /** Only a business that is registered for GST and states its ABN issues tax invoices. */
 export function invoiceTitle({ gst, abn }: Pick<Seller, 'gst' | 'abn'>): 'Tax invoice' | 'Invoice' {

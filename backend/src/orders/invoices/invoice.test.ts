@@ -44,7 +44,7 @@ async function getInvoice(path: string, bearer?: string): Promise<InvoiceWire> {
 
 function keyFor(id: string, seconds: number, subject: 'invoice' | 'tickets' = 'invoice'): string {
   const expiresAt = new Date(shop.clock.now().getTime() + seconds * 1000);
-  return signLink(shop.context.keys.linkSecrets, { subject, id, expiresAt });
+  return signLink(shop.services.keys.linkSecrets, { subject, id, expiresAt });
 }
 
 test('shows the customer a tax invoice with seller, buyer, lines, GST and a paid stamp [CART-09]', async () => {

@@ -3,7 +3,7 @@ import { findOrder } from '../order-history-repository.ts';
 import type { Order } from '../order-repository.ts';
 import { ApiFault } from '../../errors.ts';
 import { signLink, verifyLink, type DocumentSubject } from '../../http/signed-link.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 
 export interface DocumentRequest {
   readonly subject: DocumentSubject;
@@ -17,7 +17,7 @@ export interface DocumentRequest {
  * NOT_FOUND for everybody else who may not see it.
  */
 export async function openDocument(
-  { db, keys, clock }: SellContext,
+  { db, keys, clock }: Services,
   { subject, orderId, key, userId }: DocumentRequest,
 ): Promise<Order> {
   if (userId === undefined && key === undefined) throw new ApiFault('LOGIN_REQUIRED');
@@ -34,7 +34,7 @@ const PAGE_LINK_MS = 3_600_000;
 
 /** The key for links on a document's page: the one it was opened with, or one for a short while. */
 export function keyForPage(
-  { keys, clock }: Pick<SellContext, 'keys' | 'clock'>,
+  { keys, clock }: Pick<Services, 'keys' | 'clock'>,
   { subject, orderId, key }: Pick<DocumentRequest, 'subject' | 'orderId' | 'key'>,
 ): string {
   const now = clock.now();

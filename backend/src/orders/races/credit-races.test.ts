@@ -92,10 +92,10 @@ test(
         amountCents: 1895,
         currency: 'AUD',
       };
-      await applyOutcome(shop.context, { ...told, outcome: 'expired', eventId: `e-${round}` });
+      await applyOutcome(shop.services, { ...told, outcome: 'expired', eventId: `e-${round}` });
       await Promise.all([
         ...Array.from({ length: 5 }, () => shop.submit(customer, withCredit)),
-        applyOutcome(shop.context, { ...told, outcome: 'captured', eventId: `c-${round}` }),
+        applyOutcome(shop.services, { ...told, outcome: 'captured', eventId: `c-${round}` }),
       ]);
       const orders = await listOrders(customer);
       const spent = orders
@@ -118,8 +118,8 @@ test(
     shop.clock.advanceSeconds(31 * 60);
     const { bearer } = await shop.renew(customer);
     await Promise.all([
-      expireUnpaid(shop.context),
-      expireUnpaid(shop.context),
+      expireUnpaid(shop.services),
+      expireUnpaid(shop.services),
       ...Array.from({ length: 5 }, () =>
         shop.post('cart/cartAdd', { sku, qty: 1 }, { authorization: bearer }),
       ),

@@ -123,8 +123,8 @@ async function runJobs(shop: TestShop): Promise<void> {
     while ((await shop.runOutbox()) > 0);
   };
   await work();
-  await reconcilePayments(shop.context);
-  await expireUnpaid(shop.context);
+  await reconcilePayments(shop.services);
+  await expireUnpaid(shop.services);
   await work();
 }
 

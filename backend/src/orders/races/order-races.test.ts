@@ -145,7 +145,7 @@ test(
       const ref = paymentOf(answer).url.split('/').at(-1) ?? '';
       refs.push(ref);
       const gone = { ...told, ref, amountCents: 0, outcome: 'expired' } as const;
-      await applyOutcome(shop.context, { ...gone, eventId: `gone-${ref}` });
+      await applyOutcome(shop.services, { ...gone, eventId: `gone-${ref}` });
     }
     const last = await submitNew();
     await Promise.all([
@@ -154,7 +154,7 @@ test(
         const payment = await findPaymentByRef(shop.db, { gateway: 'sandbox', ref });
         const amountCents = payment?.amount_cents ?? 0;
         const paid = { ...told, ref, amountCents, outcome: 'captured' } as const;
-        return applyOutcome(shop.context, { ...paid, eventId: `paid-${ref}` });
+        return applyOutcome(shop.services, { ...paid, eventId: `paid-${ref}` });
       }),
     ]);
     const orders = await shop.db
@@ -199,7 +199,7 @@ test(
       const paid = await findPaymentByRef(shop.db, { gateway: 'sandbox', ref });
       const outcomes = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
-          applyOutcome(shop.context, {
+          applyOutcome(shop.services, {
             gateway: 'sandbox',
             ref,
             outcome: 'captured',
@@ -232,7 +232,7 @@ test(
     );
     await Promise.all(
       refs.map((ref) =>
-        applyOutcome(shop.context, {
+        applyOutcome(shop.services, {
           gateway: 'sandbox',
           ref,
           outcome: 'captured',
@@ -263,8 +263,8 @@ test(
     const ref = url.split('/').at(-1) ?? '';
     const told = { gateway: 'sandbox', ref, amountCents: 2895, currency: 'AUD' };
     await Promise.all([
-      applyOutcome(shop.context, { ...told, outcome: 'failed', eventId: `f-${ref}` }),
-      applyOutcome(shop.context, { ...told, outcome: 'captured', eventId: `c-${ref}` }),
+      applyOutcome(shop.services, { ...told, outcome: 'failed', eventId: `f-${ref}` }),
+      applyOutcome(shop.services, { ...told, outcome: 'captured', eventId: `c-${ref}` }),
       shop.post('cart/cartAdd', { sku, qty: 1 }, { authorization: only.customer.bearer }),
     ]);
     const [order] = await shop.db

@@ -1,12 +1,12 @@
 /** POST /api/v1/sell/cart/cartReorder {order} (ACC-06): an own order's lines once more, as far as they are sold. */
 import { cartReorderRequestSchema } from 'shared-contracts/api/cart';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { reorder } from '../reorder.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 import { answerCart, cartAnswerSchema } from '../../carts/cart-visitor.ts';
 
-export function registerCartReorder(app: App, context: SellContext): void {
+export function registerCartReorder(app: App, services: Services): void {
   app.post(
     '/api/v1/sell/cart/cartReorder',
     {
@@ -15,8 +15,8 @@ export function registerCartReorder(app: App, context: SellContext): void {
     },
     async (request) => {
       const { id: userId } = getUser(request);
-      await reorder(context, { userId, orderId: request.body.order });
-      return answerCart(context, { kind: 'user', userId });
+      await reorder(services, { userId, orderId: request.body.order });
+      return answerCart(services, { kind: 'user', userId });
     },
   );
 }

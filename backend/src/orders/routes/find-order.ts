@@ -2,13 +2,13 @@
 import * as v from 'valibot';
 import { orderWireSchema } from 'shared-contracts/api/order';
 import { dataOf } from 'shared-contracts/api/wire';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { ApiFault } from '../../errors.ts';
 import { findOwnOrder } from '../find-own-order.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 
-export function registerOrder(app: App, context: SellContext): void {
+export function registerOrder(app: App, services: Services): void {
   app.get(
     '/api/v1/sell/order/:id',
     {
@@ -20,7 +20,7 @@ export function registerOrder(app: App, context: SellContext): void {
     },
     async (request) => {
       const { id } = request.params;
-      const order = await findOwnOrder(context, { id, userId: getUser(request).id });
+      const order = await findOwnOrder(services, { id, userId: getUser(request).id });
       if (order === undefined) throw new ApiFault('NOT_FOUND');
       return { data: order };
     },

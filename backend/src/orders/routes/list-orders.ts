@@ -2,16 +2,16 @@
 import * as v from 'valibot';
 import { orderSummaryWireSchema } from 'shared-contracts/api/order';
 import { pageOf } from 'shared-contracts/api/wire';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { listOrders } from '../order-history-repository.ts';
 import { pagingOf } from '../../http/query.ts';
 import { presentOrderSummary } from '../present-order.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 
 const PAGE_SIZE = 10;
 
-export function registerOrderList(app: App, { db }: SellContext): void {
+export function registerOrderList(app: App, { db }: Services): void {
   app.get(
     '/api/v1/sell/order',
     {

@@ -1,17 +1,17 @@
 /** POST /api/v1/sell/cart/submitOrder (CART-06, CART-07, CART-13). */
 import { submitOrderRequestSchema, submitOrderWireSchema } from 'shared-contracts/api/cart';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { limitFailures } from '../../auth/rate-limit-repository.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { ownUrl } from '../../http/own-url.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { submitOrder } from '../submit-order.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 
 /** Refused submits of one user in 15 minutes; more are no person at a form. */
 const REFUSALS_MAX = 100;
 
-export function registerSubmitOrder(app: App, context: SellContext): void {
+export function registerSubmitOrder(app: App, services: Services): void {
   app.post(
     '/api/v1/sell/cart/submitOrder',
     {
@@ -20,15 +20,15 @@ export function registerSubmitOrder(app: App, context: SellContext): void {
     },
     async (request) => {
       const { id: userId } = getUser(request);
-      const url = ownUrl(request.body.url, context.env.siteUrl);
+      const url = ownUrl(request.body.url, services.env.siteUrl);
       const submission = {
         userId,
         clientKey: readIdempotencyKey(request.headers['idempotency-key']),
         request: { ...request.body, url },
       };
       const limits = [{ name: 'submit-order', subject: String(userId), failuresMax: REFUSALS_MAX }];
-      const started = await limitFailures(context.db, { limits, now: context.clock.now() }, () =>
-        submitOrder(context, submission),
+      const started = await limitFailures(services.db, { limits, now: services.clock.now() }, () =>
+        submitOrder(services, submission),
       );
       const payment = started && { id: started.paymentId, url: started.redirectUrl };
       return { success: true, payment, message: '' };

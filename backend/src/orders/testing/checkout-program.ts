@@ -9,13 +9,13 @@ import { createNamesOnly } from 'server-kit/tracing/tracing';
 import * as v from 'valibot';
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
-import { buildApp, type App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
+import { buildApp } from '../../app.ts';
 import { readEnv } from '../../config/env.ts';
-import { openDatabase } from '../../db/open.ts';
+import { openSiteDatabase } from '../../composition.ts';
 import { createOutboxHandlers } from '../../jobs/outbox-handlers.ts';
 import { runOutbox } from '../../jobs/run-outbox.ts';
 import { createMailTransport } from '../../mail/mail-transport.ts';
-import { createSellContext } from '../../payments/sell-context.ts';
 import { pressSandbox } from './press-sandbox.ts';
 import { runUntil, watchQueries, type WatchedWork } from './stop-queries.ts';
 
@@ -47,11 +47,11 @@ async function checkOutUntil(
   { env: source, stopBefore }: Job['shops'][number],
 ): Promise<WatchedWork> {
   const env = readEnv(source);
-  const { db, close } = await openDatabase(env);
+  const { db, close } = await openSiteDatabase(env);
   const clock = { now: () => new Date(nowMs) };
   const log = pino({ level: env.logLevel });
   const app = await buildApp({ db, env, clock, log, tracing: createNamesOnly() });
-  const context = createSellContext(app.services);
+  const context = app.services;
   const handlers = createOutboxHandlers(context, {
     mail: createMailTransport({ db, clock, smtpUrl: null }),
     sandboxWebhookSecret: app.services.keys.sandboxWebhookSecret,

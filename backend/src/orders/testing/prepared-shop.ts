@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readEnv } from '../../config/env.ts';
-import { openDatabase } from '../../db/open.ts';
+import { openSiteDatabase } from '../../composition.ts';
 import { seedSell } from '../../demo/seed-sell.ts';
 import { createServerDatabase } from '../../testing/server-database.ts';
 import { buildTestApp, createTestClock } from '../../testing/test-app.ts';
@@ -92,7 +92,7 @@ export async function openCopy(
 /** The API on the database of an environment; its clock begins now unless it is told when. */
 export async function openShop(source: CopyEnv, startMs?: number): Promise<TestShop> {
   const env = readEnv(source);
-  const { db, close } = await openDatabase(env);
+  const { db, close } = await openSiteDatabase(env);
   return openTestShop(await buildTestApp({ db, close, env, clock: createTestClock(startMs) }));
 }
 

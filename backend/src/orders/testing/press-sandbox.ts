@@ -1,5 +1,5 @@
 /** What a visitor does at the sandbox's payment page (CART-14). */
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 
 /** Sends the page's form, as its buttons do: `outcome=captured`, with what else is chosen. */
 export async function pressSandbox(

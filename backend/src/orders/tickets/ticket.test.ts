@@ -79,7 +79,7 @@ test('shows tickets to the customer or by a signed link, and to nobody else [CAR
   const stranger = await shop.createCustomer();
   const expiresAt = new Date(shop.clock.now().getTime() + 60_000);
   const keyFor = (subject: 'invoice' | 'tickets') =>
-    signLink(shop.context.keys.linkSecrets, { subject, id: order.id, expiresAt });
+    signLink(shop.services.keys.linkSecrets, { subject, id: order.id, expiresAt });
   expect(await listTickets(`${order.id}?key=${keyFor('tickets')}`)).toHaveLength(2);
   expect((await get(`${order.id}?key=${keyFor('invoice')}`)).statusCode).toBe(404);
   expect((await get(order.id, stranger.bearer)).statusCode).toBe(404);

@@ -4,7 +4,7 @@
  * it still.
  */
 import type { FastifyRequest } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { keepSitePicture, type PictureKeeping } from '../../images/site-pictures.ts';
 import { FILE_SUFFIX as SUFFIX, type Entered, type FormState } from './fields.ts';
 

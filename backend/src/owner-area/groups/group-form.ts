@@ -1,5 +1,5 @@
 /** The fields of a group, from its row into a form and back (C§3 Group). Pure. */
-import type { GroupRow } from '../../catalogue/group-edit-repository.ts';
+import type { GroupRow } from '../../catalogue/group-repository.ts';
 import { sanitiseContentHtml } from '../../domain/content-html.ts';
 import { findParentId } from '../../catalogue/group-order.ts';
 import type { Entered, FieldErrors } from '../frame/fields.ts';

@@ -1,8 +1,8 @@
 /** /cms/groups, /cms/groups/new, /cms/groups/{id} and /cms/groups/{id}/move (API-08). */
 import type { FastifyReply } from 'fastify';
-import type { App } from '../../app.ts';
-import { listSitePictures } from '../../content/content-repository.ts';
-import { listEditedGroups } from '../../catalogue/group-edit-repository.ts';
+import type { App } from '../../http/api-instance.ts';
+import { listSitePictures } from '../../images/image-repository.ts';
+import { listEditedGroups } from '../../catalogue/group-repository.ts';
 import { listOwnerChanges } from '../owner-change-repository.ts';
 import {
   answerForm,

@@ -1,7 +1,7 @@
 /** The tree of groups, and the form of one. */
 import { imagePath } from 'shared-contracts/paths';
-import type { ImageRow } from '../../content/content-repository.ts';
-import type { GroupRow } from '../../catalogue/group-edit-repository.ts';
+import type { ImageRow } from '../../images/image-repository.ts';
+import type { GroupRow } from '../../catalogue/group-repository.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import {
   areaField,

@@ -1,7 +1,7 @@
 /** Saves what an owner entered for a group of products, and moves it (API-08, SHOP-02, SH-05). */
 import type { FastifyRequest } from 'fastify';
 import type { Connection } from '../../db/connection.ts';
-import { findSiteImage } from '../../content/content-repository.ts';
+import { findSiteImage } from '../../images/image-repository.ts';
 import {
   hideGroups,
   insertGroup,
@@ -9,11 +9,11 @@ import {
   updateGroup,
   writePlaces,
   type GroupRow,
-} from '../../catalogue/group-edit-repository.ts';
-import { dropRedirect, keepRedirect } from '../../content/page-edit-repository.ts';
+} from '../../catalogue/group-repository.ts';
+import { dropRedirect, keepRedirect } from '../../content/page-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findParentId, moveGroup, type GroupMove } from '../../catalogue/group-order.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { RefusedSave, refusing, type Save, type SaveOutcome } from '../frame/saving.ts';
 import { isAsSeen } from '../frame/seen.ts';
 import { noteChange } from '../record-change.ts';
@@ -24,7 +24,7 @@ const NO_PICTURE = { hash: 'There is no such picture. Choose one of the list.' }
 
 /** All of it or nothing; never over what somebody else saved meanwhile. */
 export function saveGroup(
-  { db, clock }: SellContext,
+  { db, clock }: Services,
   id: number,
   { request, entered }: Save,
 ): Promise<SaveOutcome> {
@@ -62,7 +62,7 @@ export function saveGroup(
 }
 
 export function createGroup(
-  { db, clock }: SellContext,
+  { db, clock }: Services,
   { request, entered }: Save,
 ): Promise<SaveOutcome> {
   return refusing(() =>
@@ -83,7 +83,7 @@ export function createGroup(
 
 /** The first stays above, and the last below. */
 export function shiftGroup(
-  { db, clock }: SellContext,
+  { db, clock }: Services,
   id: number,
   { request, direction }: { readonly request: FastifyRequest; readonly direction: 'up' | 'down' },
 ): Promise<SaveOutcome> {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findOwnerToken, OWNER_AREA_PATH, OWNER_COOKIES } from 'shared-contracts/owner-area';
 import { sendCmsPage } from '../frame/send-cms-page.ts';
 import { findOwner } from '../owner-session-repository.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { elsewhereBody, loggedOutBody } from './views.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
@@ -18,7 +18,7 @@ export function hashOwnerToken(token: string): Buffer {
 }
 
 /** `__Host-` where browsers take it. */
-export function ownerCookie({ env }: Pick<SellContext, 'env'>): {
+export function ownerCookie({ env }: Pick<Services, 'env'>): {
   readonly name: string;
   readonly attributes: string;
 } {
@@ -34,10 +34,10 @@ export function readReturnPath(path: string | null): string {
 }
 
 /** Sends everybody but a logged-in admin away: to the login, or, with a form, with a word on it. */
-export function identifyOwner(context: SellContext): Hook {
-  const { db, clock, env } = context;
+export function identifyOwner(services: Services): Hook {
+  const { db, clock, env } = services;
   return async (request, reply) => {
-    const token = findOwnerToken(request.headers.cookie, ownerCookie(context).name);
+    const token = findOwnerToken(request.headers.cookie, ownerCookie(services).name);
     const now = clock.now();
     const owner =
       token === undefined
@@ -65,7 +65,7 @@ export function identifyOwner(context: SellContext): Hook {
  * Refuses posts that no page of the area sent, and pages that somebody else's page, or a script
  * of the shop's own pages, fetches or frames.
  */
-export function refuseOthersPosts({ env }: SellContext): Hook {
+export function refuseOthersPosts({ env }: Services): Hook {
   return async (request, reply) => {
     if (isOwnRequest(request, env.siteUrl)) return undefined;
     return sendCmsPage(reply, {

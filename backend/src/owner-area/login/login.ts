@@ -2,13 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import type { FormState } from '../frame/fields.ts';
 import { sendCmsPage } from '../frame/send-cms-page.ts';
 import { insertOwnerSession } from '../owner-session-repository.ts';
 import { toFault } from '../../http/refusals.ts';
 import { logInByPassword } from '../../auth/password-login.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { readUserAgent } from '../../http/user-agent.ts';
 import { visitorAddress } from '../../http/visitor-address.ts';
 import { hashOwnerToken, ownerCookie, readReturnPath } from './authenticate.ts';
@@ -22,11 +22,11 @@ const formSchema = v.object({
   return: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
 });
 
-export function registerCmsLogin(app: App, context: SellContext): void {
+export function registerCmsLogin(app: App, services: Services): void {
   app.get('/login', (request, reply) => {
-    const { searchParams } = new URL(request.url, context.env.siteUrl);
+    const { searchParams } = new URL(request.url, services.env.siteUrl);
     const returnPath = readReturnPath(searchParams.get('return'));
-    return sendLogin(context, reply, { state: { entered: {}, errors: {} }, returnPath });
+    return sendLogin(services, reply, { state: { entered: {}, errors: {} }, returnPath });
   });
   app.post('/login', async (request, reply) => {
     const form = v.safeParse(formSchema, request.body);
@@ -35,11 +35,11 @@ export function registerCmsLogin(app: App, context: SellContext): void {
     const errors = findMissing({ email, password });
     if (Object.keys(errors).length > 0) {
       const state = { entered: { email }, errors };
-      return sendLogin(context, reply, { state, returnPath, status: 422 });
+      return sendLogin(services, reply, { state, returnPath, status: 422 });
     }
-    const outcome = await tryLogIn(context, request, { email, password });
+    const outcome = await tryLogIn(services, request, { email, password });
     if (outcome.kind === 'logged-in') {
-      const { name, attributes } = ownerCookie(context);
+      const { name, attributes } = ownerCookie(services);
       return reply
         .headers({
           'set-cookie': `${name}=${outcome.token}; ${attributes}`,
@@ -50,7 +50,7 @@ export function registerCmsLogin(app: App, context: SellContext): void {
     if (outcome.retryAfterSeconds !== undefined)
       reply.header('retry-after', outcome.retryAfterSeconds);
     const state = { entered: { email }, errors: { password: outcome.sentence } };
-    return sendLogin(context, reply, { state, returnPath, status: outcome.status });
+    return sendLogin(services, reply, { state, returnPath, status: outcome.status });
   });
 }
 
@@ -73,16 +73,16 @@ type LoginOutcome =
     };
 
 async function tryLogIn(
-  context: SellContext,
+  services: Services,
   request: FastifyRequest,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<LoginOutcome> {
-  const { env, clock } = context;
+  const { env, clock } = services;
   const token = randomBytes(32).toString('base64url');
   const visitor = visitorAddress(request, env.proxySecret);
   try {
     const userId = await logInByPassword(
-      context,
+      services,
       { username: email, password, visitor },
       async (tx, user) => {
         if (!user.is_admin) return undefined;
@@ -103,7 +103,7 @@ async function tryLogIn(
 }
 
 function sendLogin(
-  { env }: SellContext,
+  { env }: Services,
   reply: FastifyReply,
   page: { readonly state: FormState; readonly returnPath: string; readonly status?: number },
 ): FastifyReply {

@@ -3,13 +3,13 @@
  * `is_admin` only: one hook in front of all sections says so, and of what is not there.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { sendCmsPage } from '../frame/send-cms-page.ts';
 import type { CmsPage, OwnerArea } from '../section.ts';
 import { CMS_SECTIONS } from '../sections.ts';
 import { toFault } from '../../http/refusals.ts';
 import { takeFormsOnly } from '../../http/form-scope.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { identifyOwner, refuseOthersPosts } from './authenticate.ts';
 import { registerCmsLogin } from './login.ts';
 import { registerCmsLogout } from './logout.ts';
@@ -19,7 +19,7 @@ import { brokenBody, missingBody, overviewBody } from './views.ts';
 /** Long enough for the text of a page. */
 const FORM_BYTES_MAX = 256 * 1024;
 
-export async function registerCms(app: App, context: SellContext): Promise<void> {
+export async function registerCms(app: App, services: Services): Promise<void> {
   app.decorateRequest('owner', null);
   await app.register(
     (scope: App, _options, done) => {
@@ -27,30 +27,30 @@ export async function registerCms(app: App, context: SellContext): Promise<void>
         route.schema = { ...route.schema, hide: true };
       });
       takeFormsOnly(scope, { bytesMax: FORM_BYTES_MAX });
-      scope.addHook('onRequest', refuseOthersPosts(context));
+      scope.addHook('onRequest', refuseOthersPosts(services));
       scope.setErrorHandler((error, request, reply) =>
-        sendFault(context, error, { request, reply }),
+        sendFault(services, error, { request, reply }),
       );
-      registerCmsLogin(scope, context);
-      registerBehindLogin(scope, context);
+      registerCmsLogin(scope, services);
+      registerBehindLogin(scope, services);
       done();
     },
     { prefix: '/cms' },
   );
 }
 
-function registerBehindLogin(app: App, context: SellContext): void {
+function registerBehindLogin(app: App, services: Services): void {
   void app.register((scope: App, _options, done) => {
-    scope.addHook('onRequest', identifyOwner(context));
-    const area = createArea(context, undefined);
+    scope.addHook('onRequest', identifyOwner(services));
+    const area = createArea(services, undefined);
     scope.setNotFoundHandler((request, reply) => area.sendMissing(request, reply));
     scope.get('/', (request, reply) =>
       area.sendPage(request, reply, { title: 'Overview', body: overviewBody(CMS_SECTIONS) }),
     );
-    registerCmsLogout(scope, context);
+    registerCmsLogout(scope, services);
     for (const section of CMS_SECTIONS) {
       const ofSection = (inner: App, _own: object, ready: () => void) => {
-        section.register(inner, createArea(context, section.path));
+        section.register(inner, createArea(services, section.path));
         ready();
       };
       void scope.register(ofSection, { prefix: `/${section.path}` });
@@ -59,7 +59,7 @@ function registerBehindLogin(app: App, context: SellContext): void {
   });
 }
 
-function createArea(context: SellContext, currentPath: string | undefined): OwnerArea {
+function createArea(services: Services, currentPath: string | undefined): OwnerArea {
   const sendPage = (request: FastifyRequest, reply: FastifyReply, page: CmsPage) =>
     sendCmsPage(reply, {
       ...page,
@@ -67,10 +67,10 @@ function createArea(context: SellContext, currentPath: string | undefined): Owne
       sections: CMS_SECTIONS,
       currentPath,
       notice: noticeOf(request),
-      siteUrl: context.env.siteUrl,
+      siteUrl: services.env.siteUrl,
     });
   return {
-    context,
+    context: services,
     sendPage,
     sendMissing: (request, reply) =>
       sendPage(request, reply, { title: 'Not found', body: missingBody(), status: 404 }),
@@ -84,13 +84,13 @@ function noticeOf(request: FastifyRequest): string | undefined {
 }
 
 function sendFault(
-  context: SellContext,
+  services: Services,
   error: unknown,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): FastifyReply {
   const fault = toFault(error);
   if (fault.status >= 500) request.log.error({ err: error, code: fault.code }, 'request failed');
-  return createArea(context, undefined).sendPage(request, reply, {
+  return createArea(services, undefined).sendPage(request, reply, {
     title: 'That did not work',
     body: brokenBody(fault.publicMessage),
     status: fault.status,

@@ -1,5 +1,5 @@
 /** GET /cms/orders/export: orders of some days as a table (API-08). */
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { listOrdersBetween, type ExportedOrder } from '../../orders/order-search-repository.ts';
 import { formatSiteLocal, parseSiteLocal } from '../../domain/site-local-time.ts';
 import { html } from '../../http/pages/html.ts';

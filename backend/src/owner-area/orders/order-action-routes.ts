@@ -1,6 +1,6 @@
 /** /cms/orders/{number}/{action}: asked before it is done, and done once (API-08, CART-13). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { findOrderByNumber, type Order } from '../../orders/order-repository.ts';
 import type { FormState } from '../frame/fields.ts';
 import { readEntered, readId } from '../frame/read-request.ts';
@@ -11,8 +11,8 @@ import {
   describeStanding,
   listOrderActions,
   ORDER_ACTIONS,
+  type OrderAction,
 } from './order-actions.ts';
-import type { OrderAction } from './order-actions.ts';
 import { performOrderAction, readTracking } from './perform-order-action.ts';
 
 const EMPTY: FormState = { entered: {}, errors: {} };

@@ -1,6 +1,6 @@
 /** What an owner may do with an order, by its state (API-08, CART-13). Pure. */
 import type { Order } from '../../orders/order-repository.ts';
-import type { OrderStatus } from '../../orders/order-states.ts';
+import type { OrderStatus } from '../../db/schema/order.ts';
 
 export const ORDER_ACTIONS = ['ship', 'accept', 'refund', 'cancel'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];

@@ -2,7 +2,7 @@
 import { ORDER_STATUSES } from 'shared-contracts/api/order';
 import type { ListedOrder, OpenQuoteRequest } from '../../orders/order-search-repository.ts';
 import { formatDollars } from '../../domain/money-text.ts';
-import type { OrderStatus } from '../../orders/order-states.ts';
+import type { OrderStatus } from '../../db/schema/order.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import { selectField, textField } from '../frame/fields.ts';
 import { formatTime } from '../frame/history.ts';

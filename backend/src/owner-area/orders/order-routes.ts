@@ -1,7 +1,7 @@
 /** /cms/orders and /cms/orders/{number} (API-08). */
 import type { FastifyRequest } from 'fastify';
 import { ORDER_STATUSES } from 'shared-contracts/api/order';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { findInvoice } from '../../orders/order-history-repository.ts';
 import { findOrderByNumber, listOrderItems, type Order } from '../../orders/order-repository.ts';
 import {
@@ -12,10 +12,10 @@ import {
 } from '../../orders/order-search-repository.ts';
 import { listOwnerChanges } from '../owner-change-repository.ts';
 import { findRefund } from '../../payments/refund-repository.ts';
-import type { OrderStatus } from '../../orders/order-states.ts';
+import type { OrderStatus } from '../../db/schema/order.ts';
 import { signLink } from '../../http/signed-link.ts';
 import type { Html } from '../../http/pages/html.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { createShippingAnswerPath } from '../../shipping/shipping-answer-link.ts';
 import { historyBody } from '../frame/history.ts';
 import { LIST_SIZE, listTitle, readListRequest } from '../frame/listing.ts';
@@ -28,23 +28,23 @@ const REQUESTS_MAX = 20;
 const INVOICE_LINK_MS = 3_600_000;
 
 export function registerOrderRoutes(app: App, area: OwnerArea): void {
-  const { context } = area;
+  const { context: services } = area;
   app.get('/', async (request, reply) => {
     const wanted = readListRequest(request);
     const status = readStatus(request);
     const question = readQuestion(wanted.query);
     const search = { question, status, page: wanted.page, pageSize: LIST_SIZE };
-    const list = await searchOrders(context.db, search);
-    const requests = await listRequests(context);
+    const list = await searchOrders(services.db, search);
+    const requests = await listRequests(services);
     const body = orderListBody({ ...wanted, ...list, status, requests });
     return area.sendPage(request, reply, { title: listTitle('Orders', wanted), body });
   });
   app.get('/:number', async (request, reply) => {
     const number = readId(request, 'number');
-    const order = number === undefined ? undefined : await findOrderByNumber(context.db, number);
+    const order = number === undefined ? undefined : await findOrderByNumber(services.db, number);
     if (order === undefined) return area.sendMissing(request, reply);
     const title = `Order ${order.number}`;
-    return area.sendPage(request, reply, { title, body: await viewOrder(context, order) });
+    return area.sendPage(request, reply, { title, body: await viewOrder(services, order) });
   });
 }
 
@@ -61,7 +61,7 @@ function readQuestion(text: string): OrderQuestion {
   return { kind: 'beginning', pattern };
 }
 
-async function listRequests({ db, env, keys, clock }: SellContext) {
+async function listRequests({ db, env, keys, clock }: Services) {
   const requests = await listOpenQuoteRequests(db, REQUESTS_MAX);
   return requests.map((request) => {
     const link = { requestId: request.id, now: clock.now() };
@@ -69,8 +69,8 @@ async function listRequests({ db, env, keys, clock }: SellContext) {
   });
 }
 
-async function viewOrder(context: SellContext, order: Order): Promise<Html> {
-  const { db, env, keys, clock } = context;
+async function viewOrder(services: Services, order: Order): Promise<Html> {
+  const { db, env, keys, clock } = services;
   const payments = await Promise.all(
     (await listPaymentsOfOrder(db, order.id)).map(async (payment) => ({
       payment,

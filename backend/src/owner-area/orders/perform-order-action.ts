@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Connection } from '../../db/connection.ts';
 import type { Order } from '../../orders/order-repository.ts';
 import { cancelOrder } from '../../orders/cancel-order.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { settleOrder } from '../../orders/settle-order.ts';
 import { shipOrder } from '../../orders/ship-order.ts';
 import type { Entered, FieldErrors } from '../frame/fields.ts';
@@ -31,33 +31,33 @@ const SUMMARIES: Readonly<Record<OrderAction, string>> = {
 };
 
 export async function performOrderAction(
-  context: SellContext,
+  services: Services,
   { request, order, action, entered }: Decision,
 ): Promise<ActionOutcome> {
   const { number } = order;
   const note = (tx: Connection) =>
     noteChange(
       tx,
-      { request, now: context.clock.now() },
+      { request, now: services.clock.now() },
       { model: 'order', id: number, action, summary: SUMMARIES[action] },
     );
   switch (action) {
     case 'ship': {
       const { tracking } = readTracking(entered);
-      const { kind } = await shipOrder(context, { number, tracking }, note);
+      const { kind } = await shipOrder(services, { number, tracking }, note);
       return kind === 'shipped' ? 'sent' : 'refused';
     }
     case 'accept': {
-      const { kind } = await settleOrder(context, { number, decision: action }, note);
+      const { kind } = await settleOrder(services, { number, decision: action }, note);
       return kind === 'accepted' ? 'accepted' : 'refused';
     }
     case 'refund': {
-      const { kind } = await settleOrder(context, { number, decision: action }, note);
+      const { kind } = await settleOrder(services, { number, decision: action }, note);
       if (kind === 'cancelled') return 'cancelled';
       return kind === 'refund-owed' || kind === 'credit-returned' ? 'paid-back' : 'refused';
     }
     case 'cancel': {
-      const { kind } = await cancelOrder(context, number, note);
+      const { kind } = await cancelOrder(services, number, note);
       return kind === 'cancelled' ? 'cancelled' : 'refused';
     }
   }

@@ -1,7 +1,6 @@
 /** A block as a form: its variables, and the part of its frame an owner changes (C§3 Page block). Pure. */
 import type { JsonObject, JsonValue } from 'shared-contracts/json';
-import type { PageBlockRow } from '../../content/content-repository.ts';
-import type { BlockValues } from '../../content/page-edit-repository.ts';
+import type { PageBlockRow, BlockValues } from '../../content/page-repository.ts';
 import { formatSiteLocal, parseSiteLocal } from '../../domain/site-local-time.ts';
 import type { Entered, FieldErrors } from '../frame/fields.ts';
 import { describeTemplate } from './block-templates.ts';

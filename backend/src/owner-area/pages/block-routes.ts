@@ -1,8 +1,8 @@
 /** /cms/pages/{id}/blocks/new, /{block}, /{block}/move and /{block}/delete (API-08). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../../app.ts';
-import { listSitePictures } from '../../content/content-repository.ts';
-import { findAnyPage, listBlocks } from '../../content/page-edit-repository.ts';
+import type { App } from '../../http/api-instance.ts';
+import { listSitePictures } from '../../images/image-repository.ts';
+import { findAnyPage, listBlocks } from '../../content/page-repository.ts';
 import {
   answerForm,
   formStatus,

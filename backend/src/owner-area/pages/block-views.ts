@@ -1,6 +1,7 @@
 /** The blocks of a page: their list, the form of one, and the question before one is deleted. */
 import { isRecord } from 'shared-contracts/json';
-import type { ImageRow, PageBlockRow, PageRow } from '../../content/content-repository.ts';
+import type { ImageRow } from '../../images/image-repository.ts';
+import type { PageBlockRow, PageRow } from '../../content/page-repository.ts';
 import { textOfHtml } from '../../domain/html-text.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import {

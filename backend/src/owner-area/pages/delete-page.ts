@@ -1,16 +1,16 @@
 /** /cms/pages/{id}/delete: asked before it is done (API-08, SH-05). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../../app.ts';
-import type { PageRow } from '../../content/content-repository.ts';
+import type { App } from '../../http/api-instance.ts';
 import {
+  type PageRow,
   deletePage,
   findAnyPage,
   isShownSlug,
   lockPage,
-} from '../../content/page-edit-repository.ts';
+} from '../../content/page-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { html, type Html } from '../../http/pages/html.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { answerForm } from '../frame/answer-form.ts';
 import { errorSummary, textField, type FormState } from '../frame/fields.ts';
 import { readEntered, readId } from '../frame/read-request.ts';
@@ -53,7 +53,7 @@ export function registerPageDeletion(app: App, area: OwnerArea): void {
 
 /** Pages that the shop itself leads to stay, as if there were no such address. */
 function removePage(
-  { db, clock }: SellContext,
+  { db, clock }: Services,
   id: number,
   { request, entered }: Save,
 ): Promise<SaveOutcome> {

@@ -9,10 +9,10 @@ import {
   insertBlock,
   insertMissingPage,
   listSlugsOf,
-} from '../../content/page-edit-repository.ts';
+} from '../../content/page-repository.ts';
 import type { Connection } from '../../db/connection.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { noteChange } from '../record-change.ts';
 
 export interface NeededPage {
@@ -118,7 +118,7 @@ export async function listMissingPages(db: Connection): Promise<readonly NeededP
 }
 
 /** Adds those that are missing, shown; the others stay as they are. */
-export function addNeededPages({ db, clock }: SellContext, request: FastifyRequest): Promise<void> {
+export function addNeededPages({ db, clock }: Services, request: FastifyRequest): Promise<void> {
   return inTransaction(db, async (tx) => {
     for (const page of await listMissingPages(tx)) {
       const { slug, title, templates, itemUrl, sitemapModel, access } = page;

@@ -1,8 +1,8 @@
 /** /cms/pages, /cms/pages/new and /cms/pages/{id} (API-08). */
 import type { FastifyReply } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { listOwnerChanges } from '../owner-change-repository.ts';
-import { findAnyPage, listBlocks, searchPages } from '../../content/page-edit-repository.ts';
+import { findAnyPage, listBlocks, searchPages } from '../../content/page-repository.ts';
 import {
   answerForm,
   formStatus,

@@ -1,6 +1,5 @@
 /** The list of pages, and the form of one. */
-import type { PageRow } from '../../content/content-repository.ts';
-import type { ListedPage } from '../../content/page-edit-repository.ts';
+import type { PageRow, ListedPage } from '../../content/page-repository.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import {
   areaField,

@@ -2,19 +2,20 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { JsonObject } from 'shared-contracts/json';
-import { findSiteImage, type PageBlockRow } from '../../content/content-repository.ts';
-import { markPagesChanged } from '../../content/page-changes.ts';
+import { findSiteImage } from '../../images/image-repository.ts';
 import {
+  type PageBlockRow,
   insertBlock,
   listBlocks,
   lockPage,
   orderBlocks,
   updateBlock,
-} from '../../content/page-edit-repository.ts';
+} from '../../content/page-repository.ts';
+import { markPagesChanged } from '../../content/page-changes.ts';
 import type { Database } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { presentImage } from '../../images/present-image.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import type { Entered, FieldErrors } from '../frame/fields.ts';
 import { changedColumns, type Save, type SaveOutcome } from '../frame/saving.ts';
 import { isAsSeen } from '../frame/seen.ts';
@@ -34,11 +35,11 @@ export interface BlockPlace {
 
 /** Never over what somebody else saved of this block meanwhile. */
 export function saveBlock(
-  context: SellContext,
+  services: Services,
   place: BlockPlace,
   { request, entered }: Save,
 ): Promise<SaveOutcome> {
-  return changeBlock(context, place, async (tx, block) => {
+  return changeBlock(services, place, async (tx, block) => {
     const saved = enterBlock(block);
     const read = readBlock(block, entered);
     const pictures = await findPictures(tx, read.pictures, block.variables);
@@ -49,13 +50,13 @@ export function saveBlock(
     await updateBlock(tx, block.id, { ...read.values, variables: JSON.stringify(variables) });
     const columns = changedColumns(saved, { ...saved, ...pickKnown(entered, saved) });
     const summary = `Changed the block ${block.template}: ${columns.join(', ') || 'nothing'}`;
-    await note(context, { tx, request, place, action: 'update-block', summary, columns });
+    await note(services, { tx, request, place, action: 'update-block', summary, columns });
     return { kind: 'saved', id: block.id };
   });
 }
 
 export function addBlock(
-  { db, clock }: SellContext,
+  { db, clock }: Services,
   { pageId, template }: { readonly pageId: number; readonly template: string },
   { request, entered }: Save,
 ): Promise<SaveOutcome> {
@@ -78,11 +79,11 @@ export function addBlock(
 
 /** At the end of the list it stays where it is. */
 export function moveBlock(
-  context: SellContext,
+  services: Services,
   place: BlockPlace,
   { request, direction }: { readonly request: FastifyRequest; readonly direction: 'up' | 'down' },
 ): Promise<SaveOutcome> {
-  return changeBlock(context, place, async (tx, block, blocks) => {
+  return changeBlock(services, place, async (tx, block, blocks) => {
     const ids = blocks.map(({ id }) => id);
     const from = ids.indexOf(block.id);
     const to = direction === 'up' ? from - 1 : from + 1;
@@ -91,27 +92,27 @@ export function moveBlock(
     ids.splice(to, 0, block.id);
     await orderBlocks(tx, ids);
     const summary = `Moved the block ${block.template} ${direction}`;
-    await note(context, { tx, request, place, action: 'move-block', summary });
+    await note(services, { tx, request, place, action: 'move-block', summary });
     return { kind: 'saved', id: block.id };
   });
 }
 
 /** The row stays, put away, so that what an owner deleted by mistake can be got back by hand. */
 export function deleteBlock(
-  context: SellContext,
+  services: Services,
   place: BlockPlace,
   request: FastifyRequest,
 ): Promise<SaveOutcome> {
-  return changeBlock(context, place, async (tx, block) => {
+  return changeBlock(services, place, async (tx, block) => {
     await updateBlock(tx, block.id, { deleted: true });
     const summary = `Deleted the block ${block.template}`;
-    await note(context, { tx, request, place, action: 'delete-block', summary });
+    await note(services, { tx, request, place, action: 'delete-block', summary });
     return { kind: 'saved', id: block.id };
   });
 }
 
 function changeBlock(
-  { db }: SellContext,
+  { db }: Services,
   { pageId, blockId }: BlockPlace,
   change: (
     tx: Transaction<Database>,
@@ -129,7 +130,7 @@ function changeBlock(
 
 /** Notes the change and has open pages and snapshots renewed. */
 async function note(
-  { clock }: SellContext,
+  { clock }: Services,
   change: {
     readonly tx: Transaction<Database>;
     readonly request: FastifyRequest;

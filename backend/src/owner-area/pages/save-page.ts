@@ -1,7 +1,6 @@
 /** Saves what an owner entered for a page (API-08, SH-05). */
-import type { PageRow } from '../../content/content-repository.ts';
-import { markPagesChanged } from '../../content/page-changes.ts';
 import {
+  type PageRow,
   dropRedirect,
   findAnyPage,
   insertPage,
@@ -9,9 +8,10 @@ import {
   lockPage,
   updatePage,
   type PageRefusal,
-} from '../../content/page-edit-repository.ts';
+} from '../../content/page-repository.ts';
+import { markPagesChanged } from '../../content/page-changes.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import type { FieldErrors } from '../frame/fields.ts';
 import {
   changedColumns,
@@ -32,7 +32,7 @@ const REFUSALS: Readonly<Record<PageRefusal, FieldErrors>> = {
 
 /** All of it or nothing; never over what somebody else saved meanwhile. */
 export async function savePage(
-  { db, clock }: SellContext,
+  { db, clock }: Services,
   id: number,
   { request, entered }: Save,
 ): Promise<SaveOutcome> {
@@ -65,7 +65,7 @@ export async function savePage(
 }
 
 export async function createPage(
-  { db, clock }: SellContext,
+  { db, clock }: Services,
   { request, entered }: Save,
 ): Promise<SaveOutcome> {
   const read = readPage(entered, null);

@@ -1,7 +1,7 @@
 /** /cms/pictures: the pictures of the site, what shows them, and the end of those nothing shows (API-08). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../../app.ts';
-import { findSiteImage } from '../../content/content-repository.ts';
+import type { App } from '../../http/api-instance.ts';
+import { findSiteImage } from '../../images/image-repository.ts';
 import {
   deletePicture,
   listPictureUses,

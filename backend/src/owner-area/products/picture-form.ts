@@ -1,5 +1,5 @@
 /** Pictures of a product, from their rows into a form and back (C§3 Product). Pure. */
-import type { EditedPicture } from '../../catalogue/product-image-edit-repository.ts';
+import type { EditedPicture } from '../../catalogue/product-picture-repository.ts';
 import { fileFieldOf, type Entered, type FieldErrors } from '../frame/fields.ts';
 
 const ALT_LENGTH_MAX = 300;

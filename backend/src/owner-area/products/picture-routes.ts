@@ -1,9 +1,9 @@
 /** /cms/products/{id}/pictures (API-08). */
 import type { FastifyReply } from 'fastify';
-import type { App } from '../../app.ts';
-import { listSitePictures } from '../../content/content-repository.ts';
-import { findAnyProduct } from '../../catalogue/product-edit-repository.ts';
-import { listEditedPictures } from '../../catalogue/product-image-edit-repository.ts';
+import type { App } from '../../http/api-instance.ts';
+import { listSitePictures } from '../../images/image-repository.ts';
+import { findAnyProduct } from '../../catalogue/product-repository.ts';
+import { listEditedPictures } from '../../catalogue/product-picture-repository.ts';
 import {
   answerForm,
   formStatus,

@@ -1,8 +1,8 @@
 /** The pictures of a product: their order, and what they show in words. */
 import { imagePath } from 'shared-contracts/paths';
-import type { ImageRow } from '../../content/content-repository.ts';
-import type { ProductRow } from '../../catalogue/product-edit-repository.ts';
-import type { EditedPicture } from '../../catalogue/product-image-edit-repository.ts';
+import type { ImageRow } from '../../images/image-repository.ts';
+import type { ProductRow } from '../../catalogue/product-repository.ts';
+import type { EditedPicture } from '../../catalogue/product-picture-repository.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import {
   errorSummary,

@@ -2,9 +2,9 @@
 import type {
   Facet,
   Membership,
-  ProductGroup,
+  GroupChoice,
   ProductRow,
-} from '../../catalogue/product-edit-repository.ts';
+} from '../../catalogue/product-repository.ts';
 import { sanitiseContentHtml } from '../../domain/content-html.ts';
 import type { Entered, FieldErrors } from '../frame/fields.ts';
 
@@ -59,11 +59,11 @@ export const NEW_PRODUCT: ProductText = {
 
 /** What a product may be put into. */
 export interface ProductChoices {
-  readonly groups: readonly ProductGroup[];
+  readonly groups: readonly GroupChoice[];
   readonly facets: readonly Facet[];
 }
 
-export function groupField({ id }: Pick<ProductGroup, 'id'>): string {
+export function groupField({ id }: Pick<GroupChoice, 'id'>): string {
   return `group.${id}`;
 }
 
@@ -77,7 +77,7 @@ export function enterProduct(
   { groups, facets }: ProductChoices,
 ): Entered {
   const primary = memberships.find(({ is_primary: isPrimary }) => isPrimary);
-  const isMember = ({ id }: ProductGroup) => memberships.some((one) => one.group_id === id);
+  const isMember = ({ id }: GroupChoice) => memberships.some((one) => one.group_id === id);
   const hasFacet = ({ kind, slug }: Facet) =>
     (kind === 'colour' ? product.colours : product.materials).includes(slug);
   const texts = ['name', 'slug', 'blurb', 'content', 'brand', 'badge', 'meta_description'] as const;
@@ -160,7 +160,7 @@ export function readProduct(entered: Entered, { groups, facets }: ProductChoices
 }
 
 /** The main group counts as chosen; without one the first that is chosen is it. */
-function readMemberships(entered: Entered, groups: readonly ProductGroup[]): readonly Membership[] {
+function readMemberships(entered: Entered, groups: readonly GroupChoice[]): readonly Membership[] {
   const primary = entered['primary_group'] ?? '';
   const chosen = groups.filter(
     (group) => entered[groupField(group)] === '1' || String(group.id) === primary,

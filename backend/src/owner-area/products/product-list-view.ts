@@ -1,5 +1,5 @@
 /** The list of products. */
-import type { ListedProduct, ProductGroup } from '../../catalogue/product-edit-repository.ts';
+import type { ListedProduct, GroupChoice } from '../../catalogue/product-repository.ts';
 import { formatDollars } from '../../domain/money-text.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import { selectField } from '../frame/fields.ts';
@@ -13,7 +13,7 @@ export interface ProductList extends ListRequest {
   readonly products: readonly ListedProduct[];
   readonly total: number;
   readonly filters: ProductFilters;
-  readonly groups: readonly ProductGroup[];
+  readonly groups: readonly GroupChoice[];
 }
 
 const STATES = [

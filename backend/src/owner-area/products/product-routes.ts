@@ -1,14 +1,14 @@
 /** /cms/products, /cms/products/new and /cms/products/{id} (API-08). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { listOwnerChanges } from '../owner-change-repository.ts';
 import {
   findAnyProduct,
   listMemberships,
   listProductGroups,
   searchProducts,
-} from '../../catalogue/product-edit-repository.ts';
-import { listSkus } from '../../catalogue/sku-edit-repository.ts';
+} from '../../catalogue/product-repository.ts';
+import { listSkus } from '../../catalogue/sku-repository.ts';
 import {
   answerForm,
   formStatus,

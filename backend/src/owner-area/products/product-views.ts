@@ -1,6 +1,6 @@
 /** The form of a product, and its skus. */
-import type { ProductRow } from '../../catalogue/product-edit-repository.ts';
-import type { NamedSku } from '../../catalogue/sku-edit-repository.ts';
+import type { ProductRow } from '../../catalogue/product-repository.ts';
+import type { NamedSku } from '../../catalogue/sku-repository.ts';
 import { formatDollars } from '../../domain/money-text.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import {

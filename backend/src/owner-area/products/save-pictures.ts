@@ -1,12 +1,9 @@
 /** Saves the pictures of a product (API-08, SHOP-05). */
-import { findSiteImage } from '../../content/content-repository.ts';
-import { lockProduct, publishProduct } from '../../catalogue/product-edit-repository.ts';
-import {
-  listEditedPictures,
-  writePictures,
-} from '../../catalogue/product-image-edit-repository.ts';
+import { findSiteImage } from '../../images/image-repository.ts';
+import { lockProduct, publishProduct } from '../../catalogue/product-repository.ts';
+import { listEditedPictures, writePictures } from '../../catalogue/product-picture-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import type { Save, SaveOutcome } from '../frame/saving.ts';
 import { isAsSeen } from '../frame/seen.ts';
 import { noteChange } from '../record-change.ts';
@@ -14,7 +11,7 @@ import { enterPictures, readPictures } from './picture-form.ts';
 
 /** Never over what somebody else saved meanwhile. */
 export function savePictures(
-  { db, clock }: SellContext,
+  { db, clock }: Services,
   productId: number,
   { request, entered }: Save,
 ): Promise<SaveOutcome> {

@@ -1,6 +1,6 @@
 /** Saves what an owner entered for a product (API-08, SHOP-01, SH-05). */
 import type { Connection } from '../../db/connection.ts';
-import { dropRedirect, keepRedirect } from '../../content/page-edit-repository.ts';
+import { dropRedirect, keepRedirect } from '../../content/page-repository.ts';
 import {
   insertProduct,
   listFacets,
@@ -10,10 +10,10 @@ import {
   publishProduct,
   replaceMemberships,
   updateProduct,
-} from '../../catalogue/product-edit-repository.ts';
-import { insertSku } from '../../catalogue/sku-edit-repository.ts';
+} from '../../catalogue/product-repository.ts';
+import { insertSku } from '../../catalogue/sku-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import {
   changedColumns,
   RefusedSave,
@@ -36,7 +36,7 @@ export async function listChoices(db: Connection): Promise<ProductChoices> {
 
 /** All of it or nothing; never over what somebody else saved meanwhile. */
 export async function saveProduct(
-  { db, clock }: SellContext,
+  { db, clock }: Services,
   id: number,
   { request, entered }: Save,
 ): Promise<SaveOutcome> {
@@ -70,7 +70,7 @@ export async function saveProduct(
 
 /** With one sku, which has no stock yet. */
 export async function createProduct(
-  { db, clock }: SellContext,
+  { db, clock }: Services,
   { request, entered }: Save,
 ): Promise<SaveOutcome> {
   const read = readProduct(entered, await listChoices(db));

@@ -1,8 +1,8 @@
 /** Saves what an owner entered for a sku, and moves its stock (API-08, SHOP-01). */
-import { findSku, moveStock, updateSku } from '../../catalogue/sku-edit-repository.ts';
-import { lockProduct, publishProduct } from '../../catalogue/product-edit-repository.ts';
+import { findSku, moveStock, updateSku } from '../../catalogue/sku-repository.ts';
+import { lockProduct, publishProduct } from '../../catalogue/product-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import {
   changedColumns,
   RefusedSave,
@@ -22,7 +22,7 @@ export interface NamedSkuId {
 }
 
 export async function saveSku(
-  { db, clock }: SellContext,
+  { db, clock }: Services,
   wanted: NamedSkuId,
   { request, entered }: Save,
 ): Promise<SaveOutcome> {
@@ -49,7 +49,7 @@ export async function saveSku(
 
 /** Adds to what is there; what is sold at the same time counts too. */
 export async function saveStockMove(
-  { db, clock }: SellContext,
+  { db, clock }: Services,
   wanted: NamedSkuId,
   { request, entered }: Save,
 ): Promise<SaveOutcome> {

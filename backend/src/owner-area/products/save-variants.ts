@@ -1,21 +1,17 @@
 /** Changes what a product is chosen by; the skus follow, and keep their stock (API-08, SHOP-06). */
 import type { Connection } from '../../db/connection.ts';
-import { lockProduct, publishProduct } from '../../catalogue/product-edit-repository.ts';
-import {
-  insertSku,
-  listSkus,
-  updateSku,
-  type NamedSku,
-} from '../../catalogue/sku-edit-repository.ts';
+import { lockProduct, publishProduct } from '../../catalogue/product-repository.ts';
+import { insertSku, listSkus, updateSku, type NamedSku } from '../../catalogue/sku-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import {
+  listVariations,
+  type Variation,
   insertOption,
   insertVariation,
   renameOption,
   renameVariation,
-} from '../../catalogue/variation-edit-repository.ts';
-import { listVariations, type Variation } from '../../catalogue/variation-repository.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+} from '../../catalogue/variation-repository.ts';
+import type { Services } from '../../services.ts';
 import { RefusedSave, refusing, type Save, type SaveOutcome } from '../frame/saving.ts';
 import { isAsSeen } from '../frame/seen.ts';
 import { noteChange } from '../record-change.ts';
@@ -41,11 +37,11 @@ interface Held {
 
 /** Of every sku there is one for each option; those that are new have no stock. */
 export function addVariation(
-  context: SellContext,
+  services: Services,
   productId: number,
   save: Save,
 ): Promise<SaveOutcome> {
-  return changeVariants(context, { productId, save, action: 'add-variation' }, async (held) => {
+  return changeVariants(services, { productId, save, action: 'add-variation' }, async (held) => {
     const { tx, variations, skus } = held;
     if (variations.length >= VARIATIONS_MAX) {
       throw new RefusedSave({ name: `There can be ${VARIATIONS_MAX} ways to choose.` });
@@ -68,12 +64,8 @@ export function addVariation(
 }
 
 /** For each other choice there is one sku more, without stock. */
-export function addOption(
-  context: SellContext,
-  productId: number,
-  save: Save,
-): Promise<SaveOutcome> {
-  return changeVariants(context, { productId, save, action: 'add-option' }, async (held) => {
+export function addOption(services: Services, productId: number, save: Save): Promise<SaveOutcome> {
+  return changeVariants(services, { productId, save, action: 'add-option' }, async (held) => {
     const { tx, variations, skus } = held;
     const label = (save.entered['label'] ?? '').trim();
     const variation = variations.find(({ id }) => String(id) === save.entered['variation']);
@@ -89,12 +81,12 @@ export function addOption(
 }
 
 export function renameVariants(
-  context: SellContext,
+  services: Services,
   productId: number,
   save: Save,
 ): Promise<SaveOutcome> {
   const { entered } = save;
-  return changeVariants(context, { productId, save, action: 'rename-variants' }, async (held) => {
+  return changeVariants(services, { productId, save, action: 'rename-variants' }, async (held) => {
     const saved = enterNames(held.variations);
     if (!isAsSeen(entered, saved)) return 'conflict';
     const errors = Object.keys(saved).flatMap((field) => {
@@ -141,7 +133,7 @@ async function insertSeeds(
 
 /** `change` answers what was done, or that somebody else saved meanwhile. */
 function changeVariants(
-  { db, clock }: SellContext,
+  { db, clock }: Services,
   wanted: { readonly productId: number; readonly save: Save; readonly action: string },
   change: (held: Held) => Promise<string>,
 ): Promise<SaveOutcome> {

@@ -1,6 +1,6 @@
 /** The fields of a sku and of a move of its stock, into forms and back (C§3 Product). Pure. */
 import type { OwnerStockReason } from '../../db/schema/order.ts';
-import type { SkuRow } from '../../catalogue/sku-edit-repository.ts';
+import type { SkuRow } from '../../catalogue/sku-repository.ts';
 import type { Entered, FieldErrors } from '../frame/fields.ts';
 
 export const SKU_LABELS = {

@@ -1,9 +1,9 @@
 /** /cms/products/{id}/skus/{sku} and its stock (API-08). */
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../../app.ts';
-import { findAnyProduct } from '../../catalogue/product-edit-repository.ts';
-import { findSku } from '../../catalogue/sku-edit-repository.ts';
+import type { App } from '../../http/api-instance.ts';
+import { findAnyProduct } from '../../catalogue/product-repository.ts';
+import { findSku } from '../../catalogue/sku-repository.ts';
 import { answerForm, isConflicting, type Exchange } from '../frame/answer-form.ts';
 import type { FormState } from '../frame/fields.ts';
 import { readEntered, readId } from '../frame/read-request.ts';

@@ -1,6 +1,6 @@
 /** A sku: its price, and moves of its stock. */
-import type { ProductRow } from '../../catalogue/product-edit-repository.ts';
-import type { NamedSku } from '../../catalogue/sku-edit-repository.ts';
+import type { ProductRow } from '../../catalogue/product-repository.ts';
+import type { NamedSku } from '../../catalogue/sku-repository.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import {
   errorSummary,

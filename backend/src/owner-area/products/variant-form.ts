@@ -1,5 +1,5 @@
 /** What a product is chosen by: names into a form and back, and the skus that follow (C§3). Pure. */
-import type { SkuRow } from '../../catalogue/sku-edit-repository.ts';
+import type { SkuRow } from '../../catalogue/sku-repository.ts';
 import type { Variation } from '../../catalogue/variation-repository.ts';
 import { formatOptionKey } from '../../catalogue/sku-choice.ts';
 import type { Entered, FieldErrors } from '../frame/fields.ts';

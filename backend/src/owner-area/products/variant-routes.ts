@@ -1,7 +1,7 @@
 /** /cms/products/{id}/variants, its /option and its /variation (API-08). */
 import type { FastifyReply } from 'fastify';
-import type { App } from '../../app.ts';
-import { findAnyProduct } from '../../catalogue/product-edit-repository.ts';
+import type { App } from '../../http/api-instance.ts';
+import { findAnyProduct } from '../../catalogue/product-repository.ts';
 import { listVariations } from '../../catalogue/variation-repository.ts';
 import { answerForm, formStatus, isConflicting, type Exchange } from '../frame/answer-form.ts';
 import type { FormState } from '../frame/fields.ts';

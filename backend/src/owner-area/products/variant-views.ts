@@ -1,5 +1,5 @@
 /** What a product is chosen by: its names, another option, another way to choose. */
-import type { ProductRow } from '../../catalogue/product-edit-repository.ts';
+import type { ProductRow } from '../../catalogue/product-repository.ts';
 import type { Variation } from '../../catalogue/variation-repository.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import {

@@ -1,6 +1,6 @@
 /** The fields of a new promotion code (CART-03, API-08). Pure. */
 import { parseCents } from 'shared-contracts/money';
-import type { NewPromotion } from '../../promotions/promotion-edit-repository.ts';
+import type { NewPromotion } from '../../promotions/promotion-repository.ts';
 import { parseSiteLocal } from '../../domain/site-local-time.ts';
 import type { Entered, FieldErrors } from '../frame/fields.ts';
 

@@ -1,14 +1,14 @@
 /** /cms/promotions: promotion codes (API-08, CART-03). What a code takes off is never changed later. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { listOwnerChanges } from '../owner-change-repository.ts';
 import {
+  type PromotionRow,
   endPromotion,
   findPromotionById,
   insertPromotion,
   listPromotions,
-} from '../../promotions/promotion-edit-repository.ts';
-import type { PromotionRow } from '../../promotions/promotion-repository.ts';
+} from '../../promotions/promotion-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { answerForm, newFormStatus, type Exchange } from '../frame/answer-form.ts';
 import type { FormState } from '../frame/fields.ts';

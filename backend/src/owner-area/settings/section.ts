@@ -1,9 +1,8 @@
 /** /cms/settings: what the site says of itself and of the business (SH-18, API-08). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../../app.ts';
-import { keepSetting, listSettings } from '../../content/content-repository.ts';
+import type { App } from '../../http/api-instance.ts';
 import { listOwnerChanges } from '../owner-change-repository.ts';
-import { lockSettings } from '../../settings/setting-repository.ts';
+import { lockSettings, keepSetting, listSettings } from '../../settings/setting-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { formStatus, isConflicting, type Exchange } from '../frame/answer-form.ts';
 import type { Entered, FormState } from '../frame/fields.ts';

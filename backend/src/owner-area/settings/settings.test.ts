@@ -1,4 +1,4 @@
-import { listSettings } from '../../content/content-repository.ts';
+import { listSettings } from '../../settings/setting-repository.ts';
 import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
 import { createOwner, readForm, type TestOwner } from '../testing/owner.ts';
 

@@ -1,9 +1,9 @@
 /** What an owner does to gift vouchers (API-08, CART-15). */
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../db/transaction.ts';
-import { setVoucherBlock } from '../../vouchers/voucher-edit-repository.ts';
+import { setVoucherBlock } from '../../vouchers/voucher-repository.ts';
 import { formatDollars } from '../../domain/money-text.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { hashVoucherCode, makeVoucherCode } from '../../vouchers/voucher-code.ts';
 import { voucherExpiry } from '../../vouchers/voucher-expiry.ts';
 import { noteChange } from '../record-change.ts';
@@ -14,7 +14,7 @@ import { getOwner } from '../section.ts';
  * that the same form sent twice issues one.
  */
 export async function issueByHand(
-  { db, clock, keys, env }: SellContext,
+  { db, clock, keys, env }: Services,
   request: FastifyRequest,
   wanted: { readonly id: string; readonly themeId: number; readonly amountCents: number },
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function issueByHand(
 
 /** False for one that can't be blocked or allowed. */
 export function switchVoucher(
-  { db, clock }: SellContext,
+  { db, clock }: Services,
   request: FastifyRequest,
   change: { readonly id: string; readonly to: 'blocked' | 'allowed' },
 ): Promise<boolean> {

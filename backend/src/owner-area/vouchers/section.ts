@@ -1,15 +1,15 @@
 /** /cms/vouchers: gift vouchers (API-08). A code is shown to nobody but who issued it by hand. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { listOwnerChanges } from '../owner-change-repository.ts';
 import {
+  findVoucherTheme,
   findVoucher,
   findVoucherIdByCode,
   listVouchers,
   listVoucherThemes,
-} from '../../vouchers/voucher-edit-repository.ts';
-import { findVoucherTheme } from '../../vouchers/voucher-repository.ts';
+} from '../../vouchers/voucher-repository.ts';
 import { parseVoucherCents } from '../../vouchers/voucher-amount.ts';
 import { hashWithEach, recallVoucherCode } from '../../vouchers/voucher-code.ts';
 import { voucherPrintPath } from '../../vouchers/voucher-print.ts';

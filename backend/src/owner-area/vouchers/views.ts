@@ -1,5 +1,5 @@
 /** Gift vouchers for the owner: the list, one of them, and the form for another. */
-import type { ListedVoucher, ShownVoucher } from '../../vouchers/voucher-edit-repository.ts';
+import type { ListedVoucher, ShownVoucher } from '../../vouchers/voucher-repository.ts';
 import { formatDollars } from '../../domain/money-text.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import { errorSummary, selectField, textField, type FormState } from '../frame/fields.ts';

@@ -1,5 +1,5 @@
 /** What an owner looks gift vouchers up by. Pure. */
-import type { VoucherQuery } from '../../vouchers/voucher-edit-repository.ts';
+import type { VoucherQuery } from '../../vouchers/voucher-repository.ts';
 import { normaliseEmail } from '../../auth/user-repository.ts';
 
 const ID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

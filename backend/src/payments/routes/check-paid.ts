@@ -1,13 +1,12 @@
 /** GET /api/v1/cognito/payment/checkPaid (CART-08). Never creates or changes anything but what the gateway says. */
 import * as v from 'valibot';
 import { checkPaidWireSchema } from 'shared-contracts/api/payment';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { findPaymentByToken, getPayment, subjectOf, type Payment } from '../payment-repository.ts';
 import { ApiFault } from '../../errors.ts';
-import { PAYMENT_SUBJECTS } from '../payment-subjects.ts';
 import { settleOnReturn } from '../settle-on-return.ts';
 import { presentCheckedPayment } from '../present-payment.ts';
-import type { SellContext } from '../sell-context.ts';
+import type { Services } from '../../services.ts';
 import { identifyUser } from '../../auth/authenticate.ts';
 
 const querySchema = v.object({
@@ -16,7 +15,7 @@ const querySchema = v.object({
   payum_token: v.pipe(v.string(), v.maxLength(200)),
 });
 
-export function registerCheckPaid(app: App, context: SellContext): void {
+export function registerCheckPaid(app: App, services: Services): void {
   app.get(
     '/api/v1/cognito/payment/checkPaid',
     {
@@ -24,23 +23,23 @@ export function registerCheckPaid(app: App, context: SellContext): void {
       schema: { querystring: querySchema, response: { 200: checkPaidWireSchema } },
     },
     async (request) => {
-      const { db } = context;
+      const { db, paymentSubjects } = services;
       const { user } = request;
-      const found = await findPayment(context, request.query.payum_token);
+      const found = await findPayment(services, request.query.payum_token);
       const { kind, id } = subjectOf(found);
-      const view = () => PAYMENT_SUBJECTS[kind].view(db, id);
+      const view = () => paymentSubjects[kind].view(db, id);
       const { ownerId } = await view();
       const reader = user !== null && user.id === ownerId ? 'owner' : 'anybody';
       const isStranger = user !== null && ownerId !== null && reader !== 'owner';
       if (isStranger) throw new ApiFault('PAYMENT_NOT_FOUND');
-      const told = await settleOnReturn(context, found);
+      const told = await settleOnReturn(services, found);
       const payment = await getPayment(db, found.id);
       return presentCheckedPayment({ payment, subject: await view(), reader, told });
     },
   );
 }
 
-async function findPayment({ db }: SellContext, token: string): Promise<Payment> {
+async function findPayment({ db }: Services, token: string): Promise<Payment> {
   const payment = await findPaymentByToken(db, token);
   if (payment === undefined) throw new ApiFault('PAYMENT_NOT_FOUND');
   return payment;

@@ -4,16 +4,16 @@ import {
   surchargeRequestSchema,
 } from 'shared-contracts/api/payment';
 import { formatWireDollars, parseCents } from 'shared-contracts/money';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { surchargeCentsOf } from '../surcharge.ts';
 import { SANDBOX_GATEWAY } from '../sandbox/sandbox-gateway.ts';
 import { STRIPE_GATEWAY } from '../stripe/stripe-gateway.ts';
-import type { SellContext } from '../sell-context.ts';
+import type { Services } from '../../services.ts';
 
 /** Where cards are paid; the sandbox stands in for Stripe in a demonstration. */
 const CARD_GATEWAYS = [STRIPE_GATEWAY, SANDBOX_GATEWAY];
 
-export function registerCreditCardSurcharge(app: App, { gateways, env }: SellContext): void {
+export function registerCreditCardSurcharge(app: App, { gateways, env }: Services): void {
   app.post(
     '/api/v1/cognito/payment/creditCardSurchargeOf',
     {

@@ -1,12 +1,12 @@
 /** POST /api/v1/cognito/payment/paymentSurchargesOf {amount} (CART-11). */
 import { paymentSurchargesWireSchema, surchargeRequestSchema } from 'shared-contracts/api/payment';
 import { formatWireDollars, parseCents } from 'shared-contracts/money';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { surchargeCentsOf } from '../surcharge.ts';
-import type { SellContext } from '../sell-context.ts';
+import type { Services } from '../../services.ts';
 
 /** Every way to pay that is offered, also those that add nothing. */
-export function registerPaymentSurcharges(app: App, { gateways, env }: SellContext): void {
+export function registerPaymentSurcharges(app: App, { gateways, env }: Services): void {
   app.post(
     '/api/v1/cognito/payment/paymentSurchargesOf',
     { schema: { body: surchargeRequestSchema, response: { 200: paymentSurchargesWireSchema } } },

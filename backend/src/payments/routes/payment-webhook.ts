@@ -1,9 +1,9 @@
 /** POST /payment-webhook/{gateway}: what gateways tell by themselves (CART-13). */
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { ApiFault } from '../../errors.ts';
 import { applyOutcome } from '../apply-outcome.ts';
-import type { SellContext } from '../sell-context.ts';
+import type { Services } from '../../services.ts';
 
 const paramsSchema = v.object({ gateway: v.pipe(v.string(), v.maxLength(32)) });
 const answerSchema = v.object({ received: v.boolean(), result: v.string() });
@@ -14,7 +14,7 @@ const answerSchema = v.object({ received: v.boolean(), result: v.string() });
  * another shop's on the same account and ignored, for payments are written before their
  * checkouts; an unknown reference alone is answered with 404, so that the gateway tries again.
  */
-export async function registerPaymentWebhook(app: App, context: SellContext): Promise<void> {
+export async function registerPaymentWebhook(app: App, services: Services): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -28,13 +28,13 @@ export async function registerPaymentWebhook(app: App, context: SellContext): Pr
       schema: { params: paramsSchema, response: { 200: answerSchema } },
       handler: async (request) => {
         const { gateway: name } = v.parse(paramsSchema, request.params);
-        const gateway = context.gateways.get(name);
+        const gateway = services.gateways.get(name);
         if (gateway === undefined) throw new ApiFault('NOT_FOUND');
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const event = gateway.verifyWebhook(body, request.headers);
         if (event === undefined) throw new ApiFault('FORBIDDEN');
         if (event === 'ignored') return { received: true, result: event };
-        const result = await applyOutcome(context, { ...event, gateway: name });
+        const result = await applyOutcome(services, { ...event, gateway: name });
         if (result !== 'unknown') return { received: true, result };
         if (event.paymentId === undefined) throw new ApiFault('PAYMENT_NOT_FOUND');
         return { received: true, result: 'ignored' };

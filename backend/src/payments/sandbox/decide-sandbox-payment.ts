@@ -4,13 +4,13 @@ import { enqueue } from '../../db/outbox-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { PaymentOutcome } from '../payment-states.ts';
 import type { SandboxAmount, SandboxNotification } from './sandbox-notifications.ts';
-import type { SellContext } from '../sell-context.ts';
+import type { Services } from '../../services.ts';
 
 const LATE_MS = 30_000;
 
 /** The first decision counts; another one changes nothing. */
 export async function decideSandboxPayment(
-  { db, clock }: SellContext,
+  { db, clock }: Services,
   decision: {
     readonly token: string;
     readonly outcome: PaymentOutcome;

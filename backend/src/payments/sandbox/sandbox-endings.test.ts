@@ -101,6 +101,6 @@ test('heals a webhook that never comes, without the visitor [CART-14]', async ()
   await workThroughOutbox();
   expect(await orderStatus()).toBe('pending_payment');
   shop.clock.advanceSeconds(121);
-  await reconcilePayments(shop.context);
+  await reconcilePayments(shop.services);
   expect(await orderStatus()).toBe('paid');
 });

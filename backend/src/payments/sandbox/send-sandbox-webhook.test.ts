@@ -34,7 +34,7 @@ async function aPayment() {
 }
 
 async function decide(token: string): Promise<void> {
-  await decideSandboxPayment(shop.context, { token, outcome: 'captured', notification: 'never' });
+  await decideSandboxPayment(shop.services, { token, outcome: 'captured', notification: 'never' });
 }
 
 test('tells the shop by real HTTP at its own address [CART-13]', async () => {

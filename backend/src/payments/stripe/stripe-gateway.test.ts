@@ -213,11 +213,11 @@ test('closes the session of an order that is given up, also one whose answer was
   await lost.submit();
   stripe.trouble = 'none';
   shop.clock.advanceSeconds(30 * 60);
-  await expireUnpaid(shop.context);
+  await expireUnpaid(shop.services);
   while ((await shop.runOutbox()) > 0);
   expect(known.session.status).toBe('expired');
   expect(stripe.sessions.at(-1)?.status).toBe('expired');
-  await closeCheckout(shop.context, (await known.readPayment()).id);
+  await closeCheckout(shop.services, (await known.readPayment()).id);
   expect(await known.readOrder()).toMatchObject({ status: 'expired' });
 });
 
@@ -226,11 +226,11 @@ test('has nothing to close where Stripe never made a session [CART-13]', async (
   stripe.trouble = 'down';
   await submit();
   shop.clock.advanceSeconds(40 * 60);
-  await expireUnpaid(shop.context);
+  await expireUnpaid(shop.services);
   const { id } = await readPayment();
-  await expect(closeCheckout(shop.context, id)).rejects.toThrow('Something went wrong');
+  await expect(closeCheckout(shop.services, id)).rejects.toThrow('Something went wrong');
   stripe.trouble = 'none';
-  await closeCheckout(shop.context, id);
+  await closeCheckout(shop.services, id);
   expect(await readPayment()).toMatchObject({ status: 'expired', gateway_ref: null });
 });
 
@@ -239,7 +239,7 @@ async function anOrderToPayBack() {
   const { session, sku, readOrder, readPayment } = await anOrder(1);
   stripe.trouble = 'down';
   shop.clock.advanceSeconds(30 * 60);
-  await expireUnpaid(shop.context);
+  await expireUnpaid(shop.services);
   stripe.trouble = 'none';
   await shop.db.updateTable('sku').set({ on_hand: 0 }).where('id', '=', sku).execute();
   stripe.pay(session.id);
@@ -254,14 +254,14 @@ test.each(['succeeded', 'pending'] as const)(
     const { id } = await readPayment();
     const before = stripe.refunds.length;
     stripe.trouble = 'cut';
-    await expect(sendRefund(shop.context, id)).rejects.toThrow('The connection was cut');
+    await expect(sendRefund(shop.services, id)).rejects.toThrow('The connection was cut');
     stripe.trouble = 'none';
     stripe.refundStatus = refundStatus;
-    await sendRefund(shop.context, id);
+    await sendRefund(shop.services, id);
     const [refund] = stripe.refunds.slice(before);
     expect(refund).toMatchObject({ amount: 2895, metadata: { key: `refund:${id}` } });
     if (refund !== undefined) refund.status = 'succeeded';
-    await sendRefund(shop.context, id);
+    await sendRefund(shop.services, id);
     expect(stripe.refunds).toHaveLength(before + 1);
     expect(await readOrder()).toMatchObject({ status: 'refunded' });
   },
@@ -271,7 +271,7 @@ test('does not ask Stripe for ever about a refund that failed there [CART-13]', 
   const { readOrder, readPayment } = await anOrderToPayBack();
   stripe.refundStatus = 'failed';
   const { id } = await readPayment();
-  await sendRefund(shop.context, id);
+  await sendRefund(shop.services, id);
   const refund = shop.db.selectFrom('refund').selectAll().where('payment_id', '=', id);
   expect(await refund.executeTakeFirst()).toMatchObject({ status: 'failed' });
   expect(await readOrder()).toMatchObject({ status: 'refund_due' });

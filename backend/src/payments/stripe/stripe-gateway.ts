@@ -4,6 +4,7 @@
  * Our id stands in the session's metadata and in the idempotency key, so that a payment
  * is found, and its session made once, whatever happens on the way.
  */
+import type { StripeSettings } from '../../config/provider-settings.ts';
 import Stripe from 'stripe';
 import type { Clock } from '../../config/clock.ts';
 import {
@@ -25,13 +26,6 @@ const SESSION_LIFE_MS = 65 * 60 * 1000;
 const TIMEOUT_MS = 15_000;
 const RETRIES = 2;
 const SIGNATURE_HEADER = 'stripe-signature';
-
-export interface StripeSettings {
-  readonly secretKey: string;
-  readonly webhookSecret: string;
-  /** Another server that speaks Stripe's API, for tests and demonstrations. */
-  readonly apiUrl: string | null;
-}
 
 export function createStripeGateway(settings: StripeSettings, clock: Clock): PaymentGateway {
   const stripe = new Stripe(settings.secretKey, {

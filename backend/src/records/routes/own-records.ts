@@ -5,16 +5,16 @@
  */
 import { dataOf, pageOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { ApiFault } from '../../errors.ts';
 import { pagingOf } from '../../http/query.ts';
 import type { OwnModel } from '../record-model.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 
 const paramsSchema = v.object({ key: v.pipe(v.string(), v.maxLength(200)) });
 
-export function registerOwnModel(app: App, context: SellContext, model: OwnModel): void {
+export function registerOwnModel(app: App, services: Services, model: OwnModel): void {
   const url = `/api/v1/cognito/${model.name}`;
   const listBody = v.nullish(v.strictObject(pagingOf(model.pageSize)), {});
   app.post(
@@ -26,7 +26,7 @@ export function registerOwnModel(app: App, context: SellContext, model: OwnModel
     async (request) => {
       const { page, page_size: pageSize } = request.body;
       const selection = { page, pageSize };
-      const { rows, total } = await model.list(context, getUser(request).id, selection);
+      const { rows, total } = await model.list(services, getUser(request).id, selection);
       return { data: [...rows], num_pages: Math.ceil(total / pageSize) };
     },
   );
@@ -37,7 +37,7 @@ export function registerOwnModel(app: App, context: SellContext, model: OwnModel
       schema: { params: paramsSchema, response: { 200: dataOf(model.wire) } },
     },
     async (request) => {
-      const item = await model.find(context, getUser(request).id, request.params.key);
+      const item = await model.find(services, getUser(request).id, request.params.key);
       if (item === undefined) throw new ApiFault('NOT_FOUND');
       return { data: item };
     },

@@ -5,8 +5,8 @@
  */
 import { dataOf, pageOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
-import { parseItemKey } from '../../content/item-key.ts';
+import type { App } from '../../http/api-instance.ts';
+import { parseItemKey } from '../../http/item-key.ts';
 import type { ReadModel } from '../../content/read-model.ts';
 import type { ItemKey } from '../../db/item-page.ts';
 import { ApiFault } from '../../errors.ts';

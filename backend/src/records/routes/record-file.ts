@@ -3,10 +3,10 @@
  * So far these are the signatures of forms that were sent.
  */
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { findOwnSubmission } from '../own-record-repository.ts';
 import { ApiFault } from '../../errors.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 
 const paramsSchema = v.object({ id: v.pipe(v.string(), v.maxLength(60)) });
@@ -18,7 +18,7 @@ const ENDINGS: ReadonlyMap<string, string> = new Map([
   ['image/svg+xml', 'svg'],
 ]);
 
-export function registerFile(app: App, { db }: SellContext): void {
+export function registerFile(app: App, { db }: Services): void {
   app.get(
     '/api/v1/cognito/default/file/:id',
     { onRequest: requireUser, schema: { params: paramsSchema } },

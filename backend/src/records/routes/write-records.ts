@@ -4,16 +4,16 @@
  * tells who changed which columns of what, never their values.
  */
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { ApiFault } from '../../errors.ts';
 import type { WrittenModel } from '../record-model.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { getUser, requireAdmin, requireUser } from '../../auth/authenticate.ts';
 
 const WHO_MAY = { owner: requireUser, admin: requireAdmin } as const;
 const writtenSchema = v.object({ id: v.union([v.number(), v.string()]) });
 
-export function registerWrittenModel(app: App, context: SellContext, model: WrittenModel): void {
+export function registerWrittenModel(app: App, services: Services, model: WrittenModel): void {
   const response = { 200: v.object({ success: v.boolean(), data: model.wire }) };
   for (const action of model.actions) {
     app.post(
@@ -22,7 +22,7 @@ export function registerWrittenModel(app: App, context: SellContext, model: Writ
       async (request) => {
         const userId = getUser(request).id;
         const { body } = request;
-        const record = await action.run({ context, userId, body });
+        const record = await action.run({ context: services, userId, body });
         if (record === undefined) throw new ApiFault('NOT_FOUND');
         const { id } = v.parse(writtenSchema, record);
         const audit = {

@@ -6,13 +6,16 @@ import {
 import { dataOf } from 'shared-contracts/api/wire';
 import { formatWireDollars } from 'shared-contracts/money';
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import type { SuggestedGroup, SuggestedProduct } from '../search-suggestions-repository.ts';
 import { imageEntries, searchText } from '../../http/query.ts';
-import { presentOptionalImage, type WantedImage } from '../../images/present-image.ts';
+import {
+  presentOptionalImage,
+  type WantedImage,
+  toWantedImage,
+} from '../../images/present-image.ts';
 import { suggestProducts } from '../suggest-products.ts';
 import type { Services } from '../../services.ts';
-import { toWantedImage } from '../../catalogue/list-query.ts';
 
 /** Beside a line of text. */
 const DEFAULT_IMAGE_WIDTH_PX = 100;

@@ -1,9 +1,9 @@
 /** GET /cognito/domain/currentDomain: site settings (C§7, SH-18). */
 import { domainWireSchema } from 'shared-contracts/api/content';
 import { dataOf } from 'shared-contracts/api/wire';
-import type { App } from '../../app.ts';
-import { listSettings } from '../../content/content-repository.ts';
-import { presentDomain } from '../../content/present-content.ts';
+import type { App } from '../../http/api-instance.ts';
+import { listSettings } from '../setting-repository.ts';
+import { presentDomain } from '../present-settings.ts';
 import type { Services } from '../../services.ts';
 
 export function registerCurrentDomain(app: App, { db }: Services): void {

@@ -196,7 +196,7 @@ test('a request follows the cart that an order is given up for [CART-05 CART-13]
   };
   expect(await shop.submit(customer, submission)).toMatchObject({ body: { success: true } });
   shop.clock.advanceSeconds(31 * 60);
-  await expireUnpaid(shop.context);
+  await expireUnpaid(shop.services);
   const back = await shop.renew(customer);
   expect((await answer(link)).body).toContain('on its way');
   expect(await quote(back, address)).toMatchObject({ body: { data: [{ amount: '45.00' }] } });

@@ -1,12 +1,12 @@
 /** GET and POST /shipping-answer/{id}: the owner answers a request for a shipping price (CART-05). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { readShippingAnswer } from '../shipping-answer.ts';
 import { registerFormScope } from '../../http/form-scope.ts';
 import { sendPage } from '../../http/pages/send-page.ts';
 import { answerShippingRequest, findRequestState } from '../answer-shipping-request.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { isShippingAnswerKey } from '../shipping-answer-link.ts';
 import {
   answerFormBody,
@@ -24,22 +24,22 @@ const linkSchema = v.object({
 const text = v.optional(v.pipe(v.string(), v.maxLength(50)), '');
 const formSchema = v.object({ amount: text, days: text });
 
-export async function registerShippingAnswer(app: App, context: SellContext): Promise<void> {
+export async function registerShippingAnswer(app: App, services: Services): Promise<void> {
   await registerFormScope(app, (scope) => {
     scope.get('/shipping-answer/:id', async (request, reply) =>
-      sendForm(context, { request, reply, entered: { amount: '', days: '14' }, errors: {} }),
+      sendForm(services, { request, reply, entered: { amount: '', days: '14' }, errors: {} }),
     );
     scope.post('/shipping-answer/:id', async (request, reply) => {
-      const link = readLink(context, request);
+      const link = readLink(services, request);
       if (link === undefined) return sendUnknown(reply);
       const form = v.safeParse(formSchema, request.body);
       const entered = form.success ? form.output : { amount: '', days: '' };
-      const read = readShippingAnswer(entered, context.clock.now());
+      const read = readShippingAnswer(entered, services.clock.now());
       if (read.kind === 'invalid') {
-        return sendForm(context, { request, reply, entered, errors: read.fieldErrors });
+        return sendForm(services, { request, reply, entered, errors: read.fieldErrors });
       }
       const answer = { requestId: link.id, ...read.answer };
-      const outcome = await answerShippingRequest(context, answer);
+      const outcome = await answerShippingRequest(services, answer);
       if (outcome === undefined) return sendUnknown(reply);
       const body = outcome === 'open' ? answerSentBody(answer) : answerGoneBody(outcome);
       return sendPage(reply, { title: TITLE, body });
@@ -55,11 +55,11 @@ interface FormAnswer {
 }
 
 async function sendForm(
-  context: SellContext,
+  services: Services,
   { request, reply, entered, errors }: FormAnswer,
 ): Promise<FastifyReply> {
-  const link = readLink(context, request);
-  const state = link === undefined ? undefined : await findRequestState(context.db, link.id);
+  const link = readLink(services, request);
+  const state = link === undefined ? undefined : await findRequestState(services.db, link.id);
   if (link === undefined || state === undefined) return sendUnknown(reply);
   if (state.kind !== 'open') {
     return sendPage(reply, { title: TITLE, body: answerGoneBody(state.kind) });
@@ -74,7 +74,7 @@ async function sendForm(
 }
 
 /** Undefined for a link that was not given by this shop, or has ended. */
-function readLink({ keys, clock }: SellContext, { params, query }: FastifyRequest) {
+function readLink({ keys, clock }: Services, { params, query }: FastifyRequest) {
   const link = v.safeParse(linkSchema, { params, query });
   if (!link.success) return undefined;
   const { id } = link.output.params;

@@ -1,11 +1,11 @@
 /** POST /cognito/giftVoucher/payNow {theme_id, amount, url} (C§7, CART-15). */
 import { payNowRequestSchema, payNowWireSchema } from 'shared-contracts/api/gift-voucher';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { limitFailures } from '../../auth/rate-limit-repository.ts';
 import { parseVoucherCents } from '../voucher-amount.ts';
 import { ApiFault } from '../../errors.ts';
 import { ownUrl } from '../../http/own-url.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { buyVoucher } from '../buy-voucher.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 
@@ -13,7 +13,7 @@ import { getUser, requireUser } from '../../auth/authenticate.ts';
 const REFUSALS_MAX = 100;
 const AMOUNT_MESSAGE = 'Please choose an amount from $5.00 to $1,000.00.';
 
-export function registerVoucherPayNow(app: App, context: SellContext): void {
+export function registerVoucherPayNow(app: App, services: Services): void {
   app.post(
     '/api/v1/cognito/giftVoucher/payNow',
     {
@@ -23,7 +23,7 @@ export function registerVoucherPayNow(app: App, context: SellContext): void {
     async (request) => {
       const { id: userId } = getUser(request);
       const { theme_id: themeId, amount, url } = request.body;
-      const returnUrl = ownUrl(url, context.env.siteUrl);
+      const returnUrl = ownUrl(url, services.env.siteUrl);
       const amountCents = parseVoucherCents(amount);
       if (amountCents === undefined) {
         throw new ApiFault('VALIDATION_FAILED', {
@@ -32,8 +32,8 @@ export function registerVoucherPayNow(app: App, context: SellContext): void {
         });
       }
       const limits = [{ name: 'voucher-buy', subject: String(userId), failuresMax: REFUSALS_MAX }];
-      const started = await limitFailures(context.db, { limits, now: context.clock.now() }, () =>
-        buyVoucher(context, { userId, themeId, amountCents, returnUrl }),
+      const started = await limitFailures(services.db, { limits, now: services.clock.now() }, () =>
+        buyVoucher(services, { userId, themeId, amountCents, returnUrl }),
       );
       const payment = started && { id: started.paymentId, url: started.redirectUrl };
       return { success: true, payment };

@@ -2,9 +2,9 @@
 import { creditBalanceWireSchema } from 'shared-contracts/api/user';
 import { formatWireDollars } from 'shared-contracts/money';
 import * as v from 'valibot';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { getCreditCents } from '../credit-repository.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 
 const querySchema = v.object({
@@ -12,7 +12,7 @@ const querySchema = v.object({
   supplier: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
 
-export function registerCreditBalance(app: App, { db }: SellContext): void {
+export function registerCreditBalance(app: App, { db }: Services): void {
   const schema = { querystring: querySchema, response: { 200: creditBalanceWireSchema } };
   app.get(
     '/api/v1/cognito/user/creditBalance',

@@ -1,10 +1,10 @@
 /** POST /cognito/giftVoucher/redeem {code} (C§7, CART-15). */
 import { redeemRequestSchema, redeemWireSchema } from 'shared-contracts/api/gift-voucher';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/api-instance.ts';
 import { limitFailures } from '../../auth/rate-limit-repository.ts';
 import { formatDollars } from '../../domain/money-text.ts';
 import { ApiFault } from '../../errors.ts';
-import type { SellContext } from '../../payments/sell-context.ts';
+import type { Services } from '../../services.ts';
 import { redeemCode } from '../redeem-voucher.ts';
 import { visitorAddress } from '../../http/visitor-address.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
@@ -13,8 +13,8 @@ import { getUser, requireUser } from '../../auth/authenticate.ts';
 const TRIES_MAX = 5;
 const WINDOW_MS = 60_000;
 
-export function registerVoucherRedeem(app: App, context: SellContext): void {
-  const { db, env, clock } = context;
+export function registerVoucherRedeem(app: App, services: Services): void {
+  const { db, env, clock } = services;
   app.post(
     '/api/v1/cognito/giftVoucher/redeem',
     {
@@ -29,7 +29,7 @@ export function registerVoucherRedeem(app: App, context: SellContext): void {
         { ...limit, name: 'voucher-address', subject: visitorAddress(request, env.proxySecret) },
       ];
       const cents = await limitFailures(db, { limits, now: clock.now() }, () =>
-        redeemCode(context, { userId, code: request.body.code }),
+        redeemCode(services, { userId, code: request.body.code }),
       );
       if (cents === undefined) throw new ApiFault('VOUCHER_REFUSED');
       return { success: true, message: `${formatDollars(cents)} was added to your credit.` };

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { invoiceWireSchema } from 'shared-contracts/api/invoice';
 import { dataOf } from 'shared-contracts/api/wire';
 import { invoicePdfPath } from 'shared-contracts/paths';
-import type { App } from '../../../app.ts';
+import type { App } from '../../../http/api-instance.ts';
 import { getInvoiceContent } from '../invoice-content.ts';
 import { keyForPage, openDocument } from '../open-document.ts';
 import { presentInvoice } from '../present-invoice.ts';
-import type { SellContext } from '../../../payments/sell-context.ts';
+import type { Services } from '../../../services.ts';
 import { identifyUser } from '../../../auth/authenticate.ts';
 
 /** Where a document of an order is asked for. */
@@ -16,7 +16,7 @@ export const documentSchema = {
   querystring: v.object({ key: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
 };
 
-export function registerInvoice(app: App, context: SellContext): void {
+export function registerInvoice(app: App, services: Services): void {
   app.get(
     '/api/v1/sell/invoice/:id',
     {
@@ -25,10 +25,10 @@ export function registerInvoice(app: App, context: SellContext): void {
     },
     async ({ params, query, user }, reply) => {
       const asked = { subject: 'invoice', orderId: params.id, key: query.key } as const;
-      const order = await openDocument(context, { ...asked, userId: user?.id });
+      const order = await openDocument(services, { ...asked, userId: user?.id });
       void reply.header('x-robots-tag', 'noindex');
-      const pdfPath = invoicePdfPath(order.id, keyForPage(context, asked));
-      return { data: presentInvoice(await getInvoiceContent(context.db, order), pdfPath) };
+      const pdfPath = invoicePdfPath(order.id, keyForPage(services, asked));
+      return { data: presentInvoice(await getInvoiceContent(services.db, order), pdfPath) };
     },
   );
 }

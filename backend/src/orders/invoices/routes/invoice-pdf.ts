@@ -1,24 +1,24 @@
 /** GET /api/v1/sell/invoice/{order id}/invoice.pdf: like the invoice itself, as a file (CART-09). */
-import type { App } from '../../../app.ts';
+import type { App } from '../../../http/api-instance.ts';
 import { createInvoicePdf } from '../create-invoice-pdf.ts';
 import { getInvoiceContent, headingOfInvoice } from '../invoice-content.ts';
 import { openDocument } from '../open-document.ts';
-import type { SellContext } from '../../../payments/sell-context.ts';
+import type { Services } from '../../../services.ts';
 import { identifyUser } from '../../../auth/authenticate.ts';
 import { documentSchema } from './find-invoice.ts';
 
-export function registerInvoicePdf(app: App, context: SellContext): void {
+export function registerInvoicePdf(app: App, services: Services): void {
   app.get(
     '/api/v1/sell/invoice/:id/invoice.pdf',
     { onRequest: identifyUser, schema: documentSchema },
     async ({ params, query, user }, reply) => {
-      const order = await openDocument(context, {
+      const order = await openDocument(services, {
         subject: 'invoice',
         orderId: params.id,
         key: query.key,
         userId: user?.id,
       });
-      const content = await getInvoiceContent(context.db, order);
+      const content = await getInvoiceContent(services.db, order);
       const { title, number } = headingOfInvoice(content);
       const name = `${title} ${number}`.toLowerCase().replaceAll(' ', '-');
       return reply

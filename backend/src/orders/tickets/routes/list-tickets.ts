@@ -1,16 +1,16 @@
 /** GET /api/v1/sell/ticket/{order id}: for the order's customer, or with a signed link (CART-09). */
 import { ticketsWireSchema } from 'shared-contracts/api/ticket';
 import { dataOf } from 'shared-contracts/api/wire';
-import type { App } from '../../../app.ts';
+import type { App } from '../../../http/api-instance.ts';
 import { listTickets } from '../ticket-repository.ts';
 import { ApiFault } from '../../../errors.ts';
 import { openDocument } from '../../invoices/open-document.ts';
 import { presentTickets } from '../present-ticket.ts';
-import type { SellContext } from '../../../payments/sell-context.ts';
+import type { Services } from '../../../services.ts';
 import { identifyUser } from '../../../auth/authenticate.ts';
 import { documentSchema } from '../../invoices/routes/find-invoice.ts';
 
-export function registerTickets(app: App, context: SellContext): void {
+export function registerTickets(app: App, services: Services): void {
   app.get(
     '/api/v1/sell/ticket/:id',
     {
@@ -18,13 +18,13 @@ export function registerTickets(app: App, context: SellContext): void {
       schema: { ...documentSchema, response: { 200: dataOf(ticketsWireSchema) } },
     },
     async ({ params, query, user }, reply) => {
-      const order = await openDocument(context, {
+      const order = await openDocument(services, {
         subject: 'tickets',
         orderId: params.id,
         key: query.key,
         userId: user?.id,
       });
-      const tickets = await listTickets(context.db, order.id);
+      const tickets = await listTickets(services.db, order.id);
       if (tickets.length === 0) throw new ApiFault('NOT_FOUND');
       void reply.header('x-robots-tag', 'noindex');
       return { data: presentTickets(order, tickets) };

@@ -1,13 +1,13 @@
 /** GET and POST /sandbox-pay/{token}: the sandbox gateway's own page (CART-08). Works without scripts. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import type { App } from '../../../app.ts';
+import type { App } from '../../../http/api-instance.ts';
 import { findSandboxCheckout, type SandboxCheckout } from '../sandbox-repository.ts';
 import { registerFormScope } from '../../../http/form-scope.ts';
 import { sendPage } from '../../../http/pages/send-page.ts';
 import { decideSandboxPayment } from '../decide-sandbox-payment.ts';
 import { SANDBOX_AMOUNTS, SANDBOX_NOTIFICATIONS } from '../sandbox-notifications.ts';
-import type { SellContext } from '../../sell-context.ts';
+import type { Services } from '../../../services.ts';
 import { sandboxDecidedBody, sandboxOpenBody, sandboxUnknownBody } from './sandbox-pay-views.ts';
 
 const paramsSchema = v.object({ token: v.pipe(v.string(), v.maxLength(100)) });
@@ -17,8 +17,8 @@ const decisionSchema = v.object({
   amount: v.optional(v.picklist(SANDBOX_AMOUNTS), 'asked'),
 });
 
-export async function registerSandboxPay(app: App, context: SellContext): Promise<void> {
-  const { db, env } = context;
+export async function registerSandboxPay(app: App, services: Services): Promise<void> {
+  const { db, env } = services;
   const policy = [`form-action 'self' ${env.siteUrl}`];
   await registerFormScope(app, (scope) => {
     scope.get('/sandbox-pay/:token', async (request, reply) => {
@@ -33,14 +33,14 @@ export async function registerSandboxPay(app: App, context: SellContext): Promis
       const checkout = await findRequested(db, request);
       if (checkout === undefined) return sendUnknown(reply);
       if (!decision.success) return reply.redirect(`/sandbox-pay/${checkout.token}`, 303);
-      await decideSandboxPayment(context, { token: checkout.token, ...decision.output });
+      await decideSandboxPayment(services, { token: checkout.token, ...decision.output });
       return reply.header('cache-control', 'no-store').redirect(checkout.return_url, 303);
     });
   });
 }
 
 async function findRequested(
-  db: SellContext['db'],
+  db: Services['db'],
   request: FastifyRequest,
 ): Promise<SandboxCheckout | undefined> {
   const params = v.safeParse(paramsSchema, request.params);

@@ -1,6 +1,6 @@
 import { createTestShop, headersOf, type TestShop } from '../testing/test-shop.ts';
 import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
-import { forgetOldRows } from './forget-old-rows.ts';
+import { purgeExpiredRows } from './purge-expired-rows.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -29,10 +29,10 @@ test('forgets anonymous carts after 61 days without a change, and never a userâ€
   shop.clock.advanceSeconds(30 * DAY_SECONDS);
   await shop.cart('cartAdd', { sku, qty: 1, session: kept });
   shop.clock.advanceSeconds(31 * DAY_SECONDS);
-  await forgetOldRows(shop.context);
+  await purgeExpiredRows(shop.services);
   expect(await listStates()).toHaveLength(3);
   shop.clock.advanceSeconds(1);
-  await forgetOldRows(shop.context);
+  await purgeExpiredRows(shop.services);
   expect(await listStates()).toEqual(['user open', `${kept} open`]);
   expect(await shop.cart('getCart', { session: left })).toMatchObject({ item_count: 0 });
   expect(await shop.cart('cartAdd', { sku, qty: 2, session: left })).toMatchObject({
@@ -54,10 +54,10 @@ test('forgets a merged cart after two days, and more than one batch of them [CAR
     updated_at: at,
   }));
   await shop.db.insertInto('cart').values(many).execute();
-  await forgetOldRows(shop.context);
+  await purgeExpiredRows(shop.services);
   expect((await listStates()).filter((state) => state.endsWith('merged'))).toHaveLength(1101);
   shop.clock.advanceSeconds(2 * DAY_SECONDS + 1);
-  await forgetOldRows(shop.context);
+  await purgeExpiredRows(shop.services);
   expect((await listStates()).filter((state) => state.endsWith('merged'))).toEqual([]);
   const items = await shop.db
     .selectFrom('cart_item')
@@ -90,7 +90,7 @@ test('keeps every cart that an order or a request for a price refers to [CART-01
   await shop.db.updateTable('shipping_quote_request').set({ cart_id: askedFor.id }).execute();
   await shop.db.updateTable('cart').set({ status: 'closed' }).where('id', '=', ordered).execute();
   shop.clock.advanceSeconds(90 * DAY_SECONDS);
-  await forgetOldRows(shop.context);
+  await purgeExpiredRows(shop.services);
   const rows = await shop.db
     .selectFrom('cart')
     .select('id')

@@ -1,11 +1,10 @@
-/** The jobs that selling needs, started when the API listens and stopped when it closes. */
-import type { App } from '../app.ts';
+/** Background jobs, started when the API listens and stopped when it closes. */
+import type { App } from '../http/api-instance.ts';
 import { createMailTransport } from '../mail/mail-transport.ts';
 import { createWebhookPost } from '../payments/sandbox/send-sandbox-webhook.ts';
-import type { SellContext } from '../payments/sell-context.ts';
 import type { Services } from '../services.ts';
 import { expireUnpaid } from '../payments/expire-unpaid.ts';
-import { forgetOldRows } from './forget-old-rows.ts';
+import { purgeExpiredRows } from './purge-expired-rows.ts';
 import { createOutboxHandlers } from './outbox-handlers.ts';
 import { reconcilePayments, reconcileRefunds } from '../payments/reconcile-payments.ts';
 import { reportGivenUp } from './report-given-up.ts';
@@ -15,10 +14,10 @@ import { startJobs, type Job, type RunningJobs } from './start-jobs.ts';
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
 
-export function registerSellJobs(app: App, services: Services, context: SellContext): void {
+export function registerJobs(app: App, services: Services): void {
   let running: RunningJobs | undefined;
   app.addHook('onListen', (done) => {
-    running = startJobs(listJobs(app, services, context), services.log);
+    running = startJobs(listJobs(app, services), services.log);
     done();
   });
   app.addHook('preClose', async () => {
@@ -26,21 +25,26 @@ export function registerSellJobs(app: App, services: Services, context: SellCont
   });
 }
 
-function listJobs(app: App, services: Services, context: SellContext): readonly Job[] {
+function listJobs(app: App, services: Services): readonly Job[] {
   const { db, clock, env, keys } = services;
-  const handlers = createOutboxHandlers(context, {
+  const handlers = createOutboxHandlers(services, {
     mail: createMailTransport({ db, clock, smtpUrl: env.smtpUrl }),
     postWebhook: createWebhookPost(() => ownOrigin(app)),
     sandboxWebhookSecret: keys.sandboxWebhookSecret,
   });
   return [
-    { name: 'outbox', everyMs: SECOND_MS, run: () => runOutbox(context, handlers, 'calls') },
-    { name: 'outbox-mail', everyMs: SECOND_MS, run: () => runOutbox(context, handlers, 'mails') },
-    { name: 'expire-unpaid', everyMs: 20 * SECOND_MS, run: () => expireUnpaid(context) },
-    { name: 'reconcile-payments', everyMs: 60 * SECOND_MS, run: () => reconcilePayments(context) },
-    { name: 'reconcile-refunds', everyMs: 60 * SECOND_MS, run: () => reconcileRefunds(context) },
-    { name: 'report-given-up', everyMs: HOUR_MS, run: () => reportGivenUp(context) },
-    { name: 'forget-old-rows', everyMs: HOUR_MS, run: () => forgetOldRows(context) },
+    { name: 'outbox', everyMs: SECOND_MS, run: () => runOutbox(services, handlers, 'calls') },
+    { name: 'outbox-mail', everyMs: SECOND_MS, run: () => runOutbox(services, handlers, 'mails') },
+    { name: 'expire-unpaid', everyMs: 20 * SECOND_MS, run: () => expireUnpaid(services) },
+    { name: 'reconcile-payments', everyMs: 60 * SECOND_MS, run: () => reconcilePayments(services) },
+    { name: 'reconcile-refunds', everyMs: 60 * SECOND_MS, run: () => reconcileRefunds(services) },
+    { name: 'report-given-up', everyMs: HOUR_MS, run: () => reportGivenUp(services) },
+    {
+      name: 'purge-expired-rows',
+      everyMs: HOUR_MS,
+      isDueAtStart: true,
+      run: () => purgeExpiredRows(services),
+    },
   ];
 }
 

@@ -1,7 +1,7 @@
-/** Skus as an owner edits them (API-08). Their stock is only ever moved, with a reason. */
+/** Skus as an owner edits them. Stock changes only by a move, which has a reason. */
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
-import { refuseTaken } from './product-edit-repository.ts';
+import { refuseTaken } from './product-repository.ts';
 import type { SkuTable } from '../db/schema/catalogue.ts';
 import type { OwnerStockReason } from '../db/schema/order.ts';
 

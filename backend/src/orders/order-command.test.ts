@@ -155,7 +155,7 @@ test.each(['accept', 'refund'])(
     for (const outcome of ['captured', 'expired'] as const) {
       const event = { eventId: `late-${number}-${outcome}`, ref: ref ?? '', outcome, amountCents };
       const told = { ...event, gateway: 'sandbox', currency: 'AUD' };
-      expect(await applyOutcome(shop.context, told)).toBe('superseded');
+      expect(await applyOutcome(shop.services, told)).toBe('superseded');
     }
     expect(await readOrder()).toMatchObject({ status });
   },

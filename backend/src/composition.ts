@@ -1,0 +1,63 @@
+/** The one place that wires features together. */
+import { createAccessTokens } from './auth/access-tokens.ts';
+import { isDemoSurfaceOpen } from './config/env.ts';
+import { loadKeys, type Keys } from './config/keys.ts';
+import { openDatabase } from './db/open.ts';
+import type { OpenDatabase } from './db/open-database.ts';
+import { inTransaction } from './db/transaction.ts';
+import { formSubject } from './forms/form-subject.ts';
+import { createImageVariants } from './images/image-variants.ts';
+import { orderSubject } from './orders/order-subject.ts';
+import { createWaitingOrders } from './orders/waiting-orders.ts';
+import type { PaymentGateway } from './payments/payment-gateway.ts';
+import type { PaymentSubjects } from './payments/payment-subject.ts';
+import { createSandboxGateway } from './payments/sandbox/sandbox-gateway.ts';
+import { createStripeGateway } from './payments/stripe/stripe-gateway.ts';
+import { indexProducts } from './search/product-search-index.ts';
+import type { AppDependencies, Services } from './services.ts';
+import { voucherSubject } from './vouchers/voucher-subject.ts';
+
+/** The database of this installation, migrated and with its search index up to date. */
+export async function openSiteDatabase(
+  ...[env, onQuery]: Parameters<typeof openDatabase>
+): Promise<OpenDatabase> {
+  const opened = await openDatabase(env, onQuery);
+  try {
+    await inTransaction(opened.db, indexProducts);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/** Every kind of thing that payments are for. */
+export const PAYMENT_SUBJECTS: PaymentSubjects = {
+  order: orderSubject,
+  form: formSubject,
+  voucher: voucherSubject,
+};
+
+export async function createServices(dependencies: AppDependencies): Promise<Services> {
+  const { env, clock } = dependencies;
+  const keys = loadKeys(env.keysDir);
+  const gateways = new Map(
+    listGateways(dependencies, keys).map((gateway) => [gateway.name, gateway]),
+  );
+  const payments = { ...dependencies, gateways, paymentSubjects: PAYMENT_SUBJECTS };
+  return {
+    ...payments,
+    keys,
+    tokens: await createAccessTokens(keys.tokenSigningKeys, clock),
+    images: createImageVariants(env),
+    waitingOrders: createWaitingOrders(payments),
+  };
+}
+
+function listGateways(dependencies: AppDependencies, keys: Keys): readonly PaymentGateway[] {
+  const { env, clock } = dependencies;
+  return [
+    ...(env.stripe === null ? [] : [createStripeGateway(env.stripe, clock)]),
+    ...(isDemoSurfaceOpen(env) ? [createSandboxGateway({ ...dependencies, keys })] : []),
+  ];
+}

@@ -1,0 +1,81 @@
+/** The sitemap and the redirect table: rows → wire. */
+import { type Group, isRoot, groupPath } from '../catalogue/present-group.ts';
+import { type InitialDataWire } from 'shared-contracts/api/content';
+import { articlePath, productPath } from 'shared-contracts/paths';
+import type { SitemapArticle } from './article-repository.ts';
+import type { SitemapProduct } from '../catalogue/product-repository.ts';
+import type { GroupWithImage } from '../catalogue/group-repository.ts';
+import type { PageRow, RedirectRow } from './page-repository.ts';
+import { summariseHtml } from '../domain/html-text.ts';
+
+/** Search engines show about this much of a description. */
+const DESCRIPTION_LENGTH_MAX = 160;
+
+/** What the sitemap and the redirect table are made of. */
+export interface SiteIndex {
+  readonly pages: readonly PageRow[];
+  readonly groups: readonly GroupWithImage[];
+  readonly products: readonly SitemapProduct[];
+  readonly articleGroups: readonly GroupWithImage[];
+  readonly articles: readonly SitemapArticle[];
+  readonly redirects: readonly RedirectRow[];
+}
+
+/**
+ * Sitemap models of pages that show one item and nothing without it: their items are listed, and
+ * the page itself only where it is for who is logged in, for items that are not in the list yet.
+ */
+const ITEM_MODELS: ReadonlySet<string | null> = new Set(['SellProduct', 'CognitoArticle']);
+
+/** Pages first, then the addresses of groups, products and articles, as public as their page (SH-06). */
+export function presentInitialData(index: SiteIndex): InitialDataWire {
+  const listed = index.pages.filter(
+    (page) => page.login_required || !ITEM_MODELS.has(page.sitemap_model),
+  );
+  const membersOnly = index.pages.filter((page) => page.login_required);
+  const present = createEntryPresenter(new Set(membersOnly.map(({ url }) => url)));
+  const pages = listed.map((page) => ({
+    url: page.url,
+    // No page is without a title: it names the window, and the page in the navigation.
+    seo_title: page.seo_title ?? page.title,
+    seo_meta_description: page.meta_description,
+    login_required: page.login_required,
+    navigation_order: page.navigation_order,
+    priority: page.sitemap_priority_tenths === null ? null : page.sitemap_priority_tenths / 10,
+    updated_at: page.updated_at.toISOString(),
+    image_hash: null,
+  }));
+  const groups = [...index.groups, ...index.articleGroups]
+    .filter(({ group }) => !isRoot(group))
+    .map(({ group }) =>
+      present(groupPath(group), { title: group.name, meta_description: describeGroup(group) }),
+    );
+  const products = index.products.map((product) => present(productPath(product.slug), product));
+  const articles = index.articles.map((article) => present(articlePath(article.slug), article));
+  return {
+    sitemap: [...pages, ...groups, ...products, ...articles],
+    redirects: index.redirects.map(({ old_slug, new_slug }) => ({ old_slug, new_slug })),
+  };
+}
+
+/** A group has no moment of its own: it changes with what is in it. */
+type SitemapItem = Pick<SitemapProduct, 'title' | 'meta_description'> &
+  Partial<Pick<SitemapProduct, 'updated_at' | 'image_hash'>>;
+
+/** The first part of an address names the page that shows the item. */
+function createEntryPresenter(membersOnly: ReadonlySet<string>) {
+  return (url: string, item: SitemapItem) => ({
+    url,
+    seo_title: item.title,
+    seo_meta_description: item.meta_description,
+    login_required: membersOnly.has(url.replace(/(?<=.)\/.*$/, '')),
+    navigation_order: null,
+    priority: null,
+    updated_at: item.updated_at?.toISOString() ?? null,
+    image_hash: item.image_hash ?? null,
+  });
+}
+
+function describeGroup({ content }: Group): string | null {
+  return content === null ? null : summariseHtml(content, DESCRIPTION_LENGTH_MAX);
+}

@@ -1,0 +1,9 @@
+/** A database that is open. */
+import type { Kysely } from 'kysely';
+import type { Database } from './schema.ts';
+
+export interface OpenDatabase {
+  readonly db: Kysely<Database>;
+  readonly kind: 'embedded' | 'server';
+  close(): Promise<void>;
+}

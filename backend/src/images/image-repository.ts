@@ -1,0 +1,59 @@
+/** Pictures: of the site, and profile pictures by their hash. */
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { ImageTable } from '../db/schema/content.ts';
+
+const SITE_PICTURES_MAX = 1000;
+
+export type ImageRow = Selectable<ImageTable>;
+
+export function findImage(db: Kysely<Database>, hash: string): Promise<ImageRow | undefined> {
+  return db.selectFrom('image').selectAll().where('hash', '=', hash).executeTakeFirst();
+}
+
+/**
+ * Never somebody's profile picture: it goes with its owner. Nobody deletes it until the
+ * transaction ends that is about to show it.
+ */
+export function findSiteImage(db: Kysely<Database>, hash: string): Promise<ImageRow | undefined> {
+  return db
+    .selectFrom('image')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('owner_id', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
+/** One with the same content is the same one, and stays as it is. */
+export async function insertSiteImage(
+  db: Kysely<Database>,
+  image: Insertable<ImageTable>,
+): Promise<void> {
+  await db
+    .insertInto('image')
+    .values(image)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Pictures of the site for an owner to choose from, by file name; at most 1,000. */
+export function listSitePictures(db: Kysely<Database>): Promise<Pick<ImageRow, 'hash' | 'file'>[]> {
+  return db
+    .selectFrom('image')
+    .select(['hash', 'file'])
+    .where('owner_id', 'is', null)
+    .orderBy('file')
+    .limit(SITE_PICTURES_MAX)
+    .execute();
+}
+
+/** Images by hash; those that do not exist are left out. */
+export async function findImages(
+  db: Kysely<Database>,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, ImageRow>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await db.selectFrom('image').selectAll().where('hash', 'in', hashes).execute();
+  return new Map(rows.map((row) => [row.hash, row]));
+}

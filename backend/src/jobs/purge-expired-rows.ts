@@ -1,0 +1,58 @@
+/**
+ * Deletes rows that have expired, and files of pictures that no row names: rate limits, codes,
+ * sessions, idempotency keys, shipping quotes, captchas, abandoned carts, observations of releases.
+ */
+import { sweepProfilePictures } from '../accounts/profile-picture.ts';
+import { deleteOldCodeRequests } from '../auth/code-request-repository.ts';
+import { deleteOldEmailChanges } from '../auth/email-change-repository.ts';
+import { deleteOverOauthRows } from '../auth/oauth-repository.ts';
+import { deleteOverCodes } from '../auth/one-time-code-repository.ts';
+import { deleteOverChallenges } from '../auth/passkey-repository.ts';
+import { deleteOldBuckets } from '../auth/rate-limit-repository.ts';
+import { deleteOldSessions } from '../auth/session-repository.ts';
+import { deleteForgottenCarts } from '../carts/forgotten-cart-repository.ts';
+import { deleteRemovedItems } from '../carts/removed-item-repository.ts';
+import { deleteOldKeys } from '../db/idempotency-repository.ts';
+import { deleteOverCaptchas } from '../forms/captcha-repository.ts';
+import { sweepUploads } from '../images/site-pictures.ts';
+import { deleteOldObservations } from '../observations/observation-repository.ts';
+import type { Services } from '../services.ts';
+import { deleteOldQuotes } from '../shipping/shipping-repository.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const KEEP_CALLS_MS = 2 * DAY_MS;
+/** A day longer than the cookie that leads to the cart lives. */
+const KEEP_ANONYMOUS_CARTS_MS = 61 * DAY_MS;
+const KEEP_OBSERVATIONS_MS = 90 * DAY_MS;
+/** A shell sends a batch again for an hour at most. */
+const KEEP_BATCHES_MS = DAY_MS;
+
+export async function purgeExpiredRows(
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'env' | 'images'>,
+): Promise<void> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const before = (ageMs: number) => new Date(now.getTime() - ageMs);
+  await deleteOldBuckets(db, now);
+  await deleteOverCodes(db, now);
+  await deleteOldCodeRequests(db, before(DAY_MS));
+  await deleteOldEmailChanges(db, before(DAY_MS));
+  await deleteOverChallenges(db, now);
+  await deleteOverOauthRows(db, now);
+  await deleteOldSessions(db, now);
+  await deleteOldObservations(db, {
+    before: before(KEEP_OBSERVATIONS_MS),
+    batchesBefore: before(KEEP_BATCHES_MS),
+  });
+  await deleteOldKeys(db, before(KEEP_CALLS_MS));
+  await deleteOldQuotes(db, before(KEEP_CALLS_MS));
+  await deleteOverCaptchas(db, before(KEEP_CALLS_MS));
+  await deleteRemovedItems(db, before(KEEP_CALLS_MS));
+  await deleteForgottenCarts(db, {
+    anonymousBefore: before(KEEP_ANONYMOUS_CARTS_MS),
+    endedBefore: before(KEEP_CALLS_MS),
+  });
+  await sweepProfilePictures(services, now);
+  await sweepUploads(services, now);
+}

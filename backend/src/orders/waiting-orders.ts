@@ -1,0 +1,24 @@
+/** Orders that wait for their payment, as carts see them. */
+import type { WaitingOrders } from '../carts/waiting-orders.ts';
+import { getPaymentFor } from '../payments/payment-repository.ts';
+import { settlePayment } from '../payments/settle-payment.ts';
+import type { Services } from '../services.ts';
+import { giveUpOrder } from './give-up-order.ts';
+import { findOrderAwaitingPayment, lockOrderAwaitingPayment } from './order-repository.ts';
+
+export function createWaitingOrders(
+  services: Pick<Services, 'db' | 'clock' | 'log' | 'gateways' | 'paymentSubjects'>,
+): WaitingOrders {
+  const { db } = services;
+  return {
+    async settle(userId) {
+      const order = await findOrderAwaitingPayment(db, userId);
+      if (order === undefined) return;
+      await settlePayment(services, await getPaymentFor(db, { kind: 'order', id: order.id }));
+    },
+    async cancel(tx, userId, now) {
+      const order = await lockOrderAwaitingPayment(tx, userId);
+      if (order !== undefined) await giveUpOrder(tx, { order, status: 'cancelled', now });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/** Calls below /api/v1/sell, by address. */
+import { registerAddressCreate } from '../addresses/routes/create-address.ts';
+import { registerAddressList } from '../addresses/routes/list-addresses.ts';
+import { registerAddressSwitches } from '../addresses/routes/switch-address.ts';
+import { registerCartAdd } from '../carts/routes/cart-add.ts';
+import { registerCartRemove } from '../carts/routes/cart-remove.ts';
+import { registerCartRestore } from '../carts/routes/cart-restore.ts';
+import { registerCartUpdate } from '../carts/routes/cart-update.ts';
+import { registerGetCart } from '../carts/routes/get-cart.ts';
+import { registerMergeCart } from '../carts/routes/merge-cart.ts';
+import { registerRequestShippingQuote } from '../carts/routes/request-shipping-quote.ts';
+import { registerShippingQuote } from '../carts/routes/shipping-quote.ts';
+import { registerProducts } from '../catalogue/routes/products.ts';
+import { registerSearchSku } from '../catalogue/routes/searchsku.ts';
+import type { App } from '../http/api-instance.ts';
+import { registerInvoice } from '../orders/invoices/routes/find-invoice.ts';
+import { registerInvoicePdf } from '../orders/invoices/routes/invoice-pdf.ts';
+import { registerCartReorder } from '../orders/routes/cart-reorder.ts';
+import { registerOrder } from '../orders/routes/find-order.ts';
+import { registerOrderList } from '../orders/routes/list-orders.ts';
+import { registerSubmitOrder } from '../orders/routes/submit-order.ts';
+import { registerTickets } from '../orders/tickets/routes/list-tickets.ts';
+import { registerProductSuggestions } from '../search/routes/suggest.ts';
+import type { Services } from '../services.ts';
+
+const CALLS = [
+  // /product
+  registerProducts,
+  registerProductSuggestions,
+  // /cart
+  registerSearchSku,
+  registerGetCart,
+  registerCartAdd,
+  registerCartUpdate,
+  registerCartRemove,
+  registerCartRestore,
+  registerCartReorder,
+  registerMergeCart,
+  registerShippingQuote,
+  registerRequestShippingQuote,
+  registerSubmitOrder,
+  // /address
+  registerAddressList,
+  registerAddressCreate,
+  registerAddressSwitches,
+  // /order
+  registerOrderList,
+  registerOrder,
+  // /invoice
+  registerInvoice,
+  registerInvoicePdf,
+  // /ticket
+  registerTickets,
+] as const;
+
+export function registerSellCalls(app: App, services: Services): void {
+  for (const register of CALLS) register(app, services);
+}
