@@ -2,12 +2,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { findFreePort } from '../../bin/occupancy.mjs';
 import { REPOSITORY_ROOT } from '../build/repository.ts';
-import { listenOnFreePort } from './free-port.ts';
 import { HEAP_QUESTION } from './heap-probe.ts';
 
 export interface MeasuredShell {
@@ -25,7 +24,7 @@ export async function startMeasuredShell(
   apiUrl: string,
   dataDirectory: string,
 ): Promise<MeasuredShell> {
-  const port = await findFreePort();
+  const port = await findFreePort('127.0.0.1');
   const cache = await mkdtemp(path.join(tmpdir(), 'bench-shell-'));
   const origin = `http://127.0.0.1:${port}`;
   const probe = new URL('heap-probe.js', import.meta.url).href;
@@ -65,14 +64,6 @@ export async function startMeasuredShell(
       return bytes;
     },
   };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  const port = await listenOnFreePort(server);
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function waitUntilServing(origin: string): Promise<void> {
