@@ -3,7 +3,7 @@
  * browser, two CommonJS files for the server (process and render worker).
  *
  * The shell is a plain federation host (`createInstance`), so no federation
- * plugin runs here (design §7).
+ * plugin runs here.
  */
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
