@@ -5,6 +5,8 @@
  * PGlite loads its WebAssembly through a dynamic import, so jest needs
  * NODE_OPTIONS=--experimental-vm-modules; `npm test` sets it.
  */
+import { listDatabaseRuns } from './tooling/jest/databases.mjs';
+
 const swc = {
   jsc: {
     target: 'es2023',
@@ -26,36 +28,42 @@ const ESM_ONLY = [
   'yet-another-react-lightbox',
 ];
 
-const ABOUT_THE_SERVER = ['(three-processes|server-restart)\\.test\\.ts$'];
-/** About the embedded database wherever it runs, or refused before a database is asked. */
-const WITHOUT_THE_SERVER = [
-  'backend/src/db/open\\.test\\.ts$',
-  'backend/src/(auth/forged-tokens|http/(bad-input|hostile-requests))\\.test\\.ts$',
-];
+const root = import.meta.dirname;
+
+/** Settings of the test files that run on one kind of database. */
+function createProject({ name, only, without }) {
+  return {
+    displayName: name,
+    rootDir: root,
+    testMatch: only?.map((file) => `<rootDir>/${file}`) ?? [
+      '<rootDir>/*/src/**/*.test.{ts,tsx}',
+      '<rootDir>/*/*.test.ts',
+    ],
+    testPathIgnorePatterns: [
+      '/node_modules/',
+      '/dist/',
+      '<rootDir>/e2e/',
+      ...without.map((file) => `<rootDir>/${file}`),
+    ],
+    modulePathIgnorePatterns: [
+      '<rootDir>/[^/]+/dist/',
+      '<rootDir>/[^/]+/.cache/',
+      '<rootDir>/.data/',
+    ],
+    testEnvironment: 'node',
+    resolver: '<rootDir>/tooling/jest/source-resolver.cjs',
+    transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', { ...swc, swcrc: false }] },
+    transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
+    moduleNameMapper: { '\\.css$': '<rootDir>/tooling/jest/css-modules.cjs' },
+    setupFiles: name === 'embedded' ? ['<rootDir>/tooling/jest/without-server.cjs'] : [],
+    setupFilesAfterEnv: ['<rootDir>/tooling/jest/setup.cjs'],
+  };
+}
 
 /** @type {import('jest').Config} */
 export default {
-  rootDir: import.meta.dirname,
-  testMatch: ['<rootDir>/*/src/**/*.test.{ts,tsx}', '<rootDir>/*/*.test.ts'],
-  testPathIgnorePatterns: [
-    '/node_modules/',
-    '/dist/',
-    '<rootDir>/e2e/',
-    ...(process.env.TEST_DATABASE_URL === undefined ? ABOUT_THE_SERVER : WITHOUT_THE_SERVER),
-    ...(process.env.QUERY_PLANS === 'elsewhere' ? ['plans\\.test\\.ts$'] : []),
-  ],
-  modulePathIgnorePatterns: [
-    '<rootDir>/[^/]+/dist/',
-    '<rootDir>/[^/]+/.cache/',
-    '<rootDir>/.data/',
-  ],
-  testEnvironment: 'node',
-  resolver: '<rootDir>/tooling/jest/source-resolver.cjs',
-  transform: { '\\.[cm]?[jt]sx?$': ['@swc/jest', { ...swc, swcrc: false }] },
-  transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
-  moduleNameMapper: { '\\.css$': '<rootDir>/tooling/jest/css-modules.cjs' },
-  setupFilesAfterEnv: ['<rootDir>/tooling/jest/setup.cjs'],
-  maxWorkers: 2,
+  projects: listDatabaseRuns({ root, serverUrl: process.env.TEST_DATABASE_URL }).map(createProject),
   // In `npm test` they get what the journeys leave of the processor.
+  maxWorkers: 2,
   testTimeout: 20_000,
 };

@@ -4,7 +4,7 @@ import { OccupiedError } from './occupancy.mjs';
 import {
   buildSite,
   checkNode,
-  compileWhenNeeded,
+  compilePrograms,
   installWhenNeeded,
   PrepareError,
   ROOT,
@@ -43,7 +43,7 @@ export function readPlace({ ports, folder }) {
 /** Installs, compiles and builds what is missing. */
 export async function prepareSite(say = sayOnOutput) {
   await installWhenNeeded(say);
-  await compileWhenNeeded(say);
+  await compilePrograms(say);
   await buildSite(say);
 }
 

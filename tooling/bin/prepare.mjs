@@ -4,16 +4,7 @@
  * what is missing and needs nothing installed.
  */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '..', '..');
@@ -45,20 +36,12 @@ export async function installWhenNeeded(say) {
   await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], 'The installation');
 }
 
-/** Compiles the Node programs unless their sources are those that were compiled last. */
-export async function compileWhenNeeded(say) {
-  const stamp = path.join(CACHE, 'programs.txt');
-  const hash = hashPrograms();
-  const isCompiled =
-    PROGRAMS.every((program) => existsSync(path.join(ROOT, program, 'dist'))) &&
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === hash;
-  if (isCompiled) return;
-  say('Compiling the server programs (about 20 seconds)');
+/** Compiles the Node programs; the compiler passes over those that it has compiled before. */
+export async function compilePrograms(say) {
+  const isFirst = PROGRAMS.some((program) => !existsSync(path.join(ROOT, program, 'dist')));
+  if (isFirst) say('Compiling the server programs (about 20 seconds)');
   const compiler = path.join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc');
   await run(process.execPath, [compiler, '-b', ...PROGRAMS], 'Compiling');
-  mkdirSync(CACHE, { recursive: true });
-  writeFileSync(stamp, hash);
 }
 
 /**
@@ -116,25 +99,4 @@ function isInstalled() {
 
 function readPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
-}
-
-function hashPrograms() {
-  const hash = createHash('sha256');
-  const configurations = ['tsconfig.base.json', 'package-lock.json'];
-  const files = PROGRAMS.flatMap((program) => [
-    path.join(program, 'tsconfig.json'),
-    path.join(program, 'package.json'),
-    ...listFiles(path.join(program, 'src')),
-  ]);
-  for (const file of [...configurations, ...files]) {
-    hash.update(`${file}\0`).update(readFileSync(path.join(ROOT, file)));
-  }
-  return hash.digest('hex');
-}
-
-function listFiles(folder) {
-  return readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
-    .toSorted();
 }

@@ -2,13 +2,13 @@
  * `npm test` and `npm run verify`: from a fresh clone to one last line that says
  * how many checks and tests passed and failed. Options are explained by `--help`.
  */
-import { checkNode, compileWhenNeeded, installWhenNeeded, PrepareError, ROOT } from './prepare.mjs';
+import { checkNode, compilePrograms, installWhenNeeded, PrepareError, ROOT } from './prepare.mjs';
 
 const USAGE = `Usage: node tooling/bin/test.mjs [--verify] [--only STEP]
 
   --verify     without a PostgreSQL server and without the browser
-  --only STEP  one step: format types lint boundaries dead-code checks jest postgres build
-               e2e bytes edited`;
+  --only STEP  one step: format types lint boundaries dead-code checks jest build e2e bytes
+               edited`;
 
 const args = process.argv.slice(2);
 if (args.includes('--help')) {
@@ -20,7 +20,7 @@ try {
   checkNode();
   const say = (line) => process.stdout.write(`${line}\n`);
   await installWhenNeeded(say);
-  await compileWhenNeeded(say);
+  await compilePrograms(say);
   const { runTests } = await import('../dist/test/run-tests.js');
   const onlyAt = args.indexOf('--only');
   const isGreen = await runTests({

@@ -1,4 +1,4 @@
-/** `npm run dev -- <remote>`: one remote with fast refresh inside a running composed site (FED-14). */
+/** `npm run dev -- <remote>`: one remote with fast refresh inside a running composed site. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createOverride } from 'release-registry/override';

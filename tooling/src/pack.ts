@@ -1,6 +1,6 @@
 /**
  * `npm run pack-contracts -- FOLDER`: the packages a remote in a repository of its own is built
- * from (FED-14, docs/teams.md).
+ * from (docs/teams.md).
  */
 import path from 'node:path';
 import { REPOSITORY_ROOT } from './build/repository.ts';

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `remote-build [folder]` builds a remote in a repository of its own (FED-14): the current folder,
+ * `remote-build [folder]` builds a remote in a repository of its own: the current folder,
  * or the one that is named. A build goes to `dist/<version>`; a version that exists is not built again.
  *
  * RELEASE_VERSION states the version; SOURCE_DATE_EPOCH (seconds) the time written into the

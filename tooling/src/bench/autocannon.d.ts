@@ -9,6 +9,7 @@ declare module 'autocannon' {
     /** Seconds. */
     readonly duration: number;
     readonly requests: readonly {
+      readonly headers: Readonly<Record<string, string>>;
       readonly setupRequest: (request: RequestOptions) => RequestOptions;
     }[];
   }

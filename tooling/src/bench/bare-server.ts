@@ -1,35 +1,33 @@
-/** A bare Node server that streams one React page: what a render costs without a shop around it. */
+/**
+ * A bare Node server that streams one React page: what a render costs without a shop around it.
+ * Compresses as the shell does.
+ */
 import { createServer } from 'node:http';
+import { constants, createBrotliCompress } from 'node:zlib';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { isRecord } from 'shared-contracts/json';
+import * as v from 'valibot';
 import { BarePage } from './bare-page.ts';
-import type { PageWeight } from './page-weight.ts';
+import { listenOnFreePort } from './free-port.ts';
+import { pageWeightSchema } from './page-weight.ts';
 
-const weight = parseWeight(JSON.parse(process.argv[2] ?? 'null'));
+/** `shell/src/server/document/response-stream.ts`. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+const weight = v.parse(pageWeightSchema, JSON.parse(process.argv[2] ?? 'null'));
 
 const server = createServer((_request, response) => {
   const { pipe } = renderToPipeableStream(createElement(BarePage, { weight }), {
     onShellReady() {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-      pipe(response);
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
+      response.writeHead(200, headers);
+      const compression = createBrotliCompress(QUALITY);
+      compression.pipe(response);
+      pipe(compression);
     },
     onShellError: (error) => response.destroy(error instanceof Error ? error : undefined),
   });
 });
-server.listen(0, '127.0.0.1', () => process.send?.(server.address()));
+const port = await listenOnFreePort(server);
+process.send?.(port);
 process.once('disconnect', () => process.exit(0));
-
-function parseWeight(value: unknown): PageWeight {
-  if (!isRecord(value)) throw new Error('The page’s weight is missing');
-  const read = (name: string) => {
-    const number = value[name];
-    if (typeof number !== 'number') throw new Error(`The page’s weight has no ${name}`);
-    return number;
-  };
-  return {
-    elements: read('elements'),
-    textLength: read('textLength'),
-    attributeLength: read('attributeLength'),
-  };
-}

@@ -1,96 +1,80 @@
 /**
- * `npm run bench`: measures the composed site against its budgets in one run and
- * says so in a table and in `bench-results/<time>.json`. Ratios only: both sides
- * of each are measured in turns on the same machine.
+ * `npm run bench`: measures the composed site against its budgets in one run, prints a line for
+ * each and writes `bench-results/<time>.json`. Times are ratios of two things measured in turns.
  */
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { REPOSITORY_ROOT } from '../build/repository.ts';
-import { parseBenchOptions } from './bench-options.ts';
-import { describeMachine, formatReport, formatVerdicts, writeReport } from './bench-report.ts';
-import { startBenchSite } from './bench-site.ts';
-import { judge } from './budgets.ts';
-import { judgeBytes } from './byte-budgets.ts';
-import { measureCatalogue } from './catalogue-queries.ts';
-import { comparePages } from './compare-pages.ts';
-import { compareServers } from './compare-servers.ts';
-import { compareVariants } from './compare-variants.ts';
-import { compareFirstBytes } from './first-byte.ts';
-import { measurePageBytes } from './page-bytes.ts';
+import { startBenchSite, type BenchSite } from './bench-site.ts';
+import type { Verdict } from './budgets.ts';
+import { judgeCatalogue } from './catalogue-queries.ts';
+import { judgeFirstBytes } from './first-byte.ts';
+import { judgePageBytes, judgePages } from './pages.ts';
 import { writePerformance } from './performance-document.ts';
-import { HOME, LISTING, PRODUCT, PUBLIC_PAGES } from './public-pages.ts';
-import { measureReleaseChanges } from './release-changes.ts';
-import { measureServerCosts } from './server-costs.ts';
+import { HOME, PRODUCT } from './public-pages.ts';
+import { judgeReleases } from './release-changes.ts';
+import { describeMachine, formatVerdicts, writeReport } from './report.ts';
+import { judgeServer } from './server-load.ts';
+
+const FULL = {
+  visits: 5,
+  load: { rounds: 5, seconds: 6, warmUpSeconds: 8 },
+  firstBytes: 30,
+  changes: { swapsUnderLoad: 50, swaps: 200 },
+} as const;
+/** To try the bench, not to quote it. */
+const QUICK = {
+  visits: 1,
+  load: { rounds: 1, seconds: 2, warmUpSeconds: 3 },
+  firstBytes: 5,
+  changes: { swapsUnderLoad: 4, swaps: 6 },
+} as const;
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
-/** @returns whether every deterministic budget is met */
-async function runBench(words: readonly string[]): Promise<boolean> {
-  const options = parseBenchOptions(words);
+/** @throws {TypeError} for an unknown option */
+function readOptions() {
+  const flag = { type: 'boolean', default: false } as const;
+  return parseArgs({ options: { quick: flag, bytes: flag, write: flag, check: flag } }).values;
+}
+
+async function judgeAll(site: BenchSite, isQuick: boolean): Promise<readonly Verdict[]> {
+  const { visits, load, firstBytes, changes } = isQuick ? QUICK : FULL;
+  const { url: origin, dataDirectory } = site;
+  const shop = { origin, dataDirectory, path: PRODUCT.path, say };
+  return [
+    ...(await judgePageBytes(shop)),
+    ...(await judgePages({ ...shop, visits })),
+    ...(await judgeServer({ ...shop, ...load })),
+    ...(await judgeFirstBytes({ ...shop, paths: [PRODUCT.path, HOME.path], samples: firstBytes })),
+    ...(await judgeReleases({ ...shop, ...changes })),
+    ...(await judgeCatalogue(say)),
+  ];
+}
+
+/** @returns whether every budget is met that is the same on every machine */
+async function runBench(): Promise<boolean> {
+  const options = readOptions();
   const machine = describeMachine();
   say('Starting the site');
   const site = await startBenchSite();
   try {
-    if (options.bytesOnly) return (await checkBytes(site.url)) || !options.check;
-    const target = { origin: site.url, path: PRODUCT.path, say };
-    const browser = await compareVariants({ ...target, visits: options.visits });
-    const pages = await comparePages({
-      origin: site.url,
-      pages: PUBLIC_PAGES,
-      navigation: { from: LISTING.path, to: PRODUCT.path },
-      visits: options.pageVisits,
-      say,
-    });
-    const { loadRounds: rounds, loadSeconds: seconds, warmUpSeconds } = options;
-    const server = await compareServers({ ...target, rounds, seconds, warmUpSeconds });
-    const costs = await measureServerCosts({
-      origin: site.url,
-      dataDirectory: site.dataDirectory,
-      paths: PUBLIC_PAGES.map(({ path: address }) => address),
-      rounds,
-      seconds,
-      say,
-    });
-    const firstBytes = await compareFirstBytes({
-      origin: site.url,
-      dataDirectory: site.dataDirectory,
-      paths: [PRODUCT.path, HOME.path],
-      samples: options.firstBytes,
-      say,
-    });
-    const releases = await measureReleaseChanges({
-      origin: site.url,
-      dataDirectory: site.dataDirectory,
-      path: PRODUCT.path,
-      swapsUnderLoad: options.swapsUnderLoad,
-      swaps: options.swaps,
-      say,
-    });
-    const catalogue = await measureCatalogue(say);
-    const measurements = { browser, server, costs, pages, firstBytes, releases, catalogue };
-    const verdicts = judge(measurements);
-    const report = {
-      finishedAt: new Date().toISOString(),
-      machine,
-      page: PRODUCT.path,
-      samples: options.samples,
-      verdicts,
-      measurements,
-    };
-    const file = await writeReport(path.join(REPOSITORY_ROOT, 'bench-results'), report);
-    process.stdout.write(`${formatReport(report)}\n`);
-    if (options.write) await writePerformance(REPOSITORY_ROOT, report);
-    say(`Written to ${path.relative(REPOSITORY_ROOT, file)}`);
+    const verdicts = options.bytes
+      ? await judgePageBytes({ origin: site.url, say })
+      : await judgeAll(site, options.quick);
+    process.stdout.write(`${formatVerdicts(verdicts)}\n`);
+    if (!options.bytes) {
+      const finishedAt = new Date().toISOString();
+      const samples = options.quick ? 'few' : 'full';
+      const report = { finishedAt, machine, samples, verdicts } as const;
+      const file = await writeReport(path.join(REPOSITORY_ROOT, 'bench-results'), report);
+      if (options.write) await writePerformance(REPOSITORY_ROOT, report);
+      say(`Written to ${path.relative(REPOSITORY_ROOT, file)}`);
+    }
     return !options.check || verdicts.every((each) => each.isMet || !each.isDeterministic);
   } finally {
     await site.stop();
   }
 }
 
-/** @returns whether the public pages are within their bytes and requests */
-async function checkBytes(origin: string): Promise<boolean> {
-  const verdicts = judgeBytes(await measurePageBytes({ origin, pages: PUBLIC_PAGES, say }));
-  process.stdout.write(`${formatVerdicts(verdicts)}\n`);
-  return verdicts.every(({ isMet }) => isMet);
-}
-
-process.exitCode = (await runBench(process.argv.slice(2))) ? 0 : 1;
+process.exitCode = (await runBench()) ? 0 : 1;

@@ -1,177 +1,199 @@
 /** What the storefront may cost (docs/benchmarks.md), and whether it does. */
-import { judgeWeight, MAX_SCRIPT_BYTES } from './byte-budgets.ts';
-import type { CatalogueCall } from './catalogue-queries.ts';
-import type { NavigationComparison, PageComparison, PagesComparison } from './compare-pages.ts';
-import type { BrowserComparison, VariantResult } from './compare-variants.ts';
-import type { ServerComparison } from './compare-servers.ts';
-import type { FirstByteComparison } from './first-byte.ts';
-import { judgeReleaseChanges } from './release-budgets.ts';
-import type { ReleaseChanges } from './release-changes.ts';
-import type { ServerCosts } from './server-costs.ts';
-
-export interface Measurements {
-  readonly browser: BrowserComparison;
-  readonly server: ServerComparison;
-  /** Null where the machine does not tell what a process uses. */
-  readonly costs: ServerCosts | null;
-  readonly firstBytes: readonly FirstByteComparison[];
-  readonly pages: PagesComparison;
-  readonly releases: ReleaseChanges;
-  /** Null where there is no PostgreSQL to ask. */
-  readonly catalogue: readonly CatalogueCall[] | null;
-}
+import { formatSpread, type Spread } from './statistics.ts';
 
 export interface Verdict {
   readonly name: string;
   readonly measured: number;
   readonly limit: number;
   readonly bound: 'at-most' | 'at-least';
-  readonly unit: 'bytes' | 'count' | 'ratio' | 'milliseconds' | 'score' | 'points';
+  readonly unit: 'bytes' | 'count' | 'ratio' | 'milliseconds' | 'score';
   readonly isMet: boolean;
-  /** The same sources always give the same value, on any machine. */
+  /** The same sources give the same value on every machine. */
   readonly isDeterministic: boolean;
+  /** What the value was made from. */
+  readonly samples?: string;
 }
 
-const MAX_SCRIPT_REQUESTS = 8;
-const MAX_BYTES_RATIO = 1.15;
-const MAX_TIME_RATIO = 1.2;
-const MIN_WARM_RATIO = 0.5;
-const MIN_UNCACHED_RATIO = 0.15;
-/** A slow remote would add its delay, ten times a usual first byte and more. */
-const MAX_FIRST_BYTE_RATIO = 1.5;
-const MAX_PAINT_RATIO = 1.15;
-const MAX_LAYOUT_SHIFT = 0;
-const MAX_BLOCKING_MS = 100;
-const MAX_SOFT_RATIO = 0.5;
-const MAX_CATALOGUE_MS = { list: 20, search: 30 } as const;
-
-export function judge(measurements: Measurements): readonly Verdict[] {
-  const { browser, server, firstBytes, pages, releases, catalogue } = measurements;
-  const { composed, monolith } = browser;
-  const copies = composed.scripts.reduce((sum, script) => sum + script.reactCopies, 0);
-  const bytes = countBytes(composed);
-  return [
-    atMost({
-      name: 'JavaScript, Brotli',
-      unit: 'bytes',
-      measured: bytes,
-      limit: MAX_SCRIPT_BYTES,
-    }),
-    atMost({
-      name: 'Script requests',
-      unit: 'count',
-      measured: composed.scripts.length,
-      limit: MAX_SCRIPT_REQUESTS,
-    }),
-    atMost({ name: 'Copies of React', unit: 'count', measured: copies, limit: 1 }),
-    atMost({
-      name: 'Bytes beside the monolith',
-      unit: 'ratio',
-      measured: bytes / countBytes(monolith),
-      limit: MAX_BYTES_RATIO,
-    }),
-    timed({
-      name: 'Time to interactive beside the monolith',
-      measured: composed.hydratedMs.median / monolith.hydratedMs.median,
-      limit: MAX_TIME_RATIO,
-    }),
-    atLeast({
-      name: 'Requests per second beside bare React, warm fragments',
-      measured: server.warm.median / server.bare.median,
-      limit: MIN_WARM_RATIO,
-    }),
-    atLeast({
-      name: 'Requests per second beside bare React, no fragment cache',
-      measured: server.uncached.median / server.bare.median,
-      limit: MIN_UNCACHED_RATIO,
-    }),
-    ...firstBytes.map(({ path, healthyMs, slowMs }) =>
-      timed({
-        name: `First byte of ${path} with a slow remote`,
-        measured: slowMs.median / healthyMs.median,
-        limit: MAX_FIRST_BYTE_RATIO,
-      }),
-    ),
-    ...pages.pages.flatMap(judgePage),
-    judgeNavigation(pages.navigation),
-    ...judgeReleaseChanges(releases),
-    ...(catalogue ?? []).flatMap(judgeCatalogueCall),
-  ];
+export interface PageBytes {
+  readonly requests: number;
+  /** As transferred, headers included. */
+  readonly bytes: number;
+  /** Bodies only. */
+  readonly scriptBytes: number;
+  /** Bodies only, before the page is scrolled. */
+  readonly imageBytes: number;
+  readonly reactCopies: number;
 }
 
-function judgePage({ path, composed, floorMs }: PageComparison): readonly Verdict[] {
-  const { largestPaintMs, blockingMs, layoutShift } = composed;
+export function judgeBytes(path: string, page: PageBytes): readonly Verdict[] {
+  const limits = [
+    { name: 'Requests', unit: 'count', measured: page.requests, limit: 20 },
+    { name: 'Transfer', unit: 'bytes', measured: page.bytes, limit: 300_000 },
+    { name: 'JavaScript', unit: 'bytes', measured: page.scriptBytes, limit: 125_000 },
+    { name: 'Pictures', unit: 'bytes', measured: page.imageBytes, limit: 80_000 },
+    { name: 'Copies of React', unit: 'count', measured: page.reactCopies, limit: 1 },
+  ] as const;
+  return limits.map((limit) =>
+    atMost({ ...limit, name: `${limit.name} of ${path}`, isDeterministic: true }),
+  );
+}
+
+export interface PageTimes {
+  readonly largestPaintMs: Spread;
+  /** Largest paint of the same page without scripts. */
+  readonly floorMs: Spread;
+  readonly blockingMs: Spread;
+  /** The worst of all visits. */
+  readonly layoutShift: number;
+}
+
+export function judgeTimes(path: string, page: PageTimes): readonly Verdict[] {
+  const { largestPaintMs, floorMs, blockingMs, layoutShift } = page;
   return [
-    timed({
+    compare({
       name: `Largest paint of ${path} beside files without scripts`,
-      measured: largestPaintMs.median / floorMs.median,
-      limit: MAX_PAINT_RATIO,
+      of: largestPaintMs,
+      beside: floorMs,
+      atMost: 1.15,
     }),
-    {
-      ...atMost({
-        name: `Blocking time of ${path}`,
-        unit: 'milliseconds',
-        measured: blockingMs.median,
-        limit: MAX_BLOCKING_MS,
-      }),
-      isDeterministic: false,
-    },
+    timed({ name: `Blocking time of ${path}`, spread: blockingMs, limit: 100 }),
     atMost({
       name: `Layout shift of ${path}`,
       unit: 'score',
       measured: layoutShift,
-      limit: MAX_LAYOUT_SHIFT,
+      limit: 0,
+      isDeterministic: true,
     }),
-    ...judgeWeight({ path, ...composed }),
   ];
 }
 
-function judgeCatalogueCall({ kind, query, scans, databaseMs }: CatalogueCall): readonly Verdict[] {
+export function judgeNavigation(name: string, softMs: Spread, fullMs: Spread): Verdict {
+  return compare({ name: `${name} beside a full load`, of: softMs, beside: fullMs, atMost: 0.5 });
+}
+
+/** A slow remote would add its delay, ten times a usual first byte and more. */
+export function judgeFirstByte(path: string, slowMs: Spread, healthyMs: Spread): Verdict {
+  const name = `First byte of ${path} with a slow remote`;
+  return compare({ name, of: slowMs, beside: healthyMs, atMost: 1.5 });
+}
+
+/** Requests per second of the product page. */
+export interface Rates {
+  /** A server of React and nothing else. */
+  readonly bare: Spread;
+  readonly warm: Spread;
+  readonly uncached: Spread;
+}
+
+export function judgeRates({ bare, warm, uncached }: Rates): readonly Verdict[] {
+  const judge = (kind: string, rate: Spread, limit: number): Verdict => {
+    const measured = rate.median / bare.median;
+    return {
+      name: `Requests per second beside bare React, ${kind}`,
+      measured,
+      limit,
+      unit: 'ratio',
+      bound: 'at-least',
+      isMet: measured >= limit,
+      isDeterministic: false,
+      samples: `${formatSpread(rate, 'req/s')} beside ${formatSpread(bare, 'req/s')}`,
+    };
+  };
+  return [judge('warm fragments', warm, 0.5), judge('no fragment cache', uncached, 0.15)];
+}
+
+export interface ReleaseChanges {
+  /** Publish with the gate, the build's files compressed and stored. */
+  readonly publishMs: Spread;
+  /** From the end of promote or rollback until every shell answers with it. */
+  readonly seenMs: Spread;
+  readonly requests: { readonly sent: number; readonly failed: number };
+  /** After over before, of the shell that grew most. */
+  readonly heap: { readonly changes: number; readonly ratio: number };
+}
+
+export function judgeReleaseChanges(changes: ReleaseChanges): readonly Verdict[] {
+  const { publishMs, seenMs, requests, heap } = changes;
+  const slowest = { ...seenMs, median: seenMs.highest };
   return [
+    timed({
+      name: 'Slowest change of release until two shells follow',
+      spread: slowest,
+      limit: 3000,
+    }),
     {
       ...atMost({
-        name: `Database time of ${query} in 10,000 products`,
-        unit: 'milliseconds',
-        measured: databaseMs.median,
-        limit: MAX_CATALOGUE_MS[kind],
+        name: `Failed requests during ${seenMs.samples} changes of release`,
+        unit: 'count',
+        measured: requests.failed,
+        limit: 0,
+        isDeterministic: true,
       }),
-      isDeterministic: false,
+      samples: `${requests.sent} requests`,
     },
+    // More is a leak; less is garbage that was there before.
+    atMost({
+      name: `Heap after ${heap.changes} changes of release beside before`,
+      unit: 'ratio',
+      measured: heap.ratio,
+      limit: 1.1,
+    }),
+    timed({ name: 'Publish with the gate', spread: publishMs, limit: 3000 }),
+  ];
+}
+
+export interface CatalogueCall {
+  readonly kind: 'list' | 'search';
+  /** After `/api/v1/sell/product`. */
+  readonly query: string;
+  /** Growing tables that are read row by row, each with the query that does. */
+  readonly scans: readonly string[];
+  /** Planning and execution of all its queries. */
+  readonly databaseMs: Spread;
+}
+
+export function judgeCatalogueCall(call: CatalogueCall): readonly Verdict[] {
+  const { kind, query, scans, databaseMs } = call;
+  const limit = kind === 'list' ? 20 : 30;
+  return [
+    timed({ name: `Database time of ${query} in 10,000 products`, spread: databaseMs, limit }),
     atMost({
       name: `Tables read row by row for ${query}`,
       unit: 'count',
       measured: scans.length,
       limit: 0,
+      isDeterministic: true,
     }),
   ];
 }
 
-function judgeNavigation({ from, to, softMs, fullMs }: NavigationComparison): Verdict {
-  return timed({
-    name: `From ${from} to the picture of ${to} beside a full load`,
-    measured: softMs.median / fullMs.median,
-    limit: MAX_SOFT_RATIO,
-  });
+interface Limit extends Pick<Verdict, 'name' | 'unit' | 'measured' | 'limit'> {
+  readonly isDeterministic?: boolean;
 }
 
-/** Brotli bytes of all scripts of a visit. */
-export function countBytes({ scripts }: VariantResult): number {
-  return scripts.reduce((sum, script) => sum + script.bytes, 0);
-}
-
-function atMost(budget: Pick<Verdict, 'name' | 'measured' | 'limit' | 'unit'>): Verdict {
+function atMost({ isDeterministic = false, ...budget }: Limit): Verdict {
   const isMet = budget.measured <= budget.limit;
-  return { ...budget, bound: 'at-most', isMet, isDeterministic: true };
+  return { ...budget, bound: 'at-most', isMet, isDeterministic };
 }
 
-type Ratio = Pick<Verdict, 'name' | 'measured' | 'limit'>;
-
-/** A ratio of times: at most its limit, a little different in every run. */
-function timed(ratio: Ratio): Verdict {
-  return { ...atMost({ ...ratio, unit: 'ratio' }), isDeterministic: false };
+function timed(budget: Pick<Limit, 'name' | 'limit'> & { readonly spread: Spread }): Verdict {
+  const { name, limit, spread } = budget;
+  return {
+    ...atMost({ name, limit, unit: 'milliseconds', measured: spread.median }),
+    samples: formatSpread(spread, 'ms'),
+  };
 }
 
-function atLeast(ratio: Ratio): Verdict {
-  const isMet = ratio.measured >= ratio.limit;
-  return { ...ratio, unit: 'ratio', bound: 'at-least', isMet, isDeterministic: false };
+interface Comparison {
+  readonly name: string;
+  readonly of: Spread;
+  readonly beside: Spread;
+  readonly atMost: number;
+}
+
+function compare({ name, of, beside, atMost: limit }: Comparison): Verdict {
+  return {
+    ...atMost({ name, limit, unit: 'ratio', measured: of.median / beside.median }),
+    samples: `${formatSpread(of, 'ms')} beside ${formatSpread(beside, 'ms')}`,
+  };
 }

@@ -2,11 +2,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isRecord } from 'shared-contracts/json';
+import { findFreePort } from '../../bin/occupancy.mjs';
 import { REPOSITORY_ROOT } from '../build/repository.ts';
 import { HEAP_QUESTION } from './heap-probe.ts';
 
@@ -25,7 +24,7 @@ export async function startMeasuredShell(
   apiUrl: string,
   dataDirectory: string,
 ): Promise<MeasuredShell> {
-  const port = await findFreePort();
+  const port = await findFreePort('127.0.0.1');
   const cache = await mkdtemp(path.join(tmpdir(), 'bench-shell-'));
   const origin = `http://127.0.0.1:${port}`;
   const probe = new URL('heap-probe.js', import.meta.url).href;
@@ -65,17 +64,6 @@ export async function startMeasuredShell(
       return bytes;
     },
   };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address: unknown = server.address();
-  server.close();
-  await once(server, 'close');
-  const port = isRecord(address) ? address['port'] : undefined;
-  if (typeof port !== 'number') throw new Error('There is no free port');
-  return port;
 }
 
 async function waitUntilServing(origin: string): Promise<void> {

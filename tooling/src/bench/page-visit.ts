@@ -20,6 +20,8 @@ export interface PageVisit {
   readonly scriptBytes: number;
   /** Bodies only. */
   readonly imageBytes: number;
+  /** Addresses of the scripts. */
+  readonly scripts: readonly string[];
 }
 
 export interface VisitRequest {
@@ -64,6 +66,11 @@ export async function visitPage(browser: Browser, visit: VisitRequest): Promise<
   return withPhoneTab(browser, look, visit.speed);
 }
 
+interface ScriptResponse {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 type BodyKind = 'scriptBytes' | 'imageBytes';
 
 /** By the browser's name for the type of a request. */
@@ -77,6 +84,7 @@ function countTraffic(tab: PhoneTab) {
   const answers = new Map<string, { readonly kind: BodyKind; readonly headerBytes: number }>();
   const open = new Set<string>();
   const totals = { requests: 0, bytes: 0, scriptBytes: 0, imageBytes: 0 };
+  const scripts: string[] = [];
   let lastAt = performance.now();
   const finish = (requestId: string, bytes: number) => {
     if (!open.delete(requestId)) return;
@@ -95,9 +103,12 @@ function countTraffic(tab: PhoneTab) {
         open.add(event.params.requestId);
         return;
       case 'Network.responseReceived': {
-        const kind = BODY_KINDS[event.params.type];
-        const headerBytes = event.params.response.encodedDataLength;
-        if (kind !== undefined) answers.set(event.params.requestId, { kind, headerBytes });
+        const { response, requestId, type } = event.params;
+        if (!open.has(requestId)) return;
+        const kind = BODY_KINDS[type];
+        const headerBytes = response.encodedDataLength;
+        if (kind === 'scriptBytes') scripts.push(requireBrotli(response));
+        if (kind !== undefined) answers.set(requestId, { kind, headerBytes });
         return;
       }
       case 'Network.loadingFinished':
@@ -107,7 +118,7 @@ function countTraffic(tab: PhoneTab) {
     }
   });
   return {
-    totals: () => ({ ...totals }),
+    totals: () => ({ ...totals, scripts }),
     /** Resolves when no request is open and none began for a while. */
     async quiet(url: string): Promise<void> {
       const giveUpAt = performance.now() + TIMEOUT_MS;
@@ -117,6 +128,13 @@ function countTraffic(tab: PhoneTab) {
       }
     },
   };
+}
+
+/** @returns the script's address */
+function requireBrotli({ url, headers }: ScriptResponse): string {
+  const coding = Object.entries(headers).find(([name]) => /^content-encoding$/i.test(name))?.[1];
+  if (coding !== 'br') throw new Error(`${url} came without Brotli`);
+  return url;
 }
 
 function isOfLoading(url: string): boolean {

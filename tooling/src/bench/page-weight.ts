@@ -1,12 +1,15 @@
 /** How much a page is, so that a page of equal size can be made for comparison. */
 
-export interface PageWeight {
-  readonly elements: number;
+import * as v from 'valibot';
+
+export const pageWeightSchema = v.object({
+  elements: v.number(),
   /** Characters of text a visitor can read. */
-  readonly textLength: number;
+  textLength: v.number(),
   /** Characters inside the tags, names apart. */
-  readonly attributeLength: number;
-}
+  attributeLength: v.number(),
+});
+export type PageWeight = v.InferOutput<typeof pageWeightSchema>;
 
 const DATA = /(<(script|style)\b[^>]*>).*?<\/\2>/gs;
 const OPENING_TAG = /<([a-z][a-z0-9]*)((?:"[^"]*"|[^">])*)>/g;

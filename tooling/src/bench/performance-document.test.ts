@@ -1,49 +1,72 @@
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { judge } from './budgets.ts';
+import { judgeBytes, judgeTimes } from './budgets.ts';
 import {
   findForgery,
   formatPerformance,
   PERFORMANCE_DOCUMENT,
   writePerformance,
 } from './performance-document.ts';
-import { someMeasurements } from './testing/measurements.ts';
+import { formatVerdicts, writeReport } from './report.ts';
+import { summarise } from './statistics.ts';
 
-const measurements = someMeasurements({ page: { scriptBytes: 126_000 } });
+const page = {
+  requests: 20,
+  bytes: 300_000,
+  scriptBytes: 126_000,
+  imageBytes: 80_000,
+  reactCopies: 1,
+};
+const times = {
+  largestPaintMs: summarise([660]),
+  floorMs: summarise([600]),
+  blockingMs: summarise([29]),
+  layoutShift: 0,
+};
 const report = {
   finishedAt: '2026-03-01T10:20:30.456Z',
   machine: { node: 'v24.0.0', cores: 2, processor: 'A processor', loadBefore: 0.04 },
-  page: '/product/follower-block',
   samples: 'few',
-  verdicts: judge(measurements),
-  measurements,
+  verdicts: [...judgeBytes('/shop', page), ...judgeTimes('/shop', times)],
 } as const;
 
-test('says of each public page what it costs visitors and the server', () => {
-  const text = formatPerformance(report);
-  expect(text).toContain('| `/shop/followers` | 20 | 300.0 kB | 126.0 kB | 80.0 kB |');
-  expect(text).toContain('| `/shop/followers` | 900 req/s (900 to 900, 1) | 1.3 ms');
-  expect(text).toContain('shell 200 MB');
-  expect(text).toContain('load 0.0 before');
-  expect(text).toContain('A quick run');
-  expect(formatPerformance({ ...report, samples: 'full' })).not.toContain('A quick run');
-  expect(text).toContain(
-    '| JavaScript of /shop/followers | 126.0 kB | at most 125.0 kB | **no** |',
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'bench-report-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('says for each budget whether it is met, with the value and the limit', () => {
+  const lines = formatVerdicts(report.verdicts).split('\n');
+  const find = (name: string) => lines.find((line) => line.includes(name));
+  expect(find('JavaScript')).toMatch(/^OVER .* 126\.0 kB \(at most 125\.0 kB\)$/);
+  expect(find('Largest paint')).toMatch(
+    /^PASS .* 1\.100 \(at most 1\.150\): 660 ms \(660 to 660, 1\) beside 600 ms/,
   );
 });
 
+test('writes what it measured as JSON, one file per run', async () => {
+  const file = await writeReport(path.join(folder, 'results'), report);
+  expect(path.basename(file)).toBe('2026-03-01T10-20-30.json');
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(report);
+});
+
+test('writes a document of all budgets and says when few samples were taken', () => {
+  const text = formatPerformance(report);
+  expect(text).toContain('| JavaScript of /shop | 126.0 kB | at most 125.0 kB | **no** | yes |');
+  expect(text).toContain('| Blocking time of /shop | 29 ms | at most 100 ms | yes |  | 29.0 ms');
+  expect(text).toContain('load 0.0 before');
+  expect(text).toContain('A quick run');
+  expect(formatPerformance({ ...report, samples: 'full' })).not.toContain('A quick run');
+});
+
 test('knows a document that was changed by hand', async () => {
-  const root = await mkdtemp(path.join(tmpdir(), 'performance-'));
-  try {
-    await mkdir(path.join(root, 'docs'));
-    await writeFile(path.join(root, '.prettierrc.json'), '{"printWidth": 100}');
-    await writePerformance(root, report);
-    const text = await readFile(path.join(root, PERFORMANCE_DOCUMENT), 'utf8');
-    expect(findForgery(text)).toBeUndefined();
-    expect(findForgery(text.replace('126.0 kB', '100.0 kB'))).toMatch('changed by hand');
-    expect(findForgery('# Performance\n')).toMatch('without a digest');
-  } finally {
-    await rm(root, { recursive: true, force: true });
-  }
+  await mkdir(path.join(folder, 'docs'));
+  await writeFile(path.join(folder, '.prettierrc.json'), '{"printWidth": 100}');
+  await writePerformance(folder, report);
+  const text = await readFile(path.join(folder, PERFORMANCE_DOCUMENT), 'utf8');
+  expect(findForgery(text)).toBeUndefined();
+  expect(findForgery(text.replace('126.0 kB', '100.0 kB'))).toMatch('changed by hand');
+  expect(findForgery('# Performance\n')).toMatch('without a digest');
 });

@@ -21,7 +21,11 @@ export type TabEvent =
       readonly params: {
         readonly requestId: string;
         readonly type: string;
-        readonly response: { readonly encodedDataLength: number };
+        readonly response: {
+          readonly url: string;
+          readonly headers: Readonly<Record<string, string>>;
+          readonly encodedDataLength: number;
+        };
       };
     }
   | {

@@ -1,6 +1,6 @@
 /**
  * What a change of release costs: how soon two shells on one store follow, whether visitors
- * notice, and what the shells keep of it (issue "Releases", numbers).
+ * notice, and what the shells keep of it.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,54 +9,30 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ControlPlane } from 'release-registry/control-plane';
 import { REPOSITORY_ROOT } from '../build/repository.ts';
 import { listLocalBuilds } from '../start/list-local-builds.ts';
+import { judgeReleaseChanges, type Verdict } from './budgets.ts';
 import { startMeasuredShell, type MeasuredShell } from './measured-shell.ts';
-import { measureShares, type RolloutShare } from './rollout-shares.ts';
 import { openRegistry, restate } from './slow-release.ts';
-import { summarise, type Spread } from './statistics.ts';
-
-export interface ReleaseChanges {
-  /** Publish with the gate, the build's files compressed and stored. */
-  readonly publishMs: Spread;
-  /** From the end of promote or rollback until every shell answers with it. */
-  readonly seenMs: Spread;
-  readonly load: SwapLoad;
-  readonly heap: HeapGrowth;
-  readonly shares: readonly RolloutShare[];
-}
-
-export interface SwapLoad {
-  readonly swaps: number;
-  readonly requests: number;
-  /** Not answered, or not with 200. */
-  readonly failed: number;
-}
-
-export interface HeapGrowth {
-  readonly swaps: number;
-  /** After over before, of the shell that grew most. */
-  readonly ratio: number;
-}
+import { summarise } from './statistics.ts';
 
 export interface ReleaseChangesRequest {
   readonly origin: string;
   readonly dataDirectory: string;
   readonly path: string;
+  /** Changes while visitors come. */
   readonly swapsUnderLoad: number;
+  /** Changes between two measurements of the heap. */
   readonly swaps: number;
   readonly say: (line: string) => void;
 }
 
 const REMOTE = 'mfe-shop';
-const SHARES = [1, 5, 10, 50];
 const PUBLISHES = 5;
 const CONNECTIONS_PER_SHELL = 4;
 const POLL_MS = 20;
 const SWAP_TIMEOUT_MS = 30_000;
 
 /** Two versions in turns; the site's own version is live again at the end. */
-export async function measureReleaseChanges(
-  request: ReleaseChangesRequest,
-): Promise<ReleaseChanges> {
+export async function judgeReleases(request: ReleaseChangesRequest): Promise<readonly Verdict[]> {
   const { origin, dataDirectory, say } = request;
   const registry = openRegistry(dataDirectory);
   const plan = (await registry.findRollout())?.remotes[REMOTE]?.plan;
@@ -70,12 +46,16 @@ export async function measureReleaseChanges(
   ];
   try {
     const swapper = createSwapper(registry, shells, { version, page: request.path });
-    const { load, seenMs } = await swapUnderLoad(swapper, shells, request);
-    say(`Releases: ${load.swaps} swaps under load, ${load.requests} requests`);
-    const heap = await measureHeap(swapper, shells, request.swaps);
-    say(`Releases: ${heap.swaps} swaps for the heap`);
-    const shares = measureShares(SHARES);
-    return { publishMs: summarise(publishMs), seenMs: summarise(seenMs), load, heap, shares };
+    const { requests, seenMs } = await swapUnderLoad(swapper, shells, request);
+    say(`Releases: ${seenMs.length} changes under load, ${requests.sent} requests`);
+    const ratio = await measureHeap(swapper, shells, request.swaps);
+    say(`Releases: ${request.swaps} changes for the heap`);
+    return judgeReleaseChanges({
+      publishMs: summarise(publishMs),
+      seenMs: summarise(seenMs),
+      requests,
+      heap: { changes: request.swaps, ratio },
+    });
   } finally {
     await Promise.all(shells.map((shell) => shell.stop()));
   }
@@ -144,12 +124,17 @@ async function waitForVersion(
   throw new Error(`${url} does not follow the rollout`);
 }
 
+interface Tally {
+  sent: number;
+  failed: number;
+}
+
 async function swapUnderLoad(
   swapper: Swapper,
   shells: readonly MeasuredShell[],
   { path: page, swapsUnderLoad }: ReleaseChangesRequest,
-): Promise<{ readonly load: SwapLoad; readonly seenMs: readonly number[] }> {
-  const tally = { requests: 0, failed: 0 };
+) {
+  const tally: Tally = { sent: 0, failed: 0 };
   const ending = new AbortController();
   const connections = shells.flatMap(({ origin }) =>
     Array.from({ length: CONNECTIONS_PER_SHELL }, () =>
@@ -163,17 +148,13 @@ async function swapUnderLoad(
     ending.abort();
     await Promise.all(connections);
   }
-  return { load: { swaps: swapsUnderLoad, ...tally }, seenMs };
+  return { requests: tally, seenMs };
 }
 
 /** One visitor after the other, each new to the site. */
-async function visitUntil(
-  signal: AbortSignal,
-  url: string,
-  tally: { requests: number; failed: number },
-): Promise<void> {
+async function visitUntil(signal: AbortSignal, url: string, tally: Tally): Promise<void> {
   while (!signal.aborted) {
-    tally.requests += 1;
+    tally.sent += 1;
     try {
       const answer = await fetch(url);
       const html = await answer.text();
@@ -184,15 +165,15 @@ async function visitUntil(
   }
 }
 
-/** The swaps under load were the warm-up. */
+/** After over before, of the shell that grew most; the changes under load were the warm-up. */
 async function measureHeap(
   swapper: Swapper,
   shells: readonly MeasuredShell[],
   swaps: number,
-): Promise<HeapGrowth> {
+): Promise<number> {
   const before = await Promise.all(shells.map((shell) => shell.heapBytes()));
   for (let count = 0; count < swaps; count += 1) await swapper.swap();
   const after = await Promise.all(shells.map((shell) => shell.heapBytes()));
   const ratios = after.map((bytes, index) => bytes / (before[index] ?? bytes));
-  return { swaps, ratio: Math.max(...ratios) };
+  return Math.max(...ratios);
 }

@@ -1,24 +1,67 @@
 /**
- * The same pages saved as files without scripts: the least a visitor has to wait for this design
- * and these pictures. Everything but the documents comes from the site itself.
+ * The site's pages as files without scripts, from memory: the least a visitor has to wait for this
+ * design and these pictures.
  */
-import type { VariantProxy } from './variant-proxy.ts';
-import { startVariantProxy } from './variant-proxy.ts';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { listenOnFreePort } from './free-port.ts';
+
+const compress = promisify(brotliCompress);
 
 const SCRIPT = /<script\b[^>]*>.*?<\/script>/gs;
 const SCRIPT_PRELOAD = /<link\b(?=[^>]*\brel="(?:module)?preload")(?=[^>]*\bas="script")[^>]*>/g;
+const TEXT = /^text\/|svg|json/;
 
-/** Documents without scripts and without asking for any. */
+interface Copy {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** A document without scripts and without preloads of scripts. */
 export function withoutScripts(html: string): string {
   return html.replaceAll(SCRIPT, '').replaceAll(SCRIPT_PRELOAD, '');
 }
 
-/** Serves the site's pages without scripts, as they are when each is asked for first. */
-export function startStaticCopy(origin: string): Promise<VariantProxy> {
-  return startVariantProxy({
-    origin,
-    rewrite: withoutScripts,
-    files: new Map(),
-    documents: 'kept',
+/** Asks the site for each address once. */
+export async function startStaticCopy(origin: string) {
+  const copies = new Map<string, Promise<Copy>>();
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    const copy = copies.get(path) ?? copyAnswer(`${origin}${path}`, request);
+    copies.set(path, copy);
+    copy.then(
+      ({ status, headers, body }) => response.writeHead(status, headers).end(body),
+      (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
+    );
   });
+  const port = await listenOnFreePort(server);
+  return {
+    url: `http://localhost:${port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function copyAnswer(url: string, { headers: asked }: IncomingMessage): Promise<Copy> {
+  const answer = await fetch(url, {
+    headers: { accept: asked.accept ?? '*/*', 'accept-encoding': 'identity' },
+  });
+  const type = answer.headers.get('content-type') ?? '';
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const plain = type.startsWith('text/html')
+    ? Buffer.from(withoutScripts(bytes.toString()))
+    : bytes;
+  const isText = TEXT.test(type);
+  const body = isText ? await compress(plain) : plain;
+  const headers = {
+    'content-type': type,
+    'content-length': body.length,
+    ...(isText && { 'content-encoding': 'br' }),
+  };
+  return { status: answer.status, headers, body };
 }

@@ -18,3 +18,10 @@ export function summarise(values: readonly number[]): Spread {
   const above = sorted[Math.ceil(middle)] ?? highest;
   return { samples: sorted.length, median: (below + above) / 2, lowest, highest };
 }
+
+export function formatSpread({ median, lowest, highest, samples }: Spread, unit: string): string {
+  const [middle, low, high] = [median, lowest, highest].map((value) =>
+    value < 100 ? value.toFixed(1) : value.toFixed(0),
+  );
+  return `${middle} ${unit} (${low} to ${high}, ${samples})`;
+}

@@ -1,6 +1,6 @@
 /**
  * Where a build of a remote finds what it is made with: in this repository the workspaces
- * beside `tooling`, in a repository of the remote's own the packages installed there (FED-14).
+ * beside `tooling`, in a repository of the remote's own the packages installed there.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,6 +1,6 @@
 /**
  * Gives every chunk and stylesheet that webpack's runtime loads its integrity
- * from the signed release record (design §8).
+ * from the signed release record.
  *
  * The host freezes `__RELEASE_INTEGRITY__` (absolute URL or path → `sha384-…`)
  * before the first remote loads. A file that is not in it gets an integrity that

@@ -1,6 +1,6 @@
 /**
  * Payloads of events as JSON Schema, for the release record and the shell's host
- * file: the registry compares them before two builds meet (FED-12).
+ * file: the registry compares them before two builds meet.
  */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { isStorefrontEventType, storefrontEventSchemas } from 'shared-contracts/events';

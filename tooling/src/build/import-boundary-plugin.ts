@@ -1,7 +1,7 @@
 /**
  * Fails a remote's build when the remote reaches for something it will not have
  * at run time, or must not have: other remotes, the shell, libraries that are
- * the shell's alone, names of the router the shell does not share (FED-02).
+ * the shell's alone, names of the router the shell does not share.
  */
 import { dirname, relative, sep } from 'node:path';
 import { isRecord } from 'shared-contracts/json';
@@ -18,7 +18,7 @@ const ROUTER = 'react-router-dom';
 
 const routerNames = new WeakMap<Compilation, Set<string>>();
 
-/** Names a finished build imports from react-router-dom, for its release record (FED-12). */
+/** Names a finished build imports from react-router-dom, for its release record. */
 export function listRouterNames(compilation: Compilation): readonly string[] {
   return [...(routerNames.get(compilation) ?? [])].toSorted();
 }

@@ -1,30 +1,74 @@
 /**
  * Leaves out of the shell what remotes never ask of the federation runtime.
  *
- * `webpack-bundler-runtime` imports the whole runtime as a namespace, and its
- * `init` brings tree shaking of shared libraries, which no remote of ours uses.
- * Each is replaced, for that package only, by the two calls remotes make: 2 kB of
- * the shell's script (ADR 0008). `runtime-core` carries a sentence for each error
- * beside its number and the address of its explanation: the number is enough. Versions are pinned; the builds and the journeys
- * in a browser fail when they no longer fit.
+ * A module that the runtime imports is replaced by a small one of ours with the
+ * same type (`src/federation`): registration without tree shaking of shared
+ * libraries, no fallback copies of libraries, errors by their number, warnings
+ * straight to the console (ADR 0008, ADR 0036).
  */
 import { join } from 'node:path';
 import webpack, { type WebpackPluginInstance } from 'webpack';
-import { REPOSITORY_ROOT } from './repository.ts';
+import { TOOLING_FOLDER } from './build-place.ts';
+import { getInstalledVersion } from './repository.ts';
 
-const REPLACEMENTS = join(REPOSITORY_ROOT, 'tooling', 'federation');
+const REPLACEMENTS = join(TOOLING_FOLDER, 'src', 'federation');
 
-export function leanFederationRuntime(): readonly WebpackPluginInstance[] {
-  return [
-    replaceFor('webpack-bundler-runtime', /^@module-federation\/runtime$/, 'runtime.mjs'),
-    replaceFor('webpack-bundler-runtime', /^\.\/init\.js$/, 'init.mjs'),
-    replaceFor('runtime-core', /^@module-federation\/error-codes$/, 'error-codes.mjs'),
-  ];
+/** The replaced modules are parts inside these packages: look at each again before another version. */
+const REPLACED_VERSION = '2.9.2';
+
+interface Replacement {
+  /** Short name of the package whose import is replaced. */
+  readonly issuer: string;
+  readonly request: RegExp;
+  readonly file: string;
 }
 
-function replaceFor(issuer: string, request: RegExp, file: string): WebpackPluginInstance {
+const REPLACED: readonly Replacement[] = [
+  {
+    issuer: 'webpack-bundler-runtime',
+    request: /^@module-federation\/runtime$/,
+    file: 'runtime.ts',
+  },
+  { issuer: 'webpack-bundler-runtime', request: /^\.\/init\.js$/, file: 'init.ts' },
+  {
+    issuer: 'webpack-bundler-runtime',
+    request: /^\.\/getSharedFallbackGetter\.js$/,
+    file: 'shared-fallback.ts',
+  },
+  {
+    issuer: 'runtime-core',
+    request: /^@module-federation\/error-codes$/,
+    file: 'error-codes.ts',
+  },
+  {
+    issuer: 'runtime-core/dist/utils/logger',
+    request: /^@module-federation\/sdk$/,
+    file: 'logger.ts',
+  },
+];
+
+/** @throws {Error} when another version of the runtime is installed */
+export function leanFederationRuntime(): readonly WebpackPluginInstance[] {
+  for (const name of ['webpack-bundler-runtime', 'runtime', 'runtime-core', 'error-codes', 'sdk']) {
+    requireReplacedVersion(`@module-federation/${name}`);
+  }
+  return REPLACED.map(replace);
+}
+
+/** Exported for its test. */
+export function requireReplacedVersion(
+  packageName: string,
+  version = getInstalledVersion(packageName),
+): void {
+  if (version === REPLACED_VERSION) return;
+  throw new Error(
+    `${packageName} is ${version}: tooling/src/federation replaces parts of ${REPLACED_VERSION}`,
+  );
+}
+
+function replace({ issuer, request, file }: Replacement): WebpackPluginInstance {
   return new webpack.NormalModuleReplacementPlugin(request, (resolution) => {
-    const isAsked = resolution.contextInfo.issuer.includes(issuer);
-    if (isAsked) resolution.request = join(REPLACEMENTS, file);
+    const isOfIssuer = resolution.contextInfo.issuer.includes(`@module-federation/${issuer}`);
+    if (isOfIssuer) resolution.request = join(REPLACEMENTS, file);
   });
 }

@@ -1,4 +1,4 @@
-/** What a remote gets from the shell instead of bundling it (design §§5, 7). */
+/** What a remote gets from the shell instead of bundling it. */
 
 /** Libraries a server build may `require`; the shell's loader offers exactly these. */
 export const SERVER_LIBRARIES = [

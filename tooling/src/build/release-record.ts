@@ -1,4 +1,4 @@
-/** Computes what a release states about itself from its finished build (design §10). */
+/** Computes what a release states about itself from its finished build. */
 import { join } from 'node:path';
 import { CONTRACT_VERSION, LIFECYCLE_VERSION } from 'shared-contracts/lifecycles';
 import { releaseRecordSchema, type ReleaseRecord } from 'shared-contracts/release';

@@ -1,7 +1,7 @@
 /**
  * Webpack configurations of a remote: the browser half is a federation container
  * of about 5 kB that takes React, the router and the federation runtime from the
- * shell; the server half is one CommonJS file (design §§5, 7).
+ * shell; the server half is one CommonJS file.
  */
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -101,7 +101,7 @@ export function createBrowserConfig(build: RemoteBuild): Configuration {
 const SHARED_CHUNK_MIN_BYTES = 33_000;
 
 /**
- * One stylesheet for all blocks of a remote (design §11): less than those of three blocks, each
+ * One stylesheet for all blocks of a remote: less than those of three blocks, each
  * with its own copy of the kit's, and there already on the next page. Those of packages come
  * with the code that needs them.
  */

@@ -3,14 +3,13 @@
  * browser, two CommonJS files for the server (process and render worker).
  *
  * The shell is a plain federation host (`createInstance`), so no federation
- * plugin runs here (design §7).
+ * plugin runs here.
  */
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { BUNDLED_WORKSPACES } from './build-place.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { leanFederationRuntime } from './lean-federation-runtime.ts';
-import { leaveOut } from './left-out.ts';
 import { HOST_PACKAGES } from './libraries.ts';
 import { findPackage, getInstalledVersion } from './repository.ts';
 import {
@@ -71,7 +70,6 @@ export function createShellBrowserConfig(build: ShellBuild): Configuration {
       rules: [
         typescriptRule('shell-browser'),
         ...stylesheetRules({ owner: 'shell', layer: 'shell', output: 'stylesheet' }),
-        ...leaveOut(),
       ],
     },
     optimization: { minimizer: [...minimizers('module')], chunkIds: 'deterministic' },

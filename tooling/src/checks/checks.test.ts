@@ -2,16 +2,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RepositoryCheck } from './check.ts';
+import { codeFiles } from './code-files.ts';
 import { designTokens } from './design-tokens.ts';
 import { documentReferences } from './document-references.ts';
 import { compareCodes } from './error-code-table.ts';
-import { fileLengths } from './file-lengths.ts';
-import { fileNames } from './file-names.ts';
 import { lockfilePlatforms } from './lockfile-platforms.ts';
 import { machineText } from './machine-text.ts';
 import { manifestExposure } from './manifest-exposure.ts';
 import { pureDomain } from './pure-domain.ts';
-import { remoteExports } from './remote-exports.ts';
 import { remoteFolders } from './remote-folders.ts';
 import { requirementIds } from './requirement-ids.ts';
 import { aTemporaryFolder } from '../start/testing/temporary-folder.ts';
@@ -49,10 +47,8 @@ async function listProblems(check: RepositoryCheck, files: Files): Promise<reado
 
 test.each([
   remoteFolders,
-  remoteExports,
   manifestExposure,
-  fileNames,
-  fileLengths,
+  codeFiles,
   machineText,
   pureDomain,
   requirementIds,
@@ -79,7 +75,7 @@ test.each(['{}', '{ "exports": { "./date": "./src/date.ts" } }', '{ "exports": "
   'reports a remote whose package.json is %s [FED-01]',
   async (text) => {
     const files = { ...GOOD_REMOTE, 'mfe-news/package.json': text };
-    expect(await listProblems(remoteExports, files)).toEqual([
+    expect(await listProblems(remoteFolders, files)).toEqual([
       'mfe-news/package.json must say "exports": {}',
     ]);
   },
@@ -136,7 +132,7 @@ test('reports templates that are nested and not in the manifest, and the reverse
 });
 
 test('reports names that are not in kebab-case, and leaves documents alone', async () => {
-  const problems = await listProblems(fileNames, {
+  const problems = await listProblems(codeFiles, {
     'shell/src/SlotHost.tsx': '',
     'shell/src/Layout/header.tsx': '',
     'shell/src/site-header.module.css': '',
@@ -151,7 +147,7 @@ test('reports names that are not in kebab-case, and leaves documents alone', asy
 test('reports a long file unless it says why it is long', async () => {
   const long = 'const line = 1;\n'.repeat(401);
   const reason = '/* Longer than 400 lines because it is one table, read as a whole. */\n';
-  const problems = await listProblems(fileLengths, {
+  const problems = await listProblems(codeFiles, {
     'backend/src/long.ts': long,
     'backend/src/exact.ts': 'const line = 1;\n'.repeat(400),
     'backend/src/table.ts': reason + long,

@@ -1,7 +1,7 @@
 /**
  * docker-compose.yml, the gateway's files, the Dockerfile and `npm run start:distributed` tell of
  * one topology: same variables, ports, addresses and times; and containers get no more than they
- * need (API-05).
+ * need.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Every design token is documented, none is documented or used that does not exist (SH-14). */
+/** Every design token is documented, none is documented or used that does not exist. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles, type RepositoryCheck } from './check.ts';

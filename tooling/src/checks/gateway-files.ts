@@ -1,4 +1,4 @@
-/** nginx itself takes the gateway's files, where it is installed (API-05). */
+/** nginx itself takes the gateway's files, where it is installed. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,10 @@
-/** Every remote has the same inside, so that who knows one finds the way in all. */
+/**
+ * Every remote has the same folders, so that who knows one finds the way in all, and exports
+ * nothing, so that it cannot be imported at build time.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isRecord } from 'shared-contracts/json';
 import { listFiles, listRemotes, type RepositoryCheck } from './check.ts';
 
 const REQUIRED = [
@@ -18,7 +24,7 @@ const ALLOWED = [
 ];
 
 export const remoteFolders: RepositoryCheck = {
-  name: 'same folders and block files in every remote',
+  name: 'folders and exports of remotes',
   async listProblems(root) {
     const remotes = await listRemotes(root);
     const problems = await Promise.all(
@@ -32,6 +38,9 @@ export const remoteFolders: RepositoryCheck = {
         return [
           ...missing.map((file) => `${remote} has no ${file}`),
           ...misplaced.map((file) => `${prefix}${file} is not a place remotes have`),
+          ...((await exportsNothing(root, remote))
+            ? []
+            : [`${remote}/package.json must say "exports": {}`]),
         ];
       }),
     );
@@ -46,4 +55,12 @@ function listBlockFiles(files: readonly string[]): readonly string[] {
     `src/blocks/${block}/${block}.tsx`,
     `src/blocks/${block}/load.ts`,
   ]);
+}
+
+async function exportsNothing(root: string, remote: string): Promise<boolean> {
+  const content: unknown = JSON.parse(
+    await readFile(path.join(root, remote, 'package.json'), 'utf8'),
+  );
+  if (!isRecord(content) || !isRecord(content['exports'])) return false;
+  return Object.keys(content['exports']).length === 0;
 }

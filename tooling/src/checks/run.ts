@@ -1,28 +1,24 @@
 /** `node tooling/dist/checks/run.js`: all repository checks; exits with 1 when one finds something. */
 import { REPOSITORY_ROOT } from '../build/repository.ts';
 import type { RepositoryCheck } from './check.ts';
+import { codeFiles } from './code-files.ts';
 import { designTokens } from './design-tokens.ts';
 import { deployment } from './deployment.ts';
 import { documentReferences } from './document-references.ts';
 import { errorCodeTable } from './error-code-table.ts';
-import { fileLengths } from './file-lengths.ts';
-import { fileNames } from './file-names.ts';
 import { gatewayFiles } from './gateway-files.ts';
 import { lockfilePlatforms } from './lockfile-platforms.ts';
 import { machineText } from './machine-text.ts';
 import { manifestExposure } from './manifest-exposure.ts';
 import { performanceFigures } from './performance-figures.ts';
 import { pureDomain } from './pure-domain.ts';
-import { remoteExports } from './remote-exports.ts';
 import { remoteFolders } from './remote-folders.ts';
 import { requirementIds } from './requirement-ids.ts';
 
 const CHECKS: readonly RepositoryCheck[] = [
   remoteFolders,
-  remoteExports,
   manifestExposure,
-  fileNames,
-  fileLengths,
+  codeFiles,
   machineText,
   lockfilePlatforms,
   pureDomain,

@@ -1,4 +1,4 @@
-/** Makes a new remote in a repository of its own, beside the packages it is built from (FED-14). */
+/** Makes a new remote in a repository of its own, beside the packages it is built from. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Makes a new remote of the standard shape and names it wherever workspaces are named (FED-14). */
+/** Makes a new remote of the standard shape and names it wherever workspaces are named. */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

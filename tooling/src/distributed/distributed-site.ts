@@ -1,7 +1,7 @@
 /**
  * The site as it runs on several machines, on one: PostgreSQL, two API processes behind a
  * balancer, two shells behind a gateway, the registry. What compose starts in containers
- * (docker-compose.yml) are processes here, with the same nginx files (API-05).
+ * (docker-compose.yml) are processes here, with the same nginx files.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';

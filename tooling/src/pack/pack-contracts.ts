@@ -1,5 +1,5 @@
 /**
- * What a remote outside this repository is built from, as packages (FED-14): the contracts, the
+ * What a remote outside this repository is built from, as packages: the contracts, the
  * kits and the build. Compiled code, types and styles; nothing of the shell, the API or a remote.
  */
 import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';

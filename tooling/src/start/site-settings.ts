@@ -58,7 +58,7 @@ const TELEMETRY = [
   'OTEL_TRACES_SAMPLER_ARG',
   'OTEL_SDK_DISABLED',
 ];
-/** Told to every process, which names itself (SH-20). */
+/** Told to every process, which names itself. */
 const ERROR_REPORTS = ['SENTRY_DSN', 'SENTRY_ENVIRONMENT', 'SENTRY_RELEASE'];
 const REGISTRY = [
   'REGISTRY_HOST',
@@ -158,7 +158,7 @@ export function readSiteSettings(
   };
 }
 
-/** Where a checkout may lead: Stripe's page wherever Stripe is a way to pay (CART-14). */
+/** Where a checkout may lead: Stripe's page wherever Stripe is a way to pay. */
 function paymentOrigins(environment: Environment): ChildEnvironment {
   const named = environment['PAYMENT_ORIGINS'] ?? '';
   const isStripe = (environment['STRIPE_SECRET_KEY'] ?? '') !== '';

@@ -5,10 +5,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { findFreePort } from '../../bin/occupancy.mjs';
 import { installPackage } from './chromium.ts';
 
 export interface TestDatabase {
@@ -62,7 +63,7 @@ async function startThrowawayServer(binaries: string): Promise<TestDatabase> {
   const data = path.join(folder, 'data');
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
   await runToEnd(path.join(binaries, 'initdb'), initdb, user);
-  const port = await findFreePort();
+  const port = await findFreePort('127.0.0.1');
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
     .concat(['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100'])
     .flatMap((setting) => ['-c', setting]);
@@ -107,16 +108,6 @@ export async function runToEnd(
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString('utf8')));
   const [exitCode]: unknown[] = await once(child, 'close');
   if (exitCode !== 0) throw new Error(`${path.basename(program)} failed: ${complaint}`);
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port is free');
-  return address.port;
 }
 
 export async function waitForPort(port: number): Promise<void> {

@@ -11,7 +11,12 @@ function aLane(steps: readonly TestStep[]): TestLane {
 
 test('goes on after a failure and shows only the output of what failed', async () => {
   const lines: string[] = [];
-  const context = { root: '', isCi: false, say: (line: string) => lines.push(line) };
+  const context = {
+    root: '',
+    isCi: false,
+    mode: 'all' as const,
+    say: (line: string) => lines.push(line),
+  };
   const results = await runLanes(
     [
       aLane([
@@ -38,7 +43,12 @@ test('goes on after a failure and shows only the output of what failed', async (
 
 test('does not try what needs a step that failed', async () => {
   const lines: string[] = [];
-  const context = { root: '', isCi: false, say: (line: string) => lines.push(line) };
+  const context = {
+    root: '',
+    isCi: false,
+    mode: 'all' as const,
+    say: (line: string) => lines.push(line),
+  };
   const journeys = jest.fn<ReturnType<TestStep['run']>, []>();
   const results = await runLanes(
     [
@@ -55,7 +65,7 @@ test('does not try what needs a step that failed', async () => {
 });
 
 test('does not try what needs a step that failed in another lane', async () => {
-  const context = { root: '', isCi: false, say: () => undefined };
+  const context = { root: '', isCi: false, mode: 'all' as const, say: () => undefined };
   const journeys = jest.fn<ReturnType<TestStep['run']>, []>();
   const results = await runLanes(
     [
@@ -70,7 +80,12 @@ test('does not try what needs a step that failed in another lane', async () => {
 
 test('runs lanes at once and says each step together when it ends', async () => {
   const lines: string[] = [];
-  const context = { root: '', isCi: false, say: (line: string) => lines.push(line) };
+  const context = {
+    root: '',
+    isCi: false,
+    mode: 'all' as const,
+    say: (line: string) => lines.push(line),
+  };
   let endJourneys: () => void = () => undefined;
   const journeysEnd = new Promise<void>((resolve) => {
     endJourneys = resolve;

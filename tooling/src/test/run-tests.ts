@@ -1,6 +1,6 @@
 /** Runs the test steps and sums up; goes on after a failure with what does not need the failed step. */
 import { TEST_LANES, type StepContext, type TestLane, type TestStep } from './steps.ts';
-import type { StepResult } from './step-result.ts';
+import type { StepResult } from './reports.ts';
 
 export interface TestRunOptions {
   readonly root: string;
@@ -24,7 +24,7 @@ export async function runTests({ root, mode, only }: TestRunOptions): Promise<bo
   }));
   const stepCount = lanes.reduce((sum, { steps }) => sum + steps.length, 0);
   if (stepCount === 0) say(`There is no step "${only}"`);
-  const results = await runLanes(lanes, { root, say, isCi });
+  const results = await runLanes(lanes, { root, say, isCi, mode });
   for (const line of listFailures(results)) say(line);
   say('');
   const passed = results.reduce((sum, result) => sum + result.passed, 0);

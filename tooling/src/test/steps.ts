@@ -4,14 +4,15 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { openTestDatabase } from './postgres.ts';
+import { resultOfCheck, resultOfJest, resultOfPlaywright, type StepResult } from './reports.ts';
 import { runCommand, type Priority } from './run-command.ts';
-import { resultOfCheck, resultOfJest, resultOfPlaywright, type StepResult } from './step-result.ts';
 
 export interface StepContext {
   readonly root: string;
   readonly say: (line: string) => void;
   /** What is missing on the machine fails the run in CI and is only told elsewhere. */
   readonly isCi: boolean;
+  readonly mode: 'all' | 'verify';
   /** Of the commands that the step runs. */
   readonly priority: Priority;
 }
@@ -70,20 +71,9 @@ export const TEST_LANES: readonly TestLane[] = [
       check('checks', 'Repository checks', 'checks'),
       {
         name: 'jest',
-        title: 'Unit, component and API tests (embedded database)',
+        title: 'Unit, component and API tests',
         isDeterministic: true,
-        run: (context) =>
-          runJest(context, [], {
-            TEST_DATABASE_URL: undefined,
-            // In CI the next step reads them on a server, where they count.
-            QUERY_PLANS: context.isCi ? 'elsewhere' : undefined,
-          }),
-      },
-      {
-        name: 'postgres',
-        title: 'API tests on a PostgreSQL server',
-        isDeterministic: false,
-        run: runOnPostgres,
+        run: runTestFiles,
       },
       {
         name: 'edited',
@@ -96,12 +86,7 @@ export const TEST_LANES: readonly TestLane[] = [
   },
 ];
 
-/** Tests that open a database import one of these; the others cannot tell which one it is. */
-const DATABASE_OPENERS = [
-  'backend/src/testing/test-app.ts',
-  'backend/src/testing/server-database.ts',
-];
-
+const NO_POSTGRES = 'There is no PostgreSQL here: set TEST_DATABASE_URL or install it';
 const NO_CHROMIUM = 'There is no Chromium here: set CHROMIUM_PATH or install it';
 
 /** One more than processors, since some tests wait for a process or a clock. */
@@ -124,47 +109,50 @@ function check(name: string, title: string, script: string): TestStep {
 
 async function runScript({ root, priority }: StepContext, script: string): Promise<StepResult> {
   const command = { program: 'npm', args: ['run', '--silent', script], folder: root, priority };
-  const { exitCode, output } = await runCommand(command);
-  return resultOfCheck(exitCode, output);
+  return resultOfCheck(await runCommand(command));
+}
+
+/** On a PostgreSQL server where there is one (`tooling/jest/databases.mjs`), else on the embedded database. */
+async function runTestFiles(context: StepContext): Promise<StepResult> {
+  if (context.mode === 'verify') return runJest(context, undefined);
+  const database = await openTestDatabase(context.say);
+  if (database === undefined && context.isCi) return missing(context, NO_POSTGRES);
+  try {
+    const result = await runJest(context, database?.url);
+    const notes = [database === undefined ? `On the embedded database. ${NO_POSTGRES}` : undefined];
+    const note = [...notes, result.note].filter((each) => each !== undefined).join('; ');
+    return note === '' ? result : { ...result, note };
+  } finally {
+    await database?.stop();
+  }
 }
 
 async function runJest(
   { root, priority }: StepContext,
-  choice: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
+  databaseUrl: string | undefined,
 ): Promise<StepResult> {
   return withReport(async (reportFile) => {
-    const args = [
-      ...FOR_SHORT_PROGRAMS,
-      'node_modules/jest/bin/jest.js',
-      ...choice,
-      '--ci',
-      `--maxWorkers=${WORKERS}`,
-    ];
     const outcome = await runCommand({
       program: process.execPath,
-      args: [...args, '--json', `--outputFile=${reportFile}`],
+      args: [
+        ...FOR_SHORT_PROGRAMS,
+        'node_modules/jest/bin/jest.js',
+        '--ci',
+        `--maxWorkers=${WORKERS}`,
+        '--json',
+        `--outputFile=${reportFile}`,
+      ],
       folder: root,
-      environment: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', ...environment },
+      environment: {
+        NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+        TEST_DATABASE_URL: databaseUrl,
+      },
       priority,
     });
     // The JSON form of the report is of no use to a reader.
     const output = outcome.output.replace(/^\{"numFailedTestSuites".*$/m, '');
     return resultOfJest(await readReport(reportFile), { exitCode: outcome.exitCode, output });
   });
-}
-
-async function runOnPostgres(context: StepContext): Promise<StepResult> {
-  const database = await openTestDatabase(context.say);
-  if (database === undefined) {
-    return missing(context, 'There is no PostgreSQL here: set TEST_DATABASE_URL or install it');
-  }
-  try {
-    const choice = ['--findRelatedTests', ...DATABASE_OPENERS];
-    return await runJest(context, choice, { TEST_DATABASE_URL: database.url });
-  } finally {
-    await database.stop();
-  }
 }
 
 async function runJourneys(context: StepContext): Promise<StepResult> {
@@ -179,7 +167,7 @@ async function runJourneysOnOwnSites(context: StepContext): Promise<StepResult> 
   if (chromium === undefined) return missing(context, NO_CHROMIUM);
   const database = await openTestDatabase(context.say);
   if (database === undefined) {
-    return missing(context, 'There is no PostgreSQL here: journeys that edit content need one');
+    return missing(context, NO_POSTGRES);
   }
   try {
     const databaseUrl = database.url;

@@ -1,7 +1,6 @@
-/**
- * Errors of the federation runtime by their number and the address of their explanation;
- * see src/build/lean-federation-runtime.ts.
- */
+/** Errors of the federation runtime by their number and the address of their explanation. */
+import type { runtimeDescMap as describedErrors } from '@module-federation/error-codes';
+
 export {
   getShortErrorMsg,
   RUNTIME_001,
@@ -21,4 +20,4 @@ export {
 } from '@module-federation/error-codes';
 
 /** The explanations stand behind the address. */
-export const runtimeDescMap = {};
+export const runtimeDescMap: Partial<typeof describedErrors> = {};

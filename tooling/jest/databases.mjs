@@ -1,0 +1,67 @@
+/**
+ * Which database the test files that open one run on.
+ *
+ * With TEST_DATABASE_URL every file runs once on that PostgreSQL server, and the
+ * files listed here as `ON_BOTH` on the embedded database as well: together they
+ * cover what differs between the two. Without it every file runs on the embedded
+ * database. Query plans count on the server.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Several processes or lost connections: the embedded database has neither. */
+const ONLY_ON_A_SERVER = [
+  'backend/src/db/server-restart.test.ts',
+  'backend/src/orders/races/three-processes.test.ts',
+];
+
+/** Opening, locking and upgrading the files of the embedded database. */
+const ONLY_EMBEDDED = ['backend/src/db/open.test.ts'];
+
+const ON_BOTH = [
+  // Migrations, transactions, statements of a script, copies of a whole database.
+  'backend/src/db/migrate.test.ts',
+  'backend/src/db/transaction.test.ts',
+  'backend/src/db/run-script.test.ts',
+  'backend/src/db/dump.test.ts',
+  'backend/src/db/restore.test.ts',
+  // Trigrams and full text; arrays and sorting in filters; generic filters and pages.
+  'backend/src/search/search.test.ts',
+  'backend/src/search/spelling.test.ts',
+  'backend/src/catalogue/list-filters.test.ts',
+  'backend/src/records/routes/read-records.test.ts',
+  // Idempotency, background jobs, sessions.
+  'backend/src/carts/cart-add-once.test.ts',
+  'backend/src/jobs/run-outbox.test.ts',
+  'backend/src/auth/routes/refresh-token.test.ts',
+  // Orders and payments, also at once; what a killed process leaves.
+  'backend/src/orders/routes/submit-order.test.ts',
+  'backend/src/orders/races/order-races.test.ts',
+  'backend/src/orders/races/kill.test.ts',
+  'backend/src/payments/routes/payment-webhook.test.ts',
+];
+
+/**
+ * @typedef {object} DatabaseRun
+ * @property {'embedded' | 'server'} name
+ * @property {readonly string[] | undefined} only the files of this run; every file without it
+ * @property {readonly string[]} without
+ */
+
+/**
+ * @param {{ root: string, serverUrl: string | undefined }} options
+ * @returns {readonly DatabaseRun[]}
+ */
+export function listDatabaseRuns({ root, serverUrl }) {
+  const missing = [...ONLY_ON_A_SERVER, ...ONLY_EMBEDDED, ...ON_BOTH].filter(
+    (file) => !existsSync(join(root, file)),
+  );
+  if (missing.length > 0) throw new Error(`tooling/jest/databases.mjs names ${missing.join(', ')}`);
+  if (serverUrl === undefined) {
+    return [{ name: 'embedded', only: undefined, without: ONLY_ON_A_SERVER }];
+  }
+  return [
+    { name: 'server', only: undefined, without: ONLY_EMBEDDED },
+    { name: 'embedded', only: [...ONLY_EMBEDDED, ...ON_BOTH], without: [] },
+  ];
+}

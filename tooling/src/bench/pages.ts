@@ -1,0 +1,115 @@
+/**
+ * The public pages as visitors get them, beside the same pages as files without scripts, and a
+ * soft navigation beside a full load of the same page.
+ */
+import { chromium, type Browser } from 'playwright';
+import { ensureChromium } from '../test/chromium.ts';
+import { judgeNavigation, judgeTimes, judgeBytes, type Verdict } from './budgets.ts';
+import { visitPage, type PageVisit } from './page-visit.ts';
+import { LISTING, PRODUCT, PUBLIC_PAGES, type PublicPage } from './public-pages.ts';
+import { countReactCopies } from './react-copies.ts';
+import { measureSoftNavigation } from './soft-navigation.ts';
+import { startStaticCopy } from './static-copy.ts';
+import { summarise } from './statistics.ts';
+
+interface PagesRequest {
+  /** Origin of the running site. */
+  readonly origin: string;
+  readonly visits: number;
+  readonly say: (line: string) => void;
+}
+
+/** What each page brings to the browser in one visit at full speed. */
+export function judgePageBytes(request: Omit<PagesRequest, 'visits'>): Promise<readonly Verdict[]> {
+  const { origin, say } = request;
+  return withBrowser(say, async (browser) => {
+    const verdicts: Verdict[] = [];
+    for (const { path } of PUBLIC_PAGES) {
+      const url = `${origin}${path}`;
+      const visit = await visitPage(browser, { url, largestElement: 'any', speed: 'machine' });
+      const reactCopies = await countCopies(visit.scripts);
+      verdicts.push(...judgeBytes(path, { ...visit, reactCopies }));
+      say(`Bytes of ${path}: counted`);
+    }
+    return verdicts;
+  });
+}
+
+/** @throws when the largest paint of a page that promises a picture is none */
+export function judgePages(request: PagesRequest): Promise<readonly Verdict[]> {
+  return withBrowser(request.say, async (browser) => {
+    const copy = await startStaticCopy(request.origin);
+    try {
+      const verdicts: Verdict[] = [];
+      for (const page of PUBLIC_PAGES) {
+        verdicts.push(...(await judgePage(browser, { page, copy: copy.url, ...request })));
+      }
+      return [...verdicts, await judgeProductLink(browser, request)];
+    } finally {
+      await copy.close();
+    }
+  });
+}
+
+interface PageRequest extends PagesRequest {
+  readonly page: PublicPage;
+  /** Origin of the pages without scripts. */
+  readonly copy: string;
+}
+
+/** Visits both in turns; the first visit of each fills the servers' caches and does not count. */
+async function judgePage(browser: Browser, request: PageRequest): Promise<readonly Verdict[]> {
+  const { page, copy, origin, say } = request;
+  const { path, largestElement } = page;
+  const visits: PageVisit[] = [];
+  const floors: number[] = [];
+  for (let visit = 0; visit <= request.visits; visit += 1) {
+    const seen = await visitPage(browser, { url: `${origin}${path}`, largestElement });
+    const floor = await visitPage(browser, { url: `${copy}${path}`, largestElement });
+    if (visit === 0) continue;
+    visits.push(seen);
+    floors.push(floor.largestPaintMs);
+    say(`Cold visits of ${path}: ${visit} of ${request.visits}`);
+  }
+  return judgeTimes(path, {
+    largestPaintMs: summarise(visits.map(({ largestPaintMs }) => largestPaintMs)),
+    floorMs: summarise(floors),
+    blockingMs: summarise(visits.map(({ blockingMs }) => blockingMs)),
+    layoutShift: Math.max(...visits.map(({ layoutShift }) => layoutShift)),
+  });
+}
+
+async function judgeProductLink(
+  browser: Browser,
+  { origin, visits, say }: PagesRequest,
+): Promise<Verdict> {
+  const [from, to] = [LISTING.path, PRODUCT.path];
+  const soft: number[] = [];
+  const full: number[] = [];
+  for (let visit = 1; visit <= visits; visit += 1) {
+    soft.push(await measureSoftNavigation(browser, origin, { from, to }));
+    const loaded = await visitPage(browser, { url: `${origin}${to}`, largestElement: 'IMG' });
+    full.push(loaded.largestPaintMs);
+    say(`Soft navigations: ${visit} of ${visits}`);
+  }
+  return judgeNavigation(`From ${from} to the picture of ${to}`, summarise(soft), summarise(full));
+}
+
+async function countCopies(scripts: readonly string[]): Promise<number> {
+  const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
+  return texts.reduce((sum, text) => sum + countReactCopies(text), 0);
+}
+
+async function withBrowser<Result>(
+  say: (line: string) => void,
+  work: (browser: Browser) => Promise<Result>,
+): Promise<Result> {
+  const executablePath = await ensureChromium(say);
+  if (executablePath === undefined) throw new Error('There is no Chromium to measure with');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
