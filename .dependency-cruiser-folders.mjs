@@ -1,5 +1,5 @@
 /** No circles between folders of product code, type imports included. Tests are left out. */
-import base from '.dependency-cruiser.mjs';
+import base from './.dependency-cruiser.mjs';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

@@ -156,6 +156,19 @@ export default {
       to: { path: '^backend/src/((main|app|composition)[.]ts$|(routes|jobs|cli)/)' },
     },
     {
+      name: 'demo-is-data',
+      comment: 'The product reads demo/ as files at run time; nothing imports it.',
+      severity: 'error',
+      from: { pathNot: '^demo/' },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'the-studio-stands-alone',
+      severity: 'error',
+      from: { path: '^demo/' },
+      to: { path: OF_OURS },
+    },
+    {
       name: 'servers-know-no-views',
       severity: 'error',
       from: { path: '^(backend|release-registry|server-kit)/' },

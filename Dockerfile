@@ -9,6 +9,7 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
+COPY demo/studio/package.json demo/studio/
 COPY e2e/package.json e2e/
 COPY mfe-account/package.json mfe-account/
 COPY mfe-cart-checkout/package.json mfe-cart-checkout/
@@ -26,7 +27,7 @@ COPY . .
 RUN npx tsc -b shared-contracts server-kit release-registry tooling backend \
   && node tooling/dist/build.js --all \
   && mkdir /manifests \
-  && cp --parents package.json package-lock.json .npmrc */package.json /manifests/
+  && cp --parents package.json package-lock.json .npmrc */package.json demo/studio/package.json /manifests/
 
 # --- What an image needs at run time: production packages of its workspaces only ----------
 FROM ${NODE_IMAGE} AS packages
@@ -56,9 +57,8 @@ FROM packages AS backend
 RUN npm ci --omit=dev --workspace backend --workspace shared-contracts && npm cache clean --force
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/backend/migrations backend/migrations
-COPY --from=build /app/backend/demo/pictures backend/demo/pictures
-COPY --from=build /app/backend/demo/glb backend/demo/glb
-COPY --from=build /app/backend/demo/videos backend/demo/videos
+COPY --from=build /app/demo/accounts.json demo/accounts.json
+COPY --from=build /app/demo/site demo/site
 USER node
 ENV DATA_DIR=/data API_HOST=0.0.0.0 API_PORT=3001
 EXPOSE 3001

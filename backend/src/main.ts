@@ -14,9 +14,8 @@ import { systemClock } from './config/clock.ts';
 import { readEnv, type Env } from './config/env.ts';
 import { openSiteDatabase } from './composition.ts';
 import { recordQueries } from './db/record-queries.ts';
-import { refuseDemoAccounts } from './demo/seed-accounts.ts';
-import { refuseDemoVouchers } from './demo/seed-forms.ts';
-import { seedDemo } from './demo/seed.ts';
+import { refuseDemoAccounts, refuseDemoVouchers } from './demo/demo-accounts.ts';
+import { seedDemo } from './demo/seed-demo.ts';
 import { startPreparingPictures } from './catalogue/prepare-pictures.ts';
 import { createLog } from './log.ts';
 

@@ -8,7 +8,7 @@ import { CUSTOMER, CUSTOMER_2, Shopper } from '../pages/shopper.ts';
 import { expect, ONE_SIZE, test } from '../site/test.ts';
 import { REPOSITORY_ROOT } from '../site/repository-root.ts';
 
-const BELL = path.join(REPOSITORY_ROOT, 'backend/demo/pictures/articles/keys.webp');
+const BELL = path.join(REPOSITORY_ROOT, 'demo/site/pictures/articles/keys.webp');
 
 async function logInAsOwner(page: Page): Promise<void> {
   await page.goto('/cms/login');

@@ -6,7 +6,7 @@ import { CUSTOMER_2, Shopper } from '../pages/shopper.ts';
 import { REPOSITORY_ROOT } from '../site/repository-root.ts';
 import { expect, ONE_SIZE, test } from '../site/test.ts';
 
-const PICTURE = path.join(REPOSITORY_ROOT, 'backend/demo/pictures/people/mara.webp');
+const PICTURE = path.join(REPOSITORY_ROOT, 'demo/site/pictures/people/mara.webp');
 
 async function openProfile(page: Page): Promise<Shopper> {
   const shopper = new Shopper(page);

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createOwner, type TestOwner } from '../owner-area/testing/owner.ts';
-import { refuseDemoVouchers, seedForms } from '../demo/seed-forms.ts';
+import { refuseDemoVouchers, seedVouchers } from '../demo/demo-accounts.ts';
 import { rotateKey, type RotationStep } from '../config/rotate-key.ts';
 import {
   buildTestApp,
@@ -83,7 +83,7 @@ test('vouchers of either key are redeemed, printed and found at every step [API-
 });
 
 test('demo vouchers are there once, whichever key they were made with, and start no production [API-05 CART-15]', async () => {
-  const seed = () => shop.db.transaction().execute((tx) => seedForms(tx, shop.env));
+  const seed = () => seedVouchers(shop.db, shop.env);
   await seed();
   await after('gift-voucher.secret', 'add', 'use');
   await seed();

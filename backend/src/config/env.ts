@@ -22,12 +22,8 @@ export interface Env {
   /** Where the migrated template of the embedded database is cached. */
   readonly templateDir: string;
   readonly keysDir: string;
-  /** Folder of the demo pictures' masters. */
-  readonly demoPicturesDir: string;
-  /** Folder of the models of the demo products. */
-  readonly demoModelsDir: string;
-  /** Folder of the demo videos. */
-  readonly demoVideosDir: string;
+  /** Folder of the demonstration: the archive of its site and its accounts. */
+  readonly demoDir: string;
   readonly host: string;
   /** 0 means any free port. */
   readonly port: number;
@@ -97,9 +93,7 @@ export function readEnv(given: Source): Env {
     databaseUrl: text(source, 'DATABASE_URL'),
     templateDir: path.resolve(text(source, 'TEMPLATE_DIR') ?? path.join(WORKSPACE_DIR, '.cache')),
     keysDir: path.resolve(text(source, 'KEYS_DIR') ?? path.join(dataDir, 'keys')),
-    demoPicturesDir: path.join(WORKSPACE_DIR, 'demo', 'pictures'),
-    demoModelsDir: path.join(WORKSPACE_DIR, 'demo', 'glb'),
-    demoVideosDir: path.join(WORKSPACE_DIR, 'demo', 'videos'),
+    demoDir: path.join(WORKSPACE_DIR, '..', 'demo'),
     host: text(source, 'API_HOST') ?? '127.0.0.1',
     port: integer(source, 'API_PORT', { fallback: 0, max: 65_535 }),
     siteUrl: origin(source, 'SITE_URL', 'http://localhost:3000'),

@@ -6,7 +6,7 @@ import {
 } from 'shared-contracts/api/content';
 import { pageOf, parseBody, parseData } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
-import { demoGroups } from '../demo/catalogue/catalogue.ts';
+import { demoGroups } from '../demo/testing/demo-catalogue.ts';
 import { TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
 import { createDemoApp } from '../testing/test-demo.ts';
 

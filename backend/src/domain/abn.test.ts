@@ -1,7 +1,11 @@
-import { demoSettings } from '../demo/site/settings.ts';
+import { listDemoRows } from '../demo/testing/demo-rows.ts';
 import { formatAbn, isValidAbn } from './abn.ts';
 
-test.each(['51 824 753 556', '51824753556', demoSettings['organisation_abn'] ?? ''])(
+const demoAbns = listDemoRows('domain_setting').flatMap(({ name, value }) =>
+  name === 'organisation_abn' && typeof value === 'string' ? value : [],
+);
+
+test.each(['51 824 753 556', '51824753556', ...demoAbns])(
   'accepts %s as an ABN [CART-09]',
   (abn) => {
     expect(isValidAbn(abn)).toBe(true);

@@ -1,4 +1,4 @@
-import { demoGroups, demoProducts } from '../demo/catalogue/catalogue.ts';
+import { demoGroups, demoProducts } from '../demo/testing/demo-catalogue.ts';
 import { sanitiseContentHtml } from './content-html.ts';
 
 test.each([
@@ -19,6 +19,6 @@ test('keeps headings with anchors, links, lists and tables [CMS-18]', () => {
 });
 
 test('leaves the texts of the demo shop as they are [CMS-18]', () => {
-  const texts = [...demoProducts, ...demoGroups].map(({ contentHtml }) => contentHtml);
+  const texts = [...demoProducts, ...demoGroups].map(({ content }) => content);
   expect(texts.map(sanitiseContentHtml)).toEqual(texts);
 });

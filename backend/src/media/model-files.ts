@@ -16,7 +16,7 @@ const BROTLI_QUALITY = 9;
 
 export type ModelEncoding = 'br' | 'identity';
 
-function modelFile(dataDir: string, hash: string): string {
+export function modelPath(dataDir: string, hash: string): string {
   return path.join(dataDir, 'models', `${hash}.glb.br`);
 }
 
@@ -29,7 +29,7 @@ function compress(content: Buffer): Promise<Buffer> {
 /** Keeps a model unless it is there; answers its hash. */
 export async function keepModel(dataDir: string, content: Buffer): Promise<string> {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
-  const file = modelFile(dataDir, hash);
+  const file = modelPath(dataDir, hash);
   if (existsSync(file)) return hash;
   await mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.part`;
@@ -44,7 +44,7 @@ export async function readModel(
   hash: string,
   encoding: ModelEncoding,
 ): Promise<Buffer | undefined> {
-  const compressed = await readFile(modelFile(dataDir, hash)).catch(ignoreMissing);
+  const compressed = await readFile(modelPath(dataDir, hash)).catch(ignoreMissing);
   if (compressed === undefined || encoding === 'br') return compressed;
   return promisify(brotliDecompress)(compressed);
 }

@@ -1,7 +1,5 @@
 /** Files of videos, in `DATA_DIR/videos`. */
-import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, open, rename, stat, type FileHandle } from 'node:fs/promises';
+import { open, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord } from 'shared-contracts/json';
 
@@ -14,7 +12,7 @@ export interface OpenVideo {
 }
 
 /** Only the last part of the name counts: nothing outside the folder can be named. */
-function videoPath(dataDir: string, file: string): string {
+export function videoPath(dataDir: string, file: string): string {
   return path.join(dataDir, 'videos', path.basename(file));
 }
 
@@ -35,19 +33,4 @@ export async function hasVideo(dataDir: string, name: string): Promise<boolean> 
 function ignoreMissing(error: unknown): undefined {
   if (isRecord(error) && error['code'] === 'ENOENT') return undefined;
   throw error;
-}
-
-/**
- * Copies a file in, unless one of that name is there: that one may be the owner's.
- * False when there is nothing to copy.
- */
-export async function keepVideo(dataDir: string, source: string): Promise<boolean> {
-  const target = videoPath(dataDir, source);
-  if (existsSync(target)) return true;
-  if (!existsSync(source)) return false;
-  await mkdir(path.dirname(target), { recursive: true });
-  const temporary = `${target}.${randomUUID()}.part`;
-  await copyFile(source, temporary);
-  await rename(temporary, target);
-  return true;
 }

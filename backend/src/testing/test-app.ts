@@ -121,7 +121,8 @@ export function openTestDatabase(templateDir: string, onQuery?: OnQuery): Promis
     : openOnServer(serverUrl, onQuery);
 }
 
-async function openInMemory(templateDir: string, onQuery?: OnQuery): Promise<TestDatabase> {
+/** The embedded one, also where TEST_DATABASE_URL is set. */
+export async function openInMemory(templateDir: string, onQuery?: OnQuery): Promise<TestDatabase> {
   const lite = await createPglite({
     loadDataDir: await unpack(await getTemplate(templateDir)),
     startParams: [...PGlite.defaultStartParams, ...SMALL_MEMORY],

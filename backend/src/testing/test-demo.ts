@@ -1,27 +1,48 @@
-/** The demo shop with one rendered picture, for tests of content and catalogue. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import sharp from 'sharp';
-import { seedDemo } from '../demo/seed.ts';
+/** The demo shop with one picture, for tests of content and catalogue. */
+import type { JsonObject, JsonValue } from 'shared-contracts/json';
+import { inTransaction } from '../db/transaction.ts';
+import { readDemoRows } from '../demo/testing/demo-rows.ts';
+import { keepTestPicture } from '../images/testing/test-picture.ts';
+import { indexProducts } from '../search/product-search-index.ts';
+import { insertSiteRows, type SiteRows } from '../site-archive/site-rows.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 /** The product that has the picture: 800 × 600 grey pixels. */
 export const PICTURED_PRODUCT = 'bench-cylinder-vice';
 
 export async function createDemoApp(): Promise<TestApp> {
-  const demoPicturesDir = mkdtempSync(path.join(os.tmpdir(), 'demo-pictures-'));
-  mkdirSync(path.join(demoPicturesDir, PICTURED_PRODUCT));
-  await sharp({ create: { width: 800, height: 600, channels: 3, background: '#808080' } })
-    .webp({ lossless: true })
-    .toFile(path.join(demoPicturesDir, PICTURED_PRODUCT, 'front.webp'));
-  const shop = await createTestApp({ demoPicturesDir, demoModelsDir: demoPicturesDir });
-  await seedDemo(shop.services);
-  return {
-    ...shop,
-    async close() {
-      await shop.close();
-      rmSync(demoPicturesDir, { recursive: true, force: true });
-    },
-  };
+  const shop = await createTestApp();
+  await fillWithDemo(shop);
+  return shop;
+}
+
+/** Neither other pictures nor models. */
+export async function fillWithDemo(shop: Pick<TestApp, 'db' | 'env'>): Promise<void> {
+  const grey = { width: 800, height: 600, colour: '#808080' };
+  const picture = await keepTestPicture(shop.env.dataDir, grey);
+  const rows = keepOnePicture(readDemoRows(), picture);
+  await inTransaction(shop.db, async (transaction) => {
+    await insertSiteRows(transaction, rows);
+    await indexProducts(transaction);
+  });
+}
+
+function keepOnePicture(rows: SiteRows, picture: JsonObject): SiteRows {
+  const images = rows.get('image') ?? [];
+  const shown = images.find(({ file }) => file === `${PICTURED_PRODUCT}/front.webp`)?.['hash'];
+  const hashes = new Set(images.map(({ hash }) => hash));
+  const isKept = (name: string, value: JsonValue) =>
+    name !== 'model_hash' && (value === shown || !hashes.has(value));
+  const change = (row: JsonObject): JsonObject =>
+    Object.fromEntries(
+      Object.entries(row)
+        .filter(([name, value]) => isKept(name, value))
+        .map(([name, value]) => [name, value === shown ? (picture['hash'] ?? null) : value]),
+    );
+  const shownOnly = (rows.get('product_image') ?? []).filter((row) => row['image_hash'] === shown);
+  return new Map([
+    ...[...rows].map(([table, tableRows]) => [table, tableRows.map(change)] as const),
+    ['image', [picture]] as const,
+    ['product_image', shownOnly.map(change)] as const,
+  ]);
 }

@@ -8,7 +8,7 @@ import { parseData } from 'shared-contracts/api/wire';
 import type { Env } from '../config/env.ts';
 import type { Database } from '../db/schema.ts';
 import { keepLowestPrices } from '../catalogue/product-prices.ts';
-import { seedSell } from '../demo/seed-sell.ts';
+import { seedSell } from '../demo/testing/demo-rows.ts';
 import { createOutboxHandlers } from '../jobs/outbox-handlers.ts';
 import { runOutbox } from '../jobs/run-outbox.ts';
 import { createMailTransport } from '../mail/mail-transport.ts';

@@ -89,3 +89,10 @@ test('reports a secret that nobody makes or mounts [API-05]', () => {
     'docker-compose.yml: shell-1 is not given the secret of PROXY_SECRET_FILE',
   );
 });
+
+test('reports an image of the API without the demonstration [API-05 OWN-09]', () => {
+  const copied = 'COPY --from=build /app/demo/site demo/site\n';
+  expect(changed('dockerfile', copied, '')).toEqual([
+    "Dockerfile: the API's image has not demo/site",
+  ]);
+});

@@ -12,6 +12,8 @@ import { listVariables } from '../distributed/render-template.ts';
 import type { RepositoryCheck } from './check.ts';
 
 const GATEWAY = 'deploy/gateway';
+/** What the API reads of the demonstration. */
+const DEMO_PLACES = ['demo/accounts.json', 'demo/site'];
 /** Whoever visits reaches this one only. */
 const PUBLIC_SERVICE = 'gateway';
 const ADDRESS = /^(\d+\.\d+\.\d+\.\d+):(\d+)$/;
@@ -97,6 +99,7 @@ export function compareDeployment(parts: Deployment): readonly string[] {
     ...services.flatMap(([name, service]) => listVariableProblems(name, service, parts)),
     ...listDrainProblems(compose, parts),
     ...listNetworkProblems(compose),
+    ...listDemoProblems(parts),
   ];
 }
 
@@ -161,8 +164,11 @@ function listUpstreamProblems(
 
 /** Port an image's last stage listens on, as its ENV says. */
 function portOf(dockerfile: string, target: string): string | undefined {
-  const stage = dockerfile.split(/^FROM /m).find((part) => part.includes(` AS ${target}\n`)) ?? '';
-  return /\b(?:API_)?PORT=(\d+)/.exec(stage)?.[1];
+  return /\b(?:API_)?PORT=(\d+)/.exec(stageOf(dockerfile, target))?.[1];
+}
+
+function stageOf(dockerfile: string, target: string): string {
+  return dockerfile.split(/^FROM /m).find((part) => part.includes(` AS ${target}\n`)) ?? '';
 }
 
 /** What a template needs is set by the service or by the entry point, and nothing else is. */
@@ -220,4 +226,12 @@ function listNetworkProblems({ services, networks }: Compose): readonly string[]
     ...open.map((network) => `docker-compose.yml: the network ${network} is not internal`),
     ...strangers.map(([name]) => `docker-compose.yml: ${name} reaches the database`),
   ];
+}
+
+/** The API imports the demonstration in its container, too. */
+function listDemoProblems({ dockerfile }: Deployment): readonly string[] {
+  const stage = stageOf(dockerfile, 'backend');
+  return DEMO_PLACES.filter((place) => !stage.includes(`/app/${place} ${place}\n`)).map(
+    (place) => `Dockerfile: the API's image has not ${place}`,
+  );
 }

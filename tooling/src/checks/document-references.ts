@@ -51,7 +51,7 @@ async function listMissing(
   const scripts = new Set([
     ...(await listScripts(root, 'package.json')),
     ...(await listScripts(root, path.posix.join(folder, 'package.json'))),
-    ...(await listScripts(root, 'backend/package.json')),
+    ...(await listScripts(root, 'demo/studio/package.json')),
   ]);
   const commands = matches(text, COMMAND).filter((name) => !scripts.has(name));
   return [

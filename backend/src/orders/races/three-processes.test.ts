@@ -10,7 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
-import { seedSell } from '../../demo/seed-sell.ts';
+import { seedSell } from '../../demo/testing/demo-rows.ts';
 import { createMailServer } from '../../mail/testing/mail-server.ts';
 import { SIGNATURE_HEADER, signWebhook } from '../../payments/webhook-signature.ts';
 import { startApiProcess, type ApiProcess } from '../../testing/api-process.ts';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { readEnv } from '../../config/env.ts';
 import { openSiteDatabase } from '../../composition.ts';
-import { seedSell } from '../../demo/seed-sell.ts';
+import { seedSell } from '../../demo/testing/demo-rows.ts';
 import { createServerDatabase } from '../../testing/server-database.ts';
 import { buildTestApp, createTestClock } from '../../testing/test-app.ts';
 import { giveCredit } from '../../vouchers/testing/test-credit.ts';

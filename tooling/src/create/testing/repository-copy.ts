@@ -9,7 +9,7 @@ import { aTemporaryFolder } from '../../start/testing/temporary-folder.ts';
  * What no command of a new remote reads, pictures and data of the demonstration for the most
  * part; and what says that something was compiled, which in the copy it was not.
  */
-const LEFT_OUT = /^backend\/(demo|migrations)\/|^docs\/(?!requirements)|^\.github\/|\.tsbuildinfo$/;
+const LEFT_OUT = /^(demo|backend\/migrations)\/|^docs\/(?!requirements)|^\.github\/|\.tsbuildinfo$/;
 
 /** Its folder. Its workspaces find each other, not those of this repository. */
 export async function aRepositoryCopy(): Promise<string> {

@@ -1,0 +1,143 @@
+/** Accounts and gift vouchers of the demonstration, as `demo/accounts.json` lists them. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { hashPassword } from '../auth/passwords.ts';
+import type { Env } from '../config/env.ts';
+import { loadKeys } from '../config/keys.ts';
+import type { Connection } from '../db/connection.ts';
+import type { Database } from '../db/schema.ts';
+import { hashVoucherCode, hashWithEach } from '../vouchers/voucher-code.ts';
+import { findVoucherIdByCode } from '../vouchers/voucher-repository.ts';
+import { voucherExpiry } from '../vouchers/voucher-expiry.ts';
+
+/** Production was started on a database with demo accounts, whose password everyone knows. */
+export class DemoAccountsInProduction extends Error {
+  override readonly name = 'DemoAccountsInProduction';
+}
+
+/** Production was started on a database with gift vouchers whose codes everyone knows. */
+export class DemoVouchersInProduction extends Error {
+  override readonly name = 'DemoVouchersInProduction';
+}
+
+const demoSchema = v.object({
+  password: v.string(),
+  accounts: v.array(
+    v.object({
+      email: v.string(),
+      firstName: v.string(),
+      lastName: v.string(),
+      role: v.picklist(['customer', 'owner']),
+    }),
+  ),
+  giftVouchers: v.array(v.object({ code: v.string(), amountCents: v.number() })),
+});
+type Demo = v.InferOutput<typeof demoSchema>;
+
+function readDemo(demoDir: string): Demo {
+  const file = path.join(demoDir, 'accounts.json');
+  return v.parse(demoSchema, JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** Adds the accounts that are not there. */
+export async function seedAccounts(db: Connection, env: Pick<Env, 'demoDir'>): Promise<void> {
+  const { password, accounts } = readDemo(env.demoDir);
+  const emails = accounts.map(({ email }) => email);
+  const known = await db
+    .selectFrom('user_account')
+    .select('email_norm')
+    .where('email_norm', 'in', emails)
+    .execute();
+  const missing = accounts.filter(
+    ({ email }) => !known.some(({ email_norm: other }) => other === email),
+  );
+  if (missing.length === 0) return;
+  const passwordHash = await hashPassword(password);
+  await db
+    .insertInto('user_account')
+    .values(
+      missing.map(({ email, firstName, lastName, role }) => ({
+        email,
+        email_norm: email,
+        first_name: firstName,
+        last_name: lastName,
+        is_admin: role === 'owner',
+        password_hash: passwordHash,
+        is_demo: true,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('email_norm').doNothing())
+    .execute();
+}
+
+/** Adds the vouchers that are not there, issued now; one that was redeemed stays redeemed. */
+export async function seedVouchers(
+  db: Connection,
+  { demoDir, keysDir, siteUrl }: Pick<Env, 'demoDir' | 'keysDir' | 'siteUrl'>,
+): Promise<void> {
+  const { voucherSecrets } = loadKeys(keysDir);
+  const now = new Date();
+  for (const { code, amountCents } of readDemo(demoDir).giftVouchers) {
+    // Also one made with a key that is no longer in use: the same code twice would be one too many.
+    const known = await findVoucherIdByCode(db, hashWithEach(voucherSecrets, code));
+    if (known !== undefined) continue;
+    await db
+      .insertInto('gift_voucher')
+      .values({
+        amount_cents: amountCents,
+        code_hash: hashVoucherCode(voucherSecrets[0], code),
+        status: 'issued',
+        return_url: siteUrl,
+        created_at: now,
+        due_at: now,
+        issued_at: now,
+        expires_at: voucherExpiry(now),
+      })
+      .onConflict((conflict) => conflict.column('code_hash').doNothing())
+      .execute();
+  }
+}
+
+/** Throws `DemoAccountsInProduction` unless the demonstration is asked for. */
+export async function refuseDemoAccounts(
+  db: Kysely<Database>,
+  env: Pick<Env, 'mode' | 'demo'>,
+): Promise<void> {
+  if (env.mode !== 'production' || env.demo === 'seed') return;
+  const account = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('is_demo', '=', true)
+    .where('enabled', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  if (account === undefined) return;
+  throw new DemoAccountsInProduction(
+    'This database holds demo accounts. Remove them, or set DEMO=1 if this is a demonstration.',
+  );
+}
+
+/** Throws `DemoVouchersInProduction` unless the demonstration is asked for. */
+export async function refuseDemoVouchers(
+  db: Kysely<Database>,
+  { mode, demo, demoDir, keysDir }: Pick<Env, 'mode' | 'demo' | 'demoDir' | 'keysDir'>,
+): Promise<void> {
+  if (mode !== 'production' || demo === 'seed') return;
+  const { voucherSecrets } = loadKeys(keysDir);
+  const hashes = readDemo(demoDir).giftVouchers.flatMap(({ code }) =>
+    hashWithEach(voucherSecrets, code),
+  );
+  const voucher = await db
+    .selectFrom('gift_voucher')
+    .select('id')
+    .where('code_hash', 'in', hashes)
+    .where('status', '=', 'issued')
+    .limit(1)
+    .executeTakeFirst();
+  if (voucher === undefined) return;
+  throw new DemoVouchersInProduction(
+    'This database holds demo gift vouchers. Remove them, or set DEMO=1 if this is a demonstration.',
+  );
+}

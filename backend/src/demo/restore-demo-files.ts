@@ -1,0 +1,33 @@
+/** Pictures, models and videos of the demonstration that a new data folder lacks beside a database that is kept. */
+import { existsSync } from 'node:fs';
+import { inTransaction } from '../db/transaction.ts';
+import type { SitePlace } from '../site-archive/export-site.ts';
+import { placeFile, targetOf } from '../site-archive/import-site.ts';
+import { openArchive, type OpenArchive } from '../site-archive/open-archive.ts';
+import { HASH_LENGTH, listSiteFiles, type SiteFile } from '../site-archive/site-files.ts';
+import { readSiteRows } from '../site-archive/site-rows.ts';
+
+/** @param folder of the demonstration's archive */
+export async function restoreDemoFiles(place: SitePlace, folder: string): Promise<void> {
+  const { db, dataDir } = place;
+  const files = listSiteFiles(await inTransaction(db, readSiteRows), dataDir);
+  const missing = files.filter((file) => !existsSync(targetOf(file, dataDir)));
+  if (missing.length === 0) return;
+  const archive = await openArchive(folder, dataDir);
+  const sourceOf = findSources(archive);
+  for (const file of missing) {
+    const source = sourceOf(file);
+    if (source !== undefined) await placeFile(file, archive.fileOf(source), dataDir);
+  }
+}
+
+/** Pictures and models by their content, whatever their name here; videos have only their name. */
+function findSources({ files }: OpenArchive): (file: SiteFile) => string | undefined {
+  const byHash = new Map(
+    [...files.values()].map((file) => [file.sha256.slice(0, HASH_LENGTH), file.path]),
+  );
+  return (file) => {
+    if (file.kind !== 'video') return byHash.get(file.hash);
+    return files.has(file.path) ? file.path : undefined;
+  };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { ARCHIVED_TABLES, OTHER_TABLES } from './archived-tables.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp();
+}, TEST_START_TIMEOUT_MS);
+afterAll(() => site.close());
+
+test('decides of every table whether it moves with a site [OWN-09]', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace
+      and relname not like 'kysely_%' order by 1`.execute(site.db);
+  const decided = [...ARCHIVED_TABLES.map(({ name }) => name), ...OTHER_TABLES];
+  expect(decided.toSorted()).toEqual(rows.map(({ name }) => name));
+});
+
+test('sorts rows by their primary key [OWN-09]', async () => {
+  const { rows } = await sql<{ name: string; key: readonly string[] }>`
+    select conrelid::regclass::text as name,
+      array(select attname::text from unnest(conkey) with ordinality as k (number, place)
+        join pg_attribute on attrelid = conrelid and attnum = number order by place) as key
+    from pg_constraint where contype = 'p' and connamespace = current_schema()::regnamespace
+  `.execute(site.db);
+  const keys = new Map(rows.map(({ name, key }) => [name, key]));
+  for (const { name, key } of ARCHIVED_TABLES) expect([name, key]).toEqual([name, keys.get(name)]);
+});
+
+test('names every table after those it refers to [OWN-09]', async () => {
+  const { rows } = await sql<{ name: string; target: string }>`
+    select conrelid::regclass::text as name, confrelid::regclass::text as target
+    from pg_constraint where contype = 'f' and conrelid <> confrelid`.execute(site.db);
+  const placeOf = (name: string) => ARCHIVED_TABLES.findIndex((table) => table.name === name);
+  const wrong = rows.filter(({ name, target }) => {
+    const isLeftOut = name === 'image' && target === 'user_account';
+    return (
+      placeOf(name) >= 0 && !isLeftOut && !(placeOf(target) >= 0 && placeOf(target) < placeOf(name))
+    );
+  });
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,119 @@
+/**
+ * Which tables an archive of a site holds: content and shop data of its owner.
+ *
+ * Accounts, orders, issued gift vouchers and whatever a process keeps for itself stay where they
+ * are: they move with the database (docs/operations.md).
+ */
+import type { Database } from '../db/schema.ts';
+
+export interface ArchivedTable {
+  readonly name: keyof Database;
+  /** Columns of the primary key; rows are sorted by them. */
+  readonly key: readonly string[];
+  /** Columns that belong to accounts or orders. */
+  readonly leftOut?: readonly string[];
+  /** Rows of this condition belong to accounts. */
+  readonly except?: { readonly column: string; readonly is: 'not null' };
+}
+
+const BY_ID = ['id'];
+
+/** Every table after those it refers to. */
+export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
+  { name: 'domain_setting', key: ['name'] },
+  { name: 'redirect', key: ['old_slug'] },
+  // Pictures of accounts have an owner.
+  {
+    name: 'image',
+    key: ['hash'],
+    leftOut: ['owner_id'],
+    except: { column: 'owner_id', is: 'not null' },
+  },
+  { name: 'page', key: BY_ID },
+  { name: 'page_block', key: BY_ID },
+  { name: 'grp', key: BY_ID },
+  { name: 'video', key: BY_ID },
+  { name: 'article', key: BY_ID },
+  { name: 'article_group', key: ['article_id', 'group_id'] },
+  { name: 'testimonial', key: BY_ID },
+  { name: 'person', key: BY_ID },
+  { name: 'faq', key: BY_ID },
+  { name: 'link', key: BY_ID },
+  { name: 'photo', key: BY_ID },
+  { name: 'gallery', key: BY_ID },
+  { name: 'slide', key: BY_ID },
+  { name: 'form', key: BY_ID },
+  { name: 'form_question', key: BY_ID },
+  { name: 'voucher_theme', key: BY_ID },
+  { name: 'facet_value', key: ['kind', 'slug'] },
+  { name: 'product', key: BY_ID },
+  { name: 'product_group', key: ['product_id', 'group_id'] },
+  { name: 'product_image', key: BY_ID },
+  { name: 'variation', key: BY_ID },
+  { name: 'variation_option', key: BY_ID },
+  { name: 'sku', key: BY_ID },
+  { name: 'addon', key: BY_ID },
+  { name: 'addon_option', key: BY_ID },
+  { name: 'product_addon', key: ['product_id', 'addon_id'] },
+  { name: 'group_addon', key: ['group_id', 'addon_id'] },
+  // How often a code was used is counted by orders.
+  { name: 'promotion', key: BY_ID, leftOut: ['uses'] },
+  { name: 'promotion_customer_group', key: ['promotion_id', 'group_id'] },
+  { name: 'promotion_product_group', key: ['promotion_id', 'group_id'] },
+  { name: 'shipping_zone', key: BY_ID },
+  { name: 'shipping_zone_range', key: ['from_postcode', 'to_postcode'] },
+  { name: 'shipping_rate', key: BY_ID },
+];
+
+/** Tables an archive leaves out, so that a new table is decided on; a test compares. */
+export const OTHER_TABLES: readonly (keyof Database)[] = [
+  // Accounts and how they log in.
+  'user_account',
+  'address',
+  'customer_group',
+  'session',
+  'refresh_token',
+  'one_time_code',
+  'code_request',
+  'email_change',
+  'passkey',
+  'passkey_challenge',
+  'linked_identity',
+  'oauth_visit',
+  'oauth_code',
+  'owner_session',
+  'owner_change',
+  // Carts, orders and money.
+  'cart',
+  'cart_item',
+  'removed_cart_item',
+  'cart_notice',
+  'shipping_quote',
+  'shipping_quote_request',
+  'orders',
+  'order_item',
+  'stock_move',
+  'promotion_use',
+  'payment',
+  'payment_event',
+  'refund',
+  'invoice_counter',
+  'invoice',
+  'ticket',
+  'sandbox_checkout',
+  'gift_voucher',
+  'credit_account',
+  'credit_entry',
+  'form_submission',
+  // What processes keep for themselves, or make anew.
+  'idempotency',
+  'outbox',
+  'dev_mail',
+  'rate_bucket',
+  'used_captcha',
+  'product_search',
+  'search_word',
+  'release_observation',
+  'release_vital',
+  'observation_batch',
+];

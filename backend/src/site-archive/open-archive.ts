@@ -1,0 +1,119 @@
+/**
+ * Opens an archive and checks all of it: every file the manifest lists is there with its size and
+ * digest, and nothing else is.
+ */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { listMigrations } from '../db/migrate.ts';
+import { SiteArchiveError } from './archive-error.ts';
+import { MANIFEST_BYTES_MAX, MANIFEST_FILE, parseManifest, type ArchivedFile } from './manifest.ts';
+import { parseRows } from './row-files.ts';
+import { listSiteFiles } from './site-files.ts';
+import type { SiteRows } from './site-rows.ts';
+import { unpackArchive } from './unpack-archive.ts';
+
+export interface OpenArchive {
+  readonly rows: SiteRows;
+  /** By path. */
+  readonly files: ReadonlyMap<string, ArchivedFile>;
+  /** Of a file of the archive, on the disk. */
+  fileOf(path: string): string;
+  /** Removes what was unpacked. */
+  close(): Promise<void>;
+}
+
+/**
+ * A folder is read where it is, a tar file is unpacked below `dataDir` first. Throws
+ * `SiteArchiveError` and leaves nothing behind.
+ */
+export async function openArchive(source: string, dataDir: string): Promise<OpenArchive> {
+  const found = await stat(source).catch(() => undefined);
+  if (found === undefined) throw new SiteArchiveError(`There is no ${source}`);
+  if (found.isDirectory()) return openFolder(source, async () => undefined);
+  await mkdir(dataDir, { recursive: true });
+  const folder = await mkdtemp(path.join(dataDir, 'site-import-'));
+  const close = () => rm(folder, { recursive: true, force: true });
+  try {
+    await unpackArchive(source, folder);
+    return await openFolder(folder, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openFolder(folder: string, close: () => Promise<void>): Promise<OpenArchive> {
+  const present = await listFolder(folder);
+  const manifestBytes = present.get(MANIFEST_FILE);
+  if (manifestBytes === undefined || manifestBytes > MANIFEST_BYTES_MAX) {
+    throw new SiteArchiveError(`This is not an archive of a site: it has no ${MANIFEST_FILE}`);
+  }
+  const migrations = listMigrations().map(({ name }) => name);
+  const manifest = parseManifest(await readFile(path.join(folder, MANIFEST_FILE)), migrations);
+  const files = new Map(manifest.files.map((file) => [file.path, file]));
+  const fileOf = (name: string) => path.join(folder, name);
+  for (const name of present.keys()) {
+    if (name !== MANIFEST_FILE && !files.has(name)) {
+      throw new SiteArchiveError(`The manifest does not list ${name}`);
+    }
+  }
+  for (const file of files.values())
+    await checkFile(file, { fileOf, bytes: present.get(file.path) });
+  const rows = await readRows(manifest.files, fileOf);
+  return { rows, files, fileOf, close };
+}
+
+/** Sizes by path. Throws for anything that is neither a file nor a folder, like a link. */
+async function listFolder(folder: string): Promise<ReadonlyMap<string, number>> {
+  const sizes = new Map<string, number>();
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    const name = path.relative(folder, file).replaceAll(path.sep, '/');
+    if (entry.isDirectory()) continue;
+    if (!entry.isFile()) throw new SiteArchiveError(`${name} is not a file`);
+    sizes.set(name, (await stat(file)).size);
+  }
+  return sizes;
+}
+
+async function checkFile(
+  { path: name, bytes, sha256 }: ArchivedFile,
+  found: { readonly bytes: number | undefined; fileOf(name: string): string },
+): Promise<void> {
+  if (found.bytes === undefined) throw new SiteArchiveError(`${name} is missing`);
+  if (found.bytes !== bytes) {
+    throw new SiteArchiveError(`${name} has ${found.bytes} bytes instead of ${bytes}`);
+  }
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(found.fileOf(name))) hash.update(chunk);
+  if (hash.digest('hex') !== sha256) throw new SiteArchiveError(`${name} is damaged`);
+}
+
+/** Rows of every table. Each file belongs to a row, and each row has its files. */
+async function readRows(
+  files: readonly ArchivedFile[],
+  fileOf: (name: string) => string,
+): Promise<SiteRows> {
+  const isRowFile = (name: string) => !name.includes('/') || name.startsWith('texts/');
+  const rowFiles = new Map<string, Buffer>();
+  for (const { path: name } of files) {
+    if (isRowFile(name)) rowFiles.set(name, await readFile(fileOf(name)));
+  }
+  const { rows, used } = parseRows(rowFiles);
+  const known = new Set(used);
+  const digests = new Map(files.map((file) => [file.path, file]));
+  for (const file of listSiteFiles(rows, '')) {
+    const found = digests.get(file.path);
+    if (found === undefined && file.kind === 'video') continue;
+    if (found === undefined) throw new SiteArchiveError(`${file.path} is named, but not there`);
+    if (file.kind !== 'video' && !found.sha256.startsWith(file.hash)) {
+      throw new SiteArchiveError(`${file.path} is not the ${file.kind} its row names`);
+    }
+    known.add(file.path);
+  }
+  const stray = files.find(({ path: name }) => !known.has(name));
+  if (stray !== undefined) throw new SiteArchiveError(`Nothing of the site names ${stray.path}`);
+  return rows;
+}

@@ -1,0 +1,78 @@
+/**
+ * Pictures, models and videos of a site: where each is in an archive, and in a data folder.
+ *
+ * Names in an archive follow from the rows, so that every file of it belongs to one.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { createReadStream } from 'node:fs';
+import type { JsonObject } from 'shared-contracts/json';
+import { masterPath } from '../images/masters.ts';
+import { readModel } from '../media/model-files.ts';
+import { videoPath } from '../media/video-files.ts';
+import { SiteArchiveError } from './archive-error.ts';
+import type { SiteRows } from './site-rows.ts';
+
+/** First digits of the SHA-256 that name pictures and models. */
+export const HASH_LENGTH = 40;
+
+interface FileInFolder {
+  /** In the archive. */
+  readonly path: string;
+  /** In the data folder. */
+  readonly target: string;
+}
+
+export type SiteFile =
+  | (FileInFolder & { readonly kind: 'picture'; readonly hash: string; readonly bytes: number })
+  /** An owner may name a video before its file is there. */
+  | (FileInFolder & { readonly kind: 'video' })
+  /** Kept compressed, by its hash. */
+  | { readonly kind: 'model'; readonly path: string; readonly hash: string };
+
+/** Sorted by kind and row. */
+export function listSiteFiles(rows: SiteRows, dataDir: string): readonly SiteFile[] {
+  return [
+    ...listRows(rows, 'image').map(({ hash, file, bytes }) => ({
+      kind: 'picture' as const,
+      path: `pictures/${textOf(file)}`,
+      target: masterPath(dataDir, textOf(file)),
+      hash: textOf(hash),
+      bytes: Number(bytes),
+    })),
+    ...listRows(rows, 'video').flatMap(({ file }) =>
+      typeof file === 'string'
+        ? [{ kind: 'video' as const, path: `videos/${file}`, target: videoPath(dataDir, file) }]
+        : [],
+    ),
+    ...listRows(rows, 'product').flatMap(({ slug, model_hash: hash }) =>
+      typeof hash === 'string'
+        ? [{ kind: 'model' as const, path: `models/${textOf(slug)}.glb`, hash }]
+        : [],
+    ),
+  ];
+}
+
+function listRows(rows: SiteRows, table: string): readonly JsonObject[] {
+  return rows.get(table) ?? [];
+}
+
+function textOf(value: unknown): string {
+  if (typeof value !== 'string') throw new SiteArchiveError('A row of a file does not name it');
+  return value;
+}
+
+/** Undefined when there is no such file. */
+export async function openSiteFile(file: SiteFile, dataDir: string): Promise<Readable | undefined> {
+  if (file.kind !== 'model') {
+    return existsSync(file.target) ? createReadStream(file.target) : undefined;
+  }
+  const content = await readModel(dataDir, file.hash, 'identity');
+  return content === undefined ? undefined : Readable.from([content]);
+}
+
+/** For messages. */
+export function nameOf(file: SiteFile): string {
+  return `${file.kind} ${path.posix.basename(file.path)}`;
+}

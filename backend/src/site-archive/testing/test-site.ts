@@ -1,0 +1,69 @@
+/** A site with something of everything that an archive holds or leaves out. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readEnv } from '../../config/env.ts';
+import { keepTestPicture } from '../../images/testing/test-picture.ts';
+import { keepModel } from '../../media/model-files.ts';
+import {
+  buildTestApp,
+  createTestClock,
+  openInMemory,
+  openTestDatabase,
+  type TestApp,
+} from '../../testing/test-app.ts';
+import { fillWithDemo } from '../../testing/test-demo.ts';
+
+export const NASTY = `O'Brien \\ "double" \n; drop table cart; -- Ünï ☃ 𝟙 $1 file:x`;
+export const MODELLED_PRODUCT = 'key-fob';
+export const VIDEO = 'cutaway-turntable.mp4';
+
+/** On the embedded database, also where TEST_DATABASE_URL is set. */
+export async function createFullSite(): Promise<TestApp> {
+  const site = await openSite('embedded');
+  await fillWithDemo(site);
+  const { db, env } = site;
+  const model = await keepModel(env.dataDir, Buffer.from('glTF'));
+  await db
+    .updateTable('product')
+    .set({ model_hash: model })
+    .where('slug', '=', MODELLED_PRODUCT)
+    .execute();
+  mkdirSync(path.join(env.dataDir, 'videos'));
+  writeFileSync(path.join(env.dataDir, 'videos', VIDEO), 'film');
+  await db
+    .updateTable('faq')
+    .set({ name: NASTY, content: `file:${NASTY}` })
+    .execute();
+  await db.updateTable('promotion').set({ uses: 3, max_uses: 5 }).execute();
+  await db.insertInto('redirect').values({ old_slug: 'Zoë/…', new_slug: 'shop' }).execute();
+  await addAccountPicture(site);
+  return site;
+}
+
+/** Belongs to an account, and stays. */
+async function addAccountPicture({ db, env, createUser }: TestApp): Promise<void> {
+  const { id } = await createUser();
+  const red = { width: 40, height: 40, colour: '#ff0000' };
+  const picture = await keepTestPicture(env.dataDir, red);
+  await db
+    .insertInto('image')
+    .values({ ...picture, owner_id: id })
+    .execute();
+}
+
+/** Without content. `any` is a server where TEST_DATABASE_URL names one. */
+export async function openSite(kind: 'embedded' | 'any'): Promise<TestApp> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-archive-'));
+  const env = readEnv({ DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+  const open = kind === 'embedded' ? openInMemory : openTestDatabase;
+  const { db, close } = await open(env.templateDir);
+  const site = await buildTestApp({ db, close, env, clock: createTestClock() });
+  return {
+    ...site,
+    async close() {
+      await site.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

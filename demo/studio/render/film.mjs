@@ -1,0 +1,82 @@
+/**
+ * Films the demo videos and their slates, frame by frame; needs ffmpeg.
+ *
+ *   npm run film -w demo-studio                 both
+ *   npm run film -w demo-studio -- turntable    only files whose name contains 'turntable'
+ *
+ * FFMPEG_PATH names ffmpeg when it is not on the path, CHROMIUM_PATH the browser.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { toPlacedMesh } from './meshes.mjs';
+import { toSurface } from './palette.mjs';
+import { films } from './shots/films.mjs';
+import { openStudio } from './studio.mjs';
+
+const VIDEOS = fileURLToPath(new URL('../../site/videos/', import.meta.url));
+const SLATES = fileURLToPath(new URL('../../site/pictures/videos/', import.meta.url));
+const SETTING = { widthPx: 1280, heightPx: 720, passes: 3, backdrop: '#f3f4f5' };
+
+const wanted = process.argv[2] ?? '';
+await mkdir(VIDEOS, { recursive: true });
+await mkdir(SLATES, { recursive: true });
+for (const film of films.filter(({ name }) => name.includes(wanted))) await shootFilm(film);
+
+/** @param {import('./shots/films.mjs').Film} film */
+async function shootFilm({
+  name,
+  seconds,
+  framesPerSecond,
+  motion,
+  framed,
+  view,
+  frameAt,
+  slateAt,
+}) {
+  const studio = await openStudio();
+  const encoder = openEncoder(join(VIDEOS, `${name}.mp4`), framesPerSecond);
+  try {
+    await studio.openFilm({ ...SETTING, ...view, meshes: framed().map(toMesh) }, motion);
+    const count = seconds * framesPerSecond;
+    const slateIndex = Math.round(slateAt * (count - 1));
+    for (let index = 0; index < count; index += 1) {
+      const { turnDeg = 0, parts } = frameAt(index / count);
+      const png = await studio.shoot({
+        turnDeg,
+        ...(parts === undefined ? {} : { meshes: parts.map(toMesh) }),
+      });
+      if (index === slateIndex)
+        await sharp(png)
+          .webp({ quality: 85, effort: 5 })
+          .toFile(join(SLATES, `${name}.webp`));
+      if (!encoder.stdin.write(png)) await once(encoder.stdin, 'drain');
+    }
+    encoder.stdin.end();
+    const [code] = await once(encoder, 'close');
+    if (code !== 0) throw new Error(`ffmpeg ended with ${code} on ${name}`);
+    process.stdout.write(`${name}.mp4 ${count} frames\n`);
+  } finally {
+    await studio.close();
+  }
+}
+
+/** @param {import('./shots/films.mjs').FilmedPart} part */
+function toMesh({ part, filaments }) {
+  return toPlacedMesh(part, toSurface(part.role, filaments));
+}
+
+/** H.264 that every browser plays, its index in front so that it starts at once. @param {string} file @param {number} framesPerSecond */
+function openEncoder(file, framesPerSecond) {
+  const quality = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '24', '-tune', 'animation'];
+  const shape = ['-pix_fmt', 'yuv420p', '-movflags', '+faststart', '-an'];
+  const source = ['-f', 'image2pipe', '-framerate', String(framesPerSecond), '-i', '-'];
+  return spawn(
+    process.env.FFMPEG_PATH ?? 'ffmpeg',
+    ['-y', '-loglevel', 'error', ...source, ...quality, ...shape, file],
+    { stdio: ['pipe', 'inherit', 'inherit'] },
+  );
+}
