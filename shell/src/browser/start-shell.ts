@@ -45,7 +45,7 @@ import { createSlotManager, type SlotManagerParts } from './slots/slot-manager.t
 import { whenIdle } from './slots/start-times.ts';
 import { createStore } from './store.ts';
 import { createStoredValues } from './stored-values.ts';
-import { startWatching } from './watch/start-watching.ts';
+import { startWatching } from './later/start-watching.ts';
 
 export function startShell(page: Window, boot: BootState): void {
   const { document } = page;

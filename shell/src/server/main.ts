@@ -21,7 +21,7 @@ import { readEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { readFittingBuilds } from './releases/host-fit.ts';
 import { createLiveReleases } from './releases/live-releases.ts';
-import { warmReleases } from './releases/warm-releases.ts';
+import { warmReleases } from './rendering/warm-releases.ts';
 import { createObserver } from './observing/observer.ts';
 import { createObservationSender } from './observing/send-observations.ts';
 import { createFragmentRenderer } from './rendering/fragments.ts';

@@ -9,16 +9,11 @@ import type { PageState } from '../../document/document-state.ts';
 import { siteView } from '../content/layout-model.ts';
 import { readLayout, type VersionedLayout } from '../content/versioned-layout.ts';
 import type { SiteContent } from '../content/site-content.ts';
-import { headState } from '../document/head-state.ts';
+import { headState } from './head-state.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
 import { isStaticSlot } from '../releases/static-slots.ts';
-import {
-  isOwnArea,
-  type Fragment,
-  type FragmentScope,
-  type LoadedSlot,
-  type ServedSlot,
-} from '../rendering/fragments.ts';
+import { isOwnArea, type Fragment, type ServedSlot } from '../rendering/fragments.ts';
+import { type FragmentScope, type LoadedSlot } from '../rendering/fragment-scope.ts';
 import { inSpan } from '../observing/in-span.ts';
 import type { ShellServices } from '../services.ts';
 import type { VisitorRequest } from '../session/visitor-request.ts';

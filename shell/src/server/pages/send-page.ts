@@ -10,10 +10,10 @@ import { asksForOverlay } from '../../document/team-tools.ts';
 import { documentAnalytics } from '../analytics/document-analytics.ts';
 import { verificationMetas } from '../analytics/site-analytics.ts';
 import { serverTiming } from '../document/server-timing.ts';
-import { chooseCoding, compressInto } from '../document/response-stream.ts';
+import { chooseCoding, compressInto } from '../http/response-stream.ts';
 import { streamDocument } from '../document/stream-document.tsx';
 import { startVisit, type PageVisit } from './page-visit.ts';
-import { redirect } from './redirects.ts';
+import { redirect } from '../session/visitor-reply.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
 import {
   developmentShell,

@@ -17,7 +17,8 @@ import { VisitorRequest } from '../session/visitor-request.ts';
 import { isRecord } from 'shared-contracts/json';
 import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
 import { RELEASE_ACTOR_HEADER } from 'shared-contracts/registry';
-import { splitUrl, type VisitorReply } from '../pages/redirects.ts';
+import type { VisitorReply } from '../session/visitor-reply.ts';
+import { splitUrl } from '../http/split-url.ts';
 import { ownerAreaPaths, ownerCookieHeader, ownerCookiesSet } from './owner-area.ts';
 
 /** GraphQL carries the bearer as every other call does (A§7). */

@@ -9,7 +9,7 @@ import { userWireSchema } from 'shared-contracts/api/user';
 import { parseData } from 'shared-contracts/api/wire';
 import { NOT_ONE_LINE } from 'shared-contracts/registry';
 import { createBoundedMap } from '../content/bounded-map.ts';
-import type { VisitorReply } from '../pages/redirects.ts';
+import type { VisitorReply } from '../session/visitor-reply.ts';
 import type { VisitorRequest } from '../session/visitor-request.ts';
 
 export interface Administrator {

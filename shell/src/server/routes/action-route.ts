@@ -13,7 +13,8 @@ import { visitorFor } from '../rendering/visitor-for.ts';
 import { JobError } from '../rendering/release-runner.ts';
 import type { ShellServices } from '../services.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';
-import { redirect, splitUrl } from '../pages/redirects.ts';
+import { redirect } from '../session/visitor-reply.ts';
+import { splitUrl } from '../http/split-url.ts';
 import { sendPage } from '../pages/send-page.ts';
 
 /** The API's own deadline for a payment page is longer than a render's. */

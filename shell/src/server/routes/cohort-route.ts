@@ -1,6 +1,6 @@
 /** /_cohort/<invitation>: this browser joins a cohort; /_cohort/leave: it leaves (FED-09). */
 import type { FastifyInstance } from 'fastify';
-import { redirect } from '../pages/redirects.ts';
+import { redirect } from '../session/visitor-reply.ts';
 import type { ShellServices } from '../services.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';
 

@@ -17,7 +17,7 @@ import { ConsentPage } from '../analytics/consent-page.tsx';
 import { privacySignal } from '../analytics/document-analytics.ts';
 import { purposesOf, readVendors } from '../analytics/site-analytics.ts';
 import { expireVendorCookies } from '../analytics/vendor-cookies.ts';
-import { redirect } from '../pages/redirects.ts';
+import { redirect } from '../session/visitor-reply.ts';
 import { sendOwnPage } from '../release-page/send-own-page.tsx';
 import type { ShellServices } from '../services.ts';
 import { cookieHeader } from '../session/cookies.ts';

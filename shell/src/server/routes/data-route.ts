@@ -8,12 +8,13 @@ import {
   SESSION_OWNER_HEADER,
   type PageAnswer,
 } from '../../document/document-state.ts';
-import { sendJson } from '../document/response-stream.ts';
+import { sendJson } from '../http/response-stream.ts';
 import { serverTiming } from '../document/server-timing.ts';
 import { overrideReleases } from '../releases/overridden-releases.ts';
 import { startVisit, type PageVisit } from '../pages/page-visit.ts';
-import { splitUrl } from '../pages/redirects.ts';
-import type { Fragment, FragmentScope, ServedSlot } from '../rendering/fragments.ts';
+import { splitUrl } from '../http/split-url.ts';
+import type { Fragment, ServedSlot } from '../rendering/fragments.ts';
+import type { FragmentScope } from '../rendering/fragment-scope.ts';
 import type { ShellServices } from '../services.ts';
 import { isShownBy } from '../session/session-cookie.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';

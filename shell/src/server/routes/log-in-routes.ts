@@ -14,7 +14,8 @@ import {
 } from 'shared-contracts/paths';
 import { readFormFields } from '../actions/form-fields.ts';
 import { logIn } from '../actions/log-in.ts';
-import { redirect, splitUrl, type VisitorReply } from '../pages/redirects.ts';
+import { redirect, type VisitorReply } from '../session/visitor-reply.ts';
+import { splitUrl } from '../http/split-url.ts';
 import { sendPage } from '../pages/send-page.ts';
 import type { ShellServices } from '../services.ts';
 import type { SessionGrounds } from '../session/session-keeper.ts';

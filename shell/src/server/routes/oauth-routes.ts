@@ -17,7 +17,8 @@ import {
   RETURN_TO_PARAMETER,
 } from 'shared-contracts/paths';
 import { beginSession } from '../actions/session-started.ts';
-import { redirect, splitUrl } from '../pages/redirects.ts';
+import { redirect } from '../session/visitor-reply.ts';
+import { splitUrl } from '../http/split-url.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { isSameOrigin, isVisit } from '../security/same-origin.ts';
 import type { ShellServices } from '../services.ts';

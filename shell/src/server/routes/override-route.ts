@@ -1,7 +1,7 @@
 /** /_override/<signed override>: this browser gets a remote from a development server; /_override/stop ends it (FED-14). */
 import type { FastifyInstance } from 'fastify';
 import { OVERRIDE_STOP_PATH } from '../../document/team-tools.ts';
-import { redirect } from '../pages/redirects.ts';
+import { redirect } from '../session/visitor-reply.ts';
 import type { ShellServices } from '../services.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';
 

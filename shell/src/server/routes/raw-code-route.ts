@@ -11,7 +11,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Block } from 'shared-contracts/page';
 import { readPageContent, visibleContent } from '../content/page-content.ts';
-import { escapeHtml } from '../document/escape.ts';
+import { escapeHtml } from '../html/escape.ts';
 import { findBySlug, isLoginRequired } from '../pages/resolve-page.ts';
 import type { ShellServices } from '../services.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';

@@ -16,9 +16,9 @@ import {
   readingDocument,
   type ReadingDocument,
 } from '../document/reading-document.tsx';
-import { sendText } from '../document/response-stream.ts';
+import { sendText } from '../http/response-stream.ts';
 import { startVisit } from '../pages/page-visit.ts';
-import { splitUrl } from '../pages/redirects.ts';
+import { splitUrl } from '../http/split-url.ts';
 import { stylesOf } from '../rendering/fragments.ts';
 import type { ShellServices } from '../services.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';

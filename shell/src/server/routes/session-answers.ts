@@ -1,7 +1,7 @@
 /** Answers of the session calls: state and refusals, never a token (design §8). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from 'shared-contracts/error-codes';
-import type { VisitorReply } from '../pages/redirects.ts';
+import type { VisitorReply } from '../session/visitor-reply.ts';
 import type { VisitorRequest } from '../session/visitor-request.ts';
 
 /** A plain form post; anything else is a script's call. */

@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from 'shared-contracts/api-client';
 import { SESSION_PATHS } from 'shared-contracts/paths';
-import { redirect } from '../pages/redirects.ts';
+import { redirect } from '../session/visitor-reply.ts';
 import type { ShellServices } from '../services.ts';
 import { endSession } from '../session/log-out.ts';
 import { VisitorRequest } from '../session/visitor-request.ts';

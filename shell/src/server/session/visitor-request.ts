@@ -6,7 +6,7 @@ import type { Override } from 'release-registry/override';
 import { ApiError } from 'shared-contracts/api-client';
 import { judgeFailure, type FailedCall } from '../../document/answer-rules.ts';
 import { withQuery, type ApiTransport } from '../content/api-transport.ts';
-import type { VisitorAccess } from '../rendering/fragments.ts';
+import type { VisitorAccess } from '../rendering/fragment-scope.ts';
 import type { ApiRequestMessage } from '../rendering/worker-messages.ts';
 import { clientHeadersOf } from './client-headers.ts';
 import {
