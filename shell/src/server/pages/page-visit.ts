@@ -76,8 +76,9 @@ export async function startVisit(
     resolve(services, request),
   );
   if (resolution.kind !== 'page') return resolution;
-  if (resolution.personal || resolution.loginRequired) await request.visitor.renewIfNeeded();
-  if (resolution.loginRequired && request.visitor.session === undefined) {
+  if (resolution.personal || resolution.loginRequired)
+    await request.visitor.session.renewIfNeeded();
+  if (resolution.loginRequired && request.visitor.session.stored === undefined) {
     return { kind: 'login-required' };
   }
   const visit = openVisit(services, request, { content, resolved: resolution });
@@ -105,7 +106,7 @@ async function resolve(services: ShellServices, request: VisitRequest) {
 /** Who is logged in goes on to where the login would have led, with a login-only button for instance. */
 function wayPastLogin(request: VisitRequest): string | undefined {
   const { pathname, search, visitor, rejectedAction } = request;
-  if (pathname !== LOGIN_PATH || visitor.session === undefined || rejectedAction !== null) {
+  if (pathname !== LOGIN_PATH || visitor.session.stored === undefined || rejectedAction !== null) {
     return undefined;
   }
   const returnTo = new URLSearchParams(search).get(RETURN_TO_PARAMETER) ?? '';
@@ -125,7 +126,7 @@ function openVisit(
     page: resolved.page,
     location: documentLocation(pathname, search),
     site,
-    visitor: visitor.access,
+    visitor: visitor.session.access,
     rejectedAction: request.rejectedAction,
     output: request.output,
     patience: patienceOf(request, resolved),

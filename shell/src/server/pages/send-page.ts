@@ -47,11 +47,11 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   const { request, visitor, pathname, search, rejectedAction } = answer;
   const releases = overrideReleases(
-    await services.releases.choose(visitor.rollout),
-    visitor.override,
+    await services.releases.choose(visitor.identity.rollout),
+    visitor.identity.override,
   );
   // A developer's own build says nothing about the release it stands in for.
-  const isVisit = visitor.override === undefined && isPerson(request);
+  const isVisit = visitor.identity.override === undefined && isPerson(request);
   const observed = services.observer.begin(releases, isVisit ? 'person' : 'machine');
   const result = await startVisit(services, {
     pathname,
@@ -110,20 +110,20 @@ async function sendDocument(
     ? documentAnalytics({
         domain,
         request,
-        cookies: visitor.cookies,
+        cookies: visitor.cookies.values,
         search,
         now: services.clock(),
         script: services.assets.analytics,
       })
     : undefined;
-  const override = releases.overridden === undefined ? undefined : visitor.override;
+  const override = releases.overridden === undefined ? undefined : visitor.identity.override;
   const coding = chooseCoding(request.headers['accept-encoding']);
   const order = runsScripts(request, visitor) ? 'streamed' : 'complete';
   // Without scripts only this answer can tell that the session is over.
-  if (order === 'complete' && visitor.session !== undefined) await ownAreaLoaded;
-  if (visitor.hasEnded)
+  if (order === 'complete' && visitor.session.stored !== undefined) await ownAreaLoaded;
+  if (visitor.session.hasEnded)
     return redirect({ reply, visitor }, wayOut(resolved, pathname, search), 303);
-  visitor.closeCookies();
+  visitor.cookies.close();
   const response = reply.hijack().raw;
   response.writeHead(rejectedAction === null ? resolved.status : 422, {
     'content-type': 'text/html; charset=utf-8',
@@ -132,7 +132,7 @@ async function sendDocument(
     'x-request-id': request.id,
     // Trailers are not read by browsers: what is known later is in the boot state.
     'server-timing': documentTiming(answer, visit),
-    'set-cookie': [...visitor.setCookieHeaders],
+    'set-cookie': [...visitor.cookies.setHeaders],
     ...(coding !== 'identity' && { 'content-encoding': coding }),
     ...documentHeaders({
       nonce,
@@ -182,7 +182,7 @@ async function sendDocument(
         timing: serverTiming(visit.served()),
         releases: { ...releases.browser, ...analytics?.services },
         shellIntegrity: services.assets.integrity,
-        session: visitor.state,
+        session: visitor.session.state,
         layout: layout.model,
         frameSources,
         layoutVersion: layout.version,
@@ -234,13 +234,17 @@ function isPerson(request: FastifyRequest): boolean {
 
 /** Only a browser that has shown that it runs scripts can put late slots in their place (FED-06). */
 function runsScripts(request: FastifyRequest, visitor: VisitorRequest): boolean {
-  return visitor.cookies[SCRIPTS_COOKIE] === '1' && !BOT.test(request.headers['user-agent'] ?? '');
+  return (
+    visitor.cookies.values[SCRIPTS_COOKIE] === '1' && !BOT.test(request.headers['user-agent'] ?? '')
+  );
 }
 
 /** Who asks for them in the address, testers, who hold an invitation, and developers. */
 function wantsTeamTools(visitor: VisitorRequest, search: string): boolean {
   return (
-    asksForOverlay(search) || visitor.rollout.cohorts.length > 0 || visitor.override !== undefined
+    asksForOverlay(search) ||
+    visitor.identity.rollout.cohorts.length > 0 ||
+    visitor.identity.override !== undefined
   );
 }
 

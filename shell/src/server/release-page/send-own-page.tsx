@@ -44,7 +44,7 @@ export function sendOwnPage(
   return reply
     .status(status)
     .headers(headers)
-    .header('set-cookie', [...visitor.setCookieHeaders])
+    .header('set-cookie', [...visitor.cookies.setHeaders])
     .header('cache-control', 'private, no-store')
     .header('x-robots-tag', 'noindex')
     .type('text/html; charset=utf-8')

@@ -14,9 +14,9 @@ export async function sendState(
   visitor: VisitorRequest,
 ): Promise<FastifyReply> {
   return reply
-    .header('set-cookie', [...visitor.setCookieHeaders])
+    .header('set-cookie', [...visitor.cookies.setHeaders])
     .header('cache-control', 'no-store')
-    .send({ state: visitor.state });
+    .send({ state: visitor.session.state });
 }
 
 export function sendRefusal(
@@ -25,7 +25,7 @@ export function sendRefusal(
 ): FastifyReply {
   const { status, code, message } = refusal;
   return reply
-    .header('set-cookie', [...visitor.setCookieHeaders])
+    .header('set-cookie', [...visitor.cookies.setHeaders])
     .header('cache-control', 'no-store')
     .status(status)
     .send({ success: false, message, code });

@@ -32,8 +32,9 @@ export async function logOutByLink(
 }
 
 export async function endSession(services: ShellServices, visitor: VisitorRequest): Promise<void> {
-  const { session, clientHeaders: headers } = visitor;
-  visitor.dropSession();
+  const { clientHeaders: headers } = visitor;
+  const session = visitor.session.stored;
+  visitor.session.drop();
   if (session !== undefined) {
     await services.keeper.logOut(session, { headers, reason: 'logout' });
   }

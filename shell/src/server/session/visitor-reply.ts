@@ -14,7 +14,7 @@ export function redirect(
   status: 301 | 302 | 303,
 ): FastifyReply {
   return reply
-    .header('set-cookie', [...visitor.setCookieHeaders])
+    .header('set-cookie', [...visitor.cookies.setHeaders])
     .header('cache-control', 'no-store')
     .redirect(to, status);
 }
