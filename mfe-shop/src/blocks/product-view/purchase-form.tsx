@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type React
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADD_TO_CART_ACTION, ADD_TO_CART_FIELDS } from 'shared-contracts/cart-form';
 import { PAGE_FIELD, actionPath } from 'shared-contracts/paths';
-import { writeChoices, type Choices } from '../../domain/choices.ts';
-import type { Product } from '../../domain/product.ts';
+import { writeChoices } from '../../domain/choices.ts';
+import type { Choices, Product } from '../../domain/product.ts';
 import { isSamePurchase, readPurchaseChoice } from '../../domain/purchase.ts';
 import { QTY_MAX } from '../../domain/quantity.ts';
 import { AddonField } from './addon-field.tsx';
