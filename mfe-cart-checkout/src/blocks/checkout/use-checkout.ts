@@ -1,5 +1,6 @@
 import { useEffect, useId, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useObservable } from 'remote-kit/store';
 import { useStorefront } from 'remote-kit/storefront';
 import { loginPath } from 'shared-contracts/paths';
 import { createAttempt } from '../../api/attempts.ts';
@@ -69,12 +70,8 @@ export function useCheckout(
       leaveForPayment,
     }),
   );
-  const state = useSyncExternalStore(editor.subscribe, editor.current, editor.current);
-  const submission = useSyncExternalStore(
-    submitter.subscribe,
-    submitter.current,
-    submitter.current,
-  );
+  const state = useObservable(editor);
+  const submission = useObservable(submitter);
   const [chosenGateway, chooseGateway] = useState<string | null>(null);
   const draftGateway = useSyncExternalStore(
     subscribeToNothing,

@@ -1,4 +1,5 @@
-/** The state of adding to the cart (SHOP-05, SHOP-06). No React. */
+/** Adding to the cart, from the press of the button until the notice is gone. */
+import { createStore, type Observable } from 'remote-kit/store';
 import type { CartAnswer, CartRequest } from '../../events/add-to-cart.ts';
 
 export type AddToCartState =
@@ -10,10 +11,7 @@ export type AddToCartState =
   | { readonly status: 'in-cart' }
   | { readonly status: 'failed'; readonly message: string };
 
-export interface AddToCart {
-  current(): AddToCartState;
-  /** Answers its own undo. */
-  subscribe(listener: () => void): () => void;
+export interface AddToCart extends Observable<AddToCartState> {
   /**
    * `prepare` answers what to add once that is known, and null when nothing can be added.
    * Does nothing while an earlier press is under way, so that a second click adds nothing.
@@ -34,28 +32,23 @@ export function createAddToCart(
   request: (request: CartRequest, signal: AbortSignal) => Promise<CartAnswer>,
   first: AddToCartState = { status: 'idle' },
 ): AddToCart {
-  const listeners = new Set<() => void>();
-  let state = first;
+  const store = createStore(first);
   let waiting = new AbortController();
   let noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
   function change(next: AddToCartState) {
     clearTimeout(noticeTimer);
-    state = next;
     if (next.status === 'added') {
       noticeTimer = setTimeout(() => change({ status: 'in-cart' }), ADDED_NOTICE_MS);
     }
-    for (const listener of listeners) listener();
+    store.set(next);
   }
 
   return {
-    current: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    current: store.current,
+    subscribe: store.subscribe,
     async add(prepare) {
-      if (state.status === 'adding') return;
+      if (store.current().status === 'adding') return;
       const { signal } = waiting;
       change({ status: 'adding' });
       try {

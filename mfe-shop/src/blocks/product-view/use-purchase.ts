@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useObservable } from 'remote-kit/store';
 import { useStorefront } from 'remote-kit/storefront';
 import type { Product } from '../../domain/product.ts';
 import type { PurchaseChoice } from '../../domain/purchase.ts';
@@ -55,8 +56,8 @@ export function usePurchase(product: Product, first: FirstPurchase): Purchase {
   }
 
   return {
-    lookup: useSyncExternalStore(lookup.subscribe, lookup.current, lookup.current),
-    adding: useSyncExternalStore(addToCart.subscribe, addToCart.current, addToCart.current),
+    lookup: useObservable(lookup),
+    adding: useObservable(addToCart),
     select: lookup.select,
     retry: lookup.retry,
     add: (choice, qty) => void addToCart.add(() => prepare(choice, qty)),
