@@ -3,8 +3,8 @@ import { useObservable } from 'remote-kit/store';
 import { useStorefront } from 'remote-kit/storefront';
 import { isSameSummary } from '../../domain/cart.ts';
 import { publishCartChanged } from '../../events/cart-events.ts';
-import { createCartEditor, type CartEditor, type CartEditorState } from './cart-editor.ts';
-import type { CartPageData } from './cart-page-data.ts';
+import { createCartEditor, type CartEditor } from './cart-editor.ts';
+import type { CartEditorState, CartPageData } from './cart-page-data.ts';
 
 export interface CartEditing {
   readonly editor: CartEditor;
