@@ -19,12 +19,12 @@ import {
 import { isSameSummary } from '../../domain/cart.ts';
 import { ORDER_FIELDS, parseOrder } from '../../domain/order.ts';
 import type { PaymentSubmission } from '../../domain/payment-attempt.ts';
+import { createCheckoutEditor, type CheckoutEditor } from './checkout-editor.ts';
 import {
-  createCheckoutEditor,
-  type CheckoutEditor,
+  submissionOf,
   type CheckoutEditorState,
-} from './checkout-editor.ts';
-import { submissionOf, type CheckoutPageData } from './checkout-page-data.ts';
+  type CheckoutPageData,
+} from './checkout-page-data.ts';
 import { fillFields, focusFirstError } from './form-elements.ts';
 
 export interface CheckoutDependencies {
