@@ -12,6 +12,7 @@ import type { FirstPurchase } from './product-view-data.ts';
 import { PurchaseAction } from './purchase-action.tsx';
 import styles from './purchase-form.module.css';
 import { PurchasePrice } from './purchase-price.tsx';
+import { purchaseStateOf } from './purchase-state.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { StockNote } from './stock-note.tsx';
 import { prepareCalls, usePurchase } from './use-purchase.ts';
@@ -112,10 +113,8 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
         <StockNote lookup={lookup} />
       </div>
       <PurchaseAction
-        product={product}
-        choices={choice.choices}
-        lookup={lookup}
-        adding={adding}
+        state={purchaseStateOf(product, { choices: choice.choices, lookup, adding })}
+        hasOffer={product.variations.length > 0 && product.inStock}
         onRetry={retry}
       />
     </form>

@@ -1,8 +1,8 @@
 /** Adding to the cart, from the press of the button until the notice is gone. */
 import { createStore, type Observable } from 'remote-kit/store';
-import type { CartAnswer, CartRequest } from '../../events/add-to-cart.ts';
+import type { CartAnswer, CartRequest } from '../../events/cart-add-request.ts';
 
-export type AddToCartState =
+export type AddingState =
   | { readonly status: 'idle' }
   | { readonly status: 'adding' }
   /** The notice "Added to cart" is shown. */
@@ -11,7 +11,7 @@ export type AddToCartState =
   | { readonly status: 'in-cart' }
   | { readonly status: 'failed'; readonly message: string };
 
-export interface AddToCart extends Observable<AddToCartState> {
+export interface CartAdder extends Observable<AddingState> {
   /**
    * `prepare` answers what to add once that is known, and null when nothing can be added.
    * Does nothing while an earlier press is under way, so that a second click adds nothing.
@@ -21,22 +21,22 @@ export interface AddToCart extends Observable<AddToCartState> {
   stop(): void;
 }
 
-/** How long "Added to cart" is shown (C§9). */
+/** How long "Added to cart" is shown. */
 export const ADDED_NOTICE_MS = 3000;
 
 const TIMED_OUT =
   'The cart has not answered yet. Please check your cart before you add this again.';
 const BROKEN = 'Something went wrong. Please try again.';
 
-export function createAddToCart(
+export function createCartAdder(
   request: (request: CartRequest, signal: AbortSignal) => Promise<CartAnswer>,
-  first: AddToCartState = { status: 'idle' },
-): AddToCart {
+  first: AddingState = { status: 'idle' },
+): CartAdder {
   const store = createStore(first);
   let waiting = new AbortController();
   let noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
-  function change(next: AddToCartState) {
+  function change(next: AddingState) {
     clearTimeout(noticeTimer);
     if (next.status === 'added') {
       noticeTimer = setTimeout(() => change({ status: 'in-cart' }), ADDED_NOTICE_MS);
@@ -68,7 +68,7 @@ export function createAddToCart(
   };
 }
 
-function toState(answer: CartAnswer): AddToCartState {
+function toState(answer: CartAnswer): AddingState {
   switch (answer.kind) {
     case 'added':
       return { status: 'added' };
