@@ -17,9 +17,7 @@ afterAll(async () => {
   for (const app of restarted) await app.close();
 });
 const shop = useTestApp({ siteUrl: SITE });
-beforeAll(async () => {
-  await shop.db.insertInto('voucher_theme').values({ name: 'Birthday' }).execute();
-});
+beforeAll(() => shop.db.insertInto('voucher_theme').values({ name: 'Birthday' }).execute());
 
 /** A process that started after the step. */
 async function after(name: string, ...steps: readonly RotationStep[]): Promise<TestApp> {

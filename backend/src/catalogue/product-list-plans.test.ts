@@ -7,9 +7,7 @@ import { TEST_START_TIMEOUT_MS, useTestApp } from '../testing/test-app.ts';
 
 const recorder = new QueryRecorder();
 const shop = useTestApp({}, [recorder]);
-beforeAll(async () => {
-  await createBulkCatalogue(shop.db);
-}, TEST_START_TIMEOUT_MS);
+beforeAll(() => createBulkCatalogue(shop.db), TEST_START_TIMEOUT_MS);
 
 const GROWING = new Set(['product', 'product_group', 'product_image', 'image', 'sku']);
 const FILTERS = 'price_min=10&price_max=60&in_stock=1&colour=teal,bone&material=petg,pla';

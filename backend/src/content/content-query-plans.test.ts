@@ -10,9 +10,7 @@ const KEY = `${createHash('md5').update('1').digest('hex')}00000000`;
 
 const recorder = new QueryRecorder();
 const shop = useTestApp({}, [recorder]);
-beforeAll(async () => {
-  await createBulkContent(shop.db);
-}, TEST_START_TIMEOUT_MS);
+beforeAll(() => createBulkContent(shop.db), TEST_START_TIMEOUT_MS);
 
 /** Tables that grow with what the owner writes. */
 const GROWING = new Set([

@@ -16,9 +16,7 @@ import { TEST_FINGERPRINT } from '../testing/test-user.ts';
 
 const recorder = new QueryRecorder();
 const shop = useTestShop({}, [recorder]);
-beforeAll(async () => {
-  await createBulkRows(shop.db);
-}, TEST_START_TIMEOUT_MS);
+beforeAll(() => createBulkRows(shop.db), TEST_START_TIMEOUT_MS);
 
 /** Tables with a row per product, visitor or order: they only grow. */
 const GROWING = new Set([

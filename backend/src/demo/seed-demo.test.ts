@@ -18,9 +18,7 @@ import { listDemoRows } from './testing/demo-rows.ts';
 const PRODUCTION = { mode: 'production', demo: 'none' } as const;
 
 const shop = useTestApp();
-beforeAll(async () => {
-  await seedDemo(shop.services);
-});
+beforeAll(() => seedDemo(shop.services));
 
 async function dump(): Promise<string> {
   const parts: string[] = [];

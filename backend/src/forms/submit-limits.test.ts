@@ -4,9 +4,7 @@ import { useTestForms } from './testing/test-forms.ts';
 const PROXY = { 'x-proxy-secret': 'between us' };
 
 const shop = useTestForms({ proxySecret: 'between us' });
-beforeEach(async () => {
-  await shop.db.deleteFrom('rate_bucket').execute();
-});
+beforeEach(() => shop.db.deleteFrom('rate_bucket').execute());
 
 const LIMITED = { status: 429, body: { code: 'RATE_LIMITED' } };
 const REFUSED = { status: 422, body: { code: 'VALIDATION_FAILED' } };

@@ -1,9 +1,7 @@
 import { useTestApp } from '../testing/test-app.ts';
 
 const shop = useTestApp();
-beforeAll(async () => {
-  await shop.createUser();
-});
+beforeAll(() => shop.createUser());
 
 const SEARCH = '/api/v1/sell/cart/searchsku';
 

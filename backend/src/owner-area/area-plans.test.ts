@@ -6,9 +6,7 @@ import { createOwner } from './testing/owner.ts';
 
 const recorder = new QueryRecorder();
 const shop = useTestApp({}, [recorder]);
-beforeAll(async () => {
-  await createBulkRows(shop.db);
-}, TEST_START_TIMEOUT_MS);
+beforeAll(() => createBulkRows(shop.db), TEST_START_TIMEOUT_MS);
 
 /** Tables that grow with visitors, and with the area's own use. */
 const GROWING = new Set([

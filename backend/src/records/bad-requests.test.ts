@@ -7,9 +7,7 @@ const BASE = '/api/v1/cognito';
 const MODELS = READ_MODELS.map(({ name }) => name);
 
 const shop = useTestApp();
-beforeAll(async () => {
-  await createContentItems(shop.db, shop.clock.now());
-});
+beforeAll(() => createContentItems(shop.db, shop.clock.now()));
 
 async function get(path: string) {
   return (await shop.inject(`${BASE}${path}`)).json();

@@ -7,9 +7,7 @@ const PRODUCTS = 4000;
 
 const recorder = new QueryRecorder();
 const shop = useTestApp({}, [recorder]);
-beforeAll(async () => {
-  await createBulkSearch(shop.db.withoutPlugins(), PRODUCTS);
-}, TEST_START_TIMEOUT_MS);
+beforeAll(() => createBulkSearch(shop.db.withoutPlugins(), PRODUCTS), TEST_START_TIMEOUT_MS);
 
 const GROWING = new Set([
   'product',

@@ -4,8 +4,8 @@ import { useTestApp } from '../testing/test-app.ts';
 import { addSearchedProducts } from './testing/test-search.ts';
 
 const shop = useTestApp();
-beforeAll(async () => {
-  await addSearchedProducts(shop.db, [
+beforeAll(() =>
+  addSearchedProducts(shop.db, [
     { name: 'Cleaning Cloth', blurb: 'For every tray and follower.' },
     { name: 'Wide Tray', stock: 'sold out' },
     { name: 'Magnetic Tray', brand: 'Torvane', group: 'Pinning trays' },
@@ -16,8 +16,8 @@ beforeAll(async () => {
     { name: 'Lockpick Stand', blurb: 'Keeps twelve picks upright.' },
     { name: 'Bench Vice', blurb: 'Café-proof.', code: 'VC-1' },
     { name: 'Secret Tray', state: 'disabled', code: 'SECRET-1' },
-  ]);
-});
+  ]),
+);
 
 async function search(text: string, more = '') {
   const answer = await shop.inject(

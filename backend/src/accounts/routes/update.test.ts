@@ -3,12 +3,12 @@ import { switchProfileOptions } from '../testing/test-profile.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const shop = useTestApp();
-beforeAll(async () => {
-  await switchProfileOptions(
+beforeAll(() =>
+  switchProfileOptions(
     shop.db,
     PROFILE_OPTIONS.filter((option) => option !== 'change_date_of_birth'),
-  );
-});
+  ),
+);
 
 function update(authorization: string | undefined, payload: object) {
   return shop.inject({

@@ -7,13 +7,13 @@ const ANSWER = {
 };
 
 const shop = useTestShop();
-beforeAll(async () => {
-  await shop.db
+beforeAll(() =>
+  shop.db
     .insertInto('domain_setting')
     .values({ name: 'organisation_email', value: OWNER })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: OWNER }))
-    .execute();
-});
+    .execute(),
+);
 
 async function aFullCart() {
   const customer = await shop.createCustomer();

@@ -4,9 +4,7 @@ import { createOwner, readForm, useOwner } from '../testing/owner.ts';
 
 const shop = useTestApp();
 const owner = useOwner(shop);
-beforeAll(async () => {
-  await shop.db.insertInto('voucher_theme').values({ name: 'Birthday' }).execute();
-});
+beforeAll(() => shop.db.insertInto('voucher_theme').values({ name: 'Birthday' }).execute());
 
 const NEW = '/cms/vouchers/new';
 

@@ -29,9 +29,7 @@ const MODELS = [
 ];
 
 const shop = useTestApp();
-beforeAll(async () => {
-  await createContentItems(shop.db, shop.clock.now());
-});
+beforeAll(() => createContentItems(shop.db, shop.clock.now()));
 
 async function get(path: string) {
   return (await shop.inject(`${BASE}${path}`)).json();

@@ -5,15 +5,15 @@ import { PICTURED_PRODUCT, useDemoApp } from '../../testing/test-demo.ts';
 import { addSearchedProducts } from '../testing/test-search.ts';
 
 const shop = useDemoApp();
-beforeAll(async () => {
-  await addSearchedProducts(shop.db, [
+beforeAll(() =>
+  addSearchedProducts(shop.db, [
     { name: 'Quillon Rest' },
     { name: 'Quillon Case', stock: 'sold out' },
     { name: 'Quilted Sleeve', state: 'disabled' },
     ...Array.from({ length: 12 }, (_, index) => ({ name: `Zirconia Bead ${index + 1}` })),
     { name: 'Orlop Beacon' },
-  ]);
-});
+  ]),
+);
 
 async function suggest(text: string, more = '') {
   const answer = await shop.inject(

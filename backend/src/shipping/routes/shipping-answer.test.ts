@@ -17,13 +17,13 @@ const WELLINGTON = {
 const PLACE = { suburb: 'Wellington', postcode: '6011', country: 'NZ' };
 
 const shop = useTestShop();
-beforeAll(async () => {
-  await shop.db
+beforeAll(() =>
+  shop.db
     .insertInto('domain_setting')
     .values({ name: 'organisation_email', value: 'owner@shop.example' })
     .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-});
+    .execute(),
+);
 
 /** A customer who has asked for a price to Wellington, and the link in the owner's mail. */
 async function aRequest() {
