@@ -7,10 +7,10 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController } from 'fastify';
 import { OBSERVATIONS_PATH } from 'shared-contracts/observation';
+import { registerDraining } from 'server-kit/process/draining';
 import { registerRequestTracing } from 'server-kit/tracing/request-tracing';
 import type { App } from './http/api-instance.ts';
 import { registerCaching } from './http/caching.ts';
-import { registerDraining } from './http/draining.ts';
 import { registerJsonParser } from './http/json-parser.ts';
 import { registerOpenApi } from './http/open-api.ts';
 import { answerFrameworkError, registerRefusals } from './http/refusals.ts';

@@ -4,9 +4,9 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { openErrorReports } from 'server-kit/errors/error-reports';
+import { openErrorReports, type ErrorReports } from 'server-kit/errors/error-reports';
+import { stopOnSignals } from 'server-kit/process/stop-on-signals';
 import { openTracing } from 'server-kit/tracing/open-tracing';
 import type { App } from './http/api-instance.ts';
 import { buildApp } from './app.ts';
@@ -19,33 +19,30 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { startPreparingPictures } from './catalogue/prepare-pictures.ts';
 import { createLog } from './log.ts';
 
-const DRAIN_DEADLINE_MS = 10_000;
-
-interface RunningApi {
-  readonly app: App;
-  stop(drainDelayMs: number): Promise<void>;
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const errorReports = openErrorReports({
+    settings: env.errorReports,
+    release: 'api',
+    clock: () => systemClock.now().getTime(),
+    onTrouble: (reason) => log.info({ reason }, 'errors are not reported for a while'),
+  });
+  const log = createLog(env.logLevel, errorReports);
+  try {
+    await start(env, { log, errorReports });
+  } catch (error) {
+    log.fatal({ err: error }, 'the API could not start');
+    await errorReports.close();
+    process.exit(1);
+  }
 }
 
-const env = readEnv(process.env);
-const errorReports = openErrorReports({
-  settings: env.errorReports,
-  release: 'api',
-  clock: () => systemClock.now().getTime(),
-  onTrouble: (reason) => log.info({ reason }, 'errors are not reported for a while'),
-});
-const log = createLog(env.logLevel, errorReports);
-
-try {
-  const { app, stop } = await start(env, log);
-  stopOnSignals(stop, env, log);
-  announce(app);
-} catch (error) {
-  log.fatal({ err: error }, 'the API could not start');
-  await errorReports.close();
-  process.exit(1);
+interface Reporting {
+  readonly log: Logger;
+  readonly errorReports: ErrorReports;
 }
 
-async function start(env: Env, log: Logger): Promise<RunningApi> {
+async function start(env: Env, { log, errorReports }: Reporting): Promise<void> {
   const tracing = await openTracing({ settings: env.tracing, key: randomBytes(32) });
   const onQuery = env.tracing === null ? undefined : recordQueries(tracing);
   const database = await openSiteDatabase(env, onQuery);
@@ -56,26 +53,25 @@ async function start(env: Env, log: Logger): Promise<RunningApi> {
     if (env.demo === 'seed') await seedDemo(dependencies);
     const app = await buildApp(dependencies);
     await app.listen({ host: env.host, port: env.port });
-    const stopPreparing =
-      env.pictures === 'ahead' ? startPreparingPictures(app.services) : () => undefined;
-    const stop = async (drainDelayMs: number) => {
-      app.draining.begin();
-      await delay(drainDelayMs);
-      if (drainDelayMs > 0) await app.draining.shutDoor();
-      stopPreparing();
-      await app.close();
-      await database.close();
-      await tracing.close();
-      await errorReports.close();
-    };
-    return { app, stop };
+    stopOnSignals({
+      app,
+      log,
+      drainDelayMs: env.drainDelayMs,
+      stopWork: env.pictures === 'ahead' ? startPreparingPictures(app.services) : () => undefined,
+      async release() {
+        await database.close();
+        await tracing.close();
+        await errorReports.close();
+      },
+    });
+    announce(app, log);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-function announce(app: App): void {
+function announce(app: App, log: Logger): void {
   const { port } = addressOf(app);
   log.info({ port }, 'listening');
   process.send?.({ type: 'ready', port });
@@ -87,24 +83,7 @@ function addressOf(app: App): AddressInfo {
   return address;
 }
 
-function stopOnSignals(stop: RunningApi['stop'], { drainDelayMs }: Env, log: Logger): void {
-  let stopping = false;
-  const stopAfter = (waitMs: number) => {
-    if (stopping) return;
-    stopping = true;
-    log.info('stopping');
-    setTimeout(() => process.exit(1), waitMs + DRAIN_DEADLINE_MS).unref();
-    stop(waitMs).then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'stopping failed');
-        process.exit(1);
-      },
-    );
-  };
-  process.once('SIGTERM', () => stopAfter(drainDelayMs));
-  // Who presses Ctrl+C has no balancer that has to notice.
-  process.once('SIGINT', () => stopAfter(0));
-  // The process that started this one is gone.
-  process.once('disconnect', () => stopAfter(drainDelayMs));
-}
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

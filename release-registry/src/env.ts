@@ -1,11 +1,14 @@
 /** Settings of the registry's process; the only reader of its environment. */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkSharedSecret, fillInSecrets } from 'shared-contracts/secret-files';
+import * as v from 'valibot';
 import {
+  ERROR_REPORT_SETTINGS,
   readErrorReportSettings,
   type ErrorReportSettings,
 } from 'server-kit/errors/error-settings';
+import { readSettings } from 'server-kit/env/read-settings';
+import { optionalSetting, setting } from 'server-kit/env/setting';
+import { anyText, originOfAddress, port, webAddress, wholeNumber } from 'server-kit/env/values';
 import { DEFAULT_RETENTION, type RetentionRule } from './control/retention.ts';
 
 export interface RegistryEnv {
@@ -30,64 +33,101 @@ export interface RegistryEnv {
   readonly errorReports: ErrorReportSettings | null;
 }
 
-/** Each may be in a file that `…_FILE` names. */
-const SECRETS = ['PROXY_SECRET', 'RELEASE_WEBHOOK_URL'];
+const COUNT_MAX = 99_999;
 
-/** @throws Error naming the variable that cannot be used */
-export function readEnv(given: NodeJS.ProcessEnv): RegistryEnv {
-  const variables = fillInSecrets(given, SECRETS, (file) => readFileSync(file, 'utf8'));
-  const text = (name: string) => {
-    const value = variables[name]?.trim();
-    return value === undefined || value === '' ? null : value;
-  };
-  const dataDirectory = path.resolve(text('DATA_DIR') ?? '.data');
-  const port = Number(text('REGISTRY_PORT') ?? '0');
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error('REGISTRY_PORT must be a number from 0 to 65535');
-  }
-  checkSharedSecret('PROXY_SECRET', text('PROXY_SECRET'), variables['NODE_ENV']);
-  return {
-    // Loopback, unless operators are to reach its API from other machines.
-    host: text('REGISTRY_HOST') ?? '127.0.0.1',
+export const REGISTRY_SETTINGS = {
+  // Loopback, unless operators are to reach its API from other machines.
+  REGISTRY_HOST: setting(
+    { description: 'address the registry listens on', default: '127.0.0.1' },
+    anyText,
+  ),
+  REGISTRY_PORT: setting(
+    { description: "port of the registry's HTTP API; 0 takes any free one", default: '0' },
     port,
-    shellUrl: parseAddress(
-      'SHELL_URL',
-      text('SHELL_URL') ?? text('SITE_URL') ?? 'http://localhost:3000',
-    ).origin,
-    releaseStore: text('RELEASE_STORE') ?? path.join(dataDirectory, 'releases'),
-    keysDirectory: text('KEYS_DIR') ?? path.join(dataDirectory, 'keys'),
-    apiUrl: parseAddress('API_URL', text('API_URL') ?? 'http://127.0.0.1:3001').origin,
-    internalSecret: text('PROXY_SECRET'),
-    webhookUrl: parseWebhook(text('RELEASE_WEBHOOK_URL')),
-    retention: readRetention(text('RELEASES_KEPT'), text('RELEASES_KEPT_DAYS')),
-    logLevel: text('LOG_LEVEL') ?? 'info',
+  ),
+  DATA_DIR: setting(
+    { description: 'folder of everything this installation keeps', default: '.data' },
+    anyText,
+  ),
+  SHELL_URL: optionalSetting(
+    {
+      description: 'where this machine reaches the site, to ask which pages show a template',
+      derivedDefault: '$SITE_URL',
+    },
+    originOfAddress,
+  ),
+  SITE_URL: setting(
+    { description: 'address visitors use', default: 'http://localhost:3000' },
+    originOfAddress,
+  ),
+  RELEASE_STORE: optionalSetting(
+    {
+      description:
+        'where releases are kept: a folder, or `s3://bucket/prefix?endpoint=URL&region=NAME`',
+      derivedDefault: '$DATA_DIR/releases',
+    },
+    anyText,
+  ),
+  KEYS_DIR: optionalSetting(
+    { description: 'folder of the keys', derivedDefault: '$DATA_DIR/keys' },
+    anyText,
+  ),
+  API_URL: setting(
+    { description: 'address of the API that keeps the sums', default: 'http://127.0.0.1:3001' },
+    originOfAddress,
+  ),
+  PROXY_SECRET: optionalSetting(
+    {
+      description: 'known to shells, API and registry; without it no rollout can be watched',
+      secret: 'shared',
+    },
+    anyText,
+  ),
+  RELEASE_WEBHOOK_URL: optionalSetting(
+    {
+      description: 'receives a POST (JSON) when a candidate is rolled back by itself',
+      secret: 'own',
+    },
+    webAddress,
+  ),
+  RELEASES_KEPT: setting(
+    {
+      description: 'releases of a remote that stay; `all` keeps every one',
+      default: String(DEFAULT_RETENTION.keepCount),
+    },
+    v.union(
+      [v.literal('all'), wholeNumber(COUNT_MAX)],
+      `must be a whole number from 0 to ${COUNT_MAX}, or all`,
+    ),
+  ),
+  RELEASES_KEPT_DAYS: setting(
+    {
+      description: 'days a release stays after it left',
+      unit: 'days',
+      default: String(DEFAULT_RETENTION.keepDays),
+    },
+    wholeNumber(COUNT_MAX),
+  ),
+  LOG_LEVEL: setting({ description: 'level of the log', default: 'info' }, anyText),
+  ...ERROR_REPORT_SETTINGS,
+};
+
+/** @throws EnvError */
+export function readEnv(variables: NodeJS.ProcessEnv): RegistryEnv {
+  const values = readSettings(REGISTRY_SETTINGS, variables);
+  const dataDirectory = path.resolve(values.DATA_DIR);
+  const { RELEASES_KEPT: keepCount, RELEASES_KEPT_DAYS: keepDays } = values;
+  return {
+    host: values.REGISTRY_HOST,
+    port: values.REGISTRY_PORT,
+    shellUrl: values.SHELL_URL ?? values.SITE_URL,
+    releaseStore: values.RELEASE_STORE ?? path.join(dataDirectory, 'releases'),
+    keysDirectory: values.KEYS_DIR ?? path.join(dataDirectory, 'keys'),
+    apiUrl: values.API_URL,
+    internalSecret: values.PROXY_SECRET,
+    webhookUrl: values.RELEASE_WEBHOOK_URL,
+    retention: keepCount === 'all' ? null : { keepCount, keepDays },
+    logLevel: values.LOG_LEVEL,
     errorReports: readErrorReportSettings(variables, 'storefront-registry'),
   };
-}
-
-function readRetention(count: string | null, days: string | null): RetentionRule | null {
-  if (count === 'all') return null;
-  const { keepCount, keepDays } = DEFAULT_RETENTION;
-  return {
-    keepCount: count === null ? keepCount : parseWhole('RELEASES_KEPT', count),
-    keepDays: days === null ? keepDays : parseWhole('RELEASES_KEPT_DAYS', days),
-  };
-}
-
-function parseWhole(name: string, text: string): number {
-  if (/^\d{1,5}$/.test(text)) return Number(text);
-  throw new Error(`${name} must be a whole number`);
-}
-
-function parseWebhook(value: string | null): string | null {
-  return value === null ? null : parseAddress('RELEASE_WEBHOOK_URL', value).href;
-}
-
-/** The value is left out of the message: it may hold a secret. */
-function parseAddress(name: string, value: string): URL {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new Error(`${name} must be an address like https://example.com/path`);
-  }
-  return url;
 }

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openErrorReports } from 'server-kit/errors/error-reports';
+import { stopOnSignals } from 'server-kit/process/stop-on-signals';
 import {
   createControlPlane,
   readHostCapabilities,
@@ -28,7 +29,6 @@ import { createWatch } from './watch/watch.ts';
 const LOOK_EVERY_MS = 2000;
 const RENEW_EVERY_MS = 3_600_000;
 const PRUNE_EVERY_MS = 24 * 3_600_000;
-const DRAIN_MS = 10_000;
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
@@ -86,20 +86,18 @@ async function main(): Promise<void> {
   const renewing = doEvery(RENEW_EVERY_MS, () => renew(controlPlane, log));
   const pruning = doEvery(PRUNE_EVERY_MS, () => prune(controlPlane, env.retention, log));
   const looking = keepLooking(() => watch.look(), stopping.signal);
-  const stop = async (signal: string) => {
-    if (stopping.signal.aborted) return;
-    stopping.abort();
-    log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    clearInterval(renewing);
-    clearInterval(pruning);
-    await looking;
-    await app.close();
-    await errorReports.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', (signal) => void stop(signal));
-  process.on('SIGINT', (signal) => void stop(signal));
+  stopOnSignals({
+    app,
+    log,
+    drainDelayMs: 0,
+    async stopWork() {
+      stopping.abort();
+      clearInterval(renewing);
+      clearInterval(pruning);
+      await looking;
+    },
+    release: () => errorReports.close(),
+  });
   process.send?.({ type: 'ready', port: portOf(app.server.address()) });
 }
 

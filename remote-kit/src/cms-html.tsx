@@ -4,7 +4,7 @@
  * that may turn it into markup (design §8, CMS-18).
  */
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useReportPicture } from './report-picture.tsx';
+import { useReportPicture } from './report-picture.ts';
 import { watchContent } from './watch-content.ts';
 
 /** HTML that went through the allow-list of `remote-kit/sanitise`. */

@@ -3,7 +3,7 @@
  * the class `coglazy` load when they come near, and one that fails is told and skipped.
  */
 import { hasFailed } from './failed-picture.ts';
-import { whenNear } from './when-near.tsx';
+import { whenNear } from './when-near.ts';
 
 /** Class of a picture that waits until it comes near. */
 export const LAZY_CLASS = 'coglazy';

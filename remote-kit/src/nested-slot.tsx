@@ -7,7 +7,7 @@
  */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { nestedSlotId, nestedSlotMarker } from 'shared-contracts/slot';
-import { useSlotScope } from './storefront.tsx';
+import { useSlotScope } from './storefront.ts';
 
 const EMPTY_HTML = { __html: readEmptyHtml() };
 

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import type { SlotNavigator } from 'shared-contracts/lifecycles';
 import type { ServerEntry } from 'shared-contracts/server-entry';
 import type { HeadContribution, SlotData } from 'shared-contracts/slot';
-import type { ServerBlock } from './block.tsx';
+import type { ServerBlock } from './block.ts';
 import { SlotTree } from './slot-tree.tsx';
 
 export interface ServerEntryParts extends Pick<ServerEntry, 'act' | 'sessionStarted'> {

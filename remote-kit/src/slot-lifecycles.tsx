@@ -9,9 +9,9 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import type { SlotLifecycles, SlotProps, SlotReport } from 'shared-contracts/lifecycles';
 import type { Slot } from 'shared-contracts/slot';
-import type { BrowserBlock } from './block.tsx';
+import type { BrowserBlock } from './block.ts';
 import { SlotTree } from './slot-tree.tsx';
-import type { Storefront } from './storefront.tsx';
+import type { Storefront } from './storefront.ts';
 
 /** Loads the browser half of a block template. */
 export type BlockLoader = () => Promise<BrowserBlock>;

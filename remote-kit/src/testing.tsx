@@ -14,7 +14,7 @@ import type { ServerEntry } from 'shared-contracts/server-entry';
 import type { SessionState, SessionView } from 'shared-contracts/session-view';
 import type { NestedSlot, Slot, SlotRequest } from 'shared-contracts/slot';
 import { SlotTree } from './slot-tree.tsx';
-import type { Storefront } from './storefront.tsx';
+import type { Storefront } from './storefront.ts';
 
 export interface FakeBus extends RemoteBus {
   readonly published: readonly StorefrontEvent[];

@@ -1,8 +1,8 @@
 /** How a command ends: its result on standard output, or one line of what went wrong. */
+import { EnvError } from 'server-kit/env/read-settings';
 import { DataDirectoryBusy } from '../db/directory-lock.ts';
 import { DataDirectoryVersion } from '../db/embedded.ts';
 import { MissingExtension } from '../db/migrate.ts';
-import { EnvError } from '../config/env.ts';
 
 /** Something a person can put right; shown without a stack. */
 export class CommandFault extends Error {

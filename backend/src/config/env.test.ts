@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { EnvError, readEnv } from './env.ts';
+import { EnvError } from 'server-kit/env/read-settings';
+import { readEnv } from './env.ts';
 
 test('reads an empty environment as a shop on this computer', () => {
   const env = readEnv({});

@@ -3,16 +3,28 @@
  *
  * Everything else takes what it needs from `Env`, so tests build one by hand.
  */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkSharedSecret, fillInSecrets } from 'shared-contracts/secret-files';
 import {
+  ERROR_REPORT_SETTINGS,
   readErrorReportSettings,
   type ErrorReportSettings,
 } from 'server-kit/errors/error-settings';
-import { readTracingSettings, type TracingSettings } from 'server-kit/tracing/settings';
-import type { SurchargeRule, ProviderSettings, StripeSettings } from './provider-settings.ts';
+import { readSettings, type Variables } from 'server-kit/env/read-settings';
+import { optionalSetting, setting } from 'server-kit/env/setting';
+import { DRAIN_DELAY_MS } from 'server-kit/env/shared-settings';
+import { anyText, exactOrigin, port, wholeNumber } from 'server-kit/env/values';
+import {
+  readTracingSettings,
+  TRACING_SETTINGS,
+  type TracingSettings,
+} from 'server-kit/tracing/settings';
+import {
+  surchargeRules,
+  type ProviderSettings,
+  type StripeSettings,
+  type SurchargeRule,
+} from './provider-settings.ts';
 
 export interface Env {
   /** Folder of everything this installation keeps: database, keys, image cache. */
@@ -57,159 +69,188 @@ export interface Env {
 }
 
 const WORKSPACE_DIR = fileURLToPath(new URL('../../', import.meta.url));
-const DEFAULT_IMAGE_CACHE_MB = 512;
-const DEFAULT_OAUTH_CLIENT_ID = 'storefront';
-const GOOGLE_ISSUER = 'https://accounts.google.com';
-/** Each may be in a file that `…_FILE` names. */
-const SECRETS = [
-  'DATABASE_URL',
-  'SMTP_URL',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'GOOGLE_CLIENT_SECRET',
-  'TRUSTED_PROXY_SECRET',
-];
-const DRAIN_DELAY_MAX_MS = 60_000;
-const SURCHARGES = 'PAYMENT_SURCHARGES';
-const SURCHARGE_PATTERN = /^([a-z]+)=(\d{1,4})(?:\+(\d{1,4}))?$/;
-/** 10 %, or 10 dollars: more is a slip of the keyboard. */
-const SURCHARGE_MAX = 1000;
-/** The gateways there are, so that a mistyped name is told. */
-const SURCHARGED_GATEWAYS: readonly string[] = ['stripe', 'sandbox'];
+const BYTES_PER_MB = 1024 * 1024;
 
-/** Thrown when a variable has a value that cannot be used; names the variable. */
-export class EnvError extends Error {
-  override readonly name = 'EnvError';
-}
+export const API_SETTINGS = {
+  DATA_DIR: setting(
+    { description: 'folder of everything this installation keeps', default: '.data' },
+    anyText,
+  ),
+  DATABASE_URL: optionalSetting(
+    {
+      description:
+        '`postgres://…` of a PostgreSQL server (15 or later) that owns its database, or has the extension `pg_trgm`',
+      derivedDefault: 'embedded database',
+      secret: 'own',
+    },
+    anyText,
+  ),
+  TEMPLATE_DIR: optionalSetting(
+    {
+      description: 'where the prepared empty database is kept',
+      derivedDefault: 'backend/.cache',
+    },
+    anyText,
+  ),
+  KEYS_DIR: optionalSetting(
+    { description: 'folder of the keys', derivedDefault: '$DATA_DIR/keys' },
+    anyText,
+  ),
+  API_HOST: setting({ description: 'address the API listens on', default: '127.0.0.1' }, anyText),
+  API_PORT: setting({ description: 'port of the API; 0 takes any free one', default: '0' }, port),
+  SITE_URL: setting(
+    {
+      description: 'address visitors use; with `https:` the cookies and headers of a secure site',
+      default: 'http://localhost:3000',
+    },
+    exactOrigin,
+  ),
+  SMTP_URL: optionalSetting(
+    {
+      description: '`smtps://user:password@host` to send mail for real',
+      derivedDefault: 'local mailbox',
+      secret: 'own',
+    },
+    anyText,
+  ),
+  STRIPE_SECRET_KEY: optionalSetting(
+    {
+      description: "secret key of a Stripe account: cards are paid on Stripe's page",
+      secret: 'own',
+      needs: 'STRIPE_WEBHOOK_SECRET',
+    },
+    anyText,
+  ),
+  STRIPE_WEBHOOK_SECRET: optionalSetting(
+    {
+      description: 'signing secret of the webhook endpoint `$SITE_URL/payment-webhook/stripe`',
+      secret: 'own',
+      needs: 'STRIPE_SECRET_KEY',
+    },
+    anyText,
+  ),
+  STRIPE_API_URL: optionalSetting(
+    { description: "another server that speaks Stripe's API, for tests", derivedDefault: 'Stripe' },
+    exactOrigin,
+  ),
+  PAYMENT_SURCHARGES: setting(
+    {
+      description:
+        'what ways to pay cost extra, by gateway: `stripe=175+30` is 1.75 % and 30 cents',
+      default: '',
+    },
+    surchargeRules,
+  ),
+  OAUTH_CLIENT_ID: setting(
+    {
+      description: 'how the shell calls itself at `/authorize`; the same for shell and backend',
+      default: 'storefront',
+    },
+    anyText,
+  ),
+  GOOGLE_CLIENT_ID: optionalSetting(
+    {
+      description: 'offers "Continue with Google"; allow `$SITE_URL/api/v1/authorize/return` there',
+      needs: 'GOOGLE_CLIENT_SECRET',
+    },
+    anyText,
+  ),
+  GOOGLE_CLIENT_SECRET: optionalSetting(
+    {
+      description: 'secret of that client',
+      secret: 'own',
+      needs: 'GOOGLE_CLIENT_ID',
+    },
+    anyText,
+  ),
+  GOOGLE_ISSUER_URL: setting(
+    {
+      description: "another OpenID Connect provider in Google's place, for trying it out",
+      default: 'https://accounts.google.com',
+    },
+    exactOrigin,
+  ),
+  TRUSTED_PROXY_SECRET: optionalSetting(
+    {
+      description:
+        'the `PROXY_SECRET` of the shells: with it the API believes the visitor’s address they name',
+      secret: 'shared',
+    },
+    anyText,
+  ),
+  DRAIN_DELAY_MS,
+  NODE_ENV: optionalSetting(
+    { description: '`production`, `development` or `test`', derivedDefault: 'development' },
+    anyText,
+  ),
+  DEMO: setting(
+    {
+      description:
+        '`1` creates demo data and accounts and opens sandbox and mailbox; `npm start` sets it',
+      default: '0',
+    },
+    anyText,
+  ),
+  LOG_LEVEL: setting({ description: 'level of the log', default: 'info' }, anyText),
+  PREPARE_PICTURES: setting(
+    { description: '`0`: pictures are scaled only when they are asked for', default: '1' },
+    anyText,
+  ),
+  IMAGE_CACHE_MB: setting(
+    { description: 'size of the cache of scaled pictures', unit: 'MB', default: '512' },
+    wholeNumber(1_000_000),
+  ),
+  ...TRACING_SETTINGS,
+  ...ERROR_REPORT_SETTINGS,
+};
 
-type Source = Readonly<Record<string, string | undefined>>;
+type Values = ReturnType<typeof readSettings<typeof API_SETTINGS>>;
 
-/** Throws `EnvError` that names the wrong variable. */
-export function readEnv(given: Source): Env {
-  const source = readSecretFiles(given);
-  const dataDir = path.resolve(text(source, 'DATA_DIR') ?? '.data');
+/** @throws EnvError */
+export function readEnv(variables: Variables): Env {
+  const values = readSettings(API_SETTINGS, variables);
+  const dataDir = path.resolve(values.DATA_DIR);
   return {
     dataDir,
-    databaseUrl: text(source, 'DATABASE_URL'),
-    templateDir: path.resolve(text(source, 'TEMPLATE_DIR') ?? path.join(WORKSPACE_DIR, '.cache')),
-    keysDir: path.resolve(text(source, 'KEYS_DIR') ?? path.join(dataDir, 'keys')),
+    databaseUrl: values.DATABASE_URL,
+    templateDir: path.resolve(values.TEMPLATE_DIR ?? path.join(WORKSPACE_DIR, '.cache')),
+    keysDir: path.resolve(values.KEYS_DIR ?? path.join(dataDir, 'keys')),
     demoDir: path.join(WORKSPACE_DIR, '..', 'demo'),
-    host: text(source, 'API_HOST') ?? '127.0.0.1',
-    port: integer(source, 'API_PORT', { fallback: 0, max: 65_535 }),
-    siteUrl: origin(source, 'SITE_URL', 'http://localhost:3000'),
-    smtpUrl: text(source, 'SMTP_URL'),
-    stripe: stripe(source),
-    surcharges: surcharges(source),
-    oauthClientId: text(source, 'OAUTH_CLIENT_ID') ?? DEFAULT_OAUTH_CLIENT_ID,
-    providers: google(source),
-    proxySecret: sharedSecret(source),
-    drainDelayMs: integer(source, 'DRAIN_DELAY_MS', { fallback: 0, max: DRAIN_DELAY_MAX_MS }),
-    mode: mode(source),
-    demo: text(source, 'DEMO') === '1' ? 'seed' : 'none',
-    logLevel: text(source, 'LOG_LEVEL') ?? 'info',
-    pictures: text(source, 'PREPARE_PICTURES') === '0' ? 'on-demand' : 'ahead',
-    imageCacheBytes:
-      integer(source, 'IMAGE_CACHE_MB', { fallback: DEFAULT_IMAGE_CACHE_MB, max: 1_000_000 }) *
-      1024 *
-      1024,
-    tracing: readTracingSettings(source, 'storefront-api'),
-    errorReports: readErrorReportSettings(source, 'storefront-api'),
+    host: values.API_HOST,
+    port: values.API_PORT,
+    siteUrl: values.SITE_URL,
+    smtpUrl: values.SMTP_URL,
+    stripe: findStripe(values),
+    surcharges: values.PAYMENT_SURCHARGES,
+    oauthClientId: values.OAUTH_CLIENT_ID,
+    providers: listProviders(values),
+    proxySecret: values.TRUSTED_PROXY_SECRET,
+    drainDelayMs: values.DRAIN_DELAY_MS,
+    mode: findMode(values),
+    demo: values.DEMO === '1' ? 'seed' : 'none',
+    logLevel: values.LOG_LEVEL,
+    pictures: values.PREPARE_PICTURES === '0' ? 'on-demand' : 'ahead',
+    imageCacheBytes: values.IMAGE_CACHE_MB * BYTES_PER_MB,
+    tracing: readTracingSettings(variables, 'storefront-api'),
+    errorReports: readErrorReportSettings(variables, 'storefront-api'),
   };
 }
 
-function readSecretFiles(given: Source): Source {
-  try {
-    return fillInSecrets(given, SECRETS, (file) => readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw toEnvError(error);
-  }
+function findStripe(values: Values): StripeSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  if (secretKey === null || webhookSecret === null) return null;
+  return { secretKey, webhookSecret, apiUrl: values.STRIPE_API_URL };
 }
 
-function sharedSecret(source: Source): string | null {
-  const secret = text(source, 'TRUSTED_PROXY_SECRET');
-  try {
-    checkSharedSecret('TRUSTED_PROXY_SECRET', secret, source['NODE_ENV']);
-  } catch (error) {
-    throw toEnvError(error);
-  }
-  return secret;
-}
-
-function toEnvError(cause: unknown): EnvError {
-  return new EnvError(cause instanceof Error ? cause.message : String(cause), { cause });
-}
-
-function text(source: Source, name: string): string | null {
-  const value = source[name]?.trim();
-  return value === undefined || value === '' ? null : value;
-}
-
-function integer(source: Source, name: string, rule: { fallback: number; max: number }): number {
-  const value = text(source, name);
-  if (value === null) return rule.fallback;
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < 0 || number > rule.max) {
-    throw new EnvError(`${name} must be a whole number from 0 to ${rule.max}`);
-  }
-  return number;
-}
-
-function origin(source: Source, name: string, fallback: string): string {
-  const value = text(source, name) ?? fallback;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (url === undefined || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
-    throw new EnvError(`${name} must be an origin like http://localhost:3000`);
-  }
-  return url.origin;
-}
-
-function stripe(source: Source): StripeSettings | null {
-  const secretKey = text(source, 'STRIPE_SECRET_KEY');
-  const webhookSecret = text(source, 'STRIPE_WEBHOOK_SECRET');
-  if (secretKey === null && webhookSecret === null) return null;
-  if (secretKey === null) throw new EnvError('STRIPE_WEBHOOK_SECRET needs STRIPE_SECRET_KEY');
-  if (webhookSecret === null) throw new EnvError('STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET');
-  const apiUrl = text(source, 'STRIPE_API_URL');
-  return {
-    secretKey,
-    webhookSecret,
-    apiUrl: apiUrl === null ? null : origin(source, 'STRIPE_API_URL', apiUrl),
-  };
-}
-
-/** GOOGLE_ISSUER_URL leads to another one that speaks OpenID Connect, for trying it out. */
-function google(source: Source): readonly ProviderSettings[] {
-  const clientId = text(source, 'GOOGLE_CLIENT_ID');
-  const clientSecret = text(source, 'GOOGLE_CLIENT_SECRET');
-  if (clientId === null && clientSecret === null) return [];
-  if (clientId === null) throw new EnvError('GOOGLE_CLIENT_SECRET needs GOOGLE_CLIENT_ID');
-  if (clientSecret === null) throw new EnvError('GOOGLE_CLIENT_ID needs GOOGLE_CLIENT_SECRET');
-  const issuer = origin(source, 'GOOGLE_ISSUER_URL', GOOGLE_ISSUER);
+function listProviders(values: Values): readonly ProviderSettings[] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+  if (clientId === null || clientSecret === null) return [];
+  const issuer = values.GOOGLE_ISSUER_URL;
   return [{ id: 'google', name: 'Google', issuer, clientId, clientSecret }];
 }
 
-/** `stripe=175+30`: 175 basis points and 30 cents. Gateways are separated by commas. */
-function surcharges(source: Source): ReadonlyMap<string, SurchargeRule> {
-  const rules = new Map<string, SurchargeRule>();
-  for (const entry of (text(source, SURCHARGES) ?? '').split(',')) {
-    if (entry.trim() === '') continue;
-    const [, gateway = '', share, fixed] = SURCHARGE_PATTERN.exec(entry.trim()) ?? [];
-    const basisPoints = Number(share);
-    const fixedCents = Number(fixed ?? 0);
-    const isSane = basisPoints <= SURCHARGE_MAX && fixedCents <= SURCHARGE_MAX;
-    if (!isSane || !SURCHARGED_GATEWAYS.includes(gateway) || rules.has(gateway)) {
-      throw new EnvError(
-        `${SURCHARGES} must be like stripe=175+30 (basis points and cents, each at most ${SURCHARGE_MAX}) for ${SURCHARGED_GATEWAYS.join(' or ')}`,
-      );
-    }
-    rules.set(gateway, { basisPoints, fixedCents });
-  }
-  return rules;
-}
-
-function mode(source: Source): Env['mode'] {
-  const value = text(source, 'NODE_ENV');
-  return value === 'production' || value === 'test' ? value : 'development';
+function findMode({ NODE_ENV: mode }: Values): Env['mode'] {
+  return mode === 'production' || mode === 'test' ? mode : 'development';
 }
 
 /** Sandbox payments and the local mailbox: never in production, unless it is a demonstration. */

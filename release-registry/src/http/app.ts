@@ -1,6 +1,7 @@
 /** The registry's HTTP server: its health, and the API of operators and the release page (FED-15). */
 import type { RegistryServices } from './registry-services.ts';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { registerDraining } from 'server-kit/process/draining';
 import { registerCommandRoutes } from './command-routes.ts';
 import { createFailedTokens } from './failed-tokens.ts';
 import { RegistryRefusal, sendFault } from './fault.ts';
@@ -30,6 +31,7 @@ export function buildRegistryApp(services: RegistryServices): FastifyInstance {
     sendFault(reply, new RegistryRefusal('NOT_FOUND', 'There is nothing at this address.'), log),
   );
 
+  registerDraining(app);
   // Asked by whoever looks after the process: it tells nothing of releases.
   app.get('/healthz', () => ({ status: 'ok', judging: watch.problem() === null }));
   const callers = { tokens, internalSecret, failed: createFailedTokens(clock) };

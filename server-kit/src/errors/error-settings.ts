@@ -1,4 +1,8 @@
-/** Where errors are reported to: the DSN of a Sentry-compatible service (SH-20). */
+/** Where errors are reported to: the DSN of a Sentry-compatible service. */
+import * as v from 'valibot';
+import { readSettings, type Variables } from '../env/read-settings.ts';
+import { optionalSetting, setting } from '../env/setting.ts';
+import { anyText } from '../env/values.ts';
 
 export interface ErrorReportSettings {
   /** Takes envelopes. */
@@ -13,43 +17,58 @@ export interface ErrorReportSettings {
   readonly release: string | null;
 }
 
-type Variables = Readonly<Record<string, string | undefined>>;
+/** `https://<key>@<host>/<path>/<project>`; the path belongs to a service that is not at the root. */
+const dataSourceName = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset: { value: dsn }, addIssue, NEVER }) => {
+    const url = URL.canParse(dsn) ? new URL(dsn) : undefined;
+    const [, path, project] = /^(.*)\/(\w+)$/.exec(url?.pathname ?? '') ?? [];
+    const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+    if (!isWeb || url.username === '' || url.search !== '' || project === undefined) {
+      addIssue({ message: 'must be like https://key@host/project' });
+      return NEVER;
+    }
+    return {
+      endpoint: `${url.protocol}//${url.host}${path ?? ''}/api/${project}/envelope/`,
+      publicKey: url.username,
+      dsn,
+    };
+  }),
+);
+
+export const ERROR_REPORT_SETTINGS = {
+  SENTRY_DSN: optionalSetting(
+    {
+      description:
+        'Sentry-compatible service that errors go to, like `https://key@host/project`; without it nothing is sent',
+    },
+    dataSourceName,
+  ),
+  SENTRY_ENVIRONMENT: setting(
+    { description: 'name of the installation in error reports', default: 'production' },
+    anyText,
+  ),
+  SENTRY_RELEASE: optionalSetting(
+    { description: 'release in error reports', derivedDefault: 'the name of the build' },
+    anyText,
+  ),
+};
 
 /**
  * Null without `SENTRY_DSN`: nothing is reported.
  *
- * @throws Error when it cannot be read; the message does not repeat it
+ * @throws EnvError when it cannot be read
  */
 export function readErrorReportSettings(
   variables: Variables,
   process: string,
 ): ErrorReportSettings | null {
-  const dsn = textOf(variables, 'SENTRY_DSN');
-  if (dsn === null) return null;
+  const values = readSettings(ERROR_REPORT_SETTINGS, variables);
+  if (values.SENTRY_DSN === null) return null;
   return {
-    ...parseDsn(dsn),
-    dsn,
+    ...values.SENTRY_DSN,
     process,
-    environment: textOf(variables, 'SENTRY_ENVIRONMENT') ?? 'production',
-    release: textOf(variables, 'SENTRY_RELEASE'),
+    environment: values.SENTRY_ENVIRONMENT,
+    release: values.SENTRY_RELEASE,
   };
-}
-
-/** `https://<key>@<host>/<path>/<project>`; the path belongs to a service that is not at the root. */
-function parseDsn(dsn: string): Pick<ErrorReportSettings, 'endpoint' | 'publicKey'> {
-  const refused = new Error('SENTRY_DSN must be like https://key@host/project');
-  if (!URL.canParse(dsn)) throw refused;
-  const { protocol, host, username, pathname, search } = new URL(dsn);
-  const [, path, project] = /^(.*)\/(\w+)$/.exec(pathname) ?? [];
-  const isWeb = protocol === 'https:' || protocol === 'http:';
-  if (!isWeb || username === '' || search !== '' || project === undefined) throw refused;
-  return {
-    endpoint: `${protocol}//${host}${path ?? ''}/api/${project}/envelope/`,
-    publicKey: username,
-  };
-}
-
-function textOf(variables: Variables, name: string): string | null {
-  const value = variables[name]?.trim() ?? '';
-  return value === '' ? null : value;
 }

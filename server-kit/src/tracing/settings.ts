@@ -1,4 +1,8 @@
 /** How traces are exported, from the standard variables of OpenTelemetry. */
+import * as v from 'valibot';
+import { readSettings, type Variables } from '../env/read-settings.ts';
+import { optionalSetting, setting } from '../env/setting.ts';
+import { anyText } from '../env/values.ts';
 
 export interface TracingSettings {
   /** Where spans are posted to (OTLP over HTTP). */
@@ -8,54 +12,60 @@ export interface TracingSettings {
   readonly share: number;
 }
 
-type Variables = Readonly<Record<string, string | undefined>>;
+const collectorAddress = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^https?:\/\//.test(text) && URL.canParse(text),
+    'must be an address like http://localhost:4318',
+  ),
+);
 
-const DEFAULT_SHARE = 0.1;
-const SHARE = 'OTEL_TRACES_SAMPLER_ARG';
+const share = v.pipe(
+  v.string(),
+  v.transform(Number),
+  v.check((value) => value >= 0 && value <= 1, 'must be a number from 0 to 1'),
+);
+
+/** `OTEL_EXPORTER_OTLP_HEADERS`, `…_TIMEOUT` and `…_CERTIFICATE` are read by the exporter. */
+export const TRACING_SETTINGS = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalSetting(
+    { description: 'collector that spans go to, at `/v1/traces` there; without it none are kept' },
+    collectorAddress,
+  ),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optionalSetting(
+    { description: 'whole address for spans, instead' },
+    collectorAddress,
+  ),
+  OTEL_TRACES_SAMPLER_ARG: setting(
+    { description: 'share of traces that is exported, from 0 to 1', default: '0.1' },
+    share,
+  ),
+  OTEL_SERVICE_NAME: optionalSetting(
+    { description: 'name of the process in traces', derivedDefault: 'storefront-shell, …-api' },
+    anyText,
+  ),
+  OTEL_SDK_DISABLED: optionalSetting({ description: '`true` exports no spans' }, anyText),
+};
 
 /**
- * Null without an endpoint: nothing is exported. `OTEL_EXPORTER_OTLP_HEADERS`, `…_TIMEOUT` and
- * `…_CERTIFICATE` are read by the exporter.
+ * Null without an endpoint: nothing is exported.
  *
- * @throws Error with the variable's name when a value cannot be used
+ * @throws EnvError
  */
 export function readTracingSettings(
   variables: Variables,
   serviceName: string,
 ): TracingSettings | null {
-  if (variables['OTEL_SDK_DISABLED'] === 'true') return null;
-  const url = readUrl(variables);
-  if (url === null) return null;
+  const values = readSettings(TRACING_SETTINGS, variables);
+  const base = values.OTEL_EXPORTER_OTLP_ENDPOINT;
+  // The general endpoint is a base; the one for traces is used as it is.
+  const url =
+    values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ??
+    (base === null ? null : `${base.replace(/\/$/, '')}/v1/traces`);
+  if (url === null || values.OTEL_SDK_DISABLED === 'true') return null;
   return {
     url,
-    serviceName: textOf(variables, 'OTEL_SERVICE_NAME') ?? serviceName,
-    share: readShare(textOf(variables, SHARE)),
+    serviceName: values.OTEL_SERVICE_NAME ?? serviceName,
+    share: values.OTEL_TRACES_SAMPLER_ARG,
   };
-}
-
-/** The general endpoint is a base; the one for traces is used as it is. */
-function readUrl(variables: Variables): string | null {
-  for (const [name, path] of [
-    ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', ''],
-    ['OTEL_EXPORTER_OTLP_ENDPOINT', '/v1/traces'],
-  ] as const) {
-    const value = textOf(variables, name);
-    if (value === null) continue;
-    if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
-      throw new Error(`${name} must be an address like http://localhost:4318, not "${value}"`);
-    }
-    return path === '' ? value : value.replace(/\/$/, '') + path;
-  }
-  return null;
-}
-
-function readShare(text: string | null): number {
-  const share = text === null ? DEFAULT_SHARE : Number(text);
-  if (share >= 0 && share <= 1) return share;
-  throw new Error(`${SHARE} must be a number from 0 to 1, not "${text}"`);
-}
-
-function textOf(variables: Variables, name: string): string | null {
-  const value = variables[name]?.trim() ?? '';
-  return value === '' ? null : value;
 }

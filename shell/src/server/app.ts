@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { registerDraining } from 'server-kit/process/draining';
 import { registerRequestTracing, spanOf } from 'server-kit/tracing/request-tracing';
 import { referenceOf } from 'server-kit/tracing/tracing';
 import { SERVICE_WORKER_PATH } from '../document/offline-reading.ts';
@@ -14,7 +15,6 @@ import { acceptPostedFiles } from './actions/posted-files.ts';
 import { registerFavicon } from './assets/favicon.ts';
 import { registerHomeScreenIcons } from './assets/home-screen-icons.ts';
 import { registerApiProxy } from './proxy/api-proxy.ts';
-import { registerDraining } from './routes/draining.ts';
 import { registerReleasePage } from './release-page/release-page-routes.ts';
 import { registerActionRoute } from './routes/action-route.ts';
 import { registerConsentRoute } from './routes/consent-route.tsx';

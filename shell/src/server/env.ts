@@ -1,12 +1,19 @@
 /** The shell's settings; the only reader of the environment. */
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { checkSharedSecret, fillInSecrets } from 'shared-contracts/secret-files';
 import {
+  ERROR_REPORT_SETTINGS,
   readErrorReportSettings,
   type ErrorReportSettings,
 } from 'server-kit/errors/error-settings';
-import { readTracingSettings, type TracingSettings } from 'server-kit/tracing/settings';
+import { readSettings } from 'server-kit/env/read-settings';
+import { optionalSetting, setting } from 'server-kit/env/setting';
+import { DRAIN_DELAY_MS } from 'server-kit/env/shared-settings';
+import { anyText, list, originOfAddress, port, word } from 'server-kit/env/values';
+import {
+  readTracingSettings,
+  TRACING_SETTINGS,
+  type TracingSettings,
+} from 'server-kit/tracing/settings';
 
 export interface ShellEnv {
   readonly port: number;
@@ -51,80 +58,173 @@ export interface ShellEnv {
   readonly errorReports: ErrorReportSettings | null;
 }
 
-/** Throws with the variable's name when a value can't be used. */
-export function readEnv(given: NodeJS.ProcessEnv, webDirectory: string): ShellEnv {
-  const variables = fillInSecrets(given, ['PROXY_SECRET'], (file) => readFileSync(file, 'utf8'));
-  const read = (name: string, fallback: string) => variables[name] ?? fallback;
-  const port = parsePort(read('PORT', '3000'));
-  const dataDirectory = resolve(read('DATA_DIR', '.data'));
-  const namedStore = read('RELEASE_STORE', '');
-  const releasesDirectory = read('RELEASES_DIR', `${dataDirectory}/releases`);
-  const apiUrl = parseOrigin('API_URL', read('API_URL', 'http://127.0.0.1:3001'));
-  const renderMode = read('RENDER_MODE', 'worker');
-  const siteUrl = parseOrigin('SITE_URL', read('SITE_URL', `http://localhost:${port}`));
-  const proxySecret = read('PROXY_SECRET', '') === '' ? null : read('PROXY_SECRET', '');
-  checkSharedSecret('PROXY_SECRET', proxySecret, variables['NODE_ENV']);
+export const SHELL_SETTINGS = {
+  PORT: setting({ description: 'port of the site; 0 takes any free one', default: '3000' }, port),
+  HOST: setting(
+    {
+      description: 'address the site listens on; `0.0.0.0` for every network',
+      default: '127.0.0.1',
+    },
+    anyText,
+  ),
+  DATA_DIR: setting(
+    { description: 'folder of everything this installation keeps', default: '.data' },
+    anyText,
+  ),
+  SITE_URL: optionalSetting(
+    {
+      description: 'address visitors use; with `https:` the cookies and headers of a secure site',
+      derivedDefault: 'http://localhost:$PORT',
+      empty: 'refused',
+    },
+    originOfAddress,
+  ),
+  API_URL: setting(
+    {
+      description: 'address of the API, or of another back end that speaks it',
+      default: 'http://127.0.0.1:3001',
+      empty: 'refused',
+    },
+    originOfAddress,
+  ),
+  REGISTRY_URL: optionalSetting(
+    { description: "where the shell reaches the registry's HTTP API, for the release page" },
+    originOfAddress,
+  ),
+  BACK_END_URL: optionalSetting(
+    {
+      description: 'whose `/cms` the address `/cms` leads to',
+      derivedDefault: '$SITE_URL',
+      empty: 'refused',
+    },
+    originOfAddress,
+  ),
+  RELEASE_STORE: optionalSetting(
+    {
+      description:
+        'where releases are kept: a folder, or `s3://bucket/prefix?endpoint=URL&region=NAME`',
+      derivedDefault: '$RELEASES_DIR',
+    },
+    anyText,
+  ),
+  RELEASES_DIR: optionalSetting(
+    {
+      description: 'folder of the release store where no other is named',
+      derivedDefault: '$DATA_DIR/releases',
+    },
+    anyText,
+  ),
+  KEYS_DIR: optionalSetting(
+    { description: 'folder of the keys', derivedDefault: '$DATA_DIR/keys' },
+    anyText,
+  ),
+  CACHE_DIR: optionalSetting(
+    { description: 'folder of fetched releases', derivedDefault: '$DATA_DIR/shell-cache' },
+    anyText,
+  ),
+  SHELL_BUILDS_DIR: optionalSetting(
+    {
+      description:
+        'where the shell keeps the browser files of its earlier builds; has to outlive a container',
+      derivedDefault: '$DATA_DIR/shell-builds',
+    },
+    anyText,
+  ),
+  OAUTH_CLIENT_ID: setting(
+    {
+      description: 'how the shell calls itself at `/authorize`; the same for shell and backend',
+      default: 'storefront',
+    },
+    anyText,
+  ),
+  PROXY_SECRET: optionalSetting(
+    {
+      description:
+        'lets the API believe the visitor’s address the shell names; known to shells, API and registry',
+      secret: 'shared',
+    },
+    anyText,
+  ),
+  DRAIN_DELAY_MS,
+  RENDER_MODE: setting(
+    {
+      description: '`inline` runs the server halves of remotes in the shell’s own process',
+      default: 'worker',
+    },
+    anyText,
+  ),
+  TRUSTED_PROXIES: setting(
+    {
+      description:
+        'addresses of proxies in front of the site, separated by commas; only they may name the visitor’s address',
+      default: '',
+    },
+    list,
+  ),
+  PAYMENT_ORIGINS: setting(
+    {
+      description: 'origins a checkout may send visitors to besides this site, separated by commas',
+      default: '',
+    },
+    list,
+  ),
+  DEV_OVERRIDES: optionalSetting(
+    {
+      description: '`allow` or `refuse` developers’ own builds in their own browser',
+      derivedDefault: 'allow at localhost',
+      empty: 'refused',
+    },
+    word('allow', 'refuse'),
+  ),
+  SERVICE_WORKER: setting(
+    {
+      description: '`off` takes the service worker out of every browser that comes by',
+      default: 'on',
+      empty: 'refused',
+    },
+    word('on', 'off'),
+  ),
+  ...TRACING_SETTINGS,
+  ...ERROR_REPORT_SETTINGS,
+};
+
+/** @throws EnvError */
+export function readEnv(variables: NodeJS.ProcessEnv, webDirectory: string): ShellEnv {
+  const values = readSettings(SHELL_SETTINGS, variables);
+  const dataDirectory = resolve(values.DATA_DIR);
+  const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
+  const releasesDirectory = values.RELEASES_DIR ?? `${dataDirectory}/releases`;
   return {
-    port,
-    host: read('HOST', '127.0.0.1'),
+    port: values.PORT,
+    host: values.HOST,
     siteUrl,
-    apiUrl,
-    registryUrl: readOptionalOrigin('REGISTRY_URL', read('REGISTRY_URL', '')),
-    backEndUrl: parseOrigin('BACK_END_URL', read('BACK_END_URL', siteUrl)),
+    apiUrl: values.API_URL,
+    registryUrl: values.REGISTRY_URL,
+    backEndUrl: values.BACK_END_URL ?? siteUrl,
     releasesDirectory,
-    releaseStore: namedStore === '' ? releasesDirectory : namedStore,
-    keysDirectory: read('KEYS_DIR', `${dataDirectory}/keys`),
-    cacheDirectory: read('CACHE_DIR', `${dataDirectory}/shell-cache`),
-    shellBuildsDirectory: read('SHELL_BUILDS_DIR', `${dataDirectory}/shell-builds`),
+    releaseStore: values.RELEASE_STORE ?? releasesDirectory,
+    keysDirectory: values.KEYS_DIR ?? `${dataDirectory}/keys`,
+    cacheDirectory: values.CACHE_DIR ?? `${dataDirectory}/shell-cache`,
+    shellBuildsDirectory: values.SHELL_BUILDS_DIR ?? `${dataDirectory}/shell-builds`,
     webDirectory,
-    oauthClientId: read('OAUTH_CLIENT_ID', 'storefront'),
-    proxySecret,
-    drainDelayMs: parseDrainDelay(read('DRAIN_DELAY_MS', '0')),
-    renderMode: renderMode === 'inline' ? 'inline' : 'worker',
-    trustedProxies: readList(variables['TRUSTED_PROXIES']),
-    paymentOrigins: readList(variables['PAYMENT_ORIGINS']),
-    devOverrides: readOverrideRule(variables['DEV_OVERRIDES'], siteUrl),
-    serviceWorker: readSwitch('SERVICE_WORKER', read('SERVICE_WORKER', 'on')),
+    oauthClientId: values.OAUTH_CLIENT_ID,
+    proxySecret: values.PROXY_SECRET,
+    drainDelayMs: values.DRAIN_DELAY_MS,
+    renderMode: values.RENDER_MODE === 'inline' ? 'inline' : 'worker',
+    trustedProxies: values.TRUSTED_PROXIES,
+    paymentOrigins: values.PAYMENT_ORIGINS,
+    devOverrides: findOverrideRule(values.DEV_OVERRIDES, siteUrl),
+    serviceWorker: values.SERVICE_WORKER,
     tracing: readTracingSettings(variables, 'storefront-shell'),
     errorReports: readErrorReportSettings(variables, 'storefront-shell'),
   };
 }
 
-/** Unless it says otherwise, only a site on the developer's own machine allows them. */
-function readOverrideRule(text: string | undefined, siteUrl: string): ShellEnv['devOverrides'] {
-  if (text === 'allow') return 'allowed';
-  if (text === 'refuse') return 'refused';
-  if (text !== undefined) throw new Error(`DEV_OVERRIDES is allow or refuse, not "${text}"`);
-  return new URL(siteUrl).hostname === 'localhost' ? 'allowed' : 'refused';
-}
-
-function readSwitch(name: string, text: string): 'on' | 'off' {
-  if (text === 'on' || text === 'off') return text;
-  throw new Error(`${name} is on or off, not "${text}"`);
-}
-
-function readOptionalOrigin(name: string, text: string): string | null {
-  return text === '' ? null : parseOrigin(name, text);
-}
-
-function readList(text = ''): readonly string[] {
-  return text.split(',').filter(Boolean);
-}
-
-function parseDrainDelay(text: string): number {
-  if (/^\d{1,5}$/.test(text)) return Number(text);
-  throw new Error('DRAIN_DELAY_MS must be a whole number of milliseconds');
-}
-
-function parsePort(text: string): number {
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`PORT must be a number from 0 to 65535, not "${text}"`);
-  }
-  return port;
-}
-
-function parseOrigin(name: string, text: string): string {
-  if (!URL.canParse(text)) throw new Error(`${name} must be an absolute URL, not "${text}"`);
-  return new URL(text).origin;
+/** Without a word only a site on the developer's own machine allows them. */
+function findOverrideRule(
+  rule: 'allow' | 'refuse' | null,
+  siteUrl: string,
+): ShellEnv['devOverrides'] {
+  const isAllowed = rule === null ? new URL(siteUrl).hostname === 'localhost' : rule === 'allow';
+  return isAllowed ? 'allowed' : 'refused';
 }

@@ -1,13 +1,13 @@
 /** The shell's process: builds the services, listens, warms releases, ends gracefully. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { readInvitation } from 'release-registry/invitation';
 import { readOverride } from 'release-registry/override';
 import { readBucketKey, readTrustedKeys } from 'release-registry/keys';
 import { openReleaseStore } from 'release-registry/release-store';
 import { openStorage } from 'release-registry/storage';
 import { openErrorReports } from 'server-kit/errors/error-reports';
+import { stopOnSignals } from 'server-kit/process/stop-on-signals';
 import { openTracing } from 'server-kit/tracing/open-tracing';
 import { buildShellApp } from './app.ts';
 import { keepBuild } from './assets/earlier-builds.ts';
@@ -21,7 +21,7 @@ import { readEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { readFittingBuilds } from './releases/host-fit.ts';
 import { createLiveReleases } from './releases/live-releases.ts';
-import { warmReleases } from './releases/warm-releases.ts';
+import { warmReleases } from './rendering/warm-releases.ts';
 import { createObserver } from './observing/observer.ts';
 import { createObservationSender } from './observing/send-observations.ts';
 import { createFragmentRenderer } from './rendering/fragments.ts';
@@ -36,7 +36,6 @@ import { createSessionKeeper } from './session/session-keeper.ts';
 /** A§9: HTTP timeout 50 s, 500 ms between the rendering server's own calls. */
 const API_TIMEOUT_MS = 50_000;
 const SNAPSHOT = { freshMs: 2000, spacingMs: 500, maxEntries: 5000, maxCharacters: 64_000_000 };
-const DRAIN_MS = 10_000;
 
 async function main(): Promise<void> {
   const env = readEnv(process.env, join(__dirname, '../web'));
@@ -135,27 +134,19 @@ async function main(): Promise<void> {
   const app = await buildShellApp(services);
   await app.listen({ port: env.port, host: env.host });
 
-  let stopping = false;
-  const stop = async (signal: 'SIGTERM' | 'SIGINT') => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), env.drainDelayMs + DRAIN_MS).unref();
-    app.draining.begin();
-    // Who presses Ctrl+C has no balancer that has to notice.
-    if (signal === 'SIGTERM' && env.drainDelayMs > 0) {
-      await delay(env.drainDelayMs);
-      await app.draining.shutDoor();
-    }
-    stopWarming();
-    snapshot.close();
-    await app.close();
-    await sender.close();
-    await Promise.all([store.close(), runners.close(), tracing.close(), errorReports.close()]);
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop('SIGTERM'));
-  process.on('SIGINT', () => void stop('SIGINT'));
+  stopOnSignals({
+    app,
+    log,
+    drainDelayMs: env.drainDelayMs,
+    stopWork() {
+      stopWarming();
+      snapshot.close();
+    },
+    async release() {
+      await sender.close();
+      await Promise.all([store.close(), runners.close(), tracing.close(), errorReports.close()]);
+    },
+  });
 }
 
 /** What the build wrote beside its files; source maps are kept under this name. */

@@ -1,6 +1,6 @@
 /** `npm run start:distributed`: keeps the distributed site running until a signal ends it. */
 import type { StartRequest } from '../start/site-settings.ts';
-import { stopWithNpm } from '../start/stop-with-npm.ts';
+import { ignoreOutputErrors, stopWithNpm } from '../start/stop-with-npm.ts';
 import { startDistributedSite, type DistributedSite } from './distributed-site.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -18,6 +18,7 @@ export async function startDistributed(request: StartRequest): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   stopWithNpm(stop);
+  ignoreOutputErrors();
   site = await startDistributedSite(request, (line) => process.stderr.write(`${line}\n`));
   say(`over TLS with HTTP/2: ${site.secureUrl} (a certificate of its own: browsers warn)`);
   say(`ready ${site.url}`);

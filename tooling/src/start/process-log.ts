@@ -2,14 +2,12 @@
  * Output of a child: everything goes to its file, what needs attention to the
  * console. Children write one JSON object per line with pino's numeric levels.
  */
-import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { isRecord } from 'shared-contracts/json';
+import { openLogFile } from './log-file.ts';
 
 const WARNING_LEVEL = 40;
-const MAX_FILE_BYTES = 10_000_000;
 const KEPT_LINES = 20;
 
 export interface ProcessLog {
@@ -24,12 +22,14 @@ export function openProcessLog(
   name: string,
   warn: (line: string) => void,
 ): ProcessLog {
-  const file = prepareLogFile(folder, name);
+  const file = openLogFile(folder, name, {
+    onError: (reason) => warn(`${name}: lines of its log are lost (${reason})`),
+  });
   const kept: string[] = [];
   return {
     follow(stream) {
       createInterface({ input: stream }).on('line', (line) => {
-        appendFileSync(file, `${line}\n`);
+        file.append(line);
         kept.push(line);
         if (kept.length > KEPT_LINES) kept.shift();
         const warning = findWarning(line);
@@ -68,12 +68,4 @@ function parseEntry(line: string): Readonly<Record<string, unknown>> | undefined
   } catch {
     return undefined;
   }
-}
-
-/** Starts a new file when the last one has grown large; one older file is kept. */
-function prepareLogFile(folder: string, name: string): string {
-  mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, `${name}.log`);
-  if (existsSync(file) && statSync(file).size > MAX_FILE_BYTES) renameSync(file, `${file}.1`);
-  return file;
 }

@@ -24,7 +24,7 @@ import {
   type SiteSettings,
   type StartRequest,
 } from './site-settings.ts';
-import { stopWithNpm } from './stop-with-npm.ts';
+import { ignoreOutputErrors, stopWithNpm } from './stop-with-npm.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 
 /** Time for the site to answer that it is ready. */
@@ -49,6 +49,7 @@ export async function startSite(request: StartRequest): Promise<void> {
   const stop = createStop(settings, processes);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   stopWithNpm(stop);
+  ignoreOutputErrors();
   const isNew = !existsSync(path.join(settings.dataDirectory, 'db'));
   say(isNew ? 'Starting for the first time (about half a minute)' : 'Starting');
   try {
@@ -155,10 +156,15 @@ async function startRegistry(
 }
 
 function noteProcesses(settings: SiteSettings, processes: readonly SupervisedProcess[]): void {
-  noteRun(
-    settings.dataDirectory,
-    processes.flatMap((each) => each.running() ?? []),
-  );
+  try {
+    noteRun(
+      settings.dataDirectory,
+      processes.flatMap((each) => each.running() ?? []),
+    );
+  } catch (error) {
+    // Only a start after a kill needs the note; a full disk is no reason to end.
+    warn(`The processes could not be noted (${String(error)})`);
+  }
 }
 
 function childOptions(settings: SiteSettings, name: string, script: string) {

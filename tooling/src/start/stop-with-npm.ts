@@ -11,6 +11,9 @@ export function stopWithNpm(stop: () => void): void {
     clearInterval(watch);
     stop();
   }, PARENT_POLL_MS).unref();
-  // Whoever read the output may be gone too.
+}
+
+/** The output may be closed, or be a file on a full disk: the site goes on without it. */
+export function ignoreOutputErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

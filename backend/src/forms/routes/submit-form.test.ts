@@ -1,17 +1,12 @@
-import { createTestForms, OWNER, type NewQuestion, type TestForms } from '../testing/test-forms.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { OWNER, useTestForms, type NewQuestion } from '../testing/test-forms.ts';
 
 const PROXY = { 'x-proxy-secret': 'between us' };
 
-let shop: TestForms;
-beforeAll(async () => {
-  shop = await createTestForms({ proxySecret: 'between us' });
-}, TEST_START_TIMEOUT_MS);
+const shop = useTestForms({ proxySecret: 'between us' });
 afterEach(async () => {
   await shop.takeMails();
   await shop.db.deleteFrom('rate_bucket').execute();
 });
-afterAll(() => shop.close());
 
 const SENT = { status: 200, body: { success: true, error: null, payment: null } };
 const PNG =

@@ -18,7 +18,7 @@ import {
   PROOF_FIELD,
   readEmailForm,
 } from '../../domain/profile-form.ts';
-import type { EmailStep } from './email-section.tsx';
+import type { EmailStep } from './email-step.ts';
 import { enteredIn, savingOf, type ProfileNotice } from './profile-notice.ts';
 
 interface EmailFormProps {

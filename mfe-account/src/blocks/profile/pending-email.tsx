@@ -18,7 +18,7 @@ import {
   MAIL_EMAIL_CODE_ACTION,
 } from '../../domain/profile-form.ts';
 import type { SaveResult } from '../../domain/save-result.ts';
-import type { EmailStep } from './email-section.tsx';
+import type { EmailStep } from './email-step.ts';
 import { enteredIn, savingOf, type ProfileNotice } from './profile-notice.ts';
 import styles from './profile.module.css';
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useObservable } from 'remote-kit/store';
 import { useStorefront } from 'remote-kit/storefront';
 import { loginPath } from 'shared-contracts/paths';
 import { createAttempt } from '../../api/attempts.ts';
@@ -18,12 +19,12 @@ import {
 import { isSameSummary } from '../../domain/cart.ts';
 import { ORDER_FIELDS, parseOrder } from '../../domain/order.ts';
 import type { PaymentSubmission } from '../../domain/payment-attempt.ts';
+import { createCheckoutEditor, type CheckoutEditor } from './checkout-editor.ts';
 import {
-  createCheckoutEditor,
-  type CheckoutEditor,
+  submissionOf,
   type CheckoutEditorState,
-} from './checkout-editor.ts';
-import { submissionOf, type CheckoutPageData } from './checkout-page-data.ts';
+  type CheckoutPageData,
+} from './checkout-page-data.ts';
 import { fillFields, focusFirstError } from './form-elements.ts';
 
 export interface CheckoutDependencies {
@@ -69,12 +70,8 @@ export function useCheckout(
       leaveForPayment,
     }),
   );
-  const state = useSyncExternalStore(editor.subscribe, editor.current, editor.current);
-  const submission = useSyncExternalStore(
-    submitter.subscribe,
-    submitter.current,
-    submitter.current,
-  );
+  const state = useObservable(editor);
+  const submission = useObservable(submitter);
   const [chosenGateway, chooseGateway] = useState<string | null>(null);
   const draftGateway = useSyncExternalStore(
     subscribeToNothing,

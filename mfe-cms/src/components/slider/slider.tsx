@@ -5,7 +5,7 @@ import { IconButton } from 'ui-kit/icon-button';
 import { VisuallyHidden } from 'ui-kit/visually-hidden';
 import type { GalleryLook } from '../../domain/gallery.ts';
 import { describeSlide, type Slide } from '../../domain/slide.ts';
-import { SlideStage } from '../gallery/slide-stage.tsx';
+import { SlideStage } from '../slide/slide-stage.tsx';
 import { useSlider } from './use-slider.ts';
 import styles from './slider.module.css';
 

@@ -16,8 +16,8 @@ import {
 } from '../../document/offline-reading.ts';
 import { Layout } from '../../layout/layout.tsx';
 import { SlotHostContext, type SlotHost } from '../../layout/slot-outlet.tsx';
-import { stylesheetLinks, type Stylesheet } from '../rendering/fragment-html.ts';
-import { escapeHtml } from './escape.ts';
+import { stylesheetLinks, type Stylesheet } from '../html/resource-links.ts';
+import { escapeHtml } from '../html/escape.ts';
 
 export interface ReadingParts {
   readonly model: LayoutModel;

@@ -3,7 +3,7 @@ import type { ArticleWire } from 'shared-contracts/api/article';
 import type { SiteView } from 'shared-contracts/page';
 import { articlePath, blogFeedPath, blogPath } from 'shared-contracts/paths';
 import type { ArticleList } from '../content/article-list.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../html/escape.ts';
 
 export interface Feed extends ArticleList {
   readonly site: SiteView;

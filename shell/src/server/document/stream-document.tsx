@@ -9,20 +9,13 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { FirstPicture } from 'shared-contracts/slot';
-import type { BootState, PageState } from '../../document/document-state.ts';
-import { BOOT_ELEMENT_ID } from '../../document/document-state.ts';
+import { type BootState, type PageState, BOOT_ELEMENT_ID } from '../../document/document-state.ts';
 import { Layout } from '../../layout/layout.tsx';
 import { SlotHostContext, type SlotHost } from '../../layout/slot-outlet.tsx';
 import type { Fragment } from '../rendering/fragments.ts';
-import { jsonForScript } from './escape.ts';
-import {
-  earlyHeadHtml,
-  pageHeadHtml,
-  picturePreload,
-  scriptPreload,
-  type EarlyHead,
-  type ScriptPreload,
-} from './head-html.ts';
+import { jsonForScript } from '../html/escape.ts';
+import { earlyHeadHtml, pageHeadHtml, picturePreload, type EarlyHead } from './head-html.ts';
+import { scriptPreload, type ScriptPreload } from '../html/resource-links.ts';
 
 export interface DocumentParts {
   readonly early: EarlyHead;

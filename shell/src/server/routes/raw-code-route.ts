@@ -11,10 +11,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Block } from 'shared-contracts/page';
 import { readPageContent, visibleContent } from '../content/page-content.ts';
-import { escapeHtml } from '../document/escape.ts';
+import { escapeHtml } from '../html/escape.ts';
 import { findBySlug, isLoginRequired } from '../pages/resolve-page.ts';
 import type { ShellServices } from '../services.ts';
-import { VisitorRequest } from '../session/visitor-request.ts';
+import { readVisitor } from '../session/visitor-request.ts';
 
 const RAW_CODE_TEMPLATE = 'core/raw_code';
 const POLICY = [
@@ -30,10 +30,10 @@ export function registerRawCodeRoute(app: FastifyInstance, services: ShellServic
   app.get<{ Params: { page: string; block: string } }>(
     '/_raw/:page/:block',
     async (request, reply) => {
-      const visitor = await VisitorRequest.of(request, services.visitors);
+      const visitor = await readVisitor(request, services.visitors);
       const { page, block } = request.params;
       const found = await findBlock(services, page, block);
-      const mayRead = found?.access === 'anybody' || visitor.session !== undefined;
+      const mayRead = found?.access === 'anybody' || visitor.session.stored !== undefined;
       if (found === undefined || !mayRead) return sendMissing(reply);
       const { code, title } = found.block.variables;
       return reply

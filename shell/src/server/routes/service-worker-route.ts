@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { SERVICE_WORKER_PATH } from '../../document/offline-reading.ts';
-import { sendText } from '../document/response-stream.ts';
+import { sendText } from '../http/response-stream.ts';
 import type { ShellServices } from '../services.ts';
 
 /** It asks this site only, and makes no code. */

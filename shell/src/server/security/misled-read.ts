@@ -4,7 +4,7 @@
  * are answered to calls of our own pages only (SES-02, design §9).
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { splitUrl } from '../pages/redirects.ts';
+import { splitUrl } from '../http/split-url.ts';
 import { spellOut } from './call-path.ts';
 import { isScriptCall } from './same-origin.ts';
 

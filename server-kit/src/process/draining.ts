@@ -1,23 +1,23 @@
 /**
- * Closing without cutting an answer short and without waiting for nobody.
+ * Closing without cutting an answer short and without waiting for idle connections.
  *
- * Answers still on their way tell the client not to keep the connection;
- * connections that are kept all the same are closed as soon as they are idle. A process may
- * begin to drain before it closes: /readyz then answers 503 while requests are still taken.
+ * A process that was told to stop first says so, at /readyz and by ending each connection with its
+ * answer, while it still takes requests: a balancer then keeps no connection that could close
+ * under a request.
  */
 import { Server as NetServer } from 'node:net';
 import { setImmediate, setTimeout as delay } from 'node:timers/promises';
-import type { App } from './api-instance.ts';
+import type { FastifyInstance } from 'fastify';
 
 const IDLE_CHECK_MS = 200;
 
-/** After it closing goes on, whoever is still there. */
-const LET_IN_MS = 2000;
+/** After it closing goes on, whatever connections are left. */
+const ACCEPTED_MS = 2000;
 
 /** Whether this process has been told to stop. */
 export interface Draining {
   begin(): void;
-  /** Takes no further connections, and resolves when those that were let in are answered. */
+  /** Takes no further connections, and resolves when the accepted ones have their answers. */
   shutDoor(): Promise<void>;
   hasBegun(): boolean;
 }
@@ -28,7 +28,7 @@ declare module 'fastify' {
   }
 }
 
-export function registerDraining(app: App): void {
+export function registerDraining(app: FastifyInstance): void {
   let hasBegun = false;
   app.decorate('draining', {
     begin() {
@@ -44,9 +44,14 @@ export function registerDraining(app: App): void {
     app.server.once('close', () => clearInterval(timer));
     done();
   });
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onRequest', (_request, reply, done) => {
+    // An answer that is streamed does not pass the hook below.
+    if (hasBegun) reply.raw.setHeader('connection', 'close');
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (hasBegun) reply.header('connection', 'close');
-    return payload;
+    done(null, payload);
   });
 }
 
@@ -55,10 +60,10 @@ export function registerDraining(app: App): void {
  * request was sent, and is not sent again.
  */
 async function shutDoor(server: NetServer): Promise<void> {
-  // Who waited for being let in was, in the phase before this one.
+  // Connections that were waiting have been accepted in the phase before this one.
   await setImmediate();
   const answered = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());
   });
-  await Promise.race([answered, delay(LET_IN_MS, undefined, { ref: false })]);
+  await Promise.race([answered, delay(ACCEPTED_MS, undefined, { ref: false })]);
 }

@@ -1,0 +1,65 @@
+/** What the button of a product does now and what is shown below it, as one state. */
+import { isComplete } from '../../domain/choices.ts';
+import type { Choices, Product } from '../../domain/product.ts';
+import type { AddingState } from './cart-adder.ts';
+import type { SkuLookupState } from './sku-lookup.ts';
+
+export type PurchaseState = {
+  readonly button: 'ready' | 'adding' | UnavailableReason;
+  /** What the last press has brought; `added` for as long as its notice is shown. */
+  readonly result: 'none' | 'added' | 'in-cart';
+  readonly problems: readonly PurchaseProblem[];
+};
+
+export type UnavailableReason = 'options-missing' | 'out-of-stock' | 'not-made';
+
+export type PurchaseProblem = {
+  /** Only a sku that was not found out can be asked about again. */
+  readonly kind: 'not-added' | 'sku-unknown';
+  readonly message: string;
+};
+
+export interface PurchaseFacts {
+  readonly choices: Choices;
+  readonly lookup: SkuLookupState;
+  readonly adding: AddingState;
+}
+
+export function purchaseStateOf(product: Product, facts: PurchaseFacts): PurchaseState {
+  const { lookup, adding } = facts;
+  const isInCart = adding.status === 'added' || adding.status === 'in-cart';
+  return {
+    button: adding.status === 'adding' ? 'adding' : judgePress(product, facts),
+    result: isInCart ? adding.status : 'none',
+    problems: [
+      ...problemsOf('not-added', adding),
+      ...problemsOf('sku-unknown', lookup),
+    ],
+  };
+}
+
+function problemsOf(
+  kind: PurchaseProblem['kind'],
+  state: AddingState | SkuLookupState,
+): readonly PurchaseProblem[] {
+  return state.status === 'failed' ? [{ kind, message: state.message }] : [];
+}
+
+function judgePress(
+  product: Product,
+  { choices, lookup }: PurchaseFacts,
+): 'ready' | UnavailableReason {
+  switch (lookup.status) {
+    case 'incomplete':
+      return product.inStock ? 'options-missing' : 'out-of-stock';
+    case 'not-made':
+      return 'not-made';
+    case 'found':
+      return lookup.offer.inStock ? 'ready' : 'out-of-stock';
+    // What is not known yet is found out when the button is pressed.
+    case 'looking':
+    case 'failed':
+      if (!product.inStock) return 'out-of-stock';
+      return isComplete(product.variations, choices) ? 'ready' : 'options-missing';
+  }
+}

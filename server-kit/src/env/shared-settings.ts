@@ -1,0 +1,15 @@
+/** Settings that several programs have, with one meaning. */
+import { setting } from './setting.ts';
+import { wholeNumber } from './values.ts';
+
+const DRAIN_DELAY_MAX_MS = 60_000;
+
+export const DRAIN_DELAY_MS = setting(
+  {
+    description:
+      'how long a process that ends says so at `/readyz` before it closes; `5000` behind a balancer',
+    unit: 'ms',
+    default: '0',
+  },
+  wholeNumber(DRAIN_DELAY_MAX_MS),
+);
