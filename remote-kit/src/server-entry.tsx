@@ -51,7 +51,10 @@ export function createServerEntry({ blocks, ...hooks }: ServerEntryParts): Serve
       const scope = { slotId: slot.id, nested: data.nested, nestedSlots: null, storefront: null };
       return renderToString(
         <SlotTree
-          {...{ slot, data, location, scope }}
+          slot={slot}
+          data={data}
+          location={location}
+          scope={scope}
           navigator={SERVER_NAVIGATOR}
           blocks={definitions}
         />,

@@ -102,7 +102,12 @@ export function createSlotLifecycles(
     const scope = { slotId: slot.id, nested: data.nested, nestedSlots, storefront };
     return (
       <SlotTree
-        {...{ slot, data, location, navigator, scope, blocks: loaded }}
+        slot={slot}
+        data={data}
+        location={location}
+        navigator={navigator}
+        scope={scope}
+        blocks={loaded}
         {...(onReady === undefined ? {} : { onReady })}
       />
     );

@@ -210,7 +210,9 @@ export function renderBlock<Data>(options: RenderBlockOptions<Data>): RenderedBl
   const View = () => options.View({ block, data: options.data });
   const result = render(
     <SlotTree
-      {...{ slot, scope, navigator }}
+      slot={slot}
+      scope={scope}
+      navigator={navigator}
       data={{ blocks: {}, nested: scope.nested, status: 200 }}
       location={aLocation(options.path)}
       blocks={new Map([[block.template, { View }]])}

@@ -86,26 +86,56 @@ export function useCheckout(
   const gateway = gateways.find(({ id }) => id === wantedGateway) ?? gateways[0];
 
   useEffect(() => editor.adopt(data), [editor, data]);
+  useTabDraft(root, data.visitorId, posted);
+  useMending(editor, submitter);
+  useRefusalFocus(root, state, submission);
+  useFollowing(editor, submitter);
 
+  return {
+    formId,
+    editor,
+    state,
+    submitter,
+    submission,
+    chooseGateway,
+    gatewayId: gateway?.id ?? null,
+  };
+}
+
+/** Puts the draft of the tab into the fields, but not into those that were posted. */
+function useTabDraft(
+  root: CheckoutDependencies['root'],
+  visitorId: number,
+  posted: readonly string[],
+): void {
   useEffect(() => {
-    claimCheckoutDraft(data.visitorId);
+    claimCheckoutDraft(visitorId);
     if (root.current !== null) {
       fillFields(root.current, without(readCheckoutDraft(), posted));
     }
-  }, [root, data.visitorId, posted]);
+  }, [root, visitorId, posted]);
+}
 
+/** What was lacking is chosen now: it is no longer marked. What the server refused stays marked. */
+function useMending(editor: CheckoutEditor, submitter: PaymentSubmitter): void {
   useEffect(() => {
     let { page } = editor.current();
     return editor.subscribe(() => {
       const { addressId, cart } = page;
       ({ page } = editor.current());
-      // What was lacking is chosen now; what the server refused stays marked.
       if (addressId === null && page.addressId !== null) submitter.mend(ORDER_FIELDS.address);
       const lackedOption = !cart.shipping?.quoteId;
       if (lackedOption && page.cart.shipping?.quoteId) submitter.mend(ORDER_FIELDS.shipping);
     });
   }, [editor, submitter]);
+}
 
+/** The focus goes to the first field that is refused. */
+function useRefusalFocus(
+  root: CheckoutDependencies['root'],
+  state: CheckoutEditorState,
+  submission: PaymentSubmission,
+): void {
   const isRejected = submission.status === 'rejected' && submission.isBeingMended !== true;
   const isRefused = state.problem !== null || isRejected;
   useEffect(() => {
@@ -118,6 +148,11 @@ export function useCheckout(
     const isFocusLost = document.activeElement === document.body;
     if (isRefused && isFocusLost && root.current !== null) focusFirstError(root.current);
   }, [root, isRefused, quotes]);
+}
+
+/** Follows a cart that other parts of the page change, and a page that comes back from the history. */
+function useFollowing(editor: CheckoutEditor, submitter: PaymentSubmitter): void {
+  const storefront = useStorefront();
 
   useEffect(() => {
     const unsubscribe = storefront().bus.subscribe('cart.changed', (event) => {
@@ -136,16 +171,6 @@ export function useCheckout(
       window.removeEventListener('pageshow', handlePageShow);
     };
   }, [editor, submitter, storefront]);
-
-  return {
-    formId,
-    editor,
-    state,
-    submitter,
-    submission,
-    chooseGateway,
-    gatewayId: gateway?.id ?? null,
-  };
 }
 
 function without(draft: CheckoutDraft, names: readonly string[]): CheckoutDraft {

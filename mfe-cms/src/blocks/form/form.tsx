@@ -37,7 +37,8 @@ export function FormSection({ block, data, leaveForPayment: leave }: FormSection
         <Stack gap={5}>
           {heading !== '' && <h2>{heading}</h2>}
           <FormState
-            {...{ state, blockId: block.id }}
+            state={state}
+            blockId={block.id}
             level={heading === '' ? 2 : 3}
             leave={leave}
           />

@@ -34,7 +34,13 @@ export function SlideGrid({
       {slides.map((slide) => (
         <li key={slide.id} className={styles['cell']}>
           <SlideCard
-            {...{ slide, aspect, widthPx, headingLevel, lightboxAspect, onEnlarge, onFail }}
+            slide={slide}
+            aspect={aspect}
+            widthPx={widthPx}
+            headingLevel={headingLevel}
+            lightboxAspect={lightboxAspect}
+            onEnlarge={onEnlarge}
+            onFail={onFail}
             sizes={gridPictureSizes(columns)}
             surface={type === 'shadowgrid' ? 'raised' : 'plain'}
           />

@@ -82,7 +82,13 @@ export function Slider({
               aria-label={describe(position)}
             >
               <SlideStage
-                {...{ slide, aspect, widthPx, headingLevel, lightboxAspect, onEnlarge, onFail }}
+                slide={slide}
+                aspect={aspect}
+                widthPx={widthPx}
+                headingLevel={headingLevel}
+                lightboxAspect={lightboxAspect}
+                onEnlarge={onEnlarge}
+                onFail={onFail}
                 sizes="(min-width: 85rem) 80rem, 94vw"
               />
             </div>
