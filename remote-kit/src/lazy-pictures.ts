@@ -1,5 +1,5 @@
 /**
- * Pictures in HTML from the CMS, in the browser (C§4 Lazy images, CMS-16): those with
+ * Pictures in HTML from the CMS, in the browser: those with
  * the class `coglazy` load when they come near, and one that fails is told and skipped.
  */
 import { hasFailed } from './failed-picture.ts';
@@ -7,9 +7,9 @@ import { whenNear } from './when-near.ts';
 
 /** Class of a picture that waits until it comes near. */
 export const LAZY_CLASS = 'coglazy';
-/** C§9 Lazy images: they load when less than this is left to scroll. */
+/** Lazy images: they load when less than this is left to scroll. */
 const NEAR_PX = 200;
-/** C§9 Image widths: rounded up to multiples of this. */
+/** Image widths: rounded up to multiples of this. */
 const WIDTH_STEP_PX = 25;
 
 /** Layout size in CSS pixels; 0 when it is not known. */

@@ -12,7 +12,7 @@ const SENT = { status: 200, body: { success: true, error: null, payment: null } 
 const PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Every type of C§5 that asks, with a right and a wrong answer and how the right one is kept. */
+/** Every type of the specification that asks, with a right and a wrong answer and how the right one is kept. */
 const TYPES: readonly (readonly [NewQuestion, unknown, unknown, unknown])[] = [
   [{ name: 'f', field_type: 'text', required: true }, ' Ada ', '', 'Ada'],
   [{ name: 'f', field_type: 'textarea' }, 'a\r\nb', 'x'.repeat(5001), 'a\nb'],
@@ -198,7 +198,7 @@ test('thanks a robot that fills in the hidden field and keeps nothing [CMS-14]',
   expect((await shop.takeMails()).size).toBe(0);
 });
 
-test('C§7 takes the address of its page plain and encoded, an own one only', async () => {
+test('takes the address of its page plain and encoded, an own one only', async () => {
   const form = await shop.createForm({ questions: NAME });
   const from = (url: string) => shop.send(form, { name: url }, { body: { url } });
   const own = 'http://localhost:3000/contact?a=b%20c';

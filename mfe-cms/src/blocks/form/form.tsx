@@ -108,7 +108,7 @@ interface PaymentReturnProps {
   readonly page: string;
 }
 
-/** What became of the payment, told by the remote that knows (C§4, as CART-08). */
+/** What became of the payment, told by the remote that knows (as CART-08). */
 function PaymentReturn({ anchor, page }: PaymentReturnProps): ReactNode {
   return (
     <section id={anchor}>

@@ -1,4 +1,4 @@
-/** Plain links of any remote become soft navigations, and are fetched ahead (design §6). */
+/** Plain links of any remote become soft navigations, and are fetched ahead. */
 import { findSoftTarget, isPlainPress, isWithinPage } from './link-rules.ts';
 import type { OpenOptions } from './arrival.ts';
 

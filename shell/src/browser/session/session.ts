@@ -38,7 +38,7 @@ export interface SessionParts {
   readonly first: ToldSession;
   readonly loadWork: () => Promise<SessionWork>;
   readonly remembered: RememberedSession;
-  /** The name of this browser (A§9). */
+  /** The name of this browser. */
   readonly fingerprint: () => Promise<string>;
   readonly publish: (event: StorefrontEvent) => void;
   /** Only differences of this clock count: it may be a day wrong. */

@@ -1,5 +1,5 @@
 /**
- * Streams one document (design §5): the early head leaves at once; the rest of
+ * Streams one document: the early head leaves at once; the rest of
  * the head waits a moment for the page's own area; the layout is one React tree
  * whose slots await their fragments.
  *
@@ -38,9 +38,9 @@ export interface DocumentParts {
   readonly onError: (error: unknown) => void;
 }
 
-/** How long head and slots are held for a document in order (design §5). */
+/** How long head and slots are held for a document in order. */
 const HOLD_MS = 150;
-/** React hides ready fragments above its own chunk size in `<div hidden>` (design §5.5). */
+/** React hides ready fragments above its own chunk size in `<div hidden>`. */
 const WHOLE_DOCUMENT = 1e9;
 
 /** Settles when everything was written or the reader went away. */

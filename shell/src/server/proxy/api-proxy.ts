@@ -1,6 +1,6 @@
 /**
  * Passes calls on to the API: the session cookie comes in, the bearer token goes
- * out (design §8). Answers that carry tokens are stripped of them on their way
+ * out. Answers that carry tokens are stripped of them on their way
  * to the browser; the tokens stay in the cookie.
  */
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
@@ -21,7 +21,7 @@ import type { VisitorReply } from '../session/visitor-reply.ts';
 import { splitUrl } from '../http/split-url.ts';
 import { ownerAreaPaths, ownerCookieHeader, ownerCookiesSet } from './owner-area.ts';
 
-/** GraphQL carries the bearer as every other call does (A§7). */
+/** GraphQL carries the bearer as every other call does. */
 const GRAPHQL_PATH = '/graphql';
 
 /** What the API serves to visitors: calls, pictures, models, videos (by ranges), cards of gift vouchers, the sandbox payment page, the owner's answer to a request for a shipping price, the local mailbox. */
@@ -44,7 +44,7 @@ const PROXIED = [
 /** Goes on with a session; the others begin one. */
 const RENEWAL_CALL = '/api/v1/cognito/user/refreshToken';
 
-/** Calls whose answer holds an access and a refresh token (A§7). */
+/** Calls whose answer holds an access and a refresh token. */
 const TOKEN_CALLS = new Set([
   '/api/v1/cognito/user/login',
   RENEWAL_CALL,
@@ -85,7 +85,7 @@ const WITHHELD_ANSWER_HEADERS = new Set([
 /** Calls that bring tokens, and their answers, are a few hundred bytes; they are held in memory. */
 const TOKEN_BODY_BYTES_MAX = 64 * 1024;
 
-/** A§9: HTTP timeout 50 seconds. */
+/** HTTP timeout 50 seconds. */
 const TIMEOUT_MS = 50_000;
 
 export async function registerApiProxy(

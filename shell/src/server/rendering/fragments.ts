@@ -1,6 +1,5 @@
 /**
- * From a slot to its fragment: data, head contributions and HTML, by a deadline
- * (design §5.4). A slot that fails or is late goes out as a fallback, which the
+ * From a slot to its fragment: data, head contributions and HTML, by a deadline. A slot that fails or is late goes out as a fallback, which the
  * browser fills; nothing here rejects because a remote does.
  */
 import type { ReleaseRecord } from 'shared-contracts/release';

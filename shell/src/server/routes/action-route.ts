@@ -1,6 +1,6 @@
 /**
  * POST /_action/<name>: plain form posts, answered by the remote that declares the
- * action (FED-18, design §6). The same rules as the browser's calls, other paper.
+ * action. The same rules as the browser's calls, other paper.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from 'shared-contracts/api-client';
@@ -61,7 +61,7 @@ export function registerActionRoute(app: FastifyInstance, services: ShellService
     const { answer } = result;
     visitor.cookies.keepRemote(answer.setCookies ?? [], record.cookies);
     if (answer.kind === 'rejected') {
-      // A remote that wants what was entered back answers that a login is required (A§8).
+      // A remote that wants what was entered back answers that a login is required.
       if (visitor.session.hasEnded) return redirect({ reply, visitor }, '/', 303);
       const rejectedAction = answer.rejected;
       return sendPage(services, { request, reply, visitor, ...splitUrl(page), rejectedAction });

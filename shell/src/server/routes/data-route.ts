@@ -1,4 +1,4 @@
-/** GET /_data/<path>: what a soft navigation needs of a page (design §6). */
+/** GET /_data/<path>: what a soft navigation needs of a page. */
 import type { FastifyInstance } from 'fastify';
 import { loginPath, LOGOUT_PATH } from 'shared-contracts/paths';
 import type { SlotData } from 'shared-contracts/slot';

@@ -1,6 +1,6 @@
 /**
  * Logging in by password or by a mailed code (ACC-02, ACC-03), as JSON for scripts and as
- * plain forms without them. Tokens stay on this side (design §8).
+ * plain forms without them. Tokens stay on this side.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';

@@ -33,7 +33,7 @@ import type { StoredSession } from '../session/session-cookie.ts';
 import { readVisitor, type VisitorRequest } from '../session/visitor-request.ts';
 import { LOGIN_ACTION } from './log-in-routes.ts';
 
-/** A§5, A§8: word for word. */
+/** Word for word. */
 export const BAD_STATE = 'Bad state please try again';
 const NOT_VERIFIED =
   'The e-mail address there is not verified, so it cannot be used to log in here.';

@@ -1,6 +1,6 @@
 /**
  * GET /_raw/<page>/<block>: the code of a `core/raw_code` block as a document of its
- * own, which its page shows in a frame (CMS-18, design §8).
+ * own, which its page shows in a frame.
  *
  * The code may be anything, so the document can do nothing to the site: `sandbox`
  * without `allow-same-origin` gives it an origin of its own also when it is opened

@@ -1,4 +1,4 @@
-/** Answers of the session calls: state and refusals, never a token (design §8). */
+/** Answers of the session calls: state and refusals, never a token. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from 'shared-contracts/error-codes';
 import type { VisitorReply } from '../session/visitor-reply.ts';

@@ -1,6 +1,6 @@
 /**
  * /session/*: renewing, logging out and the state, as JSON for scripts and as plain
- * forms without them. Tokens stay on this side (design §8).
+ * forms without them. Tokens stay on this side.
  */
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from 'shared-contracts/api-client';

@@ -1,4 +1,4 @@
-/** Response headers of every document (design §8). Pure. */
+/** Response headers of every document. Pure. */
 import type { VendorSources } from '../analytics/vendor-policy.ts';
 
 export interface DocumentPolicy {

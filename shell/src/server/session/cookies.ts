@@ -15,7 +15,7 @@ export interface CookieJar {
   readonly override: string;
 }
 
-/** `__Host-` cookies need https; browsers count localhost as secure (design §8). */
+/** `__Host-` cookies need https; browsers count localhost as secure. */
 export function cookieNames(secure: boolean): CookieJar {
   const prefix = secure ? '__Host-' : '';
   return {

@@ -1,4 +1,4 @@
-/** The date mask day/month/year (C§5), a chunk of its own: few visitors meet a date. */
+/** The date mask day/month/year, a chunk of its own: few visitors meet a date. */
 import { Maskito, maskitoTransform } from '@maskito/core';
 import { maskitoDate } from '@maskito/kit';
 
