@@ -28,7 +28,7 @@ export function NumberStepper(props: NumberStepperProps) {
   const { min = 1, max = 99 } = props;
   const id = useId();
   const errorId = error === undefined ? undefined : `${id}-error`;
-  const { input, value, shown, stepBy, ...handlers } = useSteppedNumber({ ...props, min, max });
+  const { value, stepBy, field } = useSteppedNumber({ ...props, min, max });
   const button = { label, controls: id, disabled, onStep: stepBy };
 
   return (
@@ -45,7 +45,7 @@ export function NumberStepper(props: NumberStepperProps) {
       <div className={styles['frame']}>
         <StepButton {...button} difference={-1} isAtBound={value <= min} />
         <input
-          ref={input}
+          {...field}
           id={id}
           className={styles['input']}
           type="number"
@@ -57,13 +57,9 @@ export function NumberStepper(props: NumberStepperProps) {
           step={1}
           required
           disabled={disabled}
-          value={shown}
           aria-describedby={joinClassNames(props['aria-describedby'], errorId)}
           aria-invalid={errorId === undefined ? props['aria-invalid'] : true}
           autoComplete="off"
-          onChange={(event) => handlers.takeTyped(event.target.value)}
-          onBlur={handlers.handleLeaving}
-          onInvalid={handlers.handleRefusal}
         />
         <StepButton {...button} difference={1} isAtBound={value >= max} />
       </div>

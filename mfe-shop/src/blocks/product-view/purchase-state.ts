@@ -8,16 +8,13 @@ export type PurchaseState = {
   readonly button: 'ready' | 'adding' | UnavailableReason;
   /** What the last press has brought; `added` for as long as its notice is shown. */
   readonly result: 'none' | 'added' | 'in-cart';
-  readonly problems: readonly PurchaseProblem[];
+  /** Why the last press added nothing. */
+  readonly notAdded: string | null;
+  /** Why it is not known what can be bought. */
+  readonly notFound: string | null;
 };
 
 export type UnavailableReason = 'options-missing' | 'out-of-stock' | 'not-made';
-
-export type PurchaseProblem = {
-  /** Only a sku that was not found out can be asked about again. */
-  readonly kind: 'not-added' | 'sku-unknown';
-  readonly message: string;
-};
 
 export interface PurchaseFacts {
   readonly choices: Choices;
@@ -31,18 +28,9 @@ export function purchaseStateOf(product: Product, facts: PurchaseFacts): Purchas
   return {
     button: adding.status === 'adding' ? 'adding' : judgePress(product, facts),
     result: isInCart ? adding.status : 'none',
-    problems: [
-      ...problemsOf('not-added', adding),
-      ...problemsOf('sku-unknown', lookup),
-    ],
+    notAdded: adding.status === 'failed' ? adding.message : null,
+    notFound: lookup.status === 'failed' ? lookup.message : null,
   };
-}
-
-function problemsOf(
-  kind: PurchaseProblem['kind'],
-  state: AddingState | SkuLookupState,
-): readonly PurchaseProblem[] {
-  return state.status === 'failed' ? [{ kind, message: state.message }] : [];
 }
 
 function judgePress(
