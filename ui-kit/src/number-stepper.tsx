@@ -29,7 +29,6 @@ export function NumberStepper(props: NumberStepperProps) {
   const id = useId();
   const errorId = error === undefined ? undefined : `${id}-error`;
   const { value, stepBy, field } = useSteppedNumber({ ...props, min, max });
-  const button = { label, controls: id, disabled, onStep: stepBy };
 
   return (
     <div className={styles['stepper']}>
@@ -43,7 +42,17 @@ export function NumberStepper(props: NumberStepperProps) {
         {label}
       </label>
       <div className={styles['frame']}>
-        <StepButton {...button} difference={-1} isAtBound={value <= min} />
+        <button
+          type="button"
+          className={styles['button']}
+          aria-label={`Decrease ${label}`}
+          aria-controls={id}
+          aria-disabled={value <= min || undefined}
+          disabled={disabled}
+          onClick={() => stepBy(-1)}
+        >
+          <Icon drawing={minusIcon} />
+        </button>
         <input
           {...field}
           id={id}
@@ -61,36 +70,19 @@ export function NumberStepper(props: NumberStepperProps) {
           aria-invalid={errorId === undefined ? props['aria-invalid'] : true}
           autoComplete="off"
         />
-        <StepButton {...button} difference={1} isAtBound={value >= max} />
+        <button
+          type="button"
+          className={styles['button']}
+          aria-label={`Increase ${label}`}
+          aria-controls={id}
+          aria-disabled={value >= max || undefined}
+          disabled={disabled}
+          onClick={() => stepBy(1)}
+        >
+          <Icon drawing={plusIcon} />
+        </button>
       </div>
       <FieldNotes hint={undefined} hintId={undefined} error={error} errorId={errorId} />
     </div>
-  );
-}
-
-interface StepButtonProps {
-  /** Of the number. */
-  readonly label: string;
-  /** Id of the input. */
-  readonly controls: string;
-  readonly disabled: boolean;
-  readonly difference: 1 | -1;
-  readonly isAtBound: boolean;
-  readonly onStep: (difference: 1 | -1) => void;
-}
-
-function StepButton({ label, controls, disabled, difference, isAtBound, onStep }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      className={styles['button']}
-      aria-label={`${difference === 1 ? 'Increase' : 'Decrease'} ${label}`}
-      aria-controls={controls}
-      aria-disabled={isAtBound || undefined}
-      disabled={disabled}
-      onClick={() => onStep(difference)}
-    >
-      <Icon drawing={difference === 1 ? plusIcon : minusIcon} />
-    </button>
   );
 }

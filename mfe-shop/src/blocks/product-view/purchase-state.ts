@@ -5,7 +5,7 @@ import type { AddingState } from './cart-adder.ts';
 import type { SkuLookupState } from './sku-lookup.ts';
 
 export type PurchaseState = {
-  readonly button: 'ready' | 'adding' | UnavailableReason;
+  readonly button: 'available' | 'adding' | UnavailableReason;
   /** What the last press has brought; `added` for as long as its notice is shown. */
   readonly result: 'none' | 'added' | 'in-cart';
   /** Why the last press added nothing. */
@@ -14,7 +14,7 @@ export type PurchaseState = {
   readonly notFound: string | null;
 };
 
-export type UnavailableReason = 'options-missing' | 'out-of-stock' | 'not-made';
+export type UnavailableReason = 'incomplete' | 'out-of-stock' | 'not-made';
 
 export interface PurchaseFacts {
   readonly choices: Choices;
@@ -36,18 +36,18 @@ export function purchaseStateOf(product: Product, facts: PurchaseFacts): Purchas
 function judgePress(
   product: Product,
   { choices, lookup }: PurchaseFacts,
-): 'ready' | UnavailableReason {
+): 'available' | UnavailableReason {
   switch (lookup.status) {
     case 'incomplete':
-      return product.inStock ? 'options-missing' : 'out-of-stock';
+      return product.inStock ? 'incomplete' : 'out-of-stock';
     case 'not-made':
       return 'not-made';
     case 'found':
-      return lookup.offer.inStock ? 'ready' : 'out-of-stock';
+      return lookup.offer.inStock ? 'available' : 'out-of-stock';
     // What is not known yet is found out when the button is pressed.
     case 'looking':
     case 'failed':
       if (!product.inStock) return 'out-of-stock';
-      return isComplete(product.variations, choices) ? 'ready' : 'options-missing';
+      return isComplete(product.variations, choices) ? 'available' : 'incomplete';
   }
 }
