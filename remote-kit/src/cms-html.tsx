@@ -1,7 +1,7 @@
 /**
  * HTML written by the site's owner, shown as it is. Only `sanitise.ts` on the
  * server makes a `SanitisedHtml`; this module holds the one Trusted Types policy
- * that may turn it into markup (design §8, CMS-18).
+ * that may turn it into markup (CMS-18).
  */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useReportPicture } from './report-picture.ts';

@@ -1,5 +1,5 @@
 /**
- * A place inside a block that another remote fills (design §4).
+ * A place inside a block that another remote fills.
  *
  * On the server it is a marker the shell replaces by the nested fragment; in the
  * browser the shell mounts the nested remote into it. React never owns what is

@@ -1,5 +1,5 @@
 /**
- * Turns a remote's blocks into the server entry the shell's workers run (design §5).
+ * Turns a remote's blocks into the server entry the shell's workers run.
  */
 import { renderToString } from 'react-dom/server';
 import type { SlotNavigator } from 'shared-contracts/lifecycles';

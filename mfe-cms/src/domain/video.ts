@@ -17,7 +17,7 @@ export type VideoSource =
   | { readonly kind: 'youtube'; readonly youtubeId: string }
   | { readonly kind: 'file'; readonly address: string };
 
-/** The only origin a page with a video may show in a frame (design §8). */
+/** The only origin a page with a video may show in a frame. */
 export const YOUTUBE_FRAME_ORIGIN = 'https://www.youtube-nocookie.com';
 
 /** Embedded by its platform's id, else from our own file. An id of another shape is none. */
