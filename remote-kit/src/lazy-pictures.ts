@@ -31,7 +31,7 @@ export function resizedAddress(address: string, size: LayoutSize, pixelRatio: nu
   return `${folder}${width}x${height}${file}`;
 }
 
-/** Watches the pictures inside an element; answers its own undo. */
+/** Watches the pictures inside an element; returns an unsubscribe function. */
 export function watchPictures(root: HTMLElement, onFail: (address: string) => void): () => void {
   const loading = new Map<HTMLImageElement, string>();
 

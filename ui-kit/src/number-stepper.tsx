@@ -28,8 +28,7 @@ export function NumberStepper(props: NumberStepperProps) {
   const { min = 1, max = 99 } = props;
   const id = useId();
   const errorId = error === undefined ? undefined : `${id}-error`;
-  const { input, value, shown, stepBy, ...handlers } = useSteppedNumber({ ...props, min, max });
-  const button = { label, controls: id, disabled, onStep: stepBy };
+  const { value, stepBy, field } = useSteppedNumber({ ...props, min, max });
 
   return (
     <div className={styles['stepper']}>
@@ -43,9 +42,19 @@ export function NumberStepper(props: NumberStepperProps) {
         {label}
       </label>
       <div className={styles['frame']}>
-        <StepButton {...button} difference={-1} isAtBound={value <= min} />
+        <button
+          type="button"
+          className={styles['button']}
+          aria-label={`Decrease ${label}`}
+          aria-controls={id}
+          aria-disabled={value <= min || undefined}
+          disabled={disabled}
+          onClick={() => stepBy(-1)}
+        >
+          <Icon drawing={minusIcon} />
+        </button>
         <input
-          ref={input}
+          {...field}
           id={id}
           className={styles['input']}
           type="number"
@@ -57,44 +66,23 @@ export function NumberStepper(props: NumberStepperProps) {
           step={1}
           required
           disabled={disabled}
-          value={shown}
           aria-describedby={joinClassNames(props['aria-describedby'], errorId)}
           aria-invalid={errorId === undefined ? props['aria-invalid'] : true}
           autoComplete="off"
-          onChange={(event) => handlers.takeTyped(event.target.value)}
-          onBlur={handlers.handleLeaving}
-          onInvalid={handlers.handleRefusal}
         />
-        <StepButton {...button} difference={1} isAtBound={value >= max} />
+        <button
+          type="button"
+          className={styles['button']}
+          aria-label={`Increase ${label}`}
+          aria-controls={id}
+          aria-disabled={value >= max || undefined}
+          disabled={disabled}
+          onClick={() => stepBy(1)}
+        >
+          <Icon drawing={plusIcon} />
+        </button>
       </div>
       <FieldNotes hint={undefined} hintId={undefined} error={error} errorId={errorId} />
     </div>
-  );
-}
-
-interface StepButtonProps {
-  /** Of the number. */
-  readonly label: string;
-  /** Id of the input. */
-  readonly controls: string;
-  readonly disabled: boolean;
-  readonly difference: 1 | -1;
-  readonly isAtBound: boolean;
-  readonly onStep: (difference: 1 | -1) => void;
-}
-
-function StepButton({ label, controls, disabled, difference, isAtBound, onStep }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      className={styles['button']}
-      aria-label={`${difference === 1 ? 'Increase' : 'Decrease'} ${label}`}
-      aria-controls={controls}
-      aria-disabled={isAtBound || undefined}
-      disabled={disabled}
-      onClick={() => onStep(difference)}
-    >
-      <Icon drawing={difference === 1 ? plusIcon : minusIcon} />
-    </button>
   );
 }

@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FormEvent,
+} from 'react';
 
 export type SteppedNumberOptions = {
   /** With `value` the caller holds the number; with `defaultValue` the stepper does. */
@@ -18,14 +25,13 @@ export type SteppedNumberOptions = {
 };
 
 export interface SteppedNumber {
-  readonly input: RefObject<HTMLInputElement | null>;
   readonly value: number;
-  /** What is in the field: the number, or what is being typed. */
-  readonly shown: string;
-  readonly takeTyped: (typed: string) => void;
   readonly stepBy: (difference: 1 | -1) => void;
-  readonly handleLeaving: () => void;
-  readonly handleRefusal: (event: FormEvent<HTMLInputElement>) => void;
+  /** Props of the input: it shows the number, or what is being typed. */
+  readonly field: Pick<
+    ComponentProps<'input'>,
+    'ref' | 'value' | 'onChange' | 'onBlur' | 'onInvalid'
+  >;
 }
 
 /** The number of a field that is typed into and stepped, and the text that may be no number yet. */
@@ -57,32 +63,40 @@ export function useSteppedNumber(options: SteppedNumberOptions): SteppedNumber {
   /** What was typed into the server's page before scripts came counts. */
   useEffect(() => takeOver(), []);
 
+  function stepBy(difference: 1 | -1) {
+    const next = clamp(current + difference, min, max);
+    setDraft(null);
+    commit(next);
+    onCheck?.(String(next));
+  }
+
+  function handleLeaving() {
+    const number = draft === null ? undefined : parseWholeNumber(draft);
+    onCheck?.(shown);
+    const isKept = onCheck !== undefined && number !== current;
+    if (isKept) return;
+    setDraft(null);
+    if (number !== undefined) commit(clamp(number, min, max));
+  }
+
+  /** In place of the browser's own bubble, which goes away and is not in the page's words. */
+  function handleRefusal(event: FormEvent<HTMLInputElement>) {
+    if (onCheck === undefined) return;
+    event.preventDefault();
+    const refused = event.currentTarget;
+    onCheck(refused.value);
+    if (findFirstRefused(refused.form) === refused) refused.focus();
+  }
+
   return {
-    input,
     value: current,
-    shown,
-    takeTyped,
-    stepBy(difference) {
-      const next = clamp(current + difference, min, max);
-      setDraft(null);
-      commit(next);
-      onCheck?.(String(next));
-    },
-    handleLeaving() {
-      const number = draft === null ? undefined : parseWholeNumber(draft);
-      onCheck?.(shown);
-      const isKept = onCheck !== undefined && number !== current;
-      if (isKept) return;
-      setDraft(null);
-      if (number !== undefined) commit(clamp(number, min, max));
-    },
-    /** In place of the browser's own bubble, which goes away and is not in the page's words. */
-    handleRefusal(event) {
-      if (onCheck === undefined) return;
-      event.preventDefault();
-      const field = event.currentTarget;
-      onCheck(field.value);
-      if (findFirstRefused(field.form) === field) field.focus();
+    stepBy,
+    field: {
+      ref: input,
+      value: shown,
+      onChange: (event) => takeTyped(event.target.value),
+      onBlur: handleLeaving,
+      onInvalid: handleRefusal,
     },
   };
 }

@@ -15,7 +15,7 @@ interface AddToCartButtonProps {
  */
 export function AddToCartButton({ state, hasOffer }: AddToCartButtonProps): ReactNode {
   const isUnavailable = state === 'out-of-stock' || state === 'not-made';
-  const needsPlain = hasOffer && (isUnavailable || state === 'options-missing');
+  const needsPlain = hasOffer && (isUnavailable || state === 'incomplete');
   return (
     <>
       <div className={needsPlain ? styles['scripted'] : undefined}>
@@ -33,7 +33,7 @@ export function AddToCartButton({ state, hasOffer }: AddToCartButtonProps): Reac
       {needsPlain && (
         <noscript>
           <Button type="submit" size="large" width="fill">
-            {LABELS.ready}
+            {LABELS.available}
           </Button>
         </noscript>
       )}
@@ -42,9 +42,9 @@ export function AddToCartButton({ state, hasOffer }: AddToCartButtonProps): Reac
 }
 
 const LABELS = {
-  ready: 'Add to cart',
+  available: 'Add to cart',
   adding: 'Add to cart',
-  'options-missing': 'Select options',
+  incomplete: 'Select options',
   'out-of-stock': 'Out of stock',
   'not-made': 'Not available',
 } as const satisfies Record<PurchaseState['button'], string>;

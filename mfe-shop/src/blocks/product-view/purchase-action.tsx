@@ -20,7 +20,7 @@ interface PurchaseActionProps {
 
 /** The button, and below it what came of pressing it. */
 export function PurchaseAction({ state, hasOffer, onRetry }: PurchaseActionProps): ReactNode {
-  const { button, result, problems } = state;
+  const { button, result, notAdded, notFound } = state;
   return (
     <div className={styles['action']}>
       <div>
@@ -41,20 +41,15 @@ export function PurchaseAction({ state, hasOffer, onRetry }: PurchaseActionProps
           Checkout now
         </Link>
       )}
-      {problems.map(({ kind, message }) => (
-        <Alert key={kind} tone="danger">
-          {kind === 'not-added' ? (
-            message
-          ) : (
-            <>
-              <p>{message}</p>
-              <Button variant="secondary" size="small" onClick={onRetry}>
-                Try again
-              </Button>
-            </>
-          )}
+      {notAdded !== null && <Alert tone="danger">{notAdded}</Alert>}
+      {notFound !== null && (
+        <Alert tone="danger">
+          <p>{notFound}</p>
+          <Button variant="secondary" size="small" onClick={onRetry}>
+            Try again
+          </Button>
         </Alert>
-      ))}
+      )}
     </div>
   );
 }

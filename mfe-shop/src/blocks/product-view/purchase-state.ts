@@ -5,19 +5,16 @@ import type { AddingState } from './cart-adder.ts';
 import type { SkuLookupState } from './sku-lookup.ts';
 
 export type PurchaseState = {
-  readonly button: 'ready' | 'adding' | UnavailableReason;
+  readonly button: 'available' | 'adding' | UnavailableReason;
   /** What the last press has brought; `added` for as long as its notice is shown. */
   readonly result: 'none' | 'added' | 'in-cart';
-  readonly problems: readonly PurchaseProblem[];
+  /** Why the last press added nothing. */
+  readonly notAdded: string | null;
+  /** Why it is not known what can be bought. */
+  readonly notFound: string | null;
 };
 
-export type UnavailableReason = 'options-missing' | 'out-of-stock' | 'not-made';
-
-export type PurchaseProblem = {
-  /** Only a sku that was not found out can be asked about again. */
-  readonly kind: 'not-added' | 'sku-unknown';
-  readonly message: string;
-};
+export type UnavailableReason = 'incomplete' | 'out-of-stock' | 'not-made';
 
 export interface PurchaseFacts {
   readonly choices: Choices;
@@ -31,35 +28,26 @@ export function purchaseStateOf(product: Product, facts: PurchaseFacts): Purchas
   return {
     button: adding.status === 'adding' ? 'adding' : judgePress(product, facts),
     result: isInCart ? adding.status : 'none',
-    problems: [
-      ...problemsOf('not-added', adding),
-      ...problemsOf('sku-unknown', lookup),
-    ],
+    notAdded: adding.status === 'failed' ? adding.message : null,
+    notFound: lookup.status === 'failed' ? lookup.message : null,
   };
-}
-
-function problemsOf(
-  kind: PurchaseProblem['kind'],
-  state: AddingState | SkuLookupState,
-): readonly PurchaseProblem[] {
-  return state.status === 'failed' ? [{ kind, message: state.message }] : [];
 }
 
 function judgePress(
   product: Product,
   { choices, lookup }: PurchaseFacts,
-): 'ready' | UnavailableReason {
+): 'available' | UnavailableReason {
   switch (lookup.status) {
     case 'incomplete':
-      return product.inStock ? 'options-missing' : 'out-of-stock';
+      return product.inStock ? 'incomplete' : 'out-of-stock';
     case 'not-made':
       return 'not-made';
     case 'found':
-      return lookup.offer.inStock ? 'ready' : 'out-of-stock';
+      return lookup.offer.inStock ? 'available' : 'out-of-stock';
     // What is not known yet is found out when the button is pressed.
     case 'looking':
     case 'failed':
       if (!product.inStock) return 'out-of-stock';
-      return isComplete(product.variations, choices) ? 'ready' : 'options-missing';
+      return isComplete(product.variations, choices) ? 'available' : 'incomplete';
   }
 }

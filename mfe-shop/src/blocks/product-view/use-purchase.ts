@@ -66,7 +66,7 @@ export function usePurchase(product: Product, first: FirstPurchase): Purchase {
 
 /**
  * Fetches what the first change and the first press need as soon as the pointer or the focus
- * enters the form; answers its own undo.
+ * enters the form; returns an unsubscribe function.
  */
 export function prepareCalls(form: HTMLFormElement | null): () => void {
   const listening = new AbortController();

@@ -4,7 +4,7 @@ import { maskitoDate } from '@maskito/kit';
 
 const OPTIONS = maskitoDate({ mode: 'dd/mm/yyyy', separator: '/' });
 
-/** Writes the slashes, also into what was typed before; answers its own undo. */
+/** Writes the slashes, also into what was typed before; returns an unsubscribe function. */
 export function maskDate(input: HTMLInputElement): () => void {
   input.value = maskitoTransform(input.value, OPTIONS);
   const mask = new Maskito(input, OPTIONS);
