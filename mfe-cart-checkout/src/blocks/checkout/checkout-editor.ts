@@ -8,7 +8,11 @@ import { createSerialEdits } from '../../components/serial-edits.ts';
 import type { CreditChoice } from '../../domain/cart.ts';
 import { createAddressEdits, type AddressEdits } from './address-edits.ts';
 import { createCheckoutJobs } from './checkout-jobs.ts';
-import { problemOf, type CheckoutEditorState, type CheckoutPageData } from './checkout-page-data.ts';
+import {
+  problemOf,
+  type CheckoutEditorState,
+  type CheckoutPageData,
+} from './checkout-page-data.ts';
 import { createDeliveryEdits, quoteAgain, type DeliveryEdits } from './delivery-edits.ts';
 
 export interface CheckoutEditor
