@@ -1,11 +1,12 @@
 /** The document's head as HTML, in two parts: what can leave at once, and what needs loaded data. */
 import type { FirstPicture } from 'shared-contracts/slot';
+import { escapeHtml } from 'shared-contracts/escape-html';
 import { PAGE_STYLES_ATTRIBUTE, type HeadState } from '../../document/document-state.ts';
 import type { Stylesheet } from '../rendering/fragment-html.ts';
 import { stylesheetLinks } from '../rendering/fragment-html.ts';
 import { FAVICON_PATH } from '../assets/favicon.ts';
 import { homeScreenLinks } from '../discovery/web-manifest.ts';
-import { escapeHtml, jsonForScript } from './escape.ts';
+import { jsonForScript } from './escape.ts';
 
 export interface ScriptPreload {
   readonly href: string;
