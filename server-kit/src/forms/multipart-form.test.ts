@@ -16,7 +16,7 @@ test('reads texts, and files as data addresses of the type their sender names', 
     ['name', 'A key'],
     ['photo', new File(['png'], 'key.png', { type: 'image/png' })],
     ['other', new File(['x'], 'x', { type: 'no type;' })],
-    ['empty', new File([], '')],
+    ['empty', new File([], 'empty.png')],
   ]);
   expect(entries).toEqual([
     { name: 'name', kind: 'text', value: 'A key' },
