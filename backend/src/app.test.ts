@@ -1,10 +1,6 @@
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from './testing/test-app.ts';
+import { createTestApp, TEST_START_TIMEOUT_MS, useTestApp } from './testing/test-app.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp();
 
 test('answers health and readiness', async () => {
   expect((await shop.inject('/healthz')).statusCode).toBe(200);

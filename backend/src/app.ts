@@ -27,7 +27,7 @@ import {
 import { isFromShell } from './http/visitor-address.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
-/** A§9: HTTP timeout 50 seconds. */
+/** HTTP timeout 50 seconds. */
 const REQUEST_TIMEOUT_MS = 50_000;
 const PATH_PARAMETER_MAX_LENGTH = 200;
 const QUIET_ROUTES = ['/healthz', '/readyz', OBSERVATIONS_PATH];

@@ -1,13 +1,9 @@
 import { Writable } from 'node:stream';
 import { NO_ERROR_REPORTS } from 'server-kit/errors/error-reports';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from './testing/test-app.ts';
+import { useTestApp } from './testing/test-app.ts';
 import { createApiLog } from './log.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp();
 
 /** A log with the process's options that is kept instead of printed. */
 function createKeptLog() {

@@ -1,4 +1,4 @@
-/** Every address of the running site, from its sitemap (C§7 initialData). */
+/** Every address of the running site, from its sitemap. */
 import type { APIRequestContext } from 'playwright/test';
 import { initialDataWireSchema } from 'shared-contracts/api/content';
 import { parseData } from 'shared-contracts/api/wire';

@@ -1,6 +1,6 @@
 /**
  * Which visitor gets which release: pure, so that every shell, process and
- * request decides the same (design §5.2, FED-09, FED-16).
+ * request decides the same.
  */
 import { createHmac } from 'node:crypto';
 import type { ReleaseSet, RolloutDocument, RolloutPlan } from 'shared-contracts/release';

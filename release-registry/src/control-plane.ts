@@ -1,5 +1,5 @@
 /**
- * The control plane: the commands that change what visitors get (design §10).
+ * The control plane: the commands that change what visitors get.
  * Every command either happens completely and is in the history, or changes nothing.
  */
 import type { RemoteReleases } from 'shared-contracts/registry';

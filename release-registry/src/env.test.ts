@@ -1,4 +1,9 @@
-import { readEnv } from './env.ts';
+import { formatOwnSettings, readSettingRows } from 'server-kit/testing/settings-table';
+import { readEnv, REGISTRY_SETTINGS } from './env.ts';
+
+test('docs/reference.md lists the settings', () => {
+  expect(readSettingRows('Registry')).toEqual(formatOwnSettings(REGISTRY_SETTINGS));
+});
 
 test('keeps ten releases of a remote and thirty days unless told otherwise [FED-24]', () => {
   expect(readEnv({}).retention).toEqual({ keepCount: 10, keepDays: 30 });

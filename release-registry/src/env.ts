@@ -51,7 +51,7 @@ export const REGISTRY_SETTINGS = {
   ),
   SHELL_URL: optionalSetting(
     {
-      description: 'where this machine reaches the site, to ask which pages show a template',
+      description: 'where this machine reaches the site',
       derivedDefault: '$SITE_URL',
     },
     originOfAddress,
@@ -62,8 +62,7 @@ export const REGISTRY_SETTINGS = {
   ),
   RELEASE_STORE: optionalSetting(
     {
-      description:
-        'where releases are kept: a folder, or `s3://bucket/prefix?endpoint=URL&region=NAME`',
+      description: 'release store: a folder, or `s3://bucket/prefix?endpoint=URL&region=NAME`',
       derivedDefault: '$DATA_DIR/releases',
     },
     anyText,
@@ -73,19 +72,22 @@ export const REGISTRY_SETTINGS = {
     anyText,
   ),
   API_URL: setting(
-    { description: 'address of the API that keeps the sums', default: 'http://127.0.0.1:3001' },
+    {
+      description: 'origin of the API, which stores what shells observed',
+      default: 'http://127.0.0.1:3001',
+    },
     originOfAddress,
   ),
   PROXY_SECRET: optionalSetting(
     {
-      description: 'known to shells, API and registry; without it no rollout can be watched',
+      description: 'as for the shell; without it no candidate is judged',
       secret: 'shared',
     },
     anyText,
   ),
   RELEASE_WEBHOOK_URL: optionalSetting(
     {
-      description: 'receives a POST (JSON) when a candidate is rolled back by itself',
+      description: 'receives a POST (JSON) when a candidate is rolled back automatically',
       secret: 'own',
     },
     webAddress,
@@ -102,13 +104,13 @@ export const REGISTRY_SETTINGS = {
   ),
   RELEASES_KEPT_DAYS: setting(
     {
-      description: 'days a release stays after it left',
+      description: 'days a release stays after it was last served',
       unit: 'days',
       default: String(DEFAULT_RETENTION.keepDays),
     },
     wholeNumber(COUNT_MAX),
   ),
-  LOG_LEVEL: setting({ description: 'level of the log', default: 'info' }, anyText),
+  LOG_LEVEL: setting({ description: 'lowest level that is logged', default: 'info' }, anyText),
   ...ERROR_REPORT_SETTINGS,
 };
 

@@ -1,6 +1,6 @@
 /**
  * Invitations: how a browser becomes a member of a cohort, so that testers get a
- * candidate whatever their bucket (design §5.2, FED-09). Signed with the site's
+ * candidate whatever their bucket. Signed with the site's
  * own secret; whoever holds the link may join until it ends.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';

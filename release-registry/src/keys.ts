@@ -1,6 +1,6 @@
 /**
  * Keys of the release chain: each team signs its builds, the registry signs the
- * rollout, and visitors are drawn into buckets with a secret (design §8, FED-13).
+ * rollout, and visitors are drawn into buckets with a secret.
  *
  * A folder holds `team-<remote>.pem` and `registry.pem` (private, Ed25519),
  * `trusted-keys.json` (public, all that a shell needs) and `bucket.key`. Where

@@ -1,5 +1,5 @@
 /**
- * The registry's process (design §10): keeps the rollout document from expiring, and watches
+ * The registry's process: keeps the rollout document from expiring, and watches
  * rollouts. The site serves without it; what stops meanwhile is the watching.
  */
 import type { AddressInfo } from 'node:net';

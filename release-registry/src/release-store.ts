@@ -1,5 +1,5 @@
 /**
- * The data plane: what a shell reads from a release store, verified (design §10).
+ * The data plane: what a shell reads from a release store, verified.
  *
  * Nothing is believed because it is there: records and the rollout document are
  * signed, files carry their hash. When the store is down or says something

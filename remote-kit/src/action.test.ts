@@ -1,5 +1,5 @@
 import { createFakeApi, TEST_SITE } from './testing.tsx';
-import { createAct } from './action.tsx';
+import { createAct } from './action.ts';
 
 const act = createAct<'cart.add' | 'cart.remove'>({
   'cart.add': async () => ({ kind: 'redirect', to: '/cart' }),

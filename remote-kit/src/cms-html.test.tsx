@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { sanitise } from './sanitise.tsx';
+import { sanitise } from './sanitise.ts';
 
 const policies: string[] = [];
 const trusted: string[] = [];

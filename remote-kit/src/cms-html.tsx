@@ -1,10 +1,10 @@
 /**
  * HTML written by the site's owner, shown as it is. Only `sanitise.ts` on the
  * server makes a `SanitisedHtml`; this module holds the one Trusted Types policy
- * that may turn it into markup (design §8, CMS-18).
+ * that may turn it into markup.
  */
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useReportPicture } from './report-picture.tsx';
+import { useReportPicture } from './report-picture.ts';
 import { watchContent } from './watch-content.ts';
 
 /** HTML that went through the allow-list of `remote-kit/sanitise`. */

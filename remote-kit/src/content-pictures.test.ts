@@ -1,4 +1,4 @@
-import { sanitise } from './sanitise.tsx';
+import { sanitise } from './sanitise.ts';
 
 const HASH = '0123456789abcdef0123456789abcdef01234567';
 

@@ -1,5 +1,5 @@
 /**
- * Pictures in HTML from the CMS, made ready on the server (C§4 Lazy images, CMS-16).
+ * Pictures in HTML from the CMS, made ready on the server.
  *
  * Works on the sanitiser's output, whose attributes are always quoted and escaped,
  * and hands escaped values on as they are.

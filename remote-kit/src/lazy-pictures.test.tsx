@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { CmsHtml } from './cms-html.tsx';
 import { resizedAddress } from './lazy-pictures.ts';
-import { sanitise } from './sanitise.tsx';
+import { sanitise } from './sanitise.ts';
 import { renderBlock } from './testing.tsx';
-import { installNearness, type Nearness } from './testing/nearness.tsx';
+import { installNearness, type Nearness } from './testing/nearness.ts';
 
 let nearness: Nearness;
 

@@ -1,15 +1,15 @@
 /**
- * Pictures in HTML from the CMS, in the browser (C§4 Lazy images, CMS-16): those with
+ * Pictures in HTML from the CMS, in the browser: those with
  * the class `coglazy` load when they come near, and one that fails is told and skipped.
  */
 import { hasFailed } from './failed-picture.ts';
-import { whenNear } from './when-near.tsx';
+import { whenNear } from './when-near.ts';
 
 /** Class of a picture that waits until it comes near. */
 export const LAZY_CLASS = 'coglazy';
-/** C§9 Lazy images: they load when less than this is left to scroll. */
+/** Lazy images: they load when less than this is left to scroll. */
 const NEAR_PX = 200;
-/** C§9 Image widths: rounded up to multiples of this. */
+/** Image widths: rounded up to multiples of this. */
 const WIDTH_STEP_PX = 25;
 
 /** Layout size in CSS pixels; 0 when it is not known. */
@@ -31,7 +31,7 @@ export function resizedAddress(address: string, size: LayoutSize, pixelRatio: nu
   return `${folder}${width}x${height}${file}`;
 }
 
-/** Watches the pictures inside an element; answers its own undo. */
+/** Watches the pictures inside an element; returns an unsubscribe function. */
 export function watchPictures(root: HTMLElement, onFail: (address: string) => void): () => void {
   const loading = new Map<HTMLImageElement, string>();
 

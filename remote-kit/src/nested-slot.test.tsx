@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { NestedSlotHost } from 'shared-contracts/lifecycles';
 import type { NestedSlot } from 'shared-contracts/slot';
 import { NestedSlotView } from './nested-slot.tsx';
-import { SlotScopeContext } from './storefront.tsx';
+import { SlotScopeContext } from './storefront.ts';
 import { aBlock } from './testing.tsx';
 
 const PRICE: NestedSlot = { name: 'price', blocks: [aBlock({ template: 'other/price' })] };

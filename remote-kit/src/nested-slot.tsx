@@ -1,5 +1,5 @@
 /**
- * A place inside a block that another remote fills (design §4).
+ * A place inside a block that another remote fills.
  *
  * On the server it is a marker the shell replaces by the nested fragment; in the
  * browser the shell mounts the nested remote into it. React never owns what is
@@ -7,7 +7,7 @@
  */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { nestedSlotId, nestedSlotMarker } from 'shared-contracts/slot';
-import { useSlotScope } from './storefront.tsx';
+import { useSlotScope } from './storefront.ts';
 
 const EMPTY_HTML = { __html: readEmptyHtml() };
 

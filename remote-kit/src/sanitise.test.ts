@@ -1,4 +1,4 @@
-import { sanitise } from './sanitise.tsx';
+import { sanitise } from './sanitise.ts';
 
 test.each([
   '<h2 id="sizes" lang="en" dir="ltr">Sizes</h2>',

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { Block } from 'shared-contracts/page';
 import type { SlotData, SlotRequest } from 'shared-contracts/slot';
-import type { BlockViewProps, ServerBlock } from './block.tsx';
+import type { BlockViewProps, ServerBlock } from './block.ts';
 import { NestedSlotView } from './nested-slot.tsx';
 import { createServerEntry } from './server-entry.tsx';
-import { useSessionState, useStorefront } from './storefront.tsx';
+import { useSessionState, useStorefront } from './storefront.ts';
 import { aBlock, aLocation, aSlotRequest, createFakeApi } from './testing.tsx';
 
 const CONTEXT: ServerContext = { api: createFakeApi({ '/greeting': 'Hello' }) };

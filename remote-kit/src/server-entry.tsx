@@ -1,11 +1,11 @@
 /**
- * Turns a remote's blocks into the server entry the shell's workers run (design §5).
+ * Turns a remote's blocks into the server entry the shell's workers run.
  */
 import { renderToString } from 'react-dom/server';
 import type { SlotNavigator } from 'shared-contracts/lifecycles';
 import type { ServerEntry } from 'shared-contracts/server-entry';
 import type { HeadContribution, SlotData } from 'shared-contracts/slot';
-import type { ServerBlock } from './block.tsx';
+import type { ServerBlock } from './block.ts';
 import { SlotTree } from './slot-tree.tsx';
 
 export interface ServerEntryParts extends Pick<ServerEntry, 'act' | 'sessionStarted'> {
@@ -51,7 +51,10 @@ export function createServerEntry({ blocks, ...hooks }: ServerEntryParts): Serve
       const scope = { slotId: slot.id, nested: data.nested, nestedSlots: null, storefront: null };
       return renderToString(
         <SlotTree
-          {...{ slot, data, location, scope }}
+          slot={slot}
+          data={data}
+          location={location}
+          scope={scope}
           navigator={SERVER_NAVIGATOR}
           blocks={definitions}
         />,

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { useEffect, useId, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { SessionState } from 'shared-contracts/session-view';
-import type { BlockViewProps } from './block.tsx';
+import type { BlockViewProps } from './block.ts';
 import { NestedSlotView } from './nested-slot.tsx';
 import {
   lifecyclesOf,
@@ -14,7 +14,7 @@ import {
   Text,
 } from './testing/slot-fixtures.tsx';
 import { createSlotLifecycles } from './slot-lifecycles.tsx';
-import { useSessionState } from './storefront.tsx';
+import { useSessionState } from './storefront.ts';
 import { aBlock, createFakeSession } from './testing.tsx';
 
 /** React works as in the browser here: nothing flushes it by hand. */

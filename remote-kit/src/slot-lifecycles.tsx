@@ -9,9 +9,9 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import type { SlotLifecycles, SlotProps, SlotReport } from 'shared-contracts/lifecycles';
 import type { Slot } from 'shared-contracts/slot';
-import type { BrowserBlock } from './block.tsx';
+import type { BrowserBlock } from './block.ts';
 import { SlotTree } from './slot-tree.tsx';
-import type { Storefront } from './storefront.tsx';
+import type { Storefront } from './storefront.ts';
 
 /** Loads the browser half of a block template. */
 export type BlockLoader = () => Promise<BrowserBlock>;
@@ -102,7 +102,12 @@ export function createSlotLifecycles(
     const scope = { slotId: slot.id, nested: data.nested, nestedSlots, storefront };
     return (
       <SlotTree
-        {...{ slot, data, location, navigator, scope, blocks: loaded }}
+        slot={slot}
+        data={data}
+        location={location}
+        navigator={navigator}
+        scope={scope}
+        blocks={loaded}
         {...(onReady === undefined ? {} : { onReady })}
       />
     );

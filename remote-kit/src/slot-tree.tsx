@@ -4,8 +4,8 @@ import { Router } from 'react-router-dom';
 import type { SlotNavigator } from 'shared-contracts/lifecycles';
 import type { PageLocation } from 'shared-contracts/page';
 import type { Slot, SlotData } from 'shared-contracts/slot';
-import type { BrowserBlock } from './block.tsx';
-import { SlotScopeContext, type SlotScope } from './storefront.tsx';
+import type { BrowserBlock } from './block.ts';
+import { SlotScopeContext, type SlotScope } from './storefront.ts';
 
 interface SlotTreeProps {
   readonly slot: Slot;

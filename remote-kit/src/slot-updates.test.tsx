@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import type { SessionView } from 'shared-contracts/session-view';
 import { Counter, lifecyclesOf, someData, someProps, Text } from './testing/slot-fixtures.tsx';
-import { useSessionState, useStorefront, type Storefront } from './storefront.tsx';
+import { useSessionState, useStorefront, type Storefront } from './storefront.ts';
 import { aLocation, createFakeBus, createFakeSession } from './testing.tsx';
 
 /** React works as in the browser here: nothing flushes it by hand. */

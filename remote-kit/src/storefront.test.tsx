@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import type { SessionState, SessionView } from 'shared-contracts/session-view';
-import { useSessionState } from './storefront.tsx';
+import { useSessionState } from './storefront.ts';
 import { createFakeSession, renderBlock } from './testing.tsx';
 
 function SessionStatus() {

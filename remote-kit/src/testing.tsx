@@ -14,7 +14,7 @@ import type { ServerEntry } from 'shared-contracts/server-entry';
 import type { SessionState, SessionView } from 'shared-contracts/session-view';
 import type { NestedSlot, Slot, SlotRequest } from 'shared-contracts/slot';
 import { SlotTree } from './slot-tree.tsx';
-import type { Storefront } from './storefront.tsx';
+import type { Storefront } from './storefront.ts';
 
 export interface FakeBus extends RemoteBus {
   readonly published: readonly StorefrontEvent[];
@@ -210,7 +210,9 @@ export function renderBlock<Data>(options: RenderBlockOptions<Data>): RenderedBl
   const View = () => options.View({ block, data: options.data });
   const result = render(
     <SlotTree
-      {...{ slot, scope, navigator }}
+      slot={slot}
+      scope={scope}
+      navigator={navigator}
       data={{ blocks: {}, nested: scope.nested, status: 200 }}
       location={aLocation(options.path)}
       blocks={new Map([[block.template, { View }]])}

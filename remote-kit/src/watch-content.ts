@@ -7,7 +7,7 @@ import { hasFailed } from './failed-picture.ts';
 /** Pictures that scripts load when they are near. */
 const WAITING_PICTURE = 'img[data-src]';
 
-/** Told of every picture that cannot be shown; answers its own undo. */
+/** Told of every picture that cannot be shown; returns an unsubscribe function. */
 export function watchContent(root: HTMLElement, onFail: (address: string) => void): () => void {
   const listening = new AbortController();
   const left = new AbortController();

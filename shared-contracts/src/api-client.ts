@@ -23,9 +23,9 @@ export interface ApiClient {
 }
 
 export type ApiFailure =
-  /** No answer: network down, timeout, or the call was cut (A§8 Network failure). */
+  /** No answer: network down, timeout, or the call was cut. */
   | { readonly kind: 'unreachable' }
-  /** The session ended and could not be renewed (A§8). */
+  /** The session ended and could not be renewed. */
   | { readonly kind: 'session-expired' }
   /** The API refused the call; `message` is written for visitors. */
   | {
@@ -64,7 +64,7 @@ export function isNotFound(error: unknown): boolean {
   );
 }
 
-/** Sentence for a visitor (A§8: "something went wrong" when the call failed in transit). */
+/** Sentence for a visitor ("something went wrong" when the call failed in transit). */
 export function describeApiFailure(error: unknown): string {
   if (error instanceof ApiError && error.failure.kind === 'rejected') return error.failure.message;
   if (error instanceof ApiError && error.failure.kind === 'unreachable') {

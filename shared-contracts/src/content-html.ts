@@ -1,6 +1,5 @@
 /**
- * What HTML from the CMS may hold: one allow-list for saving and for rendering
- * (design §8, CMS-18). Everything else is dropped; the text inside stays, except
+ * What HTML from the CMS may hold: one allow-list for saving and for rendering. Everything else is dropped; the text inside stays, except
  * of scripts and styles.
  */
 export const CONTENT_HTML_TAGS = [
@@ -19,7 +18,7 @@ export const CONTENT_HTML_ATTRIBUTES: Readonly<Record<string, readonly string[]>
   '*': ['id', 'lang', 'dir'],
 };
 
-/** The one class an author may set: pictures that load when they come near (C§4 Lazy images). */
+/** The one class an author may set: pictures that load when they come near. */
 export const CONTENT_HTML_CLASSES: Readonly<Record<string, readonly string[]>> = {
   img: ['coglazy'],
 };

@@ -1,4 +1,4 @@
-/** Numbers, amounts and percentages as forms take them (C§5). Pure. */
+/** Numbers, amounts and percentages as forms take them. Pure. */
 import type { AnswerCheck } from './form-answer.ts';
 
 export type NumericFieldType = 'number' | 'currency' | 'percent';

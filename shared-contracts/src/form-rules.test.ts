@@ -195,7 +195,7 @@ test('asks nothing in parts that only show something, and bears their names [CMS
   expect(checkAnswers([send], { send: 'Send' })).toEqual({ answers: {}, errors: {} });
 });
 
-test('knows the types of C§5 and counts any other as text [CMS-14]', () => {
+test('knows the types of the specification and counts any other as text [CMS-14]', () => {
   expect(parseFieldType('percent')).toBe('percent');
   expect(parseFieldType('toString')).toBe('text');
 });

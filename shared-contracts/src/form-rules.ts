@@ -1,5 +1,5 @@
 /**
- * What a form accepts, decided from its questions alone (C§5, CMS-14). The browser,
+ * What a form accepts, decided from its questions alone. The browser,
  * the server half and the API ask the same rules. Pure.
  *
  * Answers come out in one spelling, whatever a native input or a mask wrote: dates
@@ -30,7 +30,7 @@ export type AskedQuestion = Pick<
 export const ANSWER_MAX_CHARS = { text: 500, textarea: 5000, password: 200, email: 254 } as const;
 /** Length of a signature's data address. */
 export const SIGNATURE_MAX_CHARS = 150_000;
-/** A§5. */
+/** From the specification. */
 export const SIGNATURE_TYPE_MESSAGE = 'The Image type is incorrect!';
 
 /** So many names that are no question's are told, whatever somebody sends. */

@@ -1,6 +1,6 @@
 /**
  * Dates and times as forms take them: `dd/mm/yyyy` and `hh:mm` as people write them
- * here, or the ISO spelling of native inputs (C§5). Pure.
+ * here, or the ISO spelling of native inputs. Pure.
  */
 import type { AnswerCheck } from './form-answer.ts';
 

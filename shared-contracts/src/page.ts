@@ -2,11 +2,11 @@
  * Pages and blocks: the words every part of the product shares.
  *
  * A page is a list of blocks; a block is one content unit with a template name
- * and variables; consecutive blocks of one remote share a slot (design §§2, 4).
+ * and variables; consecutive blocks of one remote share a slot.
  */
 import type { JsonObject } from './json.ts';
 
-/** Name of a block template, for example `core/html` or `Sell/product_grid` (C§2). */
+/** Name of a block template, for example `core/html` or `Sell/product_grid`. */
 export type TemplateName = string;
 
 /** One content unit of a page, ready to be given to the remote that provides its template. */
@@ -24,7 +24,7 @@ export interface PageView {
   readonly id: number;
   readonly slug: string;
   readonly title: string;
-  /** Second path segment, or null: the item the page shows (C§2 Page resolution). */
+  /** Second path segment, or null: the item the page shows. */
   readonly itemUrl: string | null;
   /** Third and fourth path segments. */
   readonly extraParameters: readonly string[];

@@ -50,7 +50,7 @@ export function articlePath(slug: string): string {
   return `/article/${encodeURIComponent(slug)}`;
 }
 
-/** The document of a `core/raw_code` block, shown in a sandboxed frame of its page (design §8). */
+/** The document of a `core/raw_code` block, shown in a sandboxed frame of its page. */
 export function rawCodePath(pageSlug: string, blockId: string): string {
   return `/_raw/${encodeURIComponent(pageSlug)}/${encodeURIComponent(blockId)}`;
 }
@@ -108,7 +108,7 @@ export function actionPath(action: string): string {
 /** Name of the hidden field that tells which page a plain form sits on. */
 export const PAGE_FIELD = '_page';
 
-/** Session calls of the shell's server: plain form posts and JSON (design §8). */
+/** Session calls of the shell's server: plain form posts and JSON. */
 export const SESSION_PATHS = {
   login: '/session/login',
   loginCode: '/session/login-code',
@@ -151,7 +151,7 @@ export const RETURN_TO_PARAMETER = 'return_to';
 export const MAILED_EMAIL_PARAMETER = 'email';
 export const MAILED_CODE_PARAMETER = 'code';
 
-/** Query parameter a payment gateway adds to the return address (A§7). */
+/** Query parameter a payment gateway adds to the return address. */
 export const PAYMENT_TOKEN_PARAMETER = 'payum_token';
 
 /**
@@ -206,7 +206,7 @@ function decodePath(pathname: string): string | undefined {
   }
 }
 
-/** `/assets/i/{hash}/{aspect}/{width}.{ext}` (C§7). Width in CSS pixels, a multiple of 25. */
+/** `/assets/i/{hash}/{aspect}/{width}.{ext}`. Width in CSS pixels, a multiple of 25. */
 // oxlint-disable-next-line max-params -- the four parts of one address, in its order
 export function imagePath(
   hash: string,
@@ -217,11 +217,11 @@ export function imagePath(
   return `/assets/i/${hash}/${aspect}/${widthPx}.${ext}`;
 }
 
-/** The eight aspects of C§9. */
+/** The eight aspects of the specification. */
 export const IMAGE_ASPECTS = ['16x3', '16x9', '8x5', '4x3', '1x1', '3x4', '5x8', '9x16'] as const;
 export type ImageAspect = (typeof IMAGE_ASPECTS)[number];
 export const IMAGE_EXTENSIONS = ['avif', 'webp', 'jpg'] as const;
 export type ImageExtension = (typeof IMAGE_EXTENSIONS)[number];
-/** Widths are rounded up to multiples of this (C§9). */
+/** Widths are rounded up to multiples of this. */
 export const IMAGE_WIDTH_STEP_PX = 25;
 export const IMAGE_WIDTH_MAX_PX = 2000;

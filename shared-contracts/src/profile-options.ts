@@ -1,5 +1,5 @@
 /**
- * Switches that say which fields a profile has (A§3 Profile options, ACC-07). All are off
+ * Switches that say which fields a profile has. All are off
  * unless the site's settings turn them on.
  */
 
@@ -28,7 +28,7 @@ export function listProfileOptions(
   return PROFILE_OPTIONS.filter((option) => valueOf(`profile_${option}`) === '1');
 }
 
-/** Where a driver's licence can be from: the id on the wire (A§3), code and name. */
+/** Where a driver's licence can be from: the id on the wire, code and name. */
 export const LICENCE_STATES = [
   { id: 1, code: 'ACT', name: 'Australian Capital Territory' },
   { id: 2, code: 'NSW', name: 'New South Wales' },
@@ -40,7 +40,7 @@ export const LICENCE_STATES = [
   { id: 8, code: 'WA', name: 'Western Australia' },
 ] as const;
 
-/** A§9 gives no limits for pictures; these are ours (ACC-09). */
+/** The specification gives no limits for pictures; these are ours (ACC-09). */
 export const PROFILE_PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 export const PROFILE_PICTURE_MAX_SIDE_PX = 12_000;
 export const PROFILE_PICTURE_MAX_PIXELS = 40_000_000;

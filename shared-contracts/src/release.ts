@@ -1,6 +1,6 @@
 /**
  * Release records and the rollout document: what the build writes, the registry
- * signs and stores, and the shell verifies before it trusts a byte (design §10).
+ * signs and stores, and the shell verifies before it trusts a byte.
  */
 import * as v from 'valibot';
 
@@ -178,7 +178,7 @@ export const signedEnvelopeSchema = v.object({
 });
 export type SignedEnvelope = v.InferOutput<typeof signedEnvelopeSchema>;
 
-/** The version of every remote that one document uses (design §2). */
+/** The version of every remote that one document uses. */
 export type ReleaseSet = Readonly<Record<string, string>>;
 
 /** `mfe-cms@1.0.0,mfe-shop@1.2.0`: how a release set travels in a header or log. */

@@ -9,11 +9,11 @@ export interface ProvidedTemplate {
   readonly template: TemplateName;
   /** Folder below `src/blocks/`; also the name of its browser chunk. */
   readonly block: string;
-  /** Rendered per visitor, never cached (design §5.4). */
+  /** Rendered per visitor, never cached. */
   readonly personal?: true;
   /**
    * Its HTML needs no scripts: text, pictures, links. On a document's first page the browser does
-   * not even load its code, unless a picture of it fails or its data changes (design §6).
+   * not even load its code, unless a picture of it fails or its data changes.
    */
   readonly static?: true;
   /** The page's own area: gets the longer deadline and may set the status. */
@@ -25,7 +25,7 @@ export interface ProvidedTemplate {
   readonly overlay?: true;
   /**
    * Origins (or `'self'`) the template may show in a frame; pages with it allow them in
-   * their Content-Security-Policy, other pages allow no frame at all (design §8). A block
+   * their Content-Security-Policy, other pages allow no frame at all. A block
    * in a nested slot gets none of its own: the page's block around it states them.
    */
   readonly frames?: readonly string[];

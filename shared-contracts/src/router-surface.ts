@@ -1,7 +1,7 @@
 /**
  * The names of react-router-dom the shell shares with remotes. Sharing the whole
  * namespace costs 51 kB (brotli); a name that is missing here is undefined at run
- * time, so the build refuses remotes that import any other (design §7).
+ * time, so the build refuses remotes that import any other.
  */
 export const ROUTER_SURFACE = [
   'Link',

@@ -1,5 +1,5 @@
 /**
- * The server contract between the shell and a remote's server build (design §5).
+ * The server contract between the shell and a remote's server build.
  *
  * The build is one CommonJS file whose export `serverEntry` has this shape. It
  * runs in a worker without network, file system or environment; `context.api`
@@ -51,7 +51,7 @@ export interface ActionRequest {
    * every post, also in two at once before any cookie of the remote's (ADR 0014).
    */
   readonly visitorKey?: string;
-  /** The name of this browser, 21 characters, as `SessionView.fingerprint` (A§9). */
+  /** The name of this browser, 21 characters, as `SessionView.fingerprint`. */
   readonly fingerprint?: string;
 }
 

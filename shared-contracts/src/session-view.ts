@@ -1,4 +1,4 @@
-/** What remotes may know of the session and ask of it: never a token (design §8, SES-01, SES-02). */
+/** What remotes may know of the session and ask of it: never a token. */
 export type SessionState =
   | { readonly status: 'anonymous'; readonly owner?: undefined }
   | {
@@ -32,7 +32,7 @@ export interface SessionView {
   logIn(credentials: Credentials): Promise<LogInResult>;
   /** Logs in with a mailed code as `logIn` does with a password (ACC-03, ACC-04). */
   logInWithCode(given: MailedCode): Promise<LogInResult>;
-  /** The name of this browser, 21 characters: calls that mail a code bind it to them (A§9). */
+  /** The name of this browser, 21 characters: calls that mail a code bind it to them. */
   fingerprint(): Promise<string>;
   /** Ends the session in every tab and publishes `session.ended`. */
   logOut(): Promise<void>;

@@ -1,5 +1,5 @@
 /**
- * Slots: a place in the page filled by one remote (design §2), and what travels
+ * Slots: a place in the page filled by one remote, and what travels
  * between the shell and the remote that fills it, on the server and in the browser.
  */
 import type { JsonObject, JsonValue } from './json.ts';

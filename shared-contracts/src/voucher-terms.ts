@@ -1,4 +1,4 @@
-/** What amounts a block `core/gift_voucher_purchase` offers (C§5, CART-15). Pure; page and API read it alike. */
+/** What amounts a block `core/gift_voucher_purchase` offers. Pure; page and API read it alike. */
 import type { JsonObject } from './json.ts';
 import { parseCents } from './money.ts';
 

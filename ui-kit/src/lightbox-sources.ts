@@ -3,7 +3,7 @@ import type { MasterSize } from './image-address.ts';
 import { imageHeightPx } from './image-aspect.ts';
 import type { ImageAspect } from './image-aspect.ts';
 
-/** C§9 Lightbox: 1920 or 2000 pixels wide; the smaller one is sharp on nearly every screen. */
+/** Lightbox: 1920 or 2000 pixels wide; the smaller one is sharp on nearly every screen. */
 export const LIGHTBOX_WIDTH_PX = 1920;
 
 /** Smaller cuts are already on the page; a phone on its side asks for this one. */

@@ -3,7 +3,7 @@ import { starIcon } from './icon-drawings.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './rating-stars.module.css';
 
-/** C§9 Rating range. */
+/** Rating range. */
 const STARS = [1, 2, 3, 4, 5] as const;
 
 /** A rating from 1 to 5: the exact number in words, the nearest half in stars (CMS-21). */

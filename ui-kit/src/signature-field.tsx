@@ -18,7 +18,7 @@ export type SignatureFieldProps = {
   readonly defaultName?: string;
   /** Name of the field with the picture's data address; empty until somebody signs. */
   readonly pictureName: string;
-  /** `png`, `jpeg` or `svg` (A§5); for any other nothing can be drawn. */
+  /** `png`, `jpeg` or `svg`; for any other nothing can be drawn. */
   readonly imageType?: string;
   /** A longer data address is not taken: the picture is made smaller, as far as it can be. */
   readonly maxChars: number;

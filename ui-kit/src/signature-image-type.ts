@@ -1,9 +1,9 @@
-/** A§3: what a drawn signature is kept as. */
+/** What a drawn signature is kept as. */
 export const SIGNATURE_IMAGE_TYPES = ['png', 'jpeg', 'svg'] as const;
 
 export type SignatureImageType = (typeof SIGNATURE_IMAGE_TYPES)[number];
 
-/** A§5: said of every other type. */
+/** Said of every other type. */
 export const IMAGE_TYPE_MESSAGE = 'The Image type is incorrect!';
 
 /** Undefined for a type a signature may not have. */

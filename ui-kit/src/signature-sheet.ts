@@ -38,7 +38,7 @@ interface SheetParts {
 
 export type SheetContent = 'empty' | 'drawing' | 'name';
 
-/** A§9 Signature pad. */
+/** Signature pad. */
 const STROKES = { minWidth: 0.5, maxWidth: 2.5, throttle: 16, minDistance: 5 } as const;
 const QUALITY = 0.92;
 

@@ -59,7 +59,9 @@ export function useLightbox({ label, pictures, aspect }: LightboxParts): Lightbo
   const close = () => setState({ status: 'closed' });
   return {
     handleEnlarge,
-    view: <Dialog {...{ label, pictures, aspect, openId }} onClose={close} />,
+    view: (
+      <Dialog label={label} pictures={pictures} aspect={aspect} openId={openId} onClose={close} />
+    ),
   };
 }
 

@@ -64,7 +64,7 @@ function isOtherEmail({ email_norm }: UserAccount, email: string): boolean {
   return normaliseEmail(email) !== email_norm;
 }
 
-/** A§5: once set, only a site that allows it changes a date of birth. */
+/** Once set, only a site that allows it changes a date of birth. */
 function assertBirthDay(
   before: UserAccount,
   { date_of_birth: wanted }: ProfileChanges,

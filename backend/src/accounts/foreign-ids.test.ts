@@ -5,16 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { orderSkus, payOrder } from '../orders/testing/pay-order.ts';
-import {
-  ADDRESS,
-  createTestShop,
-  headersOf,
-  type Customer,
-  type TestShop,
-} from '../testing/test-shop.ts';
+import { ADDRESS, headersOf, useTestShop, type Customer } from '../testing/test-shop.ts';
 import { listCalls, type ListedCall } from '../testing/list-calls.ts';
 import { createOwnVoucher, createSentForm } from '../records/testing/own-records.ts';
-import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 
 /** What an owner has that others could name. */
 type Owned =
@@ -99,7 +92,7 @@ const RIGHT: Readonly<Record<string, object>> = {
   '/api/v1/cognito/address/update': ADDRESS,
 };
 
-let shop: TestShop;
+const shop = useTestShop();
 let calls: readonly ListedCall[];
 let owner: Customer;
 let stranger: Customer;
@@ -107,15 +100,13 @@ let owned: Readonly<Record<Owned, string | number>>;
 let submission: object;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   calls = await listCalls(shop);
   owner = await shop.createCustomer();
   stranger = await shop.createCustomer();
   owned = await createOwned();
   const { id: sku } = await shop.createSku();
   submission = await shop.prepareOrder(stranger, [sku]);
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+});
 
 async function createOwned(): Promise<Readonly<Record<Owned, string | number>>> {
   const { db } = shop;

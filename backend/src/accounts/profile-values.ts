@@ -1,4 +1,4 @@
-/** What a profile's fields may say, and which of them the site has (A§3, A§5, ACC-07). Pure. */
+/** What a profile's fields may say, and which of them the site has. Pure. */
 import type { ProfileChanges } from '../auth/user-repository.ts';
 import type { UserUpdateRequest } from 'shared-contracts/api/profile';
 import { LICENCE_STATES, type ProfileOption } from 'shared-contracts/profile-options';

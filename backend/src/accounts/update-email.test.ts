@@ -1,13 +1,8 @@
 import { createCode } from '../auth/one-time-codes.ts';
-import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
-import { createTestCodes, type TestCodes } from '../auth/testing/test-codes.ts';
+import { useTestCodes } from '../auth/testing/test-codes.ts';
 import { TEST_FINGERPRINT, TEST_PASSWORD } from '../testing/test-user.ts';
 
-let shop: TestCodes;
-beforeAll(async () => {
-  shop = await createTestCodes();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestCodes();
 beforeEach(() => shop.takeMails());
 
 let addresses = 0;

@@ -1,13 +1,9 @@
 import { PROFILE_OPTIONS } from 'shared-contracts/profile-options';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 import { switchProfileOptions } from './testing/test-profile.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-}, TEST_START_TIMEOUT_MS);
+const shop = useTestApp();
 beforeEach(() => switchProfileOptions(shop.db, []));
-afterAll(() => shop.close());
 
 async function aCustomer() {
   const { id, email } = await shop.createUser();

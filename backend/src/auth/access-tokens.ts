@@ -1,4 +1,4 @@
-/** Access tokens: Ed25519 JWTs that live five minutes (design §9, SES-05, SES-06). */
+/** Access tokens: Ed25519 JWTs that live five minutes. */
 import { createPrivateKey, createPublicKey, randomUUID, type KeyObject } from 'node:crypto';
 import { calculateJwkThumbprint, errors, exportJWK, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../config/clock.ts';

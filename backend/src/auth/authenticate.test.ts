@@ -1,14 +1,12 @@
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 
-let shop: TestApp;
+const shop = useTestApp();
 let expired: string;
 beforeAll(async () => {
-  shop = await createTestApp();
   const { email } = await shop.createUser();
   expired = await shop.login(email);
   shop.clock.advanceSeconds(301);
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+});
 
 const PERSONAL = [
   '/api/v1/cognito/user/update',

@@ -2,18 +2,16 @@ import { createBulkRows } from '../testing/bulk-rows.ts';
 import { listScannedTables } from '../testing/query-plan.ts';
 import { QueryRecorder } from '../testing/query-recorder.ts';
 import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
-import { codeIn, createTestCodes, type TestCodes } from './testing/test-codes.ts';
+import { codeIn, useTestCodes } from './testing/test-codes.ts';
 import { TEST_PASSWORD } from '../testing/test-user.ts';
 import { deleteOldEmailChanges } from './email-change-repository.ts';
 
 const recorder = new QueryRecorder();
-let shop: TestCodes;
+const shop = useTestCodes({}, [recorder]);
 beforeAll(async () => {
-  shop = await createTestCodes({}, [recorder]);
   await createBulkRows(shop.db.withoutPlugins());
   await shop.takeMails();
 }, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
 
 /** Tables with a row per visitor, or per wish of one. */
 const GROWING = new Set([

@@ -9,20 +9,18 @@ import {
 import { exportJWK, SignJWT } from 'jose';
 import { READ_MODELS } from '../content/read-models.ts';
 import { listCalls, type ListedCall } from '../testing/list-calls.ts';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 
-let shop: TestApp;
+const shop = useTestApp();
 let calls: readonly ListedCall[];
 let genuine: string;
 let userId: number;
 beforeAll(async () => {
-  shop = await createTestApp();
   calls = await listCalls(shop);
   const { id, email } = await shop.createUser({ is_admin: true });
   userId = id;
   genuine = (await shop.login(email)).replace('Bearer ', '');
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+});
 
 /**
  * Calls that ask nobody who they are. Whatever is not named here has to refuse a bad

@@ -1,13 +1,8 @@
 import { createCode } from './one-time-codes.ts';
-import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
-import { codeIn, createTestCodes, type TestCodes } from './testing/test-codes.ts';
+import { codeIn, useTestCodes } from './testing/test-codes.ts';
 import { TEST_PASSWORD } from '../testing/test-user.ts';
 
-let shop: TestCodes;
-beforeAll(async () => {
-  shop = await createTestCodes();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestCodes();
 beforeEach(async () => {
   await shop.db.deleteFrom('rate_bucket').execute();
   await shop.takeMails();

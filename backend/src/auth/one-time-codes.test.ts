@@ -1,12 +1,8 @@
 import { createCode, takeCode, type CodeOwner } from './one-time-codes.ts';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 import { TEST_FINGERPRINT } from '../testing/test-user.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp();
 
 let owners = 0;
 function anOwner(changes: Partial<CodeOwner> = {}): CodeOwner {

@@ -24,7 +24,7 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export interface CodeOwner {
   readonly purpose: OneTimeCodePurpose;
   readonly email: string;
-  /** 21 random characters of the browser (A§9). */
+  /** 21 random characters of the browser. */
   readonly fingerprint: string;
 }
 

@@ -1,16 +1,12 @@
 import { listLoginWayNews } from './testing/login-way-news.ts';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 import { TestAuthenticator, type SignOptions } from './testing/test-authenticator.ts';
 import { TEST_FINGERPRINT } from '../testing/test-user.ts';
 
 const CALLS = '/api/v1/cognito/user/passkey';
 const OTHER_FINGERPRINT = 'utsrqponmlkjihgfedcba';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp({ siteUrl: 'https://shop.example' });
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp({ siteUrl: 'https://shop.example' });
 
 function post(call: string, payload: object, authorization?: string) {
   const headers = authorization === undefined ? {} : { authorization };

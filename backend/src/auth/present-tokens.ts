@@ -1,4 +1,4 @@
-/** A session's tokens → wire (A§7). */
+/** A session's tokens → wire. */
 import type { TokensWire } from 'shared-contracts/api/user';
 import type { RefreshGrant } from './refresh-tokens.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,5 @@
 /**
- * Refresh tokens: random, single use, one chain per session (A§7, A§8).
+ * Refresh tokens: random, single use, one chain per session.
  *
  * A token's successor is derived from it with a secret key, so that tabs which
  * present the same token at the same time all get the same successor and the

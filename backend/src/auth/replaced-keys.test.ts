@@ -4,27 +4,20 @@ import path from 'node:path';
 import { createOwner, type TestOwner } from '../owner-area/testing/owner.ts';
 import { refuseDemoVouchers, seedVouchers } from '../demo/demo-accounts.ts';
 import { rotateKey, type RotationStep } from '../config/rotate-key.ts';
-import {
-  buildTestApp,
-  createTestApp,
-  TEST_START_TIMEOUT_MS,
-  type TestApp,
-} from '../testing/test-app.ts';
+import { buildTestApp, useTestApp, type TestApp } from '../testing/test-app.ts';
 import { TestAuthenticator } from './testing/test-authenticator.ts';
 import { TEST_FINGERPRINT } from '../testing/test-user.ts';
 
 const CALLS = '/api/v1/cognito';
 const SITE = 'https://shop.example';
 
-let shop: TestApp;
 const restarted: TestApp[] = [];
-beforeAll(async () => {
-  shop = await createTestApp({ siteUrl: SITE });
-  await shop.db.insertInto('voucher_theme').values({ name: 'Birthday' }).execute();
-}, TEST_START_TIMEOUT_MS);
+// Registered before the shop, whose database they use: jest runs these hooks in order.
 afterAll(async () => {
-  for (const app of [...restarted, shop]) await app.close();
+  for (const app of restarted) await app.close();
 });
+const shop = useTestApp({ siteUrl: SITE });
+beforeAll(() => shop.db.insertInto('voucher_theme').values({ name: 'Birthday' }).execute());
 
 /** A process that started after the step. */
 async function after(name: string, ...steps: readonly RotationStep[]): Promise<TestApp> {

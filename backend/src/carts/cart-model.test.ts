@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { formatWireDollars } from 'shared-contracts/money';
-import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 import {
   addLine,
   changeQty,
@@ -12,7 +11,7 @@ import {
   type ModelCart,
   type ModelSku,
 } from './testing/cart-model.ts';
-import { createTestShop, headersOf, type TestShop } from '../testing/test-shop.ts';
+import { headersOf, useTestShop } from '../testing/test-shop.ts';
 
 const STOCK = [
   { priceCents: 1995, onHand: 4 },
@@ -23,13 +22,11 @@ const RUNS_TIMEOUT_MS = 120_000;
 /** On a slow machine fewer runs; a failure is told with the shortest sequence found by then. */
 const RUNS_END_MS = 20_000;
 
-let shop: TestShop;
+const shop = useTestShop();
 const skus: ModelSku[] = [];
 beforeAll(async () => {
-  shop = await createTestShop();
   for (const sku of STOCK) skus.push({ ...sku, id: (await shop.createSku(sku)).id });
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+});
 
 type OwnerName = 'guest' | 'user';
 

@@ -1,13 +1,8 @@
-import { createTestShop, headersOf, type TestShop } from '../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+import { headersOf, useTestShop } from '../testing/test-shop.ts';
 
 const SECRET = 'between us';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop({ proxySecret: SECRET });
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop({ proxySecret: SECRET });
 
 function from(address: string) {
   return { 'x-forwarded-for': address, 'x-proxy-secret': SECRET };

@@ -1,4 +1,4 @@
-/** A priced cart → wire (A§3 Cart, Cart item). */
+/** A priced cart → wire. */
 import type { CartItemWire, CartWire } from 'shared-contracts/api/cart';
 import type { ImageWire } from 'shared-contracts/api/image';
 import { formatWireDollars } from 'shared-contracts/money';

@@ -1,11 +1,6 @@
-import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
-import { createTestShop, type TestShop } from '../testing/test-shop.ts';
+import { useTestShop } from '../testing/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 /** A sku of the colour blue whose product has a general picture and one per colour. */
 async function aBlueSku() {

@@ -6,11 +6,9 @@
 import fc from 'fast-check';
 import type { CartWire } from 'shared-contracts/api/cart';
 import { parseCents } from 'shared-contracts/money';
-import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 import { giveCredit } from '../vouchers/testing/test-credit.ts';
-import { createTestShop, type Customer, type TestShop } from '../testing/test-shop.ts';
+import { useTestShop, type Customer } from '../testing/test-shop.ts';
 
-let shop: TestShop;
 let skus: readonly { readonly id: number; readonly priceCents: number }[];
 
 /** Odd amounts, so that every rounding matters. */
@@ -25,8 +23,9 @@ const CODES = {
 } as const;
 type Code = keyof typeof CODES;
 
+const shop = useTestShop({ surcharges: new Map([['sandbox', SURCHARGE]]) });
+
 beforeAll(async () => {
-  shop = await createTestShop({ surcharges: new Map([['sandbox', SURCHARGE]]) });
   for (const [code, { least, ...rule }] of Object.entries(CODES)) {
     const row = { code, code_norm: code, ...rule, min_spend_cents: least };
     await shop.db.insertInto('promotion').values(row).execute();
@@ -37,8 +36,7 @@ beforeAll(async () => {
     created.push({ id, priceCents });
   }
   skus = created;
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+});
 
 type Step =
   | { readonly kind: 'add' | 'guest-add'; readonly sku: number; readonly qty: number }

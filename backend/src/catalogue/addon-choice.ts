@@ -1,6 +1,6 @@
 /**
  * Addons of a cart line: checks the visitor's choice against what the product offers
- * and prices it (C§3 Addon, C§5). Pure; cents.
+ * and prices it. Pure; cents.
  */
 import { assertNever } from 'shared-contracts/json';
 

@@ -1,4 +1,4 @@
-/** What a product can be bought with: its own addons and those of its groups (C§3 Addon, SHOP-07). */
+/** What a product can be bought with: its own addons and those of its groups. */
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AddonOffer } from './addon-choice.ts';
 import type { Connection } from '../db/connection.ts';

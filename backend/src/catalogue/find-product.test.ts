@@ -1,13 +1,12 @@
 import { productWireSchema } from 'shared-contracts/api/catalogue';
 import { parseData } from 'shared-contracts/api/wire';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 import { insertTestGroups, insertTestProduct } from './testing/test-products.ts';
 
 const CHART = 'c'.repeat(40);
 
-let shop: TestApp;
+const shop = useTestApp();
 beforeAll(async () => {
-  shop = await createTestApp();
   const ids = await insertTestGroups(shop.db, [
     { slug: 'shop', lft: 1, rgt: 8, level: 0 },
     { slug: 'featured', lft: 2, rgt: 3, level: 1 },
@@ -34,8 +33,7 @@ beforeAll(async () => {
     .where('id', '=', id)
     .execute();
   await insertTestProduct(shop.db, { slug: 'plain' });
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+});
 
 async function find(slug: string) {
   const url = `/api/v1/sell/product?url=${slug}&image_aspect=1x1&image_width=800`;

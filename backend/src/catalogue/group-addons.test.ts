@@ -1,15 +1,13 @@
 import { productWireSchema, skuLookupWireSchema } from 'shared-contracts/api/catalogue';
 import { parseData } from 'shared-contracts/api/wire';
-import { createTestShop, type TestShop } from '../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+import { useTestShop } from '../testing/test-shop.ts';
 import { insertTestGroups } from './testing/test-products.ts';
 
-let shop: TestShop;
+const shop = useTestShop();
 let groups: ReadonlyMap<string, number>;
 let sku: { readonly id: number; readonly productId: number };
 
 beforeAll(async () => {
-  shop = await createTestShop();
   groups = await insertTestGroups(shop.db, [
     { slug: 'shop', lft: 1, rgt: 8, level: 0 },
     { slug: 'holders', lft: 2, rgt: 5, level: 1 },
@@ -25,8 +23,7 @@ beforeAll(async () => {
     .insertInto('product_addon')
     .values({ product_id: sku.productId, addon_id: both, sort_order: 1 })
     .execute();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+});
 
 function groupId(slug: string): number {
   return groups.get(slug) ?? 0;

@@ -1,4 +1,4 @@
-/** The kinds of groups there are (C§7: "loaded by namespace and model"). */
+/** The kinds of groups there are ("loaded by namespace and model"). */
 import * as v from 'valibot';
 import type { GroupKind } from './group-repository.ts';
 import { ApiFault } from '../errors.ts';

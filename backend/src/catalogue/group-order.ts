@@ -1,4 +1,4 @@
-/** Moves groups in their tree, kept as a nested set (C§3 Group, SHOP-02). Pure. */
+/** Moves groups in their tree, kept as a nested set. Pure. */
 
 /** Where a group stands in the nested set of its root. */
 export interface GroupPlace {

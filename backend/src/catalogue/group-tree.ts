@@ -1,4 +1,4 @@
-/** Writing nested sets of groups (C§3 Group, SHOP-02). */
+/** Writing nested sets of groups. */
 import { sql, type Insertable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import type { GroupTable } from '../db/schema/content.ts';

@@ -1,11 +1,10 @@
 import { productListWireSchema } from 'shared-contracts/api/catalogue';
 import { parseBody } from 'shared-contracts/api/wire';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 import { insertTestGroups, insertTestProduct } from './testing/test-products.ts';
 
-let shop: TestApp;
+const shop = useTestApp();
 beforeAll(async () => {
-  shop = await createTestApp();
   const ids = await insertTestGroups(shop.db, [
     { slug: 'shop', lft: 1, rgt: 12, level: 0 },
     { slug: 'trays', lft: 2, rgt: 3, level: 1 },
@@ -63,8 +62,7 @@ beforeAll(async () => {
     skus: [{ priceCents: 1250, onHand: 0 }, { priceCents: 1500 }],
     groups: groups('secret'),
   });
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+});
 
 function get(query: string) {
   return shop.inject(`/api/v1/sell/product?${query}`);

@@ -7,7 +7,7 @@ import type { ProductOrder } from './product-conditions.ts';
 import type { ProductFilters } from './product-facets.ts';
 import { imageEntries, pagingEntries, searchText, slugText } from '../http/query.ts';
 
-/** C§9: shop images are 600 wide, 4x3. */
+/** Shop images are 600 wide, 4x3. */
 const DEFAULT_IMAGE_WIDTH_PX = 600;
 
 const priceCents = v.pipe(

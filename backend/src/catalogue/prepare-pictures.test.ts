@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { imagePath } from 'shared-contracts/paths';
-import { TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
-import { createDemoApp } from '../testing/test-demo.ts';
+import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { fillWithDemo } from '../testing/test-demo.ts';
 import { masterPath } from '../images/masters.ts';
 import { preparePictures } from './prepare-pictures.ts';
 
 let shop: TestApp;
 beforeEach(async () => {
-  shop = await createDemoApp();
+  shop = await createTestApp();
+  await fillWithDemo(shop);
 }, TEST_START_TIMEOUT_MS);
 afterEach(() => shop.close());
 

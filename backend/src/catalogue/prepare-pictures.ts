@@ -10,7 +10,7 @@ import { listProductPictures, type ProductPicture } from './product-picture-repo
 import { servedWidthPx } from '../images/image-size.ts';
 import type { Services } from '../services.ts';
 
-/** What pages offer (C§9, `ui-kit`): shop cards, thumbnails and galleries, then the lightbox. */
+/** What pages offer (`ui-kit`): shop cards, thumbnails and galleries, then the lightbox. */
 const CUTS = [
   { extension: 'avif', widthsPx: [300, 450, 600, 800, 1000, 1200, 150] },
   { extension: 'webp', widthsPx: [800, 1000, 1200, 1600, 1925] },

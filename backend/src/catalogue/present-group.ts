@@ -22,7 +22,7 @@ export function presentGroup({ group, image }: GroupWithImage, wanted: WantedIma
 
 export type Group = GroupWithImage['group'];
 
-/** A group is a root when its id equals root (C§3); the root is the whole shop or blog. */
+/** A group is a root when its id equals root; the root is the whole shop or blog. */
 export function isRoot({ id, root }: Group): boolean {
   return id === root;
 }

@@ -3,15 +3,11 @@ import { parseBody } from 'shared-contracts/api/wire';
 import { BULK_GROUP_OF_ALL, createBulkCatalogue } from './testing/bulk-catalogue.ts';
 import { listScannedTables } from '../testing/query-plan.ts';
 import { QueryRecorder } from '../testing/query-recorder.ts';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { TEST_START_TIMEOUT_MS, useTestApp } from '../testing/test-app.ts';
 
 const recorder = new QueryRecorder();
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp({}, [recorder]);
-  await createBulkCatalogue(shop.db);
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp({}, [recorder]);
+beforeAll(() => createBulkCatalogue(shop.db), TEST_START_TIMEOUT_MS);
 
 const GROWING = new Set(['product', 'product_group', 'product_image', 'image', 'sku']);
 const FILTERS = 'price_min=10&price_max=60&in_stock=1&colour=teal,bone&material=petg,pla';

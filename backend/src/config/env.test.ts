@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EnvError } from 'server-kit/env/read-settings';
-import { readEnv } from './env.ts';
+import { formatOwnSettings, readSettingRows } from 'server-kit/testing/settings-table';
+import { API_SETTINGS, readEnv } from './env.ts';
 
 test('reads an empty environment as a shop on this computer', () => {
   const env = readEnv({});
@@ -113,4 +114,8 @@ test('drains at once unless told how long balancers take to notice [API-05]', ()
   expect(readEnv({}).drainDelayMs).toBe(0);
   expect(readEnv({ DRAIN_DELAY_MS: '5000' }).drainDelayMs).toBe(5000);
   expect(() => readEnv({ DRAIN_DELAY_MS: '5s' })).toThrow('DRAIN_DELAY_MS');
+});
+
+test('docs/reference.md lists the settings', () => {
+  expect(readSettingRows('API')).toEqual(formatOwnSettings(API_SETTINGS));
 });

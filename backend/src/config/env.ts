@@ -87,7 +87,7 @@ export const API_SETTINGS = {
   ),
   TEMPLATE_DIR: optionalSetting(
     {
-      description: 'where the prepared empty database is kept',
+      description: 'cache of the prepared empty database',
       derivedDefault: 'backend/.cache',
     },
     anyText,
@@ -100,14 +100,15 @@ export const API_SETTINGS = {
   API_PORT: setting({ description: 'port of the API; 0 takes any free one', default: '0' }, port),
   SITE_URL: setting(
     {
-      description: 'address visitors use; with `https:` the cookies and headers of a secure site',
+      description:
+        'address visitors use; with `https:` cookies and headers are those of a secure site',
       default: 'http://localhost:3000',
     },
     exactOrigin,
   ),
   SMTP_URL: optionalSetting(
     {
-      description: '`smtps://user:password@host` to send mail for real',
+      description: '`smtps://user:password@host` of the mail server',
       derivedDefault: 'local mailbox',
       secret: 'own',
     },
@@ -123,27 +124,29 @@ export const API_SETTINGS = {
   ),
   STRIPE_WEBHOOK_SECRET: optionalSetting(
     {
-      description: 'signing secret of the webhook endpoint `$SITE_URL/payment-webhook/stripe`',
+      description: 'signing secret of the webhook `$SITE_URL/payment-webhook/stripe`',
       secret: 'own',
       needs: 'STRIPE_SECRET_KEY',
     },
     anyText,
   ),
   STRIPE_API_URL: optionalSetting(
-    { description: "another server that speaks Stripe's API, for tests", derivedDefault: 'Stripe' },
+    {
+      description: "another server that speaks Stripe's API, for tests",
+      derivedDefault: 'https://api.stripe.com',
+    },
     exactOrigin,
   ),
   PAYMENT_SURCHARGES: setting(
     {
-      description:
-        'what ways to pay cost extra, by gateway: `stripe=175+30` is 1.75 % and 30 cents',
+      description: 'surcharge by gateway: `stripe=175+30` is 1.75 % and 30 cents',
       default: '',
     },
     surchargeRules,
   ),
   OAUTH_CLIENT_ID: setting(
     {
-      description: 'how the shell calls itself at `/authorize`; the same for shell and backend',
+      description: 'client id of the shell at `/authorize`; the same for shell and API',
       default: 'storefront',
     },
     anyText,
@@ -165,7 +168,7 @@ export const API_SETTINGS = {
   ),
   GOOGLE_ISSUER_URL: setting(
     {
-      description: "another OpenID Connect provider in Google's place, for trying it out",
+      description: 'another OpenID Connect provider instead, for tests',
       default: 'https://accounts.google.com',
     },
     exactOrigin,
@@ -173,7 +176,7 @@ export const API_SETTINGS = {
   TRUSTED_PROXY_SECRET: optionalSetting(
     {
       description:
-        'the `PROXY_SECRET` of the shells: with it the API believes the visitor’s address they name',
+        '`PROXY_SECRET` of the shells: only with it the visitor’s address in a request is trusted',
       secret: 'shared',
     },
     anyText,
@@ -186,14 +189,14 @@ export const API_SETTINGS = {
   DEMO: setting(
     {
       description:
-        '`1` creates demo data and accounts and opens sandbox and mailbox; `npm start` sets it',
+        '`1`: demo content and accounts, payment sandbox, mailbox; `npm start` sets it. Otherwise production refuses to start while demo accounts or vouchers exist',
       default: '0',
     },
     anyText,
   ),
-  LOG_LEVEL: setting({ description: 'level of the log', default: 'info' }, anyText),
+  LOG_LEVEL: setting({ description: 'lowest level that is logged', default: 'info' }, anyText),
   PREPARE_PICTURES: setting(
-    { description: '`0`: pictures are scaled only when they are asked for', default: '1' },
+    { description: '`0`: pictures are scaled on request only', default: '1' },
     anyText,
   ),
   IMAGE_CACHE_MB: setting(

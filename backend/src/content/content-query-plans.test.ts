@@ -3,18 +3,14 @@ import { READ_MODELS } from './read-models.ts';
 import { createBulkContent } from './testing/bulk-content.ts';
 import { listScannedTables } from '../testing/query-plan.ts';
 import { QueryRecorder } from '../testing/query-recorder.ts';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { TEST_START_TIMEOUT_MS, useTestApp } from '../testing/test-app.ts';
 
 const UUID = '2f1c7c0e-6d5b-4a53-9a0e-3c1d6f1b7a11';
 const KEY = `${createHash('md5').update('1').digest('hex')}00000000`;
 
 const recorder = new QueryRecorder();
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp({}, [recorder]);
-  await createBulkContent(shop.db);
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp({}, [recorder]);
+beforeAll(() => createBulkContent(shop.db), TEST_START_TIMEOUT_MS);
 
 /** Tables that grow with what the owner writes. */
 const GROWING = new Set([

@@ -7,14 +7,9 @@ import {
 import { pageOf, parseBody, parseData } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
 import { demoGroups } from '../demo/testing/demo-catalogue.ts';
-import { TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
-import { createDemoApp } from '../testing/test-demo.ts';
+import { useDemoApp } from '../testing/test-demo.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createDemoApp();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useDemoApp();
 
 async function get(path: string) {
   const answer = await shop.inject(`/api/v1/cognito${path}`);

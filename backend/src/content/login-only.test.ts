@@ -1,18 +1,16 @@
 /** Whom the text of a page for who is logged in is told (SH-06, CMS-04). */
 import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { useTestApp, type TestApp } from '../testing/test-app.ts';
 
 const SECRET = 'between-two-machines';
 const TEXT = 'Ours alone';
 
-let shop: TestApp;
+const shop = useTestApp({ proxySecret: SECRET });
 let bearer: string;
 beforeAll(async () => {
-  shop = await createTestApp({ proxySecret: SECRET });
   await aPage(shop);
   bearer = await shop.login((await shop.createUser()).email);
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+});
 
 async function aPage({ db }: TestApp): Promise<void> {
   const { id } = await db

@@ -1,11 +1,10 @@
 import { pageWireSchema } from 'shared-contracts/api/content';
 import { parseData } from 'shared-contracts/api/wire';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 import { markPagesChanged } from './page-changes.ts';
 
-let shop: TestApp;
+const shop = useTestApp();
 beforeAll(async () => {
-  shop = await createTestApp();
   const page = { title: 'A page', seo_title: null, navigation_order: null };
   await shop.db
     .insertInto('page')
@@ -16,8 +15,7 @@ beforeAll(async () => {
       { ...page, id: 3, name: 'Three', slug: 'three', url: '/three', updated_at: '2999-01-01' },
     ])
     .execute();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+});
 
 async function updatedAt(slug: string): Promise<number> {
   const answer = await shop.inject(`/api/v1/cognito/page?url=${slug}`);

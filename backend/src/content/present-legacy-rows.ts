@@ -1,4 +1,4 @@
-/** Rows of legacy pages: what an owner's tool stored → wire (C§3 Legacy row, CMS-05). */
+/** Rows of legacy pages: what an owner's tool stored → wire. */
 import {
   legacyBlockWireSchema,
   legacyRowWireSchema,

@@ -1,5 +1,5 @@
 /**
- * A kind of content that is read by the generic model calls (A§7, API-02) and by
+ * A kind of content that is read by the generic model calls and by
  * GraphQL: what it is called, how it is listed, found and presented. One definition
  * serves every way of asking.
  */

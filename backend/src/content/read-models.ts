@@ -1,4 +1,4 @@
-/** Every kind of content that is read by the generic model calls (C§7, A§7). */
+/** Every kind of content that is read by the generic model calls. */
 import { articleWireSchema } from 'shared-contracts/api/article';
 import { faqWireSchema } from 'shared-contracts/api/faq';
 import { galleryWireSchema, photoWireSchema, slideWireSchema } from 'shared-contracts/api/gallery';
@@ -34,11 +34,11 @@ import {
 import { presentGallery, presentSlide } from './present-gallery.ts';
 import { createReadModel, findById, type ReadModel } from './read-model.ts';
 
-/** C§9 Widget list default limit. */
+/** Widget list default limit. */
 const LIST_SIZE = 100;
-/** C§9: shop images are 600 wide, 4x3. */
+/** Shop images are 600 wide, 4x3. */
 const LIST_IMAGE = { aspect: '4x3', widthPx: 600 } as const;
-/** C§9: gallery thumbnails are 400 wide. */
+/** Gallery thumbnails are 400 wide. */
 const THUMBNAIL = { aspect: '4x3', widthPx: 400 } as const;
 const PORTRAIT = { aspect: '1x1', widthPx: 400 } as const;
 const SLATE = { aspect: '16x9', widthPx: 1184 } as const;
@@ -47,7 +47,7 @@ const articleModel = createReadModel({
   name: 'article',
   filter: 'group',
   orderedBy: 'display_start_time',
-  // C§9: blog page size 9.
+  // Blog page size 9.
   pageSize: 9,
   image: LIST_IMAGE,
   wire: articleWireSchema,
@@ -62,7 +62,7 @@ export const testimonialModel = createReadModel({
   name: 'testimonial',
   filter: 'group',
   orderedBy: 'sort_order',
-  // C§9: testimonials hero 3.
+  // Testimonials hero 3.
   pageSize: 3,
   image: PORTRAIT,
   wire: testimonialWireSchema,
@@ -75,7 +75,7 @@ const personModel = createReadModel({
   name: 'person',
   filter: 'none',
   orderedBy: 'sort_order',
-  // C§9: people list 64.
+  // People list 64.
   pageSize: 64,
   image: PORTRAIT,
   wire: personWireSchema,

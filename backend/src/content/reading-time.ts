@@ -1,4 +1,4 @@
-/** How long an article takes to read (C§3 Article). Pure. */
+/** How long an article takes to read. Pure. */
 import { textOfHtml } from '../domain/html-text.ts';
 
 const WORDS_PER_MINUTE = 200;

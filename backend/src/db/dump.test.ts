@@ -1,22 +1,18 @@
 import { readEnv } from '../config/env.ts';
 import { sql, type Kysely } from 'kysely';
-import { createTestShop, type TestShop } from '../testing/test-shop.ts';
+import { useTestShop } from '../testing/test-shop.ts';
 import { openTestDatabase, TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 import { dumpDatabase } from './dump.ts';
 import { migrateToLatest } from './migrate.ts';
 import type { Database } from './schema.ts';
 
-let shop: TestShop;
+const shop = useTestShop();
 let empty: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
-  shop = await createTestShop();
   empty = await openTestDatabase(readEnv({}).templateDir);
   await sql.raw('drop schema public cascade; create schema public').execute(empty.db);
-}, TEST_START_TIMEOUT_MS);
-afterAll(async () => {
-  await shop.close();
-  await empty.close();
 });
+afterAll(() => empty.close());
 
 async function dump(db: Kysely<Database>): Promise<string> {
   const parts: string[] = [];

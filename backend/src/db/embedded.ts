@@ -1,4 +1,4 @@
-/** The embedded database: PGlite in `DATA_DIR/db`, with every guard it needs (design §9). */
+/** The embedded database: PGlite in `DATA_DIR/db`, with every guard it needs. */
 import { existsSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

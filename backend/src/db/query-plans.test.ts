@@ -7,7 +7,7 @@ import { expireUnpaid } from '../payments/expire-unpaid.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { accountCodeMailSchema } from '../accounts/account-code-mail.ts';
 import { pressSandbox } from '../orders/testing/press-sandbox.ts';
-import { createTestShop, type Customer, type TestShop } from '../testing/test-shop.ts';
+import { useTestShop, type Customer } from '../testing/test-shop.ts';
 import { createBulkRows } from '../testing/bulk-rows.ts';
 import { listScannedTables } from '../testing/query-plan.ts';
 import { QueryRecorder } from '../testing/query-recorder.ts';
@@ -15,12 +15,8 @@ import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 import { TEST_FINGERPRINT } from '../testing/test-user.ts';
 
 const recorder = new QueryRecorder();
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop({}, [recorder]);
-  await createBulkRows(shop.db);
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop({}, [recorder]);
+beforeAll(() => createBulkRows(shop.db), TEST_START_TIMEOUT_MS);
 
 /** Tables with a row per product, visitor or order: they only grow. */
 const GROWING = new Set([

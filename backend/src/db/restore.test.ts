@@ -10,12 +10,7 @@ import { applyOutcome } from '../payments/apply-outcome.ts';
 import { listWrongBooks } from '../orders/testing/check-books.ts';
 import { issueVoucher } from '../vouchers/testing/issue-voucher.ts';
 import { getCheckedCredit, giveCredit } from '../vouchers/testing/test-credit.ts';
-import {
-  createTestShop,
-  openTestShop,
-  type Customer,
-  type TestShop,
-} from '../testing/test-shop.ts';
+import { openTestShop, useTestShop, type Customer, type TestShop } from '../testing/test-shop.ts';
 import {
   buildTestApp,
   openTestDatabase,
@@ -24,15 +19,11 @@ import {
 } from '../testing/test-app.ts';
 import { dumpDatabase } from './dump.ts';
 
-let shop: TestShop;
-let copies: string;
+const shop = useTestShop();
+const copies = mkdtempSync(path.join(tmpdir(), 'restore-test-'));
 const open: TestApp[] = [];
-beforeAll(async () => {
-  shop = await createTestShop();
-  copies = mkdtempSync(path.join(tmpdir(), 'restore-test-'));
-}, TEST_START_TIMEOUT_MS);
 afterAll(async () => {
-  for (const app of [...open, shop]) await app.close();
+  for (const app of open) await app.close();
   rmSync(copies, { recursive: true, force: true });
 });
 

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 import { inTransaction } from './transaction.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp();
 
 /** Makes the database answer with the state, as a conflict would. */
 function raise(state: string) {

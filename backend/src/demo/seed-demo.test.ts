@@ -5,7 +5,7 @@ import { domainWireSchema } from 'shared-contracts/api/content';
 import { parseData } from 'shared-contracts/api/wire';
 import { productWireSchema } from 'shared-contracts/api/catalogue';
 import { dumpDatabase } from '../db/dump.ts';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { TEST_START_TIMEOUT_MS, useTestApp } from '../testing/test-app.ts';
 import {
   DemoAccountsInProduction,
   DemoVouchersInProduction,
@@ -17,12 +17,8 @@ import { listDemoRows } from './testing/demo-rows.ts';
 
 const PRODUCTION = { mode: 'production', demo: 'none' } as const;
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-  await seedDemo(shop.services);
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp();
+beforeAll(() => seedDemo(shop.services), TEST_START_TIMEOUT_MS);
 
 async function dump(): Promise<string> {
   const parts: string[] = [];

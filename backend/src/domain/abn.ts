@@ -1,4 +1,4 @@
-/** Australian Business Numbers: eleven digits with a checksum (design §9). Pure. */
+/** Australian Business Numbers: eleven digits with a checksum. Pure. */
 
 const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19] as const;
 

@@ -1,6 +1,6 @@
 /**
  * HTML as the site may hold it: the allow-list of the contracts, applied when
- * content is saved (design §8). Remotes sanitise again when they show it. Pure.
+ * content is saved. Remotes sanitise again when they show it. Pure.
  */
 import sanitize from 'sanitize-html';
 import {

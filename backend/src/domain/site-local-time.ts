@@ -1,4 +1,4 @@
-/** Times as the shop's owner enters them: those of the shop's own place (design §9). Pure. */
+/** Times as the shop's owner enters them: those of the shop's own place. Pure. */
 import { SITE_TIME_ZONE } from './site-time.ts';
 
 const LOCAL = new Intl.DateTimeFormat('sv-SE', {

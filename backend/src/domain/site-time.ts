@@ -1,4 +1,4 @@
-/** Dates for people are those of the shop's own place (design §9). */
+/** Dates for people are those of the shop's own place. */
 export const SITE_TIME_ZONE = 'Australia/Sydney';
 
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: SITE_TIME_ZONE, dateStyle: 'short' });

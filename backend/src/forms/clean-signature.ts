@@ -1,6 +1,6 @@
 /**
  * A signature as it may be kept and mailed: pictures are drawn anew from their pixels,
- * drawings are written anew from the few shapes a pad makes (CMS-14, A§5).
+ * drawings are written anew from the few shapes a pad makes.
  */
 import sanitize from 'sanitize-html';
 import sharp from 'sharp';

@@ -5,15 +5,10 @@ import { parseBody } from 'shared-contracts/api/wire';
 import { expireUnpaid } from '../payments/expire-unpaid.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { applyOutcome } from '../payments/apply-outcome.ts';
-import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
-import { createTestForms, OWNER, type TestForms } from './testing/test-forms.ts';
+import { OWNER, useTestForms } from './testing/test-forms.ts';
 
-let shop: TestForms;
-beforeAll(async () => {
-  shop = await createTestForms();
-}, TEST_START_TIMEOUT_MS);
+const shop = useTestForms();
 afterEach(() => shop.takeMails());
-afterAll(() => shop.close());
 
 const VISITOR = 'ada@example.com';
 

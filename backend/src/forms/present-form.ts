@@ -1,4 +1,4 @@
-/** A form and its questions → wire (C§3 Form). */
+/** A form and its questions → wire. */
 import type { FormQuestionWire, FormWire } from 'shared-contracts/api/form';
 import { formatWireDollars } from 'shared-contracts/money';
 import type { FormWithQuestions, QuestionRow } from './form-repository.ts';

@@ -1,17 +1,10 @@
 /** How often a form may be sent, and by whom it cannot be closed (API-06). */
-import { createTestForms, type TestForms } from './testing/test-forms.ts';
-import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+import { useTestForms } from './testing/test-forms.ts';
 
 const PROXY = { 'x-proxy-secret': 'between us' };
 
-let shop: TestForms;
-beforeAll(async () => {
-  shop = await createTestForms({ proxySecret: 'between us' });
-}, TEST_START_TIMEOUT_MS);
-beforeEach(async () => {
-  await shop.db.deleteFrom('rate_bucket').execute();
-});
-afterAll(() => shop.close());
+const shop = useTestForms({ proxySecret: 'between us' });
+beforeEach(() => shop.db.deleteFrom('rate_bucket').execute());
 
 const LIMITED = { status: 429, body: { code: 'RATE_LIMITED' } };
 const REFUSED = { status: 422, body: { code: 'VALIDATION_FAILED' } };

@@ -1,7 +1,7 @@
 import { pageWireSchema } from 'shared-contracts/api/content';
 import { galleryWireSchema } from 'shared-contracts/api/gallery';
 import { parseBody } from 'shared-contracts/api/wire';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { useTestApp, type TestApp } from '../testing/test-app.ts';
 import { createContentItems, TEST_IMAGE_HASH } from '../content/testing/test-content.ts';
 
 const IMAGE = 'image { hash placeholder alt url webp_url avif_url width height }';
@@ -23,11 +23,9 @@ const PAGE = `{
   }
 }`;
 
-let shop: TestApp;
-let demo: TestApp;
+const shop = useTestApp();
+const demo = useTestApp({ demo: 'seed' });
 beforeAll(async () => {
-  shop = await createTestApp();
-  demo = await createTestApp({ demo: 'seed' });
   await createContentItems(shop.db, shop.clock.now());
   const { id } = await shop.db
     .insertInto('page')
@@ -44,10 +42,6 @@ beforeAll(async () => {
       background_image_hash: TEST_IMAGE_HASH,
     })
     .execute();
-}, TEST_START_TIMEOUT_MS);
-afterAll(async () => {
-  await shop.close();
-  await demo.close();
 });
 
 function post(payload: unknown, on: TestApp = shop) {

@@ -1,5 +1,5 @@
 /**
- * POST /api/v1/graphql and POST /graphql (A§7, C§7, API-03): public content by query.
+ * POST /api/v1/graphql and POST /graphql: public content by query.
  *
  * 200 when the query ran, with `errors` for single fields that failed; 400 when it is no
  * query; every refusal, also of a bearer, is `{errors: [{message, extensions: {code}}]}`.
@@ -35,7 +35,7 @@ const schema = {
   },
 };
 
-/** `422` would tell a client to renew its session and to ask again (A§8). */
+/** `422` would tell a client to renew its session and to ask again. */
 const UNPROCESSABLE = 422;
 
 export function registerGraphql(app: App, services: Services): void {

@@ -12,7 +12,7 @@ import { presentVoucherTheme } from '../content/present-content-item.ts';
 import { presentPage } from '../content/present-content.ts';
 import type { Services } from '../services.ts';
 
-/** C§9: voucher theme images are 400 wide, 16x9. */
+/** Voucher theme images are 400 wide, 16x9. */
 const THEME_IMAGE = { aspect: '16x9', widthPx: 400 } as const;
 const WHOLE_LIST = { page: 1, pageSize: PAGE_SIZE_MAX };
 const HOME_SLUG = 'home';

@@ -1,5 +1,5 @@
 /**
- * What GraphQL offers (C§7, API-03). Its types are the wire shapes of the contracts,
+ * What GraphQL offers. Its types are the wire shapes of the contracts,
  * field for field; a test compares them.
  */
 import { buildSchema } from 'graphql';

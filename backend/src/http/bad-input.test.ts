@@ -2,7 +2,7 @@
 import type { InjectOptions } from 'fastify';
 import { CONTENT_MODELS } from '../records/content-models.ts';
 import { listCalls } from '../testing/list-calls.ts';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 
 interface Post {
   readonly url: string;
@@ -10,13 +10,12 @@ interface Post {
   readonly fields: readonly string[];
 }
 
-let shop: TestApp;
+const shop = useTestApp();
 let posts: readonly Post[];
 let bearer: string;
 let admin: string;
 
 beforeAll(async () => {
-  shop = await createTestApp();
   posts = (await listCalls(shop))
     .filter(({ method, url }) => method === 'POST' && url.startsWith('/api/v1'))
     .map(({ url, bodyFields }) => ({
@@ -34,8 +33,7 @@ beforeAll(async () => {
     .insertInto('cart')
     .values({ user_id: id, status: 'open', created_at: now, updated_at: now })
     .execute();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+});
 
 const WRONG_VALUES: readonly unknown[] = [
   null,

@@ -5,18 +5,14 @@ import { startErrorService, type ErrorService } from 'server-kit/testing/error-s
 import { createNamesOnly } from 'server-kit/tracing/tracing';
 import { buildApp } from '../app.ts';
 import { createApiLog } from '../log.ts';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 
-let shop: TestApp;
+const shop = useTestApp();
 let service: ErrorService;
 beforeAll(async () => {
-  shop = await createTestApp();
   service = await startErrorService();
-}, TEST_START_TIMEOUT_MS);
-afterAll(async () => {
-  await shop.close();
-  await service.close();
 });
+afterAll(() => service.close());
 
 async function failingCall(errorReports: ErrorReports): Promise<number> {
   const { db, env, clock } = shop;

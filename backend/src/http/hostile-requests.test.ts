@@ -3,20 +3,18 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { CONTENT_MODELS } from '../records/content-models.ts';
 import { listCalls, type ListedCall } from '../testing/list-calls.ts';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 import { createContentItems, TEST_IMAGE_HASH } from '../content/testing/test-content.ts';
 import { TEST_FINGERPRINT, TEST_PASSWORD } from '../testing/test-user.ts';
 
-let shop: TestApp;
+const shop = useTestApp();
 let calls: readonly ListedCall[];
 let bearer: string;
 beforeAll(async () => {
-  shop = await createTestApp();
   await createContentItems(shop.db, shop.clock.now());
   calls = (await listCalls(shop)).filter(({ url }) => !url.endsWith('/logout'));
   bearer = await shop.login((await shop.createUser()).email);
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+});
 
 const TEN_KILOBYTES = 'x'.repeat(10_000);
 

@@ -1,10 +1,6 @@
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp();
 
 test('describes calls by OpenAPI from the shared contracts [API-01]', async () => {
   const document = (await shop.inject('/api/v1/openapi.json')).json();

@@ -1,4 +1,4 @@
-/** Addresses of this site that a visitor may be sent back to (design §8). */
+/** Addresses of this site that a visitor may be sent back to. */
 import { ApiFault } from '../errors.ts';
 
 /**

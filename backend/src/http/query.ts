@@ -32,10 +32,10 @@ export function pagingOf(defaultSize: number) {
 /** As many as a list answers at most. */
 export const pagingEntries = pagingOf(PAGE_SIZE_MAX);
 
-/** One of the eight aspects of C§9. */
+/** One of the eight aspects of the specification. */
 export const imageAspect = v.picklist(IMAGE_ASPECTS, 'Choose one of the eight aspects.');
 
-/** `image_aspect` and `image_width` with the sizes of C§9 as defaults. */
+/** `image_aspect` and `image_width` with the sizes of the specification as defaults. */
 export function imageEntries(defaultWidthPx: number, defaultAspect: ImageAspect = '4x3') {
   return {
     image_aspect: v.optional(imageAspect, defaultAspect),

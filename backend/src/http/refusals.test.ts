@@ -1,11 +1,7 @@
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-  await shop.createUser();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp();
+beforeAll(() => shop.createUser());
 
 const SEARCH = '/api/v1/sell/cart/searchsku';
 

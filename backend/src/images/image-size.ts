@@ -1,4 +1,4 @@
-/** Which sizes a picture has (C§9: eight aspects, widths in steps of 25). Pure. */
+/** Which sizes a picture has (eight aspects, widths in steps of 25). Pure. */
 import { IMAGE_WIDTH_MAX_PX, IMAGE_WIDTH_STEP_PX, type ImageAspect } from 'shared-contracts/paths';
 
 /** Pixels of the master. */

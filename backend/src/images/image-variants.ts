@@ -1,5 +1,5 @@
 /**
- * Pictures in the sizes pages ask for, made on demand (C§7, C§9, API-04).
+ * Pictures in the sizes pages ask for, made on demand.
  *
  * One encode per variant however many ask at once, two encodes at a time, a
  * bounded queue behind them, and a bounded cache on disk.

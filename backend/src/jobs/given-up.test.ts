@@ -1,14 +1,9 @@
 import pino from 'pino';
 import { enqueue } from '../db/outbox-repository.ts';
-import { createTestForms, type TestForms } from '../forms/testing/test-forms.ts';
-import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+import { useTestForms } from '../forms/testing/test-forms.ts';
 import { describeGivenUp, retryGivenUp, reportGivenUp } from './given-up.ts';
 
-let shop: TestForms;
-beforeAll(async () => {
-  shop = await createTestForms();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestForms();
 
 /** A mail that was given up while no address of the owner was set. */
 async function giveUpMail(): Promise<void> {

@@ -1,14 +1,9 @@
-import { createTestShop, headersOf, type TestShop } from '../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+import { headersOf, useTestShop } from '../testing/test-shop.ts';
 import { purgeExpiredRows } from './purge-expired-rows.ts';
 
 const DAY_SECONDS = 86_400;
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 async function listStates(): Promise<readonly string[]> {
   const rows = await shop.db

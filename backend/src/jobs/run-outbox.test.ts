@@ -2,19 +2,15 @@ import { openTracing } from 'server-kit/tracing/open-tracing';
 import { startCollector } from 'server-kit/testing/collector';
 import { enqueue } from '../db/outbox-repository.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 import type { OutboxHandlers } from './outbox-handlers.ts';
 import { OUTBOX_ATTEMPTS_MAX, runOutbox } from './run-outbox.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await createTestApp();
-}, TEST_START_TIMEOUT_MS);
+const testApp = useTestApp();
 afterEach(async () => {
   jest.useRealTimers();
   await testApp.db.deleteFrom('outbox').execute();
 });
-afterAll(() => testApp.close());
 
 const DAY_MS = 86_400_000;
 

@@ -7,8 +7,7 @@ interface EnvelopeParts extends Pick<MailSender, 'siteUrl'> {
 }
 
 /**
- * `name` tells the mail from all others and stays the same when it is sent again (RFC 5322
- * §3.6.4). A shop without an address of its own writes from one that takes no answers.
+ * `name` tells the mail from all others and stays the same when it is sent again (RFC 5322 §3.6.4). A shop without an address of its own writes from one that takes no answers.
  */
 export function envelopeOf(
   name: string,

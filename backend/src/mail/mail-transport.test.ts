@@ -1,14 +1,10 @@
 import type { AddressInfo, Server } from 'node:net';
 import PostalMime from 'postal-mime';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 import { createMailTransport, type MailMessage } from './mail-transport.ts';
 import { createMailServer } from './testing/mail-server.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await createTestApp();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => testApp.close());
+const testApp = useTestApp();
 
 const message: MailMessage = {
   messageId: '<invoice-1@shop.example>',

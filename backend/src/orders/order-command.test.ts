@@ -2,18 +2,13 @@
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
 import { applyOutcome } from '../payments/apply-outcome.ts';
-import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 import { orderSkus, getLatestOrder } from './testing/pay-order.ts';
 import { pressSandbox } from './testing/press-sandbox.ts';
 import { getCheckedCredit, giveCredit } from '../vouchers/testing/test-credit.ts';
-import { createTestShop, type TestShop } from '../testing/test-shop.ts';
+import { useTestShop } from '../testing/test-shop.ts';
 import { parseOrderCommand, runOrderCommand } from './order-command.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 const say = (...words: readonly (string | number)[]) => {
   const command = parseOrderCommand(words.map(String));

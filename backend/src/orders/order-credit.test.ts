@@ -8,20 +8,15 @@ import { applyOutcome } from '../payments/apply-outcome.ts';
 import { oweRefund } from '../payments/owe-refund.ts';
 import { sendRefund } from '../payments/send-refund.ts';
 import { orderSubject } from './order-subject.ts';
-import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 import { pressSandbox } from './testing/press-sandbox.ts';
 import {
   getCheckedCredit,
   giveCredit,
   listCreditEntries,
 } from '../vouchers/testing/test-credit.ts';
-import { createTestShop, type Answer, type Customer, type TestShop } from '../testing/test-shop.ts';
+import { useTestShop, type Answer, type Customer } from '../testing/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 /** A cart of one tray for $20.00 and shipping for $8.95. */
 async function aCheckout(credit: { readonly cents: number }, onHand = 5) {

@@ -4,16 +4,11 @@ import { parseBody } from 'shared-contracts/api/wire';
 import { listMail } from '../mail/mailbox-repository.ts';
 import { expireUnpaid } from '../payments/expire-unpaid.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
-import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 import { getLatestOrder } from './testing/pay-order.ts';
 import { pressSandbox } from './testing/press-sandbox.ts';
-import { createTestShop, headersOf, type Customer, type TestShop } from '../testing/test-shop.ts';
+import { headersOf, useTestShop, type Customer } from '../testing/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 interface Checkout {
   readonly customer: Customer;

@@ -7,17 +7,12 @@ import { getPaymentFor } from '../payments/payment-repository.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { settleOrder } from './settle-order.ts';
 import { giveCredit } from '../vouchers/testing/test-credit.ts';
-import { createTestForms, type TestForms } from '../forms/testing/test-forms.ts';
+import { useTestForms } from '../forms/testing/test-forms.ts';
 import { oweRefund } from '../payments/owe-refund.ts';
 import { parseShipRequest, shipByCommand } from './order-command.ts';
-import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 
-let shop: TestForms;
-beforeAll(async () => {
-  shop = await createTestForms();
-}, TEST_START_TIMEOUT_MS);
+const shop = useTestForms();
 afterEach(() => shop.takeMails());
-afterAll(() => shop.close());
 
 /** Submits an order of one product; answers it and where it is paid. */
 async function order() {

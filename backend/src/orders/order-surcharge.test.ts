@@ -3,19 +3,14 @@ import { listMail } from '../mail/mailbox-repository.ts';
 import { findPaymentByRef } from '../payments/payment-repository.ts';
 import { readPdfText } from './invoices/testing/read-pdf-text.ts';
 import { applyOutcome } from '../payments/apply-outcome.ts';
-import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 import { getLatestOrder } from './testing/pay-order.ts';
 import { getCheckedCredit, giveCredit } from '../vouchers/testing/test-credit.ts';
-import { createTestShop, headersOf, type Customer, type TestShop } from '../testing/test-shop.ts';
+import { headersOf, useTestShop, type Customer } from '../testing/test-shop.ts';
 
 /** 1.75 % and 30 cents: of $28.95 it is 81 cents. */
 const rule = { basisPoints: 175, fixedCents: 30 };
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop({ surcharges: new Map([['sandbox', rule]]) });
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop({ surcharges: new Map([['sandbox', rule]]) });
 
 /** A cart of one tray for $20.00 and shipping for $8.95. */
 async function aCheckout(credit: { readonly cents: number } = { cents: 0 }) {

@@ -1,13 +1,8 @@
 import { shipOrder } from './ship-order.ts';
 import { orderSkus, payOrder } from './testing/pay-order.ts';
-import { createTestShop, headersOf, type TestShop } from '../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+import { headersOf, useTestShop } from '../testing/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 async function get(path: string, bearer?: string) {
   const answer = await shop.inject({ url: `/api/v1/sell/${path}`, headers: headersOf(bearer) });

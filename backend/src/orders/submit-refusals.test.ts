@@ -1,12 +1,7 @@
 /** What submitOrder refuses, and the field each refusal names (CART-07, API-06). */
-import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
-import { createTestShop, type Customer, type TestShop } from '../testing/test-shop.ts';
+import { useTestShop, type Customer } from '../testing/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 async function aCheckout(sku: { readonly onHand: number }) {
   const customer = await shop.createCustomer();

@@ -1,12 +1,8 @@
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 import { createOwner, postForm } from './testing/owner.ts';
 import { parseOwnerCommand, runOwnerCommand } from './owner-command.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp();
 
 async function say(...words: readonly string[]) {
   const command = parseOwnerCommand(words);

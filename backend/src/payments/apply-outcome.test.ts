@@ -1,15 +1,10 @@
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
-import { createTestShop, type TestShop } from '../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+import { useTestShop } from '../testing/test-shop.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import type { GatewayEvent } from './payment-gateway.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 async function anOrder(onHand = 3) {
   const customer = await shop.createCustomer();

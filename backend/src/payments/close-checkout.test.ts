@@ -3,19 +3,14 @@ import { decideSandboxCheckout } from './sandbox/sandbox-repository.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
 import type { Services } from '../services.ts';
 import { submitOrder } from '../orders/submit-order.ts';
-import { createTestShop, type TestShop } from '../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+import { useTestShop } from '../testing/test-shop.ts';
 import { closeCheckout } from './close-checkout.ts';
 import { decideSandboxPayment } from './sandbox/decide-sandbox-payment.ts';
 import { CheckoutRefused, type PaymentGateway } from './payment-gateway.ts';
 
 const PAYMENT_TIME_SECONDS = 30 * 60;
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 function sandbox(): PaymentGateway {
   const gateway = shop.services.gateways.get('sandbox');

@@ -1,4 +1,4 @@
-/** What visitors read about a payment (A§4, C§4, CART-08). */
+/** What visitors read about a payment. */
 import type { PaymentOutcome } from './payment-states.ts';
 import type { SubjectKind } from './subject-steps.ts';
 

@@ -3,17 +3,12 @@ import { decideSandboxCheckout } from './sandbox/sandbox-repository.ts';
 import { expireUnpaid } from './expire-unpaid.ts';
 import { reconcileRefunds } from './reconcile-payments.ts';
 import type { Services } from '../services.ts';
-import { createTestShop, type TestShop } from '../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+import { useTestShop } from '../testing/test-shop.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { RefundRefused, type PaymentGateway } from './payment-gateway.ts';
 import { REFUND_FAILURES_MAX, sendRefund } from './send-refund.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 function withRefund(refund: PaymentGateway['refund']): Services {
   const gateway = shop.services.gateways.get('sandbox');

@@ -1,15 +1,10 @@
 import { reconcilePayments } from './reconcile-payments.ts';
 import type { Services } from '../services.ts';
 import { submitOrder } from '../orders/submit-order.ts';
-import { createTestShop, type TestShop } from '../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
+import { useTestShop } from '../testing/test-shop.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 /** The shop's context while the gateway does not answer. */
 function withDeadGateway(): Services {

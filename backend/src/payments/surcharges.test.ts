@@ -1,13 +1,9 @@
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, useTestApp, type TestApp } from '../testing/test-app.ts';
 
 const card = { basisPoints: 175, fixedCents: 30 };
 const stripe = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: null };
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp({ stripe, surcharges: new Map([['stripe', card]]) });
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp({ stripe, surcharges: new Map([['stripe', card]]) });
 
 type Call = 'creditCardSurchargeOf' | 'paymentSurchargesOf';
 

@@ -5,14 +5,9 @@ import { parseBody } from 'shared-contracts/api/wire';
 import { appendGroup, insertRootGroup } from '../catalogue/group-tree.ts';
 import type { PromotionTable } from '../db/schema/cart.ts';
 import { applyOutcome } from '../payments/apply-outcome.ts';
-import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
-import { createTestShop, type Customer, type TestShop } from '../testing/test-shop.ts';
+import { useTestShop, type Customer } from '../testing/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 async function createCode(code: string, limits: Partial<Insertable<PromotionTable>> = {}) {
   const { id } = await shop.db

@@ -1,17 +1,13 @@
 /** What no client of ours sends to the generic model calls (API-06). */
 import { READ_MODELS } from '../content/read-models.ts';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 import { createContentItems } from '../content/testing/test-content.ts';
 
 const BASE = '/api/v1/cognito';
 const MODELS = READ_MODELS.map(({ name }) => name);
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-  await createContentItems(shop.db, shop.clock.now());
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp();
+beforeAll(() => createContentItems(shop.db, shop.clock.now()));
 
 async function get(path: string) {
   return (await shop.inject(`${BASE}${path}`)).json();

@@ -73,7 +73,7 @@ function isCalendarDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** Null: as long as its words take (C§3 Article). */
+/** Null: as long as its words take. */
 export const readingMinutes = v.nullable(
   v.pipe(
     v.number(),
@@ -83,7 +83,7 @@ export const readingMinutes = v.nullable(
   ),
 );
 
-/** C§3 Video: how long it is, in seconds. */
+/** Video: how long it is, in seconds. */
 export const videoSeconds = v.nullable(
   v.pipe(
     v.number(),
@@ -93,7 +93,7 @@ export const videoSeconds = v.nullable(
   ),
 );
 
-/** C§2 Video: who plays it where it has an id. */
+/** Video: who plays it where it has an id. */
 export const videoPlatform = v.pipe(
   v.string(),
   v.regex(/^[a-z0-9-]{1,50}$/, 'Use small letters, digits and hyphens.'),
@@ -112,7 +112,7 @@ export const videoFile = v.nullable(
   ),
 );
 
-/** C§3: the colours that may lie over the picture of a slide. */
+/** The colours that may lie over the picture of a slide. */
 export const overlayColour = v.nullable(
   v.picklist(
     ['wht', 'blk', 'bnd', 'suc', 'inf', 'wrn', 'dng'],
@@ -120,18 +120,18 @@ export const overlayColour = v.nullable(
   ),
 );
 
-/** C§3: the colours of text on a slide. */
+/** The colours of text on a slide. */
 export const textColour = v.nullable(v.picklist(['wht', 'blk'], 'Choose wht or blk.'));
 
-/** C§3 Opacity, per cent. */
+/** Opacity, per cent. */
 export const imageOpacity = v.nullable(
   v.picklist([10, 30, 50, 70, 90, 100], 'Choose 10, 30, 50, 70, 90 or 100.'),
 );
 
-/** C§3 Saturation, per cent. */
+/** Saturation, per cent. */
 export const imageSaturation = v.nullable(v.picklist([0, 50, 100], 'Choose 0, 50 or 100.'));
 
-/** C§2 Link lists: a new tab, the same one, or as the address has it. */
+/** Link lists: a new tab, the same one, or as the address has it. */
 export const linkTarget = v.nullable(
   v.picklist(['', 'blank', '_blank', '_self'], 'Choose _blank or _self.'),
 );
@@ -141,7 +141,7 @@ export const iconName = v.nullable(
   v.pipe(v.string(), v.regex(/^[A-Za-z-]{1,50}$/, 'Use letters and hyphens.')),
 );
 
-/** C§9: 1 to 5. */
+/** 1 to 5. */
 export const rating = v.nullable(
   v.pipe(v.number(), v.integer(), v.minValue(1, 'Enter 1 to 5.'), v.maxValue(5, 'Enter 1 to 5.')),
 );

@@ -1,6 +1,6 @@
 /** How the records of users are found among everybody's. */
 import { sql } from 'kysely';
-import { ADDRESS, createTestShop, headersOf, type TestShop } from '../testing/test-shop.ts';
+import { ADDRESS, headersOf, useTestShop } from '../testing/test-shop.ts';
 import { createBulkRows } from '../testing/bulk-rows.ts';
 import { listScannedTables } from '../testing/query-plan.ts';
 import { QueryRecorder } from '../testing/query-recorder.ts';
@@ -8,13 +8,11 @@ import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 import { OWN_MODELS } from './own-models.ts';
 
 const recorder = new QueryRecorder();
-let shop: TestShop;
+const shop = useTestShop({}, [recorder]);
 beforeAll(async () => {
-  shop = await createTestShop({}, [recorder]);
   await createBulkRows(shop.db);
   await sql`analyze`.execute(shop.db);
 }, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
 
 const GROWING = new Set([
   'user_account',

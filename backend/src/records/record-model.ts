@@ -1,5 +1,5 @@
 /**
- * Who may do what with which record in the generic model calls (A§7, API-02). What is
+ * Who may do what with which record in the generic model calls. What is
  * not stated here is refused: a model without an entry has no call, a model without an
  * action has none of that name, a column that an action's body does not name is refused.
  */

@@ -1,23 +1,21 @@
 /** Articles, videos and slides that admins write by the generic model calls (API-02). */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 import { createContentItems, TEST_IMAGE_HASH } from '../content/testing/test-content.ts';
 
 const UUID = '2f1c7c0e-6d5b-4a53-9a0e-3c1d6f1b7a11';
 const TEN_KILOBYTES = 'x'.repeat(10_000);
 
-let shop: TestApp;
+const shop = useTestApp();
 let admin: string;
 beforeAll(async () => {
-  shop = await createTestApp();
   await createContentItems(shop.db, shop.clock.now());
   admin = await shop.login((await shop.createUser({ is_admin: true })).email);
   const videos = path.join(shop.env.dataDir, 'videos');
   mkdirSync(path.join(videos, 'folder.mp4'), { recursive: true });
   writeFileSync(path.join(videos, 'bench.mp4'), 'a video');
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+});
 
 async function call(url: string, payload: object) {
   const answer = await shop.inject({

@@ -1,17 +1,13 @@
 import { createBulkSearch } from './testing/bulk-search.ts';
 import { listScannedTables } from '../testing/query-plan.ts';
 import { QueryRecorder } from '../testing/query-recorder.ts';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { TEST_START_TIMEOUT_MS, useTestApp } from '../testing/test-app.ts';
 
 const PRODUCTS = 4000;
 
 const recorder = new QueryRecorder();
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp({}, [recorder]);
-  await createBulkSearch(shop.db.withoutPlugins(), PRODUCTS);
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp({}, [recorder]);
+beforeAll(() => createBulkSearch(shop.db.withoutPlugins(), PRODUCTS), TEST_START_TIMEOUT_MS);
 
 const GROWING = new Set([
   'product',

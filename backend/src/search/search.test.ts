@@ -1,12 +1,11 @@
 import { productListWireSchema } from 'shared-contracts/api/catalogue';
 import { parseBody } from 'shared-contracts/api/wire';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 import { addSearchedProducts } from './testing/test-search.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-  await addSearchedProducts(shop.db, [
+const shop = useTestApp();
+beforeAll(() =>
+  addSearchedProducts(shop.db, [
     { name: 'Cleaning Cloth', blurb: 'For every tray and follower.' },
     { name: 'Wide Tray', stock: 'sold out' },
     { name: 'Magnetic Tray', brand: 'Torvane', group: 'Pinning trays' },
@@ -17,9 +16,8 @@ beforeAll(async () => {
     { name: 'Lockpick Stand', blurb: 'Keeps twelve picks upright.' },
     { name: 'Bench Vice', blurb: 'Café-proof.', code: 'VC-1' },
     { name: 'Secret Tray', state: 'disabled', code: 'SECRET-1' },
-  ]);
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+  ]),
+);
 
 async function search(text: string, more = '') {
   const answer = await shop.inject(

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
+import { useTestApp } from '../testing/test-app.ts';
 import { ARCHIVED_TABLES, OTHER_TABLES } from './archived-tables.ts';
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await createTestApp();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => site.close());
+const site = useTestApp();
 
 test('decides of every table whether it moves with a site [OWN-09]', async () => {
   const { rows } = await sql<{ name: string }>`

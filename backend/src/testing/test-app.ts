@@ -51,6 +51,50 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** The API for all tests of a file. Tests and hooks registered later can read its properties. */
+export function useTestApp(
+  overrides: Partial<Env> = {},
+  plugins: readonly KyselyPlugin[] = [],
+): TestApp {
+  const testApp = useCreated(() => createTestApp(overrides, plugins));
+  afterAll(() => testApp().close());
+  return {
+    get app() {
+      return testApp().app;
+    },
+    get db() {
+      return testApp().db;
+    },
+    get env() {
+      return testApp().env;
+    },
+    get clock() {
+      return testApp().clock;
+    },
+    get services() {
+      return testApp().services;
+    },
+    get inject() {
+      return testApp().inject;
+    },
+    createUser: (user) => testApp().createUser(user),
+    login: (email) => testApp().login(email),
+    close: () => testApp().close(),
+  };
+}
+
+/** Creates a value before the first test of a file; the result returns it from then on. */
+export function useCreated<T>(create: () => Promise<T>): () => T {
+  let created: { readonly value: T } | undefined;
+  beforeAll(async () => {
+    created = { value: await create() };
+  }, TEST_START_TIMEOUT_MS);
+  return () => {
+    if (created === undefined) throw new Error('Read it in a test or a hook, after its creation');
+    return created.value;
+  };
+}
+
 /**
  * Plugins see every query of the app.
  *

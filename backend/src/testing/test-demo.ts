@@ -5,14 +5,15 @@ import { readDemoRows } from '../demo/testing/demo-rows.ts';
 import { keepTestPicture } from '../images/testing/test-picture.ts';
 import { indexProducts } from '../search/product-search-index.ts';
 import { insertSiteRows, type SiteRows } from '../site-archive/site-rows.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { TEST_START_TIMEOUT_MS, useTestApp, type TestApp } from './test-app.ts';
 
 /** The product that has the picture: 800 × 600 grey pixels. */
 export const PICTURED_PRODUCT = 'bench-cylinder-vice';
 
-export async function createDemoApp(): Promise<TestApp> {
-  const shop = await createTestApp();
-  await fillWithDemo(shop);
+/** The demo shop for all tests of a file. */
+export function useDemoApp(): TestApp {
+  const shop = useTestApp();
+  beforeAll(() => fillWithDemo(shop), TEST_START_TIMEOUT_MS);
   return shop;
 }
 

@@ -9,10 +9,10 @@ import type { Env } from '../config/env.ts';
 import type { Database } from '../db/schema.ts';
 import { keepLowestPrices } from '../catalogue/product-prices.ts';
 import { seedSell } from '../demo/testing/demo-rows.ts';
-import { createOutboxHandlers } from '../jobs/outbox-handlers.ts';
+import { createOutboxHandlers, type OutboxHandlers } from '../jobs/outbox-handlers.ts';
 import { runOutbox } from '../jobs/run-outbox.ts';
 import { createMailTransport } from '../mail/mail-transport.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { useTestApp, type TestApp } from './test-app.ts';
 
 export interface Answer {
   readonly status: number;
@@ -65,29 +65,17 @@ export const ADDRESS = {
   country: 'AU',
 };
 
-export async function createTestShop(
-  overrides: Partial<Env> = {},
-  plugins: readonly KyselyPlugin[] = [],
-): Promise<TestShop> {
-  const testApp = await createTestApp(overrides, plugins);
-  await seedSell(testApp.db);
+/** The shop for all tests of a file. */
+export function useTestShop(overrides?: Partial<Env>, plugins?: readonly KyselyPlugin[]): TestShop {
+  const testApp = useTestApp(overrides, plugins);
+  beforeAll(() => seedSell(testApp.db));
   return openTestShop(testApp);
 }
 
-/** The shop that is in the app's database already. */
+/** Adds the calls of a shop to the app, whose database has one already. */
 export function openTestShop(testApp: TestApp): TestShop {
-  const { app, db, services, clock } = testApp;
-  const handlers = createOutboxHandlers(services, {
-    mail: createMailTransport({ db, clock, smtpUrl: null }),
-    sandboxWebhookSecret: services.keys.sandboxWebhookSecret,
-    async postWebhook({ path, body, headers }) {
-      const answer = await app.inject({ method: 'POST', url: path, payload: body, headers });
-      return answer.statusCode;
-    },
-  });
-
   const post: TestShop['post'] = async (path, body, headers = {}) => {
-    const answer = await app.inject({
+    const answer = await testApp.inject({
       method: 'POST',
       url: `/api/v1/sell/${path}`,
       payload: body,
@@ -96,7 +84,7 @@ export function openTestShop(testApp: TestApp): TestShop {
     return { status: answer.statusCode, body: answer.json<unknown>() };
   };
   const renew = async ({ id, sessionId }: Omit<Customer, 'bearer'>): Promise<Customer> => {
-    const token = await services.tokens.issue({ userId: id, sessionId });
+    const token = await testApp.services.tokens.issue({ userId: id, sessionId });
     return { id, sessionId, bearer: `Bearer ${token}` };
   };
   const cart: TestShop['cart'] = async (path, body, bearer) => {
@@ -104,12 +92,12 @@ export function openTestShop(testApp: TestApp): TestShop {
     return parseData(cartWireSchema, answer.body);
   };
 
-  return {
-    ...testApp,
+  const calls: Omit<TestShop, keyof TestApp> = {
     post,
     cart,
-    createSku: (sku = {}) => createSku(db, sku),
+    createSku: (sku = {}) => createSku(testApp.db, sku),
     async createCustomer() {
+      const { db, clock } = testApp;
       const { id } = await testApp.createUser();
       const session = await db
         .insertInto('session')
@@ -125,7 +113,7 @@ export function openTestShop(testApp: TestApp): TestShop {
     },
     renew,
     async onHand(skuId) {
-      const sku = await db
+      const sku = await testApp.db
         .selectFrom('sku')
         .select('on_hand')
         .where('id', '=', skuId)
@@ -151,8 +139,20 @@ export function openTestShop(testApp: TestApp): TestShop {
         ...headersOf(bearer),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
       }),
-    runOutbox: () => runOutbox(services, handlers),
+    runOutbox: () => runOutbox(testApp.services, createHandlers(testApp)),
   };
+  return Object.assign(testApp, calls);
+}
+
+function createHandlers({ db, services, clock, inject }: TestApp): OutboxHandlers {
+  return createOutboxHandlers(services, {
+    mail: createMailTransport({ db, clock, smtpUrl: null }),
+    sandboxWebhookSecret: services.keys.sandboxWebhookSecret,
+    async postWebhook({ path, body, headers }) {
+      const answer = await inject({ method: 'POST', url: path, payload: body, headers });
+      return answer.statusCode;
+    },
+  });
 }
 
 export function headersOf(bearer: string | undefined): Record<string, string> {

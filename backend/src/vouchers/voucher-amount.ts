@@ -1,4 +1,4 @@
-/** Amounts a gift voucher can have (C§5, CART-15). Pure. */
+/** Amounts a gift voucher can have. Pure. */
 import { parseCents } from 'shared-contracts/money';
 
 export const VOUCHER_MIN_CENTS = 500;

@@ -1,4 +1,4 @@
-/** How long gift vouchers are valid: three years by Australian law, and a day so that no clock shortens it (design §9). */
+/** How long gift vouchers are valid: three years by Australian law, and a day so that no clock shortens it. */
 const YEARS = 3;
 
 export function voucherExpiry(issuedAt: Date): Date {

@@ -1,30 +1,27 @@
 /** Gift vouchers from the purchase to the credit, by the sandbox's real pages and webhooks (CART-15). */
 import { payNowWireSchema } from 'shared-contracts/api/gift-voucher';
 import { parseBody } from 'shared-contracts/api/wire';
-import { createTestForms, type TestForms } from '../forms/testing/test-forms.ts';
+import { useTestForms } from '../forms/testing/test-forms.ts';
 import { expireUnpaid } from '../payments/expire-unpaid.ts';
 import { reconcilePayments } from '../payments/reconcile-payments.ts';
 import { applyOutcome } from '../payments/apply-outcome.ts';
 import type { Customer } from '../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 import { hashVoucherCode } from './voucher-code.ts';
 
-let shop: TestForms;
+const shop = useTestForms();
 let themeId: number;
 beforeAll(async () => {
-  shop = await createTestForms();
   const theme = await shop.db
     .insertInto('voucher_theme')
     .values({ name: 'The brass key' })
     .returning('id')
     .executeTakeFirstOrThrow();
   themeId = theme.id;
-}, TEST_START_TIMEOUT_MS);
+});
 afterEach(async () => {
   await shop.takeMails();
   await shop.db.deleteFrom('rate_bucket').execute();
 });
-afterAll(() => shop.close());
 
 const payNow = ({ bearer }: Customer, body: object = {}) =>
   shop.call(

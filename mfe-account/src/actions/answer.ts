@@ -2,8 +2,6 @@ import type { ActionResult } from 'shared-contracts/server-entry';
 import type { SaveResult } from '../domain/save-result.ts';
 import { SAVED_PARAMETER, type Saved } from '../domain/profile-form.ts';
 
-export const CHECK_MARKED = 'Please check the marked fields.';
-
 interface PostedForm {
   readonly action: string;
   /** Own path of the page that holds it. */

@@ -20,7 +20,8 @@ import {
   readEmailForm,
 } from '../domain/profile-form.ts';
 import { findCodeErrors, findEmailErrors } from '../domain/profile.ts';
-import { answer, CHECK_MARKED } from './answer.ts';
+import { CHECK_MARKED } from '../domain/save-result.ts';
+import { answer } from './answer.ts';
 
 /** `fingerprint` is empty where the shell gives none: the API refuses it then. */
 export async function actChangeEmail(

@@ -2,7 +2,7 @@
 import { readText } from 'shared-contracts/form-fields';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import { savePicture, saveProfile } from '../api/profile.ts';
-import type { SaveResult } from '../domain/save-result.ts';
+import { CHECK_MARKED, type SaveResult } from '../domain/save-result.ts';
 import {
   CHANGE_PICTURE_ACTION,
   PROFILE_ACTION,
@@ -11,7 +11,7 @@ import {
 } from '../domain/profile-form.ts';
 import { findProfileErrors, type FieldErrors } from '../domain/profile.ts';
 import { PROFILE_PICTURE_MAX_BYTES } from 'shared-contracts/profile-options';
-import { answer, CHECK_MARKED } from './answer.ts';
+import { answer } from './answer.ts';
 
 const TOO_HEAVY = 'The picture is larger than 5 MB. Please choose a smaller one.';
 /** In base64, with its beginning. */

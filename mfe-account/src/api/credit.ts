@@ -1,4 +1,4 @@
-/** GET /cognito/user/creditBalance (A§7, CART-15). */
+/** GET /cognito/user/creditBalance. */
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { creditBalanceWireSchema } from 'shared-contracts/api/user';
 import { parseData } from 'shared-contracts/api/wire';

@@ -1,4 +1,4 @@
-/** POST /cognito/user/sendLoginLink (A§7, ACC-03). */
+/** POST /cognito/user/sendLoginLink. */
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
 
 export type LinkResult =

@@ -1,4 +1,4 @@
-/** GET /cognito/domain/currentDomain (C§7). Server only. */
+/** GET /cognito/domain/currentDomain. Server only. */
 import { domainWireSchema, type DomainWire } from 'shared-contracts/api/content';
 import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
@@ -9,7 +9,7 @@ export async function readLoginMail(api: ApiClient): Promise<'link' | 'code-only
   return isOn(codeOnly) ? 'code-only' : 'link';
 }
 
-/** Off unless the owner switched it on (A§9, ACC-04). */
+/** Off unless the owner switched it on. */
 export async function asksDateOfBirth(api: ApiClient): Promise<boolean> {
   return isOn((await readSettings(api)).sign_up_date_of_birth);
 }

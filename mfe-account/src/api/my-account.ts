@@ -1,4 +1,4 @@
-/** GET /cognito/user/myAccount (A§7, ACC-06). */
+/** GET /cognito/user/myAccount. */
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { myAccountWireSchema, type MyAccountWire } from 'shared-contracts/api/account';
 import { parseData } from 'shared-contracts/api/wire';

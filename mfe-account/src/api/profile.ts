@@ -1,4 +1,4 @@
-/** GET /cognito/user/authUser, POST /cognito/user/update and /uploadImage (A§7, ACC-06 to ACC-09). */
+/** GET /cognito/user/authUser, POST /cognito/user/update and /uploadImage. */
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { domainWireSchema } from 'shared-contracts/api/content';
 import { userWireSchema, type UserWire } from 'shared-contracts/api/user';

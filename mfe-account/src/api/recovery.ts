@@ -1,4 +1,4 @@
-/** GET /cognito/user/recoverPassword and /recoverPasswordCheck (A§7, ACC-05). */
+/** GET /cognito/user/recoverPassword and /recoverPasswordCheck. */
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { NewPasswordErrors, NewPasswordFields } from '../domain/recovery.ts';
 import { readRefusal } from './refusal.ts';

@@ -1,4 +1,4 @@
-/** POST /cognito/user/registerLink (A§7, ACC-04): mails a code that makes the account. */
+/** POST /cognito/user/registerLink: mails a code that makes the account. */
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { SignUpErrors, SignUpFields } from '../domain/sign-up.ts';
 import { readRefusal } from './refusal.ts';

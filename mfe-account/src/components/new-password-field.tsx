@@ -11,7 +11,7 @@ import { WhenInteractive } from './when-interactive.tsx';
 
 /**
  * A new password, which the visitor may look at and have suggested: eight random letters and
- * digits (ACC-05, C§9). Without scripts it is the field alone.
+ * digits. Without scripts it is the field alone.
  */
 export function NewPasswordField({ error }: { readonly error: string | undefined }): ReactNode {
   const input = useRef<HTMLInputElement>(null);

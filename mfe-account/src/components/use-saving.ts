@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStorefront } from 'remote-kit/storefront';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { loginPath, PROFILE_PATH } from 'shared-contracts/paths';
-import type { SaveResult } from '../domain/save-result.ts';
+import { CHECK_MARKED, type SaveResult } from '../domain/save-result.ts';
 import type { FieldErrors } from '../domain/profile.ts';
+import { useFocusFirstError } from './focus-first-error.ts';
+
+export type ProfileCall = (api: ApiClient) => Promise<SaveResult>;
 
 export type Saving =
   | { readonly status: 'idle' }
@@ -20,33 +23,22 @@ export interface SavingForm {
   /** Shows errors that were found before the server was asked. */
   readonly refuse: (errors: FieldErrors) => void;
   /** Answers what came of it; `busy` while another save is under way. */
-  readonly save: (call: (api: ApiClient) => Promise<SaveResult>) => Promise<SaveAttempt>;
+  readonly save: (call: ProfileCall) => Promise<SaveAttempt>;
 }
 
 export type SaveAttempt = SaveResult | { readonly status: 'busy' };
 
 /** Saves a form of the profile in place: the page's data is asked for again, a refusal goes to its field. */
 export function useSaving(initial: Saving): SavingForm {
-  const storefront = useStorefront();
-  const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
   const [saving, setSaving] = useState(initial);
+  const form = useFocusFirstError(saving.status === 'refused' ? saving : null);
+  const callProfile = useProfileCall();
 
-  useEffect(() => {
-    if (saving.status !== 'refused') return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [saving]);
-
-  async function save(call: (api: ApiClient) => Promise<SaveResult>): Promise<SaveAttempt> {
+  async function save(call: ProfileCall): Promise<SaveAttempt> {
     if (saving.status === 'saving') return { status: 'busy' };
     setSaving({ status: 'saving' });
-    const result = await call(storefront().api);
-    if (result.status === 'login-required') {
-      await navigate(loginPath(PROFILE_PATH));
-    } else {
-      setSaving(result);
-      if (result.status === 'saved') storefront().reload();
-    }
+    const result = await callProfile(call);
+    if (result.status !== 'login-required') setSaving(result);
     return result;
   }
 
@@ -54,8 +46,19 @@ export function useSaving(initial: Saving): SavingForm {
     form,
     saving,
     errors: saving.status === 'refused' ? saving.errors : {},
-    refuse: (errors) =>
-      setSaving({ status: 'refused', message: 'Please check the marked fields.', errors }),
+    refuse: (errors) => setSaving({ status: 'refused', message: CHECK_MARKED, errors }),
     save,
+  };
+}
+
+/** Makes a call for the profile; asks for the page's data again once it is saved, and leads to the login when it has to. */
+export function useProfileCall(): (call: ProfileCall) => Promise<SaveResult> {
+  const storefront = useStorefront();
+  const navigate = useNavigate();
+  return async (call) => {
+    const result = await call(storefront().api);
+    if (result.status === 'login-required') await navigate(loginPath(PROFILE_PATH));
+    if (result.status === 'saved') storefront().reload();
+    return result;
   };
 }

@@ -1,4 +1,4 @@
-/** Rules of passwords, and one to suggest (ACC-05, C§9). Pure: the caller brings the randomness. */
+/** Rules of passwords, and one to suggest. Pure: the caller brings the randomness. */
 
 /** As the API wants it. */
 export const PASSWORD_LENGTH_MIN = 8;

@@ -1,4 +1,4 @@
-/** The part of a user's record that the profile form edits (A§3 User, Profile options). Pure. */
+/** The part of a user's record that the profile form edits. Pure. */
 import { LICENCE_STATES, type ProfileOption } from 'shared-contracts/profile-options';
 
 /** Fields of the form; the names are those of its inputs. */
@@ -64,7 +64,7 @@ export function listShownFields(options: readonly ProfileOption[]): readonly Pro
   });
 }
 
-/** A§5: editable if none is set; once set only where the site allows it (ACC-08). */
+/** Editable if none is set; once set only where the site allows it (ACC-08). */
 export function isBirthDateFixed(
   { dateOfBirth }: Pick<ProfileValues, 'dateOfBirth'>,
   options: readonly ProfileOption[],

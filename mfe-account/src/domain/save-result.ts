@@ -5,3 +5,6 @@ export type SaveResult =
   | { readonly status: 'saved' }
   | { readonly status: 'refused'; readonly message: string; readonly errors: FieldErrors }
   | { readonly status: 'login-required' };
+
+/** What to correct is said at the fields. */
+export const CHECK_MARKED = 'Please check the marked fields.';

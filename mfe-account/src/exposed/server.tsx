@@ -1,4 +1,4 @@
-/** Server entry: views and loads of this remote's blocks, and its plain form posts (design §5). */
+/** Server entry: views and loads of this remote's blocks, and its plain form posts. */
 import { createServerEntry } from 'remote-kit/server-entry';
 import { act } from '../actions/act.ts';
 import { describeForgotPassword } from '../blocks/forgot-password/head.ts';

@@ -3,7 +3,7 @@ import { createAct } from 'remote-kit/action';
 import type { manifest } from '../../remote.manifest.ts';
 import { CHANGE_ADDRESS_ACTION, SAVE_ADDRESS_ACTION } from '../domain/address-book.ts';
 import { ORDER_AGAIN_ACTION } from '../domain/form-fields.ts';
-import { actAdd } from './add-to-cart.ts';
+import { actAdd } from './add-item.ts';
 import {
   actApplyPromotion,
   actChooseShipping,

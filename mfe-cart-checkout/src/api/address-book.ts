@@ -1,4 +1,4 @@
-/** The address book with its current address (A§7, ACC-10). */
+/** The address book with its current address. */
 import { domainWireSchema } from 'shared-contracts/api/content';
 import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';

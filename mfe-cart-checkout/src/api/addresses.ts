@@ -1,4 +1,4 @@
-/** Addresses under /sell/address (A§7, ACC-10). */
+/** Addresses under /sell/address. */
 import {
   addressListWireSchema,
   addressWireSchema,

@@ -1,7 +1,7 @@
 /**
  * The cookies of the cart: `cart_session`, the key of an anonymous cart, and
  * `cart_shipping`, the destination and option chosen last. First-party and readable
- * by script, so that the server and the browser show the same cart (design §8).
+ * by script, so that the server and the browser show the same cart.
  */
 import type { SetCookie } from 'shared-contracts/server-entry';
 import * as v from 'valibot';

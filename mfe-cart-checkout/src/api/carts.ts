@@ -1,4 +1,4 @@
-/** Cart calls under /sell/cart that answer the whole cart (A§7, CART-01, CART-03). */
+/** Cart calls under /sell/cart that answer the whole cart. */
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { JsonObject } from 'shared-contracts/json';
 import type { Cart, CreditChoice } from '../domain/cart.ts';

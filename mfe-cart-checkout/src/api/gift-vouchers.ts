@@ -1,4 +1,4 @@
-/** Gift vouchers: GraphQL cognitoGiftVoucherThemes, POST payNow and redeem (C§7, CART-15). */
+/** Gift vouchers: GraphQL cognitoGiftVoucherThemes, POST payNow and redeem. */
 import {
   giftVoucherThemeWireSchema,
   payNowWireSchema,

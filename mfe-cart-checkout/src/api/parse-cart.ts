@@ -1,4 +1,4 @@
-/** The cart from the wire to our names (A§3 Cart, CART-01). */
+/** The cart from the wire to our names. */
 import { cartWireSchema, type CartItemWire, type CartWire } from 'shared-contracts/api/cart';
 import { parseData } from 'shared-contracts/api/wire';
 import { parseCents } from 'shared-contracts/money';

@@ -1,4 +1,4 @@
-/** GET /cognito/payment/checkPaid (A§7, CART-08, CART-15). */
+/** GET /cognito/payment/checkPaid. */
 import { checkPaidWireSchema } from 'shared-contracts/api/payment';
 import { parseData } from 'shared-contracts/api/wire';
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';

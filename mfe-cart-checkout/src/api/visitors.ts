@@ -1,4 +1,4 @@
-/** GET /cognito/user/authUser (A§7): who is signed in. */
+/** GET /cognito/user/authUser: who is signed in. */
 import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
 import * as v from 'valibot';

@@ -1,8 +1,9 @@
 /**
  * From a form to the payment page: one attempt at a time, under one key until its
  * outcome is known, so that a double click or a retry after a cut connection never
- * makes a second order or voucher (CART-07, CART-15). No React.
+ * makes a second order or voucher.
  */
+import { createStore, type Observable } from 'remote-kit/store';
 import { ApiError, describeApiFailure, type ApiFailure } from 'shared-contracts/api-client';
 import type { FormFields } from 'shared-contracts/form-fields';
 import {
@@ -12,10 +13,7 @@ import {
   type PaymentSubmission,
 } from '../domain/payment-attempt.ts';
 
-export interface PaymentSubmitter {
-  current(): PaymentSubmission;
-  /** Answers its own undo. */
-  subscribe(listener: () => void): () => void;
+export interface PaymentSubmitter extends Observable<PaymentSubmission> {
   /** Does nothing while an attempt is under way. */
   submit(fields: FormFields): Promise<void>;
   /** The visitor has mended a field: it is no longer marked. */
@@ -48,13 +46,7 @@ const EARLIER_ATTEMPT =
 export function createPaymentSubmitter<Request>(
   parts: PaymentSubmitterParts<Request>,
 ): PaymentSubmitter {
-  const listeners = new Set<() => void>();
-  let state = parts.first;
-
-  function change(next: PaymentSubmission): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
+  const store = createStore(parts.first);
 
   async function attempt(request: Request): Promise<PaymentSubmission> {
     try {
@@ -77,28 +69,22 @@ export function createPaymentSubmitter<Request>(
   }
 
   return {
-    current: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    current: store.current,
+    subscribe: store.subscribe,
     async submit(fields) {
-      if (isUnderWay(state)) return;
+      if (isUnderWay(store.current())) return;
       const parsed = parts.parse(fields);
       if (parsed.kind === 'incomplete') {
-        change(rejected(INCOMPLETE, parsed.fieldErrors));
+        store.set(rejected(INCOMPLETE, parsed.fieldErrors));
         return;
       }
-      change({ status: 'submitting' });
+      store.set({ status: 'submitting' });
       const outcome = await attempt(parsed.request);
-      change(outcome);
+      store.set(outcome);
       if (outcome.status === 'redirecting') parts.leaveForPayment(outcome.paymentUrl);
     },
-    mend(field) {
-      const mended = withoutFieldError(state, field);
-      if (mended !== state) change(mended);
-    },
-    resume: () => change({ status: 'idle' }),
+    mend: (field) => store.set(withoutFieldError(store.current(), field)),
+    resume: () => store.set({ status: 'idle' }),
   };
 }
 

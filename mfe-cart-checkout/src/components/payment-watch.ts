@@ -1,4 +1,5 @@
-/** Asks about an open payment every two seconds, for a minute at most (CART-08). No React. */
+/** Asks about an open payment every two seconds, for a minute at most. */
+import { createStore, type Observable } from 'remote-kit/store';
 import { isOpen, type PaymentResult } from '../domain/payment.ts';
 
 export interface PaymentWatchState {
@@ -7,11 +8,8 @@ export interface PaymentWatchState {
   readonly status: 'watching' | 'still';
 }
 
-export interface PaymentWatch {
-  current(): PaymentWatchState;
-  /** Answers its own undo. */
-  subscribe(listener: () => void): () => void;
-  /** Does nothing for a payment that has ended; answers its own stop. */
+export interface PaymentWatch extends Observable<PaymentWatchState> {
+  /** Does nothing for a payment that has ended; returns a function that stops it. */
   start(): () => void;
 }
 
@@ -22,36 +20,31 @@ export function createPaymentWatch(
   first: PaymentResult,
   ask: (signal: AbortSignal) => Promise<PaymentResult>,
 ): PaymentWatch {
-  const listeners = new Set<() => void>();
-  let state: PaymentWatchState = { result: first, status: isOpen(first) ? 'watching' : 'still' };
-
-  function change(next: PaymentWatchState): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
+  const store = createStore<PaymentWatchState>({
+    result: first,
+    status: isOpen(first) ? 'watching' : 'still',
+  });
 
   /** Settles when the payment has ended, the time is over, or the watch was stopped. */
   async function watch(signal: AbortSignal): Promise<void> {
-    for (let asked = 1; asked <= ASK_TIMES && isOpen(state.result); asked += 1) {
+    for (let asked = 1; asked <= ASK_TIMES && isOpen(store.current().result); asked += 1) {
       await pause(signal);
       if (signal.aborted) return;
       const result = await ask(signal).catch((): PaymentResult => ({ status: 'unavailable' }));
       if (signal.aborted) return;
       const isOver = asked === ASK_TIMES || !isOpen(result);
-      change({ result, status: isOver ? 'still' : 'watching' });
+      store.set({ result, status: isOver ? 'still' : 'watching' });
     }
   }
 
   return {
-    current: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    current: store.current,
+    subscribe: store.subscribe,
     start() {
       const abort = new AbortController();
-      if (isOpen(state.result)) {
-        change({ ...state, status: 'watching' });
+      const { result } = store.current();
+      if (isOpen(result)) {
+        store.set({ result, status: 'watching' });
         void watch(abort.signal);
       }
       return () => abort.abort();

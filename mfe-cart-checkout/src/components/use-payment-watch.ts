@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useObservable } from 'remote-kit/store';
 import type { PaymentQuestion, PaymentResult, PaymentReturn } from '../domain/payment.ts';
 import { createPaymentWatch, type PaymentWatchState } from './payment-watch.ts';
 
@@ -16,5 +17,5 @@ export function usePaymentWatch(
     ),
   );
   useEffect(() => watch.start(), [watch]);
-  return useSyncExternalStore(watch.subscribe, watch.current, watch.current);
+  return useObservable(watch);
 }

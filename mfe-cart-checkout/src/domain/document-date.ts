@@ -1,4 +1,4 @@
-/** `dd/mm/yyyy` in the site's time zone (design §9). The moment is ISO 8601. */
+/** `dd/mm/yyyy` in the site's time zone. The moment is ISO 8601. */
 export function formatDocumentDate(moment: string, timeZone: string): string {
   return new Date(moment).toLocaleDateString('en-AU', {
     timeZone,

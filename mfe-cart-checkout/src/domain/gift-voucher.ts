@@ -1,4 +1,4 @@
-/** Gift vouchers: what can be bought, and what a visitor chose (C§5, CART-15). Pure. */
+/** Gift vouchers: what can be bought, and what a visitor chose. Pure. */
 import { readText, type FormFields } from 'shared-contracts/form-fields';
 import { readDollars } from 'shared-contracts/voucher-terms';
 import { readId } from './form-fields.ts';
@@ -19,7 +19,7 @@ export interface VoucherRequest {
   readonly returnUrl: string;
 }
 
-/** Stands for an amount the visitor writes (C§5). */
+/** Stands for an amount the visitor writes. */
 export const CUSTOM_AMOUNT = '-1';
 
 /** Names of the fields of both forms. */

@@ -49,7 +49,7 @@ export type PaymentPageData = PaymentReturn & { readonly subject: 'order' | 'for
 
 /** What is said of a payment, by what it is for. */
 export interface PaymentWording {
-  /** Text of the specification (A§4, C§4). */
+  /** Text of the specification. */
   readonly paid: string;
   /** What happens after a success. */
   readonly next: string;

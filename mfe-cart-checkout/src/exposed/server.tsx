@@ -1,4 +1,4 @@
-/** Server entry: views, loads and heads of this remote's blocks, and its plain form posts (design §5). */
+/** Server entry: views, loads and heads of this remote's blocks, and its plain form posts. */
 import { createServerEntry } from 'remote-kit/server-entry';
 import { act } from '../actions/act.ts';
 import { mergeAtLogin } from '../actions/merge-at-login.ts';

@@ -1,4 +1,4 @@
-/** Reads the appearance options of a block's variables (C§3 Appearance options). */
+/** Reads the appearance options of a block's variables. */
 import type { JsonObject } from 'shared-contracts/json';
 import { parseAppearance, type Appearance, type TextJustify } from '../domain/appearance.ts';
 

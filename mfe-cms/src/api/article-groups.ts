@@ -1,4 +1,4 @@
-/** GET /cognito/group/Cognito/Article (C§7). Server only. */
+/** GET /cognito/group/Cognito/Article. Server only. */
 import { sanitise } from 'remote-kit/sanitise';
 import type { SanitisedHtml } from 'remote-kit/cms-html';
 import { groupWireSchema } from 'shared-contracts/api/content';

@@ -1,4 +1,4 @@
-/** GET /cognito/article (C§7, CMS-08). Server only: sanitising HTML needs a parser. */
+/** GET /cognito/article. Server only: sanitising HTML needs a parser. */
 import { sanitise } from 'remote-kit/sanitise';
 import { articleWireSchema, type ArticleWire } from 'shared-contracts/api/article';
 import { pageOf, parseBody, parseData } from 'shared-contracts/api/wire';

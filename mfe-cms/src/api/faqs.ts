@@ -1,4 +1,4 @@
-/** GET /cognito/faq (C§7). Server only. */
+/** GET /cognito/faq. Server only. */
 import { faqWireSchema, type FaqWire } from 'shared-contracts/api/faq';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { getList } from './lists.ts';

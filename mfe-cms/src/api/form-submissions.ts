@@ -1,4 +1,4 @@
-/** POST /cognito/form/submit/{id} (C§7, CMS-15): from the browser, and for plain form posts. */
+/** POST /cognito/form/submit/{id}: from the browser, and for plain form posts. */
 import { formSubmitWireSchema } from 'shared-contracts/api/form';
 import { ContractError, parseData } from 'shared-contracts/api/wire';
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';

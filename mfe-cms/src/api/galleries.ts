@@ -1,4 +1,4 @@
-/** Galleries with their slides (C§7): one by POST /cognito/gallery/{id}, a group's by GraphQL. */
+/** Galleries with their slides: one by POST /cognito/gallery/{id}, a group's by GraphQL. */
 import { sanitise } from 'remote-kit/sanitise';
 import { slideWireSchema, type SlideWire } from 'shared-contracts/api/gallery';
 import { parseBody, parseData } from 'shared-contracts/api/wire';

@@ -1,4 +1,4 @@
-/** GET /cognito/group/Sell/Product (C§7). Server only. */
+/** GET /cognito/group/Sell/Product. Server only. */
 import { groupWireSchema } from 'shared-contracts/api/content';
 import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';

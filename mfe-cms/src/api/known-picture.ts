@@ -1,4 +1,4 @@
-/** An image of the API, and one in a block's variables, as the views know it (C§3 Image). */
+/** An image of the API, and one in a block's variables, as the views know it. */
 import { imageWireSchema, type ImageWire } from 'shared-contracts/api/image';
 import type { JsonObject } from 'shared-contracts/json';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-/** GET /cognito/link (C§7). Server only. */
+/** GET /cognito/link. Server only. */
 import { linkWireSchema } from 'shared-contracts/api/link';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { parseLink, type Link } from '../domain/link.ts';

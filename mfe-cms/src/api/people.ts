@@ -1,10 +1,10 @@
-/** GET /cognito/person (C§7). Server only. */
+/** GET /cognito/person. Server only. */
 import { personWireSchema } from 'shared-contracts/api/person';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { Person } from '../domain/person.ts';
 import { getList } from './lists.ts';
 
-/** C§9 People list. */
+/** People list. */
 const PEOPLE_PAGE_SIZE = 64;
 
 /** Everybody, in the order of the back end. The description is HTML, not cleaned yet. */

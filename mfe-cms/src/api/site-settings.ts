@@ -1,4 +1,4 @@
-/** GET /cognito/domain/currentDomain (C§7). Server only. */
+/** GET /cognito/domain/currentDomain. Server only. */
 import { domainWireSchema } from 'shared-contracts/api/content';
 import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';

@@ -1,4 +1,4 @@
-/** GET /cognito/domain/initialData (C§7): which addresses the site has. Server only. */
+/** GET /cognito/domain/initialData: which addresses the site has. Server only. */
 import { initialDataWireSchema } from 'shared-contracts/api/content';
 import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';

@@ -1,4 +1,4 @@
-/** GET /cognito/testimonial (C§7). Server only. */
+/** GET /cognito/testimonial. Server only. */
 import { testimonialWireSchema } from 'shared-contracts/api/testimonial';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { Testimonial } from '../domain/testimonial.ts';

@@ -1,4 +1,4 @@
-/** GET /cognito/video?id (C§7). Server only. */
+/** GET /cognito/video?id. Server only. */
 import { videoWireSchema } from 'shared-contracts/api/video';
 import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';

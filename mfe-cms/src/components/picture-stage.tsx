@@ -18,9 +18,9 @@ interface PictureStageProps {
   readonly picture: Picture | null;
   /** The cut that is asked for; the box is as high as its text, the picture covers it. */
   readonly aspect: ImageAspect;
-  /** Widest the picture is needed, in pixels (C§9 Builder image slots). */
+  /** Widest the picture is needed, in pixels. */
   readonly maxWidthPx: number;
-  /** `text` is as high as its text; `hero` is a screen's worth, its text box at most 500 px (C§9). */
+  /** `text` is as high as its text; `hero` is a screen's worth, its text box at most 500 px. */
   readonly size?: 'text' | 'hero';
   /** `high` for what a page opens with. */
   readonly priority?: 'high' | 'lazy';
@@ -32,7 +32,7 @@ interface PictureStageProps {
   readonly children: ReactNode;
 }
 
-/** A text box on a picture, both as the author's appearance options say (C§3). */
+/** A text box on a picture, both as the author's appearance options say. */
 export function PictureStage({
   appearance,
   picture,

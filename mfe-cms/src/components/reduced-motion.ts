@@ -5,7 +5,7 @@ export function prefersReducedMotion(): boolean {
   return window.matchMedia(QUERY).matches;
 }
 
-/** Told when the visitor changes their mind; answers its own undo. */
+/** Told when the visitor changes their mind; returns an unsubscribe function. */
 export function followReducedMotion(listener: () => void): () => void {
   const query = window.matchMedia(QUERY);
   query.addEventListener('change', listener);

@@ -1,9 +1,9 @@
 /**
- * How a block with a picture looks: the appearance options of C§3, as finite
+ * How a block with a picture looks: the appearance options of the specification, as finite
  * choices that stylesheets have a class for. Pure.
  */
 
-/** C§3 Colour codes: white, black, brand, primary, secondary, success, info, warning, danger. */
+/** Colour codes: white, black, brand, primary, secondary, success, info, warning, danger. */
 export const COLOUR_CODES = [
   'wht',
   'blk',
@@ -45,7 +45,7 @@ const TEXT_ALIGNS = ['left', 'center', 'right', 'justify'] as const;
 const IMAGE_OPACITIES = [10, 30, 50, 70, 90, 100] as const;
 const IMAGE_SATURATIONS = [0, 50, 100] as const;
 
-/** C§3 lists the overlay choices of slides by these words. */
+/** The specification lists the overlay choices of slides by these words. */
 const COLOUR_WORDS: ReadonlyMap<string, ColourCode> = new Map([
   ['white', 'wht'],
   ['black', 'blk'],

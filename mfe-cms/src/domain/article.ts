@@ -1,4 +1,4 @@
-/** Articles of the blog as views show them (C§3 Article, CMS-08). */
+/** Articles of the blog as views show them. */
 import type { SanitisedHtml } from 'remote-kit/cms-html';
 import type { Day } from './day.ts';
 import type { Picture } from './picture.ts';

@@ -1,4 +1,4 @@
-/** Columns of a list on a wide window (C§9 Gallery columns). Pure. */
+/** Columns of a list on a wide window. Pure. */
 import { parseWholeNumber } from './entered-number.ts';
 
 const COLUMN_COUNTS = [1, 2, 3, 4, 5, 6] as const;

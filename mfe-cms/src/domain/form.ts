@@ -1,4 +1,4 @@
-/** A form the owner built and a visitor fills in (C§3 Form, C§5, CMS-14). Money in integer cents. */
+/** A form the owner built and a visitor fills in. Money in integer cents. */
 import type { SanitisedHtml } from 'remote-kit/cms-html';
 import type { parseFieldType } from 'shared-contracts/form-rules';
 
@@ -39,7 +39,7 @@ export type Form = {
 /** Text by question name. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-/** Where a submission stands (C§4 Form submission, CMS-15). */
+/** Where a submission stands. */
 export type Submission =
   | { readonly status: 'idle' }
   | { readonly status: 'submitting' }

@@ -1,4 +1,4 @@
-/** Galleries and how an author wants them shown (C§3 Gallery, CMS-12). Pure. */
+/** Galleries and how an author wants them shown. Pure. */
 import { IMAGE_ASPECTS, IMAGE_WIDTH_MAX_PX, type ImageAspect } from 'shared-contracts/paths';
 import { parseColumnCount, type ColumnCount } from './column-count.ts';
 import { parseWholeNumber } from './entered-number.ts';
@@ -34,7 +34,7 @@ export type GalleryEntries = {
   readonly lightboxAspect: unknown;
 };
 
-/** A slider goes across the page; a thumbnail is 400 CSS pixels (C§9) on a dense screen. */
+/** A slider goes across the page; a thumbnail is 400 CSS pixels on a dense screen. */
 const DEFAULT_WIDTH_PX = { slider: 1920, thumbnail: 800 } as const;
 
 /** Anything odd counts as not entered: a grid of three columns, 4x3; a slider 16x9. */

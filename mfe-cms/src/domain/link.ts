@@ -1,4 +1,4 @@
-/** Where an author's link leads (C§2 Link lists, CMS-10). Pure. */
+/** Where an author's link leads. Pure. */
 export type Link = {
   readonly href: string;
   readonly label: string;

@@ -16,7 +16,7 @@ export type MapEntries = {
   readonly language: string;
 };
 
-/** C§9 Map default language. */
+/** Map default language. */
 const DEFAULT_LANGUAGE = 'en';
 
 /** Coordinates win over the address; undefined when neither says where. */

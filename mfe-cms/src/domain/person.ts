@@ -1,6 +1,6 @@
 import type { Picture } from './picture.ts';
 
-/** Somebody behind the site (C§3 Person). */
+/** Somebody behind the site. */
 export type Person = {
   readonly id: number;
   readonly firstName: string;

@@ -1,4 +1,4 @@
-/** A picture an author chose for a block (C§3 Image). */
+/** A picture an author chose for a block. */
 export type Picture = {
   readonly hash: string;
   readonly alt: string;

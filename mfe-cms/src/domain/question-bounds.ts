@@ -1,4 +1,4 @@
-/** What a question with bounds takes, in words (C§5 number). Pure. */
+/** What a question with bounds takes, in words. Pure. */
 import type { Question } from './form.ts';
 
 /** Empty when the owner set no bound. */

@@ -1,8 +1,8 @@
 /** When a slider moves by itself (CMS-12). Pure. */
 
-/** C§9 Slider autoplay. */
+/** Slider autoplay. */
 export const ROTATION_DELAY_MS = 4000;
-/** C§9 carousel defaults. */
+/** Carousel defaults. */
 export const SLIDE_SPEED_MS = 300;
 
 export type RotationConditions = {

@@ -1,4 +1,4 @@
-/** A slide of a gallery or banner (C§3 Slide, CMS-13). Pure. */
+/** A slide of a gallery or banner. Pure. */
 import type { SanitisedHtml } from 'remote-kit/cms-html';
 import type { Appearance } from './appearance.ts';
 import type { Link } from './link.ts';
@@ -38,7 +38,7 @@ export function listShown(slides: readonly Slide[], limit: number): readonly Sli
   return limit > 0 ? shown.slice(0, limit) : shown;
 }
 
-/** Without the pictures that failed; a slide that has nothing else goes with its picture (C§8). */
+/** Without the pictures that failed; a slide that has nothing else goes with its picture. */
 export function skipFailed(
   slides: readonly Slide[],
   failedHashes: ReadonlySet<string>,

@@ -11,9 +11,9 @@ import type { Testimonial } from './testimonial.ts';
 /** Width in pixels of pictures other sites show. */
 const SHARED_PICTURE_WIDTH_PX = 1200;
 const SHARED_PICTURE_HEIGHT_PX = 675;
-/** C§9 Structured-data headline. */
+/** Structured-data headline. */
 const HEADLINE_MAX = 110;
-/** C§9 Rating range. */
+/** Rating range. */
 const RATING_RANGE = { worstRating: 1, bestRating: 5 };
 /** Width in pixels of the picture of a person. */
 const PORTRAIT_WIDTH_PX = 600;

@@ -1,6 +1,6 @@
 import type { Picture } from './picture.ts';
 
-/** What a customer said (C§3 Testimonial). */
+/** What a customer said. */
 export type Testimonial = {
   readonly id: number;
   /** Plain text. */
@@ -9,6 +9,6 @@ export type Testimonial = {
   /** What the person is, `Locksmith` for instance. */
   readonly title: string | null;
   readonly picture: Picture | null;
-  /** 1 to 5 (C§9); null when none was given. */
+  /** 1 to 5; null when none was given. */
   readonly rating: number | null;
 };

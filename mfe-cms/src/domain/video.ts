@@ -1,4 +1,4 @@
-/** Videos: where they play from, and how their length is told (C§2 Video, CMS-11). Pure. */
+/** Videos: where they play from, and how their length is told. Pure. */
 import { videoPath } from 'shared-contracts/paths';
 import type { KnownPicture } from './slide.ts';
 
@@ -17,7 +17,7 @@ export type VideoSource =
   | { readonly kind: 'youtube'; readonly youtubeId: string }
   | { readonly kind: 'file'; readonly address: string };
 
-/** The only origin a page with a video may show in a frame (design §8). */
+/** The only origin a page with a video may show in a frame. */
 export const YOUTUBE_FRAME_ORIGIN = 'https://www.youtube-nocookie.com';
 
 /** Embedded by its platform's id, else from our own file. An id of another shape is none. */

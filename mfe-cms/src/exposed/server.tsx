@@ -1,4 +1,4 @@
-/** Server entry: views and loads of this remote's blocks (design §5). */
+/** Server entry: views and loads of this remote's blocks. */
 import { createServerEntry } from 'remote-kit/server-entry';
 import { act } from '../actions/act.ts';
 import { ArticleList } from '../blocks/article-list/article-list.tsx';

@@ -1,4 +1,4 @@
-/** GET /cognito/group/Sell/Product (C§7, SHOP-02). Server only. */
+/** GET /cognito/group/Sell/Product. Server only. */
 import { sanitise } from 'remote-kit/sanitise';
 import { groupWireSchema, type GroupWire } from 'shared-contracts/api/content';
 import { parseData } from 'shared-contracts/api/wire';

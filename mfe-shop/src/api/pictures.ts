@@ -1,7 +1,6 @@
 import type { ImageWire } from 'shared-contracts/api/image';
-import type { Choices } from '../domain/choices.ts';
 import { nearestAspect } from '../domain/pictures.ts';
-import type { Picture, ProductPicture, SizeChart } from '../domain/product.ts';
+import type { Choices, Picture, ProductPicture, SizeChart } from '../domain/product.ts';
 
 /** A picture from the wire; only pictures of products say which options they show. */
 export function parsePicture(image: ImageWire & { readonly options?: Choices }): Picture {

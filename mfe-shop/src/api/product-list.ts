@@ -1,4 +1,4 @@
-/** A page of products from the wire to our names (C§7). Server only. */
+/** A page of products from the wire to our names. Server only. */
 import type { ProductFacetsWire, ProductListWire } from 'shared-contracts/api/catalogue';
 import { parseCents } from 'shared-contracts/money';
 import type { ListingFacets } from '../domain/listing-selection.ts';

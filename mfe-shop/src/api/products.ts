@@ -1,4 +1,4 @@
-/** GET /sell/product (C§7). Server only. */
+/** GET /sell/product. Server only. */
 import {
   productListWireSchema,
   productWireSchema,
@@ -13,9 +13,9 @@ import type { Product } from '../domain/product.ts';
 import { parseProduct } from './parse-product.ts';
 import { parseProductPage, type ProductPage } from './product-list.ts';
 
-/** Cards: 600 pixels wide, 4 to 3 (C§9). */
+/** Cards: 600 pixels wide, 4 to 3. */
 const CARD_PICTURE = { image_aspect: '4x3', image_width: 600 };
-/** A product's own page: 1184 pixels wide (C§9). */
+/** A product's own page: 1184 pixels wide. */
 const PAGE_PICTURE = { image_aspect: '4x3', image_width: 1184 };
 
 export interface ProductQuery {

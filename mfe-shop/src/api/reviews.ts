@@ -1,4 +1,4 @@
-/** GET /cognito/testimonial?group={slug of a product} (C§7). Server only. */
+/** GET /cognito/testimonial?group={slug of a product}. Server only. */
 import { testimonialWireSchema } from 'shared-contracts/api/testimonial';
 import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';

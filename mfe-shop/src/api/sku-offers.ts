@@ -1,4 +1,4 @@
-/** POST /sell/cart/searchsku (C§7, SHOP-06). Server and browser. */
+/** POST /sell/cart/searchsku. Server and browser. */
 import { skuLookupWireSchema } from 'shared-contracts/api/catalogue';
 import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';

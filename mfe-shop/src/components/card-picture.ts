@@ -1,6 +1,6 @@
 /** How a list shows the pictures of its cards, and asks for the first one early. */
 
-/** Widest a card's picture is needed, in pixels (C§9). */
+/** Widest a card's picture is needed, in pixels. */
 const MAX_WIDTH_PX = 600;
 
 /** Three cards beside each other on a wide screen, two on a narrow one; by how wide the list is. */

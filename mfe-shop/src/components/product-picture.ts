@@ -1,7 +1,7 @@
 /** How a product's page shows its pictures; its links say so too, to have the first one early. */
 import { formatNextPicture } from 'shared-contracts/next-picture';
 
-/** Widest a product's picture is needed, in pixels (C§9). */
+/** Widest a product's picture is needed, in pixels. */
 const MAX_WIDTH_PX = 1184;
 const SIZES = '(min-width: 88rem) 46rem, (min-width: 60rem) 54vw, 94vw';
 

@@ -3,10 +3,7 @@
  * Pure: the same on the server, from the address, and in the browser, from the form.
  */
 import { optionField } from 'shared-contracts/cart-form';
-import type { Sku, Variation } from './product.ts';
-
-/** Chosen option by variation name; a variation without a choice is left out. */
-export type Choices = { readonly [variation: string]: string };
+import type { Choices, Sku, Variation } from './product.ts';
 
 /**
  * Choices in the query of an address or the fields of a form; `readField` answers

@@ -1,7 +1,7 @@
 /** Which picture of a product belongs to a choice (SHOP-05). */
 import { IMAGE_ASPECTS, type ImageAspect } from 'shared-contracts/paths';
-import { isCompatible, type Choices } from './choices.ts';
-import type { Picture } from './product.ts';
+import { isCompatible } from './choices.ts';
+import type { Choices, Picture } from './product.ts';
 
 /** The pictures with the one of the choice first, so that a shared link opens on it. */
 export function arrangePictures<Shown extends Picture>(

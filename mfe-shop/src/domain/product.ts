@@ -4,7 +4,11 @@
  */
 import type { SanitisedHtml } from 'remote-kit/cms-html';
 import type { ImageAspect } from 'shared-contracts/paths';
-import type { Choices } from './choices.ts';
+
+export type Variation = { readonly name: string; readonly options: readonly string[] };
+
+/** Chosen option by variation name; a variation without a choice is left out. */
+export type Choices = { readonly [variation: string]: string };
 
 export type Picture = {
   readonly hash: string;
@@ -46,8 +50,6 @@ export type ProductSummary = {
   readonly isNew: boolean;
   readonly isOnSpecial: boolean;
 };
-
-export type Variation = { readonly name: string; readonly options: readonly string[] };
 
 /** One thing that can be bought: a product with an option of every variation. */
 export type Sku = {

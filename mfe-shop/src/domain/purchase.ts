@@ -1,7 +1,7 @@
 /** What a visitor has chosen to buy, and what the shop answers about it (SHOP-06, SHOP-07). */
 import { addonField } from 'shared-contracts/cart-form';
-import { findSku, isComplete, readChoices, type Choices } from './choices.ts';
-import type { Addon, Product, Sku } from './product.ts';
+import { findSku, isComplete, readChoices } from './choices.ts';
+import type { Addon, Choices, Product, Sku } from './product.ts';
 import { QTY_MAX } from './quantity.ts';
 
 /** `1` for a ticked Checkbox, the number of a Qty, the label of a Dropdown, the words of a Text. */

@@ -1,4 +1,4 @@
-/** How many of a product a visitor may ask for (C§6, SHOP-05). */
+/** How many of a product a visitor may ask for. */
 
 /** Most of one sku the shop sells at once. */
 export const QTY_MAX = 99;

@@ -1,4 +1,4 @@
-/** What customers said of a product, and what it comes to (C§9 Rating range, SH-13). */
+/** What customers said of a product, and what it comes to. */
 
 /** Stars from 1 to 5. */
 export const RATING_RANGE = { worstRating: 1, bestRating: 5 } as const;

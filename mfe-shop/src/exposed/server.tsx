@@ -1,4 +1,4 @@
-/** Server entry: views, loads and heads of this remote's blocks (design §5). */
+/** Server entry: views, loads and heads of this remote's blocks. */
 import { createServerEntry } from 'remote-kit/server-entry';
 import { FeaturedProducts } from '../blocks/featured-products/featured-products.tsx';
 import { loadFeaturedProducts } from '../blocks/featured-products/load.ts';

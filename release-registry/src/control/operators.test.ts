@@ -3,7 +3,7 @@ import { createControlPlane, type ControlPlane } from '../control-plane.ts';
 import { aHost, aSite, writeBuild, type TestSite } from '../testing/builders.ts';
 import { listStorageKinds, type StorageBed } from '../testing/storage-beds.ts';
 
-/** Twenty writers on a busy machine. */
+/** Eight writers on a busy machine. */
 jest.setTimeout(60_000);
 
 const half = { kind: 'percent', percent: 50 } as const;
@@ -23,8 +23,8 @@ describe.each(listStorageKinds())('operators of releases in $name', ({ createBed
     return { site, bed };
   }
 
-  test('loses none of twenty concurrent publishes, nor a line of their history [FED-20]', async () => {
-    const remotes = Array.from({ length: 20 }, (_, index) => `mfe-team-${index + 10}`);
+  test('loses none of eight concurrent publishes, nor a line of their history [FED-20]', async () => {
+    const remotes = Array.from({ length: 8 }, (_, index) => `mfe-team-${index + 1}`);
     const bed = await createBed();
     const site = await aSite(remotes, { store: await bed.open() });
     await Promise.all(
@@ -34,7 +34,7 @@ describe.each(listStorageKinds())('operators of releases in $name', ({ createBed
     );
     const rollout = await site.controlPlane.findRollout();
     expect(Object.keys(rollout?.remotes ?? {}).toSorted()).toEqual(remotes);
-    expect(rollout?.sequence).toBe(20);
+    expect(rollout?.sequence).toBe(8);
     const lines = await site.controlPlane.history();
     expect(lines.map(({ sequence }) => sequence)).toEqual(remotes.map((_, index) => index + 1));
     expect(lines.map(({ actor }) => actor).toSorted()).toEqual(remotes);

@@ -1,7 +1,7 @@
 /**
  * Signed envelopes: the only form in which release records and rollout documents
  * leave the registry. The signature covers the exact bytes of the payload, so it
- * is checked before anything inside is parsed (design §8, FED-13).
+ * is checked before anything inside is parsed.
  */
 import { createHash, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';

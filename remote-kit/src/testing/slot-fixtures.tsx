@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SlotProps, SlotReport } from 'shared-contracts/lifecycles';
 import type { Slot, SlotData } from 'shared-contracts/slot';
-import type { BlockViewProps } from '../block.tsx';
+import type { BlockViewProps } from '../block.ts';
 import { createServerEntry } from '../server-entry.tsx';
 import { createSlotLifecycles } from '../slot-lifecycles.tsx';
 import {

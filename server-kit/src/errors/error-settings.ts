@@ -39,8 +39,7 @@ const dataSourceName = v.pipe(
 export const ERROR_REPORT_SETTINGS = {
   SENTRY_DSN: optionalSetting(
     {
-      description:
-        'Sentry-compatible service that errors go to, like `https://key@host/project`; without it nothing is sent',
+      description: 'Sentry-compatible service for errors, like `https://key@host/project`',
     },
     dataSourceName,
   ),
@@ -49,7 +48,7 @@ export const ERROR_REPORT_SETTINGS = {
     anyText,
   ),
   SENTRY_RELEASE: optionalSetting(
-    { description: 'release in error reports', derivedDefault: 'the name of the build' },
+    { description: 'release in error reports', derivedDefault: 'build of the process' },
     anyText,
   ),
 };

@@ -29,11 +29,11 @@ const share = v.pipe(
 /** `OTEL_EXPORTER_OTLP_HEADERS`, `…_TIMEOUT` and `…_CERTIFICATE` are read by the exporter. */
 export const TRACING_SETTINGS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalSetting(
-    { description: 'collector that spans go to, at `/v1/traces` there; without it none are kept' },
+    { description: 'collector of spans; they go to `/v1/traces` below it' },
     collectorAddress,
   ),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: optionalSetting(
-    { description: 'whole address for spans, instead' },
+    { description: 'the whole address instead' },
     collectorAddress,
   ),
   OTEL_TRACES_SAMPLER_ARG: setting(

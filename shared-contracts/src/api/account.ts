@@ -1,4 +1,4 @@
-/** All of an account at once, and what its owner does with it: export, deletion (A§7, ACC-06, ACC-18, ACC-19). Wire names. */
+/** All of an account at once, and what its owner does with it: export, deletion. Wire names. */
 import * as v from 'valibot';
 import { addressWireSchema } from './address.ts';
 import { orderSummaryWireSchema } from './order.ts';
@@ -6,7 +6,7 @@ import { dollars } from './wire.ts';
 
 /** ISO 8601. */
 const moment = v.string();
-/** 21 random characters made once per browser (A§9). */
+/** 21 random characters made once per browser. */
 const fingerprint = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21}$/));
 /** As mailed; small letters, spaces and hyphens do not count. */
 const code = v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter the code.'), v.maxLength(40));
@@ -80,7 +80,7 @@ export const ownTicketsWireSchema = v.object({
 });
 
 /**
- * GET /cognito/user/myAccount (A§7). The specification does not show its answer: a part that a
+ * GET /cognito/user/myAccount. The specification does not show its answer: a part that a
  * back end leaves out is empty. Lists hold the newest twenty, orders the newest five.
  */
 export const myAccountWireSchema = v.object({

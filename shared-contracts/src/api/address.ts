@@ -1,4 +1,4 @@
-/** Addresses under /sell/address (A§3 Address). Wire names. */
+/** Addresses under /sell/address. Wire names. */
 import * as v from 'valibot';
 import { toOneLine } from '../one-line.ts';
 import { idSchema } from './wire.ts';

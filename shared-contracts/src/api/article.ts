@@ -1,4 +1,4 @@
-/** Articles of the blog (C§3 Article, CMS-08). Wire names. */
+/** Articles of the blog. Wire names. */
 import * as v from 'valibot';
 import { imageWireSchema } from './image.ts';
 

@@ -1,4 +1,4 @@
-/** Cart calls under /sell/cart (A§3, A§7, CART-01). Wire names. */
+/** Cart calls under /sell/cart. Wire names. */
 import * as v from 'valibot';
 import { addressWireSchema } from './address.ts';
 import { imageWireSchema } from './image.ts';
@@ -85,7 +85,7 @@ export const paymentTypeWireSchema = v.object({
   total_tax: v.optional(dollars),
 });
 
-/** The cart as every cart call answers it, in a `data` wrapper (A§3 Cart). */
+/** The cart as every cart call answers it, in a `data` wrapper. */
 export const cartWireSchema = v.object({
   item_count: v.number(),
   items: v.array(cartItemWireSchema),

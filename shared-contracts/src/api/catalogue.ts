@@ -1,4 +1,4 @@
-/** Products and sku lookup (C§3 Product, C§7). Wire names. */
+/** Products and sku lookup. Wire names. */
 import * as v from 'valibot';
 import { imageWireSchema } from './image.ts';
 import { dollars, idSchema, pageOf } from './wire.ts';
@@ -99,7 +99,7 @@ export type ProductFacetsWire = v.InferOutput<typeof productFacetsWireSchema>;
 
 /**
  * Answer of `GET /sell/product` without `url`: a page of a group, of a search or of all
- * products (C§7). Back ends of the specification answer `data` and `num_pages` only.
+ * products. Back ends of the specification answer `data` and `num_pages` only.
  */
 export const productListWireSchema = v.object({
   ...pageOf(productWireSchema).entries,

@@ -1,4 +1,4 @@
-/** Site settings, sitemap, pages and groups (C§3, C§7). Wire names. */
+/** Site settings, sitemap, pages and groups. Wire names. */
 import * as v from 'valibot';
 import { imageWireSchema } from './image.ts';
 import { legacyRowWireSchema } from './legacy-page.ts';
@@ -17,7 +17,7 @@ export const domainWireSchema = v.object({
   seo_title_suffix: v.optional(text, null),
   /** Ours: `0` takes the back-to-top button away (SH-10). */
   back_to_top: v.optional(text, null),
-  /** Ours: `1` asks for the date of birth at the sign-up; off by default (A§9, ACC-04). */
+  /** Ours: `1` asks for the date of birth at the sign-up; off by default. */
   sign_up_date_of_birth: v.optional(text, null),
   /** Ours: `1` mails codes without a link for logging in (ACC-03). */
   login_code_only: v.optional(text, null),
@@ -75,7 +75,7 @@ export const initialDataWireSchema = v.object({
 });
 export type InitialDataWire = v.InferOutput<typeof initialDataWireSchema>;
 
-/** One block of a page (C§3 Page block). `variables` is a JSON string. */
+/** One block of a page. `variables` is a JSON string. */
 export const pageBlockWireSchema = v.object({
   id: v.union([v.number(), v.string()]),
   sort_order: v.optional(v.number(), 0),
@@ -97,16 +97,16 @@ export const pageBlockWireSchema = v.object({
   /** Image hash by place: `background_image`, and `slate`, the still of the background video. */
   imageHashes: v.optional(v.record(v.string(), v.string()), () => ({})),
   background_image_fixed: v.optional(v.boolean(), false),
-  /** Per cent; C§3 Appearance options. */
+  /** Per cent. */
   background_image_opacity: v.optional(v.nullable(v.number()), null),
   background_image_saturation: v.optional(v.nullable(v.number()), null),
   /** Plays from /v/{id}.mp4. */
   background_video_id: v.optional(v.nullable(v.union([v.number(), v.string()])), null),
   aos_type: v.optional(text, null),
   aos_easing: v.optional(text, null),
-  /** Pixels; null is the default of C§9. */
+  /** Pixels; null is the default of the specification. */
   aos_offset: v.optional(v.nullable(v.number()), null),
-  /** Milliseconds; null is the default of C§9. */
+  /** Milliseconds; null is the default of the specification. */
   aos_duration: v.optional(v.nullable(v.number()), null),
   /** Milliseconds. */
   aos_delay: v.optional(v.nullable(v.number()), null),
@@ -125,7 +125,7 @@ export const pageWireSchema = v.object({
   title: v.string(),
   meta_description: v.optional(text, null),
   sitemap_model: v.optional(text, null),
-  /** Not empty when the page shows items by its second path segment (C§2). */
+  /** Not empty when the page shows items by its second path segment. */
   item_url: v.optional(text, null),
   pageContents: v.optional(v.array(pageBlockWireSchema), () => []),
   /** A legacy page's content; null or empty on a page of blocks (CMS-05). */
@@ -134,7 +134,7 @@ export const pageWireSchema = v.object({
 });
 export type PageWire = v.InferOutput<typeof pageWireSchema>;
 
-/** A node of the nested-set category tree (C§3 Group, SHOP-02). */
+/** A node of the nested-set category tree. */
 export const groupWireSchema = v.object({
   id: v.number(),
   name: v.string(),

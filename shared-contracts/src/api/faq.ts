@@ -1,4 +1,4 @@
-/** GET /cognito/faq?group (C§3 FAQ, CMS-09). */
+/** GET /cognito/faq?group. */
 import * as v from 'valibot';
 
 export const faqWireSchema = v.object({

@@ -1,4 +1,4 @@
-/** Forms the owner builds and visitors fill in (C§3 Form, C§5, CMS-14, CMS-15). */
+/** Forms the owner builds and visitors fill in. */
 import * as v from 'valibot';
 import { paymentTargetWireSchema } from './payment.ts';
 import { dollars } from './wire.ts';
@@ -6,7 +6,7 @@ import { dollars } from './wire.ts';
 const text = v.nullable(v.string());
 
 /**
- * C§5 Form field types, and ours: `signature`, the pad of ACC-11. `content`,
+ * Form field types, and ours: `signature`, the pad of ACC-11. `content`,
  * `paragraph`, `header`, `button` and `submit` ask for nothing.
  */
 export const FORM_FIELD_TYPES = [

@@ -1,4 +1,4 @@
-/** Galleries, their slides, and photos (C§3 Gallery, Slide, Photo; CMS-12, CMS-13). */
+/** Galleries, their slides, and photos. */
 import * as v from 'valibot';
 import { imageWireSchema } from './image.ts';
 
@@ -12,7 +12,7 @@ export const slideWireSchema = v.object({
   sub_heading: v.optional(text, null),
   /** HTML. */
   content: v.optional(text, null),
-  /** Colour codes of C§3 Appearance options: wht, blk, bnd, suc, inf, wrn, dng. */
+  /** Colour codes of the specification: wht, blk, bnd, suc, inf, wrn, dng. */
   overlay_color: v.optional(text, null),
   /** wht or blk. */
   text_color: v.optional(text, null),

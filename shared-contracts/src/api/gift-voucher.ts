@@ -1,4 +1,4 @@
-/** Gift vouchers: buy and redeem (C§3, C§5, CART-15). */
+/** Gift vouchers: buy and redeem. */
 import * as v from 'valibot';
 import { imageWireSchema } from './image.ts';
 import { paymentTargetWireSchema } from './payment.ts';

@@ -1,4 +1,4 @@
-/** Images (C§3 Image). Their files are at /assets/i/{hash}/{aspect}/{width}.{ext}. */
+/** Images. Their files are at /assets/i/{hash}/{aspect}/{width}.{ext}. */
 import * as v from 'valibot';
 
 export const imageWireSchema = v.object({

@@ -1,4 +1,4 @@
-/** Legacy pages: rows of columns or tabs that hold blocks of widgets (C§3 Legacy row, CMS-05). */
+/** Legacy pages: rows of columns or tabs that hold blocks of widgets. */
 import * as v from 'valibot';
 
 const text = v.nullable(v.string());
@@ -12,7 +12,7 @@ const scalar = v.nullable(v.union([v.string(), v.number(), v.boolean()]));
 export const legacyWidgetWireSchema = v.looseObject({
   outer: v.optional(text, null),
   type: v.optional(text, null),
-  /** Content, visibility and styling of the widget (C§3 Widget templatevar). */
+  /** Content, visibility and styling of the widget. */
   templatevar: v.optional(v.nullable(v.record(v.string(), v.unknown())), null),
   _sort_by: v.optional(text, null),
   _limit: v.optional(scalar, null),

@@ -1,4 +1,4 @@
-/** GET /cognito/link?parent (C§3 Link, CMS-10). */
+/** GET /cognito/link?parent. */
 import * as v from 'valibot';
 
 export const linkWireSchema = v.object({

@@ -1,4 +1,4 @@
-/** Calls that mail a code and calls that take one (ACC-01, ACC-03, ACC-04, ACC-05; A§7). Wire names. */
+/** Calls that mail a code and calls that take one. Wire names. */
 import * as v from 'valibot';
 import { toOneLine } from '../one-line.ts';
 import { isOwnPath } from '../paths.ts';
@@ -17,7 +17,7 @@ const email = v.pipe(
   v.maxLength(254, EMAIL_SENTENCE),
   v.email(EMAIL_SENTENCE),
 );
-/** 21 random characters made once per browser (A§9). */
+/** 21 random characters made once per browser. */
 const fingerprint = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21}$/));
 /** Own path the mail's link leads back to in the end; anything else is refused. */
 const returnTo = v.optional(v.pipe(v.string(), v.check(isOwnPath, 'Not a path of this site.')));

@@ -1,4 +1,4 @@
-/** The authorization code flow (SES-09, A§7), always with PKCE (RFC 7636). Wire names. */
+/** The authorization code flow, always with PKCE (RFC 7636). Wire names. */
 import * as v from 'valibot';
 
 /** Where the flow begins; a back end may offer it without the prefix as well. */

@@ -9,7 +9,7 @@ const bytes = v.pipe(v.string(), v.maxLength(20_000), v.regex(/^[A-Za-z0-9_-]*$/
 const credentialId = v.pipe(v.string(), v.maxLength(1400), v.regex(/^[A-Za-z0-9_-]+$/));
 const transports = v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(10));
 const publicKey = v.literal('public-key');
-/** 21 random characters made once per browser (A§9). */
+/** 21 random characters made once per browser. */
 const fingerprint = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21}$/));
 
 const knownKeys = v.array(

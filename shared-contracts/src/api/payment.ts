@@ -1,4 +1,4 @@
-/** Payment return (A§7, C§7, CART-08). Wire names. */
+/** Payment return. Wire names. */
 import * as v from 'valibot';
 import { dataOf, dollars } from './wire.ts';
 
@@ -6,7 +6,7 @@ import { dataOf, dollars } from './wire.ts';
 const AMOUNT_MAX_DOLLARS = 999_999_999.99;
 const AMOUNT_MESSAGE = 'Enter an amount in dollars, like 12.50.';
 
-/** Where the visitor goes to pay (A§7 submitOrder, C§7 form submit and payNow). */
+/** Where the visitor goes to pay. */
 export const paymentTargetWireSchema = v.object({ id: v.string(), url: v.string() });
 
 /** GET /cognito/payment/checkPaid?url&payum_token. */

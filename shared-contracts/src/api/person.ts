@@ -1,4 +1,4 @@
-/** GET /cognito/person (C§3 Person, CMS-21). */
+/** GET /cognito/person. */
 import * as v from 'valibot';
 import { imageWireSchema } from './image.ts';
 

@@ -1,4 +1,4 @@
-/** The user's own profile, its picture, and what everybody may see of it (A§3, A§7). Wire names. */
+/** The user's own profile, its picture, and what everybody may see of it. Wire names. */
 import * as v from 'valibot';
 import { toOneLine } from '../one-line.ts';
 import { IMAGE_ASPECTS, IMAGE_WIDTH_MAX_PX } from '../paths.ts';
@@ -7,7 +7,7 @@ import { userWireSchema } from './user.ts';
 import { idSchema } from './wire.ts';
 
 const text = v.nullable(v.string());
-/** 21 random characters made once per browser (A§9). */
+/** 21 random characters made once per browser. */
 const fingerprint = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21}$/));
 const setting = v.optional(text, null);
 const required = (maxLength: number, message: string) =>
@@ -17,7 +17,7 @@ const required = (maxLength: number, message: string) =>
 const line = (maxLength: number) =>
   v.optional(v.nullable(v.pipe(v.string(), v.transform(toOneLine), v.maxLength(maxLength))));
 
-/** Ours: the switches of A§3 among the site's settings; `1` is on. */
+/** Ours: the switches of the specification among the site's settings; `1` is on. */
 export const profileSettingsWireSchema = v.object({
   profile_name: setting,
   profile_date_of_birth: setting,

@@ -1,4 +1,4 @@
-/** The generic model calls on a user's own records and on content (A§7, API-02). Wire names. */
+/** The generic model calls on a user's own records and on content. Wire names. */
 import * as v from 'valibot';
 import { dollars, idSchema } from './wire.ts';
 

@@ -1,4 +1,4 @@
-/** GET /cognito/testimonial (C§3 Testimonial, CMS-21). */
+/** GET /cognito/testimonial. */
 import * as v from 'valibot';
 import { imageWireSchema } from './image.ts';
 
@@ -10,7 +10,7 @@ export const testimonialWireSchema = v.object({
   /** What the person is, `Locksmith` for instance. */
   title: v.optional(v.nullable(v.string()), null),
   image: v.optional(v.nullable(imageWireSchema), null),
-  /** 1 to 5 (C§9); null when none was given. */
+  /** 1 to 5; null when none was given. */
   rating: v.optional(v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(5))), null),
 });
 export type TestimonialWire = v.InferOutput<typeof testimonialWireSchema>;

@@ -1,11 +1,11 @@
-/** Authentication and the user's own record (A§3, A§7). Wire names. */
+/** Authentication and the user's own record. Wire names. */
 import * as v from 'valibot';
 import { imageWireSchema } from './image.ts';
 import { dollars } from './wire.ts';
 
 const text = v.nullable(v.string());
 const optionalText = v.optional(text, null);
-/** 21 random characters made once per browser (A§9). */
+/** 21 random characters made once per browser. */
 const fingerprint = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21}$/));
 
 /** POST /cognito/user/login (ACC-02). */
@@ -25,7 +25,7 @@ export const refreshTokenRequestSchema = v.object({
   fingerprint,
 });
 
-/** Answer of login and refreshToken; never reaches a browser through the shell (design §8). */
+/** Answer of login and refreshToken; never reaches a browser through the shell. */
 export const tokensWireSchema = v.object({ access_token: v.string(), refresh_token: v.string() });
 export type TokensWire = v.InferOutput<typeof tokensWireSchema>;
 
@@ -52,7 +52,7 @@ export const userWireSchema = v.object({
   drivers_licence_state_of_issue_id: v.optional(v.nullable(v.number()), null),
   emergency_contact_name: optionalText,
   emergency_contact_phone: optionalText,
-  /** Ours: the field behind the option of that name (A§3), labelled "Partner Name". */
+  /** Ours: the field behind the option of that name, labelled "Partner Name". */
   additional_club_member: optionalText,
   /** Ours: names the public profile, GET /cognito/user/user/{url}. */
   url: optionalText,

@@ -1,4 +1,4 @@
-/** GET /cognito/video?id (C§3 Video, CMS-11). */
+/** GET /cognito/video?id. */
 import * as v from 'valibot';
 import { imageWireSchema } from './image.ts';
 

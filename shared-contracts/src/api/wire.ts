@@ -1,8 +1,8 @@
 /**
  * How every answer of the API is wrapped, and how clients take it apart.
  *
- * Content answers come in a `data` wrapper, lists add `num_pages` (C§7); answers
- * with `success` stand bare (A§7). Readers accept both, so that any back end of
+ * Content answers come in a `data` wrapper, lists add `num_pages`; answers
+ * with `success` stand bare. Readers accept both, so that any back end of
  * the two specifications works.
  */
 import * as v from 'valibot';

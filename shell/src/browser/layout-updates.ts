@@ -7,9 +7,9 @@ import { isRecord } from 'shared-contracts/json';
 import { LAYOUT_PATH, type BootState, type LayoutModel } from '../document/document-state.ts';
 import type { Store } from './store.ts';
 
-/** C§9 Groups refresh. */
+/** Groups refresh. */
 export const FIRST_LOOK_MS = 1000;
-/** C§9 Sitemap refresh. */
+/** Sitemap refresh. */
 export const LOOK_AGAIN_MS = 60_000;
 
 export interface LayoutUpdatesParts {

@@ -7,7 +7,7 @@ import type { LiveLayout } from '../layout/live-values.ts';
 import { LazyPartsContext, type LazyParts } from '../layout/lazy-parts.ts';
 import { SlotHostContext } from '../layout/slot-outlet.tsx';
 import { updateHead } from './navigation/head.ts';
-import type { PageView } from './navigation/navigation.ts';
+import type { PageView } from './navigation/navigation-parts.ts';
 import { inViewTransition } from './navigation/view-transition.ts';
 import { createPageStyles } from './page-styles.ts';
 import type { SlotManager } from './slots/slot-manager.ts';

@@ -1,5 +1,5 @@
 /**
- * Services: the parts of remotes without a view (design §2), started when they
+ * Services: the parts of remotes without a view, started when they
  * are needed and once per document.
  *
  * Requests published before a service is up wait for it and reach it once.

@@ -1,5 +1,5 @@
 /**
- * What a failed call means for the session and for the visitor: the table of A§8, the
+ * What a failed call means for the session and for the visitor: the table of the specification, the
  * same for REST and GraphQL, for calls of the browser and of the shell's server (SES-05
  * to SES-08). Pure.
  */

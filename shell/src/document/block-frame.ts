@@ -1,5 +1,5 @@
 /**
- * The frame of a block (C§3 Page block, CMS-03): what the shell draws around the
+ * The frame of a block: what the shell draws around the
  * slot of a block, so that every remote's block can be coloured, spaced, put on a
  * picture and animated without knowing of it. Pure.
  */
@@ -37,7 +37,7 @@ export interface FrameBackground {
 
 /** Scroll animation (CMS-17). */
 export interface FrameAnimation {
-  /** One of those of C§4 Scroll animation; unknown ones are `fade`. */
+  /** One of those of the specification; unknown ones are `fade`. */
   readonly type: string;
   /** How far inside the window its top has to be. */
   readonly offsetPx: number;
@@ -67,7 +67,7 @@ export interface ParsedFrame {
   readonly style: FrameStyle;
 }
 
-/** Fields by their names in C§3; anything may stand in them. */
+/** Fields by their names in the specification; anything may stand in them. */
 export type FrameFields = Readonly<Record<string, unknown>>;
 
 /** `framed-slot.module.css` knows how each looks. */
@@ -85,7 +85,7 @@ const ANIMATIONS: ReadonlySet<string> = new Set([
   'flip-right',
 ]);
 
-/** C§9 Scroll animation defaults. */
+/** Scroll animation defaults. */
 const DEFAULT_OFFSET_PX = 120;
 const DEFAULT_DURATION_MS = 400;
 const DEFAULT_EASING = 'ease';

@@ -45,7 +45,7 @@ export const PAGE_HTML_HEADER = 'x-page-html';
 /** Request header of `/_data` and `/api`: whose things the page shows (`ToldSession.owner`). */
 export const SESSION_OWNER_HEADER = 'x-session-owner';
 
-/** Cookie with the name of this browser, made by whichever half needs it first (SES-01, A§9). */
+/** Cookie with the name of this browser, made by whichever half needs it first. */
 export const FINGERPRINT_COOKIE = 'auth_fingerprint';
 export const FINGERPRINT_LENGTH = 21;
 

@@ -1,6 +1,6 @@
 /**
  * The page's style sheet: one rule per frame and column, written from parsed
- * values only, so that server HTML needs no style attribute (design §8). Pure.
+ * values only, so that server HTML needs no style attribute. Pure.
  */
 import type { ParsedFrame } from './block-frame.ts';
 import { BACKGROUND_ATTRIBUTE } from './document-state.ts';

@@ -1,5 +1,5 @@
 /**
- * What an author may write into the fields of a frame (C§3 Page block, C§9),
+ * What an author may write into the fields of a frame,
  * read strictly: an answer is made of numbers and of names listed here, so
  * nothing else of the text can reach a style sheet. Anything odd counts as not
  * entered. Pure.
@@ -18,7 +18,7 @@ export interface FrameColour {
 /** Ink of the page itself. */
 export const PAGE_INK = 'var(--color-ink)';
 
-/** The codes of C§3 Appearance options, as text and as a surface. */
+/** The codes of the specification, as text and as a surface. */
 const CODES: Readonly<Record<string, { readonly text: string; readonly surface: FrameColour }>> = {
   wht: { text: 'white', surface: { css: 'white', scheme: 'light', ink: PAGE_INK } },
   blk: { text: 'black', surface: { css: 'black', scheme: 'dark', ink: PAGE_INK } },

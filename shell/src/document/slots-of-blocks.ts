@@ -2,7 +2,7 @@
  * Groups a page's blocks into slots: consecutive blocks of one remote share a
  * slot, but personal and public blocks never do, nor static ones and those that need
  * scripts; a block with a frame has a slot of its own, so that the frame can be drawn
- * around it (design §§2, 5, 6).
+ * around it.
  */
 import type { Block } from 'shared-contracts/page';
 import type { Slot } from 'shared-contracts/slot';

@@ -4,7 +4,7 @@ import { Icon } from 'ui-kit/icon';
 import { arrowRightIcon } from 'ui-kit/icon-drawings';
 import styles from './back-to-top.module.css';
 
-/** C§9 Back-to-top threshold. */
+/** Back-to-top threshold. */
 const SHOWN_AFTER_PX = 100;
 
 interface BackToTopProps {

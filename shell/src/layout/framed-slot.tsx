@@ -8,7 +8,7 @@ import styles from './framed-slot.module.css';
 import { useLazyPart } from './lazy-parts.ts';
 import { SlotOutlet } from './slot-outlet.tsx';
 
-/** C§9 Builder image slots: 16x9 width 1920. */
+/** Builder image slots: 16x9 width 1920. */
 const BACKGROUND_WIDTH_PX = 1920;
 
 interface FramedSlotProps {
@@ -82,7 +82,7 @@ function classNameOf({ id, classNames, background }: BlockFrame): string | undef
   );
 }
 
-/** C§4 Scroll animation: what is animated says so in data attributes. */
+/** Scroll animation: what is animated says so in data attributes. */
 function attributesOf(animation: FrameAnimation | null) {
   if (animation === null) return {};
   return {

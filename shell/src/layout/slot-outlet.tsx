@@ -2,7 +2,7 @@
  * The place of one slot in the layout. On the server it awaits the slot's
  * fragment; in the browser it hands its element to the shell, which mounts the
  * remote into it. Effect and ref live inside the Suspense boundary, because the
- * ref of a dehydrated boundary is null (design §5).
+ * ref of a dehydrated boundary is null.
  */
 import { createContext, Suspense, use, useEffect, useRef, type ReactNode } from 'react';
 import type { Slot } from 'shared-contracts/slot';

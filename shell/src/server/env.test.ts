@@ -1,4 +1,9 @@
-import { readEnv } from './env.ts';
+import { formatOwnSettings, readSettingRows } from 'server-kit/testing/settings-table';
+import { readEnv, SHELL_SETTINGS } from './env.ts';
+
+test('docs/reference.md lists the settings', () => {
+  expect(readSettingRows('Shell')).toEqual(formatOwnSettings(SHELL_SETTINGS));
+});
 
 test('starts without any setting [FED-21]', () => {
   expect(readEnv({}, '/web')).toMatchObject({

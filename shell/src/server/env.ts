@@ -73,7 +73,8 @@ export const SHELL_SETTINGS = {
   ),
   SITE_URL: optionalSetting(
     {
-      description: 'address visitors use; with `https:` the cookies and headers of a secure site',
+      description:
+        'address visitors use; with `https:` cookies and headers are those of a secure site',
       derivedDefault: 'http://localhost:$PORT',
       empty: 'refused',
     },
@@ -81,19 +82,19 @@ export const SHELL_SETTINGS = {
   ),
   API_URL: setting(
     {
-      description: 'address of the API, or of another back end that speaks it',
+      description: 'origin of the API, or of another back end with the same API',
       default: 'http://127.0.0.1:3001',
       empty: 'refused',
     },
     originOfAddress,
   ),
   REGISTRY_URL: optionalSetting(
-    { description: "where the shell reaches the registry's HTTP API, for the release page" },
+    { description: "origin of the registry's HTTP API, for the release page" },
     originOfAddress,
   ),
   BACK_END_URL: optionalSetting(
     {
-      description: 'whose `/cms` the address `/cms` leads to',
+      description: 'origin whose `/cms` is the owner’s area',
       derivedDefault: '$SITE_URL',
       empty: 'refused',
     },
@@ -101,15 +102,14 @@ export const SHELL_SETTINGS = {
   ),
   RELEASE_STORE: optionalSetting(
     {
-      description:
-        'where releases are kept: a folder, or `s3://bucket/prefix?endpoint=URL&region=NAME`',
+      description: 'release store: a folder, or `s3://bucket/prefix?endpoint=URL&region=NAME`',
       derivedDefault: '$RELEASES_DIR',
     },
     anyText,
   ),
   RELEASES_DIR: optionalSetting(
     {
-      description: 'folder of the release store where no other is named',
+      description: 'folder of the release store if `RELEASE_STORE` is not set',
       derivedDefault: '$DATA_DIR/releases',
     },
     anyText,
@@ -119,20 +119,23 @@ export const SHELL_SETTINGS = {
     anyText,
   ),
   CACHE_DIR: optionalSetting(
-    { description: 'folder of fetched releases', derivedDefault: '$DATA_DIR/shell-cache' },
+    {
+      description: 'last verified releases; one folder per process',
+      derivedDefault: '$DATA_DIR/shell-cache',
+    },
     anyText,
   ),
   SHELL_BUILDS_DIR: optionalSetting(
     {
       description:
-        'where the shell keeps the browser files of its earlier builds; has to outlive a container',
+        'browser files of this and earlier builds of the shell; must outlive a container',
       derivedDefault: '$DATA_DIR/shell-builds',
     },
     anyText,
   ),
   OAUTH_CLIENT_ID: setting(
     {
-      description: 'how the shell calls itself at `/authorize`; the same for shell and backend',
+      description: 'client id of the shell at `/authorize`; the same for shell and API',
       default: 'storefront',
     },
     anyText,
@@ -140,7 +143,7 @@ export const SHELL_SETTINGS = {
   PROXY_SECRET: optionalSetting(
     {
       description:
-        'lets the API believe the visitor’s address the shell names; known to shells, API and registry',
+        'shared by shells, API (`TRUSTED_PROXY_SECRET`) and registry, so that the API trusts the visitor’s address from the shell',
       secret: 'shared',
     },
     anyText,
@@ -148,15 +151,15 @@ export const SHELL_SETTINGS = {
   DRAIN_DELAY_MS,
   RENDER_MODE: setting(
     {
-      description: '`inline` runs the server halves of remotes in the shell’s own process',
+      description:
+        '`worker`: a thread per release; `inline`: in the shell’s process, for development',
       default: 'worker',
     },
     anyText,
   ),
   TRUSTED_PROXIES: setting(
     {
-      description:
-        'addresses of proxies in front of the site, separated by commas; only they may name the visitor’s address',
+      description: 'addresses of proxies whose `X-Forwarded-For` counts, separated by commas',
       default: '',
     },
     list,
@@ -171,14 +174,14 @@ export const SHELL_SETTINGS = {
   DEV_OVERRIDES: optionalSetting(
     {
       description: '`allow` or `refuse` developers’ own builds in their own browser',
-      derivedDefault: 'allow at localhost',
+      derivedDefault: '`allow` at localhost, else `refuse`',
       empty: 'refused',
     },
     word('allow', 'refuse'),
   ),
   SERVICE_WORKER: setting(
     {
-      description: '`off` takes the service worker out of every browser that comes by',
+      description: '`off` removes the service worker from every browser that visits',
       default: 'on',
       empty: 'refused',
     },

@@ -21,7 +21,7 @@ import { createSiteContentReader } from './content/site-content.ts';
 import { readEnv } from './env.ts';
 import { readFittingBuilds } from './releases/host-fit.ts';
 import { createLiveReleases } from './releases/live-releases.ts';
-import { warmReleases } from './releases/warm-releases.ts';
+import { warmReleases } from './rendering/warm-releases.ts';
 import { createObserver } from './observing/observer.ts';
 import { createObservationSender } from './observing/send-observations.ts';
 import { createFragmentRenderer } from './rendering/fragments.ts';
@@ -33,7 +33,7 @@ import { createOauthFlowCodec } from './session/oauth-flows.ts';
 import { createSessionCodec } from './session/session-cookie.ts';
 import { createSessionKeeper } from './session/session-keeper.ts';
 
-/** A§9: HTTP timeout 50 s, 500 ms between the rendering server's own calls. */
+/** HTTP timeout 50 s, 500 ms between the rendering server's own calls. */
 const API_TIMEOUT_MS = 50_000;
 const SNAPSHOT = { freshMs: 2000, spacingMs: 500, maxEntries: 5000, maxCharacters: 64_000_000 };
 

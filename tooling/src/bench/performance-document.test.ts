@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { judgeBytes, judgeTimes } from './budgets.ts';
@@ -63,7 +63,6 @@ test('writes a document of all budgets and says when few samples were taken', ()
 
 test('knows a document that was changed by hand', async () => {
   await mkdir(path.join(folder, 'docs'));
-  await writeFile(path.join(folder, '.prettierrc.json'), '{"printWidth": 100}');
   await writePerformance(folder, report);
   const text = await readFile(path.join(folder, PERFORMANCE_DOCUMENT), 'utf8');
   expect(findForgery(text)).toBeUndefined();

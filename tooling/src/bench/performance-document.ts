@@ -3,9 +3,8 @@
  * a digest of the others, which a repository check compares.
  */
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { format } from 'prettier';
 import { formatLimit, formatValue, type BenchReport } from './report.ts';
 
 export const PERFORMANCE_DOCUMENT = 'docs/performance.md';
@@ -28,11 +27,9 @@ export function findForgery(document: string): string | undefined {
 
 /** Writes the document into a checkout. */
 export async function writePerformance(root: string, report: BenchReport): Promise<void> {
-  const file = path.join(root, PERFORMANCE_DOCUMENT);
-  const options: unknown = JSON.parse(await readFile(path.join(root, '.prettierrc.json'), 'utf8'));
-  const text = await format(formatPerformance(report), { ...Object(options), parser: 'markdown' });
-  const body = `${text.trimEnd()}\n\n`;
-  await writeFile(file, `${body}<!-- digest ${digest(body)} -->\n`);
+  const body = `${formatPerformance(report)}\n\n`;
+  const text = `${body}<!-- digest ${digest(body)} -->\n`;
+  await writeFile(path.join(root, PERFORMANCE_DOCUMENT), text);
 }
 
 export function formatPerformance({ finishedAt, machine, samples, verdicts }: BenchReport): string {

@@ -31,7 +31,7 @@ export async function fillRemoteFiles(
       const file = target.replaceAll('__block__', names.block);
       const content = fill(await readFile(source, 'utf8'), values);
       // Where a line ends depends on how long the names are.
-      const style = await resolveConfig(source);
+      const style = await resolveConfig(source.slice(0, -ENDING.length));
       return { file, content: await format(content, { ...style, filepath: file }) };
     }),
   );

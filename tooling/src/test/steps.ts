@@ -18,7 +18,7 @@ export interface StepContext {
 }
 
 export interface TestStep {
-  /** Word for `--only`. */
+  /** Word for `--only`; steps of one kind have the same. */
   readonly name: string;
   readonly title: string;
   /** Part of `npm run verify`. */
@@ -35,28 +35,35 @@ export interface TestLane {
 }
 
 /**
- * Journeys wait for a browser much of their time: the steps of the second lane run
- * beside them, with what they leave of the processor. None reads what another writes,
- * except the journeys the build. Journeys of the second lane have sites of their own.
+ * Journeys wait for a browser much of their time, so those of the two screen sizes run beside
+ * each other, each on a site of its own, and the steps of the last lane use what they leave of
+ * the processor. No step reads what another writes, except the journeys the build.
  */
 export const TEST_LANES: readonly TestLane[] = [
   {
     priority: 'normal',
     steps: [
       check('build', 'Build', 'build'),
-      {
-        name: 'e2e',
-        title: 'Journeys in the browser',
-        isDeterministic: false,
-        needs: 'build',
-        run: runJourneys,
-      },
+      journeys('desktop', 'Journeys in the browser, on a desktop'),
+    ],
+  },
+  {
+    priority: 'normal',
+    steps: [
+      journeys('phone', 'Journeys in the browser, on a phone'),
       {
         name: 'bytes',
         title: 'Bytes and requests of public pages',
         isDeterministic: false,
         needs: 'build',
         run: checkBytes,
+      },
+      {
+        name: 'edited',
+        title: 'Journeys on sites that they edit',
+        isDeterministic: false,
+        needs: 'build',
+        run: runJourneysOnOwnSites,
       },
     ],
   },
@@ -74,13 +81,6 @@ export const TEST_LANES: readonly TestLane[] = [
         title: 'Unit, component and API tests',
         isDeterministic: true,
         run: runTestFiles,
-      },
-      {
-        name: 'edited',
-        title: 'Journeys on sites that they edit',
-        isDeterministic: false,
-        needs: 'build',
-        run: runJourneysOnOwnSites,
       },
     ],
   },
@@ -104,6 +104,21 @@ function check(name: string, title: string, script: string): TestStep {
     title,
     isDeterministic: true,
     run: (context) => runScript(context, script),
+  };
+}
+
+function journeys(project: 'desktop' | 'phone', title: string): TestStep {
+  return {
+    name: 'e2e',
+    title,
+    isDeterministic: false,
+    needs: 'build',
+    run: async (context) => {
+      const chromium = await ensureChromium(context.say);
+      return chromium === undefined
+        ? missing(context, NO_CHROMIUM)
+        : runPlaywright(context.root, { config: 'playwright.config.ts', project, chromium });
+    },
   };
 }
 
@@ -155,13 +170,6 @@ async function runJest(
   });
 }
 
-async function runJourneys(context: StepContext): Promise<StepResult> {
-  const chromium = await ensureChromium(context.say);
-  return chromium === undefined
-    ? missing(context, NO_CHROMIUM)
-    : runPlaywright(context.root, { config: 'playwright.config.ts', chromium });
-}
-
 async function runJourneysOnOwnSites(context: StepContext): Promise<StepResult> {
   const chromium = await ensureChromium(context.say);
   if (chromium === undefined) return missing(context, NO_CHROMIUM);
@@ -171,7 +179,12 @@ async function runJourneysOnOwnSites(context: StepContext): Promise<StepResult> 
   }
   try {
     const databaseUrl = database.url;
-    return await runPlaywright(context.root, { config: 'edited.config.ts', chromium, databaseUrl });
+    return await runPlaywright(context.root, {
+      config: 'edited.config.ts',
+      project: 'edited',
+      chromium,
+      databaseUrl,
+    });
   } finally {
     await database.stop();
   }
@@ -188,6 +201,7 @@ async function checkBytes(context: StepContext): Promise<StepResult> {
 interface Journeys {
   /** File in `e2e`. */
   readonly config: string;
+  readonly project: 'desktop' | 'phone' | 'edited';
   /** Path of the browser. */
   readonly chromium: string;
   /** Server for the sites that are edited. */
@@ -197,12 +211,18 @@ interface Journeys {
 /** Always with the priority of a lane that is waited for: a journey has deadlines. */
 function runPlaywright(
   root: string,
-  { config, chromium, databaseUrl }: Journeys,
+  { config, project, chromium, databaseUrl }: Journeys,
 ): Promise<StepResult> {
   return withReport(async (reportFile) => {
     const outcome = await runCommand({
       program: process.execPath,
-      args: ['node_modules/playwright/cli.js', 'test', '-c', `e2e/${config}`],
+      args: [
+        'node_modules/playwright/cli.js',
+        'test',
+        ...['--config', `e2e/${config}`],
+        ...['--project', project],
+        ...['--output', `test-results/${project}`],
+      ],
       folder: root,
       environment: {
         CHROMIUM_PATH: chromium,

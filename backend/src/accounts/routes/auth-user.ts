@@ -1,4 +1,4 @@
-/** GET /cognito/user/authUser: the user's own record (A§7, ACC-06). */
+/** GET /cognito/user/authUser: the user's own record. */
 import { userWireSchema } from 'shared-contracts/api/user';
 import { dataOf } from 'shared-contracts/api/wire';
 import type { App } from '../../http/api-instance.ts';

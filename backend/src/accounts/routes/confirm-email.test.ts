@@ -1,17 +1,7 @@
-import {
-  codeIn,
-  createTestCodes,
-  OTHER_FINGERPRINT,
-  type TestCodes,
-} from '../../auth/testing/test-codes.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { codeIn, OTHER_FINGERPRINT, useTestCodes } from '../../auth/testing/test-codes.ts';
 import { TEST_PASSWORD } from '../../testing/test-user.ts';
 
-let shop: TestCodes;
-beforeAll(async () => {
-  shop = await createTestCodes();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestCodes();
 beforeEach(() => shop.takeMails());
 
 let addresses = 0;

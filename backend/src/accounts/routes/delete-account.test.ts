@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
-import { createTestAccounts, type TestAccounts } from '../testing/account-holder.ts';
+import { useTestAccounts } from '../testing/account-holder.ts';
 import { ACCOUNT_TABLES } from '../account-end-repository.ts';
 import { orderSkus } from '../../orders/testing/pay-order.ts';
 import { headersOf } from '../../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
 import { TEST_FINGERPRINT, TEST_PASSWORD } from '../../testing/test-user.ts';
 
-let shop: TestAccounts;
-beforeAll(async () => {
-  shop = await createTestAccounts();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestAccounts();
 
 /** Who wants to leave. */
 interface Leaver {

@@ -1,18 +1,9 @@
 import { exportDataWireSchema } from 'shared-contracts/api/account';
 import { parseBody } from 'shared-contracts/api/wire';
-import {
-  createTestAccounts,
-  type AccountHolder,
-  type TestAccounts,
-} from '../testing/account-holder.ts';
+import { useTestAccounts, type AccountHolder } from '../testing/account-holder.ts';
 import { headersOf } from '../../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
 
-let shop: TestAccounts;
-beforeAll(async () => {
-  shop = await createTestAccounts();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestAccounts();
 
 const fetchFile = (url: string, bearer?: string) =>
   shop.inject({ url, headers: headersOf(bearer) });

@@ -1,12 +1,7 @@
-import { createTestAccounts, type TestAccounts } from '../testing/account-holder.ts';
+import { useTestAccounts } from '../testing/account-holder.ts';
 import { headersOf } from '../../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
 
-let shop: TestAccounts;
-beforeAll(async () => {
-  shop = await createTestAccounts();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestAccounts();
 
 const open = (bearer?: string) =>
   shop.inject({ url: '/api/v1/cognito/user/myAccount', headers: headersOf(bearer) });

@@ -1,4 +1,4 @@
-/** GET /cognito/user/myAccount: what belongs to the user, at one look (A§7, ACC-06). */
+/** GET /cognito/user/myAccount: what belongs to the user, at one look. */
 import { myAccountWireSchema } from 'shared-contracts/api/account';
 import { dataOf } from 'shared-contracts/api/wire';
 import type { App } from '../../http/api-instance.ts';

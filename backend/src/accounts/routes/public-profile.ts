@@ -1,4 +1,4 @@
-/** GET /cognito/user/user/{url}?image_aspect&image_width: what everybody may see of a user (A§7, ACC-09). */
+/** GET /cognito/user/user/{url}?image_aspect&image_width: what everybody may see of a user. */
 import { publicProfileQuerySchema, publicProfileWireSchema } from 'shared-contracts/api/profile';
 import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';

@@ -1,16 +1,14 @@
 import { PROFILE_OPTIONS } from 'shared-contracts/profile-options';
 import { switchProfileOptions } from '../testing/test-profile.ts';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-  await switchProfileOptions(
+const shop = useTestApp();
+beforeAll(() =>
+  switchProfileOptions(
     shop.db,
     PROFILE_OPTIONS.filter((option) => option !== 'change_date_of_birth'),
-  );
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+  ),
+);
 
 function update(authorization: string | undefined, payload: object) {
   return shop.inject({

@@ -5,13 +5,9 @@ import sharp from 'sharp';
 import { imagePath } from 'shared-contracts/paths';
 import { masterPath } from '../../images/masters.ts';
 import { sweepProfilePictures } from '../profile-picture.ts';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp();
 
 async function aCustomer() {
   const { id, email } = await shop.createUser({ first_name: 'Kim', last_name: 'Secret' });

@@ -1,4 +1,4 @@
-/** POST /cognito/user/uploadImage {image}: the user's own picture (A§7, ACC-09). */
+/** POST /cognito/user/uploadImage {image}: the user's own picture. */
 import { uploadImageRequestSchema } from 'shared-contracts/api/profile';
 import { userWireSchema } from 'shared-contracts/api/user';
 import { PROFILE_PICTURE_MAX_BYTES } from 'shared-contracts/profile-options';

@@ -1,5 +1,5 @@
 /** A customer who has a bit of everything, for tests of what becomes of it. */
-import { createTestForms, type TestForms } from '../../forms/testing/test-forms.ts';
+import { useTestForms, type TestForms } from '../../forms/testing/test-forms.ts';
 import { addCredit } from '../../vouchers/credit-repository.ts';
 import { orderSkus, payOrder } from '../../orders/testing/pay-order.ts';
 import { headersOf, type Answer, type Customer } from '../../testing/test-shop.ts';
@@ -20,12 +20,12 @@ export interface TestAccounts extends TestForms {
   takeCode(email: string): Promise<string>;
 }
 
-export async function createTestAccounts(): Promise<TestAccounts> {
-  const shop = await createTestForms();
+/** The shop for all tests of a file. */
+export function useTestAccounts(): TestAccounts {
+  const shop = useTestForms();
   const user: TestAccounts['user'] = (path, body, bearer) =>
     shop.call(`user/${path}`, { fingerprint: TEST_FINGERPRINT, ...body }, headersOf(bearer));
-  return {
-    ...shop,
+  const calls: Omit<TestAccounts, keyof TestForms> = {
     user,
     createHolder: () => createHolder(shop),
     async takeCode(email) {
@@ -35,6 +35,7 @@ export async function createTestAccounts(): Promise<TestAccounts> {
       return code;
     },
   };
+  return Object.assign(shop, calls);
 }
 
 async function createHolder(shop: TestForms): Promise<AccountHolder> {

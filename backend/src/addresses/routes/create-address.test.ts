@@ -1,11 +1,6 @@
-import { ADDRESS, createTestShop, headersOf, type TestShop } from '../../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { ADDRESS, headersOf, useTestShop } from '../../testing/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 async function listAddresses(bearer: string): Promise<unknown> {
   const answer = await shop.inject({ url: '/api/v1/sell/address', headers: headersOf(bearer) });

@@ -1,14 +1,9 @@
 import * as v from 'valibot';
 import { parseData } from 'shared-contracts/api/wire';
 import { addressWireSchema } from 'shared-contracts/api/address';
-import { ADDRESS, createTestShop, headersOf, type TestShop } from '../../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { ADDRESS, headersOf, useTestShop } from '../../testing/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 async function aCustomerWithAddress() {
   const customer = await shop.createCustomer();

@@ -7,14 +7,10 @@ import {
   SITE_URL,
   VERIFIER,
 } from '../testing/oauth-client.ts';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 import { TEST_FINGERPRINT, TEST_PASSWORD } from '../../testing/test-user.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp({ siteUrl: SITE_URL });
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp({ siteUrl: SITE_URL });
 
 async function aBearer(): Promise<string> {
   const { email } = await shop.createUser();

@@ -1,5 +1,5 @@
 /**
- * GET /authorize {client_id, redirect_uri, scope=all, state, nonce, code_challenge} (A§7, SES-09):
+ * GET /authorize {client_id, redirect_uri, scope=all, state, nonce, code_challenge}:
  * a code for who is logged in; others log in first, here or at a provider. With `purpose=link`
  * the code links who it is at the provider to the account (ACC-15). What names another client
  * or address to return to is shown and never redirected.

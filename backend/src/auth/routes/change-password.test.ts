@@ -10,7 +10,7 @@ import { findUserByEmail } from '../user-repository.ts';
 import { createCode, takeCode } from '../one-time-codes.ts';
 import { hashPassword } from '../passwords.ts';
 import { replacePassword } from '../replace-password.ts';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 import { TEST_FINGERPRINT, TEST_PASSWORD } from '../../testing/test-user.ts';
 
 /** Tells when a password was read to be compared, which takes a while. */
@@ -37,11 +37,7 @@ class PasswordReads implements KyselyPlugin {
 const SLOW = { memoryCost: 19_456, timeCost: 100, parallelism: 1 };
 
 const passwordReads = new PasswordReads();
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp({}, [passwordReads]);
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp({}, [passwordReads]);
 
 const NEW_PASSWORD = 'another long password';
 

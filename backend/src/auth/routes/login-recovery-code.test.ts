@@ -1,17 +1,7 @@
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
-import {
-  codeIn,
-  createTestCodes,
-  OTHER_FINGERPRINT,
-  type TestCodes,
-} from '../testing/test-codes.ts';
+import { codeIn, OTHER_FINGERPRINT, useTestCodes } from '../testing/test-codes.ts';
 import { TEST_FINGERPRINT } from '../../testing/test-user.ts';
 
-let shop: TestCodes;
-beforeAll(async () => {
-  shop = await createTestCodes();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestCodes();
 beforeEach(() => shop.db.deleteFrom('rate_bucket').execute());
 
 /** One answer for everything that does not count. */

@@ -1,6 +1,5 @@
 /**
- * GET /cognito/user/loginRecoveryCode ?email, code, fingerprint: logs in with a mailed code
- * (A§7, ACC-03), or ends a sign-up with it (ACC-04).
+ * GET /cognito/user/loginRecoveryCode ?email, code, fingerprint: logs in with a mailed code, or ends a sign-up with it (ACC-04).
  */
 import { loginRecoveryCodeRequestSchema } from 'shared-contracts/api/login-code';
 import { tokensWireSchema } from 'shared-contracts/api/user';

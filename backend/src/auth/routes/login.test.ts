@@ -1,11 +1,7 @@
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 import { TEST_FINGERPRINT, TEST_PASSWORD } from '../../testing/test-user.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp({ proxySecret: 'between us' });
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp({ proxySecret: 'between us' });
 
 const FORWARDED = { 'x-proxy-secret': 'between us' };
 

@@ -1,4 +1,4 @@
-/** POST /cognito/user/login {username, password, fingerprint} (A§7, ACC-02). */
+/** POST /cognito/user/login {username, password, fingerprint}. */
 import { loginRequestSchema, tokensWireSchema } from 'shared-contracts/api/user';
 import type { App } from '../../http/api-instance.ts';
 import { ApiFault } from '../../errors.ts';

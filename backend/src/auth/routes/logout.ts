@@ -1,5 +1,5 @@
 /**
- * GET and POST /cognito/user/logout (A§7).
+ * GET and POST /cognito/user/logout.
  *
  * Ends the session of the bearer, with all its refresh tokens. A second call with
  * the same token answers the same. Without a bearer nothing happens, so a link

@@ -1,4 +1,4 @@
-/** GET /cognito/user/recoverPasswordCheck ?email, code, newpassword, fingerprint (A§7, ACC-05). */
+/** GET /cognito/user/recoverPasswordCheck ?email, code, newpassword, fingerprint. */
 import {
   mailedCodeWireSchema,
   recoverPasswordCheckRequestSchema,

@@ -1,18 +1,7 @@
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
-import {
-  codeIn,
-  createTestCodes,
-  linkIn,
-  OTHER_FINGERPRINT,
-  type TestCodes,
-} from '../testing/test-codes.ts';
+import { codeIn, linkIn, OTHER_FINGERPRINT, useTestCodes } from '../testing/test-codes.ts';
 import { TEST_PASSWORD } from '../../testing/test-user.ts';
 
-let shop: TestCodes;
-beforeAll(async () => {
-  shop = await createTestCodes();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestCodes();
 
 const NEW_PASSWORD = 'another long password';
 

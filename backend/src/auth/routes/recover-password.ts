@@ -1,4 +1,4 @@
-/** GET /cognito/user/recoverPassword ?email, fingerprint (A§7, ACC-05, ACC-13). */
+/** GET /cognito/user/recoverPassword ?email, fingerprint. */
 import {
   mailedCodeWireSchema,
   recoverPasswordRequestSchema,

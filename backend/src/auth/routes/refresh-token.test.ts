@@ -1,13 +1,9 @@
 import { loadKeys, type KeyRing } from '../../config/keys.ts';
 import { rotateRefreshToken } from '../refresh-tokens.ts';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 import { TEST_FINGERPRINT, TEST_PASSWORD } from '../../testing/test-user.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp();
 
 async function startChain(): Promise<string> {
   const { email } = await shop.createUser();

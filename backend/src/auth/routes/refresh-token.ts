@@ -1,4 +1,4 @@
-/** POST /cognito/user/refreshToken {refresh_token, fingerprint} (A§7, SES-05). */
+/** POST /cognito/user/refreshToken {refresh_token, fingerprint}. */
 import { refreshTokenRequestSchema, tokensWireSchema } from 'shared-contracts/api/user';
 import type { App } from '../../http/api-instance.ts';
 import { limitFailures } from '../rate-limit-repository.ts';

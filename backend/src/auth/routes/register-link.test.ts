@@ -1,11 +1,6 @@
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
-import { codeIn, createTestCodes, linkIn, type TestCodes } from '../testing/test-codes.ts';
+import { codeIn, linkIn, useTestCodes } from '../testing/test-codes.ts';
 
-let shop: TestCodes;
-beforeAll(async () => {
-  shop = await createTestCodes();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestCodes();
 
 const ANN = { first_name: ' Ann ', last_name: 'Lee' };
 

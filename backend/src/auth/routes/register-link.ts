@@ -1,6 +1,5 @@
 /**
- * POST /cognito/user/registerLink {email, first_name, last_name, date_of_birth, fingerprint}
- * (A§7, ACC-04, ACC-13). The account is made when its code comes back.
+ * POST /cognito/user/registerLink {email, first_name, last_name, date_of_birth, fingerprint}. The account is made when its code comes back.
  */
 import { mailedCodeWireSchema, registerLinkRequestSchema } from 'shared-contracts/api/login-code';
 import type { App } from '../../http/api-instance.ts';

@@ -1,12 +1,7 @@
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
-import { codeIn, createTestCodes, linkIn, type TestCodes } from '../testing/test-codes.ts';
+import { codeIn, linkIn, useTestCodes } from '../testing/test-codes.ts';
 import { TEST_FINGERPRINT } from '../../testing/test-user.ts';
 
-let shop: TestCodes;
-beforeAll(async () => {
-  shop = await createTestCodes({ proxySecret: 'between us' });
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestCodes({ proxySecret: 'between us' });
 
 test('mails a code, and a link to the login that keeps where the visitor was [ACC-03]', async () => {
   const { email } = await shop.createUser();

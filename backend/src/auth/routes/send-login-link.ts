@@ -1,4 +1,4 @@
-/** POST /cognito/user/sendLoginLink {email, fingerprint, code_only} (A§7, ACC-03, ACC-13). */
+/** POST /cognito/user/sendLoginLink {email, fingerprint, code_only}. */
 import { mailedCodeWireSchema, sendLoginLinkRequestSchema } from 'shared-contracts/api/login-code';
 import type { App } from '../../http/api-instance.ts';
 import { requestCode } from '../code-requests.ts';

@@ -6,7 +6,7 @@ import type { DevMail } from '../../mail/mailbox-repository.ts';
 import { createOutboxHandlers } from '../../jobs/outbox-handlers.ts';
 import { runOutbox } from '../../jobs/run-outbox.ts';
 import { createMailTransport } from '../../mail/mail-transport.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { useTestApp, type TestApp } from '../../testing/test-app.ts';
 import { TEST_FINGERPRINT } from '../../testing/test-user.ts';
 
 /** Another browser's. */
@@ -25,28 +25,26 @@ export interface TestCodes extends TestApp {
   takeMail(): Promise<DevMail>;
 }
 
-/** Plugins see every query of the app. */
-export async function createTestCodes(
-  overrides: Partial<Env> = {},
-  plugins: readonly KyselyPlugin[] = [],
-): Promise<TestCodes> {
-  const shop = await createTestApp(overrides, plugins);
-  const { db, clock } = shop;
-  const context = shop.services;
-  const handlers = createOutboxHandlers(context, {
-    mail: createMailTransport({ db, clock, smtpUrl: null }),
-    postWebhook: async () => {
-      throw new Error('No webhook is sent here');
-    },
-    sandboxWebhookSecret: '',
-  });
+/** The API for all tests of a file. Plugins see every query of the app. */
+export function useTestCodes(
+  overrides?: Partial<Env>,
+  plugins?: readonly KyselyPlugin[],
+): TestCodes {
+  const shop = useTestApp(overrides, plugins);
   async function takeMails(): Promise<readonly DevMail[]> {
-    while ((await runOutbox(context, handlers, 'mails')) > 0);
+    const { db, clock, services } = shop;
+    const handlers = createOutboxHandlers(services, {
+      mail: createMailTransport({ db, clock, smtpUrl: null }),
+      postWebhook: async () => {
+        throw new Error('No webhook is sent here');
+      },
+      sandboxWebhookSecret: '',
+    });
+    while ((await runOutbox(services, handlers, 'mails')) > 0);
     const mails = await db.deleteFrom('dev_mail').returningAll().execute();
     return mails.toSorted((one, other) => one.id - other.id);
   }
-  return {
-    ...shop,
+  const calls: Omit<TestCodes, keyof TestApp> = {
     post: (call, body, headers = {}) =>
       shop.inject({
         method: 'POST',
@@ -66,6 +64,7 @@ export async function createTestCodes(
       return mail;
     },
   };
+  return Object.assign(shop, calls);
 }
 
 /** The code a mail shows; both of its halves show the same. */

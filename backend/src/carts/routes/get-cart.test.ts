@@ -1,14 +1,9 @@
 import * as v from 'valibot';
 import { shippingQuoteWireSchema } from 'shared-contracts/api/cart';
 import { parseData } from 'shared-contracts/api/wire';
-import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { useTestShop } from '../../testing/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 async function aCart() {
   const { id: sku } = await shop.createSku({ priceCents: 2495 });

@@ -3,19 +3,9 @@ import { parseBody } from 'shared-contracts/api/wire';
 import { findPaymentByRef } from '../../payments/payment-repository.ts';
 import { expireUnpaid } from '../../payments/expire-unpaid.ts';
 import { applyOutcome } from '../../payments/apply-outcome.ts';
-import {
-  createTestShop,
-  headersOf,
-  type Customer,
-  type TestShop,
-} from '../../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { headersOf, useTestShop, type Customer } from '../../testing/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 test('moves the anonymous cart with its code to the user, once [ACC-12]', async () => {
   const { bearer } = await shop.createCustomer();

@@ -1,5 +1,4 @@
-import { headersOf, createTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { headersOf, useTestShop } from '../../testing/test-shop.ts';
 
 const OWNER = 'owner@shop.example';
 const ANSWER = {
@@ -7,16 +6,14 @@ const ANSWER = {
   body: { success: true, message: 'We have your request and will write to you with a price.' },
 };
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-  await shop.db
+const shop = useTestShop();
+beforeAll(() =>
+  shop.db
     .insertInto('domain_setting')
     .values({ name: 'organisation_email', value: OWNER })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: OWNER }))
-    .execute();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+    .execute(),
+);
 
 async function aFullCart() {
   const customer = await shop.createCustomer();

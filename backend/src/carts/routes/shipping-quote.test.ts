@@ -3,20 +3,9 @@ import { shippingQuoteWireSchema } from 'shared-contracts/api/cart';
 import { parseData } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
 import { getLatestOrder } from '../../orders/testing/pay-order.ts';
-import {
-  ADDRESS,
-  createTestShop,
-  headersOf,
-  type Customer,
-  type TestShop,
-} from '../../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { ADDRESS, headersOf, useTestShop, type Customer } from '../../testing/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 async function quote(place: object, weightGrams = 200) {
   const { id: sku } = await shop.createSku({ weightGrams });

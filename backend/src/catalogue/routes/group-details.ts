@@ -1,4 +1,4 @@
-/** GET /cognito/group/details/{namespace}/{model}/{group}: one group by its slug (C§7). */
+/** GET /cognito/group/details/{namespace}/{model}/{group}: one group by its slug. */
 import { groupWireSchema } from 'shared-contracts/api/content';
 import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';

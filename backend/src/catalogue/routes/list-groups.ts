@@ -1,6 +1,6 @@
 /**
  * GET and POST /cognito/group, GET /cognito/group/{namespace}/{model}, POST
- * /cognito/group/{id} (C§7, A§7, SHOP-02). A slug alone names no group: each kind has its own.
+ * /cognito/group/{id}. A slug alone names no group: each kind has its own.
  */
 import { groupWireSchema } from 'shared-contracts/api/content';
 import { dataOf } from 'shared-contracts/api/wire';
@@ -14,7 +14,7 @@ import { imageEntries } from '../../http/query.ts';
 import type { Services } from '../../services.ts';
 import { getGroupKind, groupKindEntries } from '../group-kind.ts';
 
-/** C§9: page-builder group images are 4x3 at width 300. */
+/** Page-builder group images are 4x3 at width 300. */
 export const GROUP_IMAGE_WIDTH_PX = 300;
 
 const URL = '/api/v1/cognito/group';

@@ -1,14 +1,9 @@
 import { productWireSchema } from 'shared-contracts/api/catalogue';
 import { pageOf, parseBody, parseData } from 'shared-contracts/api/wire';
-import { TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
-import { createDemoApp, PICTURED_PRODUCT } from '../../testing/test-demo.ts';
+import { PICTURED_PRODUCT, useDemoApp } from '../../testing/test-demo.ts';
 import { demoProducts } from '../../demo/testing/demo-catalogue.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createDemoApp();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useDemoApp();
 
 async function list(query: string) {
   const answer = await shop.inject(`/api/v1/sell/product?${query}`);

@@ -1,5 +1,5 @@
 /**
- * GET /sell/product (C§7, SHOP-03 to SHOP-05): with `url` one product by its slug,
+ * GET /sell/product: with `url` one product by its slug,
  * without it a page of products of a group or of all.
  */
 import { productListWireSchema, productWireSchema } from 'shared-contracts/api/catalogue';

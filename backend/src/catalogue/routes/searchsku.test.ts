@@ -1,14 +1,13 @@
 import { skuLookupWireSchema } from 'shared-contracts/api/catalogue';
 import { parseData } from 'shared-contracts/api/wire';
 import type { AddonType } from '../../db/schema/catalogue.ts';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
-let shop: TestApp;
+const shop = useTestApp();
 let stand: number;
 const addons = new Map<string, number>();
 
 beforeAll(async () => {
-  shop = await createTestApp();
   stand = await insertProduct('stand');
   const small = await insertOption(await insertVariation(stand, 'Size'), 'Small');
   const colour = await insertVariation(stand, 'Colour');
@@ -36,8 +35,7 @@ beforeAll(async () => {
   await insertAddon(stand, { code: 'note', type: 'Text', price_cents: 100 });
   const other = await insertProduct('other');
   await insertAddon(other, { code: 'foreign', type: 'Checkbox', price_cents: 0 });
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+});
 
 async function insertProduct(slug: string): Promise<number> {
   const { id } = await shop.db

@@ -1,5 +1,5 @@
 /**
- * POST /sell/cart/searchsku {product, variations, addons} (C§7, SHOP-06).
+ * POST /sell/cart/searchsku {product, variations, addons}.
  *
  * `sku` is 0 until every variation has an option; then too when no sku has that
  * combination, which also answers `in_stock: false`. Prices include the addons. Options

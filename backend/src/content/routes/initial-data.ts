@@ -1,4 +1,4 @@
-/** GET /cognito/domain/initialData: the sitemap and the redirect table (C§7, SH-05, SH-18). */
+/** GET /cognito/domain/initialData: the sitemap and the redirect table. */
 import { initialDataWireSchema } from 'shared-contracts/api/content';
 import { dataOf } from 'shared-contracts/api/wire';
 import type { App } from '../../http/api-instance.ts';

@@ -1,9 +1,8 @@
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 import { createContentItems } from '../testing/test-content.ts';
 
-let shop: TestApp;
+const shop = useTestApp();
 beforeAll(async () => {
-  shop = await createTestApp();
   await createContentItems(shop.db, shop.clock.now());
   const page = { name: 'Page', title: 'Page' };
   await shop.db
@@ -14,8 +13,7 @@ beforeAll(async () => {
       { ...page, slug: 'gone', url: '/gone', enabled: false },
     ])
     .execute();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+});
 
 async function get(path: string) {
   return (await shop.inject(`/api/v1/cognito/${path}`)).json();

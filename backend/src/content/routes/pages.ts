@@ -1,5 +1,5 @@
 /**
- * GET and POST /cognito/page (C§7, A§7): with `url` one page by its slug, without it the
+ * GET and POST /cognito/page: with `url` one page by its slug, without it the
  * list; POST /cognito/page/{id or slug}: one page.
  *
  * `pb` (page builder) is accepted and changes nothing: pages always come with their blocks.

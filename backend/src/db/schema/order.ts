@@ -106,6 +106,6 @@ export type Seller = {
   readonly abn: string | null;
   readonly address: string | null;
   readonly email: string | null;
-  /** Only a registered business shows GST and calls its invoice a tax invoice (design §9). */
+  /** Only a registered business shows GST and calls its invoice a tax invoice. */
   readonly gst: 'registered' | 'unregistered';
 };

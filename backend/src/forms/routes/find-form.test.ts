@@ -1,11 +1,6 @@
-import { createTestForms, type TestForms } from '../testing/test-forms.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { useTestForms } from '../testing/test-forms.ts';
 
-let shop: TestForms;
-beforeAll(async () => {
-  shop = await createTestForms();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestForms();
 
 test('answers a form with its questions in order, by id and by url, GET and POST [API-01 CMS-14]', async () => {
   const form = await shop.createForm({

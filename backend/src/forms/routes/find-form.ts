@@ -1,4 +1,4 @@
-/** GET and POST /cognito/form/{id or url} (A§7, C§3 Form, API-02). */
+/** GET and POST /cognito/form/{id or url}. */
 import { formWireSchema } from 'shared-contracts/api/form';
 import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';

@@ -2,19 +2,16 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FormRow } from '../form-repository.ts';
 import { purgeExpiredRows } from '../../jobs/purge-expired-rows.ts';
-import { createTestForms, type TestForms } from '../testing/test-forms.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { useTestForms } from '../testing/test-forms.ts';
 
-let shop: TestForms;
+const shop = useTestForms();
 let form: FormRow;
 beforeAll(async () => {
-  shop = await createTestForms();
   form = await shop.createForm({
     use_captcha: true,
     questions: [{ name: 'name', field_type: 'text', required: true }],
   });
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+});
 
 const REFUSED = { status: 422, body: { code: 'CAPTCHA_REQUIRED' } };
 const ACCEPTED = { status: 200, body: { success: true } };

@@ -1,23 +1,18 @@
-import { createTestForms, OWNER, type NewQuestion, type TestForms } from '../testing/test-forms.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { OWNER, useTestForms, type NewQuestion } from '../testing/test-forms.ts';
 
 const PROXY = { 'x-proxy-secret': 'between us' };
 
-let shop: TestForms;
-beforeAll(async () => {
-  shop = await createTestForms({ proxySecret: 'between us' });
-}, TEST_START_TIMEOUT_MS);
+const shop = useTestForms({ proxySecret: 'between us' });
 afterEach(async () => {
   await shop.takeMails();
   await shop.db.deleteFrom('rate_bucket').execute();
 });
-afterAll(() => shop.close());
 
 const SENT = { status: 200, body: { success: true, error: null, payment: null } };
 const PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Every type of C§5 that asks, with a right and a wrong answer and how the right one is kept. */
+/** Every type of the specification that asks, with a right and a wrong answer and how the right one is kept. */
 const TYPES: readonly (readonly [NewQuestion, unknown, unknown, unknown])[] = [
   [{ name: 'f', field_type: 'text', required: true }, ' Ada ', '', 'Ada'],
   [{ name: 'f', field_type: 'textarea' }, 'a\r\nb', 'x'.repeat(5001), 'a\nb'],
@@ -203,7 +198,7 @@ test('thanks a robot that fills in the hidden field and keeps nothing [CMS-14]',
   expect((await shop.takeMails()).size).toBe(0);
 });
 
-test('C§7 takes the address of its page plain and encoded, an own one only', async () => {
+test('takes the address of its page plain and encoded, an own one only', async () => {
   const form = await shop.createForm({ questions: NAME });
   const from = (url: string) => shop.send(form, { name: url }, { body: { url } });
   const own = 'http://localhost:3000/contact?a=b%20c';

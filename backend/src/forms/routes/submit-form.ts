@@ -1,4 +1,4 @@
-/** POST /cognito/form/submit/{id} (C§7, CMS-14, CMS-15). */
+/** POST /cognito/form/submit/{id}. */
 import { formSubmitRequestSchema, formSubmitWireSchema } from 'shared-contracts/api/form';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';

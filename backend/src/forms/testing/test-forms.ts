@@ -6,7 +6,7 @@ import type { Env } from '../../config/env.ts';
 import type { DevMail } from '../../mail/mailbox-repository.ts';
 import type { FormRow } from '../form-repository.ts';
 import type { QuestionChoice } from '../../db/schema/form.ts';
-import { createTestShop, headersOf, type Answer, type TestShop } from '../../testing/test-shop.ts';
+import { headersOf, useTestShop, type Answer, type TestShop } from '../../testing/test-shop.ts';
 
 export const OWNER = 'owner@shop.example';
 
@@ -47,19 +47,21 @@ export interface TestForms extends TestShop {
   takeMails(): Promise<ReadonlyMap<string, DevMail>>;
 }
 
-export async function createTestForms(overrides: Partial<Env> = {}): Promise<TestForms> {
-  const shop = await createTestShop(overrides);
-  await shop.db
-    .insertInto('domain_setting')
-    .values({ name: 'organisation_email', value: OWNER })
-    .execute();
+/** The shop for all tests of a file. */
+export function useTestForms(overrides?: Partial<Env>): TestForms {
+  const shop = useTestShop(overrides);
+  beforeAll(() =>
+    shop.db
+      .insertInto('domain_setting')
+      .values({ name: 'organisation_email', value: OWNER })
+      .execute(),
+  );
   const call: TestForms['call'] = async (path, payload, headers = {}) => {
     const url = `/api/v1/cognito/${path}`;
     const answer = await shop.inject({ method: 'POST', url, payload, headers });
     return { status: answer.statusCode, body: answer.json<unknown>() };
   };
-  return {
-    ...shop,
+  const calls: Omit<TestForms, keyof TestShop> = {
     call,
     createForm: (form = {}) => createForm(shop, form),
     send: (form, data, { body = {}, bearer, key } = {}) =>
@@ -90,6 +92,7 @@ export async function createTestForms(overrides: Partial<Env> = {}): Promise<Tes
       return new Map(mails.map((mail) => [mail.to_address, mail]));
     },
   };
+  return Object.assign(shop, calls);
 }
 
 async function createForm({ db }: TestShop, { questions = [], ...form }: NewForm) {

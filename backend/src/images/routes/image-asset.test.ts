@@ -1,15 +1,12 @@
 import { imagePath } from 'shared-contracts/paths';
 import sharp from 'sharp';
-import { TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
-import { createDemoApp } from '../../testing/test-demo.ts';
+import { useDemoApp } from '../../testing/test-demo.ts';
 
-let shop: TestApp;
+const shop = useDemoApp();
 let hash: string;
 beforeAll(async () => {
-  shop = await createDemoApp();
   ({ hash } = await shop.db.selectFrom('image').select('hash').executeTakeFirstOrThrow());
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+});
 
 test.each([
   ['avif', 'image/avif', 'heif'],

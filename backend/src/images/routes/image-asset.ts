@@ -1,4 +1,4 @@
-/** GET /assets/i/{hash}/{aspect}/{width}.{ext} (C§7, C§9, API-04). */
+/** GET /assets/i/{hash}/{aspect}/{width}.{ext}. */
 import { IMAGE_ASPECTS, imagePath, type ImageExtension } from 'shared-contracts/paths';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';

@@ -1,15 +1,12 @@
 import { imageWireSchema } from 'shared-contracts/api/image';
 import { parseData } from 'shared-contracts/api/wire';
-import { TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
-import { createDemoApp } from '../../testing/test-demo.ts';
+import { useDemoApp } from '../../testing/test-demo.ts';
 
-let shop: TestApp;
+const shop = useDemoApp();
 let hash: string;
 beforeAll(async () => {
-  shop = await createDemoApp();
   ({ hash } = await shop.db.selectFrom('image').select('hash').executeTakeFirstOrThrow());
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+});
 
 function getByHash(payload: object) {
   return shop.inject({ method: 'POST', url: '/api/v1/cognito/image/getByHash', payload });

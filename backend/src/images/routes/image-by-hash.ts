@@ -1,4 +1,4 @@
-/** POST /cognito/image/getByHash {hash, image_aspect, image_width} (C§7). */
+/** POST /cognito/image/getByHash {hash, image_aspect, image_width}. */
 import { imageRequestSchema, imageWireSchema } from 'shared-contracts/api/image';
 import { dataOf } from 'shared-contracts/api/wire';
 import { IMAGE_ASPECTS } from 'shared-contracts/paths';
@@ -10,7 +10,7 @@ import { presentImage } from '../present-image.ts';
 import type { Services } from '../../services.ts';
 
 const DEFAULT_ASPECT = '4x3';
-/** C§9: shop images are 600 wide. */
+/** Shop images are 600 wide. */
 const DEFAULT_WIDTH_PX = 600;
 
 const schema = {

@@ -1,11 +1,7 @@
 import { keepMail } from '../mailbox-repository.ts';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
-let testApp: TestApp;
-beforeAll(async () => {
-  testApp = await createTestApp();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => testApp.close());
+const testApp = useTestApp();
 
 async function keep(subject: string): Promise<number> {
   const { db, clock } = testApp;

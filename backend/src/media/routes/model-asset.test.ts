@@ -1,17 +1,15 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { modelPath } from 'shared-contracts/paths';
 import { keepModel } from '../model-files.ts';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const CONTENT = Buffer.from('glTF'.repeat(200));
 
-let shop: TestApp;
+const shop = useTestApp();
 let hash: string;
 beforeAll(async () => {
-  shop = await createTestApp();
   hash = await keepModel(shop.env.dataDir, CONTENT);
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+});
 
 function get(url: string, acceptEncoding: string) {
   return shop.inject({ url, headers: { 'accept-encoding': acceptEncoding } });

@@ -1,12 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
 const CONTENT = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
 
-let shop: TestApp;
+const shop = useTestApp();
 beforeAll(async () => {
-  shop = await createTestApp();
   mkdirSync(path.join(shop.env.dataDir, 'videos'));
   writeFileSync(path.join(shop.env.dataDir, 'videos', 'printer.mp4'), CONTENT);
   await shop.db
@@ -18,8 +17,7 @@ beforeAll(async () => {
       { id: 10, slug: 'hidden', name: 'Hidden', file: 'printer.mp4', enabled: false },
     ])
     .execute();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+});
 
 function get(headers: Record<string, string> = {}, url = '/v/7.mp4') {
   return shop.inject({ url, headers });

@@ -1,4 +1,4 @@
-/** GET and HEAD /v/{video}.mp4 (C§2, CMS-11): a video's file, whole or by byte ranges. */
+/** GET and HEAD /v/{video}.mp4: a video's file, whole or by byte ranges. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';

@@ -12,17 +12,13 @@ import { deleteOldObservations } from '../observation-repository.ts';
 import { createBulkRows } from '../../testing/bulk-rows.ts';
 import { listScannedTables } from '../../testing/query-plan.ts';
 import { QueryRecorder } from '../../testing/query-recorder.ts';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { TEST_START_TIMEOUT_MS, useTestApp } from '../../testing/test-app.ts';
 
 const SECRET = 'between-two-machines';
 const HEADERS = { [INTERNAL_SECRET_HEADER]: SECRET };
 
 const recorder = new QueryRecorder();
-let api: TestApp;
-beforeAll(async () => {
-  api = await createTestApp({ proxySecret: SECRET }, [recorder]);
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => api.close());
+const api = useTestApp({ proxySecret: SECRET }, [recorder]);
 
 const minutes = (count: number) => new Date(api.clock.now().getTime() + count * 60_000);
 

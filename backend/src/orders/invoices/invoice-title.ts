@@ -1,4 +1,4 @@
-/** What an invoice may be called, and how it stands (design §9). Pure. */
+/** What an invoice may be called, and how it stands. Pure. */
 import type { Seller, OrderStatus } from '../../db/schema/order.ts';
 import { isValidAbn } from '../../domain/abn.ts';
 

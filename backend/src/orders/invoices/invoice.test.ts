@@ -4,16 +4,13 @@ import { signLink } from '../../http/signed-link.ts';
 import { listMail } from '../../mail/mailbox-repository.ts';
 import { readPdfText } from './testing/read-pdf-text.ts';
 import { orderSkus, payOrder } from '../testing/pay-order.ts';
-import { createTestShop, headersOf, type TestShop } from '../../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { headersOf, useTestShop } from '../../testing/test-shop.ts';
 
-let shop: TestShop;
+const shop = useTestShop();
 beforeAll(async () => {
-  shop = await createTestShop();
   await setting('organisation_abn', '51824753556');
   await setting('organisation_name', 'Tumblerworks');
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+});
 
 async function setting(name: string, value: string): Promise<void> {
   await shop.db

@@ -9,16 +9,11 @@ import { inTransaction } from '../../db/transaction.ts';
 import { takeCredit } from '../../vouchers/credit-repository.ts';
 import { expireUnpaid } from '../../payments/expire-unpaid.ts';
 import { applyOutcome } from '../../payments/apply-outcome.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
 import { issueVoucher } from '../../vouchers/testing/issue-voucher.ts';
 import { getCheckedCredit, giveCredit } from '../../vouchers/testing/test-credit.ts';
-import { createTestShop, type Customer, type TestShop } from '../../testing/test-shop.ts';
+import { useTestShop, type Customer } from '../../testing/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 const RACE_TIMEOUT_MS = 60_000;
 

@@ -6,15 +6,10 @@ import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
 import { findPaymentByRef } from '../../payments/payment-repository.ts';
 import { applyOutcome } from '../../payments/apply-outcome.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
 import { listWrongBooks } from '../testing/check-books.ts';
-import { createTestShop, type Answer, type TestShop } from '../../testing/test-shop.ts';
+import { useTestShop, type Answer } from '../../testing/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 const RACE_TIMEOUT_MS = 60_000;
 const IS_EMBEDDED = process.env['TEST_DATABASE_URL'] === undefined;

@@ -1,12 +1,7 @@
 import { orderSkus, payOrder } from '../testing/pay-order.ts';
-import { createTestShop, headersOf, type TestShop } from '../../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { headersOf, useTestShop } from '../../testing/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 test('puts what was ordered into the cart again and says what of it cannot be bought [ACC-06]', async () => {
   const customer = await shop.createCustomer();

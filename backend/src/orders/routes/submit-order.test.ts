@@ -1,19 +1,9 @@
 import * as v from 'valibot';
 import { shippingQuoteWireSchema } from 'shared-contracts/api/cart';
 import { parseData } from 'shared-contracts/api/wire';
-import {
-  createTestShop,
-  headersOf,
-  type Customer,
-  type TestShop,
-} from '../../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { headersOf, useTestShop, type Customer } from '../../testing/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 const PAYMENT_ADDRESS = /^http:\/\/localhost:3000\/sandbox-pay\/[A-Za-z0-9_-]{32}$/;
 

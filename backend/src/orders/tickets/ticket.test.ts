@@ -2,14 +2,9 @@ import { ticketsWireSchema, type TicketsWire } from 'shared-contracts/api/ticket
 import { dataOf, parseBody } from 'shared-contracts/api/wire';
 import { signLink } from '../../http/signed-link.ts';
 import { orderSkus, payOrder } from '../testing/pay-order.ts';
-import { createTestShop, headersOf, type TestShop } from '../../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { headersOf, useTestShop } from '../../testing/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 const STARTS_AT = new Date('2027-03-05T08:00:00Z');
 

@@ -1,4 +1,4 @@
-/** The fields of a group, from its row into a form and back (C§3 Group). Pure. */
+/** The fields of a group, from its row into a form and back. Pure. */
 import type { GroupRow } from '../../catalogue/group-repository.ts';
 import { sanitiseContentHtml } from '../../domain/content-html.ts';
 import { findParentId } from '../../catalogue/group-order.ts';

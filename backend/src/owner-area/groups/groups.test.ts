@@ -1,14 +1,9 @@
 import sharp from 'sharp';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
-import { createOwner, readForm, type TestOwner } from '../testing/owner.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { readForm, useOwner } from '../testing/owner.ts';
 
-let shop: TestApp;
-let owner: TestOwner;
-beforeAll(async () => {
-  shop = await createTestApp();
-  owner = await createOwner(shop);
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp();
+const owner = useOwner(shop);
 
 interface ShownGroup {
   readonly id: number;

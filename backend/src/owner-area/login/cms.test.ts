@@ -1,13 +1,9 @@
 import { listAreaAddresses } from '../testing/list-addresses.ts';
 import { createOwner, postForm } from '../testing/owner.ts';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 import { TEST_PASSWORD } from '../../testing/test-user.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp();
 
 test('leads who is not logged in from every address to the login, and takes no form [API-08]', async () => {
   const addresses = listAreaAddresses(shop).filter(({ url }) => url !== '/cms/login');

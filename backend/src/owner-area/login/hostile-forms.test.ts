@@ -1,13 +1,11 @@
 /** What attackers, and owners in a hurry, put into addresses and forms of the owner's area (API-06, API-08). */
 import { listAreaAddresses } from '../testing/list-addresses.ts';
-import { createOwner, readForm, type OwnerAnswer, type TestOwner } from '../testing/owner.ts';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { readForm, useOwner, type OwnerAnswer } from '../testing/owner.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 
-let shop: TestApp;
-let owner: TestOwner;
+const shop = useTestApp();
+const owner = useOwner(shop);
 beforeAll(async () => {
-  shop = await createTestApp();
-  owner = await createOwner(shop);
   await shop.db.insertInto('voucher_theme').values({ name: 'Birthday' }).execute();
   const page = { title: 'Page', slug: 'page-1', enabled: '1' };
   const { location } = await owner.send('/cms/pages/new', page);
@@ -16,8 +14,7 @@ beforeAll(async () => {
   await owner.send(add, { name: 'Block' });
   await owner.send('/cms/vouchers/new', { amount: '50' });
   await owner.send('/cms/promotions/new', { code: 'CODE', percent: '5' });
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+});
 
 const PARTS = [
   '%00',

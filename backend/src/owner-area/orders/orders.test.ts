@@ -1,17 +1,11 @@
 import { getOrder } from '../../orders/order-repository.ts';
 import { payOrder, orderSkus } from '../../orders/testing/pay-order.ts';
 import { pressSandbox } from '../../orders/testing/press-sandbox.ts';
-import { ADDRESS, createTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
-import { createOwner, type TestOwner } from '../testing/owner.ts';
+import { ADDRESS, useTestShop } from '../../testing/test-shop.ts';
+import { useOwner } from '../testing/owner.ts';
 
-let shop: TestShop;
-let owner: TestOwner;
-beforeAll(async () => {
-  shop = await createTestShop();
-  owner = await createOwner(shop);
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
+const owner = useOwner(shop);
 
 async function aWaitingOrder() {
   const customer = await shop.createCustomer();

@@ -1,4 +1,4 @@
-/** A block as a form: its variables, and the part of its frame an owner changes (C§3 Page block). Pure. */
+/** A block as a form: its variables, and the part of its frame an owner changes. Pure. */
 import type { JsonObject, JsonValue } from 'shared-contracts/json';
 import type { PageBlockRow, BlockValues } from '../../content/page-repository.ts';
 import { formatSiteLocal, parseSiteLocal } from '../../domain/site-local-time.ts';

@@ -1,16 +1,11 @@
 import sharp from 'sharp';
 import { createContentItems, TEST_IMAGE_HASH } from '../../content/testing/test-content.ts';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
-import { createOwner, readForm, type TestOwner } from '../testing/owner.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { readForm, useOwner } from '../testing/owner.ts';
 
-let shop: TestApp;
-let owner: TestOwner;
-beforeAll(async () => {
-  shop = await createTestApp();
-  await createContentItems(shop.db, shop.clock.now());
-  owner = await createOwner(shop);
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp();
+const owner = useOwner(shop);
+beforeAll(() => createContentItems(shop.db, shop.clock.now()));
 
 let made = 0;
 

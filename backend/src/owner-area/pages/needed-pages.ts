@@ -1,5 +1,5 @@
 /**
- * The pages the shop itself leads to (C§2): their addresses stay, and they are never deleted. A
+ * The pages the shop itself leads to: their addresses stay, and they are never deleted. A
  * shop that begins without them gets them by one press (API-08).
  */
 import type { FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-/** The fields of a page, from its row into a form and back (C§3 Page). Pure. */
+/** The fields of a page, from its row into a form and back. Pure. */
 import type { PageRow } from '../../content/page-repository.ts';
 import type { Entered, FieldErrors } from '../frame/fields.ts';
 import { isNeededPage } from './needed-pages.ts';

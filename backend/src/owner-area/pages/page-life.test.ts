@@ -1,15 +1,10 @@
 /** Pages that come and go: those the shop leads to, and those an owner deletes (API-08). */
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
-import { createOwner, type TestOwner } from '../testing/owner.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { useOwner } from '../testing/owner.ts';
 import { NEEDED_PAGES } from './needed-pages.ts';
 
-let shop: TestApp;
-let owner: TestOwner;
-beforeAll(async () => {
-  shop = await createTestApp();
-  owner = await createOwner(shop);
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp();
+const owner = useOwner(shop);
 
 async function published(slug: string) {
   const url = `/api/v1/cognito/page/${slug}`;

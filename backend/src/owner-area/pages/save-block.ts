@@ -23,7 +23,7 @@ import { noteChange } from '../record-change.ts';
 import { enterBlock, newBlock, readBlock, type WantedPicture } from './block-form.ts';
 import { fieldOf } from './block-values.ts';
 
-/** C§9 Builder image slots: 16x9, 1920 wide, except the small ones. */
+/** Builder image slots: 16x9, 1920 wide, except the small ones. */
 const SLOT_WIDTH_PX = 1920;
 const SMALL_SLOT_WIDTH_PX = 300;
 const SMALL_SLOTS: ReadonlySet<string> = new Set(['left_image', 'right_image', 'overlay_image']);

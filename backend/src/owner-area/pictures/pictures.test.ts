@@ -2,17 +2,11 @@ import { existsSync, utimesSync } from 'node:fs';
 import sharp from 'sharp';
 import { sweepUploads } from '../../images/site-pictures.ts';
 import { masterPath } from '../../images/masters.ts';
-import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
-import { createOwner, type TestOwner } from '../testing/owner.ts';
+import { useTestShop } from '../../testing/test-shop.ts';
+import { useOwner } from '../testing/owner.ts';
 
-let shop: TestShop;
-let owner: TestOwner;
-beforeAll(async () => {
-  shop = await createTestShop();
-  owner = await createOwner(shop);
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
+const owner = useOwner(shop);
 
 let made = 0;
 

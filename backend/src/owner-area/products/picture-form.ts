@@ -1,4 +1,4 @@
-/** Pictures of a product, from their rows into a form and back (C§3 Product). Pure. */
+/** Pictures of a product, from their rows into a form and back. Pure. */
 import type { EditedPicture } from '../../catalogue/product-picture-repository.ts';
 import { fileFieldOf, type Entered, type FieldErrors } from '../frame/fields.ts';
 

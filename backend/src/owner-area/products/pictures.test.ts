@@ -1,15 +1,9 @@
 import sharp from 'sharp';
-import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
-import { createOwner, readForm, type TestOwner } from '../testing/owner.ts';
+import { useTestShop } from '../../testing/test-shop.ts';
+import { readForm, useOwner } from '../testing/owner.ts';
 
-let shop: TestShop;
-let owner: TestOwner;
-beforeAll(async () => {
-  shop = await createTestShop();
-  owner = await createOwner(shop);
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
+const owner = useOwner(shop);
 
 let made = 0;
 

@@ -1,4 +1,4 @@
-/** The fields of a product, from its rows into a form and back (C§3 Product). Pure. */
+/** The fields of a product, from its rows into a form and back. Pure. */
 import type {
   Facet,
   Membership,

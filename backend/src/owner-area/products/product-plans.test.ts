@@ -1,16 +1,12 @@
 import { createBulkRows } from '../../testing/bulk-rows.ts';
 import { listScannedTables } from '../../testing/query-plan.ts';
 import { QueryRecorder } from '../../testing/query-recorder.ts';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { TEST_START_TIMEOUT_MS, useTestApp } from '../../testing/test-app.ts';
 import { createOwner } from '../testing/owner.ts';
 
 const recorder = new QueryRecorder();
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp({}, [recorder]);
-  await createBulkRows(shop.db);
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp({}, [recorder]);
+beforeAll(() => createBulkRows(shop.db), TEST_START_TIMEOUT_MS);
 
 const CATALOGUE = new Set([
   'product',

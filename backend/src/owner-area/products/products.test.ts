@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { insertTestGroups } from '../../catalogue/testing/test-products.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
-import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { createOwner, readForm, type TestOwner } from '../testing/owner.ts';
+import { useTestShop } from '../../testing/test-shop.ts';
+import { createOwner, readForm, useOwner } from '../testing/owner.ts';
 
-let shop: TestShop;
-let owner: TestOwner;
+const shop = useTestShop();
+const owner = useOwner(shop);
 let groups: ReadonlyMap<string, number>;
 beforeAll(async () => {
-  shop = await createTestShop();
-  owner = await createOwner(shop);
   groups = await insertTestGroups(shop.db, [
     { slug: 'all', lft: 1, rgt: 6, level: 0 },
     { slug: 'cats', lft: 2, rgt: 5, level: 1 },
     { slug: 'flaps', lft: 3, rgt: 4, level: 2 },
   ]);
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+});
 
 async function aProduct(name = 'Cat flap', onHand = 10) {
   const sku = await shop.createSku({ name, onHand });

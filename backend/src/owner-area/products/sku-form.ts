@@ -1,4 +1,4 @@
-/** The fields of a sku and of a move of its stock, into forms and back (C§3 Product). Pure. */
+/** The fields of a sku and of a move of its stock, into forms and back. Pure. */
 import type { OwnerStockReason } from '../../db/schema/order.ts';
 import type { SkuRow } from '../../catalogue/sku-repository.ts';
 import type { Entered, FieldErrors } from '../frame/fields.ts';

@@ -1,4 +1,4 @@
-/** What a product is chosen by: names into a form and back, and the skus that follow (C§3). Pure. */
+/** What a product is chosen by: names into a form and back, and the skus that follow. Pure. */
 import type { SkuRow } from '../../catalogue/sku-repository.ts';
 import type { Variation } from '../../catalogue/variation-repository.ts';
 import { formatOptionKey } from '../../catalogue/sku-choice.ts';

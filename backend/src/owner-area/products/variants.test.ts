@@ -1,14 +1,8 @@
-import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
-import { createOwner, readForm, type TestOwner } from '../testing/owner.ts';
+import { useTestShop } from '../../testing/test-shop.ts';
+import { readForm, useOwner } from '../testing/owner.ts';
 
-let shop: TestShop;
-let owner: TestOwner;
-beforeAll(async () => {
-  shop = await createTestShop();
-  owner = await createOwner(shop);
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
+const owner = useOwner(shop);
 
 async function aProduct() {
   const sku = await shop.createSku({ name: 'Cat flap', onHand: 10, priceCents: 2000 });

@@ -1,13 +1,8 @@
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
-import { createOwner, type TestOwner } from '../testing/owner.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { useOwner } from '../testing/owner.ts';
 
-let shop: TestApp;
-let owner: TestOwner;
-beforeAll(async () => {
-  shop = await createTestApp();
-  owner = await createOwner(shop);
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp();
+const owner = useOwner(shop);
 
 const NEW = '/cms/promotions/new';
 

@@ -1,17 +1,12 @@
 import { listSettings } from '../../settings/setting-repository.ts';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
-import { createOwner, readForm, type TestOwner } from '../testing/owner.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { readForm, useOwner } from '../testing/owner.ts';
 
 const PATH = '/cms/settings';
 const RIGHT = { name: 'Shop', organisation_name: 'Shop Pty Ltd' };
 
-let shop: TestApp;
-let owner: TestOwner;
-beforeAll(async () => {
-  shop = await createTestApp();
-  owner = await createOwner(shop);
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp();
+const owner = useOwner(shop);
 
 test('saves settings, forgets those that are emptied, and leaves others alone [API-08 SH-18]', async () => {
   await shop.db.insertInto('domain_setting').values({ name: 'skype', value: 'shop' }).execute();

@@ -1,5 +1,5 @@
 /** An owner at the area's pages, as a browser without scripts sends them. */
-import type { TestApp } from '../../testing/test-app.ts';
+import { useCreated, type TestApp } from '../../testing/test-app.ts';
 import { TEST_PASSWORD } from '../../testing/test-user.ts';
 
 export interface OwnerAnswer {
@@ -23,6 +23,26 @@ export interface TestOwner {
   ): Promise<OwnerAnswer>;
   /** Sends the form of a page at an address with what it holds, but for these changes. */
   send(url: string, changes: Readonly<Record<string, string>>): Promise<OwnerAnswer>;
+}
+
+/** An owner for all tests of a file. */
+export function useOwner(shop: TestApp): TestOwner {
+  const owner = useCreated(() => createOwner(shop));
+  return {
+    get id() {
+      return owner().id;
+    },
+    get email() {
+      return owner().email;
+    },
+    get cookie() {
+      return owner().cookie;
+    },
+    get: (url) => owner().get(url),
+    post: (url, fields) => owner().post(url, fields),
+    sendFile: (url, changes, file) => owner().sendFile(url, changes, file),
+    send: (url, changes) => owner().send(url, changes),
+  };
 }
 
 /** Logs an account with `is_admin` in. */

@@ -1,15 +1,10 @@
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 import { makeVoucherCode } from '../../vouchers/voucher-code.ts';
-import { createOwner, readForm, type TestOwner } from '../testing/owner.ts';
+import { createOwner, readForm, useOwner } from '../testing/owner.ts';
 
-let shop: TestApp;
-let owner: TestOwner;
-beforeAll(async () => {
-  shop = await createTestApp();
-  owner = await createOwner(shop);
-  await shop.db.insertInto('voucher_theme').values({ name: 'Birthday' }).execute();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp();
+const owner = useOwner(shop);
+beforeAll(() => shop.db.insertInto('voucher_theme').values({ name: 'Birthday' }).execute());
 
 const NEW = '/cms/vouchers/new';
 

@@ -2,14 +2,9 @@ import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
 import { signWebhook } from '../webhook-signature.ts';
 import { listWrongBooks, listWrongMails } from '../../orders/testing/check-books.ts';
-import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { useTestShop } from '../../testing/test-shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 async function aWebhook(change: object = {}): Promise<string> {
   return (await anOrder(change)).body;

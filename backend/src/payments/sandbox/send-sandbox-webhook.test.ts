@@ -1,15 +1,10 @@
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
-import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { useTestShop } from '../../testing/test-shop.ts';
 import { decideSandboxPayment } from './decide-sandbox-payment.ts';
 import { createWebhookPost, sendSandboxWebhook, type WebhookPost } from './send-sandbox-webhook.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 async function aPayment() {
   const customer = await shop.createCustomer();

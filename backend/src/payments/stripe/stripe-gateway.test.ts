@@ -1,9 +1,10 @@
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
 import { expireUnpaid } from '../expire-unpaid.ts';
+import { seedSell } from '../../demo/testing/demo-rows.ts';
 import { getLatestOrder } from '../../orders/testing/pay-order.ts';
-import { createTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { createTestApp, TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
 import { closeCheckout } from '../close-checkout.ts';
 import { sendRefund } from '../send-refund.ts';
 import {
@@ -18,13 +19,15 @@ let stripe: FakeStripe;
 let shop: TestShop;
 beforeAll(async () => {
   stripe = await startFakeStripe(() => shop.clock.now());
-  shop = await createTestShop({
+  const testApp = await createTestApp({
     stripe: {
       secretKey: FAKE_STRIPE_KEY,
       webhookSecret: FAKE_STRIPE_WEBHOOK_SECRET,
       apiUrl: stripe.url,
     },
   });
+  await seedSell(testApp.db);
+  shop = openTestShop(testApp);
 }, TEST_START_TIMEOUT_MS);
 afterEach(() => {
   stripe.trouble = 'none';

@@ -1,23 +1,12 @@
 /** A user's own records by the generic model calls (API-02). */
-import {
-  ADDRESS,
-  createTestShop,
-  headersOf,
-  type Customer,
-  type TestShop,
-} from '../../testing/test-shop.ts';
+import { ADDRESS, headersOf, useTestShop, type Customer } from '../../testing/test-shop.ts';
 import { OWN_MODELS } from '../own-models.ts';
 import { createOwnVoucher, createSentForm, TEST_SIGNATURE } from '../testing/own-records.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
 
 const NOT_FOUND = [404, 'NOT_FOUND'];
 const NAMES = OWN_MODELS.map(({ name }) => name);
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 async function call(path: string, body?: object, customer?: Customer) {
   const answer = await shop.inject({

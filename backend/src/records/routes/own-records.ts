@@ -1,5 +1,5 @@
 /**
- * The generic model calls that read a user's own records (A§7, API-02):
+ * The generic model calls that read a user's own records:
  * POST /cognito/{model} lists them, POST /cognito/{model}/{id} answers one. Anybody
  * else's are not there.
  */

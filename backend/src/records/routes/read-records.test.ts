@@ -8,7 +8,7 @@ import { testimonialWireSchema } from 'shared-contracts/api/testimonial';
 import { videoWireSchema } from 'shared-contracts/api/video';
 import { pageOf, parseBody, parseData } from 'shared-contracts/api/wire';
 import type * as v from 'valibot';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 import {
   createContentItems,
   TEST_ARTICLES,
@@ -28,12 +28,8 @@ const MODELS = [
   'gallery',
 ];
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createTestApp();
-  await createContentItems(shop.db, shop.clock.now());
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestApp();
+beforeAll(() => createContentItems(shop.db, shop.clock.now()));
 
 async function get(path: string) {
   return (await shop.inject(`${BASE}${path}`)).json();

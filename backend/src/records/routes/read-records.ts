@@ -1,5 +1,5 @@
 /**
- * The generic model calls that read (A§7, C§7, API-02): `/cognito/{model}` is a list, or
+ * The generic model calls that read: `/cognito/{model}` is a list, or
  * with `id` or `url` one item, and `/cognito/{model}/{id or url}` one item; each as GET
  * with a query and as POST with the same names in a JSON body.
  */

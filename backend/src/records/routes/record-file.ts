@@ -1,5 +1,5 @@
 /**
- * GET /cognito/default/file/{id}: a file of a record of one's own, to be kept (A§7, API-02).
+ * GET /cognito/default/file/{id}: a file of a record of one's own, to be kept.
  * So far these are the signatures of forms that were sent.
  */
 import * as v from 'valibot';
@@ -12,7 +12,7 @@ import { getUser, requireUser } from '../../auth/authenticate.ts';
 
 const paramsSchema = v.object({ id: v.pipe(v.string(), v.maxLength(60)) });
 
-/** Types a signature may have, and how their files end (A§3). */
+/** Types a signature may have, and how their files end. */
 const ENDINGS: ReadonlyMap<string, string> = new Map([
   ['image/png', 'png'],
   ['image/jpeg', 'jpg'],

@@ -5,7 +5,7 @@ import { createNamesOnly } from 'server-kit/tracing/tracing';
 import { buildApp } from '../../app.ts';
 import { createApiLog } from '../../log.ts';
 import { CONTENT_MODELS } from '../content-models.ts';
-import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
+import { useTestApp } from '../../testing/test-app.ts';
 import { createContentItems, TEST_IMAGE_HASH } from '../../content/testing/test-content.ts';
 
 const ACTIONS = ['create', 'update', 'enable', 'disable', 'delete', 'addPhoto'];
@@ -14,16 +14,14 @@ const CALLS = CONTENT_MODELS.flatMap(({ name, actions }) =>
 );
 const UUID = '2f1c7c0e-6d5b-4a53-9a0e-3c1d6f1b7a11';
 
-let shop: TestApp;
+const shop = useTestApp();
 let admin: string;
 let customer: string;
 beforeAll(async () => {
-  shop = await createTestApp();
   await createContentItems(shop.db, shop.clock.now());
   admin = await shop.login((await shop.createUser({ is_admin: true })).email);
   customer = await shop.login((await shop.createUser()).email);
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+});
 
 async function call(path: string, payload: object, bearer?: string) {
   const answer = await shop.inject({

@@ -1,5 +1,5 @@
 /**
- * The generic model calls that change records (A§7, API-02): POST /cognito/{model}/create,
+ * The generic model calls that change records: POST /cognito/{model}/create,
  * /update, /enable, /disable, /delete and /addPhoto, as far as the model has them. The log
  * tells who changed which columns of what, never their values.
  */

@@ -1,22 +1,19 @@
 import { searchSuggestionWireSchema } from 'shared-contracts/api/catalogue';
 import { parseData } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
-import { TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
-import { createDemoApp, PICTURED_PRODUCT } from '../../testing/test-demo.ts';
+import { PICTURED_PRODUCT, useDemoApp } from '../../testing/test-demo.ts';
 import { addSearchedProducts } from '../testing/test-search.ts';
 
-let shop: TestApp;
-beforeAll(async () => {
-  shop = await createDemoApp();
-  await addSearchedProducts(shop.db, [
+const shop = useDemoApp();
+beforeAll(() =>
+  addSearchedProducts(shop.db, [
     { name: 'Quillon Rest' },
     { name: 'Quillon Case', stock: 'sold out' },
     { name: 'Quilted Sleeve', state: 'disabled' },
     ...Array.from({ length: 12 }, (_, index) => ({ name: `Zirconia Bead ${index + 1}` })),
     { name: 'Orlop Beacon' },
-  ]);
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+  ]),
+);
 
 async function suggest(text: string, more = '') {
   const answer = await shop.inject(

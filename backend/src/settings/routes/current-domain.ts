@@ -1,4 +1,4 @@
-/** GET /cognito/domain/currentDomain: site settings (C§7, SH-18). */
+/** GET /cognito/domain/currentDomain: site settings. */
 import { type DomainWire, domainWireSchema } from 'shared-contracts/api/content';
 import * as v from 'valibot';
 import { dataOf } from 'shared-contracts/api/wire';

@@ -2,15 +2,8 @@ import { addressWireSchema } from 'shared-contracts/api/address';
 import { shippingQuoteWireSchema } from 'shared-contracts/api/cart';
 import { parseData } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
-import {
-  ADDRESS,
-  createTestShop,
-  headersOf,
-  type Customer,
-  type TestShop,
-} from '../../testing/test-shop.ts';
+import { ADDRESS, headersOf, useTestShop, type Customer } from '../../testing/test-shop.ts';
 import { expireUnpaid } from '../../payments/expire-unpaid.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const WELLINGTON = {
@@ -23,16 +16,14 @@ const WELLINGTON = {
 };
 const PLACE = { suburb: 'Wellington', postcode: '6011', country: 'NZ' };
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-  await shop.db
+const shop = useTestShop();
+beforeAll(() =>
+  shop.db
     .insertInto('domain_setting')
     .values({ name: 'organisation_email', value: 'owner@shop.example' })
     .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+    .execute(),
+);
 
 /** A customer who has asked for a price to Wellington, and the link in the owner's mail. */
 async function aRequest() {

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { createTestForms, type TestForms } from '../../forms/testing/test-forms.ts';
+import { useTestForms } from '../../forms/testing/test-forms.ts';
 import type { Customer } from '../../testing/test-shop.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
 
-let shop: TestForms;
+const shop = useTestForms();
 let themeId: number;
 beforeAll(async () => {
-  shop = await createTestForms();
   const theme = await shop.db
     .insertInto('voucher_theme')
     .values({ name: 'The brass key' })
     .returning('id')
     .executeTakeFirstOrThrow();
   themeId = theme.id;
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+});
 
 const payNow = ({ bearer }: Customer, body: object) =>
   shop.call(

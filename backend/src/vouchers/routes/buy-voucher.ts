@@ -1,4 +1,4 @@
-/** POST /cognito/giftVoucher/payNow {theme_id, amount, url} (C§7, CART-15). */
+/** POST /cognito/giftVoucher/payNow {theme_id, amount, url}. */
 import { payNowRequestSchema, payNowWireSchema } from 'shared-contracts/api/gift-voucher';
 import type { App } from '../../http/api-instance.ts';
 import { limitFailures } from '../../auth/rate-limit-repository.ts';

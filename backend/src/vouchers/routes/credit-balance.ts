@@ -1,4 +1,4 @@
-/** GET /cognito/user/creditBalance?supplier (A§7, CART-15). */
+/** GET /cognito/user/creditBalance?supplier. */
 import { creditBalanceWireSchema } from 'shared-contracts/api/user';
 import { formatWireDollars } from 'shared-contracts/money';
 import * as v from 'valibot';

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { payNowWireSchema } from 'shared-contracts/api/gift-voucher';
 import { parseBody } from 'shared-contracts/api/wire';
-import { createTestForms, type TestForms } from '../../forms/testing/test-forms.ts';
-import { TEST_START_TIMEOUT_MS } from '../../testing/test-app.ts';
+import { useTestForms } from '../../forms/testing/test-forms.ts';
 import { voucherPrintPath } from '../voucher-print.ts';
 
-let shop: TestForms;
-beforeAll(async () => {
-  shop = await createTestForms();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestForms();
 
 /** Buys a voucher; answers where it is paid and its id. */
 async function buy() {

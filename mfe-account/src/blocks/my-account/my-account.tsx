@@ -30,7 +30,9 @@ export function MyAccount({ data }: BlockViewProps<MyAccountData>): ReactNode {
           </div>
         </header>
         <NestedSlotView name={ORDERS_SLOT} />
-        {account !== null && <AccountSections {...{ account, addresses, vouchersPage }} />}
+        {account !== null && (
+          <AccountSections account={account} addresses={addresses} vouchersPage={vouchersPage} />
+        )}
         {addresses === 'managed' && (
           <Card>
             <NestedSlotView name={ADDRESSES_SLOT} />

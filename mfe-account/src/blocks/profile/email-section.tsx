@@ -1,12 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import type { OwnProfile } from '../../api/profile.ts';
 import { EmailForm } from './email-form.tsx';
+import type { EmailStep } from './email-step.ts';
 import { PendingEmail } from './pending-email.tsx';
 import type { ProfileNotice } from './profile-notice.ts';
 import { ProfileSection } from './profile-section.tsx';
-
-/** What the customer did last on this page; the part that shows what came of it takes the focus. */
-export type EmailStep = 'none' | 'asked' | 'confirmed' | 'kept';
 
 interface EmailSectionProps {
   readonly profile: Pick<OwnProfile, 'email' | 'pendingEmail' | 'hasPassword'>;

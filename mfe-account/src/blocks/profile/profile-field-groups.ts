@@ -1,4 +1,4 @@
-/** The fields of the profile form, in the order and with the words they are shown (A§3). */
+/** The fields of the profile form, in the order and with the words they are shown. */
 import type { TextInputProps } from 'ui-kit/text-input';
 import type { ProfileField } from '../../domain/profile.ts';
 

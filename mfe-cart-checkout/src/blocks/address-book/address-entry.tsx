@@ -70,7 +70,12 @@ export function AddressEntry(props: AddressEntryProps): ReactNode {
         >
           {edited !== null && <input type="hidden" name={REPLACES_FIELD} value={edited.id} />}
           <Stack gap={5}>
-            <AddressFields {...{ country, errors, entered }} onCountry={setCountry} />
+            <AddressFields
+              country={country}
+              errors={errors}
+              entered={entered}
+              onCountry={setCountry}
+            />
             <Cluster>
               <Button
                 type="submit"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert } from 'ui-kit/alert';
-import type { CartEditorState } from './cart-editor.ts';
+import type { CartEditorState } from './cart-page-data.ts';
 
 /** What no other part can say: of the cart as a whole, and of a line that is no longer there. */
 export function CartAlert({ state }: { readonly state: CartEditorState }): ReactNode {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { formatCents } from 'ui-kit/format-cents';
 import { VisuallyHidden } from 'ui-kit/visually-hidden';
-import type { CartEditorState } from './cart-editor.ts';
+import type { CartEditorState } from './cart-page-data.ts';
 
 /** Says the new total once the server has answered. */
 export function CartAnnouncement({ state }: { readonly state: CartEditorState }): ReactNode {

@@ -10,7 +10,8 @@ import {
   anEmptyCartWire,
   quotesWire,
 } from '../../testing/wire.ts';
-import { QTY_PAUSE_MS, createCartEditor } from './cart-editor.ts';
+import { createCartEditor } from './cart-editor.ts';
+import { QTY_PAUSE_MS } from './item-quantities.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

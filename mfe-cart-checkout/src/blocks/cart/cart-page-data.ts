@@ -11,6 +11,18 @@ export type CartPageData = CartWithShipping & {
   readonly removedItemId: number | null;
 };
 
+/** The cart while it is edited. */
+export interface CartEditorState {
+  /** As the server last said. */
+  readonly page: CartWithShipping;
+  /** Quantities the visitor wants and the server has not confirmed, by item id; 0 is a removal. */
+  readonly wanted: ReadonlyMap<number, number>;
+  readonly status: 'settled' | 'updating';
+  readonly problem: CartProblem | null;
+  /** The line removed last, as long as putting it back is offered. */
+  readonly removedItemId: number | null;
+}
+
 /** What went wrong, and beside which part of the cart it is said. */
 export type CartProblem = CartPlace & {
   readonly message: string;

@@ -56,10 +56,13 @@ test('shows the new quantity at once and the new total when the server has answe
     subtotal: '73.50',
     total_amount: '73.50',
   });
-  const { bus } = show({ api: createFakeApi({ [UPDATE]: answer }) });
+  let send: (answer: unknown) => void = () => undefined;
+  const answered = new Promise<unknown>((resolve) => (send = resolve));
+  const { bus } = show({ api: createFakeApi({ [UPDATE]: () => answered }) });
   await userEvent.click(screen.getByRole('button', { name: 'Increase Quantity of Pinning tray' }));
   expect(screen.getByRole('spinbutton')).toHaveValue(3);
   expect(screen.getByText('Total').parentElement).toHaveTextContent('$49.00');
+  send(answer);
   await screen.findByText('Your cart is up to date. Total $73.50.');
   expect(screen.getByText('Total').parentElement).toHaveTextContent('$73.50');
   expect(bus.published).toEqual([{ type: 'cart.changed', itemCount: 3, subtotalCents: 7350 }]);

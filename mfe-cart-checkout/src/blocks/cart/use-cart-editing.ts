@@ -1,16 +1,10 @@
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type RefObject,
-} from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useObservable } from 'remote-kit/store';
 import { useStorefront } from 'remote-kit/storefront';
 import { isSameSummary } from '../../domain/cart.ts';
 import { publishCartChanged } from '../../events/cart-events.ts';
-import { createCartEditor, type CartEditor, type CartEditorState } from './cart-editor.ts';
-import type { CartPageData } from './cart-page-data.ts';
+import { createCartEditor, type CartEditor } from './cart-editor.ts';
+import type { CartEditorState, CartPageData } from './cart-page-data.ts';
 
 export interface CartEditing {
   readonly editor: CartEditor;
@@ -26,7 +20,7 @@ export interface CartEditing {
 /** The cart as a view edits it; it follows what other tabs and parts of the page do to the cart. */
 export function useCartEditing(data: CartPageData): CartEditing {
   const editor = useCartEditor(data);
-  const state = useSyncExternalStore(editor.subscribe, editor.current, editor.current);
+  const state = useObservable(editor);
   const root = useRef<HTMLElement>(null);
   return {
     editor,

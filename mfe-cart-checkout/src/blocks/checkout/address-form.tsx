@@ -73,7 +73,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
       <input type="hidden" name={REPLACES_FIELD} value={replaced} />
       <Stack gap={4}>
         {problem !== null && <Alert tone="danger">{problem.message}</Alert>}
-        <AddressFields {...{ country, errors, entered }} onCountry={choose} />
+        <AddressFields country={country} errors={errors} entered={entered} onCountry={choose} />
         <Cluster>
           <Button
             type="submit"

@@ -6,7 +6,8 @@ import { Cluster } from 'ui-kit/cluster';
 import type { Address } from '../../domain/address.ts';
 import { ORDER_FIELDS } from '../../domain/order.ts';
 import styles from './address-list.module.css';
-import type { CheckoutEditor, CheckoutEditorState } from './checkout-editor.ts';
+import type { CheckoutEditor } from './checkout-editor.ts';
+import type { CheckoutEditorState } from './checkout-page-data.ts';
 import { EditLink } from './edit-link.tsx';
 
 interface AddressListProps {

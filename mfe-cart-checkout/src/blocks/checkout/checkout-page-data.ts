@@ -27,6 +27,14 @@ export type CheckoutPageData = CheckoutState & {
   readonly kept: Readonly<Record<string, string>>;
 };
 
+/** The checkout while it is filled. */
+export interface CheckoutEditorState {
+  /** As the server last said. */
+  readonly page: CheckoutState;
+  readonly status: 'settled' | 'updating';
+  readonly problem: CheckoutProblem | null;
+}
+
 /** What went wrong, and beside which part of the checkout it is said. */
 export type CheckoutProblem = {
   readonly place: CheckoutPlace;

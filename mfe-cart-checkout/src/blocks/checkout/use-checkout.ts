@@ -1,5 +1,6 @@
 import { useEffect, useId, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useObservable } from 'remote-kit/store';
 import { useStorefront } from 'remote-kit/storefront';
 import { loginPath } from 'shared-contracts/paths';
 import { createAttempt } from '../../api/attempts.ts';
@@ -18,12 +19,12 @@ import {
 import { isSameSummary } from '../../domain/cart.ts';
 import { ORDER_FIELDS, parseOrder } from '../../domain/order.ts';
 import type { PaymentSubmission } from '../../domain/payment-attempt.ts';
+import { createCheckoutEditor, type CheckoutEditor } from './checkout-editor.ts';
 import {
-  createCheckoutEditor,
-  type CheckoutEditor,
+  submissionOf,
   type CheckoutEditorState,
-} from './checkout-editor.ts';
-import { submissionOf, type CheckoutPageData } from './checkout-page-data.ts';
+  type CheckoutPageData,
+} from './checkout-page-data.ts';
 import { fillFields, focusFirstError } from './form-elements.ts';
 
 export interface CheckoutDependencies {
@@ -69,12 +70,8 @@ export function useCheckout(
       leaveForPayment,
     }),
   );
-  const state = useSyncExternalStore(editor.subscribe, editor.current, editor.current);
-  const submission = useSyncExternalStore(
-    submitter.subscribe,
-    submitter.current,
-    submitter.current,
-  );
+  const state = useObservable(editor);
+  const submission = useObservable(submitter);
   const [chosenGateway, chooseGateway] = useState<string | null>(null);
   const draftGateway = useSyncExternalStore(
     subscribeToNothing,
@@ -89,26 +86,56 @@ export function useCheckout(
   const gateway = gateways.find(({ id }) => id === wantedGateway) ?? gateways[0];
 
   useEffect(() => editor.adopt(data), [editor, data]);
+  useTabDraft(root, data.visitorId, posted);
+  useMending(editor, submitter);
+  useRefusalFocus(root, state, submission);
+  useFollowing(editor, submitter);
 
+  return {
+    formId,
+    editor,
+    state,
+    submitter,
+    submission,
+    chooseGateway,
+    gatewayId: gateway?.id ?? null,
+  };
+}
+
+/** Puts the draft of the tab into the fields, but not into those that were posted. */
+function useTabDraft(
+  root: CheckoutDependencies['root'],
+  visitorId: number,
+  posted: readonly string[],
+): void {
   useEffect(() => {
-    claimCheckoutDraft(data.visitorId);
+    claimCheckoutDraft(visitorId);
     if (root.current !== null) {
       fillFields(root.current, without(readCheckoutDraft(), posted));
     }
-  }, [root, data.visitorId, posted]);
+  }, [root, visitorId, posted]);
+}
 
+/** What was lacking is chosen now: it is no longer marked. What the server refused stays marked. */
+function useMending(editor: CheckoutEditor, submitter: PaymentSubmitter): void {
   useEffect(() => {
     let { page } = editor.current();
     return editor.subscribe(() => {
       const { addressId, cart } = page;
       ({ page } = editor.current());
-      // What was lacking is chosen now; what the server refused stays marked.
       if (addressId === null && page.addressId !== null) submitter.mend(ORDER_FIELDS.address);
       const lackedOption = !cart.shipping?.quoteId;
       if (lackedOption && page.cart.shipping?.quoteId) submitter.mend(ORDER_FIELDS.shipping);
     });
   }, [editor, submitter]);
+}
 
+/** The focus goes to the first field that is refused. */
+function useRefusalFocus(
+  root: CheckoutDependencies['root'],
+  state: CheckoutEditorState,
+  submission: PaymentSubmission,
+): void {
   const isRejected = submission.status === 'rejected' && submission.isBeingMended !== true;
   const isRefused = state.problem !== null || isRejected;
   useEffect(() => {
@@ -121,6 +148,11 @@ export function useCheckout(
     const isFocusLost = document.activeElement === document.body;
     if (isRefused && isFocusLost && root.current !== null) focusFirstError(root.current);
   }, [root, isRefused, quotes]);
+}
+
+/** Follows a cart that other parts of the page change, and a page that comes back from the history. */
+function useFollowing(editor: CheckoutEditor, submitter: PaymentSubmitter): void {
+  const storefront = useStorefront();
 
   useEffect(() => {
     const unsubscribe = storefront().bus.subscribe('cart.changed', (event) => {
@@ -139,16 +171,6 @@ export function useCheckout(
       window.removeEventListener('pageshow', handlePageShow);
     };
   }, [editor, submitter, storefront]);
-
-  return {
-    formId,
-    editor,
-    state,
-    submitter,
-    submission,
-    chooseGateway,
-    gatewayId: gateway?.id ?? null,
-  };
 }
 
 function without(draft: CheckoutDraft, names: readonly string[]): CheckoutDraft {

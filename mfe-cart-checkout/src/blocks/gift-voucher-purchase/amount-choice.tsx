@@ -16,7 +16,7 @@ interface AmountChoiceProps {
   readonly submission: PaymentSubmission;
 }
 
-/** The listed amounts and, where it is offered, one of the visitor's own (C§5). */
+/** The listed amounts and, where it is offered, one of the visitor's own. */
 export function AmountChoice({ terms, entered, submission }: AmountChoiceProps): ReactNode {
   const listed = terms.amountsCents.map((cents) => ({
     value: formatWireDollars(cents),

@@ -56,7 +56,7 @@ interface PayButtonProps {
   readonly submission: PaymentSubmission;
 }
 
-/** Only for an amount above 0 (C§5); without scripts always, and the server checks. */
+/** Only for an amount above 0; without scripts always, and the server checks. */
 function PayButton({ amountCents, submission }: PayButtonProps): ReactNode {
   const isInteractive = useIsInteractive();
   if (isInteractive && amountCents <= 0) {

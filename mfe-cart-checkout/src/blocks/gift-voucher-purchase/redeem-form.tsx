@@ -29,7 +29,7 @@ interface RedeemFormProps {
   readonly onLoginNeeded: () => void;
 }
 
-/** The code of a voucher; what it is worth is then seen in the profile (C§4). */
+/** The code of a voucher; what it is worth is then seen in the profile. */
 export function RedeemForm({ data, onLoginNeeded }: RedeemFormProps): ReactNode {
   const storefront = useStorefront();
   const navigate = useNavigate();

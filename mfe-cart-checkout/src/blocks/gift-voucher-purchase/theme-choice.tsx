@@ -4,7 +4,7 @@ import { VOUCHER_FIELDS, type VoucherTheme } from '../../domain/gift-voucher.ts'
 import { findFieldError, type PaymentSubmission } from '../../domain/payment-attempt.ts';
 import styles from './theme-choice.module.css';
 
-/** Voucher theme images (C§9). */
+/** Voucher theme images. */
 const PICTURE_WIDTH_PX = 400;
 
 interface ThemeChoiceProps {

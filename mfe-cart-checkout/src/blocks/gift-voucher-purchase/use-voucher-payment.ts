@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useObservable } from 'remote-kit/store';
 import { useStorefront } from 'remote-kit/storefront';
 import { createAttempt } from '../../api/attempts.ts';
 import { payVoucher } from '../../api/gift-vouchers.ts';
@@ -41,11 +42,7 @@ export function useVoucherPayment({ data, leaveForPayment, onLoginNeeded }: Vouc
       leaveForPayment,
     }),
   );
-  const submission = useSyncExternalStore(
-    submitter.subscribe,
-    submitter.current,
-    submitter.current,
-  );
+  const submission = useObservable(submitter);
 
   useEffect(() => {
     const handlePageShow = ({ persisted }: PageTransitionEvent) => {

@@ -13,7 +13,7 @@ interface VoucherFormsProps {
   readonly leaveForPayment: (paymentUrl: string) => void;
 }
 
-/** One of the two forms, and the button that shows the other (C§4 Gift voucher widget). */
+/** One of the two forms, and the button that shows the other. */
 export function VoucherForms({ data, leaveForPayment }: VoucherFormsProps): ReactNode {
   const [mode, setMode] = useState(data.mode);
   const [session, setSession] = useState<'fine' | 'over'>('fine');

@@ -11,9 +11,9 @@ export interface ArticleListVariables {
   readonly limit: number;
 }
 
-/** Articles on one page of the blog (C§9). */
+/** Articles on one page of the blog. */
 export const PAGE_SIZE = 9;
-/** Most articles of one answer (C§9). */
+/** Most articles of one answer. */
 const LIMIT_MAX = 100;
 
 /** Anything odd counts as not entered. */

@@ -6,7 +6,7 @@ import type { Link } from '../../domain/link.ts';
 
 export type ButtonLinkData = {
   readonly link: Link | null;
-  /** `members`: an anonymous visitor logs in first (A§2, SH-06). */
+  /** `members`: an anonymous visitor logs in first. */
   readonly audience: 'everyone' | 'members';
 };
 

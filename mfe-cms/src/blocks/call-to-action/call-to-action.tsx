@@ -13,7 +13,7 @@ import type { Picture } from '../../domain/picture.ts';
 import styles from './call-to-action.module.css';
 import type { CallToActionData } from './load.ts';
 
-/** C§9 Builder image slots: left_image and right_image 16x9 width 300. */
+/** Builder image slots: left_image and right_image 16x9 width 300. */
 const PICTURE_WIDTH_PX = 300;
 
 /** core/call_to_action: a few words and a button, with a picture at each side (CMS-01). */

@@ -67,7 +67,9 @@ export function AskingForm(props: AskingFormProps): ReactNode {
           <ErrorBox
             ref={errorBox}
             message={submission.message}
-            {...{ errors, idOf, questions: model.questions }}
+            errors={errors}
+            idOf={idOf}
+            questions={model.questions}
           />
         )}
         {model.captcha === 'required' && <NeedsScripts contactEmail={data.contactEmail} />}
@@ -84,7 +86,9 @@ export function AskingForm(props: AskingFormProps): ReactNode {
               refusal === null ? question.value : (refusal.values[answerField(question)] ?? '')
             }
             error={errors[question.name]}
-            {...{ question, headingLevel, busy }}
+            question={question}
+            headingLevel={headingLevel}
+            busy={busy}
           />
         ))}
         {!model.questions.some(({ type }) => type === 'submit') && (

@@ -12,7 +12,7 @@ interface ErrorBoxProps {
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** What went wrong, with a link to each field that has to change (C§8, CMS-15). */
+/** What went wrong, with a link to each field that has to change. */
 export function ErrorBox({ message, errors, questions, idOf, ref }: ErrorBoxProps): ReactNode {
   const wrong = questions.filter(({ name }) => Object.hasOwn(errors, name));
   return (

@@ -13,7 +13,7 @@ interface FormPartProps extends QuestionProps {
   readonly busy: boolean;
 }
 
-/** One part of a form, by its type (C§5, CMS-14). */
+/** One part of a form, by its type. */
 export function FormPart({ headingLevel, busy, ...part }: FormPartProps): ReactNode {
   const { question } = part;
   const { type } = question;
@@ -67,7 +67,7 @@ export function SendButton({ label, busy }: SendButtonProps): ReactNode {
   );
 }
 
-/** `button`: the form as it was at first, also without scripts (C§5). */
+/** `button`: the form as it was at first, also without scripts. */
 function StartAgainButton({ label }: { readonly label: string }): ReactNode {
   return (
     <div>

@@ -1,8 +1,9 @@
 /**
  * Submitting a form: idle, submitting, then the thank-you, the payment page or the
- * refusal (C§4, CMS-15). One attempt at a time, under one key until its outcome is
- * known, so that a double click or a retry stores once. No React.
+ * refusal. One attempt at a time, under one key until its outcome is known, so that
+ * a double click or a retry stores once.
  */
+import { createStore, type Observable } from 'remote-kit/store';
 import { describeApiFailure } from 'shared-contracts/api-client';
 import type { FormAnswer, FormSubmission } from '../../api/form-submissions.ts';
 import {
@@ -19,10 +20,7 @@ import {
 } from '../../domain/form.ts';
 import type { FormCaptcha } from './form-captcha.ts';
 
-export interface FormSubmitter {
-  current(): Submission;
-  /** Answers its own undo. */
-  subscribe(listener: () => void): () => void;
+export interface FormSubmitter extends Observable<Submission> {
   /** Does nothing while an attempt is under way or after one that was stored. */
   submit(fields: PostedFields): Promise<void>;
   /** The visitor came back from the payment page without a reload. */
@@ -48,14 +46,8 @@ export interface FormSubmitterParts {
 
 export function createFormSubmitter(parts: FormSubmitterParts): FormSubmitter {
   const { captcha } = parts;
-  const listeners = new Set<() => void>();
-  let state = parts.first;
+  const store = createStore(parts.first);
   let attemptKey = parts.firstAttemptKey;
-
-  function change(next: Submission): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
 
   async function send(fields: PostedFields, answers: Answered['answers']): Promise<Submission> {
     try {
@@ -86,27 +78,25 @@ export function createFormSubmitter(parts: FormSubmitterParts): FormSubmitter {
   }
 
   return {
-    current: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    current: store.current,
+    subscribe: store.subscribe,
     async submit(fields) {
-      if (state.status !== 'idle' && state.status !== 'refused') return;
+      const { status } = store.current();
+      if (status !== 'idle' && status !== 'refused') return;
       const { answers, errors } = judgeFields(parts.questions, fields);
       if (Object.keys(errors).length > 0) {
-        change(refused(CHECK_ANSWERS, errors));
+        store.set(refused(CHECK_ANSWERS, errors));
         return;
       }
-      change({ status: 'submitting' });
+      store.set({ status: 'submitting' });
       const outcome = await send(fields, answers);
-      change(outcome);
+      store.set(outcome);
       if (outcome.status === 'sent' || outcome.status === 'redirecting') parts.onStored();
       if (outcome.status === 'redirecting') parts.leaveForPayment(outcome.paymentUrl);
       if (outcome.status === 'idle') parts.onLoginRequired();
     },
     resume() {
-      if (state.status === 'redirecting') change({ status: 'idle' });
+      if (store.current().status === 'redirecting') store.set({ status: 'idle' });
     },
   };
 }

@@ -37,7 +37,8 @@ export function FormSection({ block, data, leaveForPayment: leave }: FormSection
         <Stack gap={5}>
           {heading !== '' && <h2>{heading}</h2>}
           <FormState
-            {...{ state, blockId: block.id }}
+            state={state}
+            blockId={block.id}
             level={heading === '' ? 2 : 3}
             leave={leave}
           />
@@ -107,7 +108,7 @@ interface PaymentReturnProps {
   readonly page: string;
 }
 
-/** What became of the payment, told by the remote that knows (C§4, as CART-08). */
+/** What became of the payment, told by the remote that knows (as CART-08). */
 function PaymentReturn({ anchor, page }: PaymentReturnProps): ReactNode {
   return (
     <section id={anchor}>

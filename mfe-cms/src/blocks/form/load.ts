@@ -87,7 +87,7 @@ function findRefused(rejected: RejectedAction | null, { id }: Form): RejectedAct
   return rejected.values[FORM_FIELDS.form] === String(id) ? rejected : null;
 }
 
-/** The payment's own remote tells what became of it (C§4, as CART-08). */
+/** The payment's own remote tells what became of it (as CART-08). */
 function paymentSlot({ id }: Block): NestedSlot {
   return {
     name: PAYMENT_SLOT,

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createRandomKey } from 'remote-kit/random-key';
+import { useObservable } from 'remote-kit/store';
 import { useStorefront } from 'remote-kit/storefront';
 import { loginPath } from 'shared-contracts/paths';
 import { solveCaptcha } from '../../api/captcha.ts';
@@ -70,11 +71,7 @@ export function useForm(data: AskingData, elements: FormDependencies): FormInUse
       onLoginRequired: () => void navigate(loginPath(data.page)),
     }),
   );
-  const submission = useSyncExternalStore(
-    submitter.subscribe,
-    submitter.current,
-    submitter.current,
-  );
+  const submission = useObservable(submitter);
 
   const isShownAgain = data.refusal !== null;
   /** Who began to type: a session that ends meanwhile makes it no guest's. */

@@ -10,7 +10,7 @@ import type { Picture } from '../../domain/picture.ts';
 import type { HeroQuoteData } from './load.ts';
 import { Quote } from './quote.tsx';
 
-/** C§9 Builder image slots: background_image 16x9 width 1920. */
+/** Builder image slots: background_image 16x9 width 1920. */
 const PICTURE_WIDTH_PX = 1920;
 /** A multiple of 25, as every width is. */
 const POSTER_WIDTH_PX = 1600;

@@ -4,7 +4,7 @@ import { ResponsiveImage } from 'ui-kit/responsive-image';
 import type { Picture } from '../../domain/picture.ts';
 import styles from './hero-quote.module.css';
 
-/** C§9 Builder image slots: overlay_image width 300. */
+/** Builder image slots: overlay_image width 300. */
 const PICTURE_WIDTH_PX = 300;
 /** Letters that surely fit the box of 500 px in the type of their length. */
 const SHORT_QUOTE = 140;

@@ -16,7 +16,7 @@ export type HeroTestimonialData = {
   readonly appearance: Appearance;
 };
 
-/** C§9 Testimonials hero. */
+/** Testimonials hero. */
 const SHOWN = 3;
 
 export async function loadHeroTestimonial(

@@ -6,7 +6,7 @@ import { VisuallyHidden } from 'ui-kit/visually-hidden';
 import type { PromotedGroup } from '../../api/groups.ts';
 import styles from './group-promotions.module.css';
 
-/** C§9 Page-builder group images: 4x3; doubled for fine screens. */
+/** Page-builder group images: 4x3; doubled for fine screens. */
 const PICTURE_WIDTH_PX = 600;
 
 /** The shop's groups, each with its own way in (CMS-07). */

@@ -11,7 +11,7 @@ import { Prose } from '../../components/prose.tsx';
 import styles from './image-with-content.module.css';
 import type { ImageWithContentData } from './load.ts';
 
-/** C§9 Builder image slots: image_with_content image 16x9 width 1920. */
+/** Builder image slots: image_with_content image 16x9 width 1920. */
 const PICTURE_WIDTH_PX = 1920;
 
 /** core/image_with_content: a picture beside text, below each other on a phone (CMS-01). */

@@ -6,7 +6,7 @@ import styles from './raw-code.module.css';
 
 /**
  * core/raw_code: an author's own HTML with scripts, in a frame without an origin,
- * cookies or a way out (CMS-18, design §8). The code itself never reaches this page.
+ * cookies or a way out. The code itself never reaches this page.
  */
 export function RawCode({ data }: BlockViewProps<RawCodeData>): ReactNode {
   const { title, address, heightPx } = data;

@@ -14,7 +14,7 @@ export type TestimonialGridData = {
   readonly testimonials: readonly Testimonial[];
 };
 
-/** C§9 Widget list default limit; the API answers no more in one page. */
+/** Widget list default limit; the API answers no more in one page. */
 const LIMIT = { min: 1, max: 100, fallback: 100 };
 
 export async function loadTestimonialGrid(

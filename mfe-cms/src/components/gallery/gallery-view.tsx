@@ -4,7 +4,7 @@ import { useLightbox } from 'ui-kit/use-lightbox';
 import type { Gallery, GalleryLook } from '../../domain/gallery.ts';
 import { skipFailed, type Slide } from '../../domain/slide.ts';
 import { Slider } from '../slider/slider.tsx';
-import { listLightboxPictures } from './lightbox-pictures.tsx';
+import { listLightboxPictures } from '../slide/lightbox-pictures.tsx';
 import { SlideGrid } from './slide-grid.tsx';
 
 interface GalleryViewProps {

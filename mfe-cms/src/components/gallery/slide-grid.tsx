@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { joinClassNames } from 'ui-kit/class-names';
 import { gridPictureSizes, type GalleryLook } from '../../domain/gallery.ts';
 import type { Slide } from '../../domain/slide.ts';
-import { SlideCard } from './slide-card.tsx';
+import { SlideCard } from '../slide/slide-card.tsx';
 import styles from './slide-grid.module.css';
 
 interface SlideGridProps {
@@ -34,7 +34,13 @@ export function SlideGrid({
       {slides.map((slide) => (
         <li key={slide.id} className={styles['cell']}>
           <SlideCard
-            {...{ slide, aspect, widthPx, headingLevel, lightboxAspect, onEnlarge, onFail }}
+            slide={slide}
+            aspect={aspect}
+            widthPx={widthPx}
+            headingLevel={headingLevel}
+            lightboxAspect={lightboxAspect}
+            onEnlarge={onEnlarge}
+            onFail={onFail}
             sizes={gridPictureSizes(columns)}
             surface={type === 'shadowgrid' ? 'raised' : 'plain'}
           />

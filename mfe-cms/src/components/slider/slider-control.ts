@@ -2,6 +2,7 @@
  * What a slider does, apart from how it looks (CMS-12): which slide is shown, whether
  * it moves by itself, and when Swiper takes over from the browser's own scrolling.
  */
+import { createStore, type Observable } from 'remote-kit/store';
 import { SLIDE_SPEED_MS, shouldRotate, wrapIndex } from '../../domain/rotation.ts';
 import { prefersReducedMotion } from '../reduced-motion.ts';
 import { whenAtRest } from './at-rest.ts';
@@ -37,13 +38,11 @@ export interface SliderDriver {
 
 export type StartDriver = (parts: DriverParts) => SliderDriver;
 
-export interface SliderControl {
-  current(): SliderState;
-  subscribe(listener: () => void): () => void;
+export interface SliderControl extends Observable<SliderState> {
   /** Past the last slide comes the first. */
   goTo(index: number): void;
   toggleRotation(): void;
-  /** Answers its own undo. */
+  /** Returns a function that detaches it. */
   attach(elements: SliderElements): () => void;
 }
 
@@ -51,42 +50,37 @@ export interface SliderControl {
 const ON_SCREEN_SHARE = 0.5;
 
 export function createSliderControl(loadDriver: () => Promise<StartDriver>): SliderControl {
-  const listeners = new Set<() => void>();
-  let state: SliderState = { index: 0, rotation: 'on', announcedIndex: null };
+  const store = createStore<SliderState>({ index: 0, rotation: 'on', announcedIndex: null });
   let attached: AttachedSlider | null = null;
 
   function change(next: Partial<SliderState>): void {
+    const state = store.current();
     const changed = { ...state, ...next };
     const isSame =
       changed.index === state.index &&
       changed.rotation === state.rotation &&
       changed.announcedIndex === state.announcedIndex;
-    if (isSame) return;
-    state = changed;
-    for (const listener of listeners) listener();
+    if (!isSame) store.set(changed);
   }
 
   return {
-    current: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    current: store.current,
+    subscribe: store.subscribe,
     goTo(index) {
       const target = wrapIndex(index, attached?.slideCount ?? 0);
       attached?.goTo(target);
       change({ index: target, announcedIndex: target });
     },
     toggleRotation() {
-      change({ rotation: state.rotation === 'on' ? 'off' : 'on' });
+      change({ rotation: store.current().rotation === 'on' ? 'off' : 'on' });
       attached?.refresh();
     },
     attach(elements) {
       if (prefersReducedMotion()) change({ rotation: 'off' });
-      change({ index: Math.min(state.index, elements.slideCount - 1) });
+      change({ index: Math.min(store.current().index, elements.slideCount - 1) });
       attached = attachSlider(elements, {
         loadDriver,
-        current: () => state,
+        current: store.current,
         onIndex: (index) => change({ index }),
         onMoving: () => change({ announcedIndex: null }),
       });

@@ -5,7 +5,7 @@ import { IconButton } from 'ui-kit/icon-button';
 import { VisuallyHidden } from 'ui-kit/visually-hidden';
 import type { GalleryLook } from '../../domain/gallery.ts';
 import { describeSlide, type Slide } from '../../domain/slide.ts';
-import { SlideStage } from '../gallery/slide-stage.tsx';
+import { SlideStage } from '../slide/slide-stage.tsx';
 import { useSlider } from './use-slider.ts';
 import styles from './slider.module.css';
 
@@ -82,7 +82,13 @@ export function Slider({
               aria-label={describe(position)}
             >
               <SlideStage
-                {...{ slide, aspect, widthPx, headingLevel, lightboxAspect, onEnlarge, onFail }}
+                slide={slide}
+                aspect={aspect}
+                widthPx={widthPx}
+                headingLevel={headingLevel}
+                lightboxAspect={lightboxAspect}
+                onEnlarge={onEnlarge}
+                onFail={onFail}
                 sizes="(min-width: 85rem) 80rem, 94vw"
               />
             </div>

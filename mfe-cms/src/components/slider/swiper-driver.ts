@@ -1,4 +1,4 @@
-/** Swiper behind a few verbs; loaded on first use or when the slider should move (design §11). */
+/** Swiper behind a few verbs; loaded on first use or when the slider should move. */
 import { Swiper } from 'swiper';
 import { A11y, Autoplay, Keyboard } from 'swiper/modules';
 import { ROTATION_DELAY_MS } from '../../domain/rotation.ts';

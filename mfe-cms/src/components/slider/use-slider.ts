@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useIsInteractive } from 'remote-kit/is-interactive';
+import { useObservable } from 'remote-kit/store';
 import { createSliderControl, type SliderControl, type SliderState } from './slider-control.ts';
 
 export interface UsedSlider {
@@ -16,7 +17,7 @@ export function useSlider(slideCount: number): UsedSlider {
   const root = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [control] = useState(() => createSliderControl(loadDriver));
-  const state = useSyncExternalStore(control.subscribe, control.current, control.current);
+  const state = useObservable(control);
   const isInteractive = useIsInteractive();
 
   useEffect(() => {

@@ -7,9 +7,9 @@ import { chooseProducts, seedOf } from '../../domain/chosen-products.ts';
 import type { ProductSummary } from '../../domain/product.ts';
 import { FEATURED_GROUP } from './featured-group.ts';
 
-/** Products shown at once (C§9). */
+/** Products shown at once. */
 const FEATURED_COUNT = 3;
-/** Most products of one answer (C§9). */
+/** Most products of one answer. */
 const POOL_MAX = 100;
 
 /**

@@ -1,2 +1,2 @@
-/** Products on one page of the shop (C§9). */
+/** Products on one page of the shop. */
 export const PAGE_SIZE = 9;

@@ -9,7 +9,7 @@ export interface ProductGridVariables {
   readonly followSocial: 'shown' | 'hidden';
 }
 
-/** List default and most products of one answer (C§9). */
+/** List default and most products of one answer. */
 const LIMIT_MAX = 100;
 
 /** Authors' editors write numbers and flags as texts; anything else counts as absent. */

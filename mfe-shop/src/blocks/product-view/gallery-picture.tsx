@@ -32,7 +32,12 @@ export function GalleryPicture({
     >
       <ResponsiveImage
         {...PRODUCT_PICTURE}
-        {...{ hash, alt, master, placeholder, priority, onFail }}
+        hash={hash}
+        alt={alt}
+        master={master}
+        placeholder={placeholder}
+        priority={priority}
+        onFail={onFail}
       />
       <span className={styles['zoom']}>
         <Icon drawing={zoomIcon} />

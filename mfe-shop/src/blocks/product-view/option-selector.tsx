@@ -3,8 +3,8 @@ import { optionField } from 'shared-contracts/cart-form';
 import { Field } from 'ui-kit/field';
 import { RadioGroup } from 'ui-kit/radio-group';
 import { Select } from 'ui-kit/select';
-import { judgeOption, type Choices, type OptionState } from '../../domain/choices.ts';
-import type { Sku, Variation } from '../../domain/product.ts';
+import { judgeOption, type OptionState } from '../../domain/choices.ts';
+import type { Choices, Sku, Variation } from '../../domain/product.ts';
 
 /** More options than this are a list to open. */
 const CHIPS_MAX = 8;

@@ -24,7 +24,7 @@ export type Surroundings = {
 
 /**
  * What stands below the pictures and the form, each in a nested slot: it needs no scripts, so its
- * code is no part of this block's (design §6), and it is loaded, and may fail, on its own.
+ * code is no part of this block's, and it is loaded, and may fail, on its own.
  */
 export type NestedPart = 'details' | 'video' | 'reviews' | 'related';
 

@@ -5,7 +5,7 @@ import { renderRouterLink } from 'remote-kit/router-link';
 import { Breadcrumb } from 'ui-kit/breadcrumb';
 import { Container } from 'ui-kit/container';
 import { listBreadcrumb } from '../../domain/breadcrumb.ts';
-import type { Choices } from '../../domain/choices.ts';
+import type { Choices } from '../../domain/product.ts';
 import { arrangePictures, findPictureIndex } from '../../domain/pictures.ts';
 import { summariseRatings } from '../../domain/rating.ts';
 import { Gallery } from './gallery.tsx';

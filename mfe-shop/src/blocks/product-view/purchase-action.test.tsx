@@ -2,9 +2,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StorefrontEvent } from 'shared-contracts/events';
-import { CART_TIMEOUT_MS } from '../../events/add-to-cart.ts';
+import { CART_TIMEOUT_MS } from '../../events/cart-add-request.ts';
 import { showTray, showVice } from '../../testing/show-product.tsx';
-import { ADDED_NOTICE_MS } from './add-to-cart.ts';
+import { ADDED_NOTICE_MS } from './cart-adder.ts';
 import { LOOKUP_DELAY_MS } from './sku-lookup.ts';
 
 function requestOf(events: readonly StorefrontEvent[]) {

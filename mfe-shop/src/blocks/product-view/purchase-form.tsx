@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type React
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ADD_TO_CART_ACTION, ADD_TO_CART_FIELDS } from 'shared-contracts/cart-form';
 import { PAGE_FIELD, actionPath } from 'shared-contracts/paths';
-import { writeChoices, type Choices } from '../../domain/choices.ts';
-import type { Product } from '../../domain/product.ts';
+import { writeChoices } from '../../domain/choices.ts';
+import type { Choices, Product } from '../../domain/product.ts';
 import { isSamePurchase, readPurchaseChoice } from '../../domain/purchase.ts';
 import { QTY_MAX } from '../../domain/quantity.ts';
 import { AddonField } from './addon-field.tsx';
@@ -12,6 +12,7 @@ import type { FirstPurchase } from './product-view-data.ts';
 import { PurchaseAction } from './purchase-action.tsx';
 import styles from './purchase-form.module.css';
 import { PurchasePrice } from './purchase-price.tsx';
+import { purchaseStateOf } from './purchase-state.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { StockNote } from './stock-note.tsx';
 import { prepareCalls, usePurchase } from './use-purchase.ts';
@@ -112,10 +113,8 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
         <StockNote lookup={lookup} />
       </div>
       <PurchaseAction
-        product={product}
-        choices={choice.choices}
-        lookup={lookup}
-        adding={adding}
+        state={purchaseStateOf(product, { choices: choice.choices, lookup, adding })}
+        hasOffer={product.variations.length > 0 && product.inStock}
         onRetry={retry}
       />
     </form>

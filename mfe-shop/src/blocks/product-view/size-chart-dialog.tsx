@@ -18,7 +18,10 @@ export function SizeChartDialog({ chart, productName, onClose }: SizeChartDialog
   return (
     <Dialog isOpen onClose={onClose} title={`Sizes of ${productName}`}>
       <ResponsiveImage
-        {...{ hash, aspect, master, placeholder }}
+        hash={hash}
+        aspect={aspect}
+        master={master}
+        placeholder={placeholder}
         alt={chart.alt === '' ? `Size chart of ${productName}` : chart.alt}
         sizes="(min-width: 40rem) 33rem, 92vw"
         maxWidthPx={CHART_WIDTH_PX}

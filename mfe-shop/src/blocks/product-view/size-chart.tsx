@@ -52,7 +52,11 @@ export function SizeChart({ chart, productName }: SizeChartProps): ReactNode {
         Size chart
       </a>
       {state.status === 'open' && (
-        <state.View {...{ chart, productName }} onClose={() => setState({ status: 'closed' })} />
+        <state.View
+          chart={chart}
+          productName={productName}
+          onClose={() => setState({ status: 'closed' })}
+        />
       )}
     </div>
   );

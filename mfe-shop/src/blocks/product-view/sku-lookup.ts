@@ -1,7 +1,8 @@
 /**
- * Keeps the answer for the current choice (SHOP-06): a change is asked about after
- * a short pause, and a question that was overtaken is aborted. No React.
+ * Keeps the answer for the current choice: a change is asked about after a short
+ * pause, and a question that was overtaken is aborted.
  */
+import { createStore, type Observable } from 'remote-kit/store';
 import { describeApiFailure } from 'shared-contracts/api-client';
 import {
   isSamePurchase,
@@ -16,10 +17,7 @@ export type SkuLookupState =
   | { readonly status: 'looking'; readonly previous: SkuOffer | null }
   | { readonly status: 'failed'; readonly message: string };
 
-export interface SkuLookup {
-  current(): SkuLookupState;
-  /** Answers its own undo. */
-  subscribe(listener: () => void): () => void;
+export interface SkuLookup extends Observable<SkuLookupState> {
   /** Asks about a choice unless it was the last one asked about. */
   select(choice: PurchaseChoice): void;
   /** What is known of a choice, once it is; null when another was asked about before that. */
@@ -39,17 +37,11 @@ export interface SkuLookupParts {
 export const LOOKUP_DELAY_MS = 150;
 
 export function createSkuLookup({ find, ...first }: SkuLookupParts): SkuLookup {
-  const listeners = new Set<() => void>();
-  let state: SkuLookupState = first.answer;
+  const store = createStore<SkuLookupState>(first.answer);
   let lastChoice = first.choice;
   let lastOffer = offerOf(first.answer);
   let question = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function change(next: SkuLookupState) {
-    state = next;
-    for (const listener of listeners) listener();
-  }
 
   function cancel() {
     clearTimeout(timer);
@@ -62,25 +54,22 @@ export function createSkuLookup({ find, ...first }: SkuLookupParts): SkuLookup {
       const answer = await find(choice, signal);
       if (signal.aborted) return;
       lastOffer = offerOf(answer);
-      change(answer);
+      store.set(answer);
     } catch (error) {
-      if (!signal.aborted) change({ status: 'failed', message: describeApiFailure(error) });
+      if (!signal.aborted) store.set({ status: 'failed', message: describeApiFailure(error) });
     }
   }
 
   function retry() {
     cancel();
-    change({ status: 'looking', previous: lastOffer });
+    store.set({ status: 'looking', previous: lastOffer });
     const { signal } = question;
     timer = setTimeout(() => void ask(lastChoice, signal), LOOKUP_DELAY_MS);
   }
 
   return {
-    current: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    current: store.current,
+    subscribe: store.subscribe,
     select(choice) {
       if (isSamePurchase(choice, lastChoice)) return;
       lastChoice = choice;
@@ -89,12 +78,13 @@ export function createSkuLookup({ find, ...first }: SkuLookupParts): SkuLookup {
     answerTo(choice) {
       return new Promise((resolve) => {
         const settle = () => {
+          const state = store.current();
           const isOvertaken = !isSamePurchase(choice, lastChoice);
           if (!isOvertaken && state.status === 'looking') return;
-          listeners.delete(settle);
+          unsubscribe();
           resolve(isOvertaken ? null : state);
         };
-        listeners.add(settle);
+        const unsubscribe = store.subscribe(settle);
         settle();
       });
     },

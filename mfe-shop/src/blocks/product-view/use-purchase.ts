@@ -1,15 +1,16 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useObservable } from 'remote-kit/store';
 import { useStorefront } from 'remote-kit/storefront';
 import type { Product } from '../../domain/product.ts';
 import type { PurchaseChoice } from '../../domain/purchase.ts';
-import type { CartRequest } from '../../events/add-to-cart.ts';
-import { createAddToCart, type AddToCartState } from './add-to-cart.ts';
+import type { CartRequest } from '../../events/cart-add-request.ts';
+import { createCartAdder, type AddingState } from './cart-adder.ts';
 import type { FirstPurchase } from './product-view-data.ts';
 import { createSkuLookup, type SkuLookupState } from './sku-lookup.ts';
 
 export interface Purchase {
   readonly lookup: SkuLookupState;
-  readonly adding: AddToCartState;
+  readonly adding: AddingState;
   /** Asks the shop about a choice. */
   readonly select: (choice: PurchaseChoice) => void;
   /** Asks about the last choice again. */
@@ -30,8 +31,8 @@ export function usePurchase(product: Product, first: FirstPurchase): Purchase {
       },
     }),
   );
-  const [addToCart] = useState(() =>
-    createAddToCart(
+  const [adder] = useState(() =>
+    createCartAdder(
       async (request, signal) => {
         const { requestAddToCart } = await loadAdding();
         return requestAddToCart(storefront().bus, request, signal);
@@ -43,9 +44,9 @@ export function usePurchase(product: Product, first: FirstPurchase): Purchase {
   useEffect(
     () => () => {
       lookup.stop();
-      addToCart.stop();
+      adder.stop();
     },
-    [lookup, addToCart],
+    [lookup, adder],
   );
 
   async function prepare(choice: PurchaseChoice, qty: number): Promise<CartRequest | null> {
@@ -55,17 +56,17 @@ export function usePurchase(product: Product, first: FirstPurchase): Purchase {
   }
 
   return {
-    lookup: useSyncExternalStore(lookup.subscribe, lookup.current, lookup.current),
-    adding: useSyncExternalStore(addToCart.subscribe, addToCart.current, addToCart.current),
+    lookup: useObservable(lookup),
+    adding: useObservable(adder),
     select: lookup.select,
     retry: lookup.retry,
-    add: (choice, qty) => void addToCart.add(() => prepare(choice, qty)),
+    add: (choice, qty) => void adder.add(() => prepare(choice, qty)),
   };
 }
 
 /**
  * Fetches what the first change and the first press need as soon as the pointer or the focus
- * enters the form; answers its own undo.
+ * enters the form; returns an unsubscribe function.
  */
 export function prepareCalls(form: HTMLFormElement | null): () => void {
   const listening = new AbortController();
@@ -84,5 +85,5 @@ function loadLookup() {
 }
 
 function loadAdding() {
-  return import(/* webpackChunkName: "purchase-calls" */ '../../events/add-to-cart.ts');
+  return import(/* webpackChunkName: "purchase-calls" */ '../../events/cart-add-request.ts');
 }

@@ -14,7 +14,7 @@ export type RelatedProductsData = {
   readonly products: readonly ProductSummary[];
 };
 
-/** The first page of the group's list, which the shop has at hand (C§9). */
+/** The first page of the group's list, which the shop has at hand. */
 const NEIGHBOURHOOD = 9;
 
 /** The products that stand beside `slug` in `group`; without a `slug`, the first ones. */

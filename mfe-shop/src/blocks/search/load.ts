@@ -16,7 +16,7 @@ import type { ProductSummary } from '../../domain/product.ts';
 import type { SearchAnswer, SearchData } from './search-data.ts';
 
 const SEARCH_SLUG = 'search';
-/** Products on one page (C§9). */
+/** Products on one page. */
 const PAGE_SIZE = 9;
 /** Slug of the group the owner puts featured products in (SHOP-08), and how many are shown. */
 const FEATURED = { group: 'featured', pageSize: 3 };

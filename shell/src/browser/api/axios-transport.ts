@@ -2,7 +2,7 @@
 import axios from 'axios';
 import type { ApiRequest, ApiResponse, Transport } from './api-request.ts';
 
-/** A§9. */
+/** From the specification. */
 const TIMEOUT_MS = 50_000;
 
 /** @param readHeaders answers what goes with a call just now */

@@ -1,5 +1,5 @@
 /**
- * The module federation host, the lean way (design §7): no plugin, no manifest,
+ * The module federation host, the lean way: no plugin, no manifest,
  * no asynchronous start. Loads the two modules a remote may expose.
  */
 import { createInstance } from '@module-federation/runtime';

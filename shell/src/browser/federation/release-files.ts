@@ -1,6 +1,6 @@
 /** Brings a release's files closer before they are needed. */
 import type { BrowserRelease } from '../../document/document-state.ts';
-import type { Recovery } from '../recovery/recovery.ts';
+import type { ReleaseRefetch } from './failed-release.ts';
 import type { IntegrityTable } from './integrity-table.ts';
 import type { ReleaseScripts } from './release-scripts.ts';
 
@@ -20,7 +20,7 @@ export interface ReleaseFilesParts {
   readonly releases: Readonly<Record<string, BrowserRelease>>;
   readonly integrity: IntegrityTable;
   readonly scripts: ReleaseScripts;
-  readonly loadRecovery: () => Promise<Pick<Recovery, 'refetch'>>;
+  readonly loadRecovery: () => Promise<ReleaseRefetch>;
 }
 
 export interface ReleaseFile {

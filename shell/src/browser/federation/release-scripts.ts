@@ -1,6 +1,6 @@
 /**
  * Makes script elements: code only from addresses of a verified release, always
- * with integrity and the document's nonce (design §8); and blocks of JSON, which
+ * with integrity and the document's nonce; and blocks of JSON, which
  * the browser guards in the same way although nothing runs them.
  */
 import type { IntegrityTable } from './integrity-table.ts';

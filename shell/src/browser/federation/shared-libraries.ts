@@ -1,6 +1,6 @@
 /**
  * What the shell shares with every remote: exactly `SHARED_LIBRARIES`, one copy
- * each. Of the router only the curated surface (design §7).
+ * each. Of the router only the curated surface.
  */
 import type { UserOptions } from '@module-federation/runtime-core';
 import * as React from 'react';

@@ -6,7 +6,7 @@ import { SERVICE_WORKER_PATH, type WorkerMessage } from '../../document/offline-
 import { reloadOnce } from '../recovery/reload-once.ts';
 import { keepVisited } from './keep-visited.ts';
 import { allowLeavingOffline } from './leave-offline.ts';
-import type { LaterParts } from './start-later.ts';
+import type { LaterParts } from './later-parts.ts';
 import { tellScheme } from './tell-scheme.ts';
 import { showUpdateBanner } from './update-banner.ts';
 import { watchForUpdates, type UpdateParts } from './worker-updates.ts';

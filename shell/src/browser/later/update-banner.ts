@@ -4,7 +4,7 @@
  */
 import { UPDATE_BANNER_STYLES } from './update-banner-styles.ts';
 
-/** A§9. */
+/** From the specification. */
 export const DISMISS_AFTER_MS = 6000;
 
 /**

@@ -4,7 +4,7 @@
  */
 import { SERVICE_WORKER_PATH, type WorkerMessage } from '../../document/offline-reading.ts';
 
-/** A§9. */
+/** From the specification. */
 export const CHECK_EVERY_MS = 600_000;
 const OFFERED_KEY = 'offered_builds';
 const MOST_OFFERED = 10;

@@ -3,7 +3,7 @@
  * again once that moment has passed.
  */
 
-/** C§9 Block visibility check. */
+/** Block visibility check. */
 export const CHECK_EVERY_MS = 60_000;
 
 export interface BlockScheduleParts {

@@ -1,6 +1,6 @@
-/** Plain links of any remote become soft navigations, and are fetched ahead (design §6). */
+/** Plain links of any remote become soft navigations, and are fetched ahead. */
 import { findSoftTarget, isPlainPress, isWithinPage } from './link-rules.ts';
-import type { OpenOptions } from './navigation.ts';
+import type { OpenOptions } from './arrival.ts';
 
 /** A pointer that only passes over a link fetches nothing. */
 const HOVER_MS = 65;

@@ -1,7 +1,7 @@
 /** Plain search forms of the layout and of any remote become soft navigations (SHOP-09). */
 import { SEARCH_PARAMETER, SEARCH_PATH } from 'shared-contracts/paths';
 import { searchPath } from 'shared-contracts/search-path';
-import type { OpenOptions } from './navigation.ts';
+import type { OpenOptions } from './arrival.ts';
 
 export interface FollowSearchesParts {
   readonly page: Window;

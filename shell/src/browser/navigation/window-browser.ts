@@ -1,7 +1,7 @@
 /** The navigation's way to the real browser window. */
 import { READS_OFFLINE_ATTRIBUTE } from '../../document/offline-reading.ts';
 import { revealFragment } from '../../layout/reveal.ts';
-import type { Browser } from './navigation.ts';
+import type { Browser } from './navigation-parts.ts';
 
 export function createBrowser(page: Window): Browser {
   return {

@@ -15,8 +15,8 @@ function aFailure(answer: object | 'unreachable') {
       return { json: async () => answer };
     },
   });
-  const refetching = refetchRelease({
-    gone: { page: window, releaseSet: 'mfe-shop@1.0.0', reload: () => (reloads += 1) },
+  const gone = { page: window, releaseSet: 'mfe-shop@1.0.0', reload: () => (reloads += 1) };
+  const failed = {
     integrity: createIntegrityTable({ releases: {}, shellIntegrity: {} }, location.origin),
     scripts: {
       nonce: '',
@@ -24,8 +24,9 @@ function aFailure(answer: object | 'unreachable') {
       createJsonLd: () => document.createElement('script'),
     },
     entry: '/r/s/1/entry.js',
-    files: [{ url: '/r/s/1/entry.js', as: 'script' }],
-  });
+    files: [{ url: '/r/s/1/entry.js', as: 'script' as const }],
+  };
+  const refetching = refetchRelease(failed, gone);
   return { refetching, asked, reloads: () => reloads };
 }
 

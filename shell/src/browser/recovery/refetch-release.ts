@@ -4,21 +4,13 @@
  */
 import { isRecord } from 'shared-contracts/json';
 import { RELEASE_SET_HEADER } from '../../document/document-state.ts';
-import type { IntegrityTable } from '../federation/integrity-table.ts';
 import type { ReleaseScripts } from '../federation/release-scripts.ts';
 import { reloadOnce, type GoneRelease } from './reload-once.ts';
-
-export interface FailedRelease {
-  readonly gone: GoneRelease;
-  readonly integrity: IntegrityTable;
-  readonly scripts: ReleaseScripts;
-  readonly entry: string | undefined;
-  readonly files: readonly { readonly url: string; readonly as: 'script' | 'style' }[];
-}
+import type { FailedRelease } from '../federation/failed-release.ts';
 
 /** Replaces cached copies by sound ones; rejects while the remote cannot be reached. */
-export async function refetchRelease(failed: FailedRelease): Promise<void> {
-  const { files, entry, integrity, gone, scripts } = failed;
+export async function refetchRelease(failed: FailedRelease, gone: GoneRelease): Promise<void> {
+  const { files, entry, integrity, scripts } = failed;
   try {
     await Promise.all(files.map(({ url }) => refetch(url, integrity.find(url) ?? '')));
   } catch (error) {

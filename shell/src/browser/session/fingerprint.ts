@@ -1,5 +1,5 @@
 /**
- * The name of this browser: 21 random characters made on first use (SES-01, A§9). Its
+ * The name of this browser: 21 random characters made on first use. Its
  * cookie tells it to the server, for forms that are posted without scripts. A chunk of its
  * own: few pages need it.
  */

@@ -1,4 +1,4 @@
-/** The session calls of the shell's server; cookies carry the tokens (design §8). */
+/** The session calls of the shell's server; cookies carry the tokens. */
 import { parseErrorBody } from 'shared-contracts/api/wire';
 import { isRecord } from 'shared-contracts/json';
 import { SESSION_PATHS } from 'shared-contracts/paths';
@@ -20,7 +20,7 @@ export interface SessionCalls {
   readState(): Promise<ToldSession | undefined>;
 }
 
-/** A§9. */
+/** From the specification. */
 const TIMEOUT_MS = 50_000;
 
 const UNREACHABLE =

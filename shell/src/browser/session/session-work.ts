@@ -3,7 +3,7 @@ import type { StorefrontEvent } from 'shared-contracts/events';
 import type { ToldSession } from '../../document/told-session.ts';
 import { readBootState } from '../boot.ts';
 import { createSessionCalls, type SessionCalls } from './session-calls.ts';
-import { RENEW_BEFORE_MS } from './session.ts';
+import { RENEW_BEFORE_MS } from './session-timing.ts';
 
 /** `over`: there is no session any more; `unknown`: the server could not be asked. */
 export type RenewalOutcome = 'renewed' | 'over' | 'unknown';

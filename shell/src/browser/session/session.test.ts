@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { SESSION_KEYS } from './remembered-session.ts';
 import { aSession, ANONYMOUS, signedInUntil, toldTabs } from './session-fixtures.ts';
-import { CHECK_INTERVAL_MS, LONGEST_PAUSE_MS, RENEW_BEFORE_MS } from './session.ts';
+import { CHECK_INTERVAL_MS, LONGEST_PAUSE_MS, RENEW_BEFORE_MS } from './session-timing.ts';
 
 beforeEach(() => {
   localStorage.clear();

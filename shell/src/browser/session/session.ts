@@ -15,13 +15,7 @@ import type { ToldSession } from '../../document/told-session.ts';
 import { createStore } from '../store.ts';
 import type { RememberedSession } from './remembered-session.ts';
 import type { RenewalOutcome, SessionWork } from './session-work.ts';
-
-/** How often the remaining time is looked at (SES-03). */
-export const CHECK_INTERVAL_MS = 10_000;
-/** Renewed when less than this remains (SES-03). */
-export const RENEW_BEFORE_MS = 30_000;
-/** A renewal that fails is tried after 20, 40, 80 … seconds, at the latest after this. */
-export const LONGEST_PAUSE_MS = 300_000;
+import { CHECK_INTERVAL_MS, RENEW_BEFORE_MS, LONGEST_PAUSE_MS } from './session-timing.ts';
 
 /** Why a session ended. */
 export type EndReason = 'logout' | 'expired';
@@ -44,7 +38,7 @@ export interface SessionParts {
   readonly first: ToldSession;
   readonly loadWork: () => Promise<SessionWork>;
   readonly remembered: RememberedSession;
-  /** The name of this browser (A§9). */
+  /** The name of this browser. */
   readonly fingerprint: () => Promise<string>;
   readonly publish: (event: StorefrontEvent) => void;
   /** Only differences of this clock count: it may be a day wrong. */

@@ -1,6 +1,6 @@
 /**
  * Static slots: the server's HTML is all there is to them, so their code is not loaded with the
- * document (design §6). It is when a picture failed, which only the code can show and report.
+ * document. It is when a picture failed, which only the code can show and report.
  */
 import { hasFailed } from 'ui-kit/failed-picture';
 

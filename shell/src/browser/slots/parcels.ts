@@ -2,7 +2,7 @@
  * Runs a remote's lifecycles as a single-spa parcel (FED-04).
  *
  * Only `mountRootParcel`: single-spa's `start()` patches the history and would
- * double every navigation (design §6).
+ * double every navigation.
  */
 import type { SlotLifecycles, SlotProps } from 'shared-contracts/lifecycles';
 import { addErrorHandler, mountRootParcel } from 'single-spa';

@@ -1,5 +1,5 @@
 /**
- * Turns the HTML the shell's server sends of a page's slots into elements (design §6).
+ * Turns the HTML the shell's server sends of a page's slots into elements.
  *
  * It comes from this site only and was made by the same code as the documents; scripts in it do
  * not run, and the Content-Security-Policy forbids handlers in attributes.

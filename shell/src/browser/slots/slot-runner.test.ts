@@ -2,7 +2,8 @@
 import { screen } from '@testing-library/dom';
 import type { SlotReport } from 'shared-contracts/lifecycles';
 import { aSlot, aSlotData, createFakeRemote, LOCATION, STOREFRONT } from './slot-fixtures.ts';
-import { createSlotRunner, RETRY_DELAYS_MS, type SlotStart } from './slot-runner.ts';
+import { RETRY_DELAYS_MS } from './retry-schedule.ts';
+import { createSlotRunner, type SlotStart } from './slot-runner.ts';
 
 function aRunner(start: Partial<SlotStart> & { readonly html?: string } = {}) {
   const remote = createFakeRemote();

@@ -10,9 +10,8 @@ import type { ReportFailure } from '../report.ts';
 import { runParcel, type RunningParcel } from './parcels.ts';
 import { afterRendering } from './after-rendering.ts';
 import { createRestingNotice, type RestingNotice } from './resting-notice.ts';
-
-/** Pauses before the tries nobody asked for. */
-export const RETRY_DELAYS_MS = [2_000, 8_000, 30_000] as const;
+import { createRetrySchedule } from './retry-schedule.ts';
+import { createSlotRoot } from './slot-root.ts';
 
 /** What a slot needs of the shell. */
 export interface SlotServices {
@@ -27,7 +26,7 @@ export interface SlotServices {
   ) => Pick<SlotProps, 'navigator' | 'bus' | 'api' | 'session' | 'nestedSlots' | 'reload'>;
   readonly location: () => PageLocation;
   readonly report: ReportFailure;
-  /** Calls the listener when the network is back; answers its own undo. */
+  /** Calls the listener when the network is back; returns an unsubscribe function. */
   readonly onOnline: (listener: () => void) => () => void;
 }
 
@@ -61,14 +60,12 @@ export type SlotStatus = 'waiting' | 'starting' | 'live' | 'resting' | 'stopped'
 export function createSlotRunner(first: SlotStart, services: SlotServices): SlotRunner {
   const { page } = services;
   const startLocation = services.location();
-  let { slot, data, root, start } = first;
+  const root = createSlotRoot(first.root, first.start);
+  const retries = createRetrySchedule(() => void retry(), services.onOnline);
+  let { slot, data } = first;
   let status: SlotStatus = 'waiting';
   let parcel: RunningParcel | null = null;
-  /** The server's HTML as it was before hydration, while it still fits the data. */
-  let serverHtml: HTMLElement | null = null;
   let notice: RestingNotice | null = null;
-  let automaticTries = 0;
-  let cancelRetry: () => void = () => undefined;
   /** What the remote itself reported in the current attempt. */
   let reported: SlotReport | null = null;
 
@@ -78,10 +75,10 @@ export function createSlotRunner(first: SlotStart, services: SlotServices): Slot
   function describeProps(current: SlotData, location: PageLocation): SlotProps {
     return {
       ...services.describe(slot),
-      domElement: root,
+      domElement: root.element(),
       slot,
       data: current,
-      start,
+      start: root.start(),
       location,
       report: handleReport,
     };
@@ -96,8 +93,7 @@ export function createSlotRunner(first: SlotStart, services: SlotServices): Slot
   }
 
   async function restAfterCrash(): Promise<void> {
-    if (status !== 'live') return;
-    await rest();
+    if (status === 'live') await rest();
   }
 
   async function attempt(isRetry: boolean): Promise<void> {
@@ -111,13 +107,13 @@ export function createSlotRunner(first: SlotStart, services: SlotServices): Slot
       if (isRetry) await services.refetch(slot.remote, templates());
       const lifecycles = await services.loadSlots(slot.remote);
       if (isStopped()) return;
-      const location = start === 'hydrate' ? startLocation : services.location();
+      const location = root.start() === 'hydrate' ? startLocation : services.location();
       const running = await runParcel({
         lifecycles,
         props: describeProps(current, location),
         beforeMount() {
-          phase = start === 'hydrate' ? 'hydrate' : 'render';
-          if (start === 'hydrate') serverHtml = copyElement(root);
+          phase = root.start() === 'hydrate' ? 'hydrate' : 'render';
+          if (phase === 'hydrate') root.saveHtml();
         },
       });
       if (isStopped()) return await running.stop();
@@ -135,7 +131,7 @@ export function createSlotRunner(first: SlotStart, services: SlotServices): Slot
 
   async function goLive(shownLocation: PageLocation): Promise<void> {
     status = 'live';
-    root.hidden = false;
+    root.element().hidden = false;
     first.placeholder?.remove();
     notice?.element.remove();
     notice = null;
@@ -148,43 +144,17 @@ export function createSlotRunner(first: SlotStart, services: SlotServices): Slot
     parcel = null;
     await leaving?.stop();
     if (isStopped()) return;
-    restoreHtml();
+    root.restore(reported === null ? 'untouched' : 'touched');
     first.placeholder?.remove();
     notice ??= createRestingNotice(page, () => void retry());
     notice.setBusy(false);
-    root.after(notice.element);
-    scheduleRetry();
-  }
-
-  function restoreHtml(): void {
-    if (serverHtml !== null) {
-      const restored = copyElement(serverHtml);
-      root.replaceWith(restored);
-      root = restored;
-      return;
-    }
-    const isUntouched = start === 'hydrate' && reported === null;
-    if (isUntouched) return;
-    start = 'create';
-    root.replaceChildren();
-    root.hidden = true;
-  }
-
-  function scheduleRetry(): void {
-    cancelRetry();
-    const delayMs = RETRY_DELAYS_MS[automaticTries];
-    automaticTries += 1;
-    const timer = delayMs === undefined ? undefined : setTimeout(() => void retry(), delayMs);
-    const stopListening = services.onOnline(() => void retry());
-    cancelRetry = () => {
-      clearTimeout(timer);
-      stopListening();
-    };
+    root.element().after(notice.element);
+    retries.plan();
   }
 
   async function retry(): Promise<void> {
     if (status !== 'resting') return;
-    cancelRetry();
+    retries.cancel();
     notice?.setBusy(true);
     await attempt(true);
   }
@@ -193,8 +163,7 @@ export function createSlotRunner(first: SlotStart, services: SlotServices): Slot
     slot = nextSlot;
     if (nextData !== null && nextData !== data) {
       data = nextData;
-      serverHtml = null;
-      start = 'create';
+      root.discardHtml();
     }
     if (parcel === null || data === null) return;
     try {
@@ -208,12 +177,12 @@ export function createSlotRunner(first: SlotStart, services: SlotServices): Slot
     slot: () => slot,
     data: () => data,
     status: () => status,
-    elements: () => (notice === null ? [root] : [root, notice.element]),
+    elements: () => (notice === null ? [root.element()] : [root.element(), notice.element]),
     begin: () => (status === 'waiting' ? attempt(false) : Promise.resolve()),
     update,
     async stop() {
       status = 'stopped';
-      cancelRetry();
+      retries.cancel();
       const leaving = parcel;
       parcel = null;
       if (leaving === null) return;
@@ -222,10 +191,4 @@ export function createSlotRunner(first: SlotStart, services: SlotServices): Slot
       await leaving.stop();
     },
   };
-}
-
-function copyElement(element: HTMLElement): HTMLElement {
-  const copy = element.cloneNode(true);
-  if (!(copy instanceof HTMLElement)) throw new Error('An element copies to an element');
-  return copy;
 }

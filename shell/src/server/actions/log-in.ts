@@ -10,7 +10,7 @@ export async function logIn(
   visitor: VisitorRequest,
   given: SessionGrounds & { readonly fingerprint?: string | undefined },
 ): Promise<void> {
-  const { fingerprint = visitor.getFingerprint(), ...grounds } = given;
+  const { fingerprint = visitor.identity.getFingerprint(), ...grounds } = given;
   const session = await services.keeper.logIn(grounds, {
     fingerprint,
     headers: visitor.clientHeaders,

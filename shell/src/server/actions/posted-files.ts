@@ -7,11 +7,12 @@ import { FormError } from 'server-kit/forms/multipart-form';
 import { isOwnPath, LOGIN_PATH, PAGE_FIELD } from 'shared-contracts/paths';
 import { isRecord } from 'shared-contracts/json';
 import { networkOf } from 'shared-contracts/visitor-network';
-import { redirect, splitUrl } from '../pages/redirects.ts';
+import { redirect } from '../session/visitor-reply.ts';
+import { splitUrl } from '../http/split-url.ts';
 import { sendPage } from '../pages/send-page.ts';
 import type { ShellServices } from '../services.ts';
 import { ownerOf } from '../session/session-cookie.ts';
-import { VisitorRequest } from '../session/visitor-request.ts';
+import { readVisitor } from '../session/visitor-request.ts';
 import { parseFormWithFiles } from './form-fields.ts';
 
 /** More than any file may have, so that the one who answers the form can say what is wrong. */
@@ -28,11 +29,11 @@ export function acceptPostedFiles(scope: FastifyInstance, services: ShellService
 
   scope.addHook('preParsing', async (request, reply) => {
     if (!carriesFiles(request)) return undefined;
-    const visitor = await VisitorRequest.of(request, services.visitors);
-    if (visitor.session === undefined) return redirect({ reply, visitor }, LOGIN_PATH, 303);
+    const visitor = await readVisitor(request, services.visitors);
+    if (visitor.session.stored === undefined) return redirect({ reply, visitor }, LOGIN_PATH, 303);
     // Who broke off meanwhile is told so no more.
     if (reply.raw.destroyed) return undefined;
-    const senders = [ownerOf(visitor.session), networkOf(request.ip)];
+    const senders = [ownerOf(visitor.session.stored), networkOf(request.ip)];
     if (!hasPlace([...underWay.values()], senders)) {
       throw new FormError(503, 'Too many files at once');
     }
@@ -71,7 +72,7 @@ async function sendTooLarge(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const visitor = await VisitorRequest.of(request, services.visitors);
+  const visitor = await readVisitor(request, services.visitors);
   const { pathname: address, search: query } = splitUrl(request.url);
   const page = new URLSearchParams(query).get(PAGE_FIELD) ?? '/';
   const action = address.split('/').at(-1) ?? '';

@@ -15,8 +15,9 @@ export async function beginSession(
   visitor: VisitorRequest,
   session: StoredSession,
 ): Promise<void> {
-  const { session: former, clientHeaders: headers } = visitor;
-  await visitor.keepSession(session);
+  const { clientHeaders: headers } = visitor;
+  const former = visitor.session.stored;
+  await visitor.session.keep(session);
   await Promise.all([
     former && services.keeper.logOut(former, { headers, reason: 'replaced' }),
     runSessionStarted(services, visitor),
@@ -28,11 +29,11 @@ export async function beginSession(
  * cost the visitor the login.
  */
 async function runSessionStarted(services: ShellServices, visitor: VisitorRequest): Promise<void> {
-  const releases = await services.releases.choose(visitor.rollout);
+  const releases = await services.releases.choose(visitor.identity.rollout);
   const asking = [...releases.records.values()].filter((record) => record.onSessionStarted);
   await Promise.all(
     asking.map(async (record) => {
-      const { access } = visitor;
+      const { access } = visitor.session;
       try {
         const result = await services.runners
           .runnerOf(record)
@@ -41,7 +42,7 @@ async function runSessionStarted(services: ShellServices, visitor: VisitorReques
             { callApi: access.callApi, deadlineMs: DEADLINE_MS },
           );
         if (result.kind === 'session-started') {
-          visitor.keepRemoteCookies(result.setCookies, record.cookies);
+          visitor.cookies.keepRemote(result.setCookies, record.cookies);
         }
       } catch (error) {
         const { remote, version } = record;

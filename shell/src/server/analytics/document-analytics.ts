@@ -8,7 +8,7 @@ import {
 } from '../../document/analytics-plan.ts';
 import { CONSENT_COOKIE, parseConsent } from '../../document/consent.ts';
 import type { BrowserRelease } from '../../document/document-state.ts';
-import type { ScriptPreload } from '../document/head-html.ts';
+import type { ScriptPreload } from '../html/resource-links.ts';
 import { planAnalytics, readVendors } from './site-analytics.ts';
 import { vendorSources, type VendorSources } from './vendor-policy.ts';
 

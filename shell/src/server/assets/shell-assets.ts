@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import * as v from 'valibot';
-import type { ScriptPreload } from '../document/head-html.ts';
+import type { ScriptPreload, Stylesheet } from '../html/resource-links.ts';
 import type { WorkerBuild } from '../../document/offline-reading.ts';
-import type { Stylesheet } from '../rendering/fragment-html.ts';
 
 /** Where the shell's files are served. */
 export const SHELL_ASSETS_PATH = '/_shell/';

@@ -1,9 +1,9 @@
 /**
- * The content snapshot: public answers of the API, in memory (design §§1, 5).
+ * The content snapshot: public answers of the API, in memory.
  *
  * What is there is served at once, however old; an entry past its freshness is
  * fetched again in the background, such fetches spaced as the specification asks
- * of a rendering server (A§9: 500 ms): by turns the one that is wanted most and the
+ * of a rendering server (500 ms): by turns the one that is wanted most and the
  * one that waits longest, so that who asks for thousands of things holds up neither
  * what every page needs nor the rest. Only a miss waits, and equal misses share
  * one fetch. When the API is down, what is known keeps serving.

@@ -21,7 +21,7 @@ const FOOTER_PATHS = new Set([
 /** Only where there is something to choose (SH-19). */
 const COOKIE_CHOICES: NavigationItem = { href: CONSENT_PATH, label: 'Cookie choices' };
 
-/** Site settings every remote may depend on. Currency, language and zone are the shop's (A§9). */
+/** Site settings every remote may depend on. Currency, language and zone are the shop's. */
 export function siteView(siteUrl: string, domain: DomainWire): SiteView {
   return {
     siteUrl,

@@ -1,4 +1,4 @@
-/** Rows of legacy pages, parsed: columns or tabs of framed blocks (C§3 Legacy row, CMS-05). Pure. */
+/** Rows of legacy pages, parsed: columns or tabs of framed blocks. Pure. */
 import {
   legacyBlockWireSchema,
   legacyRowWireSchema,

@@ -1,4 +1,4 @@
-/** Widgets of legacy pages as blocks: their template and variables (C§2, CMS-05). Pure. */
+/** Widgets of legacy pages as blocks: their template and variables. Pure. */
 import type { LegacyWidgetWire } from 'shared-contracts/api/legacy-page';
 import { isJsonValue, type JsonObject } from 'shared-contracts/json';
 import { UNKNOWN_TEMPLATE } from 'shared-contracts/page';
@@ -25,7 +25,7 @@ const LISTS: ReadonlySet<string> = new Set([
 ]);
 /** The form of a contact widget that names none. */
 const CONTACT_FORM = 'contact';
-/** C§9: a widget that was never given a limit says this. */
+/** A widget that was never given a limit says this. */
 const DEFAULT_LIMIT = 100;
 
 /** What the frame and the schedule are made of, and what means nothing here. */
@@ -77,7 +77,7 @@ function entered(fields: Readonly<Record<string, unknown>>): JsonObject {
   );
 }
 
-/** C§2 Pagination: `pagination ‹ › « »` unless the widget words them otherwise. */
+/** Pagination: `pagination ‹ › « »` unless the widget words them otherwise. */
 function paginationLabels(fields: Readonly<Record<string, unknown>>): JsonObject {
   const label = (name: string, usual: string) => {
     const own = fields[`pagination_${name}_label`];

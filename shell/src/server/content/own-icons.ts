@@ -1,5 +1,5 @@
 /**
- * The icons of the settings: documents load pictures of this site only (design §8), so one of
+ * The icons of the settings: documents load pictures of this site only, so one of
  * another host would be refused on every page, and the console would say so. Pure.
  */
 import type { DomainWire } from 'shared-contracts/api/content';

@@ -1,4 +1,4 @@
-/** A page's wire blocks, parsed: block, frame and schedule of each (C§3 Page block). Pure. */
+/** A page's wire blocks, parsed: block, frame and schedule of each. Pure. */
 import { pageBlockWireSchema, type PageBlockWire } from 'shared-contracts/api/content';
 import { isJsonObject, type JsonObject } from 'shared-contracts/json';
 import type { Block } from 'shared-contracts/page';
@@ -65,7 +65,7 @@ function parseBlock(wire: PageBlockWire, tell: TellProblem): ScheduledBlock {
   };
 }
 
-/** Variables are a JSON string (C§3); broken ones count as none, so that one block cannot cost a page. */
+/** Variables are a JSON string; broken ones count as none, so that one block cannot cost a page. */
 function parseVariables({ id, variables }: PageBlockWire, tell: TellProblem): JsonObject {
   if (variables === null || variables === '') return {};
   const value = parseJson(variables);

@@ -1,5 +1,5 @@
 /**
- * What a page holds and what of it is shown at a moment (C§3, C§4): the same for
+ * What a page holds and what of it is shown at a moment: the same for
  * pages of blocks and for legacy pages of rows.
  */
 import { frameRules, columnRules } from '../../document/frame-styles.ts';

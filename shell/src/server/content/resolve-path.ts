@@ -1,5 +1,5 @@
 /**
- * Page resolution (A§2, C§2): what a path means, before any remote is asked.
+ * Page resolution: what a path means, before any remote is asked.
  *
  * The first segment picks the page, the second is an item url, the third and
  * fourth are extra parameters; under /search the rest is the query. Pure.

@@ -1,4 +1,4 @@
-/** When a block is shown (C§4 Block visibility, CMS-04). Pure. */
+/** When a block is shown. Pure. */
 
 export interface Schedule {
   /** Milliseconds since 1970; null when it has always begun. */

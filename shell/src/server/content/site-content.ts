@@ -16,7 +16,7 @@ import { withOwnIcons } from './own-icons.ts';
 import { readPageContent } from './page-content.ts';
 import { sitePageSchema, type SitePage } from './site-page.ts';
 
-/** C§9 Page load size. */
+/** Page load size. */
 const PAGE_LOAD_SIZE = 100;
 
 export interface SiteContent {

@@ -11,7 +11,7 @@ export interface TemplateUse {
   readonly pageCount: number;
 }
 
-/** C§9 Page load size. */
+/** Page load size. */
 const PAGE_LOAD_SIZE = 100;
 /** More pages than a site of this kind has; the answer must come to an end. */
 const LOADS_MAX = 100;

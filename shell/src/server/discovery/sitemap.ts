@@ -57,7 +57,7 @@ function pictureOf(path: string, hash: string): string {
   return imagePath(encodeURIComponent(hash), aspect, PICTURE_WIDTH_PX, 'jpg');
 }
 
-/** The owner's, else as C§9 has it, in per cent: home 100, main pages 90, categories and items 80. */
+/** The owner's, else as the specification has it, in per cent: home 100, main pages 90, categories and items 80. */
 function priorityOf({ url, priority }: SitemapEntryWire): number {
   if (priority !== null && priority >= 0 && priority <= 1) return priority;
   if (url === '/') return 1;

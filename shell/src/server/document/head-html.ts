@@ -2,16 +2,15 @@
 import type { FirstPicture } from 'shared-contracts/slot';
 import { escapeHtml } from 'shared-contracts/escape-html';
 import { PAGE_STYLES_ATTRIBUTE, type HeadState } from '../../document/document-state.ts';
-import type { Stylesheet } from '../rendering/fragment-html.ts';
-import { stylesheetLinks } from '../rendering/fragment-html.ts';
+import {
+  type Stylesheet,
+  stylesheetLinks,
+  type ScriptPreload,
+  scriptPreload,
+} from '../html/resource-links.ts';
 import { FAVICON_PATH } from '../assets/favicon.ts';
 import { homeScreenLinks } from '../discovery/web-manifest.ts';
-import { jsonForScript } from './escape.ts';
-
-export interface ScriptPreload {
-  readonly href: string;
-  readonly integrity: string;
-}
+import { jsonForScript } from '../html/escape.ts';
 
 export interface EarlyHead {
   readonly locale: string;
@@ -57,10 +56,6 @@ export function earlyHeadHtml(head: EarlyHead): string {
       ({ name, content }) => `<meta name="${escapeHtml(name)}" content="${escapeHtml(content)}">`,
     ),
   ].join('');
-}
-
-export function scriptPreload({ href, integrity }: ScriptPreload, nonce: string): string {
-  return `<link rel="preload" as="script" href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}" nonce="${nonce}" crossorigin="anonymous">`;
 }
 
 export function picturePreload({ type, srcSet, sizes }: FirstPicture): string {

@@ -17,7 +17,7 @@ import {
 } from '../../document/offline-reading.ts';
 import { Layout } from '../../layout/layout.tsx';
 import { SlotHostContext, type SlotHost } from '../../layout/slot-outlet.tsx';
-import { stylesheetLinks, type Stylesheet } from '../rendering/fragment-html.ts';
+import { stylesheetLinks, type Stylesheet } from '../html/resource-links.ts';
 
 export interface ReadingParts {
   readonly model: LayoutModel;

@@ -1,4 +1,4 @@
-/** Structured data of the site and of any page (SH-13, C§2 Page head). Pure. */
+/** Structured data of the site and of any page. Pure. */
 import type { DomainWire } from 'shared-contracts/api/content';
 import { isJsonObject, type JsonObject } from 'shared-contracts/json';
 import type { SiteView } from 'shared-contracts/page';

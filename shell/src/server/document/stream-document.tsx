@@ -1,5 +1,5 @@
 /**
- * Streams one document (design §5): the early head leaves at once; the rest of
+ * Streams one document: the early head leaves at once; the rest of
  * the head waits a moment for the page's own area; the layout is one React tree
  * whose slots await their fragments.
  *
@@ -9,20 +9,13 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { FirstPicture } from 'shared-contracts/slot';
-import type { BootState, PageState } from '../../document/document-state.ts';
-import { BOOT_ELEMENT_ID } from '../../document/document-state.ts';
+import { type BootState, type PageState, BOOT_ELEMENT_ID } from '../../document/document-state.ts';
 import { Layout } from '../../layout/layout.tsx';
 import { SlotHostContext, type SlotHost } from '../../layout/slot-outlet.tsx';
 import type { Fragment } from '../rendering/fragments.ts';
-import { jsonForScript } from './escape.ts';
-import {
-  earlyHeadHtml,
-  pageHeadHtml,
-  picturePreload,
-  scriptPreload,
-  type EarlyHead,
-  type ScriptPreload,
-} from './head-html.ts';
+import { jsonForScript } from '../html/escape.ts';
+import { earlyHeadHtml, pageHeadHtml, picturePreload, type EarlyHead } from './head-html.ts';
+import { scriptPreload, type ScriptPreload } from '../html/resource-links.ts';
 
 export interface DocumentParts {
   readonly early: EarlyHead;
@@ -45,9 +38,9 @@ export interface DocumentParts {
   readonly onError: (error: unknown) => void;
 }
 
-/** How long head and slots are held for a document in order (design §5). */
+/** How long head and slots are held for a document in order. */
 const HOLD_MS = 150;
-/** React hides ready fragments above its own chunk size in `<div hidden>` (design §5.5). */
+/** React hides ready fragments above its own chunk size in `<div hidden>`. */
 const WHOLE_DOCUMENT = 1e9;
 
 /** Settles when everything was written or the reader went away. */

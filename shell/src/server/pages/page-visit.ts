@@ -9,16 +9,11 @@ import type { PageState } from '../../document/document-state.ts';
 import { siteView } from '../content/layout-model.ts';
 import { readLayout, type VersionedLayout } from '../content/versioned-layout.ts';
 import type { SiteContent } from '../content/site-content.ts';
-import { headState } from '../document/head-state.ts';
+import { headState } from './head-state.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
 import { isStaticSlot } from '../releases/static-slots.ts';
-import {
-  isOwnArea,
-  type Fragment,
-  type FragmentScope,
-  type LoadedSlot,
-  type ServedSlot,
-} from '../rendering/fragments.ts';
+import { isOwnArea, type Fragment, type ServedSlot } from '../rendering/fragments.ts';
+import { type FragmentScope, type LoadedSlot } from '../rendering/fragment-scope.ts';
 import { inSpan } from '../observing/in-span.ts';
 import type { ShellServices } from '../services.ts';
 import type { VisitorRequest } from '../session/visitor-request.ts';
@@ -81,8 +76,9 @@ export async function startVisit(
     resolve(services, request),
   );
   if (resolution.kind !== 'page') return resolution;
-  if (resolution.personal || resolution.loginRequired) await request.visitor.renewIfNeeded();
-  if (resolution.loginRequired && request.visitor.session === undefined) {
+  if (resolution.personal || resolution.loginRequired)
+    await request.visitor.session.renewIfNeeded();
+  if (resolution.loginRequired && request.visitor.session.stored === undefined) {
     return { kind: 'login-required' };
   }
   const visit = openVisit(services, request, { content, resolved: resolution });
@@ -110,7 +106,7 @@ async function resolve(services: ShellServices, request: VisitRequest) {
 /** Who is logged in goes on to where the login would have led, with a login-only button for instance. */
 function wayPastLogin(request: VisitRequest): string | undefined {
   const { pathname, search, visitor, rejectedAction } = request;
-  if (pathname !== LOGIN_PATH || visitor.session === undefined || rejectedAction !== null) {
+  if (pathname !== LOGIN_PATH || visitor.session.stored === undefined || rejectedAction !== null) {
     return undefined;
   }
   const returnTo = new URLSearchParams(search).get(RETURN_TO_PARAMETER) ?? '';
@@ -130,7 +126,7 @@ function openVisit(
     page: resolved.page,
     location: documentLocation(pathname, search),
     site,
-    visitor: visitor.access,
+    visitor: visitor.session.access,
     rejectedAction: request.rejectedAction,
     output: request.output,
     patience: patienceOf(request, resolved),

@@ -1,4 +1,4 @@
-/** From an address to the page it shows, its slots and its status (design §5.1). */
+/** From an address to the page it shows, its slots and its status. */
 import type { SitemapEntryWire } from 'shared-contracts/api/content';
 import { NOT_FOUND_TEMPLATE, type Block } from 'shared-contracts/page';
 import type { Slot } from 'shared-contracts/slot';
@@ -12,7 +12,7 @@ import type { SiteContent, SiteContentReader } from '../content/site-content.ts'
 import type { SitePage } from '../content/site-page.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
 
-/** Templates of what owners write (C§2 Block templates). */
+/** Templates of what owners write. */
 const CONTENT_NAMESPACE = 'core/';
 
 /** What is known of a page before anything of it is rendered. */

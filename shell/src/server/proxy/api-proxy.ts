@@ -1,6 +1,6 @@
 /**
  * Passes calls on to the API: the session cookie comes in, the bearer token goes
- * out (design §8). Answers that carry tokens are stripped of them on their way
+ * out. Answers that carry tokens are stripped of them on their way
  * to the browser; the tokens stay in the cookie.
  */
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
@@ -13,14 +13,15 @@ import { isResolvedPath, sendUnreadable } from '../security/plain-request.ts';
 import { isSameOrigin } from '../security/same-origin.ts';
 import type { ShellServices } from '../services.ts';
 import { isShownBy } from '../session/session-cookie.ts';
-import { VisitorRequest } from '../session/visitor-request.ts';
+import { readVisitor, type VisitorRequest } from '../session/visitor-request.ts';
 import { isRecord } from 'shared-contracts/json';
 import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
 import { RELEASE_ACTOR_HEADER } from 'shared-contracts/registry';
-import { splitUrl, type VisitorReply } from '../pages/redirects.ts';
+import type { VisitorReply } from '../session/visitor-reply.ts';
+import { splitUrl } from '../http/split-url.ts';
 import { ownerAreaPaths, ownerCookieHeader, ownerCookiesSet } from './owner-area.ts';
 
-/** GraphQL carries the bearer as every other call does (A§7). */
+/** GraphQL carries the bearer as every other call does. */
 const GRAPHQL_PATH = '/graphql';
 
 /** What the API serves to visitors: calls, pictures, models, videos (by ranges), cards of gift vouchers, the sandbox payment page, the owner's answer to a request for a shipping price, the local mailbox. */
@@ -43,7 +44,7 @@ const PROXIED = [
 /** Goes on with a session; the others begin one. */
 const RENEWAL_CALL = '/api/v1/cognito/user/refreshToken';
 
-/** Calls whose answer holds an access and a refresh token (A§7). */
+/** Calls whose answer holds an access and a refresh token. */
 const TOKEN_CALLS = new Set([
   '/api/v1/cognito/user/login',
   RENEWAL_CALL,
@@ -84,7 +85,7 @@ const WITHHELD_ANSWER_HEADERS = new Set([
 /** Calls that bring tokens, and their answers, are a few hundred bytes; they are held in memory. */
 const TOKEN_BODY_BYTES_MAX = 64 * 1024;
 
-/** A§9: HTTP timeout 50 seconds. */
+/** HTTP timeout 50 seconds. */
 const TIMEOUT_MS = 50_000;
 
 export async function registerApiProxy(
@@ -119,10 +120,10 @@ async function passOn(
     pathname.startsWith('/api/') ||
     pathname === GRAPHQL_PATH ||
     /^\/auth(?:orize|token)\/?$/.test(pathname);
-  const visitor = isCall ? await VisitorRequest.of(request, services.visitors) : undefined;
+  const visitor = isCall ? await readVisitor(request, services.visitors) : undefined;
   const carriesTokens = TOKEN_CALLS.has(call);
   const shown = isCall && !carriesTokens ? request.headers[SESSION_OWNER_HEADER] : undefined;
-  if (!isShownBy(shown, visitor?.session)) return sendNotTheirs(reply);
+  if (!isShownBy(shown, visitor?.session.stored)) return sendNotTheirs(reply);
   const headers = {
     ...headersFor(services, request, visitor),
     // Its body is read here, so it must come as it is.
@@ -154,7 +155,7 @@ async function passOn(
   const ownerCookies = ownerCookiesSet(pathname, answer.headers['set-cookie']);
   if (ownerCookies.length > 0) void reply.header('set-cookie', ownerCookies);
   if (visitor === undefined || !carriesTokens) return reply.send(answer);
-  const fingerprint = fingerprintIn(request.url, body) ?? visitor.session?.fingerprint;
+  const fingerprint = fingerprintIn(request.url, body) ?? visitor.session.stored?.fingerprint;
   const text = (await readBody(answer)) ?? '';
   const isLogin = call !== RENEWAL_CALL;
   return sendWithoutTokens(services, { visitor, reply }, { text, fingerprint, isLogin });
@@ -170,7 +171,7 @@ function headersFor(
       ? [[name, value] as const]
       : [],
   );
-  const token = visitor?.session?.accessToken;
+  const token = visitor?.session.stored?.accessToken;
   const mayUseSession = isSameOrigin(request.headers, services.env.siteUrl);
   const { proxySecret } = services.env;
   const span = spanOf(request);
@@ -252,10 +253,10 @@ async function sendWithoutTokens(
   const session = services.keeper.sessionOf(body, fingerprint ?? '');
   if (session === undefined) return reply.send(text);
   if (isLogin) await beginSession(services, visitor, session);
-  else await visitor.keepSession(session);
+  else await visitor.session.keep(session);
   return reply
-    .header('set-cookie', [...visitor.setCookieHeaders])
-    .send({ success: true, state: visitor.state });
+    .header('set-cookie', [...visitor.cookies.setHeaders])
+    .send({ success: true, state: visitor.session.state });
 }
 
 /** Calls that bring tokens say in the body, or else in the query, whose they are. */

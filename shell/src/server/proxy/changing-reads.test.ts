@@ -1,4 +1,4 @@
-/** Calls that A§7 makes GETs although they change something. */
+/** Calls that the specification makes GETs although they change something. */
 import { setCookieOf, tokens } from '../testing/http-answers.ts';
 import { sessionIn } from '../testing/login-shell.ts';
 import { aShell, type TestShell } from '../testing/test-shell.ts';

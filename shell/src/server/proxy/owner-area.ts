@@ -5,7 +5,7 @@
 import type { FastifyRequest } from 'fastify';
 import { findOwnerToken, OWNER_AREA_PATH, OWNER_COOKIES } from 'shared-contracts/owner-area';
 import type { ShellEnv } from '../env.ts';
-import { splitUrl } from '../pages/redirects.ts';
+import { splitUrl } from '../http/split-url.ts';
 
 const NAMES = [OWNER_COOKIES.secure, OWNER_COOKIES.plain];
 

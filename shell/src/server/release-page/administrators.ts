@@ -9,7 +9,7 @@ import { userWireSchema } from 'shared-contracts/api/user';
 import { parseData } from 'shared-contracts/api/wire';
 import { NOT_ONE_LINE } from 'shared-contracts/registry';
 import { createBoundedMap } from '../content/bounded-map.ts';
-import type { VisitorReply } from '../pages/redirects.ts';
+import type { VisitorReply } from '../session/visitor-reply.ts';
 import type { VisitorRequest } from '../session/visitor-request.ts';
 
 export interface Administrator {
@@ -37,8 +37,8 @@ export function createAdministrators(clock: () => Date): Administrators {
   const seen = createBoundedMap<{ readonly actor: string; readonly at: number }>(BOUNDS);
   return {
     async find(visitor) {
-      await visitor.renewIfNeeded();
-      const { session } = visitor;
+      await visitor.session.renewIfNeeded();
+      const session = visitor.session.stored;
       if (session === undefined) return undefined;
       const key = createHash('sha256').update(session.accessToken).digest('base64url');
       try {
@@ -57,8 +57,8 @@ export function createAdministrators(clock: () => Date): Administrators {
   };
 }
 
-async function askApi({ access }: VisitorRequest): Promise<string | undefined> {
-  const answer = await access.callApi({ method: 'GET', path: '/cognito/user/authUser' });
+async function askApi({ session }: VisitorRequest): Promise<string | undefined> {
+  const answer = await session.access.callApi({ method: 'GET', path: '/cognito/user/authUser' });
   const user = parseData(userWireSchema, answer);
   if (!user.is_admin) return undefined;
   const name = `${user.first_name} ${user.last_name}`.replaceAll(NOT_ONE_LINE, ' ').trim();
@@ -75,7 +75,7 @@ async function withinPatience<Answer>(
   const limit = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       // What the call still renews could not reach the browser any more.
-      visitor.closeCookies();
+      visitor.cookies.close();
       reject(new ApiError({ kind: 'unreachable' }));
     }, PATIENCE_MS);
   });

@@ -4,10 +4,11 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFormFields } from '../actions/form-fields.ts';
-import { redirect, splitUrl, type VisitorReply } from '../pages/redirects.ts';
+import { redirect, type VisitorReply } from '../session/visitor-reply.ts';
+import { splitUrl } from '../http/split-url.ts';
 import { sendPage } from '../pages/send-page.ts';
 import type { ShellServices } from '../services.ts';
-import { VisitorRequest } from '../session/visitor-request.ts';
+import { readVisitor } from '../session/visitor-request.ts';
 import { createAdministrators, type AdministratorReply } from './administrators.ts';
 import { createNumbersReader } from './observed-numbers.ts';
 import { CHANGED_PARAMETER, CONFIRM_PATH, OUTCOME_ID, RELEASE_PAGE_PATH } from './paths.ts';
@@ -32,7 +33,7 @@ export function registerReleasePage(app: FastifyInstance, services: ShellService
   };
 
   app.get(RELEASE_PAGE_PATH, async (request, reply) => {
-    const visitor = await VisitorRequest.of(request, services.visitors);
+    const visitor = await readVisitor(request, services.visitors);
     const administrator = await administrators.find(visitor);
     if (administrator === undefined) return sendUnknown(services, request, { reply, visitor });
     const query = new URLSearchParams(splitUrl(request.url).search);
@@ -40,7 +41,7 @@ export function registerReleasePage(app: FastifyInstance, services: ShellService
   });
 
   app.get(CONFIRM_PATH, async (request, reply) => {
-    const visitor = await VisitorRequest.of(request, services.visitors);
+    const visitor = await readVisitor(request, services.visitors);
     const administrator = await administrators.find(visitor);
     if (administrator === undefined) return sendUnknown(services, request, { reply, visitor });
     const query = new URLSearchParams(splitUrl(request.url).search);
@@ -50,7 +51,7 @@ export function registerReleasePage(app: FastifyInstance, services: ShellService
   });
 
   app.post(CONFIRM_PATH, async (request, reply) => {
-    const visitor = await VisitorRequest.of(request, services.visitors);
+    const visitor = await readVisitor(request, services.visitors);
     const administrator = await administrators.find(visitor);
     if (administrator === undefined) return reply.callNotFound();
     const fields = readFormFields(request.body);

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from 'shared-contracts/escape-html';
 import { FAVICON_PATH } from '../assets/favicon.ts';
-import type { VisitorReply } from '../pages/redirects.ts';
-import { stylesheetLinks } from '../rendering/fragment-html.ts';
+import type { VisitorReply } from '../session/visitor-reply.ts';
+import { stylesheetLinks } from '../html/resource-links.ts';
 import { documentHeaders } from '../security/security-headers.ts';
 import type { ShellServices } from '../services.ts';
 import { RELEASE_PAGE_STYLES } from './release-page-styles.ts';
@@ -44,7 +44,7 @@ export function sendOwnPage(
   return reply
     .status(status)
     .headers(headers)
-    .header('set-cookie', [...visitor.setCookieHeaders])
+    .header('set-cookie', [...visitor.cookies.setHeaders])
     .header('cache-control', 'private, no-store')
     .header('x-robots-tag', 'noindex')
     .type('text/html; charset=utf-8')

@@ -1,5 +1,5 @@
 /**
- * Which releases a document uses, resolved once for it (design §5.2, FED-08, FED-09).
+ * Which releases a document uses, resolved once for it.
  *
  * New documents draw from the signed rollout; a document that is already open
  * names its own set and keeps it.

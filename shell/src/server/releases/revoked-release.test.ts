@@ -1,7 +1,7 @@
 import { until } from '../testing/fake-api.ts';
 import { WORDS } from '../testing/fixture-remotes.ts';
 import { aShell, type TestShell } from '../testing/test-shell.ts';
-import { warmReleases } from './warm-releases.ts';
+import { warmReleases } from '../rendering/warm-releases.ts';
 
 const BAD = 'mfe-words@1.1.0';
 const revocation = { remote: 'mfe-words', version: '1.1.0', reason: 'it leaks' };

@@ -1,4 +1,4 @@
-/** Slots whose HTML is all there is to them (design §6). */
+/** Slots whose HTML is all there is to them. */
 import type { Slot } from 'shared-contracts/slot';
 import type { DocumentReleases } from './live-releases.ts';
 

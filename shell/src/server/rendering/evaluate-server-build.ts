@@ -1,6 +1,6 @@
 /**
  * Evaluates a remote's verified server build: one CommonJS file, an allow-list
- * of modules, nothing else (design §5). Federation containers are not used on
+ * of modules, nothing else. Federation containers are not used on
  * the server: they leak every version and run code out of a JSON manifest.
  */
 import { compileFunction } from 'node:vm';

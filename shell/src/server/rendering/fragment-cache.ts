@@ -1,6 +1,5 @@
 /**
- * Fragments of public slots, kept while what they were made of is unchanged
- * (design §5.6). A fragment remembers which snapshot entries its load read and
+ * Fragments of public slots, kept while what they were made of is unchanged. A fragment remembers which snapshot entries its load read and
  * in which version; a hit needs no worker and no clock.
  */
 import type { JsonObject } from 'shared-contracts/json';

@@ -8,12 +8,8 @@ import {
   SLOT_STATIC_ATTRIBUTE,
   type SlotRootState,
 } from '../../document/document-state.ts';
-import { jsonForScript } from '../document/escape.ts';
-
-export interface Stylesheet {
-  readonly href: string;
-  readonly integrity: string;
-}
+import { jsonForScript } from '../html/escape.ts';
+import { type Stylesheet, stylesheetLinks } from '../html/resource-links.ts';
 
 export interface NestedFragment {
   readonly slot: Slot;
@@ -53,15 +49,6 @@ export function fallbackFragment(location: PageLocation): string {
     'fallback',
     `<div class="slot-fallback" role="status"><p>This part of the page is taking longer than usual.</p><a href="${href}">Try again</a></div>`,
   );
-}
-
-export function stylesheetLinks(styles: readonly Stylesheet[]): string {
-  return styles
-    .map(
-      ({ href, integrity }) =>
-        `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous">`,
-    )
-    .join('');
 }
 
 function slotRoot(state: SlotRootState, html: string, marks = ''): string {

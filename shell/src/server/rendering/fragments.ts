@@ -1,19 +1,9 @@
 /**
- * From a slot to its fragment: data, head contributions and HTML, by a deadline
- * (design §5.4). A slot that fails or is late goes out as a fallback, which the
+ * From a slot to its fragment: data, head contributions and HTML, by a deadline. A slot that fails or is late goes out as a fallback, which the
  * browser fills; nothing here rejects because a remote does.
  */
 import type { ReleaseRecord } from 'shared-contracts/release';
-import type { PageLocation, PageView, SiteView } from 'shared-contracts/page';
-import {
-  nestedSlotId,
-  type HeadContribution,
-  type NestedSlot,
-  type RejectedAction,
-  type Slot,
-  type SlotData,
-} from 'shared-contracts/slot';
-import type { FastifyBaseLogger } from 'fastify';
+import { nestedSlotId, type NestedSlot, type Slot } from 'shared-contracts/slot';
 import type { Tracing } from 'server-kit/tracing/tracing';
 import type { ContentSnapshot } from '../content/content-snapshot.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
@@ -23,36 +13,7 @@ import { createKeptFragments } from './kept-fragments.ts';
 import { failureOf, JobError } from './release-runner.ts';
 import type { RunnerPool } from './runner-pool.ts';
 import { createSlotJobs, type Rendered, type SlotWork } from './slot-jobs.ts';
-import type { ApiRequestMessage } from './worker-messages.ts';
-
-/** The visitor's own calls, made with their session in the shell's process. */
-export interface VisitorAccess {
-  readonly signedIn: boolean;
-  readonly cookies: Readonly<Record<string, string>>;
-  callApi(request: ApiRequestMessage): Promise<unknown>;
-}
-
-/** What every fragment of one document shares. */
-export interface FragmentScope {
-  readonly releases: DocumentReleases;
-  readonly page: PageView;
-  readonly location: PageLocation;
-  readonly site: SiteView;
-  readonly visitor: VisitorAccess;
-  readonly rejectedAction: RejectedAction | null;
-  /** `answer`: data and HTML travel apart (soft navigation); `data` only loads. */
-  readonly output: 'document' | 'answer' | 'data';
-  /** `patient`: no browser could fill a late slot; `next-page`: one shows another page meanwhile. */
-  readonly patience: 'usual' | 'next-page' | 'patient';
-  readonly onFailure?: ((remote: string, error: unknown) => void) | undefined;
-  /** Of the request. */
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
-}
-
-export interface LoadedSlot {
-  readonly data: SlotData;
-  readonly head: HeadContribution;
-}
+import type { FragmentScope, LoadedSlot } from './fragment-scope.ts';
 
 export interface Fragment {
   readonly slot: Slot;

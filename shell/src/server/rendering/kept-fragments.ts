@@ -1,4 +1,4 @@
-/** Which fragments of public slots are kept, for how long and in how much room (design §5.6). */
+/** Which fragments of public slots are kept, for how long and in how much room. */
 import type { PageLocation, PageView, SiteView } from 'shared-contracts/page';
 import type { Slot } from 'shared-contracts/slot';
 import type { Bounds } from '../content/bounded-map.ts';

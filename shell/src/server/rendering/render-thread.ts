@@ -1,4 +1,4 @@
-/** One worker thread and the jobs it runs (design §5). */
+/** One worker thread and the jobs it runs. */
 import type { Worker } from 'node:worker_threads';
 import { ApiError, type ApiFailure } from 'shared-contracts/api-client';
 import { JobError, type JobOptions } from './release-runner.ts';

@@ -6,7 +6,7 @@ import { withQuery } from '../content/api-transport.ts';
 import type { ContentSnapshot } from '../content/content-snapshot.ts';
 import { versionOfData, versionOfReads } from './data-version.ts';
 import type { Dependency } from './fragment-cache.ts';
-import type { FragmentScope, LoadedSlot } from './fragments.ts';
+import type { FragmentScope, LoadedSlot } from './fragment-scope.ts';
 import type { FragmentOrigin, KeptFragments } from './kept-fragments.ts';
 import { failureOf, JobError } from './release-runner.ts';
 import { isHeadContribution, isNestingStated, isSlotData } from './remote-answer.ts';

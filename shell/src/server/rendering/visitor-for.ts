@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from 'shared-contracts/release';
 import type { Visitor } from 'shared-contracts/slot';
-import type { VisitorAccess } from './fragments.ts';
+import type { VisitorAccess } from './fragment-scope.ts';
 
 /** What a remote may know of the visitor: of the cookies those its manifest declares. */
 export function visitorFor(record: ReleaseRecord, visitor: VisitorAccess): Visitor {

@@ -1,5 +1,5 @@
 /**
- * Runs a release in a worker thread of its own (design §5): a loop or a leak
+ * Runs a release in a worker thread of its own: a loop or a leak
  * costs that release's slots, never the shell. A thread that stops answering is
  * ended and replaced with the next job.
  */

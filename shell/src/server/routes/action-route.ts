@@ -1,6 +1,6 @@
 /**
  * POST /_action/<name>: plain form posts, answered by the remote that declares the
- * action (FED-18, design §6). The same rules as the browser's calls, other paper.
+ * action. The same rules as the browser's calls, other paper.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from 'shared-contracts/api-client';
@@ -12,8 +12,9 @@ import { siteView } from '../content/layout-model.ts';
 import { visitorFor } from '../rendering/visitor-for.ts';
 import { JobError } from '../rendering/release-runner.ts';
 import type { ShellServices } from '../services.ts';
-import { VisitorRequest } from '../session/visitor-request.ts';
-import { redirect, splitUrl } from '../pages/redirects.ts';
+import { readVisitor, type VisitorRequest } from '../session/visitor-request.ts';
+import { redirect } from '../session/visitor-reply.ts';
+import { splitUrl } from '../http/split-url.ts';
 import { sendPage } from '../pages/send-page.ts';
 
 /** The API's own deadline for a payment page is longer than a render's. */
@@ -22,18 +23,18 @@ const DEADLINE_MS = 20_000;
 export function registerActionRoute(app: FastifyInstance, services: ShellServices): void {
   app.post<{ Params: { action: string } }>('/_action/:action', async (request, reply) => {
     const { action } = request.params;
-    const visitor = await VisitorRequest.of(request, services.visitors);
-    const releases = await services.releases.choose(visitor.rollout);
+    const visitor = await readVisitor(request, services.visitors);
+    const releases = await services.releases.choose(visitor.identity.rollout);
     const record = releases.findActionOwner(action);
     if (record === undefined) return sendNotFound(reply);
     services.tracing.current()?.set({ remote: record.remote, version: record.version, action });
-    await visitor.renewIfNeeded();
+    await visitor.session.renewIfNeeded();
 
     const fields = readFormFields(request.body);
     const posted = fields[PAGE_FIELD]?.[0] ?? '/';
     const page = isOwnPath(posted) ? posted : '/';
     const { domain } = await services.content.read();
-    const { access } = visitor;
+    const { access } = visitor.session;
     const job = {
       kind: 'act',
       request: {
@@ -42,15 +43,15 @@ export function registerActionRoute(app: FastifyInstance, services: ShellService
         page,
         site: siteView(services.env.siteUrl, domain),
         visitor: visitorFor(record, access),
-        visitorKey: visitor.keyFor(record.remote),
-        fingerprint: visitor.getFingerprint(),
+        visitorKey: visitor.identity.keyFor(record.remote),
+        fingerprint: visitor.identity.getFingerprint(),
       },
     } as const;
     const result = await services.runners
       .runnerOf(record)
       .run(job, { callApi: access.callApi, deadlineMs: DEADLINE_MS })
       .catch((error: unknown) => {
-        if (visitor.hasEnded) return undefined;
+        if (visitor.session.hasEnded) return undefined;
         const { remote, version } = record;
         request.log.error({ remote, version, action }, 'action failed');
         throw error;
@@ -58,10 +59,10 @@ export function registerActionRoute(app: FastifyInstance, services: ShellService
     if (result === undefined) return redirect({ reply, visitor }, '/', 303);
     if (result.kind !== 'act') throw new JobError('threw', 'answered another job');
     const { answer } = result;
-    visitor.keepRemoteCookies(answer.setCookies ?? [], record.cookies);
+    visitor.cookies.keepRemote(answer.setCookies ?? [], record.cookies);
     if (answer.kind === 'rejected') {
-      // A remote that wants what was entered back answers that a login is required (A§8).
-      if (visitor.hasEnded) return redirect({ reply, visitor }, '/', 303);
+      // A remote that wants what was entered back answers that a login is required.
+      if (visitor.session.hasEnded) return redirect({ reply, visitor }, '/', 303);
       const rejectedAction = answer.rejected;
       return sendPage(services, { request, reply, visitor, ...splitUrl(page), rejectedAction });
     }

@@ -1,19 +1,19 @@
 /** /_cohort/<invitation>: this browser joins a cohort; /_cohort/leave: it leaves (FED-09). */
 import type { FastifyInstance } from 'fastify';
-import { redirect } from '../pages/redirects.ts';
+import { redirect } from '../session/visitor-reply.ts';
 import type { ShellServices } from '../services.ts';
-import { VisitorRequest } from '../session/visitor-request.ts';
+import { readVisitor } from '../session/visitor-request.ts';
 
 export function registerCohortRoute(app: FastifyInstance, { visitors }: ShellServices): void {
   app.get('/_cohort/leave', async (request, reply) => {
-    const visitor = await VisitorRequest.of(request, visitors);
-    visitor.leaveCohort();
+    const visitor = await readVisitor(request, visitors);
+    visitor.identity.leaveCohort();
     return redirect({ reply, visitor }, '/', 303);
   });
 
   app.get<{ Params: { invitation: string } }>('/_cohort/:invitation', async (request, reply) => {
-    const visitor = await VisitorRequest.of(request, visitors);
-    if (visitor.joinCohort(request.params.invitation) === 'joined') {
+    const visitor = await readVisitor(request, visitors);
+    if (visitor.identity.joinCohort(request.params.invitation) === 'joined') {
       return redirect({ reply, visitor }, '/', 303);
     }
     return reply

@@ -17,16 +17,16 @@ import { ConsentPage } from '../analytics/consent-page.tsx';
 import { privacySignal } from '../analytics/document-analytics.ts';
 import { purposesOf, readVendors } from '../analytics/site-analytics.ts';
 import { expireVendorCookies } from '../analytics/vendor-cookies.ts';
-import { redirect } from '../pages/redirects.ts';
+import { redirect } from '../session/visitor-reply.ts';
 import { sendOwnPage } from '../release-page/send-own-page.tsx';
 import type { ShellServices } from '../services.ts';
 import { cookieHeader } from '../session/cookies.ts';
-import { VisitorRequest } from '../session/visitor-request.ts';
+import { readVisitor, type VisitorRequest } from '../session/visitor-request.ts';
 
 export function registerConsentRoute(app: FastifyInstance, services: ShellServices): void {
   const read = async (request: FastifyRequest, fields: unknown) => {
     const { domain } = await services.content.read();
-    const visitor = await VisitorRequest.of(request, services.visitors);
+    const visitor = await readVisitor(request, services.visitors);
     const asked = readTexts(fields);
     const returnTo = asked[RETURN_TO_PARAMETER] ?? cameFrom(request, services.env.siteUrl);
     return {
@@ -42,7 +42,7 @@ export function registerConsentRoute(app: FastifyInstance, services: ShellServic
   app.get(CONSENT_PATH, async (request, reply) => {
     const { domain, visitor, purposes, signal, returnTo } = await read(request, request.query);
     if (purposes.length === 0) return reply.callNotFound();
-    const choices = parseConsent(visitor.cookies[CONSENT_COOKIE], services.clock());
+    const choices = parseConsent(visitor.cookies.values[CONSENT_COOKIE], services.clock());
     const page = { purposes, choices, signal, returnTo, missing: [] };
     return sendOwnPage(services, { reply, visitor }, pageOf(200, domain.organisation_name, page));
   });
@@ -85,7 +85,7 @@ function cookiesAfter(
     readableBy: 'remote',
   });
   if (!Object.values(choices).includes('no')) return [kept];
-  return [kept, ...expireVendorCookies(cookies, new URL(env.siteUrl).hostname)];
+  return [kept, ...expireVendorCookies(cookies.values, new URL(env.siteUrl).hostname)];
 }
 
 /** Of a query or a posted form; of what is there more than once, the first. */

@@ -1,4 +1,4 @@
-/** GET /_data/<path>: what a soft navigation needs of a page (design §6). */
+/** GET /_data/<path>: what a soft navigation needs of a page. */
 import type { FastifyInstance } from 'fastify';
 import { loginPath, LOGOUT_PATH } from 'shared-contracts/paths';
 import type { SlotData } from 'shared-contracts/slot';
@@ -8,24 +8,25 @@ import {
   SESSION_OWNER_HEADER,
   type PageAnswer,
 } from '../../document/document-state.ts';
-import { sendJson } from '../document/response-stream.ts';
+import { sendJson } from '../http/response-stream.ts';
 import { serverTiming } from '../document/server-timing.ts';
 import { overrideReleases } from '../releases/overridden-releases.ts';
 import { startVisit, type PageVisit } from '../pages/page-visit.ts';
-import { splitUrl } from '../pages/redirects.ts';
-import type { Fragment, FragmentScope, ServedSlot } from '../rendering/fragments.ts';
+import { splitUrl } from '../http/split-url.ts';
+import type { Fragment, ServedSlot } from '../rendering/fragments.ts';
+import type { FragmentScope } from '../rendering/fragment-scope.ts';
 import type { ShellServices } from '../services.ts';
 import { isShownBy } from '../session/session-cookie.ts';
-import { VisitorRequest } from '../session/visitor-request.ts';
+import { readVisitor, type VisitorRequest } from '../session/visitor-request.ts';
 
 const PREFIX = '/_data';
 
 export function registerDataRoute(app: FastifyInstance, services: ShellServices): void {
   app.get(`${PREFIX}/*`, async (request, reply) => {
-    const visitor = await VisitorRequest.of(request, services.visitors);
+    const visitor = await readVisitor(request, services.visitors);
     const { headers } = request;
     const output = headers[PAGE_HTML_HEADER] === undefined ? 'data' : 'answer';
-    const answer = isShownBy(headers[SESSION_OWNER_HEADER], visitor.session)
+    const answer = isShownBy(headers[SESSION_OWNER_HEADER], visitor.session.stored)
       ? await answerPage(services, visitor, {
           url: request.url,
           releaseSet: headers[RELEASE_SET_HEADER],
@@ -35,7 +36,7 @@ export function registerDataRoute(app: FastifyInstance, services: ShellServices)
         })
       : openAnew(request.url, output);
     void reply
-      .header('set-cookie', [...visitor.setCookieHeaders])
+      .header('set-cookie', [...visitor.cookies.setHeaders])
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
       .header('vary', `${RELEASE_SET_HEADER}, ${PAGE_HTML_HEADER}, Accept-Encoding, Cookie`);
@@ -73,7 +74,7 @@ async function answerPage(
   const opened =
     typeof releaseSet === 'string' ? await services.releases.reopen(releaseSet) : undefined;
   if (opened === undefined) return { kind: 'reload' };
-  const releases = overrideReleases(opened, visitor.override);
+  const releases = overrideReleases(opened, visitor.identity.override);
   const { pathname, search } = splitUrl(url.slice(PREFIX.length));
   const result = await startVisit(services, {
     pathname,
@@ -97,7 +98,7 @@ async function answerPage(
       const answer = await answerOf(result.visit, output);
       onServed(await listServed(result.visit.fragments));
       // In full: the layout and other tabs are to learn of it too (SES-05, SES-06).
-      return visitor.hasEnded ? { kind: 'redirect', to: LOGOUT_PATH } : answer;
+      return visitor.session.hasEnded ? { kind: 'redirect', to: LOGOUT_PATH } : answer;
     }
   }
 }

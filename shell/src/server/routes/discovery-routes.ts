@@ -17,7 +17,7 @@ import { webManifest, WEB_MANIFEST_PATH } from '../discovery/web-manifest.ts';
 import { isPageForEverybody } from '../pages/resolve-page.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
 import type { ShellServices } from '../services.ts';
-import { VisitorRequest } from '../session/visitor-request.ts';
+import { readVisitor } from '../session/visitor-request.ts';
 import { sendVersioned } from './send-versioned.ts';
 
 const CHANGE_PASSWORD_PATH = `${PROFILE_PATH}#password`;
@@ -36,8 +36,8 @@ export function registerDiscoveryRoutes(app: FastifyInstance, services: ShellSer
 
   /** Made anew when content or releases have changed. */
   async function listUrls(request: FastifyRequest): Promise<readonly SitemapUrl[]> {
-    const visitor = await VisitorRequest.of(request, services.visitors);
-    const releases = await services.releases.choose(visitor.rollout);
+    const visitor = await readVisitor(request, services.visitors);
+    const releases = await services.releases.choose(visitor.identity.rollout);
     const site = await content.read();
     if (known?.content !== site || known.releases !== releases.id) {
       const urls = urlsOf(site, { siteUrl: env.siteUrl, releases, now: clock() });

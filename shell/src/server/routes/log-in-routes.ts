@@ -1,6 +1,6 @@
 /**
  * Logging in by password or by a mailed code (ACC-02, ACC-03), as JSON for scripts and as
- * plain forms without them. Tokens stay on this side (design §8).
+ * plain forms without them. Tokens stay on this side.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -14,11 +14,12 @@ import {
 } from 'shared-contracts/paths';
 import { readFormFields } from '../actions/form-fields.ts';
 import { logIn } from '../actions/log-in.ts';
-import { redirect, splitUrl, type VisitorReply } from '../pages/redirects.ts';
+import { redirect, type VisitorReply } from '../session/visitor-reply.ts';
+import { splitUrl } from '../http/split-url.ts';
 import { sendPage } from '../pages/send-page.ts';
 import type { ShellServices } from '../services.ts';
 import type { SessionGrounds } from '../session/session-keeper.ts';
-import { VisitorRequest } from '../session/visitor-request.ts';
+import { readVisitor } from '../session/visitor-request.ts';
 import { isForm, sendRefusal, sendState } from './session-answers.ts';
 
 /** Action name under which the login form finds its refusal. */
@@ -67,7 +68,7 @@ export function registerLogInRoutes(app: FastifyInstance, services: ShellService
   for (const wayIn of WAYS_IN) {
     const byScript = createScriptLogin(services, wayIn);
     app.post(wayIn.path, async (request, reply) => {
-      const visitor = await VisitorRequest.of(request, services.visitors);
+      const visitor = await readVisitor(request, services.visitors);
       const exchange = { request, reply, visitor };
       return isForm(request) ? logInByForm(services, wayIn, exchange) : byScript(exchange);
     });

@@ -17,7 +17,8 @@ import {
   RETURN_TO_PARAMETER,
 } from 'shared-contracts/paths';
 import { beginSession } from '../actions/session-started.ts';
-import { redirect, splitUrl } from '../pages/redirects.ts';
+import { redirect } from '../session/visitor-reply.ts';
+import { splitUrl } from '../http/split-url.ts';
 import { sendPage } from '../pages/send-page.ts';
 import { isSameOrigin, isVisit } from '../security/same-origin.ts';
 import type { ShellServices } from '../services.ts';
@@ -29,10 +30,10 @@ import {
   type OauthFlow,
 } from '../session/oauth-flows.ts';
 import type { StoredSession } from '../session/session-cookie.ts';
-import { VisitorRequest } from '../session/visitor-request.ts';
+import { readVisitor, type VisitorRequest } from '../session/visitor-request.ts';
 import { LOGIN_ACTION } from './log-in-routes.ts';
 
-/** A§5, A§8: word for word. */
+/** Word for word. */
 export const BAD_STATE = 'Bad state please try again';
 const NOT_VERIFIED =
   'The e-mail address there is not verified, so it cannot be used to log in here.';
@@ -42,15 +43,15 @@ const UNAVAILABLE = 'This way to log in does not answer. Please try again, or lo
 
 export function registerOauthRoutes(app: FastifyInstance, services: ShellServices): void {
   app.get(OAUTH_PATHS.start, async (request, reply) => {
-    const visitor = await VisitorRequest.of(request, services.visitors);
+    const visitor = await readVisitor(request, services.visitors);
     const returnTo = ownPath(parameter(request, RETURN_TO_PARAMETER));
     // Neither another site nor a picture must log a visitor in, not even to their own account.
     if (!isSameOrigin(request.headers, services.env.siteUrl) || !isVisit(request.headers)) {
       return redirect({ reply, visitor }, loginPath(returnTo), 303);
     }
-    await visitor.renewIfNeeded();
+    await visitor.session.renewIfNeeded();
     const purpose = parameter(request, 'purpose') === 'link' ? 'link' : 'login';
-    if (purpose === 'link' && visitor.session === undefined) {
+    if (purpose === 'link' && visitor.session.stored === undefined) {
       return redirect({ reply, visitor }, loginPath(withoutHash(returnTo)), 303);
     }
     const flow = createOauthFlow({ returnTo, purpose, nowMs: services.clock().getTime() });
@@ -60,7 +61,7 @@ export function registerOauthRoutes(app: FastifyInstance, services: ShellService
   });
 
   app.get(OAUTH_PATHS.return, async (request, reply) => {
-    const visitor = await VisitorRequest.of(request, services.visitors);
+    const visitor = await readVisitor(request, services.visitors);
     const flows = await flowsOf(services, visitor);
     const state = parameter(request, 'state');
     const flow = findFlow(flows, state, services.clock().getTime());
@@ -114,7 +115,7 @@ async function exchangeCode(
   { request, visitor }: OauthExchange,
   flow: OauthFlow,
 ): Promise<StoredSession> {
-  const fingerprint = visitor.getFingerprint();
+  const fingerprint = visitor.identity.getFingerprint();
   const answer = await services.transport.call({
     method: 'POST',
     path: TOKEN_CALL,
@@ -142,8 +143,8 @@ async function linkByCode(
   { request, visitor }: OauthExchange,
   flow: OauthFlow,
 ): Promise<void> {
-  await visitor.renewIfNeeded();
-  await visitor.access.callApi({
+  await visitor.session.renewIfNeeded();
+  await visitor.session.access.callApi({
     method: 'POST',
     path: LINK_CALL,
     body: {
@@ -197,7 +198,7 @@ async function flowsOf(
   { oauthFlows }: ShellServices,
   visitor: VisitorRequest,
 ): Promise<readonly OauthFlow[]> {
-  const value = visitor.oauthCookie;
+  const value = visitor.cookies.read('oauth');
   return value === undefined ? [] : oauthFlows.decode(value);
 }
 
@@ -206,7 +207,7 @@ async function keepFlows(
   visitor: VisitorRequest,
   flows: readonly OauthFlow[],
 ): Promise<void> {
-  visitor.keepOauthCookie(flows.length === 0 ? null : await oauthFlows.encode(flows));
+  visitor.cookies.write('oauth', flows.length === 0 ? null : await oauthFlows.encode(flows));
 }
 
 /** Empty when it is missing or said twice. */

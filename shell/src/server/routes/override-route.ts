@@ -1,20 +1,20 @@
 /** /_override/<signed override>: this browser gets a remote from a development server; /_override/stop ends it (FED-14). */
 import type { FastifyInstance } from 'fastify';
 import { OVERRIDE_STOP_PATH } from '../../document/team-tools.ts';
-import { redirect } from '../pages/redirects.ts';
+import { redirect } from '../session/visitor-reply.ts';
 import type { ShellServices } from '../services.ts';
-import { VisitorRequest } from '../session/visitor-request.ts';
+import { readVisitor } from '../session/visitor-request.ts';
 
 export function registerOverrideRoute(app: FastifyInstance, { visitors }: ShellServices): void {
   app.get(OVERRIDE_STOP_PATH, async (request, reply) => {
-    const visitor = await VisitorRequest.of(request, visitors);
-    visitor.stopOverride();
+    const visitor = await readVisitor(request, visitors);
+    visitor.identity.stopOverride();
     return redirect({ reply, visitor }, '/', 303);
   });
 
   app.get<{ Params: { override: string } }>('/_override/:override', async (request, reply) => {
-    const visitor = await VisitorRequest.of(request, visitors);
-    if (visitor.startOverride(request.params.override) === 'started') {
+    const visitor = await readVisitor(request, visitors);
+    if (visitor.identity.startOverride(request.params.override) === 'started') {
       return redirect({ reply, visitor }, '/', 303);
     }
     return reply

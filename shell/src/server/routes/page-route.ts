@@ -1,14 +1,14 @@
 /** GET of any page. */
 import type { FastifyInstance } from 'fastify';
-import { splitUrl } from '../pages/redirects.ts';
+import { splitUrl } from '../http/split-url.ts';
 import { sendPage } from '../pages/send-page.ts';
 import type { ShellServices } from '../services.ts';
-import { VisitorRequest } from '../session/visitor-request.ts';
+import { readVisitor } from '../session/visitor-request.ts';
 
 export function registerPageRoute(app: FastifyInstance, services: ShellServices): void {
   app.get('/*', async (request, reply) => {
     const { pathname, search } = splitUrl(request.url);
-    const visitor = await VisitorRequest.of(request, services.visitors);
+    const visitor = await readVisitor(request, services.visitors);
     return sendPage(services, { request, reply, visitor, pathname, search, rejectedAction: null });
   });
 }

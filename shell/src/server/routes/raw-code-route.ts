@@ -1,6 +1,6 @@
 /**
  * GET /_raw/<page>/<block>: the code of a `core/raw_code` block as a document of its
- * own, which its page shows in a frame (CMS-18, design §8).
+ * own, which its page shows in a frame.
  *
  * The code may be anything, so the document can do nothing to the site: `sandbox`
  * without `allow-same-origin` gives it an origin of its own also when it is opened
@@ -15,7 +15,7 @@ import { contentSecurityPolicy } from 'shared-contracts/content-security-policy'
 import { readPageContent, visibleContent } from '../content/page-content.ts';
 import { findBySlug, isLoginRequired } from '../pages/resolve-page.ts';
 import type { ShellServices } from '../services.ts';
-import { VisitorRequest } from '../session/visitor-request.ts';
+import { readVisitor } from '../session/visitor-request.ts';
 
 const RAW_CODE_TEMPLATE = 'core/raw_code';
 const POLICY = contentSecurityPolicy({
@@ -35,10 +35,10 @@ export function registerRawCodeRoute(app: FastifyInstance, services: ShellServic
   app.get<{ Params: { page: string; block: string } }>(
     '/_raw/:page/:block',
     async (request, reply) => {
-      const visitor = await VisitorRequest.of(request, services.visitors);
+      const visitor = await readVisitor(request, services.visitors);
       const { page, block } = request.params;
       const found = await findBlock(services, page, block);
-      const mayRead = found?.access === 'anybody' || visitor.session !== undefined;
+      const mayRead = found?.access === 'anybody' || visitor.session.stored !== undefined;
       if (found === undefined || !mayRead) return sendMissing(reply);
       const { code, title } = found.block.variables;
       return reply

@@ -16,12 +16,12 @@ import {
   readingDocument,
   type ReadingDocument,
 } from '../document/reading-document.tsx';
-import { sendText } from '../document/response-stream.ts';
+import { sendText } from '../http/response-stream.ts';
 import { startVisit } from '../pages/page-visit.ts';
-import { splitUrl } from '../pages/redirects.ts';
+import { splitUrl } from '../http/split-url.ts';
 import { stylesOf } from '../rendering/fragments.ts';
 import type { ShellServices } from '../services.ts';
-import { VisitorRequest } from '../session/visitor-request.ts';
+import { readVisitor } from '../session/visitor-request.ts';
 
 export function registerReadingRoutes(app: FastifyInstance, services: ShellServices): void {
   app.get(`${READING_COPY_PREFIX}/*`, async (request, reply) => {
@@ -43,8 +43,8 @@ async function copyOf(
 ): Promise<ReadingDocument | undefined> {
   const { pathname, search } = splitUrl(request.url.slice(READING_COPY_PREFIX.length));
   if (request.headers.cookie !== undefined || search !== '') return undefined;
-  const visitor = await VisitorRequest.of(request, services.visitors);
-  const releases = await services.releases.choose(visitor.rollout);
+  const visitor = await readVisitor(request, services.visitors);
+  const releases = await services.releases.choose(visitor.identity.rollout);
   const result = await startVisit(services, {
     pathname,
     search,

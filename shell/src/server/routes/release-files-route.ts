@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SHELL_ASSETS_PATH } from '../assets/shell-assets.ts';
-import { chooseCoding } from '../document/response-stream.ts';
+import { chooseCoding } from '../http/response-stream.ts';
 import type { ShellServices } from '../services.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
 import { SERVICE_WORKER_PATH } from '../../document/offline-reading.ts';
-import { sendText } from '../document/response-stream.ts';
+import { sendText } from '../http/response-stream.ts';
 import type { ShellServices } from '../services.ts';
 
 /** It asks this site only, and makes no code. */

@@ -1,7 +1,7 @@
-/** Answers of the session calls: state and refusals, never a token (design §8). */
+/** Answers of the session calls: state and refusals, never a token. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from 'shared-contracts/error-codes';
-import type { VisitorReply } from '../pages/redirects.ts';
+import type { VisitorReply } from '../session/visitor-reply.ts';
 import type { VisitorRequest } from '../session/visitor-request.ts';
 
 /** A plain form post; anything else is a script's call. */
@@ -14,9 +14,9 @@ export async function sendState(
   visitor: VisitorRequest,
 ): Promise<FastifyReply> {
   return reply
-    .header('set-cookie', [...visitor.setCookieHeaders])
+    .header('set-cookie', [...visitor.cookies.setHeaders])
     .header('cache-control', 'no-store')
-    .send({ state: visitor.state });
+    .send({ state: visitor.session.state });
 }
 
 export function sendRefusal(
@@ -25,7 +25,7 @@ export function sendRefusal(
 ): FastifyReply {
   const { status, code, message } = refusal;
   return reply
-    .header('set-cookie', [...visitor.setCookieHeaders])
+    .header('set-cookie', [...visitor.cookies.setHeaders])
     .header('cache-control', 'no-store')
     .status(status)
     .send({ success: false, message, code });

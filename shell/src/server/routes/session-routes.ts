@@ -1,30 +1,30 @@
 /**
  * /session/*: renewing, logging out and the state, as JSON for scripts and as plain
- * forms without them. Tokens stay on this side (design §8).
+ * forms without them. Tokens stay on this side.
  */
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from 'shared-contracts/api-client';
 import { SESSION_PATHS } from 'shared-contracts/paths';
-import { redirect } from '../pages/redirects.ts';
+import { redirect } from '../session/visitor-reply.ts';
 import type { ShellServices } from '../services.ts';
 import { endSession } from '../session/log-out.ts';
-import { VisitorRequest } from '../session/visitor-request.ts';
+import { readVisitor } from '../session/visitor-request.ts';
 import { isForm, sendRefusal, sendState } from './session-answers.ts';
 
 export function registerSessionRoutes(app: FastifyInstance, services: ShellServices): void {
   const { visitors, keeper } = services;
 
   app.post(SESSION_PATHS.refresh, async (request, reply) => {
-    const visitor = await VisitorRequest.of(request, visitors);
-    const { session } = visitor;
+    const visitor = await readVisitor(request, visitors);
+    const session = visitor.session.stored;
     if (session === undefined) return sendRefusal({ reply, visitor }, SESSION_OVER);
     try {
       const renewed = await keeper.renew(session, visitor.clientHeaders);
       if (renewed === undefined) {
-        visitor.dropSession();
+        visitor.session.drop();
         return sendRefusal({ reply, visitor }, SESSION_OVER);
       }
-      await visitor.keepSession(renewed);
+      await visitor.session.keep(renewed);
       return sendState(reply, visitor);
     } catch (error) {
       if (error instanceof ApiError) return sendRefusal({ reply, visitor }, BUSY);
@@ -33,17 +33,17 @@ export function registerSessionRoutes(app: FastifyInstance, services: ShellServi
   });
 
   app.post(SESSION_PATHS.logout, async (request, reply) => {
-    const visitor = await VisitorRequest.of(request, visitors);
+    const visitor = await readVisitor(request, visitors);
     await endSession(services, visitor);
     if (isForm(request)) return redirect({ reply, visitor }, '/', 303);
     return reply
-      .header('set-cookie', [...visitor.setCookieHeaders])
+      .header('set-cookie', [...visitor.cookies.setHeaders])
       .status(204)
       .send();
   });
 
   app.get(SESSION_PATHS.state, async (request, reply) => {
-    return sendState(reply, await VisitorRequest.of(request, visitors));
+    return sendState(reply, await readVisitor(request, visitors));
   });
 }
 

@@ -1,10 +1,10 @@
 /**
- * Reads of the API that change something (A§7 writes them as GET). A link, a picture or a
+ * Reads of the API that change something. A link, a picture or a
  * prefetch can make any browser read, with what somebody else put into the address; these
- * are answered to calls of our own pages only (SES-02, design §9).
+ * are answered to calls of our own pages only.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { splitUrl } from '../pages/redirects.ts';
+import { splitUrl } from '../http/split-url.ts';
 import { spellOut } from './call-path.ts';
 import { isScriptCall } from './same-origin.ts';
 

@@ -1,4 +1,4 @@
-/** Refuses state-changing calls that another site started (design §8). Pure. */
+/** Refuses state-changing calls that another site started. Pure. */
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**

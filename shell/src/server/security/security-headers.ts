@@ -1,4 +1,4 @@
-/** Response headers of every document (design §8). Pure. */
+/** Response headers of every document. Pure. */
 import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
 import type { VendorSources } from '../analytics/vendor-policy.ts';
 

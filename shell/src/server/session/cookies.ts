@@ -1,5 +1,6 @@
 /** First-party cookies: names, attributes, reading and writing. */
 import { parse, serialize } from 'cookie';
+import { FLOW_LIFE_SECONDS } from './oauth-flows.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
@@ -14,7 +15,7 @@ export interface CookieJar {
   readonly override: string;
 }
 
-/** `__Host-` cookies need https; browsers count localhost as secure (design §8). */
+/** `__Host-` cookies need https; browsers count localhost as secure. */
 export function cookieNames(secure: boolean): CookieJar {
   const prefix = secure ? '__Host-' : '';
   return {
@@ -58,9 +59,12 @@ export function cookieHeader(options: CookieOptions): string {
   });
 }
 
-/** Browsers keep cookies at most this long. */
-export const VISITOR_COOKIE_SECONDS = 400 * DAY_SECONDS;
-export const OVERRIDE_COOKIE_SECONDS = DAY_SECONDS;
-export const COHORT_COOKIE_SECONDS = 30 * DAY_SECONDS;
-export const SESSION_COOKIE_SECONDS = 60 * DAY_SECONDS;
+/** How long each of the shell's own cookies is kept. Browsers keep none longer than 400 days. */
+export const COOKIE_SECONDS: Readonly<Record<keyof CookieJar, number>> = {
+  session: 60 * DAY_SECONDS,
+  visitor: 400 * DAY_SECONDS,
+  oauth: FLOW_LIFE_SECONDS,
+  cohort: 30 * DAY_SECONDS,
+  override: DAY_SECONDS,
+};
 export const REMOTE_COOKIE_SECONDS_MAX = 60 * DAY_SECONDS;

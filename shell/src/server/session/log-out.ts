@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_PATHS } from 'shared-contracts/paths';
 import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
-import { redirect, type VisitorReply } from '../pages/redirects.ts';
+import { redirect, type VisitorReply } from './visitor-reply.ts';
 import { isSameOrigin, isVisit } from '../security/same-origin.ts';
 import type { ShellServices } from '../services.ts';
 import type { VisitorRequest } from './visitor-request.ts';
@@ -37,8 +37,9 @@ export async function logOutByLink(
 }
 
 export async function endSession(services: ShellServices, visitor: VisitorRequest): Promise<void> {
-  const { session, clientHeaders: headers } = visitor;
-  visitor.dropSession();
+  const { clientHeaders: headers } = visitor;
+  const session = visitor.session.stored;
+  visitor.session.drop();
   if (session !== undefined) {
     await services.keeper.logOut(session, { headers, reason: 'logout' });
   }

@@ -1,6 +1,5 @@
 /**
- * The session's tokens in an encrypted cookie that only this server reads
- * (design §8): no token ever reaches a script, a remote or a log.
+ * The session's tokens in an encrypted cookie that only this server reads: no token ever reaches a script, a remote or a log.
  */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
@@ -10,7 +9,7 @@ import type { SecretKeys } from './secret-key.ts';
 const sessionSchema = v.object({
   accessToken: v.string(),
   refreshToken: v.string(),
-  /** 21 random characters of this browser (A§9). */
+  /** 21 random characters of this browser. */
   fingerprint: v.string(),
   /** When the access token ends. */
   expiresAtMs: v.number(),

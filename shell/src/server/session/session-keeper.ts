@@ -1,5 +1,5 @@
 /**
- * Logs in, renews and ends sessions against the API (A§7, A§8), and keeps the
+ * Logs in, renews and ends sessions against the API, and keeps the
  * tokens on this side. Equal renewals at the same time share one call.
  */
 import * as v from 'valibot';
@@ -10,7 +10,7 @@ import type { Credentials, MailedCode } from 'shared-contracts/session-view';
 import { withQuery, type ApiCall, type ApiTransport } from '../content/api-transport.ts';
 import { accessTokenExpiry, type StoredSession } from './session-cookie.ts';
 
-/** A§9: renewed when fewer than 30 seconds remain. */
+/** Renewed when fewer than 30 seconds remain. */
 const RENEW_BEFORE_MS = 30_000;
 
 /** What a session is begun with. */

@@ -1,14 +1,10 @@
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
 import { pressSandbox } from '../../../orders/testing/press-sandbox.ts';
-import { createTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { useTestShop } from '../../../testing/test-shop.ts';
 import { createTestApp, TEST_START_TIMEOUT_MS } from '../../../testing/test-app.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await createTestShop();
-}, TEST_START_TIMEOUT_MS);
-afterAll(() => shop.close());
+const shop = useTestShop();
 
 async function aPage(): Promise<string> {
   const customer = await shop.createCustomer();

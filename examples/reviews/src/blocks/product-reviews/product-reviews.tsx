@@ -33,7 +33,7 @@ export function ProductReviews({ block, data }: BlockViewProps<ProductReviewsDat
         ) : (
           <p className={styles['empty']}>Nobody has reviewed this product yet.</p>
         )}
-        <ReviewPlace {...{ block, data }} />
+        <ReviewPlace block={block} data={data} />
       </section>
     </Container>
   );

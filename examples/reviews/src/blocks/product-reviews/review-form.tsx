@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useObservable } from 'remote-kit/store';
 import { useStorefront } from 'remote-kit/storefront';
 import { actionPath, PAGE_FIELD } from 'shared-contracts/paths';
 import { Alert } from 'ui-kit/alert';
@@ -40,7 +41,7 @@ export function ReviewForm({ form, anchor, isFirst }: ReviewFormProps): ReactNod
         sendReview(storefront().api, { formId, product, draft, pageUrl, trap }),
     }),
   );
-  const sending = useSyncExternalStore(submitter.subscribe, submitter.current, submitter.current);
+  const sending = useObservable(submitter);
 
   useEffect(() => {
     if (sending.status === 'taken') thanks.current?.focus();

@@ -1,4 +1,5 @@
-/** Sending a review: idle, sending, then taken or refused; one at a time. No React. */
+/** Sending a review: idle, sending, then taken or refused; one at a time. */
+import { createStore, type Observable } from 'remote-kit/store';
 import { describeApiFailure } from 'shared-contracts/api-client';
 import type { ReviewAnswer } from '../../api/review-form.ts';
 import {
@@ -14,10 +15,7 @@ export type Sending =
   | { readonly status: 'taken' }
   | { readonly status: 'refused'; readonly message: string; readonly errors: ReviewErrors };
 
-export interface ReviewSubmitter {
-  current(): Sending;
-  /** Answers its own undo. */
-  subscribe(listener: () => void): () => void;
+export interface ReviewSubmitter extends Observable<Sending> {
   /** Does nothing while a review is under way or after one that was taken. */
   submit(draft: ReviewDraft, trap: string): Promise<void>;
 }
@@ -29,13 +27,7 @@ export interface ReviewSubmitterParts {
 }
 
 export function createReviewSubmitter({ first, send }: ReviewSubmitterParts): ReviewSubmitter {
-  const listeners = new Set<() => void>();
-  let state = first;
-
-  function change(next: Sending): void {
-    state = next;
-    for (const listener of listeners) listener();
-  }
+  const store = createStore(first);
 
   async function trySend(draft: ReviewDraft, trap: string): Promise<Sending> {
     try {
@@ -47,20 +39,18 @@ export function createReviewSubmitter({ first, send }: ReviewSubmitterParts): Re
   }
 
   return {
-    current: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    current: store.current,
+    subscribe: store.subscribe,
     async submit(draft, trap) {
-      if (state.status === 'sending' || state.status === 'taken') return;
+      const { status } = store.current();
+      if (status === 'sending' || status === 'taken') return;
       const errors = judgeDraft(draft);
       if (Object.keys(errors).length > 0) {
-        change({ status: 'refused', message: CHECK_FIELDS, errors });
+        store.set({ status: 'refused', message: CHECK_FIELDS, errors });
         return;
       }
-      change({ status: 'sending' });
-      change(await trySend(draft, trap));
+      store.set({ status: 'sending' });
+      store.set(await trySend(draft, trap));
     },
   };
 }

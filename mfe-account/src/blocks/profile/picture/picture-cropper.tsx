@@ -84,9 +84,16 @@ export function PictureCropper({ bitmap, onUse, onClose }: PictureCropperProps):
             dragged.current = null;
           }}
         />
-        <Slider label="Zoom" name="zoom" min={1} max={CROP_ZOOM_MAX} {...{ crop, setCrop }} />
-        <Slider label="Left to right" name="across" min={0} max={1} {...{ crop, setCrop }} />
-        <Slider label="Top to bottom" name="down" min={0} max={1} {...{ crop, setCrop }} />
+        <Slider
+          label="Zoom"
+          name="zoom"
+          min={1}
+          max={CROP_ZOOM_MAX}
+          crop={crop}
+          setCrop={setCrop}
+        />
+        <Slider label="Left to right" name="across" min={0} max={1} crop={crop} setCrop={setCrop} />
+        <Slider label="Top to bottom" name="down" min={0} max={1} crop={crop} setCrop={setCrop} />
       </Stack>
     </Dialog>
   );

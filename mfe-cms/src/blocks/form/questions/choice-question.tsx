@@ -6,7 +6,7 @@ import { autocompleteOf } from '../../../domain/autocomplete.ts';
 import { answerField } from '../../../domain/form-fields.ts';
 import { labelOf, type QuestionProps } from './question-props.ts';
 
-/** Text of the specification (C§5). */
+/** Text of the specification. */
 const PROMPT = '-- Select --';
 
 export function SelectQuestion({ question, id, entered, error }: QuestionProps): ReactNode {
@@ -28,7 +28,7 @@ export function SelectQuestion({ question, id, entered, error }: QuestionProps):
   );
 }
 
-/** Answers 1 or 0 (C§5). */
+/** Answers 1 or 0. */
 export function CheckboxQuestion({ question, id, entered, error }: QuestionProps): ReactNode {
   return (
     <Checkbox

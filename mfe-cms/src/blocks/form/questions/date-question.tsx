@@ -5,10 +5,10 @@ import { answerField } from '../../../domain/form-fields.ts';
 import { labelOf, type QuestionProps } from './question-props.ts';
 import { useDateMask } from './use-date-mask.ts';
 
-/** Text of the specification (C§5). */
+/** Text of the specification. */
 const DATE_PLACEHOLDER = 'dd/mm/yyyy';
 
-/** A date as people write it here; without the mask the slashes are typed (C§5). */
+/** A date as people write it here; without the mask the slashes are typed. */
 export function DateQuestion({ question, id, entered, error }: QuestionProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const loadMask = useDateMask(input);

@@ -18,7 +18,7 @@ export type LineType = Extract<
 
 type Input = Pick<TextInputProps, 'type' | 'inputMode' | 'step' | 'prefix' | 'suffix'>;
 
-/** What a visitor's keyboard and the browser are told of each type (C§5). */
+/** What a visitor's keyboard and the browser are told of each type. */
 const INPUTS: Readonly<Record<LineType, Input>> = {
   text: { type: 'text' },
   email: { type: 'email', inputMode: 'email' },

@@ -1,7 +1,8 @@
 /**
- * The state of looking at a model in three dimensions (SHOP-05): the still picture stays
- * until the model is there, and comes back when it cannot be. No React, no drawing.
+ * The state of looking at a model in three dimensions: the still picture stays until
+ * the model is there, and comes back when it cannot be. Draws nothing itself.
  */
+import { createStore, type Observable } from 'remote-kit/store';
 import type { ModelMove } from '../../../domain/model-orbit.ts';
 import { NOT_LOADED, NO_GRAPHICS, TAKEN_AWAY } from './model-messages.ts';
 
@@ -33,50 +34,39 @@ export interface ModelControlParts {
   readonly openScene: (parts: ModelSceneParts) => Promise<ModelScene>;
 }
 
-export interface ModelControl {
-  current(): ModelState;
-  /** Answers its own undo. */
-  subscribe(listener: () => void): () => void;
+export interface ModelControl extends Observable<ModelState> {
   open(): void;
-  /** Called with the canvas that stands there while the model is loading or shown; answers its own undo. */
+  /** Called with the canvas that is there while the model is loading or shown; returns a function that lets go of it. */
   attach(canvas: HTMLCanvasElement): () => void;
   move(move: ModelMove): void;
   leave(): void;
 }
 
 export function createModelControl({ canDraw, openScene }: ModelControlParts): ModelControl {
-  const listeners = new Set<() => void>();
-  let state: ModelState = { status: 'still' };
+  const store = createStore<ModelState>({ status: 'still' });
   let scene: ModelScene | null = null;
-
-  function change(next: ModelState) {
-    state = next;
-    for (const listener of listeners) listener();
-  }
 
   async function load(canvas: HTMLCanvasElement, signal: AbortSignal) {
     const onLost = () => {
-      if (!signal.aborted) change({ status: 'failed', message: TAKEN_AWAY });
+      if (!signal.aborted) store.set({ status: 'failed', message: TAKEN_AWAY });
     };
     try {
       const opened = await openScene({ canvas, signal, onLost });
       if (signal.aborted) return opened.dispose();
       scene = opened;
-      change({ status: 'shown' });
+      store.set({ status: 'shown' });
     } catch {
-      if (!signal.aborted) change({ status: 'failed', message: NOT_LOADED });
+      if (!signal.aborted) store.set({ status: 'failed', message: NOT_LOADED });
     }
   }
 
   return {
-    current: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    current: store.current,
+    subscribe: store.subscribe,
     open() {
-      if (state.status === 'loading' || state.status === 'shown') return;
-      change(canDraw() ? { status: 'loading' } : { status: 'failed', message: NO_GRAPHICS });
+      const { status } = store.current();
+      if (status === 'loading' || status === 'shown') return;
+      store.set(canDraw() ? { status: 'loading' } : { status: 'failed', message: NO_GRAPHICS });
     },
     attach(canvas) {
       const waiting = new AbortController();
@@ -88,6 +78,6 @@ export function createModelControl({ canDraw, openScene }: ModelControlParts): M
       };
     },
     move: (move) => scene?.move(move),
-    leave: () => change({ status: 'still' }),
+    leave: () => store.set({ status: 'still' }),
   };
 }

@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useObservable } from 'remote-kit/store';
 import { canDrawModels } from './can-draw.ts';
 import { createModelControl } from './model-control.ts';
 import { ModelOffer } from './model-offer.tsx';
@@ -22,7 +23,7 @@ export function ModelView({ address, productName }: ModelViewProps): ReactNode {
     opened.open();
     return opened;
   });
-  const state = useSyncExternalStore(control.subscribe, control.current, control.current);
+  const state = useObservable(control);
   /** The button takes the focus back from what stood in its place, the button before it included. */
   const returnsFocus = useRef(true);
 

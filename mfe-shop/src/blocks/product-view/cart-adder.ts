@@ -1,7 +1,8 @@
-/** The state of adding to the cart (SHOP-05, SHOP-06). No React. */
-import type { CartAnswer, CartRequest } from '../../events/add-to-cart.ts';
+/** Adding to the cart, from the press of the button until the notice is gone. */
+import { createStore, type Observable } from 'remote-kit/store';
+import type { CartAnswer, CartRequest } from '../../events/cart-add-request.ts';
 
-export type AddToCartState =
+export type AddingState =
   | { readonly status: 'idle' }
   | { readonly status: 'adding' }
   /** The notice "Added to cart" is shown. */
@@ -10,10 +11,7 @@ export type AddToCartState =
   | { readonly status: 'in-cart' }
   | { readonly status: 'failed'; readonly message: string };
 
-export interface AddToCart {
-  current(): AddToCartState;
-  /** Answers its own undo. */
-  subscribe(listener: () => void): () => void;
+export interface CartAdder extends Observable<AddingState> {
   /**
    * `prepare` answers what to add once that is known, and null when nothing can be added.
    * Does nothing while an earlier press is under way, so that a second click adds nothing.
@@ -23,39 +21,34 @@ export interface AddToCart {
   stop(): void;
 }
 
-/** How long "Added to cart" is shown (C§9). */
+/** How long "Added to cart" is shown. */
 export const ADDED_NOTICE_MS = 3000;
 
 const TIMED_OUT =
   'The cart has not answered yet. Please check your cart before you add this again.';
 const BROKEN = 'Something went wrong. Please try again.';
 
-export function createAddToCart(
+export function createCartAdder(
   request: (request: CartRequest, signal: AbortSignal) => Promise<CartAnswer>,
-  first: AddToCartState = { status: 'idle' },
-): AddToCart {
-  const listeners = new Set<() => void>();
-  let state = first;
+  first: AddingState = { status: 'idle' },
+): CartAdder {
+  const store = createStore(first);
   let waiting = new AbortController();
   let noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
-  function change(next: AddToCartState) {
+  function change(next: AddingState) {
     clearTimeout(noticeTimer);
-    state = next;
     if (next.status === 'added') {
       noticeTimer = setTimeout(() => change({ status: 'in-cart' }), ADDED_NOTICE_MS);
     }
-    for (const listener of listeners) listener();
+    store.set(next);
   }
 
   return {
-    current: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    current: store.current,
+    subscribe: store.subscribe,
     async add(prepare) {
-      if (state.status === 'adding') return;
+      if (store.current().status === 'adding') return;
       const { signal } = waiting;
       change({ status: 'adding' });
       try {
@@ -75,7 +68,7 @@ export function createAddToCart(
   };
 }
 
-function toState(answer: CartAnswer): AddToCartState {
+function toState(answer: CartAnswer): AddingState {
   switch (answer.kind) {
     case 'added':
       return { status: 'added' };

@@ -1,6 +1,6 @@
 import type { HeadContribution } from 'shared-contracts/slot';
 import { siteView } from '../content/layout-model.ts';
-import type { ResolvedPage } from '../pages/resolve-page.ts';
+import type { ResolvedPage } from './resolve-page.ts';
 import { aDomain, aSitemapEntry } from '../testing/content-builders.ts';
 import { headState, type HeadParts } from './head-state.ts';
 

@@ -21,7 +21,12 @@ export function SlidePicture({
 }: SlidePictureProps): ReactNode {
   return (
     <ResponsiveImage
-      {...{ hash, aspect, alt, sizes, placeholder, onFail }}
+      hash={hash}
+      aspect={aspect}
+      alt={alt}
+      sizes={sizes}
+      placeholder={placeholder}
+      onFail={onFail}
       maxWidthPx={widthPx}
       master={master ?? undefined}
     />

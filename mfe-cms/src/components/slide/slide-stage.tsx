@@ -37,7 +37,13 @@ export function SlideStage({
     <div className={joinClassNames(styles['stage'], aspectClassName(aspect), classNames.surface)}>
       {picture !== null && (
         <div className={classNames.backdrop}>
-          <SlidePicture {...{ picture, aspect, widthPx, sizes, onFail }} />
+          <SlidePicture
+            picture={picture}
+            aspect={aspect}
+            widthPx={widthPx}
+            sizes={sizes}
+            onFail={onFail}
+          />
         </div>
       )}
       {picture !== null && lightboxAspect !== null && (

@@ -1,4 +1,4 @@
-/** Asks the cart service to add an item and waits for its answer (design §6). */
+/** Asks the cart service to add an item and waits for its answer. */
 import { createRandomKey } from 'remote-kit/random-key';
 import type { RemoteBus } from 'shared-contracts/events';
 import type { AddonChoice } from '../domain/purchase.ts';

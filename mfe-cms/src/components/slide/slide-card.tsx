@@ -40,7 +40,13 @@ export function SlideCard({
   const hasColours = hasTone(appearance);
   const image = picture !== null && (
     <span className={pictureClassName(slide)}>
-      <SlidePicture {...{ picture, aspect, widthPx, sizes, onFail }} />
+      <SlidePicture
+        picture={picture}
+        aspect={aspect}
+        widthPx={widthPx}
+        sizes={sizes}
+        onFail={onFail}
+      />
     </span>
   );
   return (

@@ -1,5 +1,5 @@
 import { createFakeBus } from 'remote-kit/testing';
-import { CART_TIMEOUT_MS, requestAddToCart } from './add-to-cart.ts';
+import { CART_TIMEOUT_MS, requestAddToCart } from './cart-add-request.ts';
 
 const { signal } = new AbortController();
 const request = { skuId: 70, qty: 2, addons: [{ id: 1, value: 1 }] };

@@ -3,9 +3,9 @@ import type { DomainWire } from 'shared-contracts/api/content';
 import type { SiteView } from 'shared-contracts/page';
 import type { HeadContribution } from 'shared-contracts/slot';
 import type { HeadState } from '../../document/document-state.ts';
-import type { ResolvedPage } from '../pages/resolve-page.ts';
-import { joinFaqPages, siteJsonLd } from './site-json-ld.ts';
-import { socialMeta } from './social-meta.ts';
+import type { ResolvedPage } from './resolve-page.ts';
+import { joinFaqPages, siteJsonLd } from '../document/site-json-ld.ts';
+import { socialMeta } from '../document/social-meta.ts';
 
 export interface HeadParts {
   readonly site: SiteView;

@@ -1,5 +1,5 @@
 /** Starts every release the rollout names before it gets traffic, ends those nobody uses or may use. */
-import { JobError } from '../rendering/release-runner.ts';
+import { JobError } from './release-runner.ts';
 import type { ShellServices } from '../services.ts';
 
 const RETIRE_EVERY_MS = 60_000;

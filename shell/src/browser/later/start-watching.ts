@@ -4,7 +4,7 @@
  * next page of the tab sends when it was not taken back (FED-07).
  */
 import type { SlotLifecycles } from 'shared-contracts/lifecycles';
-import type { LaterParts } from '../later/start-later.ts';
+import type { LaterParts } from './later-parts.ts';
 import { sendReport } from '../report.ts';
 
 const LATER_MS = 5000;
@@ -45,7 +45,7 @@ export function startWatching(parts: LaterParts): (lifecycles: SlotLifecycles) =
     },
   });
   setTimeout(() => {
-    import(/* webpackChunkName: "later" */ '../later/start-later.ts').then(
+    import(/* webpackChunkName: "later" */ './start-later.ts').then(
       ({ startLater }) => {
         watched = startLater(parts);
       },

@@ -1,6 +1,6 @@
 /**
  * Calls `act` once for each element that comes into the window, or within `nearPx` below it;
- * at once for all where the browser cannot tell. Answers its own undo.
+ * at once for all where the browser cannot tell. Returns an unsubscribe function.
  */
 export function whenNear<Watched extends Element>(
   elements: readonly Watched[],

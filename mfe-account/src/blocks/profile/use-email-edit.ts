@@ -1,0 +1,88 @@
+import { useState, type RefObject } from 'react';
+import { useStorefront } from 'remote-kit/storefront';
+import type { FormFields } from 'shared-contracts/form-fields';
+import { changeEmail, mailProofCode, type EmailProof } from '../../api/email-change.ts';
+import { useFocusFirstError } from '../../components/focus-first-error.ts';
+import { useProfileCall } from '../../components/use-saving.ts';
+import { findEmailErrors } from '../../domain/profile.ts';
+import { readEmailForm } from '../../domain/profile-form.ts';
+import { CHECK_MARKED } from '../../domain/save-result.ts';
+import { firstEmailEdit, type EmailEdit } from './email-edit.ts';
+import type { ProfileNotice } from './profile-notice.ts';
+
+interface EmailEditParts {
+  readonly email: string;
+  readonly hasPassword: boolean;
+  readonly notice: ProfileNotice;
+  readonly onAsked: () => void;
+}
+
+export interface EmailEditing {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly edit: EmailEdit;
+  /** What the form asks for as a proof now; `none` before a code was mailed to a customer without a password. */
+  readonly proof: 'code' | 'password' | 'none';
+  readonly submit: (fields: FormFields) => void;
+  readonly mailCode: () => void;
+}
+
+/** Another e-mail address takes the password, or a code that is mailed to the one before. */
+export function useEmailEdit({
+  email,
+  hasPassword,
+  notice,
+  onAsked,
+}: EmailEditParts): EmailEditing {
+  const storefront = useStorefront();
+  const callProfile = useProfileCall();
+  const [edit, setEdit] = useState(() => firstEmailEdit(notice));
+  const form = useFocusFirstError(edit.status === 'refused' ? edit : null);
+  const { by } = edit;
+  const isBusy = edit.status === 'asking' || edit.status === 'mailing';
+  // A password may be set while the form is open; what is typed in it stays.
+  const ownProof = hasPassword ? 'password' : 'none';
+  const proof = by === 'code' ? by : ownProof;
+
+  async function ask(wanted: string, proved: EmailProof): Promise<void> {
+    setEdit({ status: 'asking', by });
+    const result = await callProfile(async (api) => {
+      const fingerprint = await storefront().session.fingerprint();
+      return changeEmail(api, { email: wanted, fingerprint, proof: proved });
+    });
+    if (result.status === 'refused') setEdit({ ...result, by });
+    if (result.status !== 'saved') return;
+    setEdit({ status: 'asked', by });
+    onAsked();
+  }
+
+  async function mailCode(): Promise<void> {
+    if (isBusy) return;
+    setEdit({ status: 'mailing', by });
+    const result = await callProfile(async (api) => {
+      const fingerprint = await storefront().session.fingerprint();
+      return mailProofCode(api, { email, fingerprint });
+    });
+    if (result.status === 'refused') setEdit({ ...result, by });
+    if (result.status === 'saved') setEdit({ status: 'mailed', by: 'code' });
+  }
+
+  function submit(fields: FormFields): void {
+    if (isBusy) return;
+    const { email: wanted, password, code } = readEmailForm(fields);
+    const errors = findEmailErrors(wanted, email);
+    if (Object.keys(errors).length > 0) {
+      setEdit({ status: 'refused', by, message: CHECK_MARKED, errors });
+      return;
+    }
+    switch (proof) {
+      case 'none':
+        return void mailCode();
+      case 'password':
+        return void ask(wanted, { kind: proof, password });
+      case 'code':
+        return void ask(wanted, { kind: proof, code });
+    }
+  }
+
+  return { form, edit, proof, submit, mailCode: () => void mailCode() };
+}

@@ -1,0 +1,34 @@
+/** The calls of the cart page, each for the visitor's own cart. */
+import { readBrowserCookies } from 'remote-kit/browser-cookies';
+import type { ApiClient } from 'shared-contracts/api-client';
+import { readSessionKey } from '../../api/cart-cookies.ts';
+import { getCart, restoreCartItem, updateCartItem, type CartQuery } from '../../api/carts.ts';
+import { addShipping } from '../../api/shipping-quotes.ts';
+import type { Cart } from '../../domain/cart.ts';
+import type { CartWithShipping, ShippingChoice } from '../../domain/shipping.ts';
+
+export interface CartCalls {
+  /** What is given is kept with the cart first. */
+  getCart(query?: Omit<CartQuery, 'session' | 'signal'>): Promise<Cart>;
+  /** Quantity 0 removes the item. */
+  updateItem(change: ItemChange): Promise<Cart>;
+  restoreItem(itemId: number): Promise<Cart>;
+  /** Quotes hold for one content of the cart, so a changed cart asks for new ones. */
+  addShipping(cart: Cart, choice: ShippingChoice | null): Promise<CartWithShipping>;
+}
+
+export interface ItemChange {
+  readonly itemId: number;
+  readonly qty: number;
+  readonly signal: AbortSignal;
+}
+
+export function createCartCalls(api: () => ApiClient): CartCalls {
+  const session = () => readSessionKey(readBrowserCookies());
+  return {
+    getCart: (query = {}) => getCart(api(), { ...query, session: session() }),
+    updateItem: (change) => updateCartItem(api(), { ...change, session: session() }),
+    restoreItem: (itemId) => restoreCartItem(api(), { session: session(), itemId }),
+    addShipping: (cart, choice) => addShipping(api(), cart, { session: session(), choice }),
+  };
+}

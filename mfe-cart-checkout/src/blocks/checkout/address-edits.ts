@@ -1,0 +1,65 @@
+/** The customer's delivery addresses, edited in the checkout; the order follows them. */
+import { saveAddress, switchAddress } from '../../api/addresses.ts';
+import {
+  CHECK_MARKED,
+  findAddressErrors,
+  withAddress,
+  withoutAddress,
+  type AddressBook,
+  type AddressDraft,
+} from '../../domain/address.ts';
+import type { CheckoutJobs } from './checkout-jobs.ts';
+import type { CheckoutState } from './checkout-page-data.ts';
+import { deliverTo } from './delivery-edits.ts';
+
+export interface AddressEdits {
+  /** Saves a new address, or one in the place of another; returns whether it was saved. */
+  saveAddress(draft: AddressDraft, replacedId: number | null): Promise<boolean>;
+  /** Puts an address away; the next one is chosen in its place. */
+  disableAddress(addressId: number): Promise<void>;
+  /** Offers an address again and chooses it. */
+  enableAddress(addressId: number): Promise<void>;
+}
+
+export function createAddressEdits(jobs: CheckoutJobs): AddressEdits {
+  function showBook(book: AddressBook): CheckoutState {
+    jobs.show({ ...jobs.page(), ...book });
+    return jobs.page();
+  }
+
+  return {
+    async saveAddress(draft, replacedId) {
+      const fieldErrors = findAddressErrors(draft);
+      if (Object.keys(fieldErrors).length > 0) {
+        jobs.refuse({ place: 'new-address', message: CHECK_MARKED, fieldErrors });
+        return false;
+      }
+      await jobs.run('new-address', async () => {
+        const saved = await saveAddress(jobs.api(), { draft, replacedId });
+        const { cart } = showBook(withAddress(jobs.page(), { saved, replacedId }));
+        return deliverTo(jobs, saved, cart);
+      });
+      return jobs.problem() === null;
+    },
+    disableAddress: (addressId) =>
+      jobs.run('address-book', async () => {
+        await switchAddress(jobs.api(), { id: addressId, to: 'disable' });
+        const page = showBook(withoutAddress(jobs.page(), addressId));
+        if (page.addressId !== addressId) return page;
+        const [next] = page.addresses;
+        return next === undefined ? deliverNowhere(page) : deliverTo(jobs, next, page.cart);
+      }),
+    enableAddress: (addressId) =>
+      jobs.run('address-book', async () => {
+        await switchAddress(jobs.api(), { id: addressId, to: 'enable' });
+        const saved = jobs.page().putAway.find(({ id }) => id === addressId);
+        if (saved === undefined) return jobs.page();
+        const { cart } = showBook(withAddress(jobs.page(), { saved, replacedId: null }));
+        return deliverTo(jobs, saved, cart);
+      }),
+  };
+}
+
+function deliverNowhere(page: CheckoutState): CheckoutState {
+  return { ...page, addressId: null, choice: null, quotes: [], shippingProblem: null };
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Button } from 'ui-kit/button';
+import styles from './purchase-form.module.css';
+import type { PurchaseState } from './purchase-state.ts';
+
+interface AddToCartButtonProps {
+  readonly state: PurchaseState['button'];
+  /** Whether some combination of options can be bought. */
+  readonly hasOffer: boolean;
+}
+
+/**
+ * A button that cannot be pressed belongs to scripts, which know what is chosen now;
+ * without them the server says what is wrong with the choice.
+ */
+export function AddToCartButton({ state, hasOffer }: AddToCartButtonProps): ReactNode {
+  const isUnavailable = state === 'out-of-stock' || state === 'not-made';
+  const needsPlain = hasOffer && (isUnavailable || state === 'incomplete');
+  return (
+    <>
+      <div className={needsPlain ? styles['scripted'] : undefined}>
+        <Button
+          type="submit"
+          size="large"
+          width="fill"
+          disabled={isUnavailable}
+          busy={state === 'adding'}
+          busyLabel="Adding to cart…"
+        >
+          {LABELS[state]}
+        </Button>
+      </div>
+      {needsPlain && (
+        <noscript>
+          <Button type="submit" size="large" width="fill">
+            {LABELS.available}
+          </Button>
+        </noscript>
+      )}
+    </>
+  );
+}
+
+const LABELS = {
+  available: 'Add to cart',
+  adding: 'Add to cart',
+  incomplete: 'Select options',
+  'out-of-stock': 'Out of stock',
+  'not-made': 'Not available',
+} as const satisfies Record<PurchaseState['button'], string>;

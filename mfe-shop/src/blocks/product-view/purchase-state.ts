@@ -1,0 +1,53 @@
+/** What the button of a product does now and what is shown below it, as one state. */
+import { isComplete } from '../../domain/choices.ts';
+import type { Choices, Product } from '../../domain/product.ts';
+import type { AddingState } from './cart-adder.ts';
+import type { SkuLookupState } from './sku-lookup.ts';
+
+export type PurchaseState = {
+  readonly button: 'available' | 'adding' | UnavailableReason;
+  /** What the last press has brought; `added` for as long as its notice is shown. */
+  readonly result: 'none' | 'added' | 'in-cart';
+  /** Why the last press added nothing. */
+  readonly notAdded: string | null;
+  /** Why it is not known what can be bought. */
+  readonly notFound: string | null;
+};
+
+export type UnavailableReason = 'incomplete' | 'out-of-stock' | 'not-made';
+
+export interface PurchaseFacts {
+  readonly choices: Choices;
+  readonly lookup: SkuLookupState;
+  readonly adding: AddingState;
+}
+
+export function purchaseStateOf(product: Product, facts: PurchaseFacts): PurchaseState {
+  const { lookup, adding } = facts;
+  const isInCart = adding.status === 'added' || adding.status === 'in-cart';
+  return {
+    button: adding.status === 'adding' ? 'adding' : judgePress(product, facts),
+    result: isInCart ? adding.status : 'none',
+    notAdded: adding.status === 'failed' ? adding.message : null,
+    notFound: lookup.status === 'failed' ? lookup.message : null,
+  };
+}
+
+function judgePress(
+  product: Product,
+  { choices, lookup }: PurchaseFacts,
+): 'available' | UnavailableReason {
+  switch (lookup.status) {
+    case 'incomplete':
+      return product.inStock ? 'incomplete' : 'out-of-stock';
+    case 'not-made':
+      return 'not-made';
+    case 'found':
+      return lookup.offer.inStock ? 'available' : 'out-of-stock';
+    // What is not known yet is found out when the button is pressed.
+    case 'looking':
+    case 'failed':
+      if (!product.inStock) return 'out-of-stock';
+      return isComplete(product.variations, choices) ? 'available' : 'incomplete';
+  }
+}

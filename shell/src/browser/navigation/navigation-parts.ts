@@ -1,0 +1,47 @@
+/** What the navigation works with. */
+import type { PageLocation } from 'shared-contracts/page';
+import type { PageState } from '../../document/document-state.ts';
+import type { PageContent, PreparedPage, ShownPage } from '../slots/page-content.ts';
+import type { Store } from '../store.ts';
+import type { HistoryEntries } from './history-entries.ts';
+import type { PageSource } from './page-source.ts';
+import type { ScrollPositions } from './scroll-positions.ts';
+
+/** What the navigation does to the page. */
+export interface PageView {
+  prepare(next: PageContent): PreparedPage;
+  /** Resolves when layout, slots and head have changed together. */
+  show(prepared: PreparedPage, next: PageContent): Promise<ShownPage>;
+  /** Only the location changed. */
+  relocate(location: PageLocation): void;
+  /** The new page is in place: focus the main area and say its title. */
+  announce(title: string): void;
+  content(): PageContent;
+}
+
+/** Leaving the document, for what a soft navigation cannot do. */
+export interface Browser {
+  readonly url: () => URL;
+  readonly assign: (url: string) => void;
+  readonly replace: (url: string) => void;
+  readonly reload: () => void;
+  readonly go: (delta: number) => void;
+  readonly scrollToTop: () => void;
+  readonly scrollToFragment: (hash: string) => boolean;
+  readonly isOnline: () => boolean;
+}
+
+export interface NavigationParts {
+  readonly view: PageView;
+  readonly source: PageSource;
+  readonly history: HistoryEntries;
+  readonly scroll: ScrollPositions;
+  readonly browser: Browser;
+  readonly isNavigating: Store<boolean>;
+  /** False for a page this document's content policy has no room for. */
+  readonly canShow: (state: PageState) => boolean;
+  /** The network is down and the page is not in memory. */
+  readonly onOffline: () => void;
+  /** The server no longer has the releases of this document, and the visitor stays where they are. */
+  readonly onGone: () => void;
+}

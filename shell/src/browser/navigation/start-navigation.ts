@@ -1,0 +1,82 @@
+/** Joins the navigation to the window: links, searches, back and forward, scroll positions. */
+import type { PageLocation } from 'shared-contracts/page';
+import type { Slot } from 'shared-contracts/slot';
+import type { ReleaseFiles } from '../federation/release-files.ts';
+import { isCartBadge } from '../slots/cart-badge.ts';
+import type { PageContent } from '../slots/page-content.ts';
+import { watchBlockSchedule } from './block-schedule.ts';
+import { followLinks } from './follow-links.ts';
+import { followSearches } from './follow-searches.ts';
+import type { Navigation } from './navigation.ts';
+import { fetchNextPicture } from './next-picture.ts';
+import type { PageSource } from './page-source.ts';
+import type { ScrollPositions } from './scroll-positions.ts';
+
+export interface StartedNavigationParts {
+  readonly page: Window;
+  readonly navigation: Navigation;
+  readonly scroll: ScrollPositions;
+  readonly source: PageSource;
+  readonly files: Pick<ReleaseFiles, 'warm'>;
+  /** Where the document itself was opened. */
+  readonly firstLocation: PageLocation;
+  /** The page that is shown. */
+  readonly content: () => PageContent;
+  /** The cart's badge was pressed, or without `follow` may be pressed soon; rejects when it cannot be shown. */
+  readonly pressBadge: (badge: HTMLElement, follow?: () => void) => Promise<void>;
+}
+
+/** For the life of the document. */
+export function startNavigation(parts: StartedNavigationParts): void {
+  const { page, navigation, source, files, content, pressBadge } = parts;
+  keepScrollPositions(parts);
+  page.addEventListener('popstate', () => void navigation.handlePop());
+  followSearches({ page, open: (url, options) => void navigation.open(url, options) });
+  followLinks({
+    page,
+    open(url, options, link) {
+      const follow = () => void navigation.open(url, options);
+      if (isCartBadge(link)) pressBadge(link, follow).catch(follow);
+      else follow();
+    },
+    prefetch(url, link) {
+      if (isCartBadge(link)) return void pressBadge(link).catch(() => undefined);
+      void prefetch(`${url.pathname}${url.search}`);
+      fetchNextPicture(page.document, link);
+    },
+  });
+  watchBlockSchedule({
+    page: page.document,
+    nextChangeAt: () => content().state.nextChangeAt,
+    refresh: () => void navigation.refresh(),
+    now: Date.now,
+  });
+
+  async function prefetch(path: string): Promise<void> {
+    const answer = await source.prefetch(path);
+    if (answer?.kind !== 'page') return;
+    const { slots, ownArea } = answer.state;
+    for (const slot of slots.filter(({ id }) => ownArea.includes(id))) {
+      files.warm(slot.remote, templatesOf(slot));
+    }
+  }
+}
+
+function keepScrollPositions({ page, scroll, firstLocation, content }: StartedNavigationParts) {
+  const { document } = page;
+  page.history.scrollRestoration = 'manual';
+  const restore = () => void scroll.restore(firstLocation.key);
+  restore();
+  // The document may still be on its way, too short for the position.
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', restore, { once: true });
+  }
+  page.addEventListener('pagehide', () => {
+    scroll.save(content().location.key);
+    scroll.keep();
+  });
+}
+
+export function templatesOf({ blocks }: Slot): readonly string[] {
+  return blocks.map(({ template }) => template);
+}

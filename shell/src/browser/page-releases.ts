@@ -1,0 +1,32 @@
+/** The releases a document came with: their code, their files, and what happens when one fails. */
+import type { BootState } from '../document/document-state.ts';
+import { createFederationHost, type FederationHost } from './federation/host.ts';
+import { createIntegrityTable } from './federation/integrity-table.ts';
+import { createReleaseFiles, type ReleaseFiles } from './federation/release-files.ts';
+import { createReleaseScripts, type ReleaseScripts } from './federation/release-scripts.ts';
+import { startRecovery, type StartedRecovery } from './recovery/start-recovery.ts';
+import { createReleaseDirectory, type ReleaseDirectory } from './release-directory.ts';
+
+export interface PageReleases {
+  readonly federation: FederationHost;
+  readonly files: ReleaseFiles;
+  readonly scripts: ReleaseScripts;
+  readonly recovery: StartedRecovery;
+  readonly directory: ReleaseDirectory;
+}
+
+export function createPageReleases(page: Window, boot: BootState): PageReleases {
+  const { document } = page;
+  const { releases, releaseSet } = boot;
+  const integrity = createIntegrityTable(boot, page.location.origin);
+  const scripts = createReleaseScripts(document, integrity);
+  const recovery = startRecovery({ page, releaseSet });
+  const parts = { page: document, releases, integrity, scripts };
+  return {
+    federation: createFederationHost(parts),
+    files: createReleaseFiles({ ...parts, loadRecovery: recovery.load }),
+    scripts,
+    recovery,
+    directory: createReleaseDirectory(releases),
+  };
+}

@@ -1,0 +1,50 @@
+/** What every part of the shell shares in one document. */
+import type { BootState } from '../document/document-state.ts';
+import { createAlerts, type Alerts } from './alerts.ts';
+import { createEventBus, type EventBus } from './event-bus.ts';
+import { createReporter, sendReport, type ReportFailure } from './report.ts';
+import { createStore, type Store } from './store.ts';
+import { createStoredValues, type StoredValues } from './stored-values.ts';
+
+export interface ShellPage {
+  readonly page: Window;
+  readonly boot: BootState;
+  readonly request: typeof fetch;
+  readonly report: ReportFailure;
+  readonly stored: StoredValues;
+  readonly bus: EventBus;
+  readonly alerts: Alerts;
+  /** Title of the page that is in place, for screen readers. */
+  readonly announcement: Store<string>;
+  readonly isNavigating: Store<boolean>;
+  /** Calls the listener when the network is back; returns an unsubscribe function. */
+  readonly onOnline: (listener: () => void) => () => void;
+}
+
+export function createShellPage(page: Window, boot: BootState): ShellPage {
+  const report = createReporter({
+    boot,
+    // The query may hold a payment's token; a log has no need for it.
+    path: () => page.location.pathname,
+    send: sendReport,
+    // A failed remote is the one thing worth the console.
+    log: (message, error) => console.error(message, error),
+  });
+  return {
+    page,
+    boot,
+    request: (...call) => page.fetch(...call),
+    report,
+    stored: createStoredValues(page),
+    bus: createEventBus((owner, error) =>
+      report({ remote: owner, slotId: null }, { phase: 'effect', error }),
+    ),
+    alerts: createAlerts(),
+    announcement: createStore(''),
+    isNavigating: createStore(false),
+    onOnline(listener) {
+      page.addEventListener('online', listener);
+      return () => page.removeEventListener('online', listener);
+    },
+  };
+}

@@ -1,0 +1,162 @@
+/**
+ * The frames of the document (`data-slot`), which React owns, and the slots that run in them:
+ * takes over the server's HTML, fills what came as a fallback, and stops what left.
+ */
+import type { NestedSlot, Slot, SlotData } from 'shared-contracts/slot';
+import { SLOT_ATTRIBUTE } from '../../document/document-state.ts';
+import { track, type Belonging } from './belonging.ts';
+import type { PageContent } from './page-content.ts';
+import { createPageSlots, type PageSlotsParts } from './page-slots.ts';
+import { createHiddenRoot, readServerSlot, type ServerSlot } from './slot-elements.ts';
+import { canTake, type Occupied } from './slot-plans.ts';
+import type { SlotRunner, SlotStart } from './slot-runner.ts';
+import { scheduleStart, type StartTime } from './start-times.ts';
+
+export interface SlotFramesParts extends PageSlotsParts {
+  /** Fetches the code of a slot that is about to start, all files at once. */
+  readonly preload: (slot: Slot) => void;
+}
+
+export interface SlotPlace {
+  readonly belonging: Belonging;
+  readonly startTime: StartTime;
+}
+
+export interface SlotFrames {
+  /** Runs a slot in a frame; returns a function that takes it away again. */
+  attach(frame: HTMLElement, slot: Slot, place: SlotPlace): () => void;
+  /** As `attach`, with a runner that was started before the frame was there. */
+  adopt(frame: HTMLElement, runner: SlotRunner, belonging: Belonging): () => void;
+  /** Gives a frame whose content was replaced by the server's HTML a runner for it. */
+  restart(occupied: Occupied, slot: Slot, startTime: StartTime): void;
+  find(frame: HTMLElement): Occupied | undefined;
+  all(): Iterable<Occupied>;
+  createRunner(start: SlotStart, belonging: Belonging): SlotRunner;
+  nestedSlot(parentId: string, nested: NestedSlot): Slot;
+}
+
+/** @param shown the page that is shown */
+export function createSlotFrames(parts: SlotFramesParts, shown: () => PageContent): SlotFrames {
+  const { page } = parts;
+  const occupiedByFrame = new Map<HTMLElement, Occupied>();
+  const { createRunner, nestedSlot } = createPageSlots(parts, {
+    shown,
+    mountNested: (frame, slot, belonging) =>
+      attach(frame, slot, { belonging, startTime: 'when-near' }),
+  });
+
+  function attach(frame: HTMLElement, slot: Slot, place: SlotPlace): () => void {
+    const { belonging } = place;
+    const present = occupiedByFrame.get(frame);
+    if (present !== undefined) {
+      present.isLeaving = false;
+      void track(belonging, change(present, slot, belonging.content.data[slot.id] ?? null));
+      return () => leave(present);
+    }
+    return occupy({ frame, belonging, isLeaving: false, ...startIn(frame, slot, place) });
+  }
+
+  function occupy(occupied: Occupied): () => void {
+    occupiedByFrame.set(occupied.frame, occupied);
+    return () => leave(occupied);
+  }
+
+  /** Takes over what the server left in the frame. */
+  function startIn(
+    frame: HTMLElement,
+    slot: Slot,
+    place: SlotPlace,
+  ): Pick<Occupied, 'runner' | 'cancelStart'> {
+    const { belonging } = place;
+    const known = belonging.content.data[slot.id] ?? null;
+    const server = readServerSlot(frame, known);
+    if (server.kind === 'ready') return hydrateIn(frame, slot, { place, server });
+    const root = createHiddenRoot(page);
+    frame.append(root);
+    const runner = createRunner(
+      { slot, data: known, root, start: 'create', placeholder: server.root },
+      belonging,
+    );
+    void track(belonging, runner.begin());
+    return { runner, cancelStart: () => undefined };
+  }
+
+  function hydrateIn(
+    frame: HTMLElement,
+    slot: Slot,
+    { place: { belonging, startTime }, server }: HydratedPlace,
+  ): Pick<Occupied, 'runner' | 'cancelStart'> {
+    const { isStatic, data, root } = server;
+    const runner = createRunner({ slot, data, root, start: 'hydrate' }, belonging);
+    const cancelStart = scheduleStart(frame, isStatic ? 'on-demand' : startTime, () => {
+      // What starts at once came with the document.
+      if (isStatic || startTime !== 'at-once') parts.preload(slot);
+      void runner.begin();
+    });
+    const detachNested = isStatic ? attachNested(slot.id, server, belonging) : [];
+    const cancel = () => {
+      cancelStart();
+      for (const detach of detachNested) detach();
+    };
+    return { runner, cancelStart: cancel };
+  }
+
+  /** What a block's own code would do on mounting: the places inside it get their remotes. */
+  function attachNested(
+    parentId: string,
+    { root, data }: ReadyServerSlot,
+    belonging: Belonging,
+  ): readonly (() => void)[] {
+    return data.nested.flatMap((nested) => {
+      const slot = nestedSlot(parentId, nested);
+      const frame = root.querySelector<HTMLElement>(`[${SLOT_ATTRIBUTE}="${slot.id}"]`);
+      return frame === null ? [] : attach(frame, slot, { belonging, startTime: 'when-near' });
+    });
+  }
+
+  /** React may take a frame away and give it back at once; only what stays away is stopped. */
+  function leave(occupied: Occupied): void {
+    occupied.isLeaving = true;
+    queueMicrotask(() => {
+      if (!occupied.isLeaving) return;
+      occupied.cancelStart();
+      occupiedByFrame.delete(occupied.frame);
+      void occupied.runner.stop();
+    });
+  }
+
+  /** Gives a frame that stays another slot's content. */
+  async function change(occupied: Occupied, slot: Slot, data: SlotData | null): Promise<void> {
+    if (canTake(occupied.runner, slot)) return await occupied.runner.update(slot, data);
+    const root = createHiddenRoot(page);
+    occupied.frame.append(root);
+    const next = createRunner({ slot, data, root, start: 'create' }, occupied.belonging);
+    const previous = occupied.runner;
+    occupied.runner = next;
+    await next.begin();
+    if (occupied.runner === next) occupied.frame.replaceChildren(...next.elements());
+    else await next.stop();
+    await previous.stop();
+  }
+
+  return {
+    attach,
+    adopt: (frame, runner, belonging) =>
+      occupy({ frame, belonging, runner, isLeaving: false, cancelStart: () => undefined }),
+    restart(occupied, slot, startTime) {
+      const { frame, belonging } = occupied;
+      Object.assign(occupied, startIn(frame, slot, { belonging, startTime }));
+    },
+    find: (frame) => occupiedByFrame.get(frame),
+    all: () => occupiedByFrame.values(),
+    createRunner,
+    nestedSlot,
+  };
+}
+
+type ReadyServerSlot = Extract<ServerSlot, { readonly kind: 'ready' }>;
+
+interface HydratedPlace {
+  readonly place: SlotPlace;
+  readonly server: ReadyServerSlot;
+}

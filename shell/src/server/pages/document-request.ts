@@ -1,0 +1,30 @@
+/** The request for a document, and what is known of the browser behind it before anything is sent. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RejectedAction } from 'shared-contracts/slot';
+import { SCRIPTS_COOKIE } from '../../document/document-state.ts';
+import type { VisitorRequest } from '../session/visitor-request.ts';
+
+const BOT = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview/i;
+
+export interface DocumentRequest {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly visitor: VisitorRequest;
+  readonly pathname: string;
+  readonly search: string;
+  /** Shown on the page again; the status is then 422. */
+  readonly rejectedAction: RejectedAction | null;
+}
+
+export function isPerson(request: FastifyRequest): boolean {
+  return request.method !== 'HEAD' && !isBot(request);
+}
+
+/** Only a browser that has shown that it runs scripts can put late slots in their place. */
+export function runsScripts({ request, visitor }: DocumentRequest): boolean {
+  return visitor.cookies.values[SCRIPTS_COOKIE] === '1' && !isBot(request);
+}
+
+function isBot(request: FastifyRequest): boolean {
+  return BOT.test(request.headers['user-agent'] ?? '');
+}

@@ -1,0 +1,260 @@
+/** Sends a visited page as a document: its policy, its head, its slots and its boot state. */
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { spanOf } from 'server-kit/tracing/request-tracing';
+import { loginPath, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
+import { SCRIPTS_OFF_PATH, type BootState } from '../../document/document-state.ts';
+import { SERVICE_WORKER_PATH } from '../../document/offline-reading.ts';
+import { asksForOverlay } from '../../document/team-tools.ts';
+import { documentAnalytics, type DocumentAnalytics } from '../analytics/document-analytics.ts';
+import { verificationMetas } from '../analytics/site-analytics.ts';
+import type { EarlyHead } from '../document/head-html.ts';
+import { serverTiming } from '../document/server-timing.ts';
+import { streamDocument } from '../document/stream-document.tsx';
+import type { ScriptPreload } from '../html/resource-links.ts';
+import { chooseCoding, compressInto } from '../http/response-stream.ts';
+import type { ObservedDocument } from '../observing/observer.ts';
+import type { DocumentReleases } from '../releases/live-releases.ts';
+import { developmentShell, overrideOrigin } from '../releases/overridden-releases.ts';
+import { isStaticSlot } from '../releases/static-slots.ts';
+import { stylesOf, type Fragment } from '../rendering/fragments.ts';
+import { documentHeaders } from '../security/security-headers.ts';
+import type { ShellServices } from '../services.ts';
+import { redirect } from '../session/visitor-reply.ts';
+import { isPerson, runsScripts, type DocumentRequest } from './document-request.ts';
+import type { PageVisit } from './page-visit.ts';
+
+export interface ObservedVisit {
+  readonly releases: DocumentReleases;
+  readonly observed: ObservedDocument;
+  readonly visit: PageVisit;
+}
+
+/** What the parts of one document share. */
+interface OpenDocument extends ObservedVisit {
+  readonly services: ShellServices;
+  readonly answer: DocumentRequest;
+  /** Admits the document's own inline scripts and styles. */
+  readonly nonce: string;
+  /** `complete`: without scripts nothing could put late slots in their place. */
+  readonly order: 'streamed' | 'complete';
+  /** Undefined for machines. */
+  readonly analytics: DocumentAnalytics | undefined;
+  readonly override: DocumentRequest['visitor']['identity']['override'];
+}
+
+export async function sendDocument(
+  services: ShellServices,
+  answer: DocumentRequest,
+  observedVisit: ObservedVisit,
+): Promise<FastifyReply> {
+  const { request, reply, visitor } = answer;
+  const { observed, visit } = observedVisit;
+  const order = runsScripts(answer) ? 'streamed' : 'complete';
+  // Without scripts only this answer can say that the session is over.
+  if (order === 'complete' && visitor.session.stored !== undefined) await visit.ownAreaLoaded;
+  if (visitor.session.hasEnded) return redirect(answer, targetAfterSession(answer, visit), 303);
+  const document = openDocument(services, answer, { ...observedVisit, order });
+  const coding = chooseCoding(request.headers['accept-encoding']);
+  visitor.cookies.close();
+  const response = reply.hijack().raw;
+  response.writeHead(answer.rejectedAction === null ? visit.resolved.status : 422, {
+    ...responseHeaders(document),
+    ...(coding !== 'identity' && { 'content-encoding': coding }),
+    ...policyHeaders(document),
+  });
+  await streamDocument(
+    {
+      early: earlyHead(document),
+      furtherScripts: furtherScripts(document),
+      slotScripts: slotScripts(document),
+      firstPicture: visit.firstPicture,
+      fragments: visit.fragments,
+      ownArea: visit.ownAreaLoaded,
+      order,
+      finishState: () => bootState(document),
+      onError: (error) => request.log.error({ err: error }, 'document failed'),
+    },
+    compressInto(response, coding),
+  );
+  observed.shown(await listRemotes(visit.fragments));
+  return reply;
+}
+
+function openDocument(
+  services: ShellServices,
+  answer: DocumentRequest,
+  observedVisit: ObservedVisit & Pick<OpenDocument, 'order'>,
+): OpenDocument {
+  const { request, visitor, search } = answer;
+  const { releases, visit } = observedVisit;
+  return {
+    ...observedVisit,
+    services,
+    answer,
+    nonce: randomBytes(16).toString('base64'),
+    analytics: isPerson(request)
+      ? documentAnalytics({
+          domain: visit.content.domain,
+          request,
+          cookies: visitor.cookies.values,
+          search,
+          now: services.clock(),
+          script: services.assets.analytics,
+        })
+      : undefined,
+    override: releases.overridden === undefined ? undefined : visitor.identity.override,
+  };
+}
+
+/** The page that needed the session, by way of the login; otherwise the homepage. */
+function targetAfterSession(
+  { pathname, search }: DocumentRequest,
+  { resolved }: PageVisit,
+): string {
+  return resolved.loginRequired ? loginPath(pathname + search) : '/';
+}
+
+function responseHeaders({ answer, visit }: OpenDocument) {
+  const { request, visitor, rejectedAction } = answer;
+  const personal = visit.resolved.personal || rejectedAction !== null;
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': personal ? 'private, no-store' : 'private, no-cache',
+    vary: 'Accept-Encoding, Cookie',
+    'x-request-id': request.id,
+    // Trailers are not read by browsers: what is known later is in the boot state.
+    'server-timing': documentTiming(answer, visit),
+    'set-cookie': [...visitor.cookies.setHeaders],
+  };
+}
+
+/** Everything until the head leaves, and the trace, for whoever inspects the response. */
+function documentTiming({ request, reply }: DocumentRequest, visit: PageVisit): string {
+  const { traceId } = spanOf(request) ?? {};
+  return [
+    `head;dur=${Math.round(reply.elapsedTime)}`,
+    ...(traceId === undefined ? [] : [`trace;desc="${traceId}"`]),
+    serverTiming(visit.served()),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function policyHeaders(document: OpenDocument) {
+  const { services, nonce, override, analytics } = document;
+  return documentHeaders({
+    nonce,
+    formTargets: services.env.paymentOrigins,
+    frameSources: frameSourcesOf(document),
+    secure: services.env.siteUrl.startsWith('https:'),
+    developmentOrigin: override === undefined ? undefined : overrideOrigin(override),
+    vendors: analytics?.sources,
+  });
+}
+
+/**
+ * A document that shows no visitor's own things allows what any page may show in frames,
+ * so that moving on to such a page needs no new document; the others allow their own.
+ */
+function frameSourcesOf({ visit, releases }: ObservedVisit): readonly string[] {
+  const { personal, loginRequired, frameSources } = visit.resolved;
+  return personal || loginRequired ? frameSources : releases.frameSources;
+}
+
+function earlyHead({ services, answer, order, nonce, ...document }: OpenDocument): EarlyHead {
+  const { resolved, layout, content } = document.visit;
+  const { releases, override } = document;
+  const { domain } = content;
+  return {
+    locale: layout.model.site.locale,
+    pageStyles: resolved.styles,
+    withoutScripts: order === 'streamed' ? scriptsOffPath(answer.pathname + answer.search) : null,
+    nonce,
+    styles: [
+      ...services.assets.styles,
+      ...uniqueByHref(resolved.slots.flatMap((slot) => stylesOf(slot, releases))),
+    ],
+    mainScript:
+      override === undefined
+        ? services.assets.main
+        : { href: developmentShell(override), integrity: '' },
+    schemeScript: services.assets.scheme,
+    themeColour: domain.theme_colour,
+    darkThemeColour: domain.dark_theme_colour,
+    favicon: domain.favicon,
+    darkFavicon: domain.favicon_dark,
+    verification: verificationMetas(domain),
+  };
+}
+
+function scriptsOffPath(page: string): string {
+  return `${SCRIPTS_OFF_PATH}?${new URLSearchParams({ [RETURN_TO_PARAMETER]: page }).toString()}`;
+}
+
+function furtherScripts(document: OpenDocument): readonly ScriptPreload[] {
+  const { services, observed, analytics } = document;
+  const { team, vitals, consent } = services.assets;
+  return [
+    ...(wantsTeamTools(document.answer) ? [team] : []),
+    ...(observed.isMeasured ? [vitals] : []),
+    ...((analytics?.plan.ask.length ?? 0) > 0 ? [consent] : []),
+  ];
+}
+
+/** True for testers, who hold an invitation, for developers, and where the address asks for the overlay. */
+function wantsTeamTools({ visitor: { identity }, search }: DocumentRequest): boolean {
+  return (
+    asksForOverlay(search) || identity.rollout.cohorts.length > 0 || identity.override !== undefined
+  );
+}
+
+/** Entry, slots chunk and block chunks of the page's own area; other slots fetch theirs when they start. */
+function slotScripts({ visit, releases }: ObservedVisit): readonly ScriptPreload[] {
+  const scripts = visit.ownArea.flatMap((slot) => {
+    const release = releases.browser[slot.remote];
+    if (release === undefined || isStaticSlot(slot, releases)) return [];
+    const blocks = slot.blocks.flatMap((block) => release.templates[block.template]?.scripts ?? []);
+    return [release.entry, ...release.slots.scripts, ...blocks].map((href) => ({
+      href,
+      integrity: release.integrity[href] ?? '',
+    }));
+  });
+  return uniqueByHref(scripts);
+}
+
+function bootState(document: OpenDocument): BootState {
+  const { services, answer, releases, observed, visit, analytics, override } = document;
+  const { request, visitor } = answer;
+  const { layout } = visit;
+  const hasWorker = override === undefined && services.env.serviceWorker === 'on';
+  return {
+    releaseSet: releases.id,
+    document: observed.name,
+    traceParent: spanOf(request)?.traceParent ?? '',
+    timing: serverTiming(visit.served()),
+    releases: { ...releases.browser, ...analytics?.services },
+    shellIntegrity: services.assets.integrity,
+    session: visitor.session.state,
+    layout: layout.model,
+    frameSources: frameSourcesOf(document),
+    layoutVersion: layout.version,
+    state: visit.state(),
+    ...(analytics !== undefined && { analytics: analytics.plan }),
+    ...(hasWorker && { serviceWorker: SERVICE_WORKER_PATH }),
+  };
+}
+
+/** Every remote with a slot in the document, nested ones included. */
+async function listRemotes(fragments: readonly Fragment[]): Promise<ReadonlySet<string>> {
+  const inner = await Promise.all(
+    fragments.map(async ({ nested }) => [...(await listRemotes(await nested))]),
+  );
+  return new Set([...fragments.map(({ slot }) => slot.remote), ...inner.flat()]);
+}
+
+function uniqueByHref<Item extends { readonly href: string }>(
+  items: readonly Item[],
+): readonly Item[] {
+  return [...new Map(items.map((item) => [item.href, item])).values()];
+}

@@ -1,0 +1,79 @@
+/** The cookies of one request, and those its answer sets. */
+import type { SetCookie } from 'shared-contracts/server-entry';
+import {
+  COOKIE_SECONDS,
+  cookieHeader,
+  cookieNames,
+  readCookies,
+  REMOTE_COOKIE_SECONDS_MAX,
+  type CookieJar,
+  type CookieOptions,
+} from './cookies.ts';
+
+export class VisitorCookies {
+  /** Every cookie the browser sent, by its name. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly #secure: boolean;
+  readonly #names: CookieJar;
+  readonly #set: string[] = [];
+  #areSent = false;
+
+  constructor({
+    header,
+    secure,
+  }: {
+    readonly header: string | undefined;
+    readonly secure: boolean;
+  }) {
+    this.values = readCookies(header);
+    this.#secure = secure;
+    this.#names = cookieNames(secure);
+  }
+
+  /** One of the shell's own cookies. */
+  read(kind: keyof CookieJar): string | undefined {
+    return this.values[this.#names[kind]];
+  }
+
+  /** Null deletes the cookie. */
+  write(kind: keyof CookieJar, value: string | null): void {
+    this.#add({
+      name: this.#names[kind],
+      value: value ?? '',
+      maxAgeSeconds: value === null ? 0 : COOKIE_SECONDS[kind],
+      readableBy: 'shell',
+    });
+  }
+
+  /** A cookie that scripts read as well. */
+  writeReadable(name: string, value: string): void {
+    this.#add({ name, value, maxAgeSeconds: COOKIE_SECONDS.visitor, readableBy: 'remote' });
+  }
+
+  /** Cookies a remote's action sets: only declared names, readable by its browser half. */
+  keepRemote(cookies: readonly SetCookie[], declared: readonly string[]): void {
+    for (const { name, value, maxAgeSeconds } of cookies) {
+      if (!declared.includes(name)) continue;
+      const maxAge = Math.min(Math.max(0, maxAgeSeconds), REMOTE_COOKIE_SECONDS_MAX);
+      this.#add({ name, value, maxAgeSeconds: maxAge, readableBy: 'remote' });
+    }
+  }
+
+  /** Values for `Set-Cookie`. */
+  get setHeaders(): readonly string[] {
+    return this.#set;
+  }
+
+  /** The answer's head leaves now: no cookie can follow. */
+  close(): void {
+    this.#areSent = true;
+  }
+
+  get areSent(): boolean {
+    return this.#areSent;
+  }
+
+  #add(cookie: Omit<CookieOptions, 'secure'>): void {
+    this.#set.push(cookieHeader({ ...cookie, secure: this.#secure }));
+  }
+}

@@ -1,0 +1,141 @@
+/** The session behind one request: kept, renewed and ended, and the API calls made with it. */
+import { ApiError } from 'shared-contracts/api-client';
+import { judgeFailure, type FailedCall } from '../../document/answer-rules.ts';
+import type { ToldSession } from '../../document/told-session.ts';
+import { withQuery, type ApiTransport } from '../content/api-transport.ts';
+import type { VisitorAccess } from '../rendering/fragment-scope.ts';
+import type { ApiRequestMessage } from '../rendering/worker-messages.ts';
+import { ownerOf, type SessionCodec, type StoredSession } from './session-cookie.ts';
+import type { ClientHeaders, SessionKeeper } from './session-keeper.ts';
+import type { VisitorCookies } from './visitor-cookies.ts';
+
+export interface SessionOptions {
+  readonly codec: SessionCodec;
+  readonly keeper: SessionKeeper;
+  readonly transport: ApiTransport;
+}
+
+export interface VisitorSessionParts extends SessionOptions {
+  readonly cookies: VisitorCookies;
+  readonly clientHeaders: ClientHeaders;
+  /** From the request's cookie. */
+  readonly stored: StoredSession | undefined;
+}
+
+export class VisitorSession {
+  readonly #parts: VisitorSessionParts;
+  #stored: StoredSession | undefined;
+  #hasEnded = false;
+
+  constructor(parts: VisitorSessionParts) {
+    this.#parts = parts;
+    this.#stored = parts.stored;
+  }
+
+  /** Undefined for a visitor who is not logged in. */
+  get stored(): StoredSession | undefined {
+    return this.#stored;
+  }
+
+  /** The API has refused the session during this request. */
+  get hasEnded(): boolean {
+    return this.#hasEnded;
+  }
+
+  get state(): ToldSession {
+    const session = this.#stored;
+    if (session === undefined) {
+      const isUnsaid = this.#hasEnded && this.#parts.cookies.areSent;
+      return { status: 'anonymous', ...(isUnsaid && { ended: true }) };
+    }
+    const remainingMs = this.#parts.keeper.remainingMs(session);
+    const { expiresAtMs } = session;
+    return { status: 'signed-in', owner: ownerOf(session), expiresAtMs, remainingMs };
+  }
+
+  async keep(session: StoredSession): Promise<void> {
+    this.#stored = session;
+    this.#parts.cookies.write('session', await this.#parts.codec.encode(session));
+  }
+
+  drop(): void {
+    this.#stored = undefined;
+    this.#parts.cookies.write('session', null);
+  }
+
+  /** Renews when little time remains, before the answer's first byte; an API that is down changes nothing. */
+  async renewIfNeeded(): Promise<void> {
+    const { keeper, clientHeaders } = this.#parts;
+    if (this.#stored === undefined || !keeper.needsRenewal(this.#stored)) return;
+    try {
+      const renewed = await keeper.renew(this.#stored, clientHeaders);
+      if (renewed === undefined) this.drop();
+      else await this.keep(renewed);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  /** How personal blocks and actions reach the API: with this visitor's session. */
+  get access(): VisitorAccess {
+    return {
+      signedIn: this.#stored !== undefined,
+      cookies: this.#parts.cookies.values,
+      callApi: (request) => this.#call(request),
+    };
+  }
+
+  /** Renews the session once when the API refuses it; throws `ApiError`. */
+  async #call(
+    request: ApiRequestMessage,
+    attempt: FailedCall['attempt'] = 'first',
+  ): Promise<unknown> {
+    const session = this.#stored;
+    try {
+      return await this.#send(request, session);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { failure } = error;
+      const presence = session === undefined ? 'none' : 'there';
+      const verdict = judgeFailure({ path: request.path, failure, session: presence, attempt });
+      if (session === undefined || verdict === 'refuse' || verdict === 'link-inactive') throw error;
+      if (verdict === 'end-session') return await this.#end(session);
+      await this.#renewAfterRefusal(session);
+      return await this.#call(request, 'repeated');
+    }
+  }
+
+  async #renewAfterRefusal(refused: StoredSession): Promise<void> {
+    // Another call of this request may have renewed meanwhile.
+    if (this.#stored !== refused) return;
+    const { keeper, clientHeaders, cookies } = this.#parts;
+    // A renewal uses up the refresh token, and no cookie can bring the browser the next one.
+    if (cookies.areSent) throw new ApiError({ kind: 'unreachable' });
+    const renewed = await keeper.renew(refused, clientHeaders);
+    if (renewed === undefined) await this.#end(refused);
+    else await this.keep(renewed);
+  }
+
+  async #end(session: StoredSession): Promise<never> {
+    if (this.#stored !== undefined) {
+      this.#hasEnded = true;
+      this.drop();
+      const { keeper, clientHeaders: headers } = this.#parts;
+      await keeper.logOut(session, { headers, reason: 'logout' });
+    }
+    throw new ApiError({ kind: 'session-expired' });
+  }
+
+  #send(request: ApiRequestMessage, session: StoredSession | undefined): Promise<unknown> {
+    return this.#parts.transport.call({
+      method: request.method,
+      path: withQuery(request.path, request.query),
+      ...(request.body !== undefined && { body: request.body }),
+      headers: {
+        ...this.#parts.clientHeaders,
+        ...(session !== undefined && { authorization: `Bearer ${session.accessToken}` }),
+        ...(request.idempotencyKey !== undefined && { 'idempotency-key': request.idempotencyKey }),
+      },
+    });
+  }
+}
