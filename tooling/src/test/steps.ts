@@ -18,7 +18,7 @@ export interface StepContext {
 }
 
 export interface TestStep {
-  /** Word for `--only`; steps of one kind have the same. */
+  /** Word for `--only`. */
   readonly name: string;
   readonly title: string;
   /** Part of `npm run verify`. */
@@ -35,22 +35,22 @@ export interface TestLane {
 }
 
 /**
- * Journeys wait for a browser much of their time, so those of the two screen sizes run beside
- * each other, each on a site of its own, and the steps of the last lane use what they leave of
- * the processor. No step reads what another writes, except the journeys the build.
+ * Journeys wait for a browser much of their time: the steps of the second lane run beside them,
+ * with what they leave of the processor. No step reads what another writes, except the journeys
+ * the build. More than one browser at a time makes pages so slow that they miss their deadlines.
  */
 export const TEST_LANES: readonly TestLane[] = [
   {
     priority: 'normal',
     steps: [
       check('build', 'Build', 'build'),
-      journeys('desktop', 'Journeys in the browser, on a desktop'),
-    ],
-  },
-  {
-    priority: 'normal',
-    steps: [
-      journeys('phone', 'Journeys in the browser, on a phone'),
+      {
+        name: 'e2e',
+        title: 'Journeys in the browser',
+        isDeterministic: false,
+        needs: 'build',
+        run: runJourneys,
+      },
       {
         name: 'bytes',
         title: 'Bytes and requests of public pages',
@@ -107,21 +107,6 @@ function check(name: string, title: string, script: string): TestStep {
   };
 }
 
-function journeys(project: 'desktop' | 'phone', title: string): TestStep {
-  return {
-    name: 'e2e',
-    title,
-    isDeterministic: false,
-    needs: 'build',
-    run: async (context) => {
-      const chromium = await ensureChromium(context.say);
-      return chromium === undefined
-        ? missing(context, NO_CHROMIUM)
-        : runPlaywright(context.root, { config: 'playwright.config.ts', project, chromium });
-    },
-  };
-}
-
 async function runScript({ root, priority }: StepContext, script: string): Promise<StepResult> {
   const command = { program: 'npm', args: ['run', '--silent', script], folder: root, priority };
   return resultOfCheck(await runCommand(command));
@@ -170,6 +155,13 @@ async function runJest(
   });
 }
 
+async function runJourneys(context: StepContext): Promise<StepResult> {
+  const chromium = await ensureChromium(context.say);
+  return chromium === undefined
+    ? missing(context, NO_CHROMIUM)
+    : runPlaywright(context.root, { config: 'playwright.config.ts', chromium });
+}
+
 async function runJourneysOnOwnSites(context: StepContext): Promise<StepResult> {
   const chromium = await ensureChromium(context.say);
   if (chromium === undefined) return missing(context, NO_CHROMIUM);
@@ -179,12 +171,7 @@ async function runJourneysOnOwnSites(context: StepContext): Promise<StepResult> 
   }
   try {
     const databaseUrl = database.url;
-    return await runPlaywright(context.root, {
-      config: 'edited.config.ts',
-      project: 'edited',
-      chromium,
-      databaseUrl,
-    });
+    return await runPlaywright(context.root, { config: 'edited.config.ts', chromium, databaseUrl });
   } finally {
     await database.stop();
   }
@@ -201,7 +188,6 @@ async function checkBytes(context: StepContext): Promise<StepResult> {
 interface Journeys {
   /** File in `e2e`. */
   readonly config: string;
-  readonly project: 'desktop' | 'phone' | 'edited';
   /** Path of the browser. */
   readonly chromium: string;
   /** Server for the sites that are edited. */
@@ -211,18 +197,12 @@ interface Journeys {
 /** Always with the priority of a lane that is waited for: a journey has deadlines. */
 function runPlaywright(
   root: string,
-  { config, project, chromium, databaseUrl }: Journeys,
+  { config, chromium, databaseUrl }: Journeys,
 ): Promise<StepResult> {
   return withReport(async (reportFile) => {
     const outcome = await runCommand({
       program: process.execPath,
-      args: [
-        'node_modules/playwright/cli.js',
-        'test',
-        `--config=e2e/${config}`,
-        `--project=${project}`,
-        `--output=test-results/${project}`,
-      ],
+      args: ['node_modules/playwright/cli.js', 'test', '-c', `e2e/${config}`],
       folder: root,
       environment: {
         CHROMIUM_PATH: chromium,

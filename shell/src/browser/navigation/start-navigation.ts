@@ -8,7 +8,6 @@ import { watchBlockSchedule } from './block-schedule.ts';
 import { followLinks } from './follow-links.ts';
 import { followSearches } from './follow-searches.ts';
 import type { Navigation } from './navigation.ts';
-import { fetchNextPicture } from './next-picture.ts';
 import type { PageSource } from './page-source.ts';
 import type { ScrollPositions } from './scroll-positions.ts';
 
@@ -42,7 +41,7 @@ export function startNavigation(parts: StartedNavigationParts): void {
     prefetch(url, link) {
       if (isCartBadge(link)) return void pressBadge(link).catch(() => undefined);
       void prefetch(`${url.pathname}${url.search}`);
-      fetchNextPicture(page.document, link);
+      void fetchPicture(link).catch(() => undefined);
     },
   });
   watchBlockSchedule({
@@ -51,6 +50,11 @@ export function startNavigation(parts: StartedNavigationParts): void {
     refresh: () => void navigation.refresh(),
     now: Date.now,
   });
+
+  async function fetchPicture(link: HTMLElement): Promise<void> {
+    const part = await import(/* webpackChunkName: "next-picture" */ './next-picture.ts');
+    part.fetchNextPicture(page.document, link);
+  }
 
   async function prefetch(path: string): Promise<void> {
     const answer = await source.prefetch(path);
