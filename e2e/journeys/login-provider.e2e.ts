@@ -74,7 +74,7 @@ test('a verified address opens the account there is, whose owner is told and unl
   await unlink(page);
   await expect(section(page).getByRole('link', { name: 'Link Google' })).toBeVisible();
   const linked = await readNewestMail(page, /Google was linked/, 'Google');
-  expect(linked).toContain('If it was not you');
+  expect(linked).toContain('If this was not you');
   expect(await readNewestMail(page, /Google was unlinked/, 'Google')).toContain('unlinked');
 });
 

@@ -1,18 +1,18 @@
-/** Passwords: argon2id, at most four hashes at once (each takes 19 MiB). */
+/** Password hashing: argon2id, at most four hashes at once (each needs 19 MiB). */
 import { hash, verify } from '@node-rs/argon2';
 import { createSlots } from '../slots.ts';
 
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const slots = createSlots({ running: 4, waiting: 200 });
 
-/** Verified when there is no account, so that both cases cost the same. */
+/** Verified for unknown users, so that both cases take the same time. */
 let unknownUserHash: Promise<string> | undefined;
 
 export function hashPassword(password: string): Promise<string> {
   return slots.run(() => hash(password, OPTIONS));
 }
 
-/** `expectedHash` null (unknown user, no password set) costs the same and answers false. */
+/** An `expectedHash` of null (unknown user, no password) takes the same time and returns false. */
 export async function isPasswordRight(
   password: string,
   expectedHash: string | null,

@@ -30,7 +30,7 @@ export function registerPasskeys(app: App, services: Services): void {
   app.post(`${URL}/remove`, { onRequest: requireUser, schema: remove }, async (request) => {
     const key = { id: request.body.id, userId: getUser(request).id };
     if ((await removePasskey(services, key)) === 'not-there') {
-      throw new ApiFault('NOT_FOUND', { message: 'This passkey is not there any more.' });
+      throw new ApiFault('NOT_FOUND', { message: 'This passkey no longer exists.' });
     }
     return { success: true } as const;
   });

@@ -2,7 +2,7 @@
 import { CART_LINES_MAX } from 'shared-contracts/api/cart';
 import type { TestShop } from '../../testing/test-shop.ts';
 
-/** Fills the one cart that the key or the user has with further lines of the sku. */
+/** Fills the cart of the key or the user with further lines of the sku. */
 export async function fillCart(
   { db, clock }: TestShop,
   owner: { readonly sessionKey: string } | { readonly userId: number },
