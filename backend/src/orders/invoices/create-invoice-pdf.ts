@@ -1,4 +1,7 @@
-/** The invoice as a PDF: the same content as its page, its text selectable (CART-09, API-07). */
+/**
+ * The invoice as a PDF: the same content as the invoice page, with selectable text (CART-09,
+ * API-07).
+ */
 import { formatAbn, isValidAbn } from '../../domain/abn.ts';
 import { listAddressLines } from '../../addresses/address-lines.ts';
 import { formatDollars } from '../../domain/money-text.ts';
@@ -113,9 +116,9 @@ function drawNote(sheet: PdfSheet, content: InvoiceContent, { standing }: Invoic
   const notes = {
     paid: '',
     unpaid:
-      'This order is not paid. This sheet is not an invoice; the invoice follows with the payment.',
+      'This order has not been paid. This document is not an invoice. You will receive the invoice after payment.',
     cancelled: 'This order was cancelled. There is nothing to pay.',
-    'refund-due': 'The payment is on its way back to the buyer.',
+    'refund-due': 'The refund is on its way to the buyer.',
     refunded:
       content.refundedCents > 0
         ? `${refunded} was refunded to the buyer.`

@@ -10,7 +10,7 @@ import { presentInvoice } from '../present-invoice.ts';
 import type { Services } from '../../../services.ts';
 import { identifyUser } from '../../../auth/authenticate.ts';
 
-/** Where a document of an order is asked for. */
+/** The address of an order's document. */
 export const documentSchema = {
   params: v.object({ id: v.string() }),
   querystring: v.object({ key: v.optional(v.pipe(v.string(), v.maxLength(200))) }),

@@ -48,5 +48,5 @@ async function findRequested(
 }
 
 function sendUnknown(reply: FastifyReply): FastifyReply {
-  return sendPage(reply, { title: 'Unknown payment', body: sandboxUnknownBody(), status: 404 });
+  return sendPage(reply, { title: 'Payment not found', body: sandboxUnknownBody(), status: 404 });
 }
