@@ -8,7 +8,7 @@ const seller = {
   gst: 'unregistered',
 } as const;
 
-test('tells the old address what happened and whom to contact [ACC-07]', () => {
+test('explains to the old address what happened and whom to contact [ACC-07]', () => {
   const { subject, text, html } = composeEmailChangedMail({ seller, firstName: '<b>Kim' });
   expect(subject).toBe('Your email address at Tumblerworks was changed');
   expect(text).toContain('please write to hello@tumblerworks.example immediately');

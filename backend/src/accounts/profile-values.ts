@@ -6,7 +6,7 @@ import { formatAbn, isValidAbn } from '../domain/abn.ts';
 
 export type ProfileVerdict =
   | { readonly kind: 'valid'; readonly changes: ProfileChanges }
-  /** Sentence by field name. */
+  /** Error message by field name. */
   | { readonly kind: 'invalid'; readonly fieldErrors: Readonly<Record<string, string>> };
 
 type ProfileField = keyof ProfileChanges;

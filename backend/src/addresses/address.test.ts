@@ -35,7 +35,7 @@ test.each([
   ['no state', anAddress({ state: null }), 'state'],
   ['an unknown state', anAddress({ state: 'Ontario' }), 'state'],
   ['a postcode of another state', anAddress({ state: 'VIC' }), 'postcode'],
-])('refuses %s beside its field [ACC-10 CART-05]', (_name, address, field) => {
+])('refuses %s at its field [ACC-10 CART-05]', (_name, address, field) => {
   const verdict = checkAddress(address);
   expect(verdict.kind === 'invalid' ? Object.keys(verdict.fieldErrors) : verdict).toEqual([field]);
 });
@@ -53,7 +53,7 @@ test.each([
     'state',
   ],
   ['an unknown country', anAddress({ country: 'XX' }), 'country'],
-])('refuses %s beside its field [ACC-10 CART-05]', (_name, address, field) => {
+])('refuses %s at its field [ACC-10 CART-05]', (_name, address, field) => {
   const verdict = checkAddress(address);
   expect(verdict.kind === 'invalid' ? Object.keys(verdict.fieldErrors) : verdict).toEqual([field]);
 });

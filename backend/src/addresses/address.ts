@@ -5,7 +5,7 @@ import { AU_STATES, findAuState, listStatesOfPostcode } from './postcode.ts';
 
 export type AddressVerdict =
   | { readonly kind: 'valid'; readonly address: AddressCreateRequest }
-  /** Sentence by field name. */
+  /** Error message by field name. */
   | { readonly kind: 'invalid'; readonly fieldErrors: Readonly<Record<string, string>> };
 
 /**

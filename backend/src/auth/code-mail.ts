@@ -99,7 +99,7 @@ const WORDING = {
     use: 'Enter the code on the page where you signed up to log in.',
     linkLabel: 'Log in instead',
     ignore:
-      'If this was not you, you can ignore this email. Nothing happens without the code, and they were not told that you have an account.',
+      'If this was not you, you can ignore this email. Nothing happens without the code, and the person who tried did not learn that you have an account.',
   },
   recovery: {
     title: 'Choose a new password',

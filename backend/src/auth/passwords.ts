@@ -17,7 +17,7 @@ export async function isPasswordRight(
   password: string,
   expectedHash: string | null,
 ): Promise<boolean> {
-  unknownUserHash ??= hashPassword('a password nobody has');
+  unknownUserHash ??= hashPassword('a placeholder password');
   const against = expectedHash ?? (await unknownUserHash);
   const matches = await slots.run(() => verify(against, password, OPTIONS));
   return matches && expectedHash !== null;

@@ -13,7 +13,7 @@ test('counts other lines of the same sku first [CART-04]', () => {
   expect(purchasableQty(line, [line, engraved], 2)).toBe(0);
 });
 
-test('allows at most 99 of a line [CART-04]', () => {
+test('allows at most 99 per line [CART-04]', () => {
   expect(purchasableQty(line, [line], 1000)).toBe(99);
 });
 

@@ -186,7 +186,7 @@ function assertGateway(
   gateways: ReadonlyMap<string, unknown>,
 ): void {
   if (totals.payableCents === 0 || gateways.has(request.paymentGateway)) return;
-  throw refuse('GATEWAY_UNKNOWN', 'paymentGateway', 'Please choose another way to pay.');
+  throw refuse('GATEWAY_UNKNOWN', 'paymentGateway', 'Please choose another payment method.');
 }
 
 function toCents(dollars: string | number): number {

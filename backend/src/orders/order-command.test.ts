@@ -172,7 +172,7 @@ test.each(['accept', 'refund'])(
     const { number } = await orderSkus(shop, customer, [sku]);
     expect(await say(verb, number)).toEqual({
       outcome: 'refused',
-      text: `Order ${number} is pending_payment`,
+      text: `Order ${number} cannot be settled: its state is pending_payment`,
     });
     expect(await getLatestOrder(shop, customer)).toMatchObject({ status: 'pending_payment' });
     expect(await say(verb, 999_999)).toEqual({
@@ -196,7 +196,7 @@ test('refunds a paid order with its credit, once, and keeps its goods sold [CART
   expect((await say('refund', number)).text).toMatch(/^\$23\.95 .* its goods still count as sold$/);
   expect(await say('refund', number)).toEqual({
     outcome: 'refused',
-    text: `Order ${number} is refund_due`,
+    text: `Order ${number} cannot be settled: its state is refund_due`,
   });
   await workThroughOutbox();
   expect(await getLatestOrder(shop, customer)).toMatchObject({ status: 'refunded' });

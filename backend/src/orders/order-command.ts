@@ -99,7 +99,10 @@ async function settleByCommand(
     case 'unknown':
       return { outcome: 'refused', text: `Order ${number} not found` };
     case 'impossible':
-      return { outcome: 'refused', text: `Order ${number} is ${settlement.status}` };
+      return {
+        outcome: 'refused',
+        text: `Order ${number} cannot be settled: its state is ${settlement.status}`,
+      };
   }
 }
 

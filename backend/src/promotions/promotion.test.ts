@@ -60,12 +60,12 @@ test('makes shipping free [CART-03]', () => {
 test.each([
   ['a disabled code', aPromotion({ enabled: false }), "We don't know this promotion code."],
   [
-    'a code before its time',
+    'a code that is not valid yet',
     aPromotion({ starts_at: new Date('2026-11-21') }),
     'This promotion code is not valid yet.',
   ],
   [
-    'a code after its time',
+    'an expired code',
     aPromotion({ ends_at: new Date('2026-11-19') }),
     'This promotion code has expired.',
   ],

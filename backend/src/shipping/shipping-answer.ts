@@ -11,7 +11,7 @@ export type ShippingAnswerVerdict =
       readonly kind: 'valid';
       readonly answer: { readonly amountCents: number; readonly expiresAt: Date };
     }
-  /** Sentence by field name. */
+  /** Error message by field name. */
   | { readonly kind: 'invalid'; readonly fieldErrors: Readonly<Record<string, string>> };
 
 /** Accepts `45`, `45.5`, `$45.50`; reports every error at once. */

@@ -23,7 +23,7 @@ const claims = {
   exp: 4_000_000_000,
 };
 
-test('returns the own record, without secrets [ACC-06]', async () => {
+test('returns the user’s own record, without secrets [ACC-06]', async () => {
   const { email } = await shop.createUser({ first_name: 'Ada' });
   const answer = await readUser(await shop.login(email));
   expect(answer.statusCode).toBe(200);

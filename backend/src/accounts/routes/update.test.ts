@@ -19,7 +19,7 @@ function update(authorization: string | undefined, payload: object) {
   });
 }
 
-test('changes names and phone of the own record [ACC-07]', async () => {
+test('changes names and phone of the user’s own record [ACC-07]', async () => {
   const { email } = await shop.createUser();
   const bearer = await shop.login(email);
   const changes = {

@@ -64,7 +64,7 @@ test.each([
   ['a broken email address', { email: 'ada@' }, 'email'],
   ['an invalid country code', { country: 'Australia' }, 'country'],
   ['a name of 500 characters', { first_name: 'x'.repeat(500) }, 'first_name'],
-])('refuses %s beside its field [ACC-10 CART-05]', async (_name, change, field) => {
+])('refuses %s at its field [ACC-10 CART-05]', async (_name, change, field) => {
   const { bearer } = await shop.createCustomer();
   const answer = await shop.post('address/create', { ...ADDRESS, ...change }, headersOf(bearer));
   expect(answer).toMatchObject({

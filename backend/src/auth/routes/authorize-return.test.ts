@@ -73,7 +73,7 @@ test('logs in to the account with the address the provider has verified [SES-09]
   expect((await logIn(aPerson({ email: email.toUpperCase() }))).id).toBe(id);
 });
 
-test('a login links nothing: it logs in to the identity’s account, whoever was logged in before [SES-09]', async () => {
+test('a login links nothing: it logs in to the identity’s account, regardless of who was logged in before [SES-09]', async () => {
   const { id, email } = await shop.createUser();
   const person = aPerson();
   const user = await logIn(person, await shop.login(email));

@@ -116,9 +116,9 @@ function drawNote(sheet: PdfSheet, content: InvoiceContent, { standing }: Invoic
   const notes = {
     paid: '',
     unpaid:
-      'This order has not been paid. This document is not an invoice. You will receive the invoice after payment.',
+      'This order is not paid. This sheet is not an invoice; we send the invoice once the order is paid.',
     cancelled: 'This order was cancelled. There is nothing to pay.',
-    'refund-due': 'The refund is on its way to the buyer.',
+    'refund-due': 'A refund to the buyer is in progress.',
     refunded:
       content.refundedCents > 0
         ? `${refunded} was refunded to the buyer.`
@@ -134,7 +134,7 @@ function describeStamp({ standing, paidAt }: InvoiceHeading): string {
     paid: paidAt === null ? 'PAID' : `PAID ${formatDate(paidAt)}`,
     unpaid: 'UNPAID',
     cancelled: 'CANCELLED',
-    'refund-due': 'REFUND ON ITS WAY',
+    'refund-due': 'REFUND IN PROGRESS',
     refunded: 'REFUNDED',
   } as const;
   return stamps[standing];

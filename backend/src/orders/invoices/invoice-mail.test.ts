@@ -83,10 +83,10 @@ test('contains the same as HTML, escaped and without scripts [API-07]', () => {
 test('is also the receipt, with the amount paid by credit [API-07]', () => {
   const { order } = anInvoice();
   const partly = composeInvoiceMail(anInvoice({ order: { ...order, credit_cents: 20_000 } })).text;
-  expect(partly).toContain('Paid with credit: -$200.00\nAmount paid: $1,048.95\n');
+  expect(partly).toContain('Paid with credit: -$200.00\nPaid by other methods: $1,048.95\n');
   const credit_cents = order.total_cents;
   const whole = composeInvoiceMail(anInvoice({ order: { ...order, credit_cents } })).text;
-  expect(whole).toContain('Paid with credit: -$1,248.95\nAmount paid: $0.00\n');
+  expect(whole).toContain('Paid with credit: -$1,248.95\nPaid by other methods: $0.00\n');
 });
 
 test('is no tax invoice and shows no GST for a business that is not registered [CART-10]', () => {

@@ -33,6 +33,9 @@ export function listInvoiceRows(order: InvoicedOrder): readonly InvoiceRow[] {
     ...rowUnlessNothing('Includes GST of', sums.taxCents),
     ...(sums.creditCents === 0
       ? []
-      : [row('Paid with credit', -sums.creditCents), row('Amount paid', sums.payableCents)]),
+      : [
+          row('Paid with credit', -sums.creditCents),
+          row('Paid by other methods', sums.payableCents),
+        ]),
   ];
 }

@@ -164,7 +164,7 @@ test(
 );
 
 test(
-  'does not lock up when carts hold the same skus in opposite order [CART-13]',
+  'does not deadlock when carts hold the same skus in opposite order [CART-13]',
   async () => {
     const { id: left } = await shop.createSku({ onHand: 12 });
     const { id: right } = await shop.createSku({ onHand: 12 });

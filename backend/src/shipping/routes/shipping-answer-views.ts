@@ -12,7 +12,7 @@ export interface AnswerForm {
   readonly key: string;
   readonly shipTo: ShipTo;
   readonly entered: { readonly amount: string; readonly days: string };
-  /** Sentence by field name. */
+  /** Error message by field name. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
