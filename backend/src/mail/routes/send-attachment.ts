@@ -1,11 +1,17 @@
 /** GET /mailbox/{id}/attachments/{number}: an attachment of a mail (API-07). */
 import type { FastifyReply } from 'fastify';
+import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
 import type { MailAttachment } from '../../db/schema/plumbing.ts';
 import { describeAttachment } from '../mailbox/attachment-type.ts';
 
 /** A displayed file may have styles, as a PDF viewer needs, and may load nothing. */
-const SHOWN_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; object-src 'self'; frame-ancestors 'none'";
+const SHOWN_POLICY = contentSecurityPolicy({
+  'default-src': ['none'],
+  'style-src': ['unsafe-inline'],
+  'img-src': ['self', 'data:'],
+  'object-src': ['self'],
+  'frame-ancestors': ['none'],
+});
 
 /** Displays what browsers display safely; everything else is downloaded as bytes. */
 export function sendAttachment(reply: FastifyReply, file: MailAttachment): FastifyReply {
