@@ -30,7 +30,7 @@ export const ACCOUNT_TABLES: Partial<Record<keyof Database, 'goes' | 'stays'>> =
   orders: 'stays',
   /** The owner of a voucher's code may still redeem it. */
   gift_voucher: 'stays',
-  /** Part of the accounts. */
+  /** Part of the bookkeeping. */
   credit_account: 'stays',
   credit_entry: 'stays',
   /** Counts how often a code was used. */
@@ -169,7 +169,7 @@ const NOBODY = {
   profile_key: sql<string>`default`,
 } as const;
 
-/** A paid submission is part of the accounts; its answers are not. */
+/** A paid submission is part of the bookkeeping; its answers are not. */
 async function forgetSentForms(tx: Connection, userId: number): Promise<void> {
   const forms = await tx
     .selectFrom('form_submission')

@@ -1,6 +1,6 @@
 /**
- * Reads everything the shop holds about a user, for the user's own export (ACC-18): no hashes, no
- * voucher codes.
+ * Reads everything the shop holds about a user, for the user's own export: no hashes, no voucher
+ * codes.
  */
 import type { Connection } from '../db/connection.ts';
 import { findAwaitedEmail } from '../auth/email-change-repository.ts';

@@ -1,8 +1,8 @@
 /**
- * Changes an account's email address (ACC-07). A request needs proof that it comes from the
- * account's owner. The new address is then unconfirmed, for a day at most, until a code that was
- * mailed to it is entered. Before that, the response does not depend on whether the new address has
- * an account (ACC-13): if it has one, the mail goes to its owner, without a code.
+ * Changes an account's email address. A request needs proof that it comes from the account's owner.
+ * The new address is then unconfirmed, for a day at most, until a code that was mailed to it is
+ * entered. Before that, the response does not depend on whether the new address has an account: if
+ * it has one, the mail goes to its owner, without a code.
  */
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';

@@ -1,6 +1,6 @@
 /**
- * Changes a user's own record (ACC-07, ACC-08). Refuses fields the site has not enabled, sets a
- * date of birth once, and stores a new email address as unconfirmed.
+ * Changes a user's own record. Refuses fields the site has not enabled, sets a date of birth once,
+ * and stores a new email address as unconfirmed.
  */
 import type { FastifyRequest } from 'fastify';
 import type { UserUpdateRequest } from 'shared-contracts/api/profile';

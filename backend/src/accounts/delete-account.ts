@@ -1,4 +1,4 @@
-/** Deletes a customer's account at their request (ACC-19). */
+/** Deletes a customer's account at their request. */
 import {
   endAccount,
   findUnsettledPurchase,

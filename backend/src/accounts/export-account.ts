@@ -1,6 +1,5 @@
 /**
- * Exports everything the shop holds about a user as a file for that user (ACC-18). Amounts are in
- * dollars.
+ * Exports everything the shop holds about a user as a file for that user. Amounts are in dollars.
  */
 import { formatWireDollars } from 'shared-contracts/money';
 import {

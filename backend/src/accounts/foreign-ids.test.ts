@@ -1,6 +1,6 @@
 /**
- * Other users' ids in every call that takes one (API-02, API-06): the response is the same as for
- * an unknown id, and nothing of the owner changes.
+ * Other users' ids in every call that takes one: the response is the same as for an unknown id, and
+ * nothing of the owner changes.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-/** Mails a code to the user's own address to confirm an export or a deletion (ACC-18, ACC-19). */
+/** Mails a code to the user's own address to confirm an export or a deletion. */
 import { enqueue } from '../db/outbox-repository.ts';
 import { takeTurn } from '../auth/rate-limit-repository.ts';
 import { inTransaction } from '../db/transaction.ts';

@@ -1,4 +1,4 @@
-/** The user's own record, as the API returns it (ACC-06). */
+/** The user's own record, as the API returns it. */
 import type { UserWire } from 'shared-contracts/api/user';
 import type { Connection } from '../db/connection.ts';
 import { findAwaitedEmail } from '../auth/email-change-repository.ts';

@@ -1,4 +1,4 @@
-/** Account overview → wire (ACC-06). */
+/** Account overview → wire. */
 import type { MyAccountWire } from 'shared-contracts/api/account';
 import { formatWireDollars } from 'shared-contracts/money';
 import type {

@@ -1,7 +1,7 @@
 /**
- * Stores and removes a user's picture (ACC-09). Its master file has a separate folder and a unique
- * name, so no other row needs the file when this row is deleted. A sweep removes files left behind
- * by a process that ended or by a deleted account.
+ * Stores and removes a user's picture. Its master file has a separate folder and a unique name, so
+ * no other row needs the file when this row is deleted. A sweep removes files left behind by a
+ * process that ended or by a deleted account.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';

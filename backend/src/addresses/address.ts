@@ -1,4 +1,4 @@
-/** Validation of an address before it is stored (ACC-10). Pure. */
+/** Validation of an address before it is stored. Pure. */
 import type { AddressCreateRequest } from 'shared-contracts/api/address';
 import { findPlaceErrors } from 'shared-contracts/place-rules';
 import { AU_STATES, findAuState, listStatesOfPostcode } from './postcode.ts';

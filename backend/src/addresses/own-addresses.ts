@@ -1,4 +1,4 @@
-/** Changes of a user's own addresses, shared by all calls (ACC-10, API-02). */
+/** Changes of a user's own addresses, shared by all calls. */
 import { createHash } from 'node:crypto';
 import type { AddressCreateRequest, AddressUpdateRequest } from 'shared-contracts/api/address';
 import {

@@ -1,7 +1,4 @@
-/**
- * Limits on attempts per account. They apply in the same way whether the account exists or not
- * (ACC-13).
- */
+/** Limits on attempts per account. They apply in the same way whether the account exists or not. */
 import type { FailureLimit } from './rate-limit-repository.ts';
 
 /** Per 15 minutes. */

@@ -1,7 +1,4 @@
-/**
- * Requesting a code by mail, and using one: the steps and limits that all these calls share
- * (ACC-13).
- */
+/** Requesting a code by mail, and using one: the steps and limits that all these calls share. */
 import type { FastifyRequest } from 'fastify';
 import { listAttemptLimits } from './attempt-limits.ts';
 import type { Connection } from '../db/connection.ts';

@@ -1,4 +1,4 @@
-/** Forged, foreign and outdated tokens give access to no call (SES-05, SES-06, API-06). */
+/** Forged, foreign and outdated tokens give access to no call. */
 import {
   createHmac,
   createPrivateKey,
@@ -41,8 +41,8 @@ const FOR_EVERYBODY: readonly RegExp[] = [
 ];
 
 /**
- * Public, with more content for logged-in users: a bad token is neither accepted nor treated as no
- * token.
+ * Public, with more content for logged-in users: these calls refuse a bad token instead of treating
+ * it as no token.
  */
 const TELLS_MORE = /^\/api\/v1\/cognito\/page(?:\/\{key\})?$/;
 

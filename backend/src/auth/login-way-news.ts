@@ -1,4 +1,4 @@
-/** Notifies the owner of an account of every login method that is added or removed (ACC-16). */
+/** Notifies the owner of an account of every login method that is added or removed. */
 import type { Connection } from '../db/connection.ts';
 import { enqueue } from '../db/outbox-repository.ts';
 import type { LoginWayChange } from './login-way-mail.ts';

@@ -1,7 +1,7 @@
 /**
  * One-time codes sent by mail: valid once, for ten minutes and five attempts, in the browser that
- * requested them (ACC-03, ACC-04, ACC-05). The mail's link and its text contain the same code:
- * eight characters, none easily confused with another (39 bits).
+ * requested them. The mail's link and its text contain the same code: eight characters, none easily
+ * confused with another (39 bits).
  */
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Connection } from '../db/connection.ts';

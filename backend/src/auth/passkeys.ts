@@ -1,7 +1,7 @@
 /**
- * Passkeys by WebAuthn (ACC-14): challenges valid once and for five minutes, discoverable
- * credentials, always with user verification. Attestation is not requested: a shop does not need to
- * know the make of the device.
+ * Passkeys by WebAuthn: challenges valid once and for five minutes, discoverable credentials,
+ * always with user verification. Attestation is not requested: a shop does not need to know the
+ * make of the device.
  */
 import { createHash, createHmac } from 'node:crypto';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';

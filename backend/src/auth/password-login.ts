@@ -1,4 +1,4 @@
-/** Login by email address and password, shared by all logins (ACC-02, API-08). */
+/** Login by email address and password, shared by all logins. */
 import type { Transaction } from 'kysely';
 import { listAttemptLimits } from './attempt-limits.ts';
 import { limitFailures } from './rate-limit-repository.ts';

@@ -23,7 +23,7 @@ export interface RefreshGrant {
 interface StartOptions {
   readonly userId: number;
   readonly fingerprint: string;
-  /** The browser's `User-Agent`, for the list of devices (SES-02). */
+  /** The browser's `User-Agent`, for the list of devices. */
   readonly userAgent: string | null;
   readonly now: Date;
 }

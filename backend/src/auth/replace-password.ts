@@ -1,4 +1,4 @@
-/** Changes a password and ends all access gained with the old one (ACC-05, SES-02). */
+/** Changes a password and ends all access gained with the old one. */
 import { takeBackCodes } from './code-requests.ts';
 import type { Connection } from '../db/connection.ts';
 import { deleteEmailChange } from './email-change-repository.ts';

@@ -1,4 +1,4 @@
-/** Notices to a visitor about their cart, stored until they are seen (ACC-12). */
+/** Notices to a visitor about their cart, stored until they are seen. */
 import type { Connection } from '../db/connection.ts';
 import type { CartNotice } from '../db/schema/cart.ts';
 

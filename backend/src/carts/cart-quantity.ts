@@ -1,4 +1,4 @@
-/** The maximum quantity of a sku in a cart (CART-04): the stock, and at most 99 per line. */
+/** The maximum quantity of a sku in a cart: the stock, and at most 99 per line. */
 import { CART_QTY_MAX } from 'shared-contracts/api/cart';
 
 export type CartQuantity = { readonly sku_id: number; readonly qty: number };

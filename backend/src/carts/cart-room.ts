@@ -1,4 +1,4 @@
-/** The maximum number of different items in a cart (CART-01). */
+/** The maximum number of different items in a cart. */
 import { CART_LINES_MAX } from 'shared-contracts/api/cart';
 import { ApiFault } from '../errors.ts';
 

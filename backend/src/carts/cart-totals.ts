@@ -1,6 +1,6 @@
 /**
- * Totals of a cart: subtotal − discount + shipping, GST included (CART-03, CART-10). Amounts in
- * cents. Credit is a means of payment, not a discount: it changes neither the total nor its GST.
+ * Totals of a cart: subtotal − discount + shipping, GST included. Amounts in cents. Credit is a
+ * means of payment, not a discount: it changes neither the total nor its GST.
  */
 import { usableCreditCents } from '../vouchers/credit.ts';
 import { gstIncludedCents } from '../domain/tax.ts';

@@ -1,7 +1,4 @@
-/**
- * Finds the owner of the cart a call is about, and presents the cart as every call returns it
- * (CART-01).
- */
+/** Finds the owner of the cart a call is about, and presents the cart as every call returns it. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { cartWireSchema, type CartWire } from 'shared-contracts/api/cart';

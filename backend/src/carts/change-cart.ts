@@ -1,4 +1,4 @@
-/** Adds items to a cart, changes quantities and removes items (CART-01, CART-04). */
+/** Adds items to a cart, changes quantities and removes items. */
 import {
   findSellableSku,
   putCartItem,

@@ -1,7 +1,4 @@
-/**
- * Stores the visitor's choices for the whole cart: promotion code, shipping, address, credit
- * (CART-03).
- */
+/** Stores the visitor's choices for the whole cart: promotion code, shipping, address, credit. */
 import * as v from 'valibot';
 import { idSchema } from 'shared-contracts/api/wire';
 import { findAddress } from '../addresses/address-repository.ts';

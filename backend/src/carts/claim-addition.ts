@@ -1,9 +1,9 @@
 /**
- * Counts an addition to a cart once, however often it is sent (CART-01, API-06). A client with an
- * Idempotency-Key sends the same key with a repeat. A plain form is part of HTML that many visitors
- * share and has no key: the same choice of the same owner within three seconds counts as one press
- * of the button. The window starts with the addition that counted and repeats do not extend it, so
- * a deliberate second addition counts.
+ * Counts an addition to a cart once, however often it is sent. A client with an Idempotency-Key
+ * sends the same key with a repeat. A plain form is part of HTML that many visitors share and has
+ * no key: the same choice of the same owner within three seconds counts as one press of the button.
+ * The window starts with the addition that counted and repeats do not extend it, so a deliberate
+ * second addition counts.
  */
 import type { CartOwner } from './cart-repository.ts';
 import type { Connection } from '../db/connection.ts';

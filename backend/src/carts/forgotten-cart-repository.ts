@@ -1,4 +1,4 @@
-/** Deletes carts that no visitor can return to (CART-01). */
+/** Deletes carts that no visitor can return to. */
 import { sql } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 

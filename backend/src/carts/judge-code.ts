@@ -1,4 +1,4 @@
-/** Evaluates a promotion code for a cart: its effect now, or why it has none (CART-03). */
+/** Evaluates a promotion code for a cart: its effect now, or why it has none. */
 import type { Cart } from './cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
 import {

@@ -1,4 +1,4 @@
-/** Merges the anonymous cart into the user's cart, once (ACC-12). */
+/** Merges the anonymous cart into the user's cart, once. */
 import { putCartItem } from './cart-item-repository.ts';
 import {
   bumpCart,

@@ -1,4 +1,4 @@
-/** Notice about a line when two carts are merged (ACC-12). Pure. */
+/** Notice about a line when two carts are merged. Pure. */
 import type { CartNotice } from '../db/schema/cart.ts';
 import { CART_LINES_MAX, CART_QTY_MAX } from 'shared-contracts/api/cart';
 

@@ -63,7 +63,7 @@ export function presentCart(view: CartView): CartWire {
   };
 }
 
-/** Includes the surcharge for paying this cart with this gateway (CART-11). */
+/** Includes the surcharge for paying this cart with this gateway. */
 function presentPaymentType(
   { name, label, description }: PaymentGateway,
   { priced, surcharges }: CartView,

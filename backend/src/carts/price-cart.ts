@@ -1,4 +1,4 @@
-/** Prices a cart: current lines, promotion, shipping and totals (CART-03, CART-10). */
+/** Prices a cart: current lines, promotion, shipping and totals. */
 import { getCreditCents } from '../vouchers/credit-repository.ts';
 import type { Cart } from './cart-repository.ts';
 import type { Connection } from '../db/connection.ts';

@@ -1,7 +1,4 @@
-/**
- * Lines of a cart at current prices, with the quantity of each that can be bought (CART-03,
- * CART-04).
- */
+/** Lines of a cart at current prices, with the quantity of each that can be bought. */
 import { listProductAddons, type OfferedAddon } from '../catalogue/addon-repository.ts';
 import { listCartLines, type Cart, type CartLine } from './cart-repository.ts';
 import type { Connection } from '../db/connection.ts';

@@ -1,4 +1,4 @@
-/** Lines that were removed from a cart and can be restored for a while (CART-02). */
+/** Lines that were removed from a cart and can be restored for a while. */
 import { sql } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 

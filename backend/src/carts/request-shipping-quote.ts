@@ -1,4 +1,4 @@
-/** Requests a shipping price from the shop's owner when no rate fits (CART-05). */
+/** Requests a shipping price from the shop's owner when no rate fits. */
 import { findAddress } from '../addresses/address-repository.ts';
 import { enqueue } from '../db/outbox-repository.ts';
 import { createQuoteRequest } from '../shipping/shipping-repository.ts';

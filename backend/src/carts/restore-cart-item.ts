@@ -1,4 +1,4 @@
-/** Restores a removed line (CART-02). */
+/** Restores a removed line. */
 import { bumpCart, listCartLines, type CartOwner } from './cart-repository.ts';
 import { findRemovedItem, putItemBack } from './removed-item-repository.ts';
 import { inTransaction } from '../db/transaction.ts';

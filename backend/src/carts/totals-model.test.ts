@@ -1,6 +1,6 @@
 /**
  * Compares carts with a plain model of their totals: after any steps in any order, every amount is
- * equal to the cent, including surcharges (CART-03, CART-10, CART-11, CART-15).
+ * equal to the cent, including surcharges.
  */
 import fc from 'fast-check';
 import type { CartWire } from 'shared-contracts/api/cart';

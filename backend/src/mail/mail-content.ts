@@ -1,6 +1,6 @@
 /**
  * The content of a mail without its layout. Text and HTML are both written from it, so that they
- * say the same (API-07).
+ * say the same.
  */
 
 /** A label and its value. */

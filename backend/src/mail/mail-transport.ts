@@ -1,4 +1,4 @@
-/** Delivers mail: to an SMTP server given by SMTP_URL, else to the local mailbox (API-07). */
+/** Delivers mail: to an SMTP server given by SMTP_URL, else to the local mailbox. */
 import { toOneLine } from 'shared-contracts/one-line';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../config/clock.ts';

@@ -1,7 +1,7 @@
 /**
- * Cancels an order that is awaiting payment, at the owner's request (API-08, CART-13): its stock
- * and credit are released, its content is the customer's open cart again, and the customer is
- * notified (API-07). The gateway is asked first, in case the payment has arrived.
+ * Cancels an order that is awaiting payment, at the owner's request: its stock and credit are
+ * released, its content is the customer's open cart again, and the customer is notified. The
+ * gateway is asked first, in case the payment has arrived.
  */
 import type { Connection } from '../db/connection.ts';
 import { findOrderByNumber, lockOrderByNumber } from './order-repository.ts';

@@ -1,7 +1,7 @@
 /**
- * Payment for an order that was already cancelled or expired (CART-13). The order is paid after all
- * when its goods, its promotion use and its credit are still available and the cart was not ordered
- * again; otherwise the payment is refunded.
+ * Payment for an order that was already cancelled or expired. The order is paid after all when its
+ * goods, its promotion use and its credit are still available and the cart was not ordered again;
+ * otherwise the payment is refunded.
  */
 import { deleteCartItem, setCartItemQty } from '../carts/cart-item-repository.ts';
 import { bumpCart, listCartLines, setCartStatus, type Cart } from '../carts/cart-repository.ts';

@@ -1,6 +1,4 @@
-/**
- * Checks a submitted order against the cart, current prices and the visitor's choices (CART-06).
- */
+/** Checks a submitted order against the cart, current prices and the visitor's choices. */
 import type { CartTotals } from '../carts/cart-totals.ts';
 import { parseCents } from 'shared-contracts/money';
 import { findAddress, type Address } from '../addresses/address-repository.ts';
@@ -166,7 +164,7 @@ function assertExpected(request: OrderRequest, { totals }: PricedCart): void {
   throw refuse('CART_CHANGED', 'expected_payable', message);
 }
 
-/** A customer never pays more surcharge than the checkout showed (CART-11). */
+/** A customer never pays more surcharge than the checkout showed. */
 function assertExpectedSurcharge(request: OrderRequest, { surchargeCents }: OrderTotals): void {
   if (isExpected(request.expected_surcharge, surchargeCents)) return;
   const message =

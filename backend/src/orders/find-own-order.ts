@@ -1,4 +1,4 @@
-/** Finds an order for its customer (CART-09, API-02). */
+/** Finds an order for its customer. */
 import type { OrderWire } from 'shared-contracts/api/order';
 import { findInvoice, findOrder, findOrderGateway } from './order-history-repository.ts';
 import { listOrderItems } from './order-repository.ts';

@@ -1,7 +1,7 @@
 /**
  * Cancels or expires an unpaid order: its payment ends, its stock and credit are returned once, and
- * its content is the user's open cart again (CART-08, CART-13). Rows are always locked in this
- * order: order, payment, cart, sku, promotion, credit.
+ * its content is the user's open cart again. Rows are always locked in this order: order, payment,
+ * cart, sku, promotion, credit.
  */
 import { CART_QTY_MAX } from 'shared-contracts/api/cart';
 import { bumpCart, listCartLines, lockOpenCart } from '../carts/cart-repository.ts';

@@ -1,4 +1,4 @@
-/** The owner settles orders on hold with the command (CART-13). */
+/** The owner settles orders on hold with the command. */
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
 import { applyOutcome } from '../payments/apply-outcome.ts';

@@ -1,7 +1,6 @@
 /**
  * Credit that pays for an order: taken with the order, returned when the order is cancelled, taken
- * again when a late payment arrives, and returned with a refund (CART-13, CART-15). Its row is
- * always locked last.
+ * again when a late payment arrives, and returned with a refund. Its row is always locked last.
  */
 import type { Connection } from '../db/connection.ts';
 import { addCredit, sumCreditEntries, takeCredit } from '../vouchers/credit-repository.ts';

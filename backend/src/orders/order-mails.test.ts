@@ -1,4 +1,4 @@
-/** Mails about an order after its payment, from the command or job to the mailbox (API-07). */
+/** Mails about an order after its payment, from the command or job to the mailbox. */
 import { parseBody } from 'shared-contracts/api/wire';
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import type { DevMail } from '../mail/mailbox-repository.ts';

@@ -1,4 +1,4 @@
-/** Search for orders in the owner's area (API-08): all customers' orders, newest first. */
+/** Search for orders in the owner's area: all customers' orders, newest first. */
 import { sql, type SqlBool } from 'kysely';
 import type { OrderStatus } from '../db/schema/order.ts';
 import type { Connection } from '../db/connection.ts';

@@ -1,4 +1,4 @@
-/** States of an order, the transitions between them, and the payment standing of each (CART-13). */
+/** States of an order, the transitions between them, and the payment standing of each. */
 import type { OrderStatus } from '../db/schema/order.ts';
 import { ORDER_STATUSES } from 'shared-contracts/api/order';
 import type { SubjectStanding } from '../payments/subject-steps.ts';

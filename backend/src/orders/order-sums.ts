@@ -1,11 +1,11 @@
-/** The sums of an order, row by row, as every document shows them (CART-10). Pure; in cents. */
+/** The sums of an order, row by row, as every document shows them. Pure; in cents. */
 export interface OrderMoney {
   readonly subtotal_cents: number;
   readonly discount_cents: number;
   readonly shipping_cents: number;
   readonly total_cents: number;
   readonly tax_cents: number;
-  /** The surcharge of the payment method (CART-11); part of the total. */
+  /** The surcharge of the payment method; part of the total. */
   readonly surcharge_cents?: number;
   /** The part of the total paid with credit. */
   readonly credit_cents?: number;

@@ -1,4 +1,4 @@
-/** The surcharge of a payment method, from the cart to invoice and mail (CART-11). */
+/** The surcharge of a payment method, from the cart to invoice and mail. */
 import { listMail } from '../mail/mailbox-repository.ts';
 import { findPaymentByRef } from '../payments/payment-repository.ts';
 import { readPdfText } from './invoices/testing/read-pdf-text.ts';

@@ -1,4 +1,4 @@
-/** Writes a checked order with all its rows, in the caller's transaction (CART-13). */
+/** Writes a checked order with all its rows, in the caller's transaction. */
 import { shipToOf } from '../addresses/ship-to.ts';
 import { setCartStatus } from '../carts/cart-repository.ts';
 import type { Connection } from '../db/connection.ts';

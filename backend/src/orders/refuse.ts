@@ -1,4 +1,4 @@
-/** Errors that name the wire field they are about, like VALIDATION_FAILED (API-06, CART-07). */
+/** Errors that name the wire field they are about, like VALIDATION_FAILED. */
 import type { ErrorCode } from 'shared-contracts/error-codes';
 import { ApiFault } from '../errors.ts';
 

@@ -1,4 +1,4 @@
-/** Releases what an order holds: its stock, its promotion use and its credit (CART-13). */
+/** Releases what an order holds: its stock, its promotion use and its credit. */
 import type { Connection } from '../db/connection.ts';
 import { listOrderItems, returnStock, type Order } from './order-repository.ts';
 import { releasePromotionUse } from '../promotions/promotion-repository.ts';

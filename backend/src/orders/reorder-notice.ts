@@ -1,4 +1,4 @@
-/** Notice to a customer about a line of an order that they order again (ACC-06). Pure. */
+/** Notice to a customer about a line of an order that they order again. Pure. */
 import { CART_LINES_MAX, CART_QTY_MAX } from 'shared-contracts/api/cart';
 import type { CartNotice } from '../db/schema/cart.ts';
 

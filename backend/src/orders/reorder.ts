@@ -1,4 +1,4 @@
-/** Adds an order's lines to the cart again (ACC-06). */
+/** Adds an order's lines to the cart again. */
 import { CART_LINES_MAX } from 'shared-contracts/api/cart';
 import { listProductAddons } from '../catalogue/addon-repository.ts';
 import { findSellableSku, putCartItem } from '../carts/cart-item-repository.ts';

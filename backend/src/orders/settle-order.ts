@@ -1,7 +1,6 @@
 /**
- * The owner's decision about an order (CART-13). An order on hold, which received another amount
- * than requested, is accepted with that amount, or the amount is refunded. A paid order can be
- * refunded.
+ * The owner's decision about an order. An order on hold, which received another amount than
+ * requested, is accepted with that amount, or the amount is refunded. A paid order can be refunded.
  */
 import { lockOrderByNumber, setOrderStatus, type Order } from './order-repository.ts';
 import {

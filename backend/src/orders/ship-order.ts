@@ -1,4 +1,4 @@
-/** Marks an order as shipped at the owner's request, and notifies the customer once (API-07). */
+/** Marks an order as shipped at the owner's request, and notifies the customer once. */
 import type { Connection } from '../db/connection.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { lockOrderByNumber, markOrderShipped } from './order-repository.ts';

@@ -1,9 +1,8 @@
 /**
  * Submits an order: one transaction creates the order, takes its stock and creates its payment; the
- * gateway is called after the commit (CART-06, CART-07, CART-13). A repeat gets the same payment:
- * by its key, by the cart's own key, or because an order with the same content is still awaiting
- * payment. Submits of one customer run one at a time, so that none sees the cart between a
- * cancelled order and the next one.
+ * gateway is called after the commit. A repeat gets the same payment: by its key, by the cart's own
+ * key, or because an order with the same content is still awaiting payment. Submits of one customer
+ * run one at a time, so that none sees the cart between a cancelled order and the next one.
  */
 import { type Cart, lockOpenCart } from '../carts/cart-repository.ts';
 import type { Connection } from '../db/connection.ts';

@@ -1,4 +1,4 @@
-/** The refusals of submitOrder, and the field each one names (CART-07, API-06). */
+/** The refusals of submitOrder, and the field each one names. */
 import { useTestShop, type Customer } from '../testing/test-shop.ts';
 
 const shop = useTestShop();

@@ -1,6 +1,5 @@
 /**
- * Notifies the customer once when the shop cancels an order; an order that expires sends no mail
- * (API-07).
+ * Notifies the customer once when the shop cancels an order; an order that expires sends no mail.
  */
 import type { Connection } from '../db/connection.ts';
 import { enqueue } from '../db/outbox-repository.ts';

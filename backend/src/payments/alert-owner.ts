@@ -1,4 +1,4 @@
-/** Mails the shop's owner about a payment that needs a decision (CART-13). */
+/** Mails the shop's owner about a payment that needs a decision. */
 import type { Connection } from '../db/connection.ts';
 import { enqueue } from '../db/outbox-repository.ts';
 import type { PaymentAlertReason } from './payment-alert-mail.ts';

@@ -1,6 +1,6 @@
 /**
  * Applies the outcome a gateway reports for a payment. Webhook, query on return and reconciliation
- * all come here, so their order and number do not matter (CART-13).
+ * all come here, so their order and number do not matter.
  */
 import {
   endPayment,

@@ -3,7 +3,7 @@
  * paid. The payment may have no reference: it was cancelled during the request to the gateway, or
  * the process died before the response was stored. Then the request is repeated, and the gateway
  * returns the same checkout. A payment that arrived before is not lost: it is applied like one
- * reported by a webhook (CART-13).
+ * reported by a webhook.
  */
 import { getPayment, type Payment } from './payment-repository.ts';
 import type { Services } from '../services.ts';

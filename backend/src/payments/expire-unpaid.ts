@@ -1,4 +1,4 @@
-/** Expires what was not paid in time: stock is returned, the cart opens again (CART-13). */
+/** Expires what was not paid in time: stock is returned, the cart opens again. */
 import { getPaymentFor, SUBJECT_KINDS, type SubjectRef } from './payment-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { settlePayment } from './settle-payment.ts';

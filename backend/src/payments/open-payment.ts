@@ -1,6 +1,4 @@
-/**
- * Creates the payment of an order, form or voucher in the transaction that creates it (CART-13).
- */
+/** Creates the payment of an order, form or voucher in the transaction that creates it. */
 import { randomBytes } from 'node:crypto';
 import type { Connection } from '../db/connection.ts';
 import { createPayment, type Payment, type SubjectRef } from './payment-repository.ts';

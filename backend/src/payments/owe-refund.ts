@@ -1,4 +1,4 @@
-/** Records a refund that is owed and enqueues it, in the transaction that decides it (CART-13). */
+/** Records a refund that is owed and enqueues it, in the transaction that decides it. */
 import type { Connection } from '../db/connection.ts';
 import { enqueue } from '../db/outbox-repository.ts';
 import type { Payment } from './payment-repository.ts';

@@ -57,9 +57,7 @@ export async function findPaymentByToken(
   return db.selectFrom('payment').selectAll().where('token', '=', token).executeTakeFirst();
 }
 
-/**
- * By the gateway's id, or else by ours, for a checkout whose response never reached us (CART-13).
- */
+/** By the gateway's id, or else by ours, for a checkout whose response never reached us. */
 export async function findPaymentByRef(
   db: Connection,
   told: { readonly gateway: string; readonly ref: string; readonly paymentId?: string | undefined },
@@ -94,8 +92,8 @@ export async function lockPayment(tx: Connection, id: string): Promise<Payment> 
 
 /**
  * Stores the gateway's response, whatever happened to the payment since: one that was cancelled
- * during the request keeps its state, and its checkout can be closed and found again (CART-13).
- * Returns the current payment.
+ * during the request keeps its state, and its checkout can be closed and found again. Returns the
+ * current payment.
  */
 export async function saveCheckout(
   db: Connection,

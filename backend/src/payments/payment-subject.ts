@@ -1,6 +1,6 @@
 /**
  * The subject of a payment: an order, a submitted form or a gift voucher. Payments know subjects
- * only through this interface (CART-13).
+ * only through this interface.
  */
 import type { Connection } from '../db/connection.ts';
 import type { Payment } from './payment-repository.ts';

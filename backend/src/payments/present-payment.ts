@@ -1,4 +1,4 @@
-/** A payment and its subject → wire, for the page after payment (CART-08). */
+/** A payment and its subject → wire, for the page after payment. */
 import type { CheckPaidWire } from 'shared-contracts/api/payment';
 import { formatWireDollars } from 'shared-contracts/money';
 import { subjectOf, type Payment } from './payment-repository.ts';

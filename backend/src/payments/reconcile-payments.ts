@@ -1,6 +1,6 @@
 /**
  * Reconciles unfinished payments: requests a checkout that a crash prevented, and asks the gateway
- * about payments whose webhook never came and about unfinished refunds (CART-13).
+ * about payments whose webhook never came and about unfinished refunds.
  */
 import { listStalePayments, touchPayment } from './payment-repository.ts';
 import { listStaleRefunds } from './refund-repository.ts';

@@ -1,8 +1,8 @@
 /**
- * Sends an owed refund: due → sent → done or failed (CART-13). The refund's own key makes the
- * gateway refund once, however often it is asked. The sweep asks again about refunds the gateway
- * has not finished. Each failure is counted; after the last one the shop's owner is notified and
- * the refund is not tried again.
+ * Sends an owed refund: due → sent → done or failed. The refund's own key makes the gateway refund
+ * once, however often it is asked. The sweep asks again about refunds the gateway has not finished.
+ * Each failure is counted; after the last one the shop's owner is notified and the refund is not
+ * tried again.
  */
 import { enqueue } from '../db/outbox-repository.ts';
 import { getPayment, lockPayment, setPaymentStatus, subjectOf } from './payment-repository.ts';

@@ -1,6 +1,6 @@
 /**
- * Asks the gateway about the payment a visitor returns from (CART-08): at once, because the webhook
- * may be late, and limited to little more than one waiting page needs.
+ * Asks the gateway about the payment a visitor returns from: at once, because the webhook may be
+ * late, and limited to little more than one waiting page needs.
  */
 import { takeTurn } from '../auth/rate-limit-repository.ts';
 import type { Payment } from './payment-repository.ts';

@@ -1,7 +1,4 @@
-/**
- * Starts a payment's checkout after the commit; repeating the call returns the same checkout
- * (CART-07).
- */
+/** Starts a payment's checkout after the commit; repeating the call returns the same checkout. */
 import { getPayment, subjectOf, type Payment } from './payment-repository.ts';
 import { ApiFault } from '../errors.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-/** The effect of a payment's outcome on its subject, whatever kind it is (CART-13). Pure. */
+/** The effect of a payment's outcome on its subject, whatever kind it is. Pure. */
 import type { PaymentOutcome } from './payment-states.ts';
 
 /** The kinds of payment subjects. */

@@ -1,4 +1,4 @@
-/** The surcharge of a payment method (CART-11). In cents, GST included like every price. Pure. */
+/** The surcharge of a payment method. In cents, GST included like every price. Pure. */
 import type { SurchargeRule } from '../config/provider-settings.ts';
 import { gstIncludedCents } from '../domain/tax.ts';
 

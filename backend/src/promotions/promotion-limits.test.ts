@@ -1,7 +1,4 @@
-/**
- * Restrictions of promotion codes: eligible customers, products and number of uses (CART-03,
- * CART-13).
- */
+/** Restrictions of promotion codes: eligible customers, products and number of uses. */
 import type { Insertable } from 'kysely';
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';

@@ -17,7 +17,7 @@ export async function findPromotion(
     .executeTakeFirst();
 }
 
-/** Orders of the customer with the code, and the order awaiting payment for a cart. */
+/** Counts the customer's orders with the code, and those of them for this cart. */
 export async function countPromotionUses(
   db: Connection,
   wanted: {

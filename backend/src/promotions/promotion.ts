@@ -1,7 +1,7 @@
 /**
- * Promotion codes: what a code deducts from a cart, or why it has no effect (CART-03). Pure; the
- * caller reads the promotion and its restrictions, and passes the clock. A cart has one code at a
- * time; docs/order-money.md gives the order of calculation.
+ * Promotion codes: what a code deducts from a cart, or why it has no effect. Pure; the caller reads
+ * the promotion and its restrictions, and passes the clock. A cart has one code at a time;
+ * docs/order-money.md gives the order of calculation.
  */
 import type { PromotionKind } from '../db/schema/cart.ts';
 import { assertNever } from 'shared-contracts/json';

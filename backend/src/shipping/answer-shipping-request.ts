@@ -1,4 +1,4 @@
-/** The owner's response to a request for a shipping price (CART-05). */
+/** The owner's response to a request for a shipping price. */
 import type { Connection } from '../db/connection.ts';
 import { enqueue } from '../db/outbox-repository.ts';
 import {

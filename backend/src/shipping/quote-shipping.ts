@@ -1,4 +1,4 @@
-/** Shipping options for a cart and a postcode (CART-05). */
+/** Shipping options for a cart and a postcode. */
 import type { Connection } from '../db/connection.ts';
 import {
   createShippingQuotes,

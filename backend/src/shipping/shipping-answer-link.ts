@@ -1,4 +1,4 @@
-/** The signed link for responding to one request for a shipping price (CART-05). */
+/** The signed link for responding to one request for a shipping price. */
 import type { KeyRing } from '../config/keys.ts';
 import { signLink, verifyLink } from '../http/signed-link.ts';
 

@@ -1,4 +1,4 @@
-/** Parses the owner's form with a shipping price (CART-05). Pure. */
+/** Parses the owner's form with a shipping price. Pure. */
 import { parseCents } from 'shared-contracts/money';
 
 export const ANSWER_DAYS_MAX = 60;

@@ -1,4 +1,4 @@
-/** Chooses the shipping options for a parcel (CART-05). */
+/** Chooses the shipping options for a parcel. */
 
 export type ShippingRate = {
   readonly code: string;

@@ -1,7 +1,7 @@
 /**
- * Sells a gift voucher: voucher and payment in one transaction, the gateway after the commit
- * (CART-15). Repeating a purchase that is awaiting payment returns the same payment; a customer who
- * wants two vouchers pays for the first one in between.
+ * Sells a gift voucher: voucher and payment in one transaction, the gateway after the commit.
+ * Repeating a purchase that is awaiting payment returns the same payment; a customer who wants two
+ * vouchers pays for the first one in between.
  */
 import { randomUUID } from 'node:crypto';
 import { isAmountOffered } from 'shared-contracts/voucher-terms';

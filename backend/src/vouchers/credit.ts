@@ -1,4 +1,4 @@
-/** Calculates how much of a customer's credit an order uses (CART-06, CART-15). In cents. Pure. */
+/** Calculates how much of a customer's credit an order uses. In cents. Pure. */
 
 /** Gateways accept no smaller payment: Stripe's minimum in Australian dollars. */
 export const GATEWAY_MIN_CENTS = 50;

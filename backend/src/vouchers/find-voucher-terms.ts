@@ -1,4 +1,4 @@
-/** Finds the amounts a page offers, from its voucher block (CART-15). */
+/** Finds the amounts a page offers, from its voucher block. */
 import {
   parseVoucherTerms,
   VOUCHER_TEMPLATE,

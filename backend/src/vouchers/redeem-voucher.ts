@@ -1,4 +1,4 @@
-/** Redeems a gift voucher: once, to the credit of the customer who redeems it (CART-15). */
+/** Redeems a gift voucher: once, to the credit of the customer who redeems it. */
 import { addCredit } from './credit-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { redeemVoucher } from './voucher-repository.ts';

@@ -1,7 +1,7 @@
 /**
  * Codes of gift vouchers: 16 characters in groups of four, without characters that look alike (79
  * bits). A code is derived from the voucher's id and the key, so it is not stored; vouchers are
- * found by a hash that needs the key (CART-15).
+ * found by a hash that needs the key.
  */
 import { createHmac } from 'node:crypto';
 import type { KeyRing } from '../config/keys.ts';

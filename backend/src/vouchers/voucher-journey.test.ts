@@ -1,7 +1,4 @@
-/**
- * Gift vouchers from the purchase to the credit, through the sandbox's real pages and webhooks
- * (CART-15).
- */
+/** Gift vouchers from the purchase to the credit, through the sandbox's real pages and webhooks. */
 import { payNowWireSchema } from 'shared-contracts/api/gift-voucher';
 import { parseBody } from 'shared-contracts/api/wire';
 import { useTestForms } from '../forms/testing/test-forms.ts';

@@ -1,4 +1,4 @@
-/** The secret address of a gift voucher's printable card (CART-15). */
+/** The secret address of a gift voucher's printable card. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyRing } from '../config/keys.ts';
 

@@ -1,4 +1,4 @@
-/** Gift vouchers as payment subjects (CART-15, CART-13). */
+/** Gift vouchers as payment subjects. */
 import type { Connection } from '../db/connection.ts';
 import { enqueue } from '../db/outbox-repository.ts';
 import {

@@ -1,6 +1,6 @@
 /**
  * POST /cognito/user/confirmEmail {code}, /requestEmailCode and /keepEmail: the unconfirmed new
- * address (ACC-07).
+ * address.
  */
 import { accountDoneWireSchema } from 'shared-contracts/api/account';
 import {

@@ -1,7 +1,6 @@
 /**
- * POST /cognito/user/requestDataExport and /exportData {code}, and the file itself (ACC-18). The
- * file needs the session and a link that is valid for ten minutes; only the mailed code gives the
- * link.
+ * POST /cognito/user/requestDataExport and /exportData {code}, and the file itself. The file needs
+ * the session and a link that is valid for ten minutes; only the mailed code gives the link.
  */
 import {
   accountCodeRequestSchema,

@@ -1,6 +1,6 @@
 /**
  * POST /api/v1/sell/address/enable and /disable: enables or disables one of the user's own
- * addresses (ACC-10).
+ * addresses.
  */
 import { addressSwitchRequestSchema, addressWireSchema } from 'shared-contracts/api/address';
 import { dataOf } from 'shared-contracts/api/wire';

@@ -1,7 +1,7 @@
 /**
- * OpenID Connect client: asks an identity provider who a visitor is (SES-09). Uses discovery and
- * the code flow with PKCE, state and nonce, and verifies the signature of the ID token. Addresses
- * the provider has not verified are refused: anyone could have entered them there.
+ * OpenID Connect client: asks an identity provider who a visitor is. Uses discovery and the code
+ * flow with PKCE, state and nonce, and verifies the signature of the ID token. Addresses the
+ * provider has not verified are refused: anyone could have entered them there.
  */
 import type { ProviderSettings } from '../../config/provider-settings.ts';
 import * as oauth from 'oauth4webapi';

@@ -1,7 +1,7 @@
 /**
- * Links accounts at identity providers to accounts here (ACC-15). Linking is its own flow: it must
- * end in the browser and for the account that started it. Unlinking never locks a customer out: a
- * code mailed to the account's address always logs in.
+ * Links accounts at identity providers to accounts here. Linking is its own flow: it must end in
+ * the browser and for the account that started it. Unlinking never locks a customer out: a code
+ * mailed to the account's address always logs in.
  */
 import {
   findLinkedUserId,

@@ -1,4 +1,4 @@
-/** Notification that an account at a provider was linked (ACC-16). */
+/** Notification that an account at a provider was linked. */
 import type { Connection } from '../../db/connection.ts';
 import type { ProviderIdentity } from '../../db/schema/oauth.ts';
 import { tellOwner } from '../login-way-news.ts';

@@ -1,7 +1,7 @@
 /**
- * Finds the account for a login code (SES-09). An identity that is linked logs in to its account.
- * Otherwise it is linked to the account with the address the provider has verified, whose owner is
- * notified, or to a new account.
+ * Finds the account for a login code. An identity that is linked logs in to its account. Otherwise
+ * it is linked to the account with the address the provider has verified, whose owner is notified,
+ * or to a new account.
  */
 import type { Transaction } from 'kysely';
 import {

@@ -1,6 +1,6 @@
 /**
  * GET /api/v1/authorize/return: the redirect from an identity provider. Redirects on to our own
- * client (SES-09).
+ * client.
  */
 import * as v from 'valibot';
 import type { FastifyReply } from 'fastify';

@@ -1,7 +1,4 @@
-/**
- * POST /cognito/user/changePassword {password, newpassword}: changes the user's own password
- * (ACC-13).
- */
+/** POST /cognito/user/changePassword {password, newpassword}: changes the user's own password. */
 import { changePasswordRequestSchema } from 'shared-contracts/api/own-session';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';

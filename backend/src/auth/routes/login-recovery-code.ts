@@ -1,6 +1,6 @@
 /**
  * GET /cognito/user/loginRecoveryCode ?email, code, fingerprint: logs in with a mailed code, or
- * completes a sign-up with it (ACC-04).
+ * completes a sign-up with it.
  */
 import { loginRecoveryCodeRequestSchema } from 'shared-contracts/api/login-code';
 import { tokensWireSchema } from 'shared-contracts/api/user';

@@ -9,7 +9,7 @@ import { revokeSession } from '../session-repository.ts';
 import type { Services } from '../../services.ts';
 import { getTokenSubject, requireToken } from '../authenticate.ts';
 
-/** `replaced`: a new login in the same browser replaced the session (SES-02). */
+/** `replaced`: a new login in the same browser replaced the session. */
 const endingSchema = v.object({ reason: v.picklist(['logout', 'replaced']) });
 
 export function registerLogout(app: App, { db, clock }: Services): void {

@@ -1,6 +1,6 @@
 /**
  * GET /cognito/user/identity, POST …/link {code, …} and POST …/unlink {provider}: the customer's
- * linked accounts at identity providers (ACC-15).
+ * linked accounts at identity providers.
  */
 import {
   type OwnIdentitiesWire,

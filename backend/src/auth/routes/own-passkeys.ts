@@ -1,4 +1,4 @@
-/** GET /cognito/user/passkey, and POST …/remove {id}: the customer's own passkeys (ACC-14). */
+/** GET /cognito/user/passkey, and POST …/remove {id}: the customer's own passkeys. */
 import { passkeyRemoveRequestSchema, passkeysWireSchema } from 'shared-contracts/api/passkey';
 import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';

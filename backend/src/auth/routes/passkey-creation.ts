@@ -1,4 +1,4 @@
-/** POST /cognito/user/passkey/registerOptions, and …/register {name, response} (ACC-14). */
+/** POST /cognito/user/passkey/registerOptions, and …/register {name, response}. */
 import {
   passkeyCreationWireSchema,
   passkeyRegisterRequestSchema,

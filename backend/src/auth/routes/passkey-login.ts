@@ -1,4 +1,4 @@
-/** POST /cognito/user/passkey/loginOptions, and …/login {fingerprint, response} (ACC-14). */
+/** POST /cognito/user/passkey/loginOptions, and …/login {fingerprint, response}. */
 import {
   passkeyLoginOptionsRequestSchema,
   passkeyLoginRequestSchema,

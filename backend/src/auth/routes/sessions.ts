@@ -1,6 +1,6 @@
 /**
  * GET /cognito/user/sessions, POST /cognito/user/sessions/end and /endOthers: the user's sessions,
- * and logging them out (SES-02).
+ * and logging them out.
  */
 import {
   type OwnSessionWire,

@@ -1,4 +1,4 @@
-/** Security notifications about login methods, for tests (ACC-16). */
+/** Security notifications about login methods, for tests. */
 import * as v from 'valibot';
 import type { TestApp } from '../../testing/test-app.ts';
 

@@ -1,4 +1,4 @@
-/** POST /api/v1/sell/cart/cartRestore (CART-02): restores an item that cartRemove removed. */
+/** POST /api/v1/sell/cart/cartRestore: restores an item that cartRemove removed. */
 import { cartRestoreRequestSchema } from 'shared-contracts/api/cart';
 import type { App } from '../../http/api-instance.ts';
 import { ApiFault } from '../../errors.ts';

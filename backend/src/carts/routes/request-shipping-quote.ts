@@ -1,4 +1,4 @@
-/** POST /api/v1/sell/cart/requestShippingQuote (CART-05). */
+/** POST /api/v1/sell/cart/requestShippingQuote. */
 import {
   requestShippingQuoteRequestSchema,
   requestShippingQuoteWireSchema,

@@ -1,6 +1,6 @@
 /**
- * Model of a cart as plain values, to compare the real one with (CART-01, ACC-12): the results of
- * adding, changing, removing, restoring and merging. It uses no database.
+ * Model of a cart as plain values, to compare the real one with: the results of adding, changing,
+ * removing, restoring and merging. It uses no database.
  */
 import { CART_QTY_MAX } from 'shared-contracts/api/cart';
 

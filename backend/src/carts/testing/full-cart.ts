@@ -1,4 +1,4 @@
-/** A cart without room for another line (CART-01). */
+/** A cart without room for another line. */
 import { CART_LINES_MAX } from 'shared-contracts/api/cart';
 import type { TestShop } from '../../testing/test-shop.ts';
 

@@ -1,6 +1,6 @@
 /**
  * GET /mailbox, /mailbox/{id}, its /html and /attachments/{number}: mail that was not sent to a
- * server (API-07).
+ * server.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';

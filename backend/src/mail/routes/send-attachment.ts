@@ -1,4 +1,4 @@
-/** GET /mailbox/{id}/attachments/{number}: an attachment of a mail (API-07). */
+/** GET /mailbox/{id}/attachments/{number}: an attachment of a mail. */
 import type { FastifyReply } from 'fastify';
 import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
 import type { MailAttachment } from '../../db/schema/plumbing.ts';

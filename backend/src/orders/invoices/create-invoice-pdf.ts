@@ -1,7 +1,4 @@
-/**
- * The invoice as a PDF: the same content as the invoice page, with selectable text (CART-09,
- * API-07).
- */
+/** The invoice as a PDF: the same content as the invoice page, with selectable text. */
 import { formatAbn, isValidAbn } from '../../domain/abn.ts';
 import { listAddressLines } from '../../addresses/address-lines.ts';
 import { formatDollars } from '../../domain/money-text.ts';

@@ -1,6 +1,6 @@
 /**
- * The content of an invoice, from the order's snapshot (CART-09). The page, print view and PDF all
- * use it. An unpaid order has no invoice; the document then says so.
+ * The content of an invoice, from the order's snapshot. The page, print view and PDF all use it. An
+ * unpaid order has no invoice; the document then says so.
  */
 import type { Connection } from '../../db/connection.ts';
 import { findInvoice } from '../order-history-repository.ts';

@@ -1,4 +1,4 @@
-/** The sums of an invoice as rows of text, shared by the PDF and the mail (CART-10). Pure. */
+/** The sums of an invoice as rows of text, shared by the PDF and the mail. Pure. */
 import { formatDollars } from '../../domain/money-text.ts';
 import { sumsOfOrder, type OrderMoney } from '../order-sums.ts';
 

@@ -1,4 +1,4 @@
-/** Access to the documents of an order: for its customer, or with a signed link (CART-09). */
+/** Access to the documents of an order: for its customer, or with a signed link. */
 import { findOrder } from '../order-history-repository.ts';
 import type { Order } from '../order-repository.ts';
 import { ApiFault } from '../../errors.ts';

@@ -1,6 +1,6 @@
 /**
- * Races for one customer's credit (CART-13, CART-15). The embedded database runs them one after
- * another; with TEST_DATABASE_URL they race on a PostgreSQL server.
+ * Races for one customer's credit. The embedded database runs them one after another; with
+ * TEST_DATABASE_URL they race on a PostgreSQL server.
  */
 import { randomUUID } from 'node:crypto';
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';

@@ -1,13 +1,13 @@
 /**
  * Kills the API at every step between the submit and the mail of the paid order, and starts it
- * again on the same data (CART-13, CART-15, API-07). A step is a statement, including `begin` and
- * `commit`: only the database outlives the process, so it can be in as many states as there are
- * statements. The server executes a statement it has received even when the client is gone. One
- * complete checkout counts the statements. Then every number gets its own copy of the shop; a real
- * process checks out in several copies at once, pauses in each before its statement, and ends by
- * SIGKILL with all of its connections open. No code of the API takes part in stopping. On the
- * embedded database, where a copy is a directory and a start takes seconds, only the steps around
- * commits are tested: nothing else reaches the disk.
+ * again on the same data. A step is a statement, including `begin` and `commit`: only the database
+ * outlives the process, so it can be in as many states as there are statements. The server executes
+ * a statement it has received even when the client is gone. One complete checkout counts the
+ * statements. Then every number gets its own copy of the shop; a real process checks out in several
+ * copies at once, pauses in each before its statement, and ends by SIGKILL with all of its
+ * connections open. No code of the API takes part in stopping. On the embedded database, where a
+ * copy is a directory and a start takes seconds, only the steps around commits are tested: nothing
+ * else reaches the disk.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

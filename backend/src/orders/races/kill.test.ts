@@ -1,7 +1,7 @@
 /**
  * Kills the compiled API, including its jobs, between the calls of a checkout and starts it again
- * on the same data: acknowledged results exist, and none exists twice (CART-13).
- * `kill-points.test.ts` kills within the calls.
+ * on the same data: acknowledged results exist, and none exists twice. `kill-points.test.ts` kills
+ * within the calls.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

@@ -1,5 +1,5 @@
 /**
- * Races of CART-13. The embedded database runs them one after another; with TEST_DATABASE_URL the
+ * Races of orders and payments. The embedded database runs them one after another; with TEST_DATABASE_URL the
  * same tests race on a PostgreSQL server.
  */
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';

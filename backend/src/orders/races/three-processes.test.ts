@@ -1,7 +1,7 @@
 /**
  * Three processes of the compiled API, including their jobs, race on one PostgreSQL server for
- * everything that is limited (CART-13, CART-15, API-07). Needs TEST_DATABASE_URL: the embedded
- * database allows one process only.
+ * everything that is limited. Needs TEST_DATABASE_URL: the embedded database allows one process
+ * only.
  */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

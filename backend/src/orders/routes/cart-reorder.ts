@@ -1,6 +1,6 @@
 /**
- * POST /api/v1/sell/cart/cartReorder {order} (ACC-06): adds the lines of one of the user's orders
- * to the cart again, as far as they are sold.
+ * POST /api/v1/sell/cart/cartReorder {order}: adds the lines of one of the user's orders to the
+ * cart again, as far as they are sold.
  */
 import { cartReorderRequestSchema } from 'shared-contracts/api/cart';
 import type { App } from '../../http/api-instance.ts';

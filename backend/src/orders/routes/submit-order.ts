@@ -1,4 +1,4 @@
-/** POST /api/v1/sell/cart/submitOrder (CART-06, CART-07, CART-13). */
+/** POST /api/v1/sell/cart/submitOrder. */
 import { submitOrderRequestSchema, submitOrderWireSchema } from 'shared-contracts/api/cart';
 import type { App } from '../../http/api-instance.ts';
 import { limitFailures } from '../../auth/rate-limit-repository.ts';

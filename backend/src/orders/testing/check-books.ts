@@ -1,7 +1,4 @@
-/**
- * Consistency rules of a shop's rows that always hold when no operation is in progress (CART-13,
- * CART-15, API-07).
- */
+/** Consistency rules of a shop's rows that always hold when no operation is in progress. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../db/connection.ts';
 

@@ -1,4 +1,4 @@
-/** Test helper: a visitor's actions on the sandbox's payment page (CART-14). */
+/** Test helper: a visitor's actions on the sandbox's payment page. */
 import type { App } from '../../http/api-instance.ts';
 
 /** Sends the page's form as its buttons do: `outcome=captured`, with further choices. */

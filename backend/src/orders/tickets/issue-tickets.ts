@@ -1,7 +1,4 @@
-/**
- * Creates a ticket for each piece of a paid order that is a ticket, in the paying transaction
- * (CART-09).
- */
+/** Creates a ticket for each piece of a paid order that is a ticket, in the paying transaction. */
 import { randomBytes } from 'node:crypto';
 import type { Connection } from '../../db/connection.ts';
 import { createTickets, listTicketLines } from './ticket-repository.ts';

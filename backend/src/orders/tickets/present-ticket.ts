@@ -1,4 +1,4 @@
-/** Tickets → wire (CART-09). */
+/** Tickets → wire. */
 import { encode } from 'uqr';
 import type { TicketsWire } from 'shared-contracts/api/ticket';
 import type { Order } from '../order-repository.ts';

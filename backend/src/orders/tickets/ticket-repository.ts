@@ -1,4 +1,4 @@
-/** Storage of tickets of paid orders (CART-09). */
+/** Storage of tickets of paid orders. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Connection } from '../../db/connection.ts';
 import type { TicketTable } from '../../db/schema/order.ts';

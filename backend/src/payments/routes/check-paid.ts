@@ -1,6 +1,5 @@
 /**
- * GET /api/v1/cognito/payment/checkPaid (CART-08). Changes nothing except by applying the gateway's
- * report.
+ * GET /api/v1/cognito/payment/checkPaid. Changes nothing except by applying the gateway's report.
  */
 import * as v from 'valibot';
 import { checkPaidWireSchema } from 'shared-contracts/api/payment';

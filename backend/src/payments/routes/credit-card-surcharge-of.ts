@@ -1,4 +1,4 @@
-/** POST /api/v1/cognito/payment/creditCardSurchargeOf {amount} (CART-11). */
+/** POST /api/v1/cognito/payment/creditCardSurchargeOf {amount}. */
 import {
   creditCardSurchargeWireSchema,
   surchargeRequestSchema,

@@ -1,4 +1,4 @@
-/** POST /api/v1/cognito/payment/paymentSurchargesOf {amount} (CART-11). */
+/** POST /api/v1/cognito/payment/paymentSurchargesOf {amount}. */
 import { paymentSurchargesWireSchema, surchargeRequestSchema } from 'shared-contracts/api/payment';
 import { formatWireDollars, parseCents } from 'shared-contracts/money';
 import type { App } from '../../http/api-instance.ts';

@@ -1,4 +1,4 @@
-/** POST /payment-webhook/{gateway}: webhooks from payment gateways (CART-13). */
+/** POST /payment-webhook/{gateway}: webhooks from payment gateways. */
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { ApiFault } from '../../errors.ts';

@@ -1,6 +1,4 @@
-/**
- * Every ending the sandbox page offers goes through the shop's real code path (CART-08, CART-14).
- */
+/** Every ending the sandbox page offers goes through the shop's real code path. */
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
 import { reconcilePayments } from '../reconcile-payments.ts';

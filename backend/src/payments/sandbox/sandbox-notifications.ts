@@ -1,7 +1,4 @@
-/**
- * The notification behaviour a visitor can choose on the sandbox page, besides the outcome
- * (CART-14).
- */
+/** The notification behaviour a visitor can choose on the sandbox page, besides the outcome. */
 
 /**
  * When and how the webhook comes; a real gateway's webhook can be late, lost, repeated or overtaken

@@ -1,6 +1,6 @@
 /**
- * Stripe Checkout as a payment gateway: cards are taken on Stripe's own page (CART-14). Our id is
- * in the session's metadata and in the idempotency key, so that a payment is found, and its session
+ * Stripe Checkout as a payment gateway: cards are taken on Stripe's own page. Our id is in the
+ * session's metadata and in the idempotency key, so that a payment is found, and its session
  * created once, even after a failure.
  */
 import type { StripeSettings } from '../../config/provider-settings.ts';

@@ -1,7 +1,4 @@
-/**
- * GET and POST /shipping-answer/{id}: the owner responds to a request for a shipping price
- * (CART-05).
- */
+/** GET and POST /shipping-answer/{id}: the owner responds to a request for a shipping price. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';

@@ -1,4 +1,4 @@
-/** GET /gift-voucher/print/{id}?key=: the printable card of a gift voucher (CART-15). */
+/** GET /gift-voucher/print/{id}?key=: the printable card of a gift voucher. */
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { findIssuedVoucher, type IssuedVoucher } from '../voucher-repository.ts';

@@ -1,4 +1,4 @@
-/** GET /api/v1/sell/invoice/{order id}: for the order's customer, or with a signed link (CART-09). */
+/** GET /api/v1/sell/invoice/{order id}: for the order's customer, or with a signed link. */
 import * as v from 'valibot';
 import { invoiceWireSchema } from 'shared-contracts/api/invoice';
 import { dataOf } from 'shared-contracts/api/wire';
