@@ -19,7 +19,7 @@ import { ONE_TIME_CODE_PURPOSES } from '../db/schema/identity.ts';
 import { revokeSessionsOf } from '../auth/session-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findUserForChange, replaceEmail, type UserAccount } from '../auth/user-repository.ts';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import { takeCode } from '../auth/one-time-codes.ts';
 import { isPasswordRight } from '../auth/passwords.ts';
 import type { Services } from '../services.ts';
@@ -130,13 +130,13 @@ export async function confirmEmail(
   );
   await inTransaction(db, async (tx) => {
     const before = await findUserForChange(tx, userId);
-    if (before === undefined) throw new ApiFault('TOKEN_INVALID');
+    if (before === undefined) throw new HttpError('TOKEN_INVALID');
     // Another tab cancelled the change or requested another address.
     if ((await deleteEmailChange(tx, userId)) !== email) throw notAwaited();
     if ((await replaceEmail(tx, { id: userId, email, now })) === 'taken') {
       const message =
         'This address can no longer be used. Please keep your current one, or choose another.';
-      throw new ApiFault('CONFLICT', { message });
+      throw new HttpError('CONFLICT', { message });
     }
     await endWhatWasBefore(tx, { before, sessionId, now });
   });
@@ -212,11 +212,11 @@ async function requireOwner(
   );
 }
 
-function notAwaited(): ApiFault {
+function notAwaited(): HttpError {
   const message = 'There is no new email address to confirm.';
-  return new ApiFault('CONFLICT', { message });
+  return new HttpError('CONFLICT', { message });
 }
 
-function refusal(fieldErrors: Readonly<Record<string, string>>): ApiFault {
-  return new ApiFault('VALIDATION_FAILED', { fieldErrors });
+function refusal(fieldErrors: Readonly<Record<string, string>>): HttpError {
+  return new HttpError('VALIDATION_FAILED', { fieldErrors });
 }

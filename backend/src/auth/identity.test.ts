@@ -15,7 +15,7 @@ import {
   visitProvider,
 } from './testing/oauth-client.ts';
 import { createCode } from './one-time-codes.ts';
-import { listLoginWayNews } from './testing/login-way-news.ts';
+import { listSecurityNotifications } from './testing/security-notifications.ts';
 import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
 import { TEST_FINGERPRINT } from '../testing/test-user.ts';
 
@@ -129,7 +129,7 @@ test('refuses a provider account that is linked to another customer, and explain
     'this account at Google is linked to another account here',
   );
   expect((await logIn(person)).id).toBe(id);
-  expect(await listLoginWayNews(shop, otherId)).toEqual([]);
+  expect(await listSecurityNotifications(shop, otherId)).toEqual([]);
 });
 
 test('links one account of each provider; linking it again sends no notification [ACC-15]', async () => {
@@ -140,7 +140,7 @@ test('links one account of each provider; linking it again sends no notification
   const answer = await link(await askToLink(aPerson(), bearer), bearer);
   expect(answer.statusCode).toBe(409);
   expect(answer.json().message).toContain('you have already linked another account at Google');
-  expect(await listLoginWayNews(shop, id)).toHaveLength(1);
+  expect(await listSecurityNotifications(shop, id)).toHaveLength(1);
 });
 
 test('accepts a code once, for the account, verifier and request it was created for [ACC-15]', async () => {
@@ -202,7 +202,7 @@ test('unlinks only the customer’s own account, and notifies the owner of both 
   expect((await post('unlink', { provider: 'google' }, bearer)).statusCode).toBe(404);
   expect(await own(bearer)).toMatchObject([{ linked_at: null }]);
   const changedAt = shop.clock.now().toISOString();
-  expect(await listLoginWayNews(shop, id)).toEqual([
+  expect(await listSecurityNotifications(shop, id)).toEqual([
     { change: 'provider-linked', name: 'Google', changedAt },
     { change: 'provider-unlinked', name: 'Google', changedAt },
   ]);

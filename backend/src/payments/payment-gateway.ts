@@ -3,7 +3,7 @@
  * redirects visitors there and learns the outcome in three ways: a signed webhook, a query on
  * return, and the reconciliation sweep.
  */
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import type { PaymentOutcome } from './payment-states.ts';
 
 export interface CheckoutRequest {
@@ -63,15 +63,15 @@ export interface RefundRequest {
 }
 
 /** The gateway will never make this refund; the owner must refund in another way. */
-export class RefundRefused extends Error {
-  override readonly name = 'RefundRefused';
+export class RefundRefusedError extends Error {
+  override readonly name = 'RefundRefusedError';
 }
 
 export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** The gateway will never create this checkout, so it can never be paid. */
-export class CheckoutRefused extends Error {
-  override readonly name = 'CheckoutRefused';
+export class CheckoutRefusedError extends Error {
+  override readonly name = 'CheckoutRefusedError';
 }
 
 export interface PaymentGateway {
@@ -79,14 +79,14 @@ export interface PaymentGateway {
   /** Shown as the visitor's choice. */
   readonly label: string;
   readonly description: string;
-  /** Throws `CheckoutRefused`, or the error of the request: then the checkout may exist. */
+  /** Throws `CheckoutRefusedError`, or the error of the request: then the checkout may exist. */
   createCheckout(request: CheckoutRequest): Promise<GatewayCheckout>;
   fetchStatus(ref: string): Promise<GatewayStatus>;
   /** Undefined for a bad signature, a time outside the tolerance, or a body that is no event. */
   verifyWebhook(rawBody: Buffer, headers: WebhookHeaders): VerifiedWebhook | undefined;
   /** Ends an open payment, so that it can no longer be paid; an ended one stays unchanged. */
   expire(ref: string): Promise<void>;
-  /** `pending`: ask again later. Throws `RefundRefused`, or the error of the request. */
+  /** `pending`: ask again later. Throws `RefundRefusedError`, or the error of the request. */
   refund(request: RefundRequest): Promise<'done' | 'pending'>;
 }
 
@@ -99,5 +99,5 @@ export function getFirstGateway({
   const [first] = gateways.values();
   if (first !== undefined) return first;
   const message = 'Payment is not possible at the moment. Please contact us.';
-  throw new ApiFault('GATEWAY_UNAVAILABLE', { message });
+  throw new HttpError('GATEWAY_UNAVAILABLE', { message });
 }

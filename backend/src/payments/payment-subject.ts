@@ -36,7 +36,7 @@ export interface LockedSubject {
    * The payment arrived after the subject was cancelled or expired: delivers after all, or records
    * a refund.
    */
-  captureLate(payment: Payment, now: Date): Promise<void>;
+  captureLatePayment(payment: Payment, now: Date): Promise<void>;
   /** The owner must decide. */
   hold(): Promise<void>;
   /** The payment must be refunded; the caller records the amount. */

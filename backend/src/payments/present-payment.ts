@@ -10,7 +10,7 @@ import {
   REFUNDED_MESSAGE,
   WRONG_AMOUNT_REFUND_MESSAGE,
 } from './payment-messages.ts';
-import type { ToldOnReturn } from './settle-on-return.ts';
+import type { ReturnOutcome } from './settle-on-return.ts';
 import type { SubjectView } from './payment-subject.ts';
 
 export interface CheckedPayment {
@@ -18,7 +18,7 @@ export interface CheckedPayment {
   readonly subject: SubjectView;
   /** `anybody` has only the payment's token, and sees less. */
   readonly reader: 'owner' | 'anybody';
-  readonly told: ToldOnReturn;
+  readonly told: ReturnOutcome;
 }
 
 /** Success means that the payment is captured and its subject is paid with it. */

@@ -19,7 +19,7 @@ import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { limitFailures } from '../rate-limit-repository.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../authenticate.ts';
 
@@ -63,7 +63,7 @@ export function registerOwnIdentities(app: App, services: Services): void {
     const { provider } = request.body;
     const link = { userId: getUser(request).id, provider };
     if ((await unlinkProvider(services, link)) === 'not-there') {
-      throw new ApiFault('NOT_FOUND', { message: 'This account is no longer linked.' });
+      throw new HttpError('NOT_FOUND', { message: 'This account is no longer linked.' });
     }
     return { success: true } as const;
   });
@@ -76,18 +76,18 @@ function assertLinked(outcome: LinkOutcome | undefined): void {
     case 'somebody-elses': {
       const { name } = outcome;
       const message = `Nothing was linked: this account at ${name} is linked to another account here. Log in with ${name} to use that account, and unlink it first.`;
-      throw new ApiFault('CONFLICT', { message });
+      throw new HttpError('CONFLICT', { message });
     }
     case 'another-there': {
       const { name } = outcome;
       const message = `Nothing was linked: you have already linked another account at ${name}. Unlink that one first.`;
-      throw new ApiFault('CONFLICT', { message });
+      throw new HttpError('CONFLICT', { message });
     }
     case 'bad-code':
     case undefined: {
       const message =
         'Nothing was linked: the request expired or was already used. Please try again.';
-      throw new ApiFault('BAD_REQUEST', { message });
+      throw new HttpError('BAD_REQUEST', { message });
     }
   }
 }

@@ -1,0 +1,26 @@
+/** Notification that an account at a provider was linked. */
+import type { Connection } from '../../db/connection.ts';
+import type { ProviderIdentity } from '../../db/schema/oauth.ts';
+import { notifyAccountOwner } from '../security-notification.ts';
+import type { ProviderSettings } from '../../config/provider-settings.ts';
+
+/** Part of the transaction that links it. */
+export async function notifyOfLink(
+  tx: Connection,
+  link: {
+    readonly identity: ProviderIdentity;
+    readonly userId: number;
+    readonly providers: readonly ProviderSettings[];
+    readonly now: Date;
+  },
+): Promise<void> {
+  const { identity, userId, providers, now } = link;
+  const { provider: of } = identity;
+  const name = providerName(providers, of);
+  await notifyAccountOwner(tx, { userId, change: 'provider-linked', name, of, now });
+}
+
+/** Falls back to the id for a provider that is no longer enabled. */
+export function providerName(providers: readonly ProviderSettings[], id: string): string {
+  return providers.find((provider) => provider.id === id)?.name ?? id;
+}
