@@ -107,7 +107,7 @@ test('a customer links a provider of another address, logs in with it, and unlin
   await new Shopper(page).goTo(section(page));
   await section(page).getByRole('link', { name: 'Link Google' }).click();
   await continueAs(page, address);
-  await expect(section(page).getByRole('alert')).toContainText('opens another account here');
+  await expect(section(page).getByRole('alert')).toContainText('is linked to another account here');
   await expect(account(page)).toBeVisible();
   await expect(section(page).getByRole('listitem')).toContainText('Not linked');
 

@@ -117,7 +117,7 @@ test('tries again while the gateway does not close the checkout [CART-13]', asyn
   const leaving = withGateway({ expire: () => Promise.resolve() });
   await expect(closeCheckout(leaving, id)).rejects.toThrow('still open');
   const none = { ...shop.services, gateways: new Map() };
-  await expect(closeCheckout(none, id)).rejects.toThrow('no gateway');
+  await expect(closeCheckout(none, id)).rejects.toThrow('Unknown gateway');
 });
 
 test('has nothing to close when the gateway no longer creates the checkout [CART-13]', async () => {
