@@ -40,14 +40,14 @@ export async function deleteCodeRequest(db: Connection, id: string): Promise<voi
   await db.deleteFrom('code_request').where('id', '=', id).execute();
 }
 
-/** Requests whose mail could not be sent. */
+/** Deletes requests whose mail could not be sent. */
 export async function deleteOldCodeRequests(db: Connection, before: Date): Promise<void> {
   await db.deleteFrom('code_request').where('asked_at', '<', before).execute();
 }
 
 /**
- * Requests of an address that are not mailed yet. Waits for a request that another transaction is
- * inserting.
+ * Deletes an address's requests that are not mailed yet. Waits for a request that another
+ * transaction is inserting.
  */
 export async function deleteCodeRequestsOf(
   db: Connection,
