@@ -53,7 +53,7 @@ test(
 
     await page.goBack();
     await expect(page).toHaveURL(paymentPage);
-    await expect(page.getByText('This payment is approved')).toBeVisible();
+    await expect(page.getByText('This payment was approved')).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/checkout');
     await expect(page.getByText('There is nothing to check out')).toBeVisible();

@@ -51,7 +51,7 @@ test('a customer confirms another address by the link in the mail, and the one b
   await expect(async () => {
     await told.goto('/mailbox');
     const row = told.getByRole('listitem').filter({ hasText: `To ${before},` });
-    await expect(row.getByText(/e-mail address at .* was changed/)).toBeVisible({ timeout: 500 });
+    await expect(row.getByText(/email address at .* was changed/)).toBeVisible({ timeout: 500 });
   }).toPass();
 });
 
@@ -74,7 +74,7 @@ test('an address that somebody has waits like any other, and its owner is told [
   await expect(async () => {
     await mailbox.goto('/mailbox');
     const row = mailbox.getByRole('listitem').filter({ hasText: `To ${CUSTOMER.username},` });
-    const subject = row.getByText(/Somebody wanted to use your address/).first();
+    const subject = row.getByText(/Someone tried to use your email address/).first();
     await expect(subject).toBeVisible({ timeout: 500 });
   }).toPass();
   await part.getByRole('button', { name: 'Keep my address' }).click();

@@ -74,7 +74,7 @@ test('a verified address opens the account there is, whose owner is told and unl
   await unlink(page);
   await expect(section(page).getByRole('link', { name: 'Link Google' })).toBeVisible();
   const linked = await readNewestMail(page, /Google was linked/, 'Google');
-  expect(linked).toContain('If it was not you');
+  expect(linked).toContain('If this was not you');
   expect(await readNewestMail(page, /Google was unlinked/, 'Google')).toContain('unlinked');
 });
 
@@ -107,7 +107,7 @@ test('a customer links a provider of another address, logs in with it, and unlin
   await new Shopper(page).goTo(section(page));
   await section(page).getByRole('link', { name: 'Link Google' }).click();
   await continueAs(page, address);
-  await expect(section(page).getByRole('alert')).toContainText('opens another account here');
+  await expect(section(page).getByRole('alert')).toContainText('is linked to another account here');
   await expect(account(page)).toBeVisible();
   await expect(section(page).getByRole('listitem')).toContainText('Not linked');
 

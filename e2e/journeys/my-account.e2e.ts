@@ -20,7 +20,7 @@ async function countExportMails(mailbox: Page): Promise<number> {
 /** The code of the mail that came after these. */
 async function readExportCode(mailbox: Page, knownMails: number): Promise<string> {
   await expect.poll(() => countExportMails(mailbox)).toBeGreaterThan(knownMails);
-  const mail = await readNewestMail(mailbox, EXPORT_MAIL, 'works once');
+  const mail = await readNewestMail(mailbox, EXPORT_MAIL, 'can be used once');
   return /[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}/.exec(mail)?.[0] ?? '';
 }
 
@@ -114,7 +114,7 @@ test('a customer leaves with the code from a mail, after a wrong one was refused
   await expect(async () => {
     await mailbox.goto('/mailbox');
     const row = mailbox.getByRole('listitem').filter({ hasText: `To ${address},` });
-    await expect(row.getByText(/is deleted/)).toBeVisible({ timeout: 500 });
+    await expect(row.getByText(/has been deleted/)).toBeVisible({ timeout: 500 });
   }).toPass();
 });
 

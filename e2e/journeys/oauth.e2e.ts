@@ -57,5 +57,5 @@ test('another client or address to return to is shown, not followed [SES-09]', a
   const response = await page.goto(`/authorize?${query.toString()}`);
   expect(response?.status()).toBe(400);
   await expect(page.getByRole('heading', { name: 'Not logged in' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go to the login' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
 });

@@ -75,9 +75,9 @@ test('a passkey is added, logs in without typing, and logs in no more once remov
   await page.goto('/login');
   await shopper.waitUntilInteractive();
   await button.click();
-  await expect(main.getByRole('alert')).toHaveText('This passkey does not open an account here.');
+  await expect(main.getByRole('alert')).toHaveText('No account matches this passkey.');
 
   const added = await readNewestMail(page, /A passkey was added/, name);
-  expect(added).toContain('If it was not you');
+  expect(added).toContain('If this was not you');
   expect(await readNewestMail(page, /A passkey was removed/, name)).toContain(name);
 });

@@ -62,7 +62,7 @@ test(
     await shopper.waitUntilInteractive();
     await askForAccount(page, address);
     const { subject, code, link } = await readCodeMail(page, address, before);
-    expect(subject).toMatch(/^You have an account/);
+    expect(subject).toMatch(/^You already have an account/);
     expect(link).toContain('/login?');
     await shopper.main.getByLabel(/Code/).fill(code);
     await shopper.main.getByRole('button', { name: 'Create my account' }).click();

@@ -1,4 +1,4 @@
-/** The code with which somebody confirms what they want with their account. */
+/** Mails the code that confirms an export of data or the deletion of an account. */
 import { createHash } from 'node:crypto';
 import { ACCOUNT_CODE_PARAMETERS } from 'shared-contracts/account-page';
 import { MY_ACCOUNT_PATH } from 'shared-contracts/paths';
@@ -17,27 +17,27 @@ const WORDING = {
   'export-data': {
     subject: 'Your code to export your data',
     title: 'Export your data',
-    text: 'You asked for everything we hold about you. Enter this code on the page where you asked for it:',
+    text: 'You asked for a copy of all the data we hold about you. Enter this code on the page where you requested it:',
     label: 'Enter the code',
     otherwise:
-      'If this was not you, somebody else is logged in to your account: please log in, log out everywhere and choose a new password.',
+      'If this was not you, someone else is logged in to your account. Please log in, log out of all devices and choose a new password.',
   },
   'delete-account': {
     subject: 'Your code to delete your account',
     title: 'Delete your account',
-    text: 'You asked us to delete your account. Nothing is deleted before you enter this code on the page where you asked for it:',
+    text: 'You asked us to delete your account. We delete nothing until you enter this code on the page where you requested it:',
     label: 'Enter the code',
     otherwise:
-      'If this was not you, somebody else is logged in to your account: please log in, log out everywhere and choose a new password.',
+      'If this was not you, someone else is logged in to your account. Please log in, log out of all devices and choose a new password.',
   },
 } as const satisfies Record<AccountCodePurpose, object>;
 
 export interface AccountCodeContent {
   readonly seller: Seller;
   readonly purpose: AccountCodePurpose;
-  /** `ABCD-2345`. */
+  /** Formatted as `ABCD-2345`. */
   readonly code: string;
-  /** Absolute; opening it changes nothing. */
+  /** Absolute; opening the page changes nothing. */
   readonly pageUrl: string;
 }
 
@@ -46,7 +46,7 @@ export function composeAccountCodeMail(content: AccountCodeContent): ComposedMai
   const { subject, title, text, label, otherwise } = WORDING[purpose];
   return composeMail({
     subject: `${subject} at ${seller.name}`,
-    preview: 'The code works once, for ten minutes.',
+    preview: 'The code can be used once and expires in ten minutes.',
     senderName: seller.name,
     parts: [
       { kind: 'title', text: title },
@@ -54,7 +54,9 @@ export function composeAccountCodeMail(content: AccountCodeContent): ComposedMai
       { kind: 'facts', facts: [['Code', code]] },
       {
         kind: 'paragraph',
-        lines: ['It works once, for ten minutes, in the browser in which you asked for it.'],
+        lines: [
+          'The code can be used once, in the browser where you requested it, and expires in ten minutes.',
+        ],
       },
       { kind: 'link', label, url: pageUrl },
       { kind: 'paragraph', lines: [otherwise] },

@@ -1,4 +1,4 @@
-/** Tells somebody that their account is gone. */
+/** Mail to a customer whose account was deleted. */
 import * as v from 'valibot';
 import { getSeller } from '../settings/seller-repository.ts';
 import { envelopeOf } from '../mail/mail-envelope.ts';
@@ -10,29 +10,29 @@ import { listSellerLines } from '../mail/mail-lines.ts';
 
 export function composeAccountDeletedMail({ seller }: { readonly seller: Seller }): ComposedMail {
   return composeMail({
-    subject: `Your account at ${seller.name} is deleted`,
-    preview: 'Your account is deleted, and every session is ended.',
+    subject: `Your account at ${seller.name} has been deleted`,
+    preview: 'Your account has been deleted, and you have been logged out of all devices.',
     senderName: seller.name,
     parts: [
-      { kind: 'title', text: 'Your account is deleted' },
+      { kind: 'title', text: 'Your account has been deleted' },
       {
         kind: 'paragraph',
         lines: [
-          'Your profile, addresses, cart and messages are deleted, and you are logged out everywhere.',
-          'Orders with their invoices are kept as long as the law asks us to, without your account.',
-          'Gift vouchers you bought can still be redeemed by whoever has their code.',
+          'Your profile, addresses, cart and messages have been deleted, and you have been logged out of all devices.',
+          'We keep your orders and invoices for as long as the law requires, without your account.',
+          'Gift vouchers you bought can still be redeemed by anyone who has the code.',
         ],
       },
       {
         kind: 'paragraph',
-        lines: ['If this was not you, please answer this mail at once.'],
+        lines: ['If this was not you, please reply to this email immediately.'],
       },
     ],
     foot: listSellerLines(seller),
   });
 }
 
-/** `accountId` names the mail only: nothing of the account is left to be read. */
+/** `accountId` identifies the mail only: the account no longer exists. */
 export const accountDeletedMailSchema = v.object({ accountId: v.string(), email: v.string() });
 
 export async function sendAccountDeleted(

@@ -1,19 +1,19 @@
 /**
- * The end of an account: what goes with it, what stays without it. Each table that names an
- * account stands in `ACCOUNT_TABLES`; a test compares the list with the schema.
+ * Deletion of an account: which rows are deleted with it and which are kept. `ACCOUNT_TABLES` lists
+ * each table that refers to an account; a test compares the list with the schema.
  */
 import { sql } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import type { Database } from '../db/schema.ts';
 
 /**
- * `goes`: the account's rows are deleted. `stays`: the law asks for them, or somebody else
- * needs them; they name an account that says nothing of anybody.
+ * `goes`: the account's rows are deleted. `stays`: the rows are kept, for the law or for another
+ * person; they refer to an account record without personal data.
  */
 export const ACCOUNT_TABLES: Partial<Record<keyof Database, 'goes' | 'stays'>> = {
   session: 'goes',
   address: 'goes',
-  /** Those of orders stay: they hold the orders' lines once more. */
+  /** Carts of orders are kept: they repeat the orders' lines. */
   cart: 'goes',
   shipping_quote_request: 'goes',
   customer_group: 'goes',
@@ -23,23 +23,23 @@ export const ACCOUNT_TABLES: Partial<Record<keyof Database, 'goes' | 'stays'>> =
   linked_identity: 'goes',
   oauth_visit: 'goes',
   oauth_code: 'goes',
-  /** The profile's picture; its files go with the next sweep. */
+  /** The profile picture; the next sweep removes its files. */
   image: 'goes',
-  /** Those that were paid for stay, without answers. */
+  /** Paid submissions are kept, without their answers. */
   form_submission: 'goes',
   orders: 'stays',
-  /** Whoever has the code of a voucher may redeem it. */
+  /** The owner of a voucher's code may still redeem it. */
   gift_voucher: 'stays',
-  /** The books. */
+  /** Part of the bookkeeping. */
   credit_account: 'stays',
   credit_entry: 'stays',
   /** Counts how often a code was used. */
   promotion_use: 'stays',
-  /** Tells who of the shop changed what. */
+  /** Records which owner of the shop changed what. */
   owner_change: 'stays',
 };
 
-/** Whose rows nothing else refers to. */
+/** Tables whose rows no other row refers to. */
 const OWNED = [
   'customer_group',
   'email_change',
@@ -61,7 +61,10 @@ export async function lockAccount(tx: Connection, id: number) {
     .executeTakeFirst();
 }
 
-/** Ids of all administrators, locked, so that no two of the last leave at once. */
+/**
+ * Ids of all administrators, locked, so that the last two cannot both delete their accounts at
+ * once.
+ */
 export async function lockAdmins(tx: Connection): Promise<readonly number[]> {
   const admins = await tx
     .selectFrom('user_account')
@@ -74,7 +77,7 @@ export async function lockAdmins(tx: Connection): Promise<readonly number[]> {
   return admins.map(({ id }) => id);
 }
 
-/** The first purchase of the user whose money is still on its way in or out, for people. */
+/** The first purchase of the user with an unfinished payment or refund, described for people. */
 export async function findUnsettledPurchase(
   tx: Connection,
   userId: number,
@@ -105,7 +108,7 @@ export async function findUnsettledPurchase(
   return form === undefined ? undefined : `the form “${form.form_name}”`;
 }
 
-/** Deletes what goes, and everything of the account's own record. */
+/** Deletes the account's rows and clears the account's own record. */
 export async function endAccount(
   tx: Connection,
   { id, emailNorm, now }: { readonly id: number; readonly emailNorm: string; readonly now: Date },
@@ -166,7 +169,7 @@ const NOBODY = {
   profile_key: sql<string>`default`,
 } as const;
 
-/** A form that was paid for is part of the books, what was written in it is not. */
+/** A paid submission is part of the bookkeeping; its answers are not. */
 async function forgetSentForms(tx: Connection, userId: number): Promise<void> {
   const forms = await tx
     .selectFrom('form_submission')

@@ -1,8 +1,11 @@
-/** Everything the shop holds about a user, for themselves (ACC-18): no hashes, no codes of vouchers. */
+/**
+ * Reads everything the shop holds about a user, for the user's own export: no hashes, no voucher
+ * codes.
+ */
 import type { Connection } from '../db/connection.ts';
 import { findAwaitedEmail } from '../auth/email-change-repository.ts';
 
-/** Tables whose rows are the user's own record, as they are. */
+/** Tables whose rows are exported unchanged. */
 export async function listProfileRows(db: Connection, userId: number) {
   const profile = await db
     .selectFrom('user_account')
@@ -72,7 +75,7 @@ export async function listProfileRows(db: Connection, userId: number) {
   };
 }
 
-/** What opens the account beside the password, and the picture. */
+/** Login methods besides the password, and the picture. */
 export async function listAccessRows(db: Connection, userId: number) {
   const passkeys = await db
     .selectFrom('passkey')
@@ -94,7 +97,7 @@ export async function listAccessRows(db: Connection, userId: number) {
   return { passkeys, identities, picture };
 }
 
-/** Orders with everything that hangs on them, oldest first. */
+/** Orders with all rows that belong to them, oldest first. */
 export async function listOrderRows(db: Connection, userId: number) {
   const orders = await db
     .selectFrom('orders')
@@ -131,7 +134,7 @@ export async function listOrderRows(db: Connection, userId: number) {
   return { orders, items, tickets, invoices, payments };
 }
 
-/** Carts that became no order, with what is in them. */
+/** Carts that were not ordered, with their items. */
 export async function listCartRows(db: Connection, userId: number) {
   const carts = await db
     .selectFrom('cart')
@@ -159,7 +162,7 @@ export async function listCartRows(db: Connection, userId: number) {
   return { carts, items, requests };
 }
 
-/** Forms with their answers, bought and redeemed vouchers, and the ledger of credit. */
+/** Forms with their answers, bought and redeemed vouchers, and the credit ledger. */
 export async function listOtherRows(db: Connection, userId: number) {
   const forms = await db
     .selectFrom('form_submission')

@@ -1,11 +1,14 @@
-/** What belongs to one user besides the orders, newest first. Only ever asked for with the user's own id. */
+/**
+ * A user's credit, vouchers, forms and tickets, newest first. Callers pass only the id of the
+ * logged-in user.
+ */
 import { sql } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 
-/** How many entries the page of an account shows of each kind. */
+/** How many entries of each kind the account page shows. */
 const SHOWN_MAX = 20;
 
-/** The ledger's entries, with the order they belong to. */
+/** Entries of the credit ledger, with the order they belong to. */
 export async function listCreditEntries(db: Connection, userId: number) {
   const entries = await db
     .selectFrom('credit_entry')
@@ -32,12 +35,12 @@ export async function listCreditEntries(db: Connection, userId: number) {
   }));
 }
 
-/** `order:<id>`: what an entry of the ledger is about. */
+/** The id in a reference of the ledger, such as `order:<id>`. */
 function idIn(reference: string): string {
   return reference.slice(reference.indexOf(':') + 1);
 }
 
-/** Gift vouchers the user bought; nothing that leads to their codes. */
+/** Gift vouchers the user bought, without anything that reveals their codes. */
 export async function listBoughtVouchers(db: Connection, userId: number) {
   return db
     .selectFrom('gift_voucher')
@@ -56,7 +59,7 @@ export async function listBoughtVouchers(db: Connection, userId: number) {
     .execute();
 }
 
-/** Forms the user sent while logged in, without what they wrote. */
+/** Forms the user sent while logged in, without their answers. */
 export async function listSentForms(db: Connection, userId: number) {
   return db
     .selectFrom('form_submission')

@@ -1,8 +1,8 @@
 /**
- * Another e-mail address (ACC-07). Asking for it takes a proof that it is the owner who asks;
- * then it waits, for a day at most, until a code that was mailed to it comes back. Nothing here
- * looks at whose address it is before that (ACC-13): where it has an account, the mail goes to
- * its owner, without a code.
+ * Changes an account's email address. A request needs proof that it comes from the account's owner.
+ * The new address is then unconfirmed, for a day at most, until a code that was mailed to it is
+ * entered. Before that, the response does not depend on whether the new address has an account: if
+ * it has one, the mail goes to its owner, without a code.
  */
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -25,17 +25,19 @@ import { isPasswordRight } from '../auth/passwords.ts';
 import type { Services } from '../services.ts';
 
 const PROOFS_MAX = 10;
-/** However often somebody proves who they are, few strangers can be mailed. */
+/** Limits mails to strangers, however often the owner's proof is given. */
 const MAILS_MAX = 5;
 
-/** What shows that it is the owner who asks: the password, or a login code of this browser. */
+/**
+ * Proof that the account's owner makes the request: the password, or a login code of this browser.
+ */
 interface EmailProof {
   readonly current_password?: string | undefined;
   readonly code?: string | undefined;
   readonly fingerprint?: string | undefined;
 }
 
-/** An address that may wait, and the browser its code counts in. */
+/** A requested address, and the browser in which its code is valid. */
 export interface EmailWish {
   readonly userId: number;
   readonly email: string;
@@ -63,7 +65,7 @@ export async function permitEmailChange(
   return wish;
 }
 
-/** Part of the caller's transaction: the address waits, and is mailed a code. */
+/** Part of the caller's transaction: stores the unconfirmed address and mails a code to it. */
 export async function awaitEmail(tx: Connection, wish: EmailWish, now: Date): Promise<void> {
   const { userId, email, fingerprint } = wish;
   await replaceEmailChange(tx, { userId, email, now });
@@ -72,7 +74,9 @@ export async function awaitEmail(tx: Connection, wish: EmailWish, now: Date): Pr
   await enqueueCode(tx, { purpose: 'change-email', email, fingerprint, detail, form }, now);
 }
 
-/** Mails another code to the address that waits. Throws CONFLICT where none does, RATE_LIMITED. */
+/**
+ * Mails another code to the unconfirmed address. Throws CONFLICT when there is none, RATE_LIMITED.
+ */
 export async function mailEmailCode(
   services: Services,
   asked: {
@@ -90,15 +94,15 @@ export async function mailEmailCode(
   await inTransaction(db, (tx) => awaitEmail(tx, wish, clock.now()));
 }
 
-/** The address that waited is forgotten, and with it what its codes would do. */
+/** Discards the unconfirmed address; its codes become useless. */
 export async function keepEmail({ db }: Pick<Services, 'db'>, userId: number): Promise<void> {
   await deleteEmailChange(db, userId);
 }
 
 /**
- * Makes the address that waits the account's, tells the one before, and ends the account's other
- * sessions, as a new password does. Throws CODE_INVALID, RATE_LIMITED, and CONFLICT when the
- * address got an account of its own meanwhile.
+ * Confirms the new address, notifies the old one, and ends the account's other sessions, as a
+ * password change does. Throws CODE_INVALID, RATE_LIMITED, and CONFLICT when another account has
+ * taken the address in the meantime.
  */
 export async function confirmEmail(
   services: Services,
@@ -127,17 +131,18 @@ export async function confirmEmail(
   await inTransaction(db, async (tx) => {
     const before = await findUserForChange(tx, userId);
     if (before === undefined) throw new HttpError('TOKEN_INVALID');
-    // Given up, or another one asked for, in another tab.
+    // Another tab cancelled the change or requested another address.
     if ((await deleteEmailChange(tx, userId)) !== email) throw notAwaited();
     if ((await replaceEmail(tx, { id: userId, email, now })) === 'taken') {
-      const message = 'This address cannot be used any more. Please keep yours, or use another.';
+      const message =
+        'This address can no longer be used. Please keep your current one, or choose another.';
       throw new HttpError('CONFLICT', { message });
     }
     await endWhatWasBefore(tx, { before, sessionId, now });
   });
 }
 
-/** Other sessions and the codes of the address before, whose reader is told. */
+/** Ends other sessions, revokes the codes of the old address and notifies its owner. */
 async function endWhatWasBefore(
   tx: Connection,
   change: { readonly before: UserAccount; readonly sessionId: string; readonly now: Date },
@@ -156,7 +161,7 @@ async function endWhatWasBefore(
   });
 }
 
-/** A code that another account asked for, in the same browser, is none of this one's. */
+/** A code that another account requested in the same browser is not valid for this account. */
 function detailSchema(userId: number) {
   return v.object({ user_id: v.literal(String(userId)) });
 }
@@ -171,7 +176,7 @@ async function countMail(
   await countCodeMail(services, { request, email });
 }
 
-/** The password, or a login code that was mailed to the address as it is now. */
+/** Checks the password, or a login code mailed to the current address. */
 async function requireOwner(
   { db, clock, keys }: Services,
   user: UserAccount,
@@ -186,7 +191,7 @@ async function requireOwner(
   const hasCode = code !== '';
   if (!hasCode && password === '') {
     throw refusal({
-      current_password: 'Enter your current password to change the e-mail address.',
+      current_password: 'Enter your current password to change your email address.',
     });
   }
   const now = clock.now();
@@ -208,7 +213,7 @@ async function requireOwner(
 }
 
 function notAwaited(): HttpError {
-  const message = 'No other e-mail address waits to be confirmed.';
+  const message = 'There is no new email address to confirm.';
   return new HttpError('CONFLICT', { message });
 }
 

@@ -1,6 +1,6 @@
 /**
- * Changes a user's own record (ACC-07, ACC-08). What the site has no field for is refused, a
- * date of birth is set once, and another e-mail address waits until it is confirmed.
+ * Changes a user's own record. Refuses fields the site has not enabled, sets a date of birth once,
+ * and stores a new email address as unconfirmed.
  */
 import type { FastifyRequest } from 'fastify';
 import type { UserUpdateRequest } from 'shared-contracts/api/profile';
@@ -51,7 +51,7 @@ export async function changeProfile(
   await inTransaction(db, async (tx) => {
     const before = await findUserForChange(tx, userId);
     if (before === undefined) throw new HttpError('TOKEN_INVALID');
-    // Somebody changed it while the proof was looked at: it was for the address before.
+    // The address changed while the proof was checked: the proof was for the old one.
     if (before.email_norm !== user.email_norm) throw new HttpError('CONFLICT');
     assertBirthDay(before, changes, options);
     await assertAddress(tx, userId, changes);
@@ -64,7 +64,7 @@ function isOtherEmail({ email_norm }: UserAccount, email: string): boolean {
   return normaliseEmail(email) !== email_norm;
 }
 
-/** Once set, only a site that allows it changes a date of birth. */
+/** A date of birth is set once, unless the site allows changes. */
 function assertBirthDay(
   before: UserAccount,
   { date_of_birth: wanted }: ProfileChanges,
@@ -73,7 +73,7 @@ function assertBirthDay(
   const isSame = wanted === undefined || wanted === before.date_of_birth;
   if (isSame || before.date_of_birth === null || options.includes('change_date_of_birth')) return;
   throw refusal({
-    date_of_birth: 'Your date of birth is set already. Please ask us to change it.',
+    date_of_birth: 'Your date of birth is already set. Please ask us to change it.',
   });
 }
 
@@ -83,7 +83,7 @@ async function assertAddress(
   { current_address_id: id }: ProfileChanges,
 ): Promise<void> {
   if (id === undefined || id === null || (await findAddress(tx, { id, userId }))) return;
-  throw refusal({ current_address_id: 'This address is not there.' });
+  throw refusal({ current_address_id: 'Address not found.' });
 }
 
 function refusal(fieldErrors: Readonly<Record<string, string>>): HttpError {

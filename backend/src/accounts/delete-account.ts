@@ -1,4 +1,4 @@
-/** A customer leaves for good (ACC-19). */
+/** Deletes a customer's account at their request. */
 import {
   endAccount,
   findUnsettledPurchase,
@@ -16,7 +16,7 @@ import type { Services } from '../services.ts';
 
 const FAILURES_MAX = 5;
 
-/** Who wants to leave, and the code that was mailed to them for it. */
+/** The customer, and the code that was mailed to confirm the deletion. */
 export interface Leaving {
   readonly userId: number;
   readonly fingerprint: string;
@@ -24,8 +24,8 @@ export interface Leaving {
 }
 
 /**
- * Deletes everything but what the law keeps, ends every session and tells the owner by mail.
- * Throws CODE_INVALID for a code that does not count, RATE_LIMITED after five of them, and
+ * Deletes everything except what the law requires the shop to keep, ends every session and notifies
+ * the owner by mail. Throws CODE_INVALID for an invalid code, RATE_LIMITED after five of them, and
  * CONFLICT for the last administrator and while a purchase is not settled.
  */
 export async function deleteAccount(services: Services, leaving: Leaving): Promise<void> {
@@ -51,18 +51,19 @@ export async function deleteAccount(services: Services, leaving: Leaving): Promi
   });
 }
 
-/** Administrators are locked before the account, by everybody in the same order. */
+/** Locks administrators before the account, always in the same order. */
 async function assertMayLeave(tx: Connection, userId: number) {
   const admins = await lockAdmins(tx);
   const account = await lockAccount(tx, userId);
   if (account === undefined) throw new HttpError('TOKEN_INVALID');
   if (account.is_admin && admins.length === 1) {
-    const message = 'You are the last administrator: name another one before you leave.';
+    const message =
+      'You are the last administrator. Name another one before you delete your account.';
     throw new HttpError('CONFLICT', { message });
   }
   const unsettled = await findUnsettledPurchase(tx, userId);
   if (unsettled !== undefined) {
-    const message = `The payment of ${unsettled} is not settled yet. Your account can be deleted once it is.`;
+    const message = `The payment for ${unsettled} is still being processed. You can delete your account once it has finished.`;
     throw new HttpError('CONFLICT', { message });
   }
   return account;

@@ -1,4 +1,4 @@
-/** Tells the address an account had that it has another one now. */
+/** Mail to an account's old address: the account has a new one. */
 import * as v from 'valibot';
 import { getSeller } from '../settings/seller-repository.ts';
 import { envelopeOf } from '../mail/mail-envelope.ts';
@@ -16,24 +16,26 @@ export function composeEmailChangedMail({
   readonly firstName: string;
 }): ComposedMail {
   const contact =
-    seller.email === null ? 'please contact us at once' : `please write to ${seller.email} at once`;
+    seller.email === null
+      ? 'please contact us immediately'
+      : `please write to ${seller.email} immediately`;
   return composeMail({
-    subject: `Your e-mail address at ${seller.name} was changed`,
-    preview: `If it was not you, ${contact}.`,
+    subject: `Your email address at ${seller.name} was changed`,
+    preview: `If this was not you, ${contact}.`,
     senderName: seller.name,
     parts: [
-      { kind: 'title', text: 'Your e-mail address was changed' },
+      { kind: 'title', text: 'Your email address was changed' },
       { kind: 'paragraph', lines: [firstName === '' ? 'Hello,' : `Hello ${firstName},`] },
       {
         kind: 'paragraph',
         lines: [
-          `your account at ${seller.name} has another e-mail address now, which was confirmed by a mail to it. This one no longer logs in, and mails about orders go to the new one. Every other device was logged out.`,
+          `The email address of your account at ${seller.name} was changed and confirmed. You can no longer log in with this address, and emails about your orders go to the new one. All other devices were logged out.`,
         ],
       },
       {
         kind: 'paragraph',
         lines: [
-          `If it was you, there is nothing to do. If it was not, somebody else is in your account: ${contact}, and we give it back to you.`,
+          `If this was you, you do not need to do anything. If this was not you, someone else has access to your account: ${contact}, and we will help you get it back.`,
         ],
       },
     ],
@@ -44,7 +46,7 @@ export function composeEmailChangedMail({
 export const emailChangedSchema = v.object({
   to: v.string(),
   firstName: v.string(),
-  /** Tells one change from another. */
+  /** Distinguishes one change from another. */
   changeId: v.string(),
 });
 

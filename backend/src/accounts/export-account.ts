@@ -1,4 +1,6 @@
-/** Everything the shop holds about a user, as a file for themselves (ACC-18). Amounts are dollars. */
+/**
+ * Exports everything the shop holds about a user as a file for that user. Amounts are in dollars.
+ */
 import { formatWireDollars } from 'shared-contracts/money';
 import {
   listAccessRows,
@@ -10,7 +12,9 @@ import {
 import { getCreditCents } from '../vouchers/credit-repository.ts';
 import type { Connection } from '../db/connection.ts';
 
-/** JSON for people and programs: two spaces, names like those of the API, times as ISO 8601. */
+/**
+ * JSON for people and programs: two spaces, field names like those of the API, times as ISO 8601.
+ */
 export async function exportAccount(
   db: Connection,
   { userId, now }: { readonly userId: number; readonly now: Date },

@@ -1,6 +1,6 @@
 /**
- * Somebody else's ids in every call that takes one (API-02, API-06): the answer is that of
- * an id nobody has, and nothing of the owner's changes.
+ * Other users' ids in every call that takes one: the response is the same as for an unknown id, and
+ * nothing of the owner changes.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ import { ADDRESS, headersOf, useTestShop, type Customer } from '../testing/test-
 import { listCalls, type ListedCall } from '../testing/list-calls.ts';
 import { createOwnVoucher, createSentForm } from '../records/testing/own-records.ts';
 
-/** What an owner has that others could name. */
+/** Kinds of records that belong to a user and that another user could name. */
 type Owned =
   | 'user'
   | 'address'
@@ -24,7 +24,7 @@ type Owned =
   | 'passkey'
   | 'session';
 
-/** Every field of a call that names something of a user's, as `METHOD url field`. */
+/** Every field of a call that refers to a user's record, as `METHOD url field`. */
 const OWNED_FIELDS: Readonly<Record<string, Owned>> = {
   'POST /api/v1/sell/cart/cartUpdate id': 'line',
   'POST /api/v1/sell/cart/cartRemove id': 'line',
@@ -58,12 +58,12 @@ const OWNED_FIELDS: Readonly<Record<string, Owned>> = {
   'POST /api/v1/cognito/giftVoucher/{key} key': 'voucher',
 };
 
-/** Names that could be of a record. */
+/** Field names that could refer to a record. */
 const NAMING =
   /^(?:id|uuid|key|address|order|session|user|item|token|.*_(?:id|key|token|address|type))$/;
 
 const CONTENT = '(?:article|testimonial|person|faq|video|link|photo|slide|gallery)';
-/** Fields whose records are everybody's, or that only who was told a secret can name. */
+/** Fields that refer to public records, or that are secrets. */
 const NOBODYS: readonly RegExp[] = [
   new RegExp(`^(?:GET|POST) /api/v1/cognito/${CONTENT} id$`),
   new RegExp(`^(?:GET|POST) /api/v1/cognito/${CONTENT}/\\{key\\} key$`),
@@ -74,7 +74,7 @@ const NOBODYS: readonly RegExp[] = [
   /^(?:GET|POST) \/api\/v1\/cognito\/form\/(?:\{form\} form|submit\/\{id\} id)$/,
   /^POST \/api\/v1\/cognito\/giftVoucher\/payNow theme_id$/,
   / (?:street_address|drivers_licence_state_of_issue_id|grant_type|client_id)$/,
-  // The public profile: its name is a secret until its owner shows it.
+  // The public profile: its name is a secret until its owner publishes it.
   /^GET \/api\/v1\/cognito\/user\/user\/\{url\} url$/,
   // Secrets: a cart's key, a refresh token, the signed key of a link.
   /^POST \/api\/v1\/sell\/cart\/\w+ session$/,
@@ -85,7 +85,7 @@ const NOBODYS: readonly RegExp[] = [
   /^(?:GET|POST) \/(?:assets|v|gift-voucher|payment-webhook|shipping-answer|sandbox-pay|mailbox)\//,
 ];
 
-/** Right enough that the field under test is reached. */
+/** Valid enough that the field under test is reached. */
 const RIGHT: Readonly<Record<string, object>> = {
   '/api/v1/sell/cart/cartUpdate': { qty: 3 },
   '/api/v1/sell/cart/shippingQuote': { suburb: 'Newtown', postcode: '2042', country: 'AU' },
@@ -162,7 +162,7 @@ async function createPasskey(userId: number): Promise<number> {
   return id;
 }
 
-/** Of the same shape as what an owner has, and nobody's. */
+/** A value of the same shape that belongs to no record. */
 function nobodys(value: string | number): string | number {
   if (typeof value === 'number') return 2_000_000_000;
   if (/^[0-9a-f-]{36}(?:\.0)?$/.test(value)) return value.replace(/^[0-9a-f-]{36}/, randomUUID());
@@ -191,7 +191,7 @@ async function send({ call, field }: Naming, value: string | number, sender?: Cu
   return { status: answer.statusCode, body: answer.body };
 }
 
-/** Everything that is the owner's. */
+/** All rows of the owner. */
 async function snapshot(): Promise<unknown> {
   const { id } = owner;
   const statements = [
@@ -223,7 +223,7 @@ function listNamingFields(): readonly Naming[] {
 
 const nameOf = ({ method, url }: ListedCall, field: string) => `${method} ${url} ${field}`;
 
-test('knows of every field of every call whether it names something of a user [API-06]', () => {
+test('declares for every field of every call whether it refers to a user’s record [API-06]', () => {
   const names = new Set(listNamingFields().map(({ call, field }) => nameOf(call, field)));
   const unknown = [...names].filter(
     (name) => !(name in OWNED_FIELDS) && !NOBODYS.some((pattern) => pattern.test(name)),
@@ -232,7 +232,7 @@ test('knows of every field of every call whether it names something of a user [A
   expect(Object.keys(OWNED_FIELDS).filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('answers somebody else’s ids as ids nobody has, and changes nothing [API-02]', async () => {
+test('responds to other users’ ids as to unknown ids, and changes nothing [API-02]', async () => {
   const before = await snapshot();
   const told: unknown[] = [];
   for (const { call, field } of listNamingFields()) {
@@ -251,16 +251,16 @@ test('answers somebody else’s ids as ids nobody has, and changes nothing [API-
   expect(await snapshot()).toEqual(before);
 });
 
-/** What differs from one equal answer to the next. */
+/** Removes what differs between two otherwise equal responses. */
 function withoutKeys(body: string): string {
   return body.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'uuid');
 }
 
-test('asks who has no session for a login before it looks for anything [API-02]', async () => {
+test('requires a login before it looks up anything [API-02]', async () => {
   const differing: unknown[] = [];
   for (const { call, field } of listNamingFields()) {
     const kind = OWNED_FIELDS[nameOf(call, field)];
-    // Who comes back from paying may have lost the session: the token is the secret.
+    // The token is the secret: a customer who returns from paying may have lost the session.
     if (kind === undefined || kind === 'payment') continue;
     const foreign = await send({ call, field }, owned[kind]);
     const unknown = await send({ call, field }, nobodys(owned[kind]));
@@ -271,7 +271,7 @@ test('asks who has no session for a login before it looks for anything [API-02]'
   expect(differing).toEqual([]);
 });
 
-test('answers the owner by the same ids [API-02]', async () => {
+test('responds to the owner with the same ids [API-02]', async () => {
   const reads = Object.entries(OWNED_FIELDS).filter(([name]) => /^GET|\{key\}/.test(name));
   expect(reads.length).toBeGreaterThan(9);
   for (const { call, field } of listNamingFields()) {

@@ -1,4 +1,4 @@
-/** A code by mail to the user's own address, with which they confirm an export or a deletion (ACC-18, ACC-19). */
+/** Mails a code to the user's own address to confirm an export or a deletion. */
 import { enqueue } from '../db/outbox-repository.ts';
 import { takeTurn } from '../auth/rate-limit-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -12,7 +12,7 @@ import { sha256 } from '../domain/digest.ts';
 const MAILS_MAX = 5;
 const WINDOW_SECONDS = 15 * 60;
 
-/** Throws RATE_LIMITED for more than five mails in a quarter of an hour, and TOKEN_INVALID. */
+/** Throws RATE_LIMITED for more than five mails in 15 minutes, and TOKEN_INVALID. */
 export async function mailAccountCode(
   { db, clock, keys }: Services,
   wanted: {

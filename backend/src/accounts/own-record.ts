@@ -1,4 +1,4 @@
-/** The user's own record as the API answers it (ACC-06). */
+/** The user's own record, as the API returns it. */
 import type { UserWire } from 'shared-contracts/api/user';
 import type { Connection } from '../db/connection.ts';
 import { findAwaitedEmail } from '../auth/email-change-repository.ts';
@@ -7,7 +7,7 @@ import { findUserById } from '../auth/user-repository.ts';
 import { HttpError } from '../errors.ts';
 import { presentUser } from './present-user.ts';
 
-/** Undefined for an account that is gone or switched off. */
+/** Undefined for a deleted or disabled account. */
 export async function findOwnRecord(db: Connection, userId: number): Promise<UserWire | undefined> {
   const user = await findUserById(db, userId);
   if (user === undefined) return undefined;
@@ -16,7 +16,7 @@ export async function findOwnRecord(db: Connection, userId: number): Promise<Use
   return presentUser(user, { picture, awaitedEmail });
 }
 
-/** Throws TOKEN_INVALID where there is none. */
+/** Throws TOKEN_INVALID when there is none. */
 export async function getOwnRecord(db: Connection, userId: number): Promise<UserWire> {
   const record = await findOwnRecord(db, userId);
   if (record === undefined) throw new HttpError('TOKEN_INVALID');

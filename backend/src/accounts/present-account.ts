@@ -1,4 +1,4 @@
-/** All of an account → wire (ACC-06). */
+/** Account overview → wire. */
 import type { MyAccountWire } from 'shared-contracts/api/account';
 import { formatWireDollars } from 'shared-contracts/money';
 import type {

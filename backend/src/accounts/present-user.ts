@@ -7,7 +7,7 @@ import { presentOptionalImage } from '../images/present-image.ts';
 const IMAGE_WIDTH_PX = 600;
 const THUMBNAIL_WIDTH_PX = 150;
 
-/** The own record, for its user only; `awaitedEmail` waits to be confirmed. */
+/** The own record, for its user only; `awaitedEmail` is not confirmed yet. */
 export function presentUser(
   user: UserAccount,
   {

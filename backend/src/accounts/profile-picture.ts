@@ -1,8 +1,7 @@
 /**
- * Keeps a user's picture and takes it away (ACC-09). Its master lies in a folder of its own
- * under a name nobody else's picture can have, so that nothing else needs the file when the
- * row is gone. Whatever is left behind, by a process that ended or an account that was
- * deleted, the sweep finds.
+ * Stores and removes a user's picture. Its master file has a separate folder and a unique name, so
+ * no other row needs the file when this row is deleted. A sweep removes files left behind by a
+ * process that ended or by a deleted account.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
@@ -23,7 +22,9 @@ type PictureServices = Pick<Services, 'db' | 'env' | 'images'>;
 const FOLDER = 'people';
 const HASH_LENGTH = 40;
 
-/** `address` is a data address; null takes the picture away. Throws VALIDATION_FAILED, BUSY, TOKEN_INVALID. */
+/**
+ * `address` is a data URL; null removes the picture. Throws VALIDATION_FAILED, BUSY, TOKEN_INVALID.
+ */
 export async function changeProfilePicture(
   services: PictureServices,
   userId: number,
@@ -38,7 +39,7 @@ export async function changeProfilePicture(
   if (before !== undefined) await removeFiles(services, before);
 }
 
-/** Removes the files of pictures that no account has any more. */
+/** Removes the files of pictures that no account uses any more. */
 export async function sweepProfilePictures(services: PictureServices, now: Date): Promise<void> {
   for (const file of await listOrphanedFiles(services, { folder: FOLDER, now })) {
     await removeFiles(services, { file, hash: path.parse(file).name });

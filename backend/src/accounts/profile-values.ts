@@ -1,4 +1,4 @@
-/** What a profile's fields may say, and which of them the site has. Pure. */
+/** Validates a profile's fields, and refuses fields the site has not enabled. Pure. */
 import type { ProfileChanges } from '../auth/user-repository.ts';
 import type { UserUpdateRequest } from 'shared-contracts/api/profile';
 import { LICENCE_STATES, type ProfileOption } from 'shared-contracts/profile-options';
@@ -6,12 +6,12 @@ import { formatAbn, isValidAbn } from '../domain/abn.ts';
 
 export type ProfileVerdict =
   | { readonly kind: 'valid'; readonly changes: ProfileChanges }
-  /** Sentence by field name. */
+  /** Error message by field name. */
   | { readonly kind: 'invalid'; readonly fieldErrors: Readonly<Record<string, string>> };
 
 type ProfileField = keyof ProfileChanges;
 
-/** The switch of each field; those without one every profile has. */
+/** The option that enables each field; null for fields every profile has. */
 const OPTION_OF: Readonly<Record<ProfileField, ProfileOption | null>> = {
   first_name: 'name',
   last_name: 'name',
@@ -33,12 +33,12 @@ const OPTION_OF: Readonly<Record<ProfileField, ProfileOption | null>> = {
   current_address_id: 'manage_addresses',
 };
 
-/** As for any field a call does not know. */
+/** The same message as for an unknown field. */
 const NOT_ALLOWED = 'This value is missing or not allowed.';
 const FIRST_BIRTH_DAY = '1900-01-01';
 const LICENCE_DAYS = { first: '2000-01-01', last: '2099-12-31' };
 
-/** Empty texts become null. `today` is the day at the shop, `yyyy-mm-dd`. */
+/** Empty texts become null. `today` is the current day at the shop, `yyyy-mm-dd`. */
 export function judgeProfile(
   { current_password: _password, code: _code, fingerprint: _name, ...given }: UserUpdateRequest,
   site: { readonly options: readonly ProfileOption[]; readonly today: string },
@@ -99,7 +99,7 @@ function findValueErrors(
       }),
     ...(typeof abn === 'string' &&
       !isValidAbn(abn) && {
-        abn: 'This is not an ABN. It has eleven digits, like 51 824 753 556.',
+        abn: 'This is not an ABN. An ABN has eleven digits, like 51 824 753 556.',
       }),
     ...(changes.website === '' && { website: 'Enter a web address like www.example.com.' }),
     ...(typeof changes.facebook_link === 'string' &&
@@ -109,7 +109,7 @@ function findValueErrors(
   };
 }
 
-/** True for a text that is no day of the calendar from `first` to `last`. */
+/** True for a text that is not a calendar day from `first` to `last`. */
 function isOtherThanDay(text: string | null | undefined, first: string, last: string): boolean {
   if (text === null || text === undefined) return false;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < first || text > last) return true;
@@ -117,7 +117,7 @@ function isOtherThanDay(text: string | null | undefined, first: string, last: st
   return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text;
 }
 
-/** With its scheme; undefined for what is no address of a web page. */
+/** Adds the scheme; undefined for a text that is not a web address. */
 function readWebAddress(text: string): string | undefined {
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   if (/\s/.test(address) || !URL.canParse(address)) return undefined;

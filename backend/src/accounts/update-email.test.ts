@@ -25,19 +25,19 @@ function createLoginCode(email: string) {
   return createCode(db, { purpose: 'login', email, fingerprint: TEST_FINGERPRINT }, options);
 }
 
-test('lets another address wait for the current password, and mails it a code [ACC-07]', async () => {
+test('stores a new address as unconfirmed after the current password, and mails it a code [ACC-07]', async () => {
   const { email, wanted, update, read } = await aCustomer();
   const answer = await update({ email: wanted, current_password: TEST_PASSWORD });
   expect(answer.json().data).toMatchObject({ email, pending_email: wanted });
   expect(await read()).toMatchObject({ email, pending_email: wanted });
   const mail = await shop.takeMail();
   expect(mail).toMatchObject({ to_address: wanted });
-  expect(mail.subject).toContain('Confirm your new e-mail address');
+  expect(mail.subject).toContain('Confirm your new email address');
   expect(mail.text_part).toMatch(/\/profile\?email-code=[2-9A-Z]{4}-[2-9A-Z]{4}#email$/m);
   expect(await shop.login(email)).toMatch(/^Bearer /);
 });
 
-test('saves the other details at once, and nothing of them when the proof is wrong [ACC-07]', async () => {
+test('saves the other details at once, and none of them when the proof is wrong [ACC-07]', async () => {
   const { wanted, update, read } = await aCustomer();
   const both = { email: wanted, mobile_phone: '0400 000 001' };
   expect((await update({ ...both, current_password: 'wrong' })).statusCode).toBe(422);
@@ -50,10 +50,10 @@ test.each([
   ['nothing', {}, 'current_password'],
   ['an empty password', { current_password: '' }, 'current_password'],
   ['a wrong password', { current_password: 'a wrong password' }, 'current_password'],
-  ['no browser', { current_password: TEST_PASSWORD, fingerprint: undefined }, 'fingerprint'],
-  ['a code without its browser', { code: 'ABCD-2345', fingerprint: undefined }, 'fingerprint'],
-  ['a code nobody mailed', { code: 'ABCD-2345' }, 'code'],
-])('changes no e-mail address for %s [ACC-07]', async (_case, proof, field) => {
+  ['no fingerprint', { current_password: TEST_PASSWORD, fingerprint: undefined }, 'fingerprint'],
+  ['a code without a fingerprint', { code: 'ABCD-2345', fingerprint: undefined }, 'fingerprint'],
+  ['a code that was never mailed', { code: 'ABCD-2345' }, 'code'],
+])('does not change the email address for %s [ACC-07]', async (_case, proof, field) => {
   const { email, wanted, update, read } = await aCustomer();
   const answer = await update({ email: wanted, ...proof });
   expect(answer.statusCode).toBe(422);
@@ -62,7 +62,7 @@ test.each([
   expect(await shop.takeMails()).toEqual([]);
 });
 
-test('takes a fresh code in place of the password, once, in the browser that asked [ACC-07]', async () => {
+test('accepts a fresh code instead of the password, once, in the browser that requested it [ACC-07]', async () => {
   const { email, wanted, update } = await aCustomer();
   const code = await createLoginCode(email);
   const elsewhere = await update({ email: wanted, code, fingerprint: 'z'.repeat(21) });
@@ -72,21 +72,21 @@ test('takes a fresh code in place of the password, once, in the browser that ask
   expect((await update({ email: `x${wanted}`, code })).statusCode).toBe(422);
 });
 
-test("takes no code of somebody else's address [ACC-07]", async () => {
+test("refuses a code of another customer's address [ACC-07]", async () => {
   const { wanted, update } = await aCustomer();
   const code = await createLoginCode((await aCustomer()).email);
   const answer = await update({ email: wanted, code });
   expect(answer.json().errors).toHaveProperty('code');
 });
 
-test('asks for nothing when the address stays, however it is spelled [ACC-07]', async () => {
+test('needs no proof when the address is the same in another spelling [ACC-07]', async () => {
   const { email, update } = await aCustomer();
   const answer = await update({ email: email.toUpperCase(), mobile_phone: '1' });
   expect(answer.json().data).toMatchObject({ email: email.toUpperCase(), pending_email: null });
   expect(await shop.takeMails()).toEqual([]);
 });
 
-test('answers the same for an address that is registered, and tells its owner only [ACC-13]', async () => {
+test('responds the same to a registered address, and mails only its owner [ACC-13]', async () => {
   const { email, wanted, update } = await aCustomer();
   const taken = (await aCustomer()).email;
   const ask = async (address: string) => {
@@ -98,12 +98,12 @@ test('answers the same for an address that is registered, and tells its owner on
   await ask(taken);
   const mail = await shop.takeMail();
   expect(mail).toMatchObject({ to_address: taken });
-  expect(mail.subject).toContain('Somebody wanted to use your address');
+  expect(mail.subject).toContain('Someone tried to use your email address');
   expect(mail.text_part).not.toMatch(/[2-9A-Z]{4}-[2-9A-Z]{4}/);
   expect(`${mail.text_part}${mail.html_part}`).not.toContain(email);
 });
 
-test('tells nobody about an account that is switched off [ACC-13]', async () => {
+test('mails nothing for a disabled account [ACC-13]', async () => {
   const { update } = await aCustomer();
   const off = await shop.createUser();
   await shop.db
@@ -116,7 +116,7 @@ test('tells nobody about an account that is switched off [ACC-13]', async () => 
   expect(await shop.takeMails()).toEqual([]);
 });
 
-test('counts wrong passwords, and addresses that are mailed [ACC-13]', async () => {
+test('limits wrong passwords, and addresses that are mailed [ACC-13]', async () => {
   const guesser = await aCustomer();
   const guess = () => guesser.update({ email: guesser.wanted, current_password: 'wrong' });
   for (let tries = 0; tries < 10; tries += 1) expect((await guess()).statusCode).toBe(422);

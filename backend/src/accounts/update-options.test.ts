@@ -60,7 +60,7 @@ const FILLED = {
 } as const;
 
 test.each(Object.entries(FILLED))(
-  'keeps the fields of %s where the site has them, refuses them where it has not [ACC-07]',
+  'stores the fields of %s when the site enables them, and refuses them otherwise [ACC-07]',
   async (option, fields) => {
     const { update, read } = await aCustomer();
     const refused = await update(fields);
@@ -76,7 +76,7 @@ test.each(Object.entries(FILLED))(
   },
 );
 
-test('writes an ABN and web addresses one way and empties what is empty [ACC-07]', async () => {
+test('normalises ABN and web addresses, and clears empty values [ACC-07]', async () => {
   await switchProfileOptions(shop.db, ['abn', 'website', 'facebook']);
   const { update } = await aCustomer();
   const given = { abn: '51824753556', website: 'example.com', facebook_link: 'facebook.com/kim' };
@@ -89,7 +89,7 @@ test('writes an ABN and web addresses one way and empties what is empty [ACC-07]
   expect(emptied.json().data).toMatchObject({ abn: null, website: null, facebook_link: null });
 });
 
-test('tells the switches among the settings of the site, all off at first [ACC-07]', async () => {
+test('returns the options among the settings of the site, all off at first [ACC-07]', async () => {
   const settings = async () =>
     (await shop.inject('/api/v1/cognito/domain/currentDomain')).json().data;
   expect(await settings()).toMatchObject({ profile_name: null, profile_manage_addresses: null });
@@ -110,7 +110,7 @@ test('sets a date of birth once [ACC-08]', async () => {
   expect(await read()).toMatchObject({ date_of_birth: '1990-05-03', mobile_phone: '1' });
 });
 
-test('sets one of two dates of birth that are sent at once [ACC-08]', async () => {
+test('sets one of two dates of birth sent at once [ACC-08]', async () => {
   await switchProfileOptions(shop.db, ['date_of_birth']);
   const { update, read } = await aCustomer();
   const dates = ['1990-05-03', '1991-05-03', '1992-05-03', '1993-05-03'];
@@ -120,7 +120,7 @@ test('sets one of two dates of birth that are sent at once [ACC-08]', async () =
   expect((await read()).date_of_birth).toBe(dates[kept]);
 });
 
-test('changes a date of birth where the site allows it [ACC-08]', async () => {
+test('changes a date of birth when the site allows it [ACC-08]', async () => {
   await switchProfileOptions(shop.db, ['date_of_birth', 'change_date_of_birth']);
   const { update } = await aCustomer();
   await update({ date_of_birth: '1990-05-03' });
@@ -128,7 +128,7 @@ test('changes a date of birth where the site allows it [ACC-08]', async () => {
   expect(changed.json().data).toMatchObject({ date_of_birth: '1991-05-03' });
 });
 
-test('keeps which own address is the current one until it is put away [ACC-10]', async () => {
+test('keeps the current address until that address is disabled [ACC-10]', async () => {
   await switchProfileOptions(shop.db, ['manage_addresses']);
   const { update, read, createAddress, disableAddress } = await aCustomer();
   const address = await createAddress();
@@ -139,14 +139,14 @@ test('keeps which own address is the current one until it is put away [ACC-10]',
   expect((await update({ current_address_id: address })).statusCode).toBe(422);
 });
 
-test("takes nobody else's address as the current one [ACC-10]", async () => {
+test("refuses another user's address as the current one [ACC-10]", async () => {
   await switchProfileOptions(shop.db, ['manage_addresses']);
   const foreign = await (await aCustomer()).createAddress();
   const { update, read } = await aCustomer();
   const refused = await update({ current_address_id: foreign });
   expect(refused.json()).toMatchObject({
     code: 'VALIDATION_FAILED',
-    errors: { current_address_id: 'This address is not there.' },
+    errors: { current_address_id: 'Address not found.' },
   });
   expect((await read()).current_address_id).toBeNull();
 });

@@ -1,9 +1,9 @@
 import type { PostalAddress } from '../db/schema/address.ts';
-/** An address as it stands on a document. Pure. */
+/** Formats an address for documents. Pure. */
 
 const REGION_NAMES = new Intl.DisplayNames('en-AU', { type: 'region', fallback: 'code' });
 
-/** One entry each line, the country by its name; what is empty is left out. */
+/** One entry per line, with the country's name; empty fields are omitted. */
 export function listAddressLines(address: PostalAddress): readonly string[] {
   const { street_address, street_address_1, city, state, postcode, country } = address;
   const lines = [

@@ -1,4 +1,4 @@
-/** Addresses of users. */
+/** Storage of users' addresses. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import { readPage, type ItemPage, type PageSelection } from '../db/item-page.ts';
@@ -6,7 +6,7 @@ import type { AddressTable } from '../db/schema/address.ts';
 
 export type Address = Selectable<AddressTable>;
 
-/** A user has at most this many to choose from, and as many that were put away. */
+/** The maximum number of enabled addresses of a user, and of disabled ones. */
 export const ADDRESSES_MAX = 50;
 
 /** The user's enabled addresses, newest first. */
@@ -21,7 +21,7 @@ export async function listAddresses(db: Connection, userId: number): Promise<rea
     .execute();
 }
 
-/** The user's addresses, enabled ones and those put away, newest first. */
+/** The user's addresses, enabled and disabled, newest first. */
 export async function listAllAddresses(
   db: Connection,
   userId: number,
@@ -36,7 +36,7 @@ export async function listAllAddresses(
     .execute();
 }
 
-/** A part of the user's addresses, enabled ones and those put away, newest first. */
+/** One page of the user's addresses, enabled and disabled, newest first. */
 export async function listAddressPage(
   db: Connection,
   userId: number,
@@ -51,7 +51,7 @@ export async function listAddressPage(
   return readPage(query, page);
 }
 
-/** The user's own address, also one that was put away. */
+/** The user's own address, enabled or disabled. */
 export async function findOwnAddress(
   db: Connection,
   wanted: { readonly id: number; readonly userId: number },
@@ -64,7 +64,7 @@ export async function findOwnAddress(
     .executeTakeFirst();
 }
 
-/** The user's own, enabled address. */
+/** The user's own enabled address. */
 export async function findAddress(
   db: Connection,
   wanted: { readonly id: number; readonly userId: number },
@@ -74,8 +74,8 @@ export async function findAddress(
 }
 
 /**
- * Keeps the address; one that only differs in case or spacing is the same row,
- * enabled again. Undefined when the user has as many as are allowed.
+ * Stores the address. An address that differs only in case or spacing is the same row, enabled
+ * again. Undefined when the user has the maximum number.
  */
 export async function saveAddress(
   tx: Connection,
@@ -99,10 +99,10 @@ export async function saveAddress(
 export type AddressSwitch =
   | { readonly kind: 'done'; readonly address: Address }
   | { readonly kind: 'not-found' }
-  /** The user has as many enabled ones as are allowed. */
+  /** The user has the maximum number of enabled addresses. */
   | { readonly kind: 'too-many' };
 
-/** The user's own address can be chosen again. */
+/** Enables the user's own address. */
 export async function enableAddress(
   tx: Connection,
   wanted: { readonly id: number; readonly userId: number },
@@ -116,8 +116,8 @@ export async function enableAddress(
 }
 
 /**
- * The user's own address is put away: no cart goes there any more and it is nobody's current
- * one; orders made before keep theirs.
+ * Disables the user's own address: it is removed from carts and is no longer the current address;
+ * existing orders keep it.
  */
 export async function disableAddress(
   tx: Connection,
@@ -143,7 +143,7 @@ export async function disableAddress(
   return result;
 }
 
-/** Of those put away as many stay as lists show; the one that was put away just now does. */
+/** Deletes the oldest disabled addresses above the limit; the one just disabled is kept. */
 async function forgetOldest(
   tx: Connection,
   { id, userId }: { readonly id: number; readonly userId: number },
@@ -163,13 +163,13 @@ async function forgetOldest(
     .execute();
 }
 
-/** What of an address its user may change. */
+/** The fields of an address its user may change. */
 export type AddressContent = Omit<
   Insertable<AddressTable>,
   'id' | 'user_id' | 'enabled' | 'created_at'
 >;
 
-/** Undefined for an address that is not the user's. */
+/** Undefined for an address of another user. */
 export async function updateAddress(
   tx: Connection,
   wanted: { readonly id: number; readonly userId: number },
@@ -193,7 +193,7 @@ export async function updateAddress(
     .executeTakeFirst();
 }
 
-/** The user's own address is gone, from carts and shipping prices too; orders keep theirs. */
+/** Deletes the user's own address, also from carts and shipping prices; orders keep theirs. */
 export async function deleteAddress(
   tx: Connection,
   wanted: { readonly id: number; readonly userId: number },
@@ -230,7 +230,7 @@ async function setEnabled(
   return address === undefined ? { kind: 'not-found' } : { kind: 'done', address };
 }
 
-/** One change of a user's addresses at a time, so that the limit holds. */
+/** Serialises changes of a user's addresses, so that the limit holds. */
 export async function lockAddresses(tx: Connection, userId: number): Promise<void> {
   await tx
     .selectFrom('user_account')

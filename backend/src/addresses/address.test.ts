@@ -18,7 +18,7 @@ function anAddress(changes: Partial<AddressCreateRequest> = {}): AddressCreateRe
   };
 }
 
-test('keeps the leading zero, tidies spacing and writes the state in capitals [ACC-10]', () => {
+test('keeps the leading zero, normalises spacing and writes the state in capitals [ACC-10]', () => {
   expect(checkAddress(anAddress())).toEqual({
     kind: 'valid',
     address: anAddress({
@@ -31,16 +31,16 @@ test('keeps the leading zero, tidies spacing and writes the state in capitals [A
 
 test.each([
   ['a postcode of three digits', anAddress({ postcode: '800' }), 'postcode'],
-  ['a postcode nobody has', anAddress({ postcode: '0000' }), 'postcode'],
+  ['a postcode that does not exist', anAddress({ postcode: '0000' }), 'postcode'],
   ['no state', anAddress({ state: null }), 'state'],
-  ['a state that is none', anAddress({ state: 'Ontario' }), 'state'],
+  ['an unknown state', anAddress({ state: 'Ontario' }), 'state'],
   ['a postcode of another state', anAddress({ state: 'VIC' }), 'postcode'],
-])('refuses %s beside its field [ACC-10 CART-05]', (_name, address, field) => {
+])('refuses %s at its field [ACC-10 CART-05]', (_name, address, field) => {
   const verdict = checkAddress(address);
   expect(verdict.kind === 'invalid' ? Object.keys(verdict.fieldErrors) : verdict).toEqual([field]);
 });
 
-test('takes addresses of other countries as they are [ACC-10 CART-05]', () => {
+test('accepts addresses of other countries unchanged [ACC-10 CART-05]', () => {
   const address = anAddress({ country: 'NZ', postcode: '6011', state: null });
   expect(checkAddress(address).kind).toBe('valid');
 });
@@ -52,17 +52,17 @@ test.each([
     anAddress({ country: 'US', postcode: '90210', state: null }),
     'state',
   ],
-  ['a country that is none', anAddress({ country: 'XX' }), 'country'],
-])('refuses %s beside its field [ACC-10 CART-05]', (_name, address, field) => {
+  ['an unknown country', anAddress({ country: 'XX' }), 'country'],
+])('refuses %s at its field [ACC-10 CART-05]', (_name, address, field) => {
   const verdict = checkAddress(address);
   expect(verdict.kind === 'invalid' ? Object.keys(verdict.fieldErrors) : verdict).toEqual([field]);
 });
 
-test('takes an address without a postcode where there are none [ACC-10 CART-05]', () => {
+test('accepts an address without a postcode for a country that has none [ACC-10 CART-05]', () => {
   expect(checkAddress(anAddress({ country: 'HK', postcode: '', state: null })).kind).toBe('valid');
 });
 
-test('finds two addresses the same that differ in case only [ACC-10]', () => {
+test('treats two addresses that differ only in case as the same [ACC-10]', () => {
   expect(foldAddress(anAddress({ city: 'DARWIN' }))).toBe(foldAddress(anAddress()));
   expect(foldAddress(anAddress({ city: 'Palmerston' }))).not.toBe(foldAddress(anAddress()));
 });

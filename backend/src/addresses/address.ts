@@ -1,14 +1,16 @@
-/** What an address must be before it is kept (ACC-10). Pure. */
+/** Validation of an address before it is stored. Pure. */
 import type { AddressCreateRequest } from 'shared-contracts/api/address';
 import { findPlaceErrors } from 'shared-contracts/place-rules';
 import { AU_STATES, findAuState, listStatesOfPostcode } from './postcode.ts';
 
 export type AddressVerdict =
   | { readonly kind: 'valid'; readonly address: AddressCreateRequest }
-  /** Sentence by field name. */
+  /** Error message by field name. */
   | { readonly kind: 'invalid'; readonly fieldErrors: Readonly<Record<string, string>> };
 
-/** Tidies spacing, checks the country's rules and, for Australia, that postcode and state belong together. */
+/**
+ * Normalises spacing, checks the country's rules and, for Australia, that postcode and state match.
+ */
 export function checkAddress(given: AddressCreateRequest): AddressVerdict {
   const address: AddressCreateRequest = {
     first_name: tidy(given.first_name),
@@ -28,7 +30,7 @@ export function checkAddress(given: AddressCreateRequest): AddressVerdict {
   return Object.keys(errors).length > 0 ? invalid(errors) : { kind: 'valid', address };
 }
 
-/** The address without case: two that only differ in it are the same. */
+/** The address in one letter case: two addresses that differ only in case are the same. */
 export function foldAddress(address: AddressCreateRequest): string {
   return JSON.stringify(Object.values(address)).toLowerCase();
 }

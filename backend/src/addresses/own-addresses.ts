@@ -1,4 +1,4 @@
-/** Changes of a user's own addresses, by whichever call they were asked for (ACC-10, API-02). */
+/** Changes of a user's own addresses, shared by all calls. */
 import { createHash } from 'node:crypto';
 import type { AddressCreateRequest, AddressUpdateRequest } from 'shared-contracts/api/address';
 import {
@@ -21,7 +21,7 @@ interface OwnAddress {
   readonly userId: number;
 }
 
-/** Throws VALIDATION_FAILED, and CONFLICT when there are as many as are allowed. */
+/** Throws VALIDATION_FAILED, and CONFLICT when the user has the maximum number. */
 export async function createOwnAddress(
   { db, clock }: Services,
   { userId, given }: { readonly userId: number; readonly given: AddressCreateRequest },
@@ -34,8 +34,8 @@ export async function createOwnAddress(
 type AddressChanges = Omit<AddressUpdateRequest, 'id'>;
 
 /**
- * What is left out stays. Undefined for one that is not the user's. Throws VALIDATION_FAILED,
- * and CONFLICT for a double.
+ * Omitted fields stay unchanged. Undefined for an address of another user. Throws
+ * VALIDATION_FAILED, and CONFLICT for a duplicate.
  */
 export async function updateOwnAddress(
   { db }: Services,
@@ -48,10 +48,10 @@ export async function updateOwnAddress(
     return updateAddress(tx, wanted, checkedRow({ ...before, ...changes }));
   });
   if (result !== 'kept-already') return result;
-  throw new HttpError('CONFLICT', { message: 'This address is in your list already.' });
+  throw new HttpError('CONFLICT', { message: 'This address is already in your list.' });
 }
 
-/** The address as it was; orders keep theirs. Undefined for one that is not the user's. */
+/** Returns the deleted address; orders keep theirs. Undefined for an address of another user. */
 export async function deleteOwnAddress(
   { db }: Services,
   wanted: OwnAddress,
@@ -59,7 +59,10 @@ export async function deleteOwnAddress(
   return inTransaction(db, (tx) => deleteAddress(tx, wanted));
 }
 
-/** The address after a switch. Throws CONFLICT when there are as many as are allowed. */
+/**
+ * The address after it was enabled or disabled. Throws CONFLICT when the user has the maximum
+ * number.
+ */
 export function addressOfSwitch(result: AddressSwitch): Address | undefined {
   if (result.kind === 'too-many') return refuseAnother();
   return result.kind === 'done' ? result.address : undefined;
@@ -78,5 +81,5 @@ function checkedRow(given: AddressCreateRequest) {
 }
 
 function refuseAnother(): never {
-  throw new HttpError('CONFLICT', { message: `At most ${ADDRESSES_MAX} addresses can be kept.` });
+  throw new HttpError('CONFLICT', { message: `You can save at most ${ADDRESSES_MAX} addresses.` });
 }

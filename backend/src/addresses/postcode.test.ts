@@ -13,13 +13,13 @@ test.each([
 });
 
 test.each(['800', '0000', '0300', 'ABCD', '30000', '3 00', ''])(
-  'knows no state of "%s" [CART-05]',
+  'finds no state for "%s" [CART-05]',
   (postcode) => {
     expect(listStatesOfPostcode(postcode)).toEqual([]);
   },
 );
 
-test('reads a state in any case [ACC-10]', () => {
+test('parses a state in any letter case [ACC-10]', () => {
   expect(findAuState(' vic ')).toBe('VIC');
   expect(findAuState('Victoria')).toBeUndefined();
 });

@@ -44,7 +44,7 @@ const ACROSS_BORDERS: ReadonlyMap<string, readonly AuState[]> = new Map([
   ['4825', ['QLD', 'NT']],
 ]);
 
-/** States of a postcode; none for text that is not an Australian postcode. */
+/** States of a postcode; empty for text that is not an Australian postcode. */
 export function listStatesOfPostcode(postcode: string): readonly AuState[] {
   if (!/^\d{4}$/.test(postcode)) return [];
   const across = ACROSS_BORDERS.get(postcode);

@@ -1,8 +1,8 @@
-/** The address that an order or a request for a shipping price keeps. */
+/** The copy of an address that an order, or a request for a shipping price, stores. */
 import type { ShipTo } from '../db/schema/address.ts';
 import type { Address } from './address-repository.ts';
 
-/** An address as an order, or a request for a price, keeps it. */
+/** Copies an address for an order or a request for a shipping price. */
 export function shipToOf(address: Address): ShipTo {
   return {
     first_name: address.first_name,

@@ -1,4 +1,4 @@
-/** Access tokens: Ed25519 JWTs that live five minutes. */
+/** Access tokens: Ed25519 JWTs that are valid for five minutes. */
 import { createPrivateKey, createPublicKey, randomUUID, type KeyObject } from 'node:crypto';
 import { calculateJwkThumbprint, errors, exportJWK, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../config/clock.ts';
@@ -11,7 +11,7 @@ const AUDIENCE = 'tumblerworks-api';
 const TYPE = 'at+jwt';
 const ALGORITHM = 'EdDSA';
 
-/** Whom an access token speaks for. */
+/** The user and session an access token belongs to. */
 export interface AccessTokenSubject {
   readonly userId: number;
   readonly sessionId: string;
@@ -19,7 +19,7 @@ export interface AccessTokenSubject {
 
 export interface AccessTokens {
   issue(subject: AccessTokenSubject): Promise<string>;
-  /** Throws TOKEN_EXPIRED for a genuine token past its time, TOKEN_INVALID for anything else. */
+  /** Throws TOKEN_EXPIRED for a genuine token that has expired, TOKEN_INVALID for anything else. */
   verify(token: string): Promise<AccessTokenSubject>;
 }
 
@@ -80,7 +80,7 @@ function keyOf(known: ReadonlyMap<string, KeyObject>, kid: string | undefined): 
   return key;
 }
 
-/** As the database has them. */
+/** The form of user ids in the database. */
 const USER_ID = /^[1-9]\d{0,8}$/;
 const SESSION_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

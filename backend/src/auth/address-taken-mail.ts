@@ -1,4 +1,4 @@
-/** Tells the owner of an account that somebody wanted its address for another one. */
+/** Mail to the owner of an account: another customer tried to use its email address. */
 import type { Seller } from '../db/schema/order.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { ComposedMail } from '../mail/mail-content.ts';
@@ -6,26 +6,26 @@ import { listSellerLines } from '../mail/mail-lines.ts';
 
 export function composeAddressTakenMail(seller: Seller): ComposedMail {
   return composeMail({
-    subject: `Somebody wanted to use your address at ${seller.name}`,
-    preview: 'Nothing was changed: the address stays with your account.',
+    subject: `Someone tried to use your email address at ${seller.name}`,
+    preview: 'Nothing has changed: the address still belongs to your account.',
     senderName: seller.name,
     parts: [
-      { kind: 'title', text: 'This address stays yours' },
+      { kind: 'title', text: 'Your email address has not changed' },
       {
         kind: 'paragraph',
         lines: [
-          `Somebody who is logged in to another account at ${seller.name} wanted to use this e-mail address. It belongs to your account, so nothing was changed, and nobody was told that you have one.`,
+          `Someone logged in to another account at ${seller.name} tried to use this email address. It belongs to your account, so nothing has changed, and they did not learn that you have an account.`,
         ],
       },
       {
         kind: 'paragraph',
         lines: [
-          'If it was you, log in with this address, or give that account an address that has none yet.',
+          'If this was you, log in with this address, or choose a different address for the other account.',
         ],
       },
       {
         kind: 'paragraph',
-        lines: ['If it was not you, there is nothing to do: nobody gets in by asking.'],
+        lines: ['If this was not you, you do not need to do anything. Your account is safe.'],
       },
     ],
     foot: listSellerLines(seller),

@@ -1,19 +1,19 @@
-/** How often something may be tried on an account, whether there is one or not (ACC-13). */
+/** Limits on attempts per account. They apply in the same way whether the account exists or not. */
 import type { FailureLimit } from './rate-limit-repository.ts';
 
-/** In a quarter of an hour. */
+/** Per 15 minutes. */
 export interface AttemptsMax {
-  /** By one visitor, on all accounts together. */
+  /** By one visitor, on all accounts. */
   readonly ofVisitor: number;
   /** By one visitor on one account. */
   readonly ofVisitorOnAccount: number;
-  /** By all visitors together on one account. */
+  /** By all visitors, on one account. */
   readonly onAccount: number;
 }
 
 /**
- * The narrow limits come first: who has used up their own attempts counts no more for the
- * account, so that nobody keeps its owner out alone.
+ * The narrow limits come first: attempts above a visitor's own limit do not count against the
+ * account, so one attacker alone cannot lock out its owner.
  */
 export function listAttemptLimits({
   name,
@@ -21,11 +21,11 @@ export function listAttemptLimits({
   account,
   max,
 }: {
-  /** What is tried, `login` for instance. */
+  /** The kind of attempt, for example `login`. */
   readonly name: string;
-  /** Where the visitor comes from. */
+  /** The visitor's network address. */
   readonly visitor: string;
-  /** The e-mail address, normalised. */
+  /** The email address, normalised. */
   readonly account: string;
   readonly max: AttemptsMax;
 }): readonly FailureLimit[] {

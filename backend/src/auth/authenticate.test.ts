@@ -16,7 +16,7 @@ const PERSONAL = [
   '/api/v1/sell/cart/requestShippingQuote',
   '/api/v1/sell/address/create',
 ];
-/** Calls of anyone, as whoever the token says. */
+/** Public calls: they need no token, but identify the user when one is sent. */
 const OPEN = ['getCart', 'cartAdd', 'cartUpdate', 'cartRemove', 'shippingQuote'].map(
   (call) => `/api/v1/sell/cart/${call}`,
 );
@@ -37,9 +37,12 @@ async function codesOf(url: string, headers: Record<string, string>) {
   return [...codes];
 }
 
-test.each(PERSONAL)('%s refuses who nobody is before it reads the body [SES-05]', async (url) => {
-  expect(await codesOf(url, {})).toEqual(['401 LOGIN_REQUIRED']);
-});
+test.each(PERSONAL)(
+  '%s refuses a visitor without a token before it reads the body [SES-05]',
+  async (url) => {
+    expect(await codesOf(url, {})).toEqual(['401 LOGIN_REQUIRED']);
+  },
+);
 
 test.each([...PERSONAL, ...OPEN])(
   '%s refuses a bad token before it reads the body [SES-05]',

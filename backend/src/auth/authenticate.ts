@@ -1,4 +1,4 @@
-/** Who makes a request: reads the bearer header, never a cookie. */
+/** Authentication: reads the bearer header of a request, never a cookie. */
 import type { FastifyRequest } from 'fastify';
 import type { AccessTokenSubject } from './access-tokens.ts';
 import { hasLiveSession, wasReplaced } from './session-repository.ts';
@@ -11,57 +11,58 @@ declare module 'fastify' {
     readonly services: Services;
   }
   interface FastifyRequest {
-    /** Set by the hooks below; null for a visitor without a bearer. */
+    /** Set by the hooks below; null for a visitor without a bearer token. */
     user: AuthenticatedUser | null;
   }
 }
 
 export interface AuthenticatedUser {
   readonly id: number;
-  /** The session of the bearer. */
+  /** The session the bearer token belongs to. */
   readonly sessionId: string;
 }
 
 /**
- * `onRequest` of a call that knows anyone: a forged, expired or revoked bearer is
- * refused before the body is read. Throws TOKEN_EXPIRED or TOKEN_INVALID.
+ * `onRequest` hook of a public call that identifies users: refuses a forged, expired or revoked
+ * token before the body is read. Throws TOKEN_EXPIRED or TOKEN_INVALID.
  */
 export async function identifyUser(request: FastifyRequest): Promise<void> {
   const subject = await findTokenSubject(request);
   if (subject === undefined) return;
   const { db, clock } = request.server.services;
   if (!(await hasLiveSession(db, subject, clock.now()))) {
-    // Its browser has another by now: a call on its way is repeated with that one.
+    // TOKEN_EXPIRED when the browser has logged in again: the caller repeats the request with the
+    // new token.
     throw new HttpError((await wasReplaced(db, subject)) ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID');
   }
   request.user = { id: subject.userId, sessionId: subject.sessionId };
 }
 
-/** `onRequest` of a personal call: like `identifyUser`, and LOGIN_REQUIRED without a bearer. */
+/** `onRequest` hook of a personal call: like `identifyUser`, and LOGIN_REQUIRED without a token. */
 export async function requireUser(request: FastifyRequest): Promise<void> {
   await identifyUser(request);
   getUser(request);
 }
 
-/** `onRequest` of a call for admins: like `requireUser`, and FORBIDDEN for everybody else. */
+/** `onRequest` hook of a call for admins: like `requireUser`, and FORBIDDEN for other users. */
 export async function requireAdmin(request: FastifyRequest): Promise<void> {
   await requireUser(request);
   const user = await findUserById(request.server.services.db, getUser(request).id);
   if (user?.is_admin !== true) throw new HttpError('FORBIDDEN');
 }
 
-/** The user of a call behind `requireUser`. */
+/** The user of a request behind `requireUser`. */
 export function getUser({ user }: FastifyRequest): AuthenticatedUser {
   if (user === null) throw new HttpError('LOGIN_REQUIRED');
   return user;
 }
 
-/** `onRequest` of logout: the session may be over. Throws like `requireUser`. */
+/** `onRequest` hook of logout: the session may have ended. Throws like `requireUser`. */
 export async function requireToken(request: FastifyRequest): Promise<void> {
   await getTokenSubject(request);
 }
 
-/** The subject of a genuine token, its session not looked up. */
+/** The subject of a genuine token. Does not look up the session. */
 export async function getTokenSubject(request: FastifyRequest): Promise<AccessTokenSubject> {
   const subject = await findTokenSubject(request);
   if (subject === undefined) throw new HttpError('LOGIN_REQUIRED');

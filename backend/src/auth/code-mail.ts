@@ -1,4 +1,4 @@
-/** A code to log in, to end a sign-up, for a new password or address. */
+/** Mails a one-time code: login, sign-up, new password or new email address. */
 import { randomUUID } from 'node:crypto';
 import { EMAIL_CODE } from 'shared-contracts/account-page';
 import {
@@ -30,15 +30,15 @@ import { composeMail } from '../mail/compose-mail.ts';
 import type { ComposedMail, MailPart } from '../mail/mail-content.ts';
 import { listSellerLines } from '../mail/mail-lines.ts';
 
-/** `registered`: somebody wants to sign up with an address that has an account. */
+/** `registered`: a sign-up with an address that already has an account. */
 export type CodeMailKind = 'login' | 'sign-up' | 'registered' | 'recovery' | 'change-email';
 
 export interface CodeMailContent {
   readonly kind: CodeMailKind;
   readonly seller: Seller;
-  /** `ABCD-2345`. */
+  /** Formatted as `ABCD-2345`. */
   readonly code: string;
-  /** Null when the mail has a code only. */
+  /** Null when the mail has only a code. */
   readonly url: string | null;
 }
 
@@ -51,18 +51,18 @@ export function composeCodeMail({ kind, seller, code, url }: CodeMailContent): C
           { kind: 'link', label: linkLabel, url },
           {
             kind: 'paragraph',
-            lines: ['Open the link in the browser where you asked for it, or type the code there.'],
+            lines: ['Open the link in the same browser, or enter the code there.'],
           },
         ];
   return composeMail({
     subject: `${subject} ${seller.name}`,
-    preview: `${use} It works once, within ten minutes.`,
+    preview: `${use} It can be used once and expires in ten minutes.`,
     senderName: seller.name,
     parts: [
       { kind: 'title', text: title },
       { kind: 'paragraph', lines: [opening] },
       { kind: 'section', heading: 'Your code', lines: [code] },
-      { kind: 'paragraph', lines: [`${use} It works once, within ten minutes.`] },
+      { kind: 'paragraph', lines: [`${use} It can be used once and expires in ten minutes.`] },
       ...linkParts,
       { kind: 'paragraph', lines: [ignore] },
     ],
@@ -71,55 +71,56 @@ export function composeCodeMail({ kind, seller, code, url }: CodeMailContent): C
 }
 
 const UNUSED =
-  'If you did not ask for it, leave this mail alone: nothing happens without the code.';
+  'If you did not request this, you can ignore this email. Nothing happens without the code.';
 
 const WORDING = {
   login: {
     title: 'Log in',
     subject: 'Log in to',
-    opening: 'You asked for a way to log in without your password.',
-    use: 'Type the code on the page where you asked for it.',
+    opening: 'You asked to log in without your password.',
+    use: 'Enter the code on the page where you requested it.',
     linkLabel: 'Log in',
     ignore: UNUSED,
   },
   'sign-up': {
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your email address',
     subject: 'Confirm your account with',
-    opening: 'Thank you for signing up. One step is left: show us that this address is yours.',
-    use: 'Type the code on the page where you signed up.',
+    opening:
+      'Thank you for signing up. To finish, please confirm that this email address is yours.',
+    use: 'Enter the code on the page where you signed up.',
     linkLabel: 'Confirm and log in',
     ignore: UNUSED,
   },
   registered: {
-    title: 'You have an account already',
-    subject: 'You have an account with',
+    title: 'You already have an account',
+    subject: 'You already have an account with',
     opening:
-      'Somebody, probably you, wanted to sign up with this address. It has an account already, so nothing new was made.',
-    use: 'The code logs you in: type it on the page where you signed up.',
+      'Someone, probably you, tried to sign up with this email address. It already has an account, so we did not create a new one.',
+    use: 'Enter the code on the page where you signed up to log in.',
     linkLabel: 'Log in instead',
     ignore:
-      'If it was not you, leave this mail alone: nothing happens without the code, and nobody was told that you have an account.',
+      'If this was not you, you can ignore this email. Nothing happens without the code, and the person who tried did not learn that you have an account.',
   },
   recovery: {
     title: 'Choose a new password',
-    subject: 'A new password for',
-    opening: 'You asked for a new password.',
-    use: 'Type the code on the page where you asked for it.',
+    subject: 'Reset your password for',
+    opening: 'You asked to reset your password.',
+    use: 'Enter the code on the page where you requested it.',
     linkLabel: 'Choose a new password',
-    ignore: `${UNUSED} Your password stays as it is.`,
+    ignore: `${UNUSED} Your password stays the same.`,
   },
   'change-email': {
-    title: 'Confirm your new e-mail address',
-    subject: 'Confirm your new e-mail address at',
+    title: 'Confirm your new email address',
+    subject: 'Confirm your new email address at',
     opening:
-      'You asked to use this address with your account. It becomes yours once you show us that you read its mail.',
-    use: 'Type the code on the page where you asked for it.',
+      'You asked to use this email address for your account. Please confirm that it is yours.',
+    use: 'Enter the code on the page where you requested it.',
     linkLabel: 'Confirm this address',
-    ignore: `${UNUSED} No account gets this address.`,
+    ignore: `${UNUSED} No account will use this address.`,
   },
 } as const satisfies Record<CodeMailKind, object>;
 
-/** Who asked longer ago waits no more: a mail out of the blue would only alarm. */
+/** Requests older than this are dropped: a late, unexpected mail would only alarm its reader. */
 const WAITS_MS = 60 * 60 * 1000;
 
 export interface CodeMailSender extends MailSender {
@@ -127,7 +128,10 @@ export interface CodeMailSender extends MailSender {
   readonly clock: Clock;
 }
 
-/** A mail that may have been sent is sent again with another code, and that one counts. */
+/**
+ * When a mail may already have been sent, sends another one with a new code. Only the new code is
+ * valid.
+ */
 export async function sendCode(sender: CodeMailSender, requestId: string): Promise<void> {
   const { db, clock } = sender;
   const request = await findCodeRequest(db, requestId);
@@ -141,7 +145,7 @@ export async function sendCode(sender: CodeMailSender, requestId: string): Promi
 async function mailCode(sender: CodeMailSender, request: CodeRequest): Promise<void> {
   const { db, clock, codeSecret: secret } = sender;
   const plan = await planMail(sender, request);
-  // Kept for unknown addresses too: bringing a wrong code takes as long for them.
+  // Stored for unknown addresses too, so that checking a wrong code takes the same time for them.
   const owner = {
     purpose: plan.kind === 'registered' ? ('login' as const) : request.purpose,
     email: request.email,
@@ -149,7 +153,7 @@ async function mailCode(sender: CodeMailSender, request: CodeRequest): Promise<v
     detail: request.detail,
   };
   const code = await inTransaction(db, async (tx) =>
-    // A new password may have taken it back meanwhile.
+    // A password change may have cancelled the request.
     (await holdCodeRequest(tx, request.id))
       ? createCodeFor(tx, owner, { secret, now: clock.now() })
       : undefined,
@@ -170,7 +174,7 @@ async function mailCode(sender: CodeMailSender, request: CodeRequest): Promise<v
   });
 }
 
-/** Which mail it is; to nobody where nobody is to be told. */
+/** Chooses the mail and its recipient. `to` is null when no mail is sent. */
 async function planMail(
   { db }: CodeMailSender,
   { purpose, email, detail }: CodeRequest,
@@ -184,7 +188,7 @@ async function planMail(
       if (user !== undefined) return { kind: 'registered', to: user.email };
       return { kind: 'sign-up', to: (await isEmailTaken(db, email)) ? null : email };
     case 'change-email':
-      // Given up meanwhile, or another one asked for.
+      // The change of address was cancelled, or another address was requested.
       if ((await findAwaitedEmail(db, Number(detail['user_id']))) !== email) {
         return { kind: 'change-email', to: null };
       }
@@ -192,7 +196,7 @@ async function planMail(
       return { kind: 'change-email', to: (await isEmailTaken(db, email)) ? null : email };
     case 'delete-account':
     case 'export-data':
-      throw new Error(`No mail is written here for ${purpose}`);
+      throw new Error(`This module sends no mail for ${purpose}`);
   }
 }
 
@@ -203,7 +207,7 @@ const PAGES = {
   recovery: FORGOT_PASSWORD_PATH,
 } as const satisfies Record<Exclude<CodeMailKind, 'change-email'>, string>;
 
-/** Opening it changes nothing: the page behind it has a button. */
+/** Opening the link changes nothing: the page has a button that submits the code. */
 function linkOf(
   { siteUrl }: CodeMailSender,
   given: Pick<CodeRequest, 'email' | 'return_to'> & {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await shop.takeMails();
 }, TEST_START_TIMEOUT_MS);
 
-/** Tables with a row per visitor, or per wish of one. */
+/** Tables with one row per visitor or per request for a code. */
 const GROWING = new Set([
   'user_account',
   'session',
@@ -53,7 +53,7 @@ async function changeEmail(email: string): Promise<void> {
 }
 
 test(
-  'reads no growing table row by row on the way of a code [ACC-03 ACC-04 ACC-05 ACC-07]',
+  'scans no growing table while a code is requested and used [ACC-03 ACC-04 ACC-05 ACC-07]',
   async () => {
     await askAndBring((await shop.createUser()).email);
     await changeEmail((await shop.createUser()).email);

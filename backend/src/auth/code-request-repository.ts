@@ -1,11 +1,11 @@
-/** Who asked for a code, until it is mailed. */
+/** Requests for a code, stored until the code is mailed. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import type { CodeRequestTable, OneTimeCodePurpose } from '../db/schema/identity.ts';
 
 export type CodeRequest = Selectable<CodeRequestTable>;
 
-/** Answers its id. */
+/** Returns its id. */
 export async function insertCodeRequest(
   db: Connection,
   request: Insertable<CodeRequestTable>,
@@ -25,7 +25,7 @@ export async function findCodeRequest(
   return db.selectFrom('code_request').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Holds it until the transaction ends. False when it was taken back. */
+/** Locks the request until the transaction ends. False when the request was cancelled. */
 export async function holdCodeRequest(tx: Connection, id: string): Promise<boolean> {
   const held = await tx
     .selectFrom('code_request')
@@ -40,12 +40,15 @@ export async function deleteCodeRequest(db: Connection, id: string): Promise<voi
   await db.deleteFrom('code_request').where('id', '=', id).execute();
 }
 
-/** Those whose mail was given up. */
+/** Deletes requests whose mail could not be sent. */
 export async function deleteOldCodeRequests(db: Connection, before: Date): Promise<void> {
   await db.deleteFrom('code_request').where('asked_at', '<', before).execute();
 }
 
-/** Those of an address that wait for their mail; who writes one just now is waited for. */
+/**
+ * Deletes an address's requests that are not mailed yet. Waits for a request that another
+ * transaction is inserting.
+ */
 export async function deleteCodeRequestsOf(
   db: Connection,
   asked: { readonly emailNorm: string; readonly purposes: readonly OneTimeCodePurpose[] },

@@ -1,4 +1,4 @@
-/** Asking for a code by mail, and bringing one: what every such call does and counts (ACC-13). */
+/** Requesting a code by mail, and using one: the steps and limits that all these calls share. */
 import type { FastifyRequest } from 'fastify';
 import { listAttemptLimits } from './attempt-limits.ts';
 import type { Connection } from '../db/connection.ts';
@@ -14,9 +14,9 @@ import { hashFingerprint } from './one-time-codes.ts';
 import type { Services } from '../services.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
 
-/** Mails to one address, of all kinds. */
+/** Limits for mails of all kinds to one address. */
 const MAILS_MAX = { ofVisitor: 100, ofVisitorOnAccount: 6, onAccount: 18 };
-/** Wrong codes for one address, in all browsers. */
+/** Limits for wrong codes for one address, in all browsers. */
 const WRONG_CODES_MAX = { ofVisitor: 100, ofVisitorOnAccount: 20, onAccount: 60 };
 
 export interface CodeWish {
@@ -26,13 +26,13 @@ export interface CodeWish {
   readonly detail?: Readonly<Record<string, string>>;
   /** `code`: the mail has no link. */
   readonly form: 'link-and-code' | 'code';
-  /** Own path. */
+  /** A path on this site. */
   readonly returnTo?: string | undefined;
 }
 
 /**
- * The mail is written by the outbox. Nothing here looks at accounts: everybody gets the same
- * answer after the same work. Throws RATE_LIMITED.
+ * The outbox writes the mail. Nothing here looks up accounts: every caller gets the same response
+ * after the same work. Throws RATE_LIMITED.
  */
 export async function requestCode(
   services: Services,
@@ -43,7 +43,7 @@ export async function requestCode(
   await inTransaction(services.db, (tx) => enqueueCode(tx, wish, services.clock.now()));
 }
 
-/** Counts a mail that is about to be written. Throws RATE_LIMITED. */
+/** Counts a mail before it is written. Throws RATE_LIMITED. */
 export async function countCodeMail(
   { db, env, clock }: Services,
   { request, email }: { readonly request: FastifyRequest; readonly email: string },
@@ -54,7 +54,7 @@ export async function countCodeMail(
   await requireTurn(db, { limits, now: clock.now() });
 }
 
-/** Part of the caller's transaction; `countCodeMail` comes first. */
+/** Part of the caller's transaction. Call `countCodeMail` first. */
 export async function enqueueCode(tx: Connection, wish: CodeWish, now: Date): Promise<void> {
   const requestId = await insertCodeRequest(tx, {
     purpose: wish.purpose,
@@ -70,25 +70,25 @@ export async function enqueueCode(tx: Connection, wish: CodeWish, now: Date): Pr
   await enqueue(tx, { kind: 'mail.code', dedupeKey, payload: { requestId }, runAt: now });
 }
 
-/** Codes that open an account, or give it another password. */
+/** Purposes of codes that log in to an account, or change its password. */
 export const CODES_THAT_OPEN = ['login', 'recovery', 'sign-up'] as const;
 
 /**
- * Part of the caller's transaction, which holds the account: codes that were asked for with its
- * address until now count no more, whether they are mailed already or not.
+ * Part of the caller's transaction, which holds a lock on the account: invalidates all codes
+ * requested with its address until now, mailed or not.
  */
 export async function takeBackCodes(
   tx: Connection,
   asked: { readonly emailNorm: string; readonly purposes: readonly OneTimeCodePurpose[] },
 ): Promise<void> {
-  // First: a code that is just being made for one is there to be deleted afterwards.
+  // Requests first: a code that is being created from one then exists and is deleted below.
   await deleteCodeRequestsOf(tx, asked);
   await deleteCodesOf(tx, asked);
 }
 
 /**
- * Runs an attempt with a mailed code that answers undefined when the code does not count.
- * Throws CODE_INVALID, one for every reason, and RATE_LIMITED.
+ * Runs an attempt with a mailed code. The attempt returns undefined when the code is not valid.
+ * Throws CODE_INVALID, the same for every reason, and RATE_LIMITED.
  */
 export async function bringCode<Result>(
   { db, env, clock }: Services,

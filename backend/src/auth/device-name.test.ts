@@ -19,10 +19,10 @@ test.each([
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0)', 'Mac'],
   ['Firefox/140.0', 'Firefox'],
-])('says that %s is %s [SES-02]', (userAgent, name) => {
+])('describes %s as %s [SES-02]', (userAgent, name) => {
   expect(describeUserAgent(userAgent)).toBe(name);
 });
 
-test.each([null, 'curl/8.5.0', '<script>'])('names nothing for %j [SES-02]', (userAgent) => {
+test.each([null, 'curl/8.5.0', '<script>'])('describes %j as null [SES-02]', (userAgent) => {
   expect(describeUserAgent(userAgent)).toBeNull();
 });

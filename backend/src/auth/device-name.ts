@@ -1,6 +1,6 @@
-/** Says which browser and system a `User-Agent` names, in a few words for people. Pure. */
+/** Describes the browser and system of a `User-Agent` header in a few words for people. Pure. */
 
-/** The first that fits wins: most browsers also name the one they descend from. */
+/** The first match wins: most browsers also name the browser they descend from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -20,7 +20,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** `Firefox on Windows`; what is not known is left out, and null says that nothing is. */
+/**
+ * Formatted as `Firefox on Windows`. Leaves out an unknown browser or system; null when both are
+ * unknown.
+ */
 export function describeUserAgent(userAgent: string | null): string | null {
   if (userAgent === null) return null;
   const browser = nameIn(BROWSERS, userAgent);

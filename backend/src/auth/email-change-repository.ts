@@ -1,7 +1,7 @@
-/** E-mail addresses that wait until they are confirmed; each account has one at most. */
+/** New email addresses that are not confirmed yet; each account has at most one. */
 import type { Connection } from '../db/connection.ts';
 
-/** The one before waits no more. */
+/** Replaces an earlier unconfirmed address. */
 export async function replaceEmailChange(
   db: Connection,
   change: { readonly userId: number; readonly email: string; readonly now: Date },
@@ -14,7 +14,7 @@ export async function replaceEmailChange(
     .execute();
 }
 
-/** The address that waits; undefined when there is none. */
+/** The unconfirmed address; undefined when there is none. */
 export async function findAwaitedEmail(
   db: Connection,
   userId: number,
@@ -27,7 +27,7 @@ export async function findAwaitedEmail(
   return row?.email;
 }
 
-/** Answers the address that waited; undefined when there was none. */
+/** Returns the unconfirmed address; undefined when there was none. */
 export async function deleteEmailChange(
   db: Connection,
   userId: number,
@@ -40,7 +40,7 @@ export async function deleteEmailChange(
   return row?.email;
 }
 
-/** Those nobody came back for. */
+/** Deletes addresses that were never confirmed. */
 export async function deleteOldEmailChanges(db: Connection, before: Date): Promise<void> {
   await db.deleteFrom('email_change').where('asked_at', '<', before).execute();
 }

@@ -1,4 +1,4 @@
-/** What a forged, foreign or stale token gets out of any call: nothing (SES-05, SES-06, API-06). */
+/** Forged, foreign and outdated tokens give access to no call. */
 import {
   createHmac,
   createPrivateKey,
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 
 /**
- * Calls that ask nobody who they are. Whatever is not named here has to refuse a bad
- * token, so that a new call is either personal or stated to be for everybody.
+ * Public calls, which ignore tokens. Every call that is not listed here must refuse a bad token, so
+ * a new call is either personal or declared public.
  */
 const FOR_EVERYBODY: readonly RegExp[] = [
   /^\/(?:healthz|readyz|mailbox|assets|v|sandbox-pay|payment-webhook|shipping-answer)(?:\/|$)/,
@@ -34,16 +34,19 @@ const FOR_EVERYBODY: readonly RegExp[] = [
   /^\/api\/v1\/cognito\/form\/(?:\{form\}|captcha)$/,
   /^\/api\/v1\/cognito\/payment\/(?:creditCardSurchargeOf|paymentSurchargesOf)$/,
   /^\/api\/v1\/cognito\/user\/(?:login|refreshToken|user\/\{url\})$/,
-  // Who asks these has no session yet.
+  // Calls made before a session exists.
   /^\/api\/v1\/cognito\/user\/(?:sendLoginLink|registerLink|recoverPassword|recoverPasswordCheck|loginRecoveryCode|loginWays|passkey\/login(?:Options)?)$/,
   /^\/(?:api\/v1\/)?auth(?:token|orize(?:\/return)?)$/,
   /^\/api\/v1\/sell\/(?:product(?:\/suggest)?|cart\/searchsku)$/,
 ];
 
-/** For everybody, and more for who is logged in: nobody is taken for such a person, or for none. */
+/**
+ * Public, with more content for logged-in users: these calls refuse a bad token instead of treating
+ * it as no token.
+ */
 const TELLS_MORE = /^\/api\/v1\/cognito\/page(?:\/\{key\})?$/;
 
-/** Made with our own key, as nobody else can: what they say is of no session there is. */
+/** Signed with our own key, which an attacker does not have; they name no existing session. */
 const OF_NO_SESSION = new Set(['an unknown session', 'a subject of another session']);
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -53,7 +56,7 @@ function partsOf(token: string): readonly [string, string, string] {
   return [header, payload, signature];
 }
 
-/** The claims of the genuine token, changed. */
+/** The claims of the genuine token, with changes. */
 function claimsWith(changes: object): Record<string, unknown> {
   const [, payload] = partsOf(genuine);
   return { ...JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')), ...changes };
@@ -66,7 +69,7 @@ function signedByHmac(secret: string | Buffer): string {
   return `${input}.${createHmac('sha256', secret).update(input).digest('base64url')}`;
 }
 
-/** Tokens by what is wrong with them. */
+/** Tokens by what is wrong with each. */
 async function forge(): Promise<Readonly<Record<string, string>>> {
   const ours = createPrivateKey(shop.services.keys.tokenSigningKeys[0]);
   const published = createPublicKey(ours);
@@ -105,8 +108,8 @@ async function forge(): Promise<Readonly<Record<string, string>>> {
     'a subject that is no number': await sign({ sub: 'admin' }),
     'a subject beyond all numbers': await sign({ sub: '1e400' }),
     'a subject beyond those of the database': await sign({ sub: '99999999999' }),
-    'no end': await sign({ exp: undefined }),
-    'a beginning to come': await sign({ nbf: 4_000_000_000 }),
+    'no expiry': await sign({ exp: undefined }),
+    'not valid yet': await sign({ nbf: 4_000_000_000 }),
     'no signature': `${header}.${payload}.`,
     'a cut signature': `${header}.${payload}.${signature.slice(0, 10)}`,
     'ten thousand characters': 'x'.repeat(10_000),
@@ -123,7 +126,7 @@ function send({ method, url }: ListedCall, authorization?: string) {
   });
 }
 
-/** GraphQL has a shape of its own for errors. */
+/** GraphQL has its own shape for errors. */
 function codeOf(refusal: {
   readonly code?: string;
   readonly errors?: readonly { readonly extensions: { readonly code: string } }[];
@@ -133,13 +136,13 @@ function codeOf(refusal: {
 
 const isPersonal = ({ url }: ListedCall) => !FOR_EVERYBODY.some((pattern) => pattern.test(url));
 
-test('every call that is not for everybody refuses every bad token [SES-06]', async () => {
+test('every call that is not public refuses every bad token [SES-06]', async () => {
   const personal = calls.filter((call) => isPersonal(call) || TELLS_MORE.test(call.url));
   expect(personal.length).toBeGreaterThan(50);
   const taken: unknown[] = [];
   for (const [wrong, token] of Object.entries(await forge())) {
     for (const call of personal) {
-      // Logging out asks for a genuine token only: that of a session which is over is no failure.
+      // Logout accepts a genuine token of a session that has ended.
       if (OF_NO_SESSION.has(wrong) && call.url.endsWith('/logout')) continue;
       const answer = await send(call, `Bearer ${token}`);
       const isRefused = answer.statusCode === 401 && codeOf(answer.json()) === 'TOKEN_INVALID';
@@ -152,7 +155,7 @@ test('every call that is not for everybody refuses every bad token [SES-06]', as
   expect(own.json().data.id).toBe(userId);
 });
 
-test('calls for everybody answer a bad token as they answer nobody [SES-06]', async () => {
+test('public calls respond to a bad token as they do to no token [SES-06]', async () => {
   const { 'alg none': none = '' } = await forge();
   const differing: unknown[] = [];
   const equal = calls.filter((call) => !isPersonal(call) && !TELLS_MORE.test(call.url));
@@ -164,7 +167,7 @@ test('calls for everybody answer a bad token as they answer nobody [SES-06]', as
   expect(differing).toEqual([]);
 });
 
-test('every call that is not for everybody says when a token has expired [SES-05]', async () => {
+test('every call that is not public says when a token has expired [SES-05]', async () => {
   const { email } = await shop.createUser();
   const stale = await shop.login(email);
   shop.clock.advanceSeconds(301);
@@ -176,14 +179,14 @@ test('every call that is not for everybody says when a token has expired [SES-05
   expect([...codes]).toEqual(['401 TOKEN_EXPIRED']);
 });
 
-test('refuses tokens of a session that has ended, at every call [SES-06]', async () => {
+test('every call refuses tokens of a session that has ended [SES-06]', async () => {
   const { email } = await shop.createUser();
   const bearer = await shop.login(email);
   const url = '/api/v1/cognito/user/logout';
   await shop.inject({ method: 'POST', url, headers: { authorization: bearer } });
   const taken: string[] = [];
   for (const call of calls.filter(isPersonal)) {
-    // Logging out twice is no failure.
+    // Logging out twice succeeds.
     if (call.url.endsWith('/logout')) continue;
     const answer = await send(call, bearer);
     if (answer.statusCode !== 401) taken.push(`${call.method} ${call.url} ${answer.statusCode}`);

@@ -20,7 +20,7 @@ import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/t
 import { TEST_FINGERPRINT } from '../testing/test-user.ts';
 
 const CALLS = '/api/v1/cognito/user/identity';
-const TRY_AGAIN = 'Nothing was linked: it took too long or was used before. Please try again.';
+const TRY_AGAIN = 'Nothing was linked: the request expired or was already used. Please try again.';
 
 let provider: FakeProvider;
 let shop: TestApp;
@@ -47,7 +47,7 @@ async function aCustomer() {
   return { id, email, bearer: await shop.login(email) };
 }
 
-/** The code of a flow that is to link. */
+/** The code of a flow that links an account. */
 async function askToLink(person: FakePerson, bearer: string): Promise<string> {
   provider.person = person;
   const { answer } = await visitProvider(shop, { changes: { purpose: 'link' }, bearer });
@@ -76,7 +76,7 @@ async function own(bearer: string) {
   return answer.json().data.providers;
 }
 
-/** The account that a login at the provider opens. */
+/** The account that a login at the provider logs in to. */
 async function logIn(person: FakePerson) {
   provider.person = person;
   const { answer } = await visitProvider(shop, { changes: {}, bearer: undefined });
@@ -92,7 +92,7 @@ async function userOf(bearer: string) {
   return { id, email };
 }
 
-test('links whom the customer is at a provider, whatever the address there, and says so [ACC-15]', async () => {
+test('links the provider account whatever its address, and notifies the owner [ACC-15]', async () => {
   const { id, bearer } = await aCustomer();
   const person = aPerson();
   expect(await own(bearer)).toEqual([
@@ -107,7 +107,7 @@ test('links whom the customer is at a provider, whatever the address there, and 
   expect((await logIn(person)).id).toBe(id);
 });
 
-test('names the linked account by the address it has there, which may change [ACC-15]', async () => {
+test('shows the linked account’s address at the provider, which may change [ACC-15]', async () => {
   const { bearer } = await aCustomer();
   const other = await aCustomer();
   const person = aPerson();
@@ -119,29 +119,31 @@ test('names the linked account by the address it has there, which may change [AC
   expect(await own(other.bearer)).toMatchObject([{ email: null }]);
 });
 
-test('refuses an account at a provider that opens somebody else’s account, with words [ACC-15]', async () => {
+test('refuses a provider account that is linked to another customer, and explains why [ACC-15]', async () => {
   const person = aPerson();
   const { id } = await logIn(person);
   const { id: otherId, bearer } = await aCustomer();
   const answer = await link(await askToLink(person, bearer), bearer);
   expect(answer.statusCode).toBe(409);
-  expect(answer.json().message).toContain('this account at Google opens another account here');
+  expect(answer.json().message).toContain(
+    'this account at Google is linked to another account here',
+  );
   expect((await logIn(person)).id).toBe(id);
   expect(await listSecurityNotifications(shop, otherId)).toEqual([]);
 });
 
-test('links one account of each provider, and the same one again without news [ACC-15]', async () => {
+test('links one account of each provider; linking it again sends no notification [ACC-15]', async () => {
   const { id, bearer } = await aCustomer();
   const person = aPerson();
   await link(await askToLink(person, bearer), bearer);
   expect((await link(await askToLink(person, bearer), bearer)).statusCode).toBe(200);
   const answer = await link(await askToLink(aPerson(), bearer), bearer);
   expect(answer.statusCode).toBe(409);
-  expect(answer.json().message).toContain('you are linked to another account at Google');
+  expect(answer.json().message).toContain('you have already linked another account at Google');
   expect(await listSecurityNotifications(shop, id)).toHaveLength(1);
 });
 
-test('takes a code once, for the account, the verifier and the request it was made for [ACC-15]', async () => {
+test('accepts a code once, for the account, verifier and request it was created for [ACC-15]', async () => {
   const { bearer } = await aCustomer();
   const other = await aCustomer();
   const person = aPerson();
@@ -165,7 +167,7 @@ test('takes a code once, for the account, the verifier and the request it was ma
   expect(await own(bearer)).toMatchObject([{ linked_at: null }]);
 });
 
-test('a code for linking opens no session, and one for logging in links nothing [ACC-15 SES-09]', async () => {
+test('a code for linking starts no session, and a login code links nothing [ACC-15 SES-09]', async () => {
   const { bearer } = await aCustomer();
   const person = aPerson();
   expect((await exchange(shop, await askToLink(person, bearer))).statusCode).toBe(400);
@@ -175,7 +177,7 @@ test('a code for linking opens no session, and one for logging in links nothing 
   expect((await link(code, bearer)).statusCode).toBe(400);
 });
 
-test('begins no linking for who is not logged in, or without a provider [ACC-15]', async () => {
+test('starts no linking for a visitor who is not logged in, or without a provider [ACC-15]', async () => {
   const nobody = parametersOf(await authorize(shop, { provider: 'google', purpose: 'link' }));
   expect(nobody).toMatchObject({ to: REDIRECT_URI, error: 'login_required' });
   const { bearer } = await aCustomer();
@@ -183,13 +185,13 @@ test('begins no linking for who is not logged in, or without a provider [ACC-15]
   expect(nowhere).toMatchObject({ to: REDIRECT_URI, error: 'invalid_request' });
 });
 
-test('counts codes that are not right [ACC-15]', async () => {
+test('counts wrong codes [ACC-15]', async () => {
   const { bearer } = await aCustomer();
   for (let count = 0; count < 20; count += 1) await link('never', bearer);
   expect((await link('never', bearer)).json().code).toBe('RATE_LIMITED');
 });
 
-test('unlinks the customer’s own only, and has the owner told of both [ACC-15 ACC-16]', async () => {
+test('unlinks only the customer’s own account, and notifies the owner of both changes [ACC-15 ACC-16]', async () => {
   const { id, bearer } = await aCustomer();
   const other = await aCustomer();
   const person = aPerson();
@@ -207,7 +209,7 @@ test('unlinks the customer’s own only, and has the owner told of both [ACC-15 
   expect((await logIn(person)).id).not.toBe(id);
 });
 
-test('unlinks where no password and no passkey is: a mailed code still logs in [ACC-15]', async () => {
+test('unlinks an account without a password or passkey: a mailed code still logs in [ACC-15]', async () => {
   const { id, email, bearer } = await logIn(aPerson());
   expect((await post('unlink', { provider: 'google' }, bearer)).statusCode).toBe(200);
   const owner = { purpose: 'login', email, fingerprint: TEST_FINGERPRINT } as const;

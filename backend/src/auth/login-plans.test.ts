@@ -100,7 +100,7 @@ async function linkAndUnlink(): Promise<void> {
 }
 
 test(
-  'logs in by passkey and by code without reading a growing table row by row [ACC-14 ACC-15 SES-09]',
+  'scans no growing table during a login by passkey or code [ACC-14 ACC-15 SES-09]',
   async () => {
     await usePasskey();
     await useProvider();

@@ -15,7 +15,7 @@ async function aCustomer() {
   return { id, email, headers: { authorization: await shop.login(email) } };
 }
 
-/** Codes of as many browsers, as they would be mailed. */
+/** Codes for several browsers, as they would be mailed. */
 function createCodes(email: string, purpose: 'login' | 'recovery', count: number) {
   const options = { secret: shop.services.keys.codeSecret, now: shop.clock.now() };
   return Promise.all(
@@ -45,7 +45,7 @@ const ENDINGS: readonly (readonly [string, string, object])[] = [
 ];
 
 test.each(ENDINGS)(
-  'a code that was mailed before %s opens nothing [ACC-03 SES-02]',
+  'a code that was mailed before %s is no longer valid [ACC-03 SES-02]',
   async (_name, call, body) => {
     const { email, headers } = await aCustomer();
     await shop.post('sendLoginLink', { email });
@@ -56,7 +56,7 @@ test.each(ENDINGS)(
 );
 
 test.each(ENDINGS)(
-  'a code that was asked for before %s is not mailed after it [ACC-03 SES-02]',
+  'a code that was requested before %s is not mailed after it [ACC-03 SES-02]',
   async (_name, call, body) => {
     const { email, headers } = await aCustomer();
     await shop.post('sendLoginLink', { email: ` ${email.toUpperCase()}` });
@@ -72,7 +72,7 @@ test.each(ENDINGS)(
   },
 );
 
-test('logins by code that race a new password leave no session behind [ACC-05 SES-02]', async () => {
+test('logins by code that race with a new password leave no session behind [ACC-05 SES-02]', async () => {
   const { id, email } = await aCustomer();
   const logins = await createCodes(email, 'login', 15);
   const [recovery] = await createCodes(email, 'recovery', 1);
@@ -84,7 +84,7 @@ test('logins by code that race a new password leave no session behind [ACC-05 SE
   expect(await countLiveSessions(id)).toBe(0);
 });
 
-test('of two new passwords at once, the code of the second one counts no more [ACC-05]', async () => {
+test('of two new passwords at once, the second code is no longer valid [ACC-05]', async () => {
   const { email } = await aCustomer();
   const answers = await Promise.all(
     (await createCodes(email, 'recovery', 4)).map((brought) =>

@@ -1,4 +1,7 @@
-/** Codes of the authorization code flow, visits to providers, identities of theirs; the rules are in `oauth/`. */
+/**
+ * Codes of the authorization code flow, visits to identity providers, and linked identities; the
+ * rules are in `oauth/`.
+ */
 import type { Selectable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import type {
@@ -13,13 +16,13 @@ export type OauthCode = Selectable<OauthCodeTable>;
 export type LinkedIdentity = Selectable<LinkedIdentityTable>;
 export type OauthVisit = Selectable<OauthVisitTable>;
 
-/** A used code is known for a day: who brings it again ends its session. */
+/** Used codes are kept for a day: using one again ends the session it started. */
 const KEEP_CODES_MS = 24 * 60 * 60 * 1000;
 
-/** Who a code is for: an account, or whoever a provider says it is. */
+/** The subject of a code: an account, or an identity a provider has confirmed. */
 export type CodeSubject =
   | { readonly userId: number; readonly identity: null }
-  /** With an account it is for being linked to that one, and opens no session. */
+  /** With an account, the code links the identity to it and starts no session. */
   | { readonly userId: number | null; readonly identity: ProviderIdentity };
 
 export async function insertCode(
@@ -47,7 +50,7 @@ export async function insertCode(
     .execute();
 }
 
-/** The code as it is, used ones included; held until the transaction ends. */
+/** The code as stored, used or not; locked until the transaction ends. */
 export function lockCode(tx: Connection, hash: Buffer): Promise<OauthCode | undefined> {
   return tx
     .selectFrom('oauth_code')
@@ -68,7 +71,7 @@ export async function markCodeUsed(
     .execute();
 }
 
-/** Codes of an account that were not exchanged. */
+/** Deletes an account's codes that were not exchanged. */
 export async function deleteUnusedCodesOf(db: Connection, userId: number): Promise<void> {
   await db
     .deleteFrom('oauth_code')
@@ -103,7 +106,7 @@ export async function insertVisit(
     .execute();
 }
 
-/** Once; undefined for one that is over, used or was never begun. */
+/** Works once; undefined for a visit that has expired, was used or never existed. */
 export function takeVisit(
   db: Connection,
   { stateHash, now }: { readonly stateHash: Buffer; readonly now: Date },
@@ -116,7 +119,7 @@ export function takeVisit(
     .executeTakeFirst();
 }
 
-/** The account an identity opens. */
+/** The account an identity logs in to. */
 export async function findLinkedUserId(
   db: Connection,
   identity: Pick<ProviderIdentity, 'provider' | 'subject'>,
@@ -130,7 +133,7 @@ export async function findLinkedUserId(
   return row?.user_id;
 }
 
-/** `known`: it is linked already, and stays with its account. */
+/** `known`: already linked; it stays with its account. */
 export async function linkIdentity(
   db: Connection,
   link: {
@@ -156,7 +159,7 @@ export async function linkIdentity(
   return added === undefined ? 'known' : 'linked';
 }
 
-/** The address there may have changed meanwhile. */
+/** The email address at the provider may have changed. */
 export async function noteIdentityUse(
   db: Connection,
   use: {
@@ -172,7 +175,7 @@ export async function noteIdentityUse(
     .execute();
 }
 
-/** Of one account, oldest first. */
+/** Identities of one account, oldest first. */
 export function listLinkedIdentities(db: Connection, userId: number): Promise<LinkedIdentity[]> {
   return db
     .selectFrom('linked_identity')
@@ -182,7 +185,7 @@ export function listLinkedIdentities(db: Connection, userId: number): Promise<Li
     .execute();
 }
 
-/** How many identities of a provider the account had. */
+/** Returns how many identities of the provider the account had. */
 export async function unlinkIdentities(
   db: Connection,
   link: { readonly userId: number; readonly provider: string },

@@ -1,15 +1,15 @@
-/** Codes that are mailed and count once; which rules they follow says `one-time-codes.ts`. */
+/** Storage of one-time codes that are mailed; `one-time-codes.ts` has the rules. */
 import type { Connection } from '../db/connection.ts';
 import type { OneTimeCodePurpose } from '../db/schema/identity.ts';
 
-/** Whose code it is. */
+/** The owner and purpose of a code. */
 export interface OneTimeCodeKey {
   readonly purpose: OneTimeCodePurpose;
   readonly emailNorm: string;
   readonly fingerprintHash: Buffer;
 }
 
-/** The one before with the same key counts no more. */
+/** Replaces an earlier code with the same key. */
 export async function replaceCode(
   db: Connection,
   code: OneTimeCodeKey & {
@@ -41,7 +41,7 @@ export async function replaceCode(
     .execute();
 }
 
-/** Counts a try before anything is compared, so that many at once can't pass together. */
+/** Counts an attempt before comparing, so that concurrent attempts cannot exceed the limit. */
 export async function takeTry(db: Connection, key: OneTimeCodeKey, now: Date) {
   return db
     .updateTable('one_time_code')
@@ -55,7 +55,7 @@ export async function takeTry(db: Connection, key: OneTimeCodeKey, now: Date) {
     .executeTakeFirst();
 }
 
-/** False when somebody was first. */
+/** False when another request deleted it first. */
 export async function deleteCode(
   db: Connection,
   key: OneTimeCodeKey,
@@ -71,7 +71,7 @@ export async function deleteCode(
   return numDeletedRows === 1n;
 }
 
-/** Those that were asked for with the address, in every browser. */
+/** Deletes the codes requested with an address, in every browser. */
 export async function deleteCodesOf(
   db: Connection,
   asked: { readonly emailNorm: string; readonly purposes: readonly OneTimeCodePurpose[] },

@@ -16,7 +16,7 @@ const create = (owner: CodeOwner, detail: Readonly<Record<string, string>> = {})
   createCode(shop.db, { ...owner, detail }, options());
 const take = (owner: CodeOwner, code: string) => takeCode(shop.db, { ...owner, code }, options());
 
-test('a code counts once, and brings what was asked for with it [ACC-03]', async () => {
+test('a code is valid once, and returns what was requested with it [ACC-03]', async () => {
   const owner = anOwner({ purpose: 'sign-up' });
   const code = await create(owner, { first_name: 'Ann' });
   expect(code).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
@@ -24,7 +24,7 @@ test('a code counts once, and brings what was asked for with it [ACC-03]', async
   expect(await take(owner, code)).toBeUndefined();
 });
 
-test('small letters, spaces, a missing hyphen and letters of the address do not matter [ACC-03]', async () => {
+test('ignores letter case, spaces, a missing hyphen and the letter case of the address [ACC-03]', async () => {
   const owner = anOwner();
   const code = await create(owner);
   const spelled = ` ${code.toLowerCase().replace('-', ' ')}`;
@@ -35,14 +35,14 @@ test.each<[string, Partial<CodeOwner>]>([
   ['in another browser', { fingerprint: 'zyxwvutsrqponmlkjihgf' }],
   ['for another purpose', { purpose: 'recovery' }],
   ['for another address', { email: 'somebody.else@example.com' }],
-])('a code counts for nothing %s [ACC-03]', async (_case, changes) => {
+])('a code is not valid %s [ACC-03]', async (_case, changes) => {
   const owner = anOwner();
   const code = await create(owner);
   expect(await take({ ...owner, ...changes }, code)).toBeUndefined();
   expect(await take(owner, code)).toEqual({});
 });
 
-test('a code is over after ten minutes [ACC-03]', async () => {
+test('a code expires after ten minutes [ACC-03]', async () => {
   const owner = anOwner();
   const code = await create(owner);
   const other = anOwner();
@@ -53,21 +53,21 @@ test('a code is over after ten minutes [ACC-03]', async () => {
   expect(await take(owner, code)).toBeUndefined();
 });
 
-test('a code is over after five tries, also when they come at once [ACC-03 ACC-13]', async () => {
+test('a code is invalid after five attempts, even when they are concurrent [ACC-03 ACC-13]', async () => {
   const owner = anOwner();
   const code = await create(owner);
   await Promise.all(Array.from({ length: 5 }, () => take(owner, 'AAAA-AAAA')));
   expect(await take(owner, code)).toBeUndefined();
 });
 
-test('of ten that bring a code at once, one gets it [ACC-03]', async () => {
+test('of ten concurrent uses of a code, one succeeds [ACC-03]', async () => {
   const owner = anOwner();
   const code = await create(owner);
   const taken = await Promise.all(Array.from({ length: 10 }, () => take(owner, code)));
   expect(taken.filter((detail) => detail !== undefined)).toEqual([{}]);
 });
 
-test('asking again replaces the code, and another browser asking does not [ACC-03]', async () => {
+test('a new request replaces the code; a request in another browser does not [ACC-03]', async () => {
   const owner = anOwner();
   const first = await create(owner);
   const second = await create(owner);
@@ -76,7 +76,7 @@ test('asking again replaces the code, and another browser asking does not [ACC-0
   expect(await take(owner, second)).toEqual({});
 });
 
-test('keeps no code that could be read [ACC-03]', async () => {
+test('stores no code in readable form [ACC-03]', async () => {
   const owner = anOwner();
   const code = await create(owner);
   const rows = await shop.db.selectFrom('one_time_code').selectAll().execute();

@@ -1,7 +1,7 @@
 /**
- * Codes that are mailed and count once, within ten minutes, for five tries, in the browser
- * that asked (ACC-03, ACC-04, ACC-05). The same code is in the mail's link and to be typed:
- * eight characters without those that look alike (39 bits).
+ * One-time codes sent by mail: valid once, for ten minutes and five attempts, in the browser that
+ * requested them. The mail's link and its text contain the same code: eight characters, none easily
+ * confused with another (39 bits).
  */
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Connection } from '../db/connection.ts';
@@ -17,19 +17,19 @@ import { normaliseEmail } from './user-repository.ts';
 export const CODE_LIFE_MS = 10 * 60 * 1000;
 const TRIES = 5;
 const LENGTH = 8;
-/** No 0 and O, no 1, I and L. */
+/** Without 0 and O, 1, I and L. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Who asks for a code or brings one. */
+/** The browser and address that request or use a code. */
 export interface CodeOwner {
   readonly purpose: OneTimeCodePurpose;
   readonly email: string;
-  /** 21 random characters of the browser. */
+  /** 21 random characters that identify the browser. */
   readonly fingerprint: string;
 }
 
 interface CodeDetail {
-  /** What was asked for with the code. */
+  /** Data stored with the request. */
   readonly detail?: Readonly<Record<string, string>>;
 }
 
@@ -38,7 +38,10 @@ interface CodeOptions {
   readonly now: Date;
 }
 
-/** Answers the code to mail, `ABCD-2345`; the one before for the same owner counts no more. */
+/**
+ * Returns the code to mail, formatted as `ABCD-2345`. An earlier code for the same owner becomes
+ * invalid.
+ */
 export async function createCode(
   db: Connection,
   owner: CodeOwner & CodeDetail,
@@ -48,7 +51,7 @@ export async function createCode(
   return createCodeFor(db, { ...owner, fingerprintHash }, options);
 }
 
-/** As `createCode`, where only the digest of the browser's name was kept. */
+/** Like `createCode`, when only the hash of the fingerprint was stored. */
 export async function createCodeFor(
   db: Connection,
   owner: Omit<CodeOwner, 'fingerprint'> & { readonly fingerprintHash: Buffer } & CodeDetail,
@@ -71,17 +74,17 @@ export async function createCodeFor(
 
 export type BroughtCode = CodeOwner & { readonly code: string };
 
-/** A code that is right and not used up yet. */
+/** A correct code that has not been used yet. */
 export interface RightCode {
-  /** What was asked for with it. */
+  /** Data stored with the request. */
   readonly detail: unknown;
   readonly key: OneTimeCodeKey;
   readonly codeHash: Buffer;
 }
 
 /**
- * What was asked for with the code, once. Undefined for a code that is wrong, used, over,
- * tried too often or another browser's: who brings it learns no more than that.
+ * Uses a code and returns the data stored with it. Undefined for a code that is wrong, used,
+ * expired, tried too often or another browser's: the caller does not learn which.
  */
 export async function takeCode(
   db: Connection,
@@ -93,8 +96,8 @@ export async function takeCode(
 }
 
 /**
- * Counts a try, and answers the code when it is right. What it opens waits for `useCode`, in the
- * transaction that holds the account: codes may be taken back meanwhile.
+ * Counts an attempt, and returns the code when it is correct. It takes effect with `useCode`, in
+ * the transaction that locks the account, because the code may have been revoked in the meantime.
  */
 export async function tryCode(
   db: Connection,
@@ -109,7 +112,7 @@ export async function tryCode(
   return { detail: kept.detail, key, codeHash };
 }
 
-/** False when somebody was first, or the code was taken back. */
+/** False when another request used the code first, or it was revoked. */
 export function useCode(db: Connection, { key, codeHash }: RightCode): Promise<boolean> {
   return deleteCode(db, key, codeHash);
 }
@@ -126,7 +129,7 @@ function keyOf({ purpose, email, fingerprint }: CodeOwner): OneTimeCodeKey {
   };
 }
 
-/** Small letters, spaces and hyphens do not count. */
+/** Letter case, spaces and hyphens are ignored. */
 function hashCode(secret: string, { purpose, emailNorm }: OneTimeCodeKey, code: string): Buffer {
   const plain = code.toUpperCase().replaceAll(/[\s-]/g, '');
   return createHmac('sha256', secret).update(`${purpose}\n${emailNorm}\n${plain}`).digest();

@@ -1,11 +1,11 @@
-/** Passkeys and the challenges they sign; the rules are in `passkeys.ts`. */
+/** Storage of passkeys and their challenges; the rules are in `passkeys.ts`. */
 import type { Selectable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import type { PasskeyTable } from '../db/schema/passkey.ts';
 
 export type Passkey = Selectable<PasskeyTable>;
 
-/** Who may bring a challenge back: an account that adds a key, or a browser that logs in. */
+/** Who may complete a challenge: an account that adds a passkey, or a browser that logs in. */
 export type ChallengeOwner = { readonly userId: number } | { readonly fingerprintHash: Buffer };
 
 export async function insertChallenge(
@@ -24,7 +24,7 @@ export async function insertChallenge(
     .execute();
 }
 
-/** True once for each challenge, to its owner, in its time. */
+/** True once for each challenge, for its owner, before it expires. */
 export async function takeChallenge(
   db: Connection,
   {
@@ -54,7 +54,7 @@ export function listPasskeys(db: Connection, userId: number): Promise<Passkey[]>
   return db.selectFrom('passkey').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 }
 
-/** One whose account is enabled. */
+/** Only for an enabled account. */
 export function findPasskey(db: Connection, credentialId: string): Promise<Passkey | undefined> {
   return db
     .selectFrom('passkey')
@@ -65,7 +65,7 @@ export function findPasskey(db: Connection, credentialId: string): Promise<Passk
     .executeTakeFirst();
 }
 
-/** Undefined when the key is somebody's already. */
+/** Undefined when the passkey is already registered. */
 export function insertPasskey(
   db: Connection,
   key: {
@@ -96,7 +96,10 @@ export function insertPasskey(
     .executeTakeFirst();
 }
 
-/** False when another login with the same count of uses was first: one of the two is a copy. */
+/**
+ * False when another login used the same signature counter first: one of the two passkeys is a
+ * copy.
+ */
 export async function countPasskeyUse(
   db: Connection,
   use: {
@@ -115,7 +118,7 @@ export async function countPasskeyUse(
   return numUpdatedRows === 1n;
 }
 
-/** The key that was there; undefined when it is not this customer's. */
+/** Returns the deleted passkey; undefined when it is not this customer's. */
 export function deletePasskey(
   db: Connection,
   key: { readonly id: number; readonly userId: number },

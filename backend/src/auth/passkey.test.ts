@@ -22,7 +22,7 @@ async function askToAdd(bearer: string) {
   return (await post('registerOptions', {}, bearer)).json().data;
 }
 
-/** A customer with a passkey, and the handle by which the authenticator knows the account. */
+/** A customer with a passkey, and the user handle the authenticator stores. */
 async function aKeyHolder() {
   const bearer = await aCustomer();
   const authenticator = new TestAuthenticator('https://shop.example');
@@ -47,7 +47,7 @@ async function logIn(
   return post('login', { fingerprint, response });
 }
 
-test('asks for a key the authenticator finds by itself and checks its holder for [ACC-14]', async () => {
+test('requires a discoverable passkey and user verification [ACC-14]', async () => {
   const data = await askToAdd(await aCustomer());
   expect(data).toMatchObject({
     rp: { id: 'shop.example' },
@@ -57,7 +57,7 @@ test('asks for a key the authenticator finds by itself and checks its holder for
   });
 });
 
-test('logs in with a passkey alone, and tells when it was used [ACC-14]', async () => {
+test('logs in with only a passkey, and records when it was used [ACC-14]', async () => {
   const { bearer, authenticator, userHandle } = await aKeyHolder();
   const answer = await logIn(authenticator, { userHandle });
   expect(answer.statusCode).toBe(200);
@@ -83,7 +83,7 @@ test('logs in with a passkey alone, and tells when it was used [ACC-14]', async 
   ]);
 });
 
-test('names no key and no account to who is not logged in [ACC-14]', async () => {
+test('reveals no passkey and no account to a visitor who is not logged in [ACC-14]', async () => {
   const { data } = (await post('loginOptions', { fingerprint: TEST_FINGERPRINT })).json();
   expect(Object.keys(data).toSorted()).toEqual([
     'challenge',
@@ -93,7 +93,7 @@ test('names no key and no account to who is not logged in [ACC-14]', async () =>
   ]);
 });
 
-test('refuses every login that is not right with the same words [ACC-14]', async () => {
+test('refuses every invalid login with the same message [ACC-14]', async () => {
   const { authenticator, userHandle } = await aKeyHolder();
   const used = await askToLogIn();
   expect((await logIn(authenticator, { challenge: used })).statusCode).toBe(200);
@@ -115,13 +115,13 @@ test('refuses every login that is not right with the same words [ACC-14]', async
       {
         success: false,
         code: 'LOGIN_FAILED',
-        message: 'This passkey does not open an account here.',
+        message: 'No account matches this passkey.',
       },
     ]);
   }
 });
 
-test('refuses a copied key: its count of uses goes back [ACC-14]', async () => {
+test('refuses a copied passkey: its signature counter decreases [ACC-14]', async () => {
   const { authenticator } = await aKeyHolder();
   expect((await logIn(authenticator, { counter: 7 })).statusCode).toBe(200);
   expect((await logIn(authenticator, { counter: 7 })).statusCode).toBe(401);
@@ -129,7 +129,7 @@ test('refuses a copied key: its count of uses goes back [ACC-14]', async () => {
   expect((await logIn(authenticator, { counter: 8 })).statusCode).toBe(200);
 });
 
-test('refuses the key of an account that is switched off [ACC-14]', async () => {
+test('refuses the passkey of a disabled account [ACC-14]', async () => {
   const { authenticator, passkey } = await aKeyHolder();
   await shop.db
     .updateTable('user_account')
@@ -141,7 +141,7 @@ test('refuses the key of an account that is switched off [ACC-14]', async () => 
   expect((await logIn(authenticator)).statusCode).toBe(401);
 });
 
-test('adds a key only for the session and the challenge it was made for [ACC-14]', async () => {
+test('adds a passkey only for the session and the challenge it was created for [ACC-14]', async () => {
   const bearer = await aCustomer();
   const other = await aCustomer();
   const authenticator = new TestAuthenticator('https://shop.example');
@@ -164,7 +164,7 @@ test('adds a key only for the session and the challenge it was made for [ACC-14]
   }
 });
 
-test('gives nobody a key that is somebody else’s [ACC-14]', async () => {
+test('refuses a passkey that belongs to another customer [ACC-14]', async () => {
   const { authenticator } = await aKeyHolder();
   const other = await aCustomer();
   const { challenge } = await askToAdd(other);
@@ -172,7 +172,7 @@ test('gives nobody a key that is somebody else’s [ACC-14]', async () => {
   expect((await post('register', { name: 'Mine', response }, other)).statusCode).toBe(422);
 });
 
-test('has the owner told of a key that came and went, not of one that was refused [ACC-16]', async () => {
+test('notifies the owner of an added and a removed passkey, not of a refused one [ACC-16]', async () => {
   const { bearer, passkey } = await aKeyHolder();
   await post('remove', { id: passkey.id }, await aCustomer());
   await post('remove', { id: passkey.id }, bearer);
@@ -187,7 +187,7 @@ test('has the owner told of a key that came and went, not of one that was refuse
   ]);
 });
 
-test('removes the customer’s own keys and no others [ACC-14]', async () => {
+test('removes only the customer’s own passkeys [ACC-14]', async () => {
   const { bearer, authenticator, passkey } = await aKeyHolder();
   const { id } = passkey;
   expect((await post('remove', { id }, await aCustomer())).statusCode).toBe(404);
@@ -210,7 +210,7 @@ test.each([
   expect((await post(call, payload)).json().code).toBe('LOGIN_REQUIRED');
 });
 
-test('asks for a name, at its field [ACC-14]', async () => {
+test('requires a name, with the error at its field [ACC-14]', async () => {
   const response = new TestAuthenticator('https://shop.example').create({ challenge: 'x' });
   const answer = await post('register', { name: ' ', response }, await aCustomer());
   expect(answer.json().errors).toEqual({
@@ -218,7 +218,7 @@ test('asks for a name, at its field [ACC-14]', async () => {
   });
 });
 
-test('keeps at most 20 keys of a customer, also of those asked for before [ACC-14]', async () => {
+test('stores at most 20 passkeys of a customer, including those requested earlier [ACC-14]', async () => {
   const { bearer, passkey } = await aKeyHolder();
   const { challenge } = await askToAdd(bearer);
   const { user_id: userId } = await shop.db

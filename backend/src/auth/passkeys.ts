@@ -1,7 +1,7 @@
 /**
- * Passkeys by WebAuthn (ACC-14): challenges that count once and for five minutes, keys that
- * the authenticator finds by itself, always with a check of who holds it. Attestation is not
- * asked for: which maker's device it is, is no business of a shop.
+ * Passkeys by WebAuthn: challenges valid once and for five minutes, discoverable credentials,
+ * always with user verification. Attestation is not requested: a shop does not need to know the
+ * make of the device.
  */
 import { createHash, createHmac } from 'node:crypto';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
@@ -21,7 +21,7 @@ import { findUserForChange } from './user-repository.ts';
 import { notifyAccountOwner } from './security-notification.ts';
 import type { Services } from '../services.ts';
 
-/** Large, and only needed once somebody has a passkey. */
+/** Large, and needed only once a customer has a passkey. */
 const loadWebauthn = () => import('@simplewebauthn/server');
 
 const CHALLENGE_LIFE_MS = 5 * 60 * 1000;
@@ -36,7 +36,7 @@ interface PasskeyUser {
   readonly last_name: string;
 }
 
-/** What the browser makes a new key for; undefined when the customer has as many as one may have. */
+/** Options for creating a passkey; undefined when the customer has the maximum number. */
 export async function startPasskeyCreation(
   services: PasskeyServices,
   { user, siteName }: { readonly user: PasskeyUser; readonly siteName: string },
@@ -59,7 +59,10 @@ export async function startPasskeyCreation(
   return options;
 }
 
-/** Keeps a key the browser made and has the owner told. Undefined when its answer is not genuine, not asked for, kept already, or one too many. */
+/**
+ * Stores a passkey the browser created and notifies the owner. Undefined when the response is not
+ * genuine, was not requested, is already stored, or exceeds the maximum.
+ */
 export async function addPasskey(
   services: PasskeyServices,
   key: {
@@ -84,7 +87,7 @@ export async function addPasskey(
   const { credential, credentialBackedUp } = verified.registrationInfo;
   const now = services.clock.now();
   return inTransaction(services.db, async (tx) => {
-    // Held and counted again: many may have been asked for before the first was added.
+    // Locked and counted again: several may have been requested before the first was added.
     const isThere = (await findUserForChange(tx, userId)) !== undefined;
     if (!isThere || (await listPasskeys(tx, userId)).length >= PASSKEYS_MAX) return undefined;
     const added = await insertPasskey(tx, {
@@ -104,7 +107,10 @@ export async function addPasskey(
   });
 }
 
-/** Removes one of the customer's own keys and has the owner told; `not-there` when it is not theirs. */
+/**
+ * Removes one of the customer's own passkeys and notifies the owner; `not-there` when it is not
+ * theirs.
+ */
 export function removePasskey(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id, userId }: { readonly id: number; readonly userId: number },
@@ -124,7 +130,9 @@ export function removePasskey(
   });
 }
 
-/** What any key of the visitor's is to sign: no key is named, so nothing is learnt of any account. */
+/**
+ * Options for a login with any passkey: none is named, so they reveal nothing about any account.
+ */
 export async function startPasskeyLogin(services: PasskeyServices, fingerprint: string) {
   const { generateAuthenticationOptions } = await loadWebauthn();
   const options = await generateAuthenticationOptions({
@@ -136,7 +144,7 @@ export async function startPasskeyLogin(services: PasskeyServices, fingerprint: 
   return options;
 }
 
-/** The account whose key has signed. Undefined for whatever reason it is none. */
+/** The account whose passkey signed the challenge. Undefined for every reason of failure. */
 export async function findPasskeyUser(
   services: PasskeyServices,
   login: {
@@ -179,7 +187,10 @@ export async function findPasskeyUser(
   return (await countPasskeyUse(services.db, use)) ? key.user_id : undefined;
 }
 
-/** The library throws at what is not genuine; why is for the log, which gets no key and no account. */
+/**
+ * The library throws when a response is not genuine. The reason is logged without passkey and
+ * account.
+ */
 async function attempt<Result>(
   { log }: PasskeyServices,
   verify: () => Promise<Result>,
@@ -192,12 +203,12 @@ async function attempt<Result>(
   }
 }
 
-/** The domain keys belong to, and where they may be used. */
+/** The domain passkeys belong to, and the origin where they may be used. */
 function siteOf({ env }: PasskeyServices): { readonly id: string; readonly origin: string } {
   return { id: new URL(env.siteUrl).hostname, origin: env.siteUrl };
 }
 
-/** Names the account to authenticators; tells nobody its number. */
+/** Identifies the account to authenticators without revealing its id. */
 function handleOf(secret: string, userId: number): Buffer {
   return createHmac('sha256', secret).update(`passkey-user:${userId}`).digest();
 }

@@ -1,4 +1,4 @@
-/** The news that a password was changed. */
+/** Security notification: the password was changed. */
 import { FORGOT_PASSWORD_PATH } from 'shared-contracts/paths';
 import * as v from 'valibot';
 import { getSeller } from '../settings/seller-repository.ts';
@@ -13,7 +13,7 @@ import { formatMailDate, listSellerLines } from '../mail/mail-lines.ts';
 export interface PasswordChangedContent {
   readonly seller: Seller;
   readonly changedAt: Date;
-  /** Where another password is asked for. */
+  /** The page to request a new password. */
   readonly recoveryUrl: string;
 }
 
@@ -22,7 +22,7 @@ export function composePasswordChangedMail({
   changedAt,
   recoveryUrl,
 }: PasswordChangedContent): ComposedMail {
-  const news = `The password of your account was changed on ${formatMailDate(changedAt)}. Every device was logged out.`;
+  const news = `The password for your account was changed on ${formatMailDate(changedAt)}. All devices were logged out.`;
   return composeMail({
     subject: `Your password for ${seller.name} was changed`,
     preview: news,
@@ -32,15 +32,17 @@ export function composePasswordChangedMail({
       { kind: 'paragraph', lines: [news] },
       {
         kind: 'paragraph',
-        lines: ['If it was not you, choose another password now and look after your mailbox.'],
+        lines: [
+          'If this was not you, choose a new password now and check that only you can read your email.',
+        ],
       },
-      { kind: 'link', label: 'Choose another password', url: recoveryUrl },
+      { kind: 'link', label: 'Choose a new password', url: recoveryUrl },
     ],
     foot: listSellerLines(seller),
   });
 }
 
-/** `changedAt` is an ISO time and makes the mail of each change one of its own. */
+/** `changedAt` is an ISO time and gives each change its own mail. */
 export const passwordChangedMailSchema = v.object({
   userId: v.pipe(v.string(), v.transform(Number), v.integer()),
   changedAt: v.pipe(v.string(), v.isoTimestamp()),

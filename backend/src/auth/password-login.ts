@@ -1,4 +1,4 @@
-/** Logging in by e-mail address and password, wherever it leads (ACC-02, API-08). */
+/** Login by email address and password, shared by all logins. */
 import type { Transaction } from 'kysely';
 import { listAttemptLimits } from './attempt-limits.ts';
 import { limitFailures } from './rate-limit-repository.ts';
@@ -16,16 +16,16 @@ import type { Services } from '../services.ts';
 const FAILURES_MAX = { ofVisitor: 100, ofVisitorOnAccount: 10, onAccount: 30 };
 
 /**
- * Begins a session by `start`, in one transaction with the last look at the password. Undefined,
- * after the same time, for an unknown user, a wrong password and one `start` refuses; all of
- * them are counted together. Throws RATE_LIMITED.
+ * Starts a session with `start`, in one transaction with the final check of the password.
+ * Undefined, after the same time, for an unknown user, a wrong password and a user `start` refuses;
+ * all of them count as failures. Throws RATE_LIMITED.
  */
 export async function logInByPassword<Session>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   given: {
     readonly username: string;
     readonly password: string;
-    /** Where the visitor comes from. */
+    /** The visitor's network address. */
     readonly visitor: string;
   },
   start: (tx: Transaction<Database>, user: UserAccount) => Promise<Session | undefined>,
@@ -42,7 +42,8 @@ export async function logInByPassword<Session>(
     const isRight = await isPasswordRight(password, user?.password_hash ?? null);
     if (user === undefined || !isRight) return undefined;
     return inTransaction(db, async (tx) => {
-      // A new password ends what the old one opened; this session must not come after that.
+      // A password change ends the sessions of the old password; this session must not start after
+      // that.
       const held = await findUserForChange(tx, user.id);
       return held?.password_hash === user.password_hash ? start(tx, held) : undefined;
     });

@@ -1,4 +1,4 @@
-/** Passkey row → wire; key and counter stay here. */
+/** Passkey row → wire. Leaves out the public key and the counter. */
 import type { PasskeyWire } from 'shared-contracts/api/passkey';
 import type { Passkey } from './passkey-repository.ts';
 

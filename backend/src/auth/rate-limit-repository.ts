@@ -1,4 +1,4 @@
-/** Rate limits that count failures, exact across processes and restarts. */
+/** Rate limits on failures, exact across processes and restarts. */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { HttpError } from '../errors.ts';
@@ -6,14 +6,14 @@ import type { Database } from '../db/schema.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
 
-/** So many failures of one subject in a window of time. */
+/** The maximum number of failures of one subject in a time window. */
 export interface FailureLimit {
-  /** What is limited, `login-account` for instance. */
+  /** The kind of attempt, for example `login-account`. */
   readonly name: string;
-  /** Whom it counts for; only its hash is stored. */
+  /** The subject that is limited; only its hash is stored. */
   readonly subject: string;
   readonly failuresMax: number;
-  /** 15 minutes unless it says otherwise; no longer ones. */
+  /** 15 minutes by default, and at most. */
   readonly windowMs?: number;
 }
 
@@ -30,9 +30,9 @@ interface Bucket {
 }
 
 /**
- * Runs an attempt that answers undefined when it fails. Every attempt is counted
- * before it runs, so that many at once cannot pass together; a success takes its
- * count back. Throws RATE_LIMITED with the seconds until the window ends.
+ * Runs an attempt that returns undefined on failure. Every attempt is counted before it runs, so
+ * that concurrent attempts cannot exceed the limit; a success removes its count. Throws
+ * RATE_LIMITED with the seconds until the window ends.
  */
 export async function limitFailures<Result>(
   db: Kysely<Database>,
@@ -45,12 +45,12 @@ export async function limitFailures<Result>(
   return result;
 }
 
-/** Counts an attempt, whatever comes of it. Throws RATE_LIMITED as `limitFailures` does. */
+/** Counts an attempt, successful or not. Throws RATE_LIMITED like `limitFailures`. */
 export async function requireTurn(db: Kysely<Database>, limiting: Limiting): Promise<void> {
   await countAttempts(db, limiting);
 }
 
-/** Counts an attempt, whatever comes of it; false for one that is too many. */
+/** Counts an attempt, successful or not; false when the limit is exceeded. */
 export async function takeTurn(
   db: Kysely<Database>,
   { limit, now }: { readonly limit: FailureLimit; readonly now: Date },
@@ -58,7 +58,7 @@ export async function takeTurn(
   return (await countAttempt(db, bucketOf(limit, now))) <= limit.failuresMax;
 }
 
-/** Buckets of past windows count for nothing. */
+/** Deletes buckets of past windows, which are no longer needed. */
 export async function deleteOldBuckets(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('rate_bucket')

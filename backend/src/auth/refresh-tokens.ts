@@ -1,9 +1,7 @@
 /**
- * Refresh tokens: random, single use, one chain per session.
- *
- * A token's successor is derived from it with a secret key, so that tabs which
- * present the same token at the same time all get the same successor and the
- * chain never forks, although only hashes are stored.
+ * Refresh tokens: random, single use, one chain per session. A token's successor is derived from it
+ * with a secret key, so tabs that present the same token at the same time all get the same
+ * successor. The chain never forks, although only hashes are stored.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
@@ -14,7 +12,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { KeyRing } from '../config/keys.ts';
 
 const SESSION_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
-/** A token presented again within this time is a race of tabs, later it is a theft. */
+/** A token presented again within this time is a race between tabs; later, it is a theft. */
 const REUSE_GRACE_MS = 10_000;
 
 export interface RefreshGrant {
@@ -25,7 +23,7 @@ export interface RefreshGrant {
 interface StartOptions {
   readonly userId: number;
   readonly fingerprint: string;
-  /** As the browser names itself, for the list of devices (SES-02). */
+  /** The browser's `User-Agent`, for the list of devices. */
   readonly userAgent: string | null;
   readonly now: Date;
 }
@@ -42,7 +40,7 @@ export function startSession(db: Kysely<Database>, options: StartOptions): Promi
   return inTransaction(db, (transaction) => startSessionIn(transaction, options));
 }
 
-/** Starts a session and its chain together with what else the transaction does. */
+/** Starts a session and its chain in the caller's transaction. */
 export async function startSessionIn(
   transaction: Transaction<Database>,
   { userId, fingerprint, userAgent, now }: StartOptions,
@@ -67,8 +65,8 @@ export async function startSessionIn(
 }
 
 /**
- * Swaps a refresh token for its successor. Answers undefined when it is unknown,
- * over or revoked; a used one after the grace and a wrong fingerprint end the session.
+ * Swaps a refresh token for its successor. Returns undefined when it is unknown, expired or
+ * revoked. A used token after the grace period and a wrong fingerprint end the session.
  */
 export function rotateRefreshToken(
   db: Kysely<Database>,
@@ -83,7 +81,7 @@ export function rotateRefreshToken(
       await revokeSession(transaction, { sessionId: session.id, reason: 'fingerprint', now });
       return undefined;
     }
-    // Read after the lock: another request may have used it while this one waited.
+    // Read after the lock: another request may have used the token while this one waited.
     const kept = await findToken(transaction, token);
     if (kept === undefined) return undefined;
     const { seq, used_at: usedAt } = kept;
@@ -135,7 +133,7 @@ async function useToken(
   return successor;
 }
 
-/** The end of the chain that starts at a used token; undefined when none of the keys made it. */
+/** The end of the chain that starts at a used token; undefined when no known key derived it. */
 async function findNewest(
   transaction: Transaction<Database>,
   { token, secrets }: RotateOptions,

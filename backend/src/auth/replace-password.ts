@@ -1,4 +1,4 @@
-/** A new password ends what the old one, or whoever knew it, had opened (ACC-05, SES-02). */
+/** Changes a password and ends all access gained with the old one. */
 import { takeBackCodes } from './code-requests.ts';
 import type { Connection } from '../db/connection.ts';
 import { deleteEmailChange } from './email-change-repository.ts';
@@ -8,8 +8,8 @@ import { revokeSessionsOf } from './session-repository.ts';
 import { updatePassword, type UserAccount } from './user-repository.ts';
 
 /**
- * Part of the caller's transaction: ends the account's sessions, but `keptSessionId`, takes
- * back its codes and the address that waits, and has its owner told.
+ * Part of the caller's transaction: ends the account's sessions except `keptSessionId`, revokes its
+ * codes and its unconfirmed email address, and notifies its owner.
  */
 export async function replacePassword(
   tx: Connection,

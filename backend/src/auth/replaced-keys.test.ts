@@ -1,4 +1,4 @@
-/** What customers hold while a key is replaced: their gift vouchers and their passkeys (docs/operations.md). */
+/** Gift vouchers and passkeys keep working while a key is rotated (docs/operations.md). */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createOwner, type TestOwner } from '../owner-area/testing/owner.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
 const shop = useTestApp({ siteUrl: SITE });
 beforeAll(() => shop.db.insertInto('voucher_theme').values({ name: 'Birthday' }).execute());
 
-/** A process that started after the step. */
+/** A process that starts after the step. */
 async function after(name: string, ...steps: readonly RotationStep[]): Promise<TestApp> {
   const file = path.join(shop.env.keysDir, name);
   for (const step of steps) {
@@ -31,7 +31,7 @@ async function after(name: string, ...steps: readonly RotationStep[]): Promise<T
   return app;
 }
 
-/** Issues a voucher by hand; answers its page, and the address and the code of its card. */
+/** Issues a voucher by hand; returns its page, and the address and code of its card. */
 async function issue(app: TestApp, owner: TestOwner) {
   const { location } = await owner.send('/cms/vouchers/new', { amount: '50' });
   const { body } = await owner.get(location);
@@ -57,7 +57,7 @@ test('vouchers of either key are redeemed, printed and found at every step [API-
   const added = await after('gift-voucher.secret', 'add');
   const used = await after('gift-voucher.secret', 'use');
   const recent = await issue(used, await createOwner(used));
-  // Processes are restarted one after the other: each step meets the one before it.
+  // Processes restart one after the other: each step runs together with the one before it.
   expect(await readCode(added, recent.card)).toBe(recent.code);
   expect(await readCode(used, old.card)).toBe(old.code);
   const usedOwner = await createOwner(used);
@@ -75,7 +75,7 @@ test('vouchers of either key are redeemed, printed and found at every step [API-
   expect(await redeem(dropped, last.code)).toBe(200);
 });
 
-test('demo vouchers are there once, whichever key they were made with, and start no production [API-05 CART-15]', async () => {
+test('demo vouchers exist once, whichever key made them, and stop a production start [API-05 CART-15]', async () => {
   const seed = () => seedVouchers(shop.db, shop.env);
   await seed();
   await after('gift-voucher.secret', 'add', 'use');
@@ -99,7 +99,7 @@ async function post(app: TestApp, { call, payload, authorization }: PasskeyCall)
   return (await app.inject({ method: 'POST', url, headers, payload })).json();
 }
 
-/** A new passkey, and the name of its account that the authenticator keeps with it. */
+/** A new passkey, and the user handle the authenticator stores. */
 async function addPasskey(app: TestApp) {
   const { email } = await shop.createUser();
   const authorization = await shop.login(email);
@@ -120,7 +120,7 @@ async function logsIn(app: TestApp, { authenticator, userHandle }: Holder): Prom
   return 'access_token' in answer;
 }
 
-test('passkeys of either key log in at every step, until theirs is dropped [API-05 ACC-14]', async () => {
+test('passkeys of either key log in at every step, until their key is dropped [API-05 ACC-14]', async () => {
   const old = await addPasskey(shop);
   const added = await after('one-time-code.secret', 'add');
   expect(await logsIn(added, old)).toBe(true);

@@ -24,16 +24,18 @@ test('says what was added, when, and what to do if it was not the owner [ACC-16]
   expect(text).toContain('“Kim’s <b>phone</b>”');
   expect(html).not.toContain('<b>phone');
   expect(text).toMatch(/22 November 2026 at 1:05\s?pm AEDT\./);
-  expect(text).toContain('If it was you, there is nothing to do.');
-  expect(text).toContain('Remove the passkey in your profile. Log out the devices you do not know');
+  expect(text).toContain('If this was you, you do not need to do anything.');
+  expect(text).toContain(
+    'Remove the passkey in your profile. Then log out any devices you do not recognise',
+  );
   expect(text).toContain('https://shop.example/profile');
   expect(text).toContain('https://shop.example/forgotpassword');
 });
 
 test.each([
-  ['passkey-removed', 'A passkey was removed', 'no longer logs in'],
+  ['passkey-removed', 'A passkey was removed', 'can no longer be used'],
   ['provider-linked', 'Google was linked', 'Unlink Google in your profile.'],
-  ['provider-unlinked', 'Google was unlinked', 'no longer belongs to it'],
+  ['provider-unlinked', 'Google was unlinked', 'can no longer be used'],
 ] as const)('names the change %s [ACC-16]', (change, title, sentence) => {
   const { subject, text } = composeSecurityNotification({ ...content, change, name: 'Google' });
   expect(subject).toContain(title);

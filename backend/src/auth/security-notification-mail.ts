@@ -1,4 +1,4 @@
-/** The news that a way to log in came or went. */
+/** Security notification: a login method was added or removed. */
 import { FORGOT_PASSWORD_PATH, PROFILE_PATH } from 'shared-contracts/paths';
 import * as v from 'valibot';
 import { getSeller } from '../settings/seller-repository.ts';
@@ -16,12 +16,12 @@ export type LoginMethodChange =
 export interface SecurityNotificationContent {
   readonly seller: Seller;
   readonly change: LoginMethodChange;
-  /** The passkey's name, which its owner gave it, or the provider's. */
+  /** The passkey's name, chosen by its owner, or the provider's. */
   readonly name: string;
   readonly changedAt: Date;
-  /** Where ways to log in are looked through, and sessions ended. */
+  /** The page where login methods are listed and sessions ended. */
   readonly profileUrl: string;
-  /** Where another password is asked for. */
+  /** The page to request a new password. */
   readonly recoveryUrl: string;
 }
 
@@ -35,15 +35,15 @@ export function composeSecurityNotification(content: SecurityNotificationContent
     senderName: seller.name,
     parts: [
       { kind: 'title', text: title },
-      { kind: 'paragraph', lines: [sentence, 'If it was you, there is nothing to do.'] },
+      { kind: 'paragraph', lines: [sentence, 'If this was you, you do not need to do anything.'] },
       {
         kind: 'paragraph',
         lines: [
-          `If it was not you, somebody else can get into your account. ${undo} Log out the devices you do not know there, and choose another password.`,
+          `If this was not you, someone else may be able to log in to your account. ${undo} Then log out any devices you do not recognise, and choose a new password.`,
         ],
       },
-      { kind: 'link', label: 'Look at your ways to log in', url: profileUrl },
-      { kind: 'link', label: 'Choose another password', url: recoveryUrl },
+      { kind: 'link', label: 'Review your login methods', url: profileUrl },
+      { kind: 'link', label: 'Choose a new password', url: recoveryUrl },
     ],
     foot: listSellerLines(seller),
   });
@@ -54,31 +54,31 @@ function wordsOf(change: LoginMethodChange, name: string) {
     case 'passkey-added':
       return {
         title: 'A passkey was added',
-        news: `The passkey “${name}”, which logs in without a password, was added to your account on`,
+        news: `The passkey “${name}” was added to your account. It logs in without a password. Added on`,
         undo: 'Remove the passkey in your profile.',
       };
     case 'passkey-removed':
       return {
         title: 'A passkey was removed',
-        news: `The passkey “${name}” was removed, and no longer logs in, since`,
+        news: `The passkey “${name}” was removed from your account and can no longer be used to log in. Removed on`,
         undo: 'Open your profile.',
       };
     case 'provider-linked':
       return {
         title: `${name} was linked`,
-        news: `An account at ${name}, which logs in without a password, was linked to yours on`,
+        news: `Your account at ${name} was linked and now logs in without a password. Linked on`,
         undo: `Unlink ${name} in your profile.`,
       };
     case 'provider-unlinked':
       return {
         title: `${name} was unlinked`,
-        news: `The account at ${name} was unlinked from yours, and no longer belongs to it, since`,
+        news: `Your account at ${name} was unlinked and can no longer be used to log in. Unlinked on`,
         undo: 'Open your profile.',
       };
   }
 }
 
-/** `changedAt` is an ISO time; `changeId` makes the mail of each change one of its own. */
+/** `changedAt` is an ISO time. `changeId` gives each change its own mail. */
 export const loginWayMailSchema = v.object({
   userId: v.pipe(v.string(), v.transform(Number), v.integer()),
   change: v.picklist(['passkey-added', 'passkey-removed', 'provider-linked', 'provider-unlinked']),

@@ -1,4 +1,4 @@
-/** The owner of an account learns of every way to log in that comes or goes (ACC-16). */
+/** Notifies the owner of an account of every login method that is added or removed. */
 import type { Connection } from '../db/connection.ts';
 import { enqueue } from '../db/outbox-repository.ts';
 import type { LoginMethodChange } from './security-notification-mail.ts';
@@ -11,7 +11,7 @@ export async function notifyAccountOwner(
     readonly change: LoginMethodChange;
     /** The passkey's name or the provider's. */
     readonly name: string;
-    /** Tells it from another of the same account and moment. */
+    /** Distinguishes it from another change of the same account at the same time. */
     readonly of: string | number;
     readonly now: Date;
   },

@@ -1,6 +1,6 @@
 /**
- * Sessions and their chains of refresh tokens. With a session ends what its owner, or whoever
- * had it, got by it to begin another with: codes that are not exchanged yet.
+ * Sessions and their chains of refresh tokens. Ending a session also ends what could start another
+ * one: codes that are not exchanged yet.
  */
 import type { Kysely, Transaction } from 'kysely';
 import type { AccessTokenSubject } from './access-tokens.ts';
@@ -10,7 +10,7 @@ import type { RevokeReason } from '../db/schema/identity.ts';
 
 type Queryable = Kysely<Database> | Transaction<Database>;
 
-/** True while the session is neither revoked nor over and its account is enabled. */
+/** True while the session is neither revoked nor expired and its account is enabled. */
 export async function hasLiveSession(
   db: Queryable,
   subject: AccessTokenSubject,
@@ -29,7 +29,7 @@ export async function hasLiveSession(
   return row !== undefined;
 }
 
-/** True when somebody has logged in over the session in the same browser. */
+/** True when a new login in the same browser replaced the session. */
 export async function wasReplaced(db: Queryable, subject: AccessTokenSubject): Promise<boolean> {
   const row = await db
     .selectFrom('session')
@@ -41,7 +41,7 @@ export async function wasReplaced(db: Queryable, subject: AccessTokenSubject): P
   return row !== undefined;
 }
 
-/** Revoking again changes nothing: the first reason stays. */
+/** Revoking again changes nothing: the first reason is kept. */
 export async function revokeSession(
   db: Queryable,
   revocation: { readonly sessionId: string; readonly reason: RevokeReason; readonly now: Date },
@@ -56,7 +56,7 @@ export async function revokeSession(
   if (revoked !== undefined) await deleteUnusedCodesOf(db, revoked.user_id);
 }
 
-/** Ends every session of an account, but one where it is named. */
+/** Ends every session of an account except `exceptSessionId`. */
 export async function revokeSessionsOf(
   db: Queryable,
   revocation: {
@@ -67,7 +67,7 @@ export async function revokeSessionsOf(
   },
 ): Promise<void> {
   const { userId, exceptSessionId, reason, now } = revocation;
-  // First: a session that is just being begun with one is there to be ended afterwards.
+  // Codes first: a session that is being started with one then exists and is ended below.
   await deleteUnusedCodesOf(db, userId);
   const ending = db
     .updateTable('session')
@@ -88,7 +88,7 @@ export async function deleteOldSessions(db: Queryable, now: Date): Promise<void>
     .execute();
 }
 
-/** A session as its owner sees it. */
+/** A session as shown to its owner. */
 export interface OwnSession {
   readonly id: string;
   readonly created_at: Date;
@@ -98,7 +98,7 @@ export interface OwnSession {
 
 const OWN_SESSIONS_MAX = 100;
 
-/** The sessions of a user that still live, the one used last first; at most 100. */
+/** The active sessions of a user, the last used first; at most 100. */
 export async function listOwnSessions(
   db: Queryable,
   { userId, now }: { readonly userId: number; readonly now: Date },
@@ -115,7 +115,7 @@ export async function listOwnSessions(
     .execute();
 }
 
-/** Ends one session of the user. False when they have no such session that lives. */
+/** Ends one session of the user. False when the user has no such active session. */
 export async function endOwnSession(
   db: Queryable,
   session: { readonly userId: number; readonly sessionId: string; readonly now: Date },

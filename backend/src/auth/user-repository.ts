@@ -1,4 +1,4 @@
-/** Accounts. */
+/** Storage of accounts. */
 import type { Kysely, Selectable } from 'kysely';
 import { viewDatabaseError } from '../db/database-error.ts';
 import type { Database } from '../db/schema.ts';
@@ -34,7 +34,7 @@ export function findUserById(db: Kysely<Database>, id: number): Promise<UserAcco
     .executeTakeFirst();
 }
 
-/** An address of an account that is switched off is taken as well. */
+/** The address of a disabled account is taken as well. */
 export async function isEmailTaken(db: Kysely<Database>, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('user_account')
@@ -44,7 +44,7 @@ export async function isEmailTaken(db: Kysely<Database>, email: string): Promise
   return row !== undefined;
 }
 
-/** Adds an account without a password; nothing happens when the address has one by now. */
+/** Adds an account without a password; does nothing when the address already has one. */
 export async function insertUser(
   db: Kysely<Database>,
   user: Pick<UserAccount, 'email' | 'first_name' | 'last_name' | 'date_of_birth'>,
@@ -73,7 +73,7 @@ export async function updatePassword(
     .execute();
 }
 
-/** Holds the account until the transaction ends; what refers to it can still be written. */
+/** Locks the account until the transaction ends; rows that refer to it can still be written. */
 export async function lockUser(tx: Kysely<Database>, id: number): Promise<void> {
   await tx
     .selectFrom('user_account')
@@ -83,7 +83,7 @@ export async function lockUser(tx: Kysely<Database>, id: number): Promise<void> 
     .executeTakeFirstOrThrow();
 }
 
-/** Like `lockUser`; answers the account as it is while it is held, undefined for one that is gone. */
+/** Like `lockUser`; returns the locked account, undefined when it does not exist. */
 export function findUserForChange(
   tx: Kysely<Database>,
   id: number,
@@ -97,7 +97,7 @@ export function findUserForChange(
     .executeTakeFirst();
 }
 
-/** By the name of the public profile. */
+/** Finds an account by the name of its public profile. */
 export function findUserByProfileKey(
   db: Kysely<Database>,
   profileKey: string,
@@ -110,7 +110,7 @@ export function findUserByProfileKey(
     .executeTakeFirst();
 }
 
-/** An e-mail address among the changes is the same one, spelled otherwise. */
+/** A changed email address may differ only in spelling. */
 export async function updateUser(
   db: Kysely<Database>,
   change: { readonly id: number; readonly changes: ProfileChanges; readonly now: Date },
@@ -122,7 +122,7 @@ export async function updateUser(
     .execute();
 }
 
-/** Answers `taken` when another account has the address; a transaction must end then. */
+/** Returns `taken` when another account has the address; the transaction must end then. */
 export async function replaceEmail(
   db: Kysely<Database>,
   change: { readonly id: number; readonly email: string; readonly now: Date },
@@ -141,7 +141,7 @@ export async function replaceEmail(
   }
 }
 
-/** What a user may change about themselves; what is left out stays as it is. */
+/** What users may change about themselves; omitted fields stay unchanged. */
 export interface ProfileChanges {
   readonly first_name?: string;
   readonly last_name?: string;

@@ -1,14 +1,13 @@
-/** Carts that nobody can come back to (CART-01). */
+/** Deletes carts that no visitor can return to. */
 import { sql } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 
 const BATCH_SIZE = 500;
 
 /**
- * Deletes anonymous carts untouched since `anonymousBefore`, and merged or closed ones
- * untouched since `endedBefore`, with their lines and quotes; never one that an order or
- * a request for a shipping price refers to. In batches, past the carts somebody is just
- * changing. Answers how many were deleted.
+ * Deletes anonymous carts untouched since `anonymousBefore`, and merged or closed ones untouched
+ * since `endedBefore`, with their lines and quotes. Keeps carts that an order or a request for a
+ * shipping price refers to. Works in batches and skips locked carts. Returns how many were deleted.
  */
 export async function deleteAbandonedCarts(
   db: Connection,

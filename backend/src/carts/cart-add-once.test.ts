@@ -18,7 +18,7 @@ async function countItems(session: string): Promise<number> {
   return (await shop.cart('getCart', { session })).item_count;
 }
 
-test('adds once with one Idempotency-Key, one after the other and ten at once [CART-01]', async () => {
+test('adds once with one Idempotency-Key, in sequence and ten at once [CART-01]', async () => {
   const { id: sku } = await shop.createSku({ onHand: 50 });
   const session = aSessionKey();
   const first = await add({ sku, qty: 2, session }, ATTEMPT);
@@ -31,7 +31,7 @@ test('adds once with one Idempotency-Key, one after the other and ten at once [C
   expect(await countItems(session)).toBe(4);
 });
 
-test('leads a visitor whose first answer was lost to the cart that was made [CART-01]', async () => {
+test('finds the new cart again for a visitor whose first response was lost [CART-01]', async () => {
   const { id: sku } = await shop.createSku();
   const key = `${ATTEMPT}-first`;
   const answers = await Promise.all([add({ sku, qty: 1 }, key), add({ sku, qty: 1 }, key)]);
@@ -40,7 +40,7 @@ test('leads a visitor whose first answer was lost to the cart that was made [CAR
   expect(cart).toMatchObject({ data: { item_count: 1, sessionKey: expect.any(String) } });
 });
 
-test('refuses a key that could be guessed where it alone leads to a cart [API-06]', async () => {
+test('refuses a key that could be guessed when only the key identifies the cart [API-06]', async () => {
   const { id: sku } = await shop.createSku();
   const refused = { status: 400, body: { code: 'BAD_REQUEST' } };
   expect(await add({ sku, qty: 1 }, 'twenty-characters-ab')).toMatchObject(refused);
@@ -49,7 +49,7 @@ test('refuses a key that could be guessed where it alone leads to a cart [API-06
   });
 });
 
-test('refuses the key of another addition, and counts it for another owner [API-06]', async () => {
+test('refuses the key of another addition, and accepts it for another owner [API-06]', async () => {
   const { id: sku } = await shop.createSku();
   const { bearer } = await shop.createCustomer();
   const session = aSessionKey();
@@ -63,7 +63,7 @@ test('refuses the key of another addition, and counts it for another owner [API-
   expect(await shop.post('cart/cartAdd', { sku, qty: 2 }, headers)).toMatchObject({ status: 200 });
 });
 
-test('tries an addition anew that was refused before [CART-01]', async () => {
+test('retries an addition that was refused before [CART-01]', async () => {
   const { id: sku } = await shop.createSku({ onHand: 0 });
   const session = aSessionKey();
   const key = `${ATTEMPT}-refused`;
@@ -95,7 +95,7 @@ test('counts a plain form again after three seconds, however often it was repeat
   expect(await countItems(session)).toBe(2);
 });
 
-test('tells plain forms apart by sku, quantity and owner [CART-01]', async () => {
+test('distinguishes plain forms by sku, quantity and owner [CART-01]', async () => {
   const { id: sku } = await shop.createSku({ onHand: 50 });
   const { id: other } = await shop.createSku();
   const session = aSessionKey();

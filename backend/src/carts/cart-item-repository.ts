@@ -1,4 +1,4 @@
-/** Writing the lines of a cart, and what may be put into it. */
+/** Writes the lines of a cart, and finds skus that can be added. */
 import type { Connection } from '../db/connection.ts';
 import type { ChosenAddon } from '../db/schema/cart.ts';
 
@@ -11,7 +11,7 @@ export type SellableSku = {
   readonly on_hand: number;
 };
 
-/** The sku when it and its product are sold. */
+/** The sku, when it and its product are sold. */
 export async function findSellableSku(
   db: Connection,
   skuId: number,
@@ -43,7 +43,7 @@ export type NewCartItem = {
   readonly created_at: Date;
 };
 
-/** A line of the same sku and addons takes the new quantity and price. */
+/** A line with the same sku and addons takes the new quantity and price. */
 export async function putCartItem(tx: Connection, item: NewCartItem): Promise<void> {
   await tx
     .insertInto('cart_item')

@@ -19,7 +19,7 @@ const STOCK = [
   { priceCents: 10_001, onHand: 500 },
 ] as const;
 const RUNS_TIMEOUT_MS = 120_000;
-/** On a slow machine fewer runs; a failure is told with the shortest sequence found by then. */
+/** Fewer runs on a slow machine; a failure is reported with the shortest sequence found by then. */
 const RUNS_END_MS = 20_000;
 
 const shop = useTestShop();
@@ -43,7 +43,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Both carts together above the stock; then a line put back to one that was begun anew. */
+/** Both carts together above the stock; then a line restored to a cart that was started again. */
 const OVER_STOCK: Step[] = [
   { kind: 'add', owner: 'guest', index: 0, qty: 3 },
   { kind: 'add', owner: 'user', index: 0, qty: 3 },
@@ -55,11 +55,11 @@ const OVER_STOCK: Step[] = [
   { kind: 'update', owner: 'user', index: 0, qty: 4 },
 ];
 
-/** A visitor with an anonymous cart and an account, and what both carts have to be. */
+/** A visitor with an anonymous cart and an account, and the expected content of both carts. */
 async function aVisitor(session: string) {
   const { bearer } = await shop.createCustomer();
   const carts: Record<OwnerName, ModelCart> = { guest: EMPTY_CART, user: EMPTY_CART };
-  /** Ids of the real lines by their place in the model. */
+  /** Ids of the real lines by their position in the model. */
   const ids = new Map<number, number>();
   let places = 0;
 
@@ -67,7 +67,7 @@ async function aVisitor(session: string) {
   const post = (path: string, name: OwnerName, body: object) =>
     shop.post(`cart/${path}`, { ...body, session }, headersFor(name));
 
-  /** The real cart, and what it has to be. */
+  /** The real cart and the expected one. */
   async function look(name: OwnerName) {
     const { lines } = carts[name];
     const cart = await shop.cart('getCart', { session }, name === 'user' ? bearer : undefined);
@@ -85,7 +85,7 @@ async function aVisitor(session: string) {
     return { seen, wanted };
   }
 
-  /** The model's new cart, undefined where the shop has to refuse, and the call. */
+  /** The model's new cart, undefined when the shop must refuse, and the call. */
   function plan({ kind, owner: name, index: at, qty }: Step) {
     const cart = carts[name];
     const line = cart.lines[at];
@@ -119,7 +119,7 @@ async function aVisitor(session: string) {
     return status;
   }
 
-  /** Does the step to both; answers what is and what has to be. */
+  /** Applies the step to both; returns actual and expected result. */
   return async (taken: Step) => {
     places += 10;
     const planned = plan(taken);
@@ -136,7 +136,7 @@ async function aVisitor(session: string) {
 }
 
 test(
-  'keeps two carts as a plain model has them, to the cent, whatever is done [CART-01 CART-03 ACC-12]',
+  'two carts equal a plain model, to the cent, after any steps [CART-01 CART-03 ACC-12]',
   async () => {
     let visitors = 0;
     await fc.assert(

@@ -1,4 +1,4 @@
-/** What a visitor has to be told about their cart, until they have seen it (ACC-12). */
+/** Notices to a visitor about their cart, stored until they are seen. */
 import type { Connection } from '../db/connection.ts';
 import type { CartNotice } from '../db/schema/cart.ts';
 
@@ -26,7 +26,7 @@ export async function listNotices(
     .execute();
 }
 
-/** Those up to this id have been seen; later ones stay. */
+/** Deletes notices up to this id, which have been seen; later ones are kept. */
 export async function deleteNotices(
   db: Connection,
   seen: { readonly cartId: string; readonly upToId: number },

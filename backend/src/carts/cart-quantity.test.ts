@@ -13,14 +13,14 @@ test('counts other lines of the same sku first [CART-04]', () => {
   expect(purchasableQty(line, [line, engraved], 2)).toBe(0);
 });
 
-test('allows at most 99 of a line [CART-04]', () => {
+test('allows at most 99 per line [CART-04]', () => {
   expect(purchasableQty(line, [line], 1000)).toBe(99);
 });
 
 test.each([
   [
     { name: 'Tray', canBuy: 3, inCart: 2 },
-    'Only 3 of Tray can be bought at the moment. You have 2 in your cart already.',
+    'Only 3 of Tray can be bought at the moment. You already have 2 in your cart.',
   ],
   [{ name: 'Tray', canBuy: 3, inCart: 0 }, 'Only 3 of Tray can be bought at the moment.'],
   [{ name: 'Tray', canBuy: 0, inCart: 0 }, 'Tray is out of stock.'],

@@ -1,9 +1,9 @@
-/** How many of a sku a cart may hold (CART-04): the stock, and at most 99 of a line. */
+/** The maximum quantity of a sku in a cart: the stock, and at most 99 per line. */
 import { CART_QTY_MAX } from 'shared-contracts/api/cart';
 
 export type CartQuantity = { readonly sku_id: number; readonly qty: number };
 
-/** How many this line can be bought with now; other lines of the same sku come first. */
+/** The maximum quantity of this line now; other lines of the same sku are counted first. */
 export function purchasableQty(
   line: CartQuantity,
   lines: readonly CartQuantity[],
@@ -15,12 +15,12 @@ export function purchasableQty(
   return Math.min(CART_QTY_MAX, Math.max(0, onHand - elsewhere));
 }
 
-/** Sentence for a wanted quantity above what can be bought; `inCart` is what the line holds already. */
+/** Explains why a quantity cannot be bought; `inCart` is the line's present quantity. */
 export function describeQtyLimit(limit: { name: string; canBuy: number; inCart: number }): string {
   const { name, canBuy, inCart } = limit;
   if (canBuy === 0) return `${name} is out of stock.`;
   if (canBuy === CART_QTY_MAX)
     return `At most ${CART_QTY_MAX} of ${name} can be bought in one order.`;
-  const already = inCart > 0 ? ` You have ${inCart} in your cart already.` : '';
+  const already = inCart > 0 ? ` You already have ${inCart} in your cart.` : '';
   return `Only ${canBuy} of ${name} can be bought at the moment.${already}`;
 }

@@ -1,4 +1,4 @@
-/** Carts and their lines. A cart belongs to a user or to the holder of a session key. */
+/** Storage of carts and their lines. A cart belongs to a user or to the holder of a session key. */
 import { sql, type Selectable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import type { CartTable, ChosenAddon } from '../db/schema/cart.ts';
@@ -9,7 +9,7 @@ export type CartOwner =
   | { readonly kind: 'user'; readonly userId: number }
   | { readonly kind: 'session'; readonly sessionKey: string };
 
-/** A line with what the catalogue says about it now. Prices in cents, without addons. */
+/** A line with current catalogue data. Prices in cents, without addons. */
 export type CartLine = {
   readonly id: number;
   readonly sku_id: number;
@@ -26,7 +26,7 @@ export type CartLine = {
   readonly sold: boolean;
   readonly product_name: string;
   readonly product_slug: string;
-  /** Chosen options, `Blue, Large`; null without options. */
+  /** Chosen options, for example `Blue, Large`; null without options. */
   readonly options_text: string | null;
   readonly image_hash: string | null;
   readonly image_alt: string | null;
@@ -44,7 +44,7 @@ export async function lockOpenCart(tx: Connection, owner: CartOwner): Promise<Ca
   return openCartOf(tx, owner).forUpdate().executeTakeFirst();
 }
 
-/** Locked like `lockOpenCart`; made when there is none. */
+/** Locked like `lockOpenCart`; created when there is none. */
 export async function ensureOpenCart(tx: Connection, owner: CartOwner, now: Date): Promise<Cart> {
   await tx
     .insertInto('cart')
@@ -54,7 +54,7 @@ export async function ensureOpenCart(tx: Connection, owner: CartOwner, now: Date
   return openCartOf(tx, owner).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** The cart of the user's newest order that still waits for its payment. */
+/** The cart of the user's newest order that is awaiting payment. */
 export async function findCartAwaitingPayment(
   db: Connection,
   userId: number,
@@ -69,7 +69,7 @@ export async function findCartAwaitingPayment(
     .executeTakeFirst();
 }
 
-/** Marks the content as changed: quotes of the version before no longer count. */
+/** Marks the content as changed: quotes for the earlier version become invalid. */
 export async function bumpCart(tx: Connection, cartId: string, now: Date): Promise<void> {
   await tx
     .updateTable('cart')

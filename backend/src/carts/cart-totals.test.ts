@@ -9,7 +9,7 @@ test('adds lines up in cents [CART-03]', () => {
   ).toBe(5990);
 });
 
-test('totals subtotal, discount and shipping; credit changes what is left to pay, not the GST [CART-10]', () => {
+test('totals subtotal, discount and shipping; credit changes the amount to pay, not the GST [CART-10]', () => {
   expect(
     computeCartTotals({
       subtotalCents: 5000,

@@ -1,7 +1,6 @@
 /**
- * Totals of a cart: subtotal − discount + shipping, GST included (CART-03, CART-10). Cents.
- *
- * Credit is a way to pay and no discount: it changes neither the total nor its GST.
+ * Totals of a cart: subtotal − discount + shipping, GST included. Amounts in cents. Credit is a
+ * means of payment, not a discount: it changes neither the total nor its GST.
  */
 import { usableCreditCents } from '../vouchers/credit.ts';
 import { gstIncludedCents } from '../domain/tax.ts';
@@ -12,11 +11,11 @@ export type CartTotals = {
   /** Null until a shipping option is chosen. */
   readonly shippingCents: number | null;
   readonly totalCents: number;
-  /** GST that the total includes. */
+  /** GST included in the total. */
   readonly taxCents: number;
-  /** Of the total, what is paid with credit. */
+  /** The part of the total paid with credit. */
   readonly creditCents: number;
-  /** What a gateway is asked for: the total without the credit. */
+  /** The amount the gateway charges: the total without the credit. */
   readonly payableCents: number;
 };
 
@@ -30,7 +29,7 @@ export function computeCartTotals(cart: {
   readonly subtotalCents: number;
   readonly discountCents: number;
   readonly shippingCents: number | null;
-  /** What the customer has and wants to use. */
+  /** The credit the customer has and wants to use. */
   readonly creditAvailableCents: number;
   readonly gst: 'registered' | 'unregistered';
 }): CartTotals {

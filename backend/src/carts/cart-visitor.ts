@@ -1,4 +1,4 @@
-/** Whose cart a call is about, and the cart as every call answers it (CART-01). */
+/** Finds the owner of the cart a call is about, and presents the cart as every call returns it. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { cartWireSchema, type CartWire } from 'shared-contracts/api/cart';
@@ -15,7 +15,9 @@ import type { Services } from '../services.ts';
 
 export const cartAnswerSchema = dataOf(cartWireSchema);
 
-/** A user's cart wins over the session's key; neither is no owner. Calls that ask identify the user first. */
+/**
+ * A user's cart wins over the session's key; undefined without both. Calls identify the user first.
+ */
 export function findCartOwner(
   { user }: FastifyRequest,
   session: string | null | undefined,
@@ -27,22 +29,22 @@ export function findCartOwner(
 const CLIENT_KEY_CHARACTERS_MIN = 21;
 
 /**
- * Owner of a cart that does not exist yet, with a secret key of 192 bits or one made
- * of the client's Idempotency-Key. Throws BAD_REQUEST when that could be guessed.
+ * Owner of a new cart: a secret key of 192 bits, or one derived from the client's Idempotency-Key.
+ * Throws BAD_REQUEST when that key could be guessed.
  */
 export function createSessionOwner(clientKey: string | undefined): CartOwner {
   if (clientKey === undefined) {
     return { kind: 'session', sessionKey: randomBytes(24).toString('base64url') };
   }
   if (clientKey.length < CLIENT_KEY_CHARACTERS_MIN) {
-    const message = `Without a cart the Idempotency-Key needs at least ${CLIENT_KEY_CHARACTERS_MIN} random characters.`;
+    const message = `Without a cart, the Idempotency-Key needs at least ${CLIENT_KEY_CHARACTERS_MIN} random characters.`;
     throw new HttpError('BAD_REQUEST', { message });
   }
   const digest = createHash('sha256').update(`cartAdd:${clientKey}`).digest('base64url');
   return { kind: 'session', sessionKey: digest };
 }
 
-/** How long a removed line is offered to be put back. */
+/** How long a removed line can be restored. */
 const PUT_BACK_MS = 15 * 60 * 1000;
 
 export async function answerCart(

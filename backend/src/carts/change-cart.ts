@@ -1,4 +1,4 @@
-/** Adding to a cart, changing quantities and removing (CART-01, CART-04). */
+/** Adds items to a cart, changes quantities and removes items. */
 import {
   findSellableSku,
   putCartItem,
@@ -22,10 +22,10 @@ import { listPricedLines } from './price-lines.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Puts a sku into the owner's cart, which is made when there is none. The same sku
- * with the same addons adds to its line. A repeat of an addition that counted changes
- * nothing; one that was refused is tried anew. Throws SKU_NOT_FOUND, VALIDATION_FAILED,
- * OUT_OF_STOCK, QTY_ABOVE_STOCK, CONFLICT or IDEMPOTENCY_KEY_REUSED.
+ * Adds a sku to the owner's cart, which is created when there is none. The same sku with the same
+ * addons increases its line. Repeating an addition that succeeded changes nothing; one that was
+ * refused is tried again. Throws SKU_NOT_FOUND, VALIDATION_FAILED, OUT_OF_STOCK, QTY_ABOVE_STOCK,
+ * CONFLICT or IDEMPOTENCY_KEY_REUSED.
  */
 export async function addToCart(
   services: Services,
@@ -79,7 +79,7 @@ export async function updateCartItem(
   });
 }
 
-/** Keeps the line aside for a while, to be put back. Throws CART_ITEM_NOT_FOUND. */
+/** The removed line can be restored for a while. Throws CART_ITEM_NOT_FOUND. */
 export async function removeCartItem(
   services: Services,
   owner: CartOwner,
@@ -95,7 +95,7 @@ export async function removeCartItem(
   });
 }
 
-/** The line's new quantity; refused when the stock or the cart has no room for it. */
+/** The line's new quantity; throws when the stock or the cart has no room for it. */
 async function sumQty(
   tx: Connection,
   adding: { cartId: string; sku: SellableSku; addonsHash: string; qty: number },

@@ -1,4 +1,4 @@
-/** What a visitor chooses for the whole cart: promotion code, shipping, address, credit (CART-03). */
+/** Stores the visitor's choices for the whole cart: promotion code, shipping, address, credit. */
 import * as v from 'valibot';
 import { idSchema } from 'shared-contracts/api/wire';
 import { findAddress } from '../addresses/address-repository.ts';
@@ -8,7 +8,7 @@ import { findCurrentCart } from './current-cart.ts';
 import type { Services } from '../services.ts';
 
 export interface CartChoices {
-  /** Empty text removes the code; left out, the kept one stays. */
+  /** Empty text removes the code; an omitted code is kept. */
   readonly promotion_code?: string | null | undefined;
   /** Id of a shipping quote. */
   readonly shipping_type?: string | null | undefined;
@@ -18,7 +18,10 @@ export interface CartChoices {
   readonly use_credit?: boolean | null | undefined;
 }
 
-/** Keeps the choices with the cart. What cannot be chosen changes nothing: getCart never fails for it. */
+/**
+ * Stores the choices with the cart. Ignores invalid ones, so that getCart never fails because of
+ * them.
+ */
 export async function chooseForCart(
   services: Services,
   owner: CartOwner,

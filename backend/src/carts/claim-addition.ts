@@ -1,11 +1,9 @@
 /**
- * An addition to a cart counts once, however often it is sent (CART-01, API-06).
- *
- * A client that has an Idempotency-Key sends the same one with a repeat. A plain form
- * stands in HTML that many visitors share and has no key: the same choice of the same
- * owner within three seconds is one press of the button. The window begins with the
- * addition that counted and is not made longer by its repeats, so that a second one on
- * purpose counts.
+ * Counts an addition to a cart once, however often it is sent. A client with an Idempotency-Key
+ * sends the same key with a repeat. A plain form is part of HTML that many visitors share and has
+ * no key: the same choice of the same owner within three seconds counts as one press of the button.
+ * The window starts with the addition that counted and repeats do not extend it, so a deliberate
+ * second addition counts.
  */
 import type { CartOwner } from './cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
@@ -14,14 +12,14 @@ import type { AddonChoice } from '../catalogue/addon-choice.ts';
 import { HttpError } from '../errors.ts';
 import { sha256 } from '../domain/digest.ts';
 
-/** The sku's id, how many, and what is chosen with it. */
+/** The sku's id, the quantity and the chosen addons. */
 export interface Addition {
   readonly sku: number;
   readonly qty: number;
   readonly addons: readonly AddonChoice[];
 }
 
-/** How a repeat is known: by the client's key, as a plain form post, or not at all. */
+/** How a repeat is recognised: by the client's key, as a plain form post, or not at all. */
 export type AdditionSender =
   | { readonly kind: 'keyed'; readonly key: string }
   | { readonly kind: 'form' }
@@ -31,8 +29,8 @@ const SCOPE = 'cartAdd';
 const FORM_WINDOW_MS = 3000;
 
 /**
- * Claims the addition in the caller's transaction; a repeat that comes meanwhile waits
- * here until that has ended. Throws IDEMPOTENCY_KEY_REUSED for a key of another addition.
+ * Claims the addition in the caller's transaction; a concurrent repeat waits here until that
+ * transaction ends. Throws IDEMPOTENCY_KEY_REUSED for a key of another addition.
  */
 export async function claimAddition(
   tx: Connection,
@@ -59,7 +57,7 @@ export async function claimAddition(
   return 'repeat';
 }
 
-/** A cart's secret key is kept with the cart only. */
+/** A cart's secret key is stored only with the cart. */
 function describeOwner(owner: CartOwner): string {
   return owner.kind === 'user' ? `user:${owner.userId}` : `session:${sha256(owner.sessionKey)}`;
 }

@@ -1,8 +1,8 @@
 /**
- * Which cart a visitor has: the open one, or the one of an order that still waits
- * for its payment. The latter is shown like any cart, so that coming back from the
- * gateway loses nothing; changing it, or merging another cart into it, gives the
- * order up and opens the cart again. A user never has both.
+ * Finds a visitor's current cart: the open one, or the cart of an order that is awaiting payment.
+ * The latter is shown like any cart, so a customer who returns from the gateway loses nothing.
+ * Changing it, or merging another cart into it, cancels the order and opens the cart again. A user
+ * never has both.
  */
 import {
   ensureOpenCart,
@@ -29,7 +29,7 @@ export interface CartChange {
   readonly waitingOrders: WaitingOrders;
 }
 
-/** To be called before a cart is changed, outside a transaction: it may wait for the gateway. */
+/** Call before a cart is changed, outside a transaction: it may wait for the gateway. */
 export async function settleWaitingOrder(
   { waitingOrders }: Pick<CartChange, 'waitingOrders'>,
   owner: CartOwner,
@@ -49,8 +49,8 @@ export async function lockCurrentCart(
 }
 
 /**
- * Locked like `lockCurrentCart`; made when there is none. One call of a user at a
- * time makes one, so that none is begun beside an order submitted meanwhile.
+ * Locked like `lockCurrentCart`; created when there is none. Calls of one user run one at a time,
+ * so that no cart is created beside an order submitted at the same time.
  */
 export async function ensureCurrentCart(tx: Connection, change: CartChange): Promise<Cart> {
   const { owner, now } = change;

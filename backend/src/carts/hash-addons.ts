@@ -1,8 +1,8 @@
-/** Tells lines of one sku apart by what was chosen with it. */
+/** Distinguishes lines of one sku by their addons. */
 import type { ChosenAddon } from '../db/schema/cart.ts';
 import { sha256 } from '../domain/digest.ts';
 
-/** Digest of the choice; empty without addons. */
+/** Hash of the addons; empty without addons. */
 export function hashAddons(addons: readonly ChosenAddon[]): string {
   return addons.length === 0 ? '' : sha256(addons.map(({ id, value }) => [id, value]));
 }

@@ -1,4 +1,4 @@
-/** A promotion code for a cart: what it does now, or why it does nothing (CART-03). */
+/** Evaluates a promotion code for a cart: its effect now, or why it has none. */
 import type { Cart } from './cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
 import {

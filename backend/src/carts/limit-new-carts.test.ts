@@ -8,7 +8,7 @@ function from(address: string) {
   return { 'x-forwarded-for': address, 'x-proxy-secret': SECRET };
 }
 
-test('makes 300 anonymous carts of one address in 15 minutes, and goes on with those there are [API-06]', async () => {
+test('creates at most 300 anonymous carts per address in 15 minutes, and keeps serving existing ones [API-06]', async () => {
   const { id: sku } = await shop.createSku({ onHand: 90 });
   const crowded = from('203.0.113.7');
   const session = 'cart-before-the-crowd-0123456';

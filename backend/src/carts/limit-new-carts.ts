@@ -1,4 +1,4 @@
-/** Anonymous carts are rows that anybody can make: so many of one address in a while. */
+/** Limits new anonymous carts per network address: every visitor can create such rows. */
 import type { FastifyRequest } from 'fastify';
 import { findOpenCart, type CartOwner } from './cart-repository.ts';
 import { limitFailures } from '../auth/rate-limit-repository.ts';
@@ -8,7 +8,7 @@ import { visitorAddress } from '../http/visitor-address.ts';
 /** In 15 minutes; a large office stays far below. */
 const NEW_CARTS_MAX = 300;
 
-/** Runs `add`, which makes the owner's cart when there is none. Throws RATE_LIMITED. */
+/** Runs `add`, which creates the owner's cart when there is none. Throws RATE_LIMITED. */
 export async function limitNewCarts(
   { db, env, clock }: Services,
   { request, owner }: { readonly request: FastifyRequest; readonly owner: CartOwner },
@@ -19,7 +19,7 @@ export async function limitNewCarts(
   const limits = [{ name: 'new-cart', subject, failuresMax: NEW_CARTS_MAX }];
   await limitFailures(db, { limits, now: clock.now() }, async () => {
     await add();
-    // Counts: a cart is left behind.
+    // Undefined counts as an attempt: a new cart was created.
     return undefined;
   });
 }

@@ -1,4 +1,4 @@
-/** The anonymous cart becomes part of the user's cart, once (ACC-12). */
+/** Merges the anonymous cart into the user's cart, once. */
 import { putCartItem } from './cart-item-repository.ts';
 import {
   bumpCart,
@@ -21,16 +21,14 @@ import { nameLine } from './price-lines.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Moves the lines of the cart with this secret key to the user. Quantities of the
- * same line are summed up to what can be bought. An order of the user that waits for
- * its payment is given up and its lines are among the user's, as when its cart is
- * changed by hand. A cart that was merged before, or is being merged by another call,
- * changes nothing. What did not come along whole is told once per line, until it is seen.
- * Shipping prices, and requests for one, are the user's cart's: they hold when nothing came
- * along, and are outdated like by any other change when something did.
- *
- * The anonymous cart is locked first and only merges hold it with anything else, so
- * that no two merges wait for each other.
+ * Moves the lines of the cart with this secret key to the user's cart. Quantities of equal lines
+ * are added, up to what can be bought. An order of the user that is awaiting payment is cancelled
+ * and its lines are part of the user's cart, as after a change by hand. A cart that was merged
+ * before, or is being merged by another call, changes nothing. Each line that was reduced or left
+ * out gets one notice, until it is seen. Shipping prices, and requests for one, belong to the
+ * user's cart: they stay valid when the merge adds nothing, and become outdated otherwise. The
+ * anonymous cart is locked first, and only merges lock it together with other rows, so two merges
+ * cannot deadlock.
  */
 export async function mergeCarts(
   services: Services,
@@ -55,12 +53,12 @@ export async function mergeCarts(
 }
 
 interface AddedLines {
-  /** What the visitor has to be told. */
+  /** Notices for the visitor. */
   readonly notices: readonly CartNotice[];
   readonly content: 'same' | 'changed';
 }
 
-/** Reads the stock anew: a waiting order that was given up has returned its own. */
+/** Reads the stock again: a cancelled order has returned its own. */
 async function addLines(
   tx: Connection,
   merge: { from: Cart; to: Cart; now: Date },

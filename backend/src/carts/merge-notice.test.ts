@@ -9,6 +9,6 @@ test.each([
     'Tray: your cart has 99 instead of 120, because at most 99 can be bought in one order.',
   ],
   [2, 0, 'Tray was left out when you logged in: no more of it can be bought at the moment.'],
-])('says what became of %p wanted and %p kept [ACC-12]', (wantedQty, keptQty, message) => {
+])('explains the merge of %p wanted and %p kept [ACC-12]', (wantedQty, keptQty, message) => {
   expect(describeMerge({ name: 'Tray', wantedQty, keptQty })?.message).toBe(message);
 });

@@ -1,11 +1,11 @@
-/** What a visitor is told about a line when two carts become one (ACC-12). Pure. */
+/** Notice about a line when two carts are merged. Pure. */
 import type { CartNotice } from '../db/schema/cart.ts';
 import { CART_LINES_MAX, CART_QTY_MAX } from 'shared-contracts/api/cart';
 
-/** Undefined when the line came along as it was. */
+/** Undefined when the line was merged unchanged. */
 export function describeMerge(line: {
   readonly name: string;
-  /** Both carts together. */
+  /** The quantity in both carts together. */
   readonly wantedQty: number;
   readonly keptQty: number;
 }): CartNotice | undefined {

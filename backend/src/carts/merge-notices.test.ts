@@ -3,7 +3,7 @@ import { headersOf, useTestShop } from '../testing/test-shop.ts';
 
 const shop = useTestShop();
 
-test('tells once per line what was reduced or left out, when merged twice at once [ACC-12]', async () => {
+test('creates one notice per reduced or omitted line, also for two merges at once [ACC-12]', async () => {
   const { bearer } = await shop.createCustomer();
   const { id: scarce } = await shop.createSku({ name: 'Tray', onHand: 4 });
   const { id: gone } = await shop.createSku({ name: 'Gauge' });
@@ -30,7 +30,7 @@ test('tells once per line what was reduced or left out, when merged twice at onc
   expect((await shop.cart('getCart', other, bearer)).notices).toEqual([]);
 });
 
-test('tells what found no room among 100 lines, and still joins lines that are there [ACC-12]', async () => {
+test('reports lines without room among 100 lines, and still merges existing ones [ACC-12]', async () => {
   const { id: userId, bearer } = await shop.createCustomer();
   const { id: present } = await shop.createSku({ name: 'Tray', onHand: 50 });
   const { id: extra } = await shop.createSku({ name: 'Gauge' });
@@ -48,7 +48,7 @@ test('tells what found no room among 100 lines, and still joins lines that are t
   ]);
 });
 
-test('tells what is no longer sold and a withdrawn addon from what is out of stock [CART-04]', async () => {
+test('distinguishes items no longer sold and withdrawn addons from items out of stock [CART-04]', async () => {
   const session = 'no-longer-sold-key-0123456';
   const { id: disabled } = await shop.createSku();
   const { id: engraved, productId } = await shop.createSku();

@@ -17,16 +17,16 @@ import { presentAddress } from '../addresses/present-address.ts';
 const ITEM_IMAGE_WIDTH_PX = 300;
 
 export interface CartView {
-  /** Undefined for a visitor without a cart: everything is empty. */
+  /** Undefined for a visitor without a cart: the wire cart is empty. */
   readonly priced: PricedCart | undefined;
   readonly sessionKey: string | null;
   readonly gateways: readonly PaymentGateway[];
   /** By the gateway's name. */
   readonly surcharges: ReadonlyMap<string, SurchargeRule>;
   readonly addresses: readonly Address[];
-  /** What the visitor has not seen yet. */
+  /** Notices the visitor has not seen yet. */
   readonly notices: readonly StoredNotice[];
-  /** What may be put back. */
+  /** Lines that can be restored. */
   readonly removed: readonly RemovedItem[];
 }
 
@@ -63,7 +63,7 @@ export function presentCart(view: CartView): CartWire {
   };
 }
 
-/** With what paying this cart like this adds (CART-11). */
+/** Includes the surcharge for paying this cart with this gateway. */
 function presentPaymentType(
   { name, label, description }: PaymentGateway,
   { priced, surcharges }: CartView,

@@ -1,4 +1,4 @@
-/** A cart with its totals: lines, promotion and shipping at this moment (CART-03, CART-10). */
+/** Prices a cart: current lines, promotion, shipping and totals. */
 import { getCreditCents } from '../vouchers/credit-repository.ts';
 import type { Cart } from './cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
@@ -14,9 +14,9 @@ export interface PricedCart {
   readonly totals: CartTotals;
   /** Null without a code. */
   readonly promotion: JudgedCode | null;
-  /** The chosen quote while it still holds for the cart's content. */
+  /** The chosen quote, while it is valid for the cart's content. */
   readonly quote: ShippingQuote | null;
-  /** What the customer could pay with; null for a cart of nobody. */
+  /** The customer's credit; null for an anonymous cart. */
   readonly creditBalanceCents: number | null;
   readonly gst: 'registered' | 'unregistered';
 }
@@ -40,7 +40,7 @@ export async function priceCart(db: Connection, cart: Cart, now: Date): Promise<
   return { cart, lines, totals, promotion, quote, creditBalanceCents, gst };
 }
 
-/** True while the quote was made for this content and has not ended. */
+/** True while the quote is for this content and has not expired. */
 export function isQuoteUsable(quote: ShippingQuote, cart: Cart, now: Date): boolean {
   return quote.cart_version === cart.version && quote.expires_at > now;
 }
@@ -55,7 +55,10 @@ async function findUsableQuote(
   return quote !== undefined && isQuoteUsable(quote, cart, now) ? quote : null;
 }
 
-/** What a cart can be paid with: the balance, and what the order that waits for it holds already. */
+/**
+ * The credit a cart can be paid with: the balance, and the credit that the order awaiting payment
+ * already holds.
+ */
 export async function findCartCreditCents(db: Connection, cart: Cart): Promise<number | null> {
   if (cart.user_id === null) return null;
   const balanceCents = await getCreditCents(db, cart.user_id);

@@ -69,7 +69,7 @@ test('names the chosen option and shows its picture [CART-02]', async () => {
   ]);
 });
 
-test('shows what is no longer sold as impossible to buy [CART-04]', async () => {
+test('marks items that are no longer sold as unavailable [CART-04]', async () => {
   const { id: sku } = await shop.createSku();
   const { sessionKey: session } = await shop.cart('cartAdd', { sku, qty: 1 });
   await shop.db.updateTable('sku').set({ enabled: false }).where('id', '=', sku).execute();

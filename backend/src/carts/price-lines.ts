@@ -1,4 +1,4 @@
-/** Lines of a cart at today's prices, with how many of each can be bought (CART-03, CART-04). */
+/** Lines of a cart at current prices, with the quantity of each that can be bought. */
 import { listProductAddons, type OfferedAddon } from '../catalogue/addon-repository.ts';
 import { listCartLines, type Cart, type CartLine } from './cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
@@ -8,11 +8,11 @@ import { purchasableQty } from './cart-quantity.ts';
 import { payableCents } from '../catalogue/prices.ts';
 
 export interface PricedCartLine extends CartLine {
-  /** Price each now, addons included. */
+  /** Current price of one, addons included. */
   readonly priceCents: number;
-  /** 0 for what is no longer sold like this. */
+  /** 0 for an item that is no longer sold in this form. */
   readonly canPurchaseQty: number;
-  /** Why nobody can buy it like this, whatever the stock; null when it is sold. */
+  /** Why the item cannot be bought, regardless of stock; null when it is sold. */
   readonly unavailable: 'not_sold' | 'addon_withdrawn' | null;
   /** Product and chosen options, for people. */
   readonly name: string;
@@ -73,7 +73,9 @@ async function listAddonsOfSku(db: Connection, skuId: number): Promise<readonly 
   return listProductAddons(db, product_id);
 }
 
-/** The order of a converted cart has taken its stock already; it still counts for this cart. */
+/**
+ * The order of a converted cart has already taken its stock; that stock still counts for this cart.
+ */
 function addReserved(lines: readonly CartLine[]): readonly CartLine[] {
   const reserved = new Map(sumBySku(lines).map(({ sku_id, qty }) => [sku_id, qty]));
   return lines.map((line) => ({

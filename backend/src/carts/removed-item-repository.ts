@@ -1,4 +1,4 @@
-/** Lines that were removed from a cart and may be put back for a while (CART-02). */
+/** Lines that were removed from a cart and can be restored for a while. */
 import { sql } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 
@@ -10,7 +10,7 @@ export type RemovedItem = {
   readonly options_text: string | null;
 };
 
-/** Takes the line out of the cart and keeps it aside. True when the cart had it. */
+/** Removes the line from the cart and stores it for restoring. True when the cart had it. */
 export async function setItemAside(
   tx: Connection,
   item: CartItemRef & { readonly now: Date },
@@ -38,8 +38,8 @@ export async function findRemovedItem(tx: Connection, { cartId, id }: CartItemRe
 }
 
 /**
- * The line is in the cart again with its own id, hence at its place, as it was. A line
- * of the same that was added meanwhile takes its quantity over, up to 99.
+ * Restores the line with its own id, and so at its old position. When an equal line was added in
+ * the meantime, the restored line takes over its quantity, up to 99.
  */
 export async function putItemBack(tx: Connection, { cartId, id }: CartItemRef): Promise<void> {
   await sql`
@@ -55,7 +55,7 @@ export async function putItemBack(tx: Connection, { cartId, id }: CartItemRef): 
       do update set qty = least(99, cart_item.qty + excluded.qty)`.execute(tx);
 }
 
-/** Removed since then, the last one first. */
+/** Lines removed since then, the last one first. */
 export async function listRemovedItems(
   db: Connection,
   removed: { readonly cartId: string; readonly since: Date },

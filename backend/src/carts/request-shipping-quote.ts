@@ -1,4 +1,4 @@
-/** Asking the shop's owner for a shipping price when no rate fits (CART-05). */
+/** Requests a shipping price from the shop's owner when no rate fits. */
 import { findAddress } from '../addresses/address-repository.ts';
 import { enqueue } from '../db/outbox-repository.ts';
 import { createQuoteRequest } from '../shipping/shipping-repository.ts';
@@ -13,8 +13,8 @@ import type { Services } from '../services.ts';
 import { createShippingAnswerPath } from '../shipping/shipping-answer-link.ts';
 
 /**
- * Keeps the request and its mail to the owner, both or neither; the same cart to the
- * same address is asked for once. Throws CART_EMPTY and ADDRESS_NOT_FOUND.
+ * Stores the request and its mail to the owner, both or neither. A repeated request for the same
+ * cart and address is stored once. Throws CART_EMPTY and ADDRESS_NOT_FOUND.
  */
 export async function requestShippingQuote(
   { db, clock, env, keys }: Services,

@@ -1,4 +1,4 @@
-/** A removed line is put back (CART-02). */
+/** Restores a removed line. */
 import { bumpCart, listCartLines, type CartOwner } from './cart-repository.ts';
 import { findRemovedItem, putItemBack } from './removed-item-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -8,9 +8,9 @@ import { lockCurrentCart, settleWaitingOrder } from './current-cart.ts';
 import type { Services } from '../services.ts';
 
 /**
- * At its place, with its quantity and addons; what cannot be bought any more is
- * explained as for any line. A repeat changes nothing. Throws CART_ITEM_NOT_FOUND for a
- * line that is not kept or another visitor's, and CONFLICT when the cart is full.
+ * Restores its position, quantity and addons; an item that can no longer be bought is explained as
+ * for any line. A repeat changes nothing. Throws CART_ITEM_NOT_FOUND for an unknown line or another
+ * visitor's, and CONFLICT when the cart is full.
  */
 export async function restoreCartItem(
   services: Services,

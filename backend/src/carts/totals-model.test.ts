@@ -1,7 +1,6 @@
 /**
- * Carts as customers change them, beside a plain model of what they come to: whatever is
- * done in whatever order, every amount is equal to the cent, with what paying adds
- * (CART-03, CART-10, CART-11, CART-15).
+ * Compares carts with a plain model of their totals: after any steps in any order, every amount is
+ * equal to the cent, including surcharges.
  */
 import fc from 'fast-check';
 import type { CartWire } from 'shared-contracts/api/cart';
@@ -74,7 +73,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   { minLength: 3, maxLength: 12 },
 );
 
-/** What the step does to the plain model. */
+/** The effect of the step on the plain model. */
 function applyToModel(model: Model, step: Step): void {
   const { lines, guestLines } = model;
   switch (step.kind) {
@@ -105,7 +104,7 @@ function applyToModel(model: Model, step: Step): void {
   }
 }
 
-/** More than there is in stock is refused and changes nothing. */
+/** More than the stock is refused and changes nothing. */
 function addLine(
   lines: Map<number, number>,
   { sku: index, qty: more }: { sku: number; qty: number },
@@ -114,7 +113,7 @@ function addLine(
   if (sum <= STOCK) lines.set(index, sum);
 }
 
-/** The amounts a customer would work out with pencil and paper. */
+/** The expected amounts, calculated independently of the shop's code. */
 function reckon({ lines, code, creditCents, usesCredit }: Model) {
   const subtotal = [...lines].reduce((sum, [index, n]) => sum + n * (PRICES[index] ?? 0), 0);
   const discount = code === '' ? 0 : discountOf(CODES[code], subtotal);
@@ -154,7 +153,7 @@ function amountsOf(cart: CartWire) {
   };
 }
 
-/** One customer of the real shop, who does the same steps and looks at the cart after each. */
+/** A customer of the real shop who applies the same steps and reads the cart after each. */
 function createShopper(customer: Customer) {
   const { bearer } = customer;
   const headers = { authorization: bearer };
@@ -204,7 +203,7 @@ function createShopper(customer: Customer) {
   };
 }
 
-test('comes to what the plain model says, to the cent [CART-03 CART-10 CART-11 CART-15 ACC-12]', async () => {
+test('equals the plain model, to the cent [CART-03 CART-10 CART-11 CART-15 ACC-12]', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (walk) => {
       const customer = await shop.createCustomer();

@@ -160,7 +160,7 @@ test('gives an unpaid form up after thirty minutes and closes its payment page [
   expect(await expireUnpaid(shop.services)).toBe(1);
   expect(await statuses()).toEqual(['expired']);
   await shop.takeMails();
-  expect((await shop.inject(new URL(url).pathname)).body).toContain('The time to pay is over');
+  expect((await shop.inject(new URL(url).pathname)).body).toContain('This payment has expired');
 });
 
 test('gives up the others when one cannot be [CART-13]', async () => {
@@ -210,7 +210,7 @@ test('takes money that comes late, and owes it back when the form was sent again
   expect(refunds).toEqual([{ payment_id: first.id, amount_cents: 2500, status: 'due' }]);
   expect(await shop.checkPaid(back)).toMatchObject({
     success: false,
-    payment: { message: expect.stringContaining('We will pay it back.') },
+    payment: { message: expect.stringContaining('We will refund it.') },
   });
 });
 

@@ -36,7 +36,7 @@ function aMail(changes: Partial<MailContent> = {}): MailContent {
   };
 }
 
-test('says the same in text and in HTML, every word of it [API-07]', () => {
+test('contains the same words in text and HTML [API-07]', () => {
   const { text, html } = composeMail(aMail());
   const shown = textOf(html);
   const words = text.split(/\s+/).map((word) => word.replace(/:$/, ''));
@@ -47,7 +47,7 @@ test('says the same in text and in HTML, every word of it [API-07]', () => {
   }
 });
 
-test('tells every part in plain text [API-07]', () => {
+test('writes every part as plain text [API-07]', () => {
   const { text } = composeMail(aMail());
   expect(text).toContain('One line\nand <b>another</b>\n');
   expect(text).toContain('Ship to\nAda Locke\n1 Key Street\n');
@@ -57,7 +57,7 @@ test('tells every part in plain text [API-07]', () => {
   expect(text).toContain('Code: ABCD-EFGH\nAmount: $50.00\nDesign: The brass key\n');
 });
 
-test('is one table layout with a dark scheme, and neither scripts nor forms [API-07]', () => {
+test('uses one table layout with a dark scheme, without scripts and forms [API-07]', () => {
   const { html } = composeMail(aMail());
   expect(html).toContain('<html lang="en-AU">');
   expect(html).toMatch(/prefers-color-scheme: dark/);
@@ -68,7 +68,7 @@ test('is one table layout with a dark scheme, and neither scripts nor forms [API
   expect(html).toContain('&lt;b&gt;another&lt;/b&gt;');
 });
 
-test('needs no picture: those that adorn say so, and a card reads without one [API-07]', () => {
+test('needs no pictures: decorative ones have an empty alt text, and a card is complete without one [API-07]', () => {
   const { html } = composeMail(aMail());
   expect(html.match(/<img[^>]*>/g)).toEqual([expect.stringContaining('alt=""')]);
   const card = { code: 'ABCD', amount: '$5.00', themeName: 'Pins', pictureUrl: null };
@@ -77,7 +77,7 @@ test('needs no picture: those that adorn say so, and a card reads without one [A
   expect(textOf(bare)).toContain('Gift voucher · Pins $5.00 ABCD');
 });
 
-test('lists what was bought in two columns, which a phone has room for [API-07 SH-22]', () => {
+test('lists purchased items in two columns, which fit a phone [API-07 SH-22]', () => {
   const { html } = composeMail(aMail());
   const purchase = html.slice(html.indexOf('scope="col"'), html.indexOf('Open the shop'));
   for (const row of purchase.split('<tr>')) {
@@ -86,7 +86,7 @@ test('lists what was bought in two columns, which a phone has room for [API-07 S
   expect(purchase).not.toContain('colspan');
 });
 
-test('makes one line of whatever a subject holds [API-07]', () => {
+test('reduces a subject to one line [API-07]', () => {
   const { subject } = composeMail(aMail({ subject: 'Hi\r\nBcc: eve@example.com\u2028now' }));
   expect(subject).toBe('Hi Bcc: eve@example.com now');
 });

@@ -1,4 +1,4 @@
-/** A mail's subject, text and HTML from what it says. */
+/** Composes a mail's subject, text and HTML from its content. */
 import { toOneLine } from 'shared-contracts/one-line';
 import type { ComposedMail, MailContent } from './mail-content.ts';
 import { writeMailHtml } from './mail-html.ts';

@@ -1,18 +1,18 @@
 /**
- * What a mail says, without its looks: text and HTML are both written from it, so
- * that they say the same (API-07).
+ * The content of a mail without its layout. Text and HTML are both written from it, so that they
+ * say the same.
  */
 
-/** A name and what stands beside it. */
+/** A label and its value. */
 export type MailFact = readonly [name: string, value: string];
 
 export type MailPart =
   | { readonly kind: 'paragraph'; readonly lines: readonly string[] }
   | { readonly kind: 'title'; readonly text: string }
-  /** Lines below a heading of their own, like an address. */
+  /** Lines below a separate heading, for example an address. */
   | { readonly kind: 'section'; readonly heading: string; readonly lines: readonly string[] }
   | { readonly kind: 'facts'; readonly facts: readonly MailFact[] }
-  /** Answers of a form: each may have many lines. */
+  /** Answers of a form; each may have several lines. */
   | { readonly kind: 'answers'; readonly answers: readonly MailFact[] }
   | {
       readonly kind: 'purchase';
@@ -25,12 +25,12 @@ export type MailPart =
 export interface MailPurchaseLine {
   readonly name: string;
   readonly qty: number;
-  /** Price each, for people. */
+  /** Price of one, for people. */
   readonly each: string;
   readonly amount: string;
 }
 
-/** The total stands out. */
+/** `total` is emphasised. */
 export interface MailSum {
   readonly name: string;
   readonly amount: string;
@@ -41,15 +41,15 @@ export interface MailVoucherCard {
   readonly code: string;
   readonly amount: string;
   readonly themeName: string;
-  /** Absolute; the card reads without it. */
+  /** Absolute; the card is complete without it. */
   readonly pictureUrl: string | null;
 }
 
 export interface MailContent {
   readonly subject: string;
-  /** What lists of mail show beside the subject. */
+  /** Mail programs show it beside the subject in lists. */
   readonly preview: string;
-  /** Whose mail it is: stands at the top, and at the foot with what the law wants to see. */
+  /** The shop's name, shown at the top; the foot has the legally required details. */
   readonly senderName: string;
   readonly parts: readonly MailPart[];
   readonly foot: readonly string[];

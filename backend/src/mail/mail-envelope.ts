@@ -1,4 +1,4 @@
-/** What every mail of the shop's has beside its words: its own name, and who it is from. */
+/** The message id and sender of every mail from the shop. */
 import type { Seller } from '../db/schema/order.ts';
 import type { MailMessage, MailSender } from './mail-transport.ts';
 
@@ -7,7 +7,8 @@ interface EnvelopeParts extends Pick<MailSender, 'siteUrl'> {
 }
 
 /**
- * `name` tells the mail from all others and stays the same when it is sent again (RFC 5322 §3.6.4). A shop without an address of its own writes from one that takes no answers.
+ * `name` identifies the mail and stays the same when it is sent again (RFC 5322 §3.6.4). A shop
+ * without an email address sends from a no-reply address.
  */
 export function envelopeOf(
   name: string,

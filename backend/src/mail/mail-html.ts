@@ -1,4 +1,4 @@
-/** The HTML part of a mail: one layout for all, of tables, readable without pictures (API-07). Pure. */
+/** The HTML part of a mail: one table layout for all mails, readable without pictures. Pure. */
 import { html, type Html } from '../http/pages/html.ts';
 import type { MailContent } from './mail-content.ts';
 import { writeMailPart } from './mail-parts.ts';

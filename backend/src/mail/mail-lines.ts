@@ -1,9 +1,9 @@
-/** Lines that mails share. Pure. */
+/** Text lines that several mails share. Pure. */
 import type { Selectable } from 'kysely';
 import type { OrderItemTable, Seller } from '../db/schema/order.ts';
 import { SITE_TIME_ZONE } from '../domain/site-time.ts';
 
-/** `Stand, Blue (Engraving: ADA)`. */
+/** Formatted as `Stand, Blue (Engraving: ADA)`. */
 export function describeItem({
   name,
   addons,
@@ -12,12 +12,12 @@ export function describeItem({
   return extras === '' ? name : `${name} (${extras})`;
 }
 
-/** Who sells, as it stands at the foot of a mail. */
+/** The seller's details at the foot of a mail. */
 export function listSellerLines({ name, abn, address, email }: Seller): readonly string[] {
   return [name, abn === null ? null : `ABN ${abn}`, address, email].filter((line) => line !== null);
 }
 
-/** `22 November 2026 at 1:45 am AEDT`. */
+/** Formatted as `22 November 2026 at 1:45 am AEDT`. */
 export function formatMailTime(time: Date): string {
   return time.toLocaleString('en-AU', {
     timeZone: SITE_TIME_ZONE,
@@ -30,7 +30,7 @@ export function formatMailTime(time: Date): string {
   });
 }
 
-/** `dd/mm/yyyy` where the shop is. */
+/** `dd/mm/yyyy` in the shop's time zone. */
 export function formatMailDate(date: Date): string {
   return date.toLocaleDateString('en-AU', {
     timeZone: SITE_TIME_ZONE,

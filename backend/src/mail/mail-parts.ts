@@ -1,4 +1,4 @@
-/** How each part of a mail is written in HTML. Pure. */
+/** Writes each part of a mail as HTML. Pure. */
 import { html, type Html } from '../http/pages/html.ts';
 import type { MailFact, MailPart, MailPurchaseLine, MailSum } from './mail-content.ts';
 import { MAIL_STYLES as styles } from './mail-styles.ts';
@@ -26,7 +26,7 @@ export function writeMailPart(part: MailPart): Html {
   }
 }
 
-/** One line below the other. */
+/** Each line on a new line. */
 function breakLines(lines: readonly string[]): Html {
   const rows = lines.map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`));
   return html`${rows}`;
@@ -44,7 +44,7 @@ function factTable(facts: readonly MailFact[]): Html {
   </table>`;
 }
 
-/** Two columns: more do not fit into the width of a phone. */
+/** Two columns: more do not fit the width of a phone. */
 function purchaseTable(lines: readonly MailPurchaseLine[], sums: readonly MailSum[]): Html {
   return html`<table cellpadding="0" cellspacing="0" border="0" style="${styles.table}">
     <tr>
@@ -75,7 +75,7 @@ function sumRow({ name, amount, weight }: MailSum): Html {
   </tr>`;
 }
 
-/** A button, and its address below for programs that show no links. */
+/** A button, with its address below for programs that show no links. */
 function link({ label, url }: { readonly label: string; readonly url: string }): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
       <tr>

@@ -1,11 +1,11 @@
 /**
- * Looks of mails. Mail programs know tables and `style` attributes and little else: what
- * stands in the head only adds the dark scheme where it is understood. Colours are those
- * of ui-kit/tokens.css, which a mail cannot load.
+ * Styles of mails. Mail programs support tables and `style` attributes and little else; the styles
+ * in the head only add the dark scheme where it is supported. Colours are those of
+ * ui-kit/tokens.css, which a mail cannot load.
  */
 import { Html } from '../http/pages/html.ts';
 
-/** `word-break` for programs that do not know `overflow-wrap`. */
+/** `word-break` for programs that do not support `overflow-wrap`. */
 const WRAP = 'word-break:break-word;overflow-wrap:anywhere';
 const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 const MONO = 'font-family:ui-monospace,Menlo,Consolas,monospace';
@@ -49,7 +49,7 @@ export const MAIL_STYLES = {
   cardCode: `${MONO};font-size:20px;line-height:28px;font-weight:700;letter-spacing:1px;${INK};margin:0`,
 } as const;
 
-/** By night; classes name what changes. Nothing here is needed to read the mail. */
+/** Dark scheme; the classes mark what changes. The mail is readable without it. */
 export const MAIL_DARK_STYLES = new Html(`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

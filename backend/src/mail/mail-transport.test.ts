@@ -15,7 +15,7 @@ const message: MailMessage = {
   html: '<p>Total: $5.00</p>',
 };
 
-test('keeps mail in the local mailbox without a mail server, each once [API-07]', async () => {
+test('stores mail in the local mailbox without a mail server, each mail once [API-07]', async () => {
   const transport = createMailTransport({ ...testApp, smtpUrl: null });
   await transport.send(message);
   await transport.send(message);
@@ -40,7 +40,7 @@ test('sends by SMTP when a mail server is set [API-07]', async () => {
   server.close();
 });
 
-test('sends whom to answer and files along, and no header of a visitor’s own [API-07]', async () => {
+test('sends a reply address and attachments, and no header injected by a visitor [API-07]', async () => {
   const { server, received } = await startMailServer();
   const { port } = addressOf(server);
   const transport = createMailTransport({ ...testApp, smtpUrl: `smtp://127.0.0.1:${port}` });
@@ -61,7 +61,7 @@ test('sends whom to answer and files along, and no header of a visitor’s own [
   server.close();
 });
 
-test('makes no header of line breaks in names and addresses [API-07]', async () => {
+test('creates no headers from line breaks in names and addresses [API-07]', async () => {
   const { server, received } = await startMailServer();
   const { port } = addressOf(server);
   const transport = createMailTransport({ ...testApp, smtpUrl: `smtp://127.0.0.1:${port}` });
@@ -80,7 +80,7 @@ test('makes no header of line breaks in names and addresses [API-07]', async () 
   server.close();
 });
 
-test('says when the mail server does not answer [API-07]', async () => {
+test('rejects when the mail server does not respond [API-07]', async () => {
   const { server } = await startMailServer();
   const { port } = addressOf(server);
   await new Promise((resolve) => server.close(resolve));
@@ -88,7 +88,7 @@ test('says when the mail server does not answer [API-07]', async () => {
   await expect(transport.send(message)).rejects.toThrow('ECONNREFUSED');
 });
 
-/** Takes one message. */
+/** Receives one message. */
 async function startMailServer(): Promise<{ server: Server; received: Promise<string> }> {
   let take: (mail: string) => void;
   const received = new Promise<string>((resolve) => (take = resolve));

@@ -1,4 +1,4 @@
-/** Where mail goes: an SMTP server by SMTP_URL, else the local mailbox (API-07). */
+/** Delivers mail: to an SMTP server given by SMTP_URL, else to the local mailbox. */
 import { toOneLine } from 'shared-contracts/one-line';
 import { createTransport } from 'nodemailer';
 import type { Clock } from '../config/clock.ts';
@@ -7,24 +7,24 @@ import { keepMail } from './mailbox-repository.ts';
 import type { MailAttachment } from '../db/schema/plumbing.ts';
 
 export interface MailMessage {
-  /** Unique; sending twice with the same one reaches the reader once where that can be known. */
+  /** Unique. A mail sent twice with the same id is delivered once where the receiver detects it. */
   readonly messageId: string;
   readonly to: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Whom an answer goes to, when that is somebody else. */
+  /** The reply address, when it is not the sender's. */
   readonly replyTo?: string;
   readonly attachments?: readonly MailAttachment[];
 }
 
 export interface MailTransport {
-  /** Throws when the mail could not be handed over; it is sent again later. */
+  /** Throws when the mail could not be delivered; it is sent again later. */
   send(message: MailMessage): Promise<void>;
 }
 
-/** What sending a mail of the shop's needs. */
+/** The services needed to send a mail from the shop. */
 export interface MailSender {
   readonly db: Connection;
   readonly mail: MailTransport;
@@ -41,7 +41,7 @@ export function createMailTransport(context: {
   return { send: (message) => send(withPlainHeaders(message)) };
 }
 
-/** Nothing a visitor wrote becomes a header of its own, whoever composed the mail. */
+/** Prevents header injection by text a visitor wrote, in every mail. */
 function withPlainHeaders(message: MailMessage): MailMessage {
   const { to, from, subject, replyTo, attachments = [] } = message;
   return {

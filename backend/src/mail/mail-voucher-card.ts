@@ -3,7 +3,7 @@ import { html, type Html } from '../http/pages/html.ts';
 import type { MailVoucherCard } from './mail-content.ts';
 import { MAIL_STYLES as styles } from './mail-styles.ts';
 
-/** The picture only adorns it: amount and code are text. */
+/** The picture is only decoration: amount and code are text. */
 export function writeVoucherCard({ code, amount, themeName, pictureUrl }: MailVoucherCard): Html {
   const picture =
     pictureUrl === null

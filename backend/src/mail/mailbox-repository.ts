@@ -1,11 +1,11 @@
-/** The local mailbox. */
+/** Storage of the local mailbox. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import type { DevMailTable } from '../db/schema/plumbing.ts';
 
 export type DevMail = Selectable<DevMailTable>;
 
-/** A mail with the same message id is kept once. */
+/** A mail with the same message id is stored once. */
 export async function keepMail(db: Connection, mail: Insertable<DevMailTable>): Promise<void> {
   await db
     .insertInto('dev_mail')

@@ -1,6 +1,6 @@
 import { partsOfText } from './text-parts.ts';
 
-test('a kept text becomes paragraphs, sections and links [CART-05 API-07]', () => {
+test('turns stored text into paragraphs, sections and links [CART-05 API-07]', () => {
   const text =
     'Hello,\nplease look.\n\nShip to\n12 King Street\n\nAnswer\nhttps://shop.example/a\n';
   expect(partsOfText(text, ['Ship to'])).toEqual([
@@ -10,7 +10,7 @@ test('a kept text becomes paragraphs, sections and links [CART-05 API-07]', () =
   ]);
 });
 
-test('an address of another kind stays text [API-07]', () => {
+test('keeps an address of another kind as text [API-07]', () => {
   expect(partsOfText('Answer\njavascript:alert(1)')).toEqual([
     { kind: 'paragraph', lines: ['Answer', 'javascript:alert(1)'] },
   ]);

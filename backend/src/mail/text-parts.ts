@@ -1,11 +1,11 @@
-/** The parts of a mail whose text was written and kept before it is sent. Pure. */
+/** Splits the stored text of a mail into its parts. Pure. */
 import type { MailPart } from './mail-content.ts';
 
 const ADDRESS = /^https?:\/\/\S+$/;
 
 /**
- * Blocks between empty lines: one of `headings` above its lines makes a section, a line above an
- * address a link, anything else is a paragraph.
+ * Splits at empty lines. A block that starts with one of `headings` becomes a section, a line above
+ * an address becomes a link, anything else a paragraph.
  */
 export function partsOfText(text: string, headings: readonly string[] = []): readonly MailPart[] {
   return text

@@ -1,7 +1,7 @@
 /**
- * The owner gives up an order that waits for its payment (API-08, CART-13): what it held becomes
- * free, its content is the customer's open cart again, and the customer is told (API-07). The gateway is asked first, in case
- * the money is there.
+ * Cancels an order that is awaiting payment, at the owner's request: its stock and credit are
+ * released, its content is the customer's open cart again, and the customer is notified. The
+ * gateway is asked first, in case the payment has arrived.
  */
 import type { Connection } from '../db/connection.ts';
 import { findOrderByNumber, lockOrderByNumber } from './order-repository.ts';
@@ -18,7 +18,7 @@ export type Cancellation =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'impossible'; readonly status: OrderStatus };
 
-/** `note` writes down who did it, in the same transaction, and only where it was done. */
+/** `note` records who did it, in the same transaction, and only when the order was cancelled. */
 export async function cancelOrder(
   services: Services,
   number: number,

@@ -1,8 +1,7 @@
 /**
- * Gives an unpaid order up: its payment ends, its stock and its credit go back once,
- * and its content is the user's open cart again (CART-08, CART-13).
- *
- * Rows are locked in one order everywhere: order, payment, cart, sku, promotion, credit.
+ * Cancels or expires an unpaid order: its payment ends, its stock and credit are returned once, and
+ * its content is the user's open cart again. Rows are always locked in this order: order, payment,
+ * cart, sku, promotion, credit.
  */
 import { CART_QTY_MAX } from 'shared-contracts/api/cart';
 import { bumpCart, listCartLines, lockOpenCart } from '../carts/cart-repository.ts';
@@ -55,10 +54,10 @@ async function reopenCart(tx: Connection, order: Order, now: Date): Promise<void
   await moveShippingQuotes(tx, { from: old.id, to: reopened.id });
 }
 
-/** The user began another cart meanwhile: it takes the lines over. */
+/** The user has started another cart in the meantime: it takes over the lines. */
 async function addToOpenCart(tx: Connection, order: Order, now: Date): Promise<void> {
   const open = await lockOpenCart(tx, { kind: 'user', userId: order.user_id });
-  if (open === undefined) throw new Error('The open cart of the user was closed meanwhile');
+  if (open === undefined) throw new Error('The open cart of the user was closed concurrently');
   const present = await listCartLines(tx, open.id);
   for (const line of await listCartLines(tx, order.cart_id)) {
     const same = present.find(

@@ -1,7 +1,7 @@
 /**
- * Money for an order that was given up (CART-13): the order is paid after all when its
- * goods, the use of its promotion code and the credit it took are still there and it was
- * not ordered again; otherwise the money goes back.
+ * Payment for an order that was already cancelled or expired. The order is paid after all when its
+ * goods, its promotion use and its credit are still available and the cart was not ordered again;
+ * otherwise the payment is refunded.
  */
 import { deleteCartItem, setCartItemQty } from '../carts/cart-item-repository.ts';
 import { bumpCart, listCartLines, setCartStatus, type Cart } from '../carts/cart-repository.ts';
@@ -33,7 +33,7 @@ export async function captureLatePayment(
   const { order, payment, now } = late;
   const reopened = await lockReopenedCart(tx, order.id);
   const items = await listOrderItems(tx, order.id);
-  // The cart that took the content over became an order itself.
+  // The cart that took over the content has become an order.
   const isOrderedAgain = reopened?.status === 'converted';
   if (isOrderedAgain || !(await claimAgain(tx, { order, items, now }))) {
     await setOrderStatus(tx, { id: order.id, status: 'refund_due' });
@@ -45,7 +45,7 @@ export async function captureLatePayment(
   if (reopened?.status === 'open') await takeOut(tx, { cart: reopened, items, now });
 }
 
-/** Everything the order held, or nothing of it. The stock is only locked. */
+/** Claims everything the order held, or nothing. Stock is only locked here. */
 async function claimAgain(
   tx: Connection,
   late: { readonly order: Order; readonly items: readonly OrderItem[]; readonly now: Date },
@@ -58,7 +58,7 @@ async function claimAgain(
   return false;
 }
 
-/** A code that is no longer there limits nothing. */
+/** A code that no longer exists limits nothing. */
 async function claimPromotion(tx: Connection, order: Order): Promise<boolean> {
   if (order.promotion_code === null) return true;
   const promotion = await findPromotion(tx, normalisePromotionCode(order.promotion_code));
@@ -78,7 +78,10 @@ function lockReopenedCart(tx: Connection, orderId: string): Promise<Cart | undef
     .executeTakeFirst();
 }
 
-/** What was paid for leaves the cart, so that it is not bought twice; what was added since stays. */
+/**
+ * Removes what was paid for from the cart, so that it is not bought twice; items added since are
+ * kept.
+ */
 async function takeOut(
   tx: Connection,
   paid: { readonly cart: Cart; readonly items: readonly OrderItem[]; readonly now: Date },

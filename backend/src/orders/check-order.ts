@@ -1,4 +1,4 @@
-/** Checks a submission against the cart, today's prices and what was chosen (CART-06). */
+/** Checks a submitted order against the cart, current prices and the visitor's choices. */
 import type { CartTotals } from '../carts/cart-totals.ts';
 import { parseCents } from 'shared-contracts/money';
 import { findAddress, type Address } from '../addresses/address-repository.ts';
@@ -18,20 +18,20 @@ import { isQuoteUsable, priceCart, type PricedCart } from '../carts/price-cart.t
 import type { PricedCartLine } from '../carts/price-lines.ts';
 import { itemField, refuse } from './refuse.ts';
 
-/** Above this an order is talked about first. */
+/** Larger orders need a conversation with the shop first. */
 const ORDER_TOTAL_MAX_CENTS = 100_000_000;
 const SHIPPING_FIELD = 'shipping_option_id';
 
 export interface OrderRequest {
   readonly address: number;
   readonly shipping_option_id: string;
-  /** May be empty when nothing is left to pay. */
+  /** May be empty when there is nothing to pay. */
   readonly paymentGateway: string;
   readonly note?: string | null | undefined;
   readonly promotion_code?: string | null | undefined;
-  /** Own address to return to, absolute. */
+  /** Return address on this site, absolute. */
   readonly url: string;
-  /** Left out, what is kept with the cart counts. */
+  /** When omitted, the cart's stored choice applies. */
   readonly use_credit?: boolean | null | undefined;
   readonly expected_total?: string | number | undefined;
   readonly expected_payable?: string | number | undefined;
@@ -42,14 +42,14 @@ export interface CheckedOrder {
   readonly userId: number;
   readonly request: OrderRequest;
   readonly priced: PricedCart;
-  /** With the surcharge of the chosen way to pay. */
+  /** Includes the surcharge of the chosen payment method. */
   readonly totals: OrderTotals;
   readonly address: Address;
   readonly quote: ShippingQuote;
   readonly submitHash: string;
 }
 
-/** What a request means for a cart; the hash is equal for requests that mean the same order. */
+/** Resolves a request against its cart; the hash is equal for requests for the same order. */
 export async function resolveSubmission(
   db: Connection,
   submission: { readonly userId: number; readonly request: OrderRequest; readonly cartId: string },
@@ -78,8 +78,8 @@ export async function resolveSubmission(
 
 /**
  * Throws CART_EMPTY, CART_CHANGED, OUT_OF_STOCK, QTY_ABOVE_STOCK, ADDRESS_NOT_FOUND,
- * SHIPPING_QUOTE_EXPIRED, PROMOTION_REFUSED, GATEWAY_UNKNOWN or CONFLICT with a sentence
- * for the visitor and the wire field it is about; what is in the cart is `items.<id>`.
+ * SHIPPING_QUOTE_EXPIRED, PROMOTION_REFUSED, GATEWAY_UNKNOWN or CONFLICT with a sentence for the
+ * visitor and the wire field it is about; the field of a cart item is `items.<id>`.
  */
 export async function checkOrder(
   tx: Connection,
@@ -106,7 +106,7 @@ export async function checkOrder(
   if (priced.lines.length === 0) throw refuse('CART_EMPTY', 'items', 'Your cart is empty.');
   for (const line of priced.lines) assertAvailable(line);
   if (address === undefined) {
-    throw refuse('ADDRESS_NOT_FOUND', 'address', 'This address is not there. Choose another.');
+    throw refuse('ADDRESS_NOT_FOUND', 'address', 'Address not found. Please choose another.');
   }
   if (quote === undefined || !isQuoteUsable(quote, cart, now)) {
     const message = 'The shipping price is out of date. Please choose shipping again.';
@@ -138,7 +138,7 @@ function assertAvailable(line: PricedCartLine): void {
   throw refuse('QTY_ABOVE_STOCK', itemField(line), message);
 }
 
-/** A quote for another postcode counts when that postcode costs the same. */
+/** A quote for another postcode is valid when that postcode has the same price. */
 async function assertQuoteFitsAddress(
   tx: Connection,
   quote: ShippingQuote,
@@ -149,49 +149,47 @@ async function assertQuoteFitsAddress(
   if (quote.address_id === null ? isSamePlace : quote.address_id === address.id) return;
   const zone = address.country === 'AU' ? await findShippingZone(tx, address.postcode) : undefined;
   if (zone?.code === quote.zone_code) return;
-  const message =
-    'The shipping price is for another place than the address. Please choose shipping again.';
+  const message = 'The shipping price is for a different address. Please choose shipping again.';
   throw refuse('SHIPPING_QUOTE_EXPIRED', SHIPPING_FIELD, message);
 }
 
 function assertExpected(request: OrderRequest, { totals }: PricedCart): void {
   const { totalCents, payableCents } = totals;
   if (!isExpected(request.expected_total, totalCents)) {
-    const message = 'The total has changed since you saw it. Please check it and submit again.';
+    const message = 'The total has changed. Please check it and submit again.';
     throw refuse('CART_CHANGED', 'expected_total', message);
   }
   if (isExpected(request.expected_payable, payableCents)) return;
-  const message =
-    'What is left to pay has changed since you saw it. Please check it and submit again.';
+  const message = 'The amount to pay has changed. Please check it and submit again.';
   throw refuse('CART_CHANGED', 'expected_payable', message);
 }
 
-/** Whoever chose a way to pay never pays more for it than was said there (CART-11). */
+/** A customer never pays more surcharge than the checkout showed. */
 function assertExpectedSurcharge(request: OrderRequest, { surchargeCents }: OrderTotals): void {
   if (isExpected(request.expected_surcharge, surchargeCents)) return;
   const message =
-    'The surcharge of this way to pay has changed since you saw it. Please check the total and submit again.';
+    'The surcharge for this payment method has changed. Please check the total and submit again.';
   throw refuse('CART_CHANGED', 'expected_surcharge', message);
 }
 
-/** True as well when the visitor's side did not say what it showed. */
+/** Also true when the client did not send the amount it showed. */
 export function isExpected(expected: string | number | undefined, cents: number): boolean {
   return expected === undefined || toCents(expected) === cents;
 }
 
-/** What costs nothing, or is paid with credit, needs no gateway. */
+/** An order that is free, or fully paid with credit, needs no gateway. */
 function assertGateway(
   request: OrderRequest,
   { totals }: PricedCart,
   gateways: ReadonlyMap<string, unknown>,
 ): void {
   if (totals.payableCents === 0 || gateways.has(request.paymentGateway)) return;
-  throw refuse('GATEWAY_UNKNOWN', 'paymentGateway', 'Please choose another way to pay.');
+  throw refuse('GATEWAY_UNKNOWN', 'paymentGateway', 'Please choose another payment method.');
 }
 
 function toCents(dollars: string | number): number {
   return typeof dollars === 'number' ? Math.round(dollars * 100) : parseCents(dollars);
 }
 
-/** A cart's totals with one way to pay chosen. */
+/** A cart's totals with a chosen payment method. */
 export type OrderTotals = CartTotals & { readonly surchargeCents: number };

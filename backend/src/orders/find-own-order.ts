@@ -1,4 +1,4 @@
-/** An order as its customer sees it (CART-09, API-02). */
+/** Finds an order for its customer. */
 import type { OrderWire } from 'shared-contracts/api/order';
 import { findInvoice, findOrder, findOrderGateway } from './order-history-repository.ts';
 import { listOrderItems } from './order-repository.ts';
@@ -6,7 +6,7 @@ import { hasTickets } from './tickets/ticket-repository.ts';
 import { presentOrder } from './present-order.ts';
 import type { Services } from '../services.ts';
 
-/** Undefined for an order that is not there or is somebody else's. */
+/** Undefined for an unknown order or another user's. */
 export async function findOwnOrder(
   { db, gateways }: Services,
   wanted: { readonly id: string; readonly userId: number },

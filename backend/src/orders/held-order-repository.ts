@@ -1,4 +1,4 @@
-/** Orders for which another amount came than was asked for, with their payments. */
+/** Orders on hold: the gateway received another amount than was requested. With their payments. */
 import type { Connection } from '../db/connection.ts';
 
 export type HeldOrder = Awaited<ReturnType<typeof listHeldOrders>>[number];

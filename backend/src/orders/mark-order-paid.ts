@@ -1,4 +1,4 @@
-/** An order becomes paid: invoice number, tickets and invoice mail in the same transaction (CART-13, API-07). */
+/** Marks an order as paid: invoice number, tickets and invoice mail in the same transaction. */
 import type { Connection } from '../db/connection.ts';
 import { createInvoice, setOrderStatus, type Order } from './order-repository.ts';
 import { enqueue } from '../db/outbox-repository.ts';

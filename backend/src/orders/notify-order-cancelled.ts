@@ -1,4 +1,6 @@
-/** The customer hears once that the shop, not the clock, gave the order up (API-07). */
+/**
+ * Notifies the customer once when the shop cancels an order; an order that expires sends no mail.
+ */
 import type { Connection } from '../db/connection.ts';
 import { enqueue } from '../db/outbox-repository.ts';
 

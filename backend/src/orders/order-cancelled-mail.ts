@@ -1,4 +1,4 @@
-/** Tells a customer that the shop cancelled an order that was not paid. */
+/** Mail to a customer: the shop cancelled the unpaid order. */
 import { CART_PATH } from 'shared-contracts/paths';
 import { getOrder, listOrderItems, type OrderItem } from './order-repository.ts';
 import { getSeller } from '../settings/seller-repository.ts';
@@ -14,37 +14,39 @@ export interface OrderCancelledContent {
   readonly seller: Seller;
   readonly order: { readonly number: number; readonly credit_cents: number };
   readonly items: readonly Pick<OrderItem, 'name' | 'addons' | 'qty'>[];
-  /** Where its products are again. */
+  /** The cart, which has the order's products again. */
   readonly cartUrl: string;
 }
 
 export function composeOrderCancelledMail(content: OrderCancelledContent): ComposedMail {
   const { seller, order, items, cartUrl } = content;
-  const news = `We cancelled your order ${order.number}, which had not been paid. There is nothing to pay.`;
+  const news = `We have cancelled your order ${order.number}, which was not paid. You have nothing to pay.`;
   const credit =
     order.credit_cents === 0
       ? []
-      : [`The credit it used, ${formatDollars(order.credit_cents)}, is yours again.`];
+      : [
+          `The credit used for it, ${formatDollars(order.credit_cents)}, has been returned to your account.`,
+        ];
   return composeMail({
-    subject: `Order ${order.number} from ${seller.name} is cancelled`,
+    subject: `Order ${order.number} from ${seller.name} has been cancelled`,
     preview: news,
     senderName: seller.name,
     parts: [
-      { kind: 'title', text: 'Cancelled' },
+      { kind: 'title', text: 'Order cancelled' },
       { kind: 'paragraph', lines: [news, ...credit] },
       {
         kind: 'section',
-        heading: 'What you had ordered',
+        heading: 'Your order',
         lines: items.map((item) => `${item.qty} x ${describeItem(item)}`),
       },
       {
         kind: 'paragraph',
         lines: [
-          'It is in your cart again. Should a payment for it arrive after all, we send what you had ordered if it is still there, and pay you back otherwise.',
+          'These items are back in your cart. If we still receive a payment for this order, we will send the items if they are available, or refund the payment.',
         ],
       },
       { kind: 'link', label: 'View your cart', url: cartUrl },
-      { kind: 'paragraph', lines: ['If you have a question, answer this mail.'] },
+      { kind: 'paragraph', lines: ['If you have any questions, please reply to this email.'] },
     ],
     foot: listSellerLines(seller),
   });

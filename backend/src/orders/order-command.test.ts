@@ -1,4 +1,4 @@
-/** The owner settles orders on hold, by the words of the command (CART-13). */
+/** The owner settles orders on hold with the command. */
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
 import { applyOutcome } from '../payments/apply-outcome.ts';
@@ -16,7 +16,7 @@ const say = (...words: readonly (string | number)[]) => {
   return runOrderCommand(shop, command);
 };
 
-/** An order of $28.95 at the sandbox, for which half came by its page. */
+/** An order of $28.95 at the sandbox that received only half the amount. */
 async function aHeldOrder() {
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku({ onHand: 3 });
@@ -64,8 +64,8 @@ async function countMails(messageId: string): Promise<number> {
   return (await mails.execute()).length;
 }
 
-test('lists the orders on hold with what was asked for, what came, and whom to ask [CART-13]', async () => {
-  expect(await say('held')).toEqual({ outcome: 'done', text: 'No order is on hold' });
+test('lists the orders on hold with requested and received amount and the contact address [CART-13]', async () => {
+  expect(await say('held')).toEqual({ outcome: 'done', text: 'No orders on hold' });
   const first = await aHeldOrder();
   const second = await aHeldOrder();
   const { amount_cents, received_cents, gateway_ref } = await first.readPayment();
@@ -74,16 +74,16 @@ test('lists the orders on hold with what was asked for, what came, and whom to a
   const [line = '', next = '', ...more] = text.split('\n');
   expect(more).toEqual([]);
   expect(line).toContain(`Order ${first.number} of `);
-  expect(line).toContain(`asked $${(amount_cents / 100).toFixed(2)} AUD`);
+  expect(line).toContain(`requested $${(amount_cents / 100).toFixed(2)} AUD`);
   expect(line).toContain(`received $${((received_cents ?? 0) / 100).toFixed(2)} AUD`);
   expect(line).toContain(`sandbox ${gateway_ref}, ${contact_email}`);
   expect(next).toContain(`Order ${second.number} of `);
   await say('accept', first.number);
   await say('refund', second.number);
-  expect((await say('held')).text).toBe('No order is on hold');
+  expect((await say('held')).text).toBe('No orders on hold');
 });
 
-test('accepts what came: the order is paid once, with invoice and mail [CART-13]', async () => {
+test('accepts the received amount: the order is paid once, with invoice and mail [CART-13]', async () => {
   const { number, sku, readOrder, readPayment, checkPaid, codeUses } = await aHeldOrder();
   const answers = await Promise.all(Array.from({ length: 5 }, () => say('accept', number)));
   expect(answers.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
@@ -97,7 +97,7 @@ test('accepts what came: the order is paid once, with invoice and mail [CART-13]
   expect(await checkPaid()).toMatchObject({ success: true, payment: { status: 'captured' } });
 });
 
-test('pays back exactly what came, once, and frees what the order held [CART-13]', async () => {
+test('refunds exactly the received amount, once, and releases what the order held [CART-13]', async () => {
   const { number, sku, readOrder, readPayment, checkPaid, codeUses } = await aHeldOrder();
   const { id: paymentId, amount_cents, received_cents } = await readPayment();
   expect(received_cents).toBe(Math.ceil(amount_cents / 2));
@@ -108,7 +108,7 @@ test('pays back exactly what came, once, and frees what the order held [CART-13]
   expect(await codeUses()).toBe(0);
   expect(await checkPaid()).toMatchObject({
     success: false,
-    payment: { status: 'refund_due', message: expect.stringContaining('Another amount arrived') },
+    payment: { status: 'refund_due', message: expect.stringContaining('different amount') },
   });
   await workThroughOutbox();
   expect(await readOrder()).toMatchObject({ status: 'refunded' });
@@ -117,10 +117,10 @@ test('pays back exactly what came, once, and frees what the order held [CART-13]
   expect(await countMails(`<refund-${paymentId}@%`)).toBe(1);
 });
 
-test('gives the credit of a held order back with it [CART-13]', async () => {
+test('returns the credit of a held order with its refund [CART-13]', async () => {
   const { number, customer, readOrder } = await aHeldOrder();
   const { id } = await readOrder();
-  // As if a part had been paid by credit.
+  // As if part of it had been paid with credit.
   await shop.db.updateTable('orders').set({ credit_cents: 500 }).where('id', '=', id).execute();
   await say('refund', number);
   const account = shop.db.selectFrom('credit_account').selectAll();
@@ -129,7 +129,7 @@ test('gives the credit of a held order back with it [CART-13]', async () => {
   ]);
 });
 
-test('pays back once when it is accepted and paid back at the same time [CART-13]', async () => {
+test('refunds once when an order is accepted and refunded at the same time [CART-13]', async () => {
   const { number, sku, readOrder, readPayment } = await aHeldOrder();
   const [accepted, refunded] = await Promise.all([say('accept', number), say('refund', number)]);
   expect(refunded.outcome).toBe('done');
@@ -140,23 +140,20 @@ test('pays back once when it is accepted and paid back at the same time [CART-13
   expect(await refunds.execute()).toHaveLength(1);
 });
 
-test.each(['accept', 'refund'])(
-  'lets no gateway change what %s decided [CART-13]',
-  async (verb) => {
-    const { number, readOrder, readPayment } = await aHeldOrder();
-    await say(verb, number);
-    const { status } = await readOrder();
-    const { gateway_ref: ref, amount_cents: amountCents } = await readPayment();
-    for (const outcome of ['captured', 'expired'] as const) {
-      const event = { eventId: `late-${number}-${outcome}`, ref: ref ?? '', outcome, amountCents };
-      const told = { ...event, gateway: 'sandbox', currency: 'AUD' };
-      expect(await applyOutcome(shop.services, told)).toBe('superseded');
-    }
-    expect(await readOrder()).toMatchObject({ status });
-  },
-);
+test.each(['accept', 'refund'])('no gateway changes what %s decided [CART-13]', async (verb) => {
+  const { number, readOrder, readPayment } = await aHeldOrder();
+  await say(verb, number);
+  const { status } = await readOrder();
+  const { gateway_ref: ref, amount_cents: amountCents } = await readPayment();
+  for (const outcome of ['captured', 'expired'] as const) {
+    const event = { eventId: `late-${number}-${outcome}`, ref: ref ?? '', outcome, amountCents };
+    const told = { ...event, gateway: 'sandbox', currency: 'AUD' };
+    expect(await applyOutcome(shop.services, told)).toBe('superseded');
+  }
+  expect(await readOrder()).toMatchObject({ status });
+});
 
-test('cancels an order for which nothing came, and its content is a cart again [CART-13]', async () => {
+test('cancels an order that received nothing, and its content is a cart again [CART-13]', async () => {
   const { number, sku, customer, readOrder, readPayment } = await aHeldOrder();
   const { id } = await readPayment();
   await shop.db.updateTable('payment').set({ received_cents: 0 }).where('id', '=', id).execute();
@@ -168,24 +165,24 @@ test('cancels an order for which nothing came, and its content is a cart again [
 });
 
 test.each(['accept', 'refund'])(
-  'refuses to %s what waits for its payment [CART-13]',
+  'refuses to %s an order that is awaiting payment [CART-13]',
   async (verb) => {
     const customer = await shop.createCustomer();
     const { id: sku } = await shop.createSku();
     const { number } = await orderSkus(shop, customer, [sku]);
     expect(await say(verb, number)).toEqual({
       outcome: 'refused',
-      text: `Order ${number} is pending_payment`,
+      text: `Order ${number} cannot be settled: its state is pending_payment`,
     });
     expect(await getLatestOrder(shop, customer)).toMatchObject({ status: 'pending_payment' });
     expect(await say(verb, 999_999)).toEqual({
       outcome: 'refused',
-      text: 'There is no order 999999',
+      text: 'Order 999999 not found',
     });
   },
 );
 
-test('pays a paid order back with its credit, once, and leaves its goods sold [CART-13]', async () => {
+test('refunds a paid order with its credit, once, and keeps its goods sold [CART-13]', async () => {
   const customer = await shop.createCustomer();
   await giveCredit(shop, customer, 500);
   const { id: sku } = await shop.createSku({ onHand: 3 });
@@ -196,10 +193,10 @@ test('pays a paid order back with its credit, once, and leaves its goods sold [C
   await workThroughOutbox();
   const { number } = await getLatestOrder(shop, customer);
 
-  expect((await say('refund', number)).text).toMatch(/^\$23\.95 .* its goods count as sold$/);
+  expect((await say('refund', number)).text).toMatch(/^\$23\.95 .* its goods still count as sold$/);
   expect(await say('refund', number)).toEqual({
     outcome: 'refused',
-    text: `Order ${number} is refund_due`,
+    text: `Order ${number} cannot be settled: its state is refund_due`,
   });
   await workThroughOutbox();
   expect(await getLatestOrder(shop, customer)).toMatchObject({ status: 'refunded' });
@@ -207,7 +204,7 @@ test('pays a paid order back with its credit, once, and leaves its goods sold [C
   expect(await shop.onHand(sku)).toBe(2);
 });
 
-test('gives back the credit of an order that nothing else paid [CART-13]', async () => {
+test('returns the credit of an order paid only with credit [CART-13]', async () => {
   const customer = await shop.createCustomer();
   await giveCredit(shop, customer, 5000);
   const { id: sku } = await shop.createSku({ onHand: 3 });
@@ -217,7 +214,7 @@ test('gives back the credit of an order that nothing else paid [CART-13]', async
 
   expect(await say('refund', number)).toEqual({
     outcome: 'done',
-    text: `The credit of order ${number} is back; its goods count as sold`,
+    text: `The credit of order ${number} has been returned; its goods still count as sold`,
   });
   expect(await getLatestOrder(shop, customer)).toMatchObject({ status: 'refunded' });
   expect(await getCheckedCredit(shop, customer)).toBe(5000);
@@ -232,6 +229,6 @@ test.each([
   [['held', '1']],
   [['pay', '1']],
   [['ship']],
-])('takes %j for no command [CART-13]', (words) => {
+])('does not parse %j as a command [CART-13]', (words) => {
   expect(parseOrderCommand(words)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** What `npm run order -- …` takes: the owner's word on an order. */
+/** The commands of `npm run order -- …`, by which the owner ships and settles orders. */
 import { shipOrder } from './ship-order.ts';
 import { listHeldOrders, type HeldOrder } from './held-order-repository.ts';
 import { formatMoney } from '../domain/money-text.ts';
@@ -6,7 +6,7 @@ import { settleOrder, type OrderDecision } from './settle-order.ts';
 import type { Services } from '../services.ts';
 
 export const ORDER_USAGE = [
-  'Say one of',
+  'Usage:',
   '  npm run order -- ship <order number> [tracking number or address]',
   '  npm run order -- held',
   '  npm run order -- accept <order number>',
@@ -18,13 +18,13 @@ type OrderCommand =
   | { readonly verb: 'held' }
   | { readonly verb: OrderDecision; readonly number: number };
 
-/** The sentence for the owner, and whether it was done. */
+/** The message for the owner, and whether the command succeeded. */
 interface CommandAnswer {
   readonly outcome: 'done' | 'refused';
   readonly text: string;
 }
 
-/** Undefined for what is no such command. */
+/** Undefined for an unknown command. */
 export function parseOrderCommand(words: readonly string[]): OrderCommand | undefined {
   const [verb = '', number = '', ...rest] = words;
   switch (verb) {
@@ -58,14 +58,14 @@ export function runOrderCommand(
   }
 }
 
-/** The oldest ones; a shop with more has another problem. */
+/** Lists the oldest ones only. */
 const LISTED_MAX = 100;
 
-const GOODS = { free: 'are free again', sold: 'count as sold' } as const;
+const GOODS = { free: 'are available again', sold: 'still count as sold' } as const;
 
 async function listHeldByCommand({ db }: Pick<Services, 'db'>): Promise<CommandAnswer> {
   const orders = await listHeldOrders(db, LISTED_MAX);
-  if (orders.length === 0) return { outcome: 'done', text: 'No order is on hold' };
+  if (orders.length === 0) return { outcome: 'done', text: 'No orders on hold' };
   return { outcome: 'done', text: orders.map(describeHeldOrder).join('\n') };
 }
 
@@ -79,27 +79,30 @@ async function settleByCommand(
     case 'accepted':
       return {
         outcome: 'done',
-        text: `Order ${number} is paid; the invoice is mailed while the API runs`,
+        text: `Order ${number} is paid; the invoice is mailed as soon as the API runs`,
       };
     case 'refund-owed':
       return {
         outcome: 'done',
-        text: `${formatMoney(settlement)} for order ${number} goes back while the API runs; its goods ${GOODS[settlement.goods]}`,
+        text: `${formatMoney(settlement)} for order ${number} is refunded as soon as the API runs; its goods ${GOODS[settlement.goods]}`,
       };
     case 'credit-returned':
       return {
         outcome: 'done',
-        text: `The credit of order ${number} is back; its goods ${GOODS.sold}`,
+        text: `The credit of order ${number} has been returned; its goods ${GOODS.sold}`,
       };
     case 'cancelled':
       return {
         outcome: 'done',
-        text: `Order ${number} is cancelled: nothing had come that could go back`,
+        text: `Order ${number} is cancelled: no payment had arrived, so there is nothing to refund`,
       };
     case 'unknown':
-      return { outcome: 'refused', text: `There is no order ${number}` };
+      return { outcome: 'refused', text: `Order ${number} not found` };
     case 'impossible':
-      return { outcome: 'refused', text: `Order ${number} is ${settlement.status}` };
+      return {
+        outcome: 'refused',
+        text: `Order ${number} cannot be settled: its state is ${settlement.status}`,
+      };
   }
 }
 
@@ -112,7 +115,7 @@ function describeHeldOrder(order: HeldOrder): string {
       : formatMoney({ amountCents: order.received_cents, currency: order.received_currency });
   return [
     `Order ${number} of ${created_at.toISOString()}`,
-    `asked ${asked}`,
+    `requested ${asked}`,
     `received ${received}`,
     `${gateway} ${gateway_ref ?? 'without a reference'}`,
     contact_email,
@@ -126,7 +129,7 @@ interface ShipRequest {
   readonly tracking: string | null;
 }
 
-/** Undefined for what is no such request. */
+/** Undefined for anything else. */
 export function parseShipRequest(words: readonly string[]): ShipRequest | undefined {
   const [verb, number = '', ...rest] = words;
   const tracking = rest.join(' ').trim();
@@ -146,16 +149,16 @@ export async function shipByCommand(
     case 'shipped':
       return {
         outcome: 'done',
-        text: `Order ${number} is shipped; the customer is told by mail while the API runs`,
+        text: `Order ${number} is marked as shipped; the customer is notified by mail as soon as the API runs`,
       };
     case 'unknown':
-      return { outcome: 'refused', text: `There is no order ${number}` };
+      return { outcome: 'refused', text: `Order ${number} not found` };
     case 'not-paid':
       return { outcome: 'refused', text: `Order ${number} is not paid: ${shipment.status}` };
     case 'shipped-already':
       return {
         outcome: 'refused',
-        text: `Order ${number} was shipped already, at ${shipment.at.toISOString()}`,
+        text: `Order ${number} was already shipped at ${shipment.at.toISOString()}`,
       };
   }
 }

@@ -40,7 +40,7 @@ async function orderOf({ id }: Customer) {
     .executeTakeFirstOrThrow();
 }
 
-/** The gateway tells what became of the customer's newest payment. */
+/** Applies an outcome the gateway reports for the customer's newest payment. */
 async function tell(customer: Customer, outcome: PaymentOutcome) {
   const { gateway_ref: ref } = await orderOf(customer);
   const payment = await findPaymentByRef(shop.db, { gateway: 'sandbox', ref: ref ?? '' });
@@ -58,7 +58,7 @@ function payUrlOf(answer: Answer): string {
   return parseBody(submitOrderWireSchema, answer.body).payment?.url ?? '';
 }
 
-test('shows the credit with the cart and what is left to pay when it is used [CART-15]', async () => {
+test('shows the credit with the cart and the amount to pay when it is used [CART-15]', async () => {
   const { customer } = await aCheckout({ cents: 1000 });
   const unused = { use_credit: false, credit_balance: '10.00', credit_amount: '0.00' };
   expect(await shop.cart('getCart', {}, customer.bearer)).toMatchObject({
@@ -79,7 +79,7 @@ test('shows the credit with the cart and what is left to pay when it is used [CA
   expect(kept).toMatchObject(unused);
 });
 
-test('has no credit for a cart of nobody [CART-15]', async () => {
+test('has no credit for an anonymous cart [CART-15]', async () => {
   const { id: sku } = await shop.createSku();
   const { sessionKey: session } = await shop.cart('cartAdd', { sku, qty: 1 });
   expect(await shop.cart('getCart', { session, use_credit: true })).toMatchObject({
@@ -90,7 +90,7 @@ test('has no credit for a cart of nobody [CART-15]', async () => {
   });
 });
 
-test('pays a part with credit and asks the gateway for the rest [CART-13 CART-15]', async () => {
+test('pays a part with credit and charges the rest at the gateway [CART-13 CART-15]', async () => {
   const { customer, submission } = await aCheckout({ cents: 1000 });
   expect(await shop.submit(customer, submission)).toMatchObject({ status: 200 });
   expect(await orderOf(customer)).toMatchObject({
@@ -110,7 +110,7 @@ test('pays a part with credit and asks the gateway for the rest [CART-13 CART-15
   ]);
 });
 
-test('needs no gateway when credit covers everything, and leaves the rest of it [CART-06 CART-15]', async () => {
+test('needs no gateway when credit covers everything, and keeps the remaining credit [CART-06 CART-15]', async () => {
   const { customer, sku, submission } = await aCheckout({ cents: 5000 });
   const answer = await shop.submit(customer, { ...submission, paymentGateway: '' });
   expect(payUrlOf(answer)).toMatch(/^http:\/\/localhost:3000\/checkout\?payum_token=/);
@@ -126,14 +126,14 @@ test('needs no gateway when credit covers everything, and leaves the rest of it 
   expect(await shop.onHand(sku)).toBe(4);
 });
 
-test('leaves the least amount a gateway takes [CART-15]', async () => {
+test('leaves the smallest amount a gateway accepts [CART-15]', async () => {
   const { customer, submission } = await aCheckout({ cents: 2890 });
   await shop.submit(customer, submission);
   expect(await orderOf(customer)).toMatchObject({ credit_cents: 2845, amount_cents: 50 });
   expect(await getCheckedCredit(shop, customer)).toBe(45);
 });
 
-test('keeps the choice of the cart when a submit does not say [CART-15]', async () => {
+test('keeps the cart’s choice when a submit does not set it [CART-15]', async () => {
   const { customer, submission } = await aCheckout({ cents: 1000 });
   await shop.cart('getCart', { use_credit: true }, customer.bearer);
   await shop.submit(customer, { ...submission, use_credit: undefined });
@@ -154,7 +154,7 @@ test('counts the credit an order holds for its own cart, and repeats get the sam
   expect(await getCheckedCredit(shop, customer)).toBe(0);
 });
 
-test('makes another order when the credit is chosen, left or has grown since [CART-07]', async () => {
+test('creates another order when credit was chosen, removed or has grown since [CART-07]', async () => {
   const { customer, submission } = await aCheckout({ cents: 1000 });
   await shop.submit(customer, { ...submission, use_credit: false });
   expect(await orderOf(customer)).toMatchObject({ credit_cents: 0, amount_cents: 2895 });
@@ -166,7 +166,7 @@ test('makes another order when the credit is chosen, left or has grown since [CA
   expect(await getCheckedCredit(shop, customer)).toBe(0);
 });
 
-test('refuses what is left to pay when the visitor saw another amount [CART-07]', async () => {
+test('refuses an order when the visitor saw another amount to pay [CART-07]', async () => {
   const { customer, submission } = await aCheckout({ cents: 1000 });
   const answer = await shop.submit(customer, { ...submission, expected_payable: '8.95' });
   expect(answer).toMatchObject({
@@ -177,7 +177,7 @@ test('refuses what is left to pay when the visitor saw another amount [CART-07]'
 });
 
 test.each(['failed', 'cancelled', 'expired'] as const)(
-  'gives the credit back when the payment is %s, and it can be used again [CART-13]',
+  'returns the credit when the payment is %s, and it can be used again [CART-13]',
   async (outcome) => {
     const { customer, submission } = await aCheckout({ cents: 1000 });
     await shop.submit(customer, submission);
@@ -189,7 +189,7 @@ test.each(['failed', 'cancelled', 'expired'] as const)(
   },
 );
 
-test('gives the credit of an order back once when nobody pays in time [CART-13]', async () => {
+test('returns the credit of an order once when the order expires [CART-13]', async () => {
   const { customer, submission } = await aCheckout({ cents: 1000 });
   await shop.submit(customer, submission);
   shop.clock.advanceSeconds(31 * 60);
@@ -206,7 +206,7 @@ test('gives the credit of an order back once when nobody pays in time [CART-13]'
   ]);
 });
 
-/** The owner pays the customer's newest order back, and the gateway has done it. */
+/** The owner refunds the customer's newest order, and the gateway has completed it. */
 async function refund(customer: Customer): Promise<void> {
   const { id } = await orderOf(customer);
   const payment = await inTransaction(shop.db, async (tx) => {
@@ -219,14 +219,14 @@ async function refund(customer: Customer): Promise<void> {
   await Promise.all(Array.from({ length: 3 }, () => sendRefund(shop.services, payment.id)));
 }
 
-/** The order is captured at the gateway as well, so that it can be paid back there. */
+/** Also captures the order at the gateway, so that it can be refunded there. */
 async function capture(customer: Customer): Promise<void> {
   const { gateway_ref: ref } = await orderOf(customer);
   await pressSandbox(shop, `/sandbox-pay/${ref}`, 'outcome=captured');
   await tell(customer, 'captured');
 }
 
-test('gives the credit of a paid order back with its refund, once [CART-13 CART-15]', async () => {
+test('returns the credit of a paid order with its refund, once [CART-13 CART-15]', async () => {
   const { customer, submission } = await aCheckout({ cents: 1000 });
   await shop.submit(customer, submission);
   await capture(customer);
@@ -248,10 +248,10 @@ test('gives the credit of a paid order back with its refund, once [CART-13 CART-
     .where('subject', 'like', 'Refund of $18.95 for order %')
     .execute();
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.text_part).toContain('Credit that is yours again: $10.00');
+  expect(mails[0]?.text_part).toContain('Credit returned: $10.00');
 });
 
-test('gives the credit back that a given-up order took again when it was paid late [CART-13 CART-15]', async () => {
+test('returns the credit that a cancelled order took again when it was paid late [CART-13 CART-15]', async () => {
   const { customer, submission } = await aCheckout({ cents: 1000 });
   await shop.submit(customer, submission);
   shop.clock.advanceSeconds(31 * 60);
@@ -270,7 +270,7 @@ test('gives the credit back that a given-up order took again when it was paid la
   expect(await getCheckedCredit(shop, customer)).toBe(1000);
 });
 
-test('gives no credit back a second time when late money could not be used [CART-13 CART-15]', async () => {
+test('returns no credit a second time when a late payment could not be used [CART-13 CART-15]', async () => {
   const { customer, sku, submission } = await aCheckout({ cents: 1000 }, 1);
   await shop.submit(customer, submission);
   shop.clock.advanceSeconds(31 * 60);
@@ -282,7 +282,7 @@ test('gives no credit back a second time when late money could not be used [CART
   expect(await getCheckedCredit(shop, customer)).toBe(1000);
 });
 
-test('owes all of the money when the credit of a late payment is gone [CART-13]', async () => {
+test('owes the whole payment when the credit of a late payment is gone [CART-13]', async () => {
   const { customer, sku, submission } = await aCheckout({ cents: 1000 });
   await shop.submit(customer, submission);
   const { id } = await orderOf(customer);

@@ -1,13 +1,12 @@
 /**
- * Credit that pays for an order: taken with the order, given back with it, taken again
- * when it is paid after all, and given back with its refund (CART-13, CART-15). Its row is
- * locked last, everywhere.
+ * Credit that pays for an order: taken with the order, returned when the order is cancelled, taken
+ * again when a late payment arrives, and returned with a refund. Its row is always locked last.
  */
 import type { Connection } from '../db/connection.ts';
 import { addCredit, sumCreditEntries, takeCredit } from '../vouchers/credit-repository.ts';
 import type { Order } from './order-repository.ts';
 
-/** False when the customer has less than the order takes; then nothing may be committed. */
+/** False when the customer has too little credit; the caller must then roll back. */
 export async function takeOrderCredit(
   tx: Connection,
   taking: {
@@ -21,16 +20,17 @@ export async function takeOrderCredit(
   return takeCredit(tx, entryOf(order, reason, now));
 }
 
-/** The order's credit is the customer's again; a second time breaks the ledger's unique reference. */
+/**
+ * Returns the order's credit to the customer; a second call breaks the ledger's unique reference.
+ */
 export async function returnOrderCredit(tx: Connection, order: Order, now: Date): Promise<void> {
   if (order.credit_cents > 0) await addCredit(tx, entryOf(order, 'release', now));
 }
 
 /**
- * What the locked order holds is the customer's again when its money has gone back: all it
- * took and has not given back, as the ledger says. An order that was given up, was paid late
- * and is refunded took it twice and gave it back once; one whose late money could not be
- * used holds nothing any more.
+ * Returns the credit of the locked order when its payment has been refunded: all it took and has
+ * not returned, according to the ledger. An order that was cancelled, paid late and refunded took
+ * it twice and returned it once; one whose late payment could not be used holds none any more.
  */
 export async function refundOrderCredit(tx: Connection, order: Order, now: Date): Promise<void> {
   if (order.credit_cents === 0) return;
@@ -40,7 +40,7 @@ export async function refundOrderCredit(tx: Connection, order: Order, now: Date)
   await addCredit(tx, { ...entryOf(order, 'refund', now), amount_cents: heldCents });
 }
 
-/** What came back to the customer with the order's refund. */
+/** The credit returned to the customer with the order's refund. */
 export async function findRefundedCreditCents(db: Connection, orderId: string): Promise<number> {
   return sumCreditEntries(db, [referenceOf('refund', orderId)]);
 }

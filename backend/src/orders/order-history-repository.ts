@@ -1,4 +1,4 @@
-/** Orders as their customers look back on them. Only ever asked for with the customer's own id. */
+/** The order history of customers. Callers pass only the id of the logged-in customer. */
 import { sql, type Selectable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import { readPage, type ItemPage, type PageSelection } from '../db/item-page.ts';
@@ -44,7 +44,7 @@ export async function listOrders(
   return readPage(query, selection);
 }
 
-/** The order with this id, whoever's it is; undefined for a text that is no id, too. */
+/** Any user's order with this id; undefined also for a text that is not an id. */
 export async function findOrder(db: Connection, id: string): Promise<Order | undefined> {
   if (!ORDER_ID.test(id)) return undefined;
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
@@ -61,7 +61,7 @@ export async function findOrderGateway(db: Connection, orderId: string): Promise
   return payment?.gateway ?? null;
 }
 
-/** The order's invoice; there is none before the order is paid. */
+/** The order's invoice; an unpaid order has none. */
 export async function findInvoice(db: Connection, orderId: string): Promise<Invoice | undefined> {
   return db.selectFrom('invoice').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }

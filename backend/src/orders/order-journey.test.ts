@@ -30,7 +30,7 @@ async function submitTo(customer: Customer, submission: object): Promise<string>
   return new URL(payment?.url ?? '').pathname;
 }
 
-/** Presses a button on the sandbox page; answers the token the visitor comes back with. */
+/** Presses a button on the sandbox page; returns the payment token the visitor comes back with. */
 async function decide(page: string, outcome: string, notification = 'at-once'): Promise<string> {
   const form = new URLSearchParams({ outcome, notification });
   const answer = await pressSandbox(shop, page, form.toString());
@@ -47,7 +47,7 @@ async function checkPaid(token: string, bearer?: string): Promise<CheckPaidWire>
   return parseBody(checkPaidWireSchema, answer.json());
 }
 
-test('goes from an anonymous cart to the invoice in the mailbox [CART-06 CART-08 API-07]', async () => {
+test('leads from an anonymous cart to the invoice in the mailbox [CART-06 CART-08 API-07]', async () => {
   const { id: sku } = await shop.createSku({ name: 'Follower set', priceCents: 2495, onHand: 4 });
   const { sessionKey: session } = await shop.cart('cartAdd', { sku, qty: 2 });
   await shop.cart('getCart', { session, promotion_code: 'WELCOME10' });
@@ -126,7 +126,7 @@ test('submits again after a decline with the same key and the same shipping pric
   expect(second).not.toEqual(first);
 });
 
-test('submits something else with the same key once the order is given up [CART-08]', async () => {
+test('submits another order with the same key once the first is cancelled [CART-08]', async () => {
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku();
   const submission = await shop.prepareOrder(customer, [sku]);
@@ -137,14 +137,14 @@ test('submits something else with the same key once the order is given up [CART-
   expect(await shop.submit(customer, changed, 'checkout-form')).toMatchObject({ status: 200 });
 });
 
-test('learns of the payment by webhook when the visitor never comes back [CART-13]', async () => {
+test('detects the payment by webhook when the visitor never comes back [CART-13]', async () => {
   const checkout = await submitOne();
   await decide(checkout.page, 'captured');
   while ((await shop.runOutbox()) > 0);
   expect(await getLatestOrder(shop, checkout.customer)).toMatchObject({ status: 'paid' });
 });
 
-test('learns of the payment by asking when neither webhook nor visitor comes [CART-13]', async () => {
+test('detects the payment by asking the gateway when neither webhook nor visitor comes [CART-13]', async () => {
   const checkout = await submitOne();
   await decide(checkout.page, 'captured', 'never');
   shop.clock.advanceSeconds(121);
@@ -152,7 +152,7 @@ test('learns of the payment by asking when neither webhook nor visitor comes [CA
   expect(await getLatestOrder(shop, checkout.customer)).toMatchObject({ status: 'paid' });
 });
 
-test('sends a late webhook when its time has come [CART-13]', async () => {
+test('sends a late webhook when it is due [CART-13]', async () => {
   const checkout = await submitOne();
   await decide(checkout.page, 'captured', 'late');
   await shop.runOutbox();
@@ -164,7 +164,7 @@ test('sends a late webhook when its time has come [CART-13]', async () => {
   expect(await getLatestOrder(shop, checkout.customer)).toMatchObject({ status: 'paid' });
 });
 
-test('gives an order up after thirty minutes: stock back, cart open, page closed [CART-13]', async () => {
+test('expires an order after thirty minutes: stock returned, cart open, payment page closed [CART-13]', async () => {
   const checkout = await submitOne();
   shop.clock.advanceSeconds(1799);
   await expireUnpaid(shop.services);
@@ -180,10 +180,10 @@ test('gives an order up after thirty minutes: stock back, cart open, page closed
   expect(await shop.cart('getCart', {}, bearer)).toMatchObject({ item_count: 1 });
   await shop.runOutbox();
   const page = await shop.inject({ url: checkout.page });
-  expect(page.body).toContain('The time to pay is over');
+  expect(page.body).toContain('This payment has expired');
 });
 
-test('asks the gateway before a change of the cart gives the order up [CART-13]', async () => {
+test('asks the gateway before a change of the cart cancels the order [CART-13]', async () => {
   const checkout = await submitOne();
   await decide(checkout.page, 'captured', 'never');
   const { id: added } = await shop.createSku();
@@ -201,7 +201,7 @@ test('keeps an order that is paid when another cart is merged [CART-13]', async 
   expect(await getLatestOrder(shop, checkout.customer)).toMatchObject({ status: 'paid' });
 });
 
-test('pays an overdue order whose money is there already [CART-13]', async () => {
+test('pays an overdue order whose payment has already arrived [CART-13]', async () => {
   const checkout = await submitOne();
   await decide(checkout.page, 'captured', 'never');
   shop.clock.advanceSeconds(1800);
@@ -209,7 +209,7 @@ test('pays an overdue order whose money is there already [CART-13]', async () =>
   expect(await getLatestOrder(shop, checkout.customer)).toMatchObject({ status: 'paid' });
 });
 
-test('puts the lines of a given-up order into an open cart that is there already [CART-13]', async () => {
+test('moves the lines of a cancelled order into an existing open cart [CART-13]', async () => {
   const checkout = await submitOne();
   await shop.db
     .insertInto('cart')
@@ -227,7 +227,7 @@ test('puts the lines of a given-up order into an open cart that is there already
   });
 });
 
-test('tells a stranger nothing about a payment [CART-08]', async () => {
+test('reveals nothing about a payment to another customer [CART-08]', async () => {
   const { page } = await submitOne();
   const token = await decide(page, 'captured');
   const stranger = await shop.createCustomer();

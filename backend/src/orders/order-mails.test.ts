@@ -1,4 +1,4 @@
-/** Mails about an order after its payment, from the command or the job to the mailbox (API-07). */
+/** Mails about an order after its payment, from the command or job to the mailbox. */
 import { parseBody } from 'shared-contracts/api/wire';
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import type { DevMail } from '../mail/mailbox-repository.ts';
@@ -14,7 +14,7 @@ import { parseShipRequest, shipByCommand } from './order-command.ts';
 const shop = useTestForms();
 afterEach(() => shop.takeMails());
 
-/** Submits an order of one product; answers it and where it is paid. */
+/** Submits an order of one product; returns the order and its payment address. */
 async function order() {
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku({ name: 'Follower set' });
@@ -36,7 +36,7 @@ async function paidOrder() {
 
 async function takeOne(): Promise<DevMail> {
   const [mail, ...more] = (await shop.takeMails()).values();
-  if (mail === undefined || more.length > 0) throw new Error('Not one mail');
+  if (mail === undefined || more.length > 0) throw new Error('Expected exactly one mail');
   return mail;
 }
 
@@ -46,7 +46,7 @@ const ship = (...words: string[]) => {
   return shipByCommand(shop, request);
 };
 
-test('sends the invoice along as PDF [API-07 CART-09]', async () => {
+test('attaches the invoice as PDF [API-07 CART-09]', async () => {
   await paidOrder();
   const { attachments } = await takeOne();
   expect(attachments).toEqual([
@@ -60,7 +60,7 @@ test('sends the invoice along as PDF [API-07 CART-09]', async () => {
   expect(Buffer.from(pdf?.base64 ?? '', 'base64').toString('latin1')).toMatch(/^%PDF-1\.\d/);
 });
 
-test('links the invoice by a key that opens it for a year and nothing else [API-07 CART-09]', async () => {
+test('links the invoice with a key that opens only this invoice, for a year [API-07 CART-09]', async () => {
   const { id } = await paidOrder();
   const { text_part, html_part } = await takeOne();
   const { pathname, search } = new URL(
@@ -79,7 +79,7 @@ test('links the invoice by a key that opens it for a year and nothing else [API-
   expect(await open(id)).toBe(404);
 });
 
-test('tells a customer once that the order is on its way [API-07]', async () => {
+test('notifies a customer once that the order is on its way [API-07]', async () => {
   const { id, number, contact_email } = await paidOrder();
   await shop.takeMails();
   const both = await Promise.all([ship(String(number), 'ABC123'), ship(String(number), 'ABC123')]);
@@ -91,40 +91,40 @@ test('tells a customer once that the order is on its way [API-07]', async () => 
   expect(mail.text_part).toContain('1 x Follower set\n');
   expect(mail.text_part).toContain('Newtown NSW 2042\n');
   expect(mail.text_part).toContain(`View your order:\nhttp://localhost:3000/orders/${id}\n`);
-  expect((await ship(String(number))).text).toContain('shipped already');
+  expect((await ship(String(number))).text).toContain('already shipped');
   expect((await shop.takeMails()).size).toBe(0);
 });
 
-test('links where a parcel can be followed [API-07]', async () => {
+test('links to the tracking page of the carrier [API-07]', async () => {
   const { number } = await paidOrder();
   await shop.takeMails();
   await ship(String(number), 'https://carrier.example/p?id=1&x=2');
   const mail = await takeOne();
-  expect(mail.text_part).toContain('Follow the parcel:\nhttps://carrier.example/p?id=1&x=2\n');
+  expect(mail.text_part).toContain('Track your parcel:\nhttps://carrier.example/p?id=1&x=2\n');
   expect(mail.html_part).toContain('href="https://carrier.example/p?id=1&amp;x=2"');
 });
 
-test('ships nothing that is not paid and nothing that is not there [API-07]', async () => {
+test('ships no unpaid and no unknown order [API-07]', async () => {
   const { number } = await order();
   expect(await ship(String(number))).toMatchObject({ outcome: 'refused' });
-  expect(await ship('999999')).toEqual({ outcome: 'refused', text: 'There is no order 999999' });
+  expect(await ship('999999')).toEqual({ outcome: 'refused', text: 'Order 999999 not found' });
   expect((await shop.takeMails()).size).toBe(0);
 });
 
 test.each([[[]], [['ship']], [['ship', '0']], [['ship', 'x1']], [['send', '1']]])(
-  'takes %j for no shipment [API-07]',
+  'does not parse %j as a shipment [API-07]',
   (words) => {
     expect(parseShipRequest(words)).toBeUndefined();
   },
 );
 
-test('takes no line breaks and no novel as tracking [API-07]', () => {
+test('refuses line breaks and very long text as tracking [API-07]', () => {
   expect(parseShipRequest(['ship', '1', 'a\nb'])).toBeUndefined();
   expect(parseShipRequest(['ship', '1', 'a'.repeat(301)])).toBeUndefined();
   expect(parseShipRequest(['ship', '1', 'AB', '12'])).toEqual({ number: 1, tracking: 'AB 12' });
 });
 
-test('tells who paid what goes back [CART-13 API-07]', async () => {
+test('notifies the payer of a refund [CART-13 API-07]', async () => {
   const { id, number, contact_email } = await paidOrder();
   await shop.takeMails();
   const { db, clock } = shop;
@@ -147,19 +147,19 @@ test('tells who paid what goes back [CART-13 API-07]', async () => {
 
 const unnoted = () => Promise.resolve();
 
-test('tells a customer once that the shop cancelled the order [API-07 CART-13]', async () => {
+test('notifies a customer once that the shop cancelled the order [API-07 CART-13]', async () => {
   const { number, contact_email } = await order();
   expect(await cancelOrder(shop.services, number, unnoted)).toEqual({ kind: 'cancelled' });
   expect(await cancelOrder(shop.services, number, unnoted)).toMatchObject({ kind: 'impossible' });
   const mail = await takeOne();
   expect(mail.to_address).toBe(contact_email);
-  expect(mail.subject).toMatch(new RegExp(`^Order ${number} from .+ is cancelled$`));
-  expect(mail.text_part).toContain('There is nothing to pay.');
+  expect(mail.subject).toMatch(new RegExp(`^Order ${number} from .+ has been cancelled$`));
+  expect(mail.text_part).toContain('You have nothing to pay.');
   expect(mail.text_part).toContain('1 x Follower set\n');
   expect(mail.text_part).toContain('View your cart:\nhttp://localhost:3000/cart\n');
 });
 
-test('tells who paid with credit alone that it is theirs again [API-07 CART-15]', async () => {
+test('notifies a customer who paid only with credit that it is returned [API-07 CART-15]', async () => {
   const customer = await shop.createCustomer();
   await giveCredit(shop, customer, 10_000);
   const { id: sku } = await shop.createSku();
@@ -178,6 +178,6 @@ test('tells who paid with credit alone that it is theirs again [API-07 CART-15]'
   expect(mail.subject).toContain(
     `Refund of $${(total_cents / 100).toFixed(2)} for order ${number}`,
   );
-  expect(mail.text_part).toContain('You had paid with credit, which is yours again.');
+  expect(mail.text_part).toContain('You paid with credit. It has been returned to your account.');
   expect(mail.text_part).not.toContain('bank');
 });

@@ -15,7 +15,7 @@ async function anOrder(): Promise<string> {
   return id;
 }
 
-test('keeps when an order was paid through the refund [CART-13]', async () => {
+test('keeps the time of payment through the refund [CART-13]', async () => {
   const id = await anOrder();
   const paidAt = shop.clock.now();
   await setOrderStatus(shop.db, { id, status: 'paid', paidAt });
@@ -24,7 +24,7 @@ test('keeps when an order was paid through the refund [CART-13]', async () => {
   expect(await getOrder(shop.db, id)).toMatchObject({ status: 'refunded', paid_at: paidAt });
 });
 
-test('refunds an order that was never paid in time [CART-13]', async () => {
+test('refunds an order that was not paid in time [CART-13]', async () => {
   const id = await anOrder();
   for (const status of ['expired', 'refund_due', 'refunded'] as const) {
     await setOrderStatus(shop.db, { id, status });
@@ -32,7 +32,7 @@ test('refunds an order that was never paid in time [CART-13]', async () => {
   expect(await getOrder(shop.db, id)).toMatchObject({ status: 'refunded', paid_at: null });
 });
 
-test('refuses a move that the table of states does not have, and changes nothing [CART-13]', async () => {
+test('refuses a transition that is not in the state table, and changes nothing [CART-13]', async () => {
   const id = await anOrder();
   await setOrderStatus(shop.db, { id, status: 'paid', paidAt: shop.clock.now() });
   await expect(setOrderStatus(shop.db, { id, status: 'cancelled' })).rejects.toThrow(

@@ -1,4 +1,4 @@
-/** Orders, their lines, the stock they take and their invoices. */
+/** Storage of orders, their lines, the stock they take and their invoices. */
 import { type SkuQty, sumBySku } from '../catalogue/sku-quantities.ts';
 import type { Insertable, Selectable } from 'kysely';
 import { listOrderOrigins } from './order-states.ts';
@@ -38,7 +38,7 @@ export async function lockOrder(tx: Connection, id: string): Promise<Order> {
     .executeTakeFirstOrThrow();
 }
 
-/** By the number people see. */
+/** By the number shown to people. */
 export async function findOrderByNumber(
   db: Connection,
   number: number,
@@ -46,7 +46,7 @@ export async function findOrderByNumber(
   return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
 }
 
-/** Locked like `lockOrder`; by the number people see. */
+/** Locked like `lockOrder`; by the number shown to people. */
 export async function lockOrderByNumber(
   tx: Connection,
   number: number,
@@ -70,7 +70,7 @@ export async function markOrderShipped(
     .execute();
 }
 
-/** The user's newest order that waits for its payment. */
+/** The user's newest order that is awaiting payment. */
 export async function findOrderAwaitingPayment(
   db: Connection,
   userId: number,
@@ -86,7 +86,10 @@ export async function lockOrderAwaitingPayment(
   return ordersAwaitingPayment(tx, userId).forUpdate().executeTakeFirst();
 }
 
-/** Locks the order when it still waits for its payment past its time and nobody else works on it. */
+/**
+ * Locks the order when it is overdue and still awaiting payment; skips a row locked by another
+ * process.
+ */
 export async function lockOverdueOrder(
   tx: Connection,
   overdue: { readonly id: string; readonly now: Date },
@@ -126,7 +129,7 @@ export async function listOrderItems(
     .execute();
 }
 
-/** Throws, and nothing may be committed, when the order's state does not lead there. */
+/** Throws when the order's state does not allow the transition; the caller must then roll back. */
 export async function setOrderStatus(
   tx: Connection,
   change: { readonly id: string; readonly status: OrderStatus; readonly paidAt?: Date },
@@ -147,7 +150,10 @@ export type StockMove = {
   readonly now: Date;
 };
 
-/** Takes stock for the order; answers the first sku that has not enough, and then nothing may be committed. */
+/**
+ * Takes stock for the order. Returns the first sku without enough stock; the caller must then roll
+ * back.
+ */
 export async function takeStock(
   tx: Connection,
   items: readonly SkuQty[],
@@ -166,7 +172,7 @@ export async function takeStock(
   return undefined;
 }
 
-/** Gives the order's stock back; a second time breaks the unique stock move. */
+/** Returns the order's stock; a second call breaks the unique stock move. */
 export async function returnStock(
   tx: Connection,
   items: readonly SkuQty[],
@@ -182,7 +188,7 @@ export async function returnStock(
   }
 }
 
-/** Locks the stock of these skus and tells whether there is enough of each. */
+/** Locks the stock of these skus and returns whether there is enough of each. */
 export async function lockEnoughStock(tx: Connection, items: readonly SkuQty[]): Promise<boolean> {
   for (const { sku_id, qty } of sumBySku(items)) {
     const sku = await tx
@@ -196,7 +202,10 @@ export async function lockEnoughStock(tx: Connection, items: readonly SkuQty[]):
   return true;
 }
 
-/** Writes the invoice, with the seller as it is now and the next number; numbers have no gaps because the counter waits for us. */
+/**
+ * Writes the invoice, with the current seller and the next number. The locked counter keeps the
+ * numbers without gaps.
+ */
 export async function createInvoice(tx: Connection, orderId: string, now: Date): Promise<number> {
   const counter = await tx
     .updateTable('invoice_counter')

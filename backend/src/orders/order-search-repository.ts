@@ -1,15 +1,15 @@
-/** Orders as an owner looks for them (API-08): everybody's, newest first. */
+/** Search for orders in the owner's area: all customers' orders, newest first. */
 import { sql, type SqlBool } from 'kysely';
 import type { OrderStatus } from '../db/schema/order.ts';
 import type { Connection } from '../db/connection.ts';
 import type { Order } from './order-repository.ts';
 import type { Payment } from '../payments/payment-repository.ts';
 
-/** What an owner knows of an order. */
+/** What an owner may search by. */
 export type OrderQuestion =
   | { readonly kind: 'any' }
   | { readonly kind: 'number'; readonly number: number }
-  /** The beginning of an e-mail address or of a family name: a pattern in small letters. */
+  /** The beginning of an email address or of a family name: a pattern in lower case. */
   | { readonly kind: 'beginning'; readonly pattern: string };
 
 export interface OrderSearch {
@@ -71,7 +71,7 @@ function conditionOf(question: OrderQuestion) {
 
 export type ExportedOrder = Order & { readonly invoice_number: number | null };
 
-/** Of a stretch of time, its end not included; the oldest first. */
+/** Orders in a period, its end excluded; the oldest first. */
 export function listOrdersBetween(
   db: Connection,
   { from, until, limit }: { readonly from: Date; readonly until: Date; readonly limit: number },
@@ -105,7 +105,7 @@ export interface OpenQuoteRequest {
   readonly email: string;
 }
 
-/** Requests for a shipping price that can still be answered, oldest first. */
+/** Unanswered requests for a shipping price, oldest first. */
 export function listOpenQuoteRequests(db: Connection, limit: number): Promise<OpenQuoteRequest[]> {
   return db
     .selectFrom('shipping_quote_request as request')

@@ -1,4 +1,4 @@
-/** States of an order, the moves between them, and how far each is with its payment (CART-13). */
+/** States of an order, the transitions between them, and the payment standing of each. */
 import type { OrderStatus } from '../db/schema/order.ts';
 import { ORDER_STATUSES } from 'shared-contracts/api/order';
 import type { SubjectStanding } from '../payments/subject-steps.ts';
@@ -14,8 +14,8 @@ const STANDINGS = {
 } as const satisfies Record<OrderStatus, SubjectStanding>;
 
 /**
- * Nothing leads back to waiting, and only what was given up is paid late. What is held
- * or owed is decided by somebody.
+ * No transition leads back to pending payment, and only cancelled or expired orders are paid late.
+ * A person decides about orders on hold and refunds owed.
  */
 const MOVES = {
   pending_payment: ['paid', 'cancelled', 'expired', 'on_hold'],
@@ -36,7 +36,7 @@ export function canMoveOrder(from: OrderStatus, to: OrderStatus): boolean {
   return targets.includes(to);
 }
 
-/** From where an order may move there. */
+/** The states from which an order may move to `to`. */
 export function listOrderOrigins(to: OrderStatus): readonly OrderStatus[] {
   return ORDER_STATUSES.filter((from) => canMoveOrder(from, to));
 }

@@ -1,4 +1,4 @@
-/** Orders as payments see them (CART-13). */
+/** Orders as payment subjects. */
 import type { Connection } from '../db/connection.ts';
 import {
   getOrder,

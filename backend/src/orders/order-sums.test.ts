@@ -8,7 +8,7 @@ const order = {
   tax_cents: 490,
 };
 
-test('shows what the way to pay added, and what is left to pay beside credit [CART-10 CART-11]', () => {
+test('shows the surcharge of the payment method, and the amount to pay beside credit [CART-10 CART-11]', () => {
   expect(sumsOfOrder(order)).toMatchObject({
     surchargeCents: 0,
     creditCents: 0,

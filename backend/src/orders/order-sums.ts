@@ -1,13 +1,13 @@
-/** What an order costs, row by row, as every document of it shows it (CART-10). Pure; cents. */
+/** The sums of an order, row by row, as every document shows them. Pure; in cents. */
 export interface OrderMoney {
   readonly subtotal_cents: number;
   readonly discount_cents: number;
   readonly shipping_cents: number;
   readonly total_cents: number;
   readonly tax_cents: number;
-  /** What the way to pay added (CART-11); part of the total. */
+  /** The surcharge of the payment method; part of the total. */
   readonly surcharge_cents?: number;
-  /** Part of the total that was paid with credit. */
+  /** The part of the total paid with credit. */
   readonly credit_cents?: number;
 }
 
@@ -18,7 +18,7 @@ export interface OrderSums {
   readonly surchargeCents: number;
   readonly totalCents: number;
   readonly creditCents: number;
-  /** What is paid with money: the total without the credit. */
+  /** The amount paid through the gateway: the total without the credit. */
   readonly payableCents: number;
   readonly taxCents: number;
 }

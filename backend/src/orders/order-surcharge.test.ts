@@ -1,4 +1,4 @@
-/** The surcharge of a way to pay, from the cart to invoice and mail (CART-11). */
+/** The surcharge of a payment method, from the cart to invoice and mail. */
 import { listMail } from '../mail/mailbox-repository.ts';
 import { findPaymentByRef } from '../payments/payment-repository.ts';
 import { readPdfText } from './invoices/testing/read-pdf-text.ts';
@@ -49,7 +49,7 @@ async function get(path: string, { bearer }: Customer) {
   return shop.inject({ url: `/api/v1/sell/${path}`, headers: headersOf(bearer) });
 }
 
-test('says in the cart what each way to pay adds, with the GST in it [CART-11]', async () => {
+test('the cart shows the surcharge of each payment method, with its GST [CART-11]', async () => {
   const { customer } = await aCheckout();
   expect(await shop.cart('getCart', {}, customer.bearer)).toMatchObject({
     total_amount: '28.95',
@@ -65,7 +65,7 @@ test('says in the cart what each way to pay adds, with the GST in it [CART-11]',
   });
 });
 
-test('is asked for with the order, and in order detail, invoice, PDF and mail [CART-11]', async () => {
+test('is charged with the order, and shown in order detail, invoice, PDF and mail [CART-11]', async () => {
   const { customer, submission } = await aCheckout();
   expect(await shop.submit(customer, submission)).toMatchObject({ status: 200 });
   const order = await getLatestOrder(shop, customer);
@@ -90,7 +90,7 @@ test('is asked for with the order, and in order detail, invoice, PDF and mail [C
   }
 });
 
-test('is about what is left to pay after credit [CART-11 CART-15]', async () => {
+test('applies to the amount to pay after credit [CART-11 CART-15]', async () => {
   const { customer, submission } = await aCheckout({ cents: 1000 });
   const cart = await shop.cart('getCart', { use_credit: true }, customer.bearer);
   expect(cart).toMatchObject({
@@ -123,7 +123,7 @@ test('adds nothing when credit leaves nothing to pay [CART-11 CART-15]', async (
   expect(await paymentOf(customer)).toMatchObject({ gateway: 'none', amount_cents: 0 });
 });
 
-test('repeats get the same payment, with the amounts that were seen [CART-07 CART-11]', async () => {
+test('repeats get the same payment, with the amounts that were shown [CART-07 CART-11]', async () => {
   const { customer, submission } = await aCheckout();
   const seen = {
     ...submission,
@@ -145,7 +145,7 @@ test('is never more than the visitor saw [CART-11]', async () => {
     status: 409,
     body: {
       code: 'CART_CHANGED',
-      errors: { expected_surcharge: expect.stringContaining('has changed since you saw it') },
+      errors: { expected_surcharge: expect.stringContaining('has changed') },
     },
   });
   const orders = await shop.db
@@ -156,7 +156,7 @@ test('is never more than the visitor saw [CART-11]', async () => {
   expect(orders).toEqual([]);
 });
 
-test('an order that waits is made again when its surcharge is not what was seen [CART-11]', async () => {
+test('replaces an order awaiting payment when its surcharge is not what was shown [CART-11]', async () => {
   const { customer, submission } = await aCheckout();
   await shop.submit(customer, submission);
   const order = await getLatestOrder(shop, customer);

@@ -34,7 +34,7 @@ test('lists a customer’s own orders, newest first, in pages [CART-09]', async 
   });
 });
 
-test('tells everything of an order: lines, address, sums, payment [CART-09]', async () => {
+test('returns everything about an order: lines, address, sums, payment [CART-09]', async () => {
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku({ name: 'Follower set', priceCents: 2495 });
   await shop.cart('getCart', { promotion_code: 'WELCOME10' }, customer.bearer);
@@ -59,7 +59,7 @@ test('tells everything of an order: lines, address, sums, payment [CART-09]', as
   });
 });
 
-test('tells when an order was sent, and how its parcel is followed [CART-09 API-08]', async () => {
+test('returns when an order was shipped, and its tracking [CART-09 API-08]', async () => {
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku();
   const { id, number } = await payOrder(shop, await orderSkus(shop, customer, [sku]));
@@ -73,7 +73,7 @@ test('tells when an order was sent, and how its parcel is followed [CART-09 API-
   expect((await get('order', customer.bearer)).body).toMatchObject({ data: [{ shipped_at }] });
 });
 
-test('hides an order from everybody but its customer [CART-09]', async () => {
+test('hides an order from everyone but its customer [CART-09]', async () => {
   const customer = await shop.createCustomer();
   const stranger = await shop.createCustomer();
   const { id: sku } = await shop.createSku();

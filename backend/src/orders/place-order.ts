@@ -1,4 +1,4 @@
-/** Writes a checked order with everything that belongs to it, in the caller's transaction (CART-13). */
+/** Writes a checked order with all its rows, in the caller's transaction. */
 import { shipToOf } from '../addresses/ship-to.ts';
 import { setCartStatus } from '../carts/cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
@@ -12,7 +12,7 @@ import type { CheckedOrder } from './check-order.ts';
 import { takeOrderCredit } from './order-credit.ts';
 import { itemField, refuse } from './refuse.ts';
 
-/** Throws OUT_OF_STOCK, PROMOTION_REFUSED or CART_CHANGED when somebody else was faster. */
+/** Throws OUT_OF_STOCK, PROMOTION_REFUSED or CART_CHANGED when a concurrent request was first. */
 export async function placeOrder(
   tx: Connection,
   { checked, now }: { readonly checked: CheckedOrder; readonly now: Date },
@@ -85,7 +85,7 @@ async function takeOrderStock(
   if (missing === undefined) return;
   const line = lines.find(({ sku_id: sku }) => sku === missing);
   const name = line?.name ?? 'This product';
-  const message = `${name} was just bought by somebody else. Please check your cart.`;
+  const message = `${name} has just been sold to another customer. Please check your cart.`;
   throw refuse('OUT_OF_STOCK', line === undefined ? 'items' : itemField(line), message);
 }
 
@@ -104,7 +104,7 @@ async function usePromotion(tx: Connection, order: Order, checked: CheckedOrder)
 
 async function spendCredit(tx: Connection, order: Order, now: Date): Promise<void> {
   if (await takeOrderCredit(tx, { order, reason: 'order', now })) return;
-  const message = 'Your credit was used meanwhile. Please check the total and submit again.';
+  const message = 'Your credit was just used elsewhere. Please check the total and submit again.';
   throw refuse('CART_CHANGED', 'use_credit', message);
 }
 

@@ -1,4 +1,4 @@
-/** Orders → wire (CART-09). */
+/** Orders → wire. */
 import type {
   OrderLineWire,
   OrderSummaryWire,

@@ -1,4 +1,4 @@
-/** Refusals that name the wire field they are about, as VALIDATION_FAILED does (API-06, CART-07). */
+/** Errors that name the wire field they are about, like VALIDATION_FAILED. */
 import type { ErrorCode } from 'shared-contracts/error-codes';
 import { HttpError } from '../errors.ts';
 
@@ -6,7 +6,7 @@ export function refuse(code: ErrorCode, field: string, message: string): HttpErr
   return new HttpError(code, { message, fieldErrors: { [field]: message } });
 }
 
-/** The field of a line of the cart, by the line's id. */
+/** The wire field of a cart line. */
 export function itemField({ id }: { readonly id: number }): string {
   return `items.${id}`;
 }

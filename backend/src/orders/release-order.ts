@@ -1,10 +1,13 @@
-/** What an order held becomes free: its stock, the use of its promotion code, its credit (CART-13). */
+/** Releases what an order holds: its stock, its promotion use and its credit. */
 import type { Connection } from '../db/connection.ts';
 import { listOrderItems, returnStock, type Order } from './order-repository.ts';
 import { releasePromotionUse } from '../promotions/promotion-repository.ts';
 import { returnOrderCredit } from './order-credit.ts';
 
-/** The order is locked. A second time breaks the unique stock move, and nothing may be committed. */
+/**
+ * The order must be locked. A second call breaks the unique stock move, and the caller must roll
+ * back.
+ */
 export async function releaseOrder(tx: Connection, order: Order, now: Date): Promise<void> {
   const items = await listOrderItems(tx, order.id);
   await returnStock(tx, items, { orderId: order.id, reason: 'release', now });

@@ -1,18 +1,18 @@
-/** What a customer is told about a line of an order that they order again (ACC-06). Pure. */
+/** Notice to a customer about a line of an order that they order again. Pure. */
 import { CART_LINES_MAX, CART_QTY_MAX } from 'shared-contracts/api/cart';
 import type { CartNotice } from '../db/schema/cart.ts';
 
-/** How much of a line could be put into the cart. */
+/** How much of a line was added to the cart. */
 export interface ReorderedLine {
   readonly name: string;
-  /** What is in the cart already and what was ordered, together. */
+  /** The quantity already in the cart and the ordered one together. */
   readonly wantedQty: number;
   readonly keptQty: number;
-  /** What was in the cart before. */
+  /** The quantity in the cart before. */
   readonly inCartQty: number;
 }
 
-/** Undefined when all of it is in the cart. */
+/** Undefined when the whole quantity is in the cart. */
 export function describeReorder(line: ReorderedLine): CartNotice | undefined {
   const { name, wantedQty, keptQty, inCartQty } = line;
   if (keptQty >= wantedQty) return undefined;
@@ -23,12 +23,12 @@ export function describeReorder(line: ReorderedLine): CartNotice | undefined {
     keptQty === CART_QTY_MAX
       ? `at most ${CART_QTY_MAX} can be bought in one order`
       : 'no more can be bought at the moment';
-  const already = inCartQty === 0 ? '' : ` (${inCartQty} of them were there before)`;
+  const already = inCartQty === 0 ? '' : ` (${inCartQty} of them were already there)`;
   const message = `${name}: your cart has ${keptQty}${already} instead of ${wantedQty}, because ${reason}.`;
   return { code: 'qty-reduced', message };
 }
 
-/** Why nobody can order the line again, whatever the stock. */
+/** Why the line cannot be ordered again, regardless of stock. */
 export type ReorderObstacle = 'not-sold' | 'addon-withdrawn' | 'cart-full';
 
 export function describeObstacle(name: string, obstacle: ReorderObstacle): CartNotice {
@@ -47,6 +47,6 @@ export function describeObstacle(name: string, obstacle: ReorderObstacle): CartN
 function leaveOut(name: string, reason: string): CartNotice {
   return {
     code: 'line-left-out',
-    message: `${name} was not put into your cart: ${reason}.`,
+    message: `${name} was not added to your cart: ${reason}.`,
   };
 }

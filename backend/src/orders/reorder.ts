@@ -1,4 +1,4 @@
-/** An order's lines once more in the cart (ACC-06). */
+/** Adds an order's lines to the cart again. */
 import { CART_LINES_MAX } from 'shared-contracts/api/cart';
 import { listProductAddons } from '../catalogue/addon-repository.ts';
 import { findSellableSku, putCartItem } from '../carts/cart-item-repository.ts';
@@ -20,14 +20,14 @@ import { ensureCurrentCart, settleWaitingOrder } from '../carts/current-cart.ts'
 import { hashAddons } from '../carts/hash-addons.ts';
 import type { Services } from '../services.ts';
 
-/** Two presses of the button within this time are one. */
+/** Two presses of the button within this time count as one. */
 const PRESS_WINDOW_MS = 3000;
 
 /**
- * Adds what was ordered to the customer's cart, as far as it can be bought now, at today's
- * prices. What cannot is told by the cart's notices. An order that waits for its payment is
- * given up first, as by any other change of the cart. Throws NOT_FOUND for an order that is
- * not the customer's.
+ * Adds the ordered items to the customer's cart, as far as they can be bought now, at current
+ * prices. The cart's notices explain what could not be added. An order that is awaiting payment is
+ * cancelled first, as by any other change of the cart. Throws NOT_FOUND for an order that is not
+ * the customer's.
  */
 export async function reorder(
   services: Services,
@@ -56,7 +56,7 @@ export async function reorder(
   });
 }
 
-/** What the customer has to be told of the item; undefined when all of it is in the cart. */
+/** Returns the notice for the customer; undefined when the whole quantity is in the cart. */
 async function putItem(
   tx: Connection,
   { cart, item, now }: { readonly cart: Cart; readonly item: OrderItem; readonly now: Date },

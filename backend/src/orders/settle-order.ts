@@ -1,6 +1,6 @@
 /**
- * The owner's decision about an order (CART-13). On hold, where another amount came than was asked
- * for, it is paid with what came, or what came goes back. A paid one can be paid back.
+ * The owner's decision about an order. An order on hold, which received another amount than
+ * requested, is accepted with that amount, or the amount is refunded. A paid order can be refunded.
  */
 import { lockOrderByNumber, setOrderStatus, type Order } from './order-repository.ts';
 import {
@@ -32,12 +32,12 @@ export type OrderSettlement =
       readonly kind: 'refund-owed';
       readonly amountCents: number;
       readonly currency: string;
-      /** `sold`: whether they come back is between the owner and the customer. */
+      /** `sold`: the owner and the customer agree whether the goods are returned. */
       readonly goods: 'free' | 'sold';
     }
-  /** Nothing had come that could go back: the order is cancelled. */
+  /** No payment had arrived: the order is cancelled without a refund. */
   | { readonly kind: 'cancelled' }
-  /** It was paid by credit alone, which is back. */
+  /** It was paid only with credit, which is returned. */
   | { readonly kind: 'credit-returned' }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'impossible'; readonly status: OrderStatus };
@@ -53,7 +53,7 @@ interface OrderSettling {
   readonly decision: OrderDecision;
 }
 
-/** `note` writes down who decided, in the same transaction, and only where it was done. */
+/** `note` records who decided, in the same transaction, and only when the order was settled. */
 export function settleOrder(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   settling: OrderSettling,
@@ -88,7 +88,7 @@ async function accept(tx: Connection, held: Settling): Promise<OrderSettlement> 
   return { kind: 'accepted' };
 }
 
-/** Stock, promotion code and credit become free; exactly what came goes back by itself. */
+/** Releases stock, promotion use and credit; refunds exactly the received amount. */
 async function refundHeld(tx: Connection, held: Settling): Promise<OrderSettlement> {
   const { order, payment, now } = held;
   const { received_cents: amountCents, received_currency: currency } = payment;
@@ -105,7 +105,7 @@ async function refundHeld(tx: Connection, held: Settling): Promise<OrderSettleme
   return { kind: 'refund-owed', amountCents, currency, goods: 'free' };
 }
 
-/** What came goes back by itself, and the credit with it; the goods may be on their way by now. */
+/** Refunds the received amount and the credit; the goods may already be on their way. */
 async function refundPaid(tx: Connection, settling: Settling): Promise<OrderSettlement> {
   const { order, payment, now } = settling;
   const amountCents = payment.received_cents ?? payment.amount_cents;
@@ -127,7 +127,7 @@ async function refundPaid(tx: Connection, settling: Settling): Promise<OrderSett
   return { kind: 'refund-owed', amountCents, currency, goods: 'sold' };
 }
 
-/** Throws, and nothing may be committed, for a payment that is not held. */
+/** Throws for a payment that is not held; the caller must then roll back. */
 async function end(
   tx: Connection,
   { payment, now }: Settling,

@@ -1,4 +1,4 @@
-/** The owner says that an order was handed over: kept, and told to the customer once (API-07). */
+/** Marks an order as shipped at the owner's request, and notifies the customer once. */
 import type { Connection } from '../db/connection.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { lockOrderByNumber, markOrderShipped } from './order-repository.ts';
@@ -13,8 +13,8 @@ export type Shipment =
   | { readonly kind: 'shipped-already'; readonly at: Date };
 
 /**
- * `tracking`: a number of the carrier's or an address to follow the parcel at. `note` writes down
- * who did it, in the same transaction, and only where it was done.
+ * `tracking`: a number of the carrier's or the address of a tracking page. `note` records who did
+ * it, in the same transaction, and only when the order was shipped.
  */
 export function shipOrder(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -1,4 +1,4 @@
-/** Tells a customer that the order is on its way. */
+/** Mail to a customer: the order has been shipped. */
 import { orderPath } from 'shared-contracts/paths';
 import { getOrder, listOrderItems, type OrderItem } from './order-repository.ts';
 import { getSeller } from '../settings/seller-repository.ts';
@@ -36,13 +36,13 @@ export function composeShippedMail({
     preview: `${order.shipping_name}: ${items.map(describeItem).join(', ')}`,
     senderName: seller.name,
     parts: [
-      { kind: 'title', text: 'On its way' },
+      { kind: 'title', text: 'Your order is on its way' },
       { kind: 'paragraph', lines: [news] },
       { kind: 'facts', facts: [['Shipping', order.shipping_name]] },
       ...trackingParts(order.tracking),
       {
         kind: 'section',
-        heading: 'In the parcel',
+        heading: 'In this parcel',
         lines: items.map((item) => `${item.qty} x ${describeItem(item)}`),
       },
       { kind: 'section', heading: 'Ship to', lines: listAddressLines(order.ship_to) },
@@ -52,11 +52,11 @@ export function composeShippedMail({
   });
 }
 
-/** An address is a link; anything else is what the carrier asks for. */
+/** A web address becomes a link; any other text is shown as it is. */
 function trackingParts(tracking: string | null): readonly MailPart[] {
   if (tracking === null) return [];
   if (/^https?:\/\/\S+$/.test(tracking) && URL.canParse(tracking)) {
-    return [{ kind: 'link', label: 'Follow the parcel', url: tracking }];
+    return [{ kind: 'link', label: 'Track your parcel', url: tracking }];
   }
   return [{ kind: 'facts', facts: [['Tracking', tracking]] }];
 }

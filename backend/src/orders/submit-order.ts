@@ -1,10 +1,8 @@
 /**
- * Submitting an order: one transaction makes the order, takes its stock and creates
- * its payment; the gateway is called after the commit (CART-06, CART-07, CART-13).
- *
- * A repeat gets the same payment: by its key, by the cart's own key, or because the
- * same content still waits for its payment. Submits of one customer take their turn, so that
- * none finds the cart between an order that is given up and the next.
+ * Submits an order: one transaction creates the order, takes its stock and creates its payment; the
+ * gateway is called after the commit. A repeat gets the same payment: by its key, by the cart's own
+ * key, or because an order with the same content is still awaiting payment. Submits of one customer
+ * run one at a time, so that none sees the cart between a cancelled order and the next one.
  */
 import { type Cart, lockOpenCart } from '../carts/cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
@@ -31,7 +29,10 @@ export interface OrderSubmission {
   readonly request: OrderRequest;
 }
 
-/** Answers where to pay. Throws the codes of `checkOrder` and `placeOrder`, and GATEWAY_UNAVAILABLE. */
+/**
+ * Returns the payment address. Throws the codes of `checkOrder` and `placeOrder`, and
+ * GATEWAY_UNAVAILABLE.
+ */
 export async function submitOrder(
   services: Services,
   submission: OrderSubmission,
@@ -97,7 +98,10 @@ async function submitCart(
   return placeOrder(tx, { checked, now });
 }
 
-/** The order that waits comes to what the visitor saw: neither prices, credit nor surcharge changed since. */
+/**
+ * True when the order awaiting payment has the amounts the visitor saw: prices, credit and
+ * surcharge are unchanged.
+ */
 function isAsSeen(order: Order, request: OrderRequest): boolean {
   const { surcharge_cents: surchargeCents } = order;
   const totalCents = order.total_cents - surchargeCents;
@@ -108,7 +112,7 @@ function isAsSeen(order: Order, request: OrderRequest): boolean {
   );
 }
 
-/** The client's key, else one that the cart's content gives. */
+/** The client's key, or one derived from the cart's content. */
 async function keyOf(
   tx: Connection,
   { userId, clientKey }: OrderSubmission,
@@ -121,7 +125,9 @@ async function keyOf(
   return { scope, owner, key: `cart:${cart.id}:${cart.version}` };
 }
 
-/** The payment of an order that was made before; none when that order was given up since. */
+/**
+ * The payment of an earlier order; undefined when that order was cancelled or has expired since.
+ */
 async function findLivePayment(
   tx: Connection,
   response: unknown,

@@ -1,4 +1,4 @@
-/** What submitOrder refuses, and the field each refusal names (CART-07, API-06). */
+/** The refusals of submitOrder, and the field each one names. */
 import { useTestShop, type Customer } from '../testing/test-shop.ts';
 
 const shop = useTestShop();
@@ -28,7 +28,7 @@ interface Refusal {
 
 const REFUSALS: readonly Refusal[] = [
   {
-    is: 'an address of nobody',
+    is: 'an unknown address',
     change: { address: 1999999 },
     status: 404,
     code: 'ADDRESS_NOT_FOUND',
@@ -63,7 +63,7 @@ const REFUSALS: readonly Refusal[] = [
     field: 'expected_total',
   },
   {
-    is: 'a total beyond all bounds',
+    is: 'a total above the maximum',
     change: { expected_total: 1e12 },
     status: 409,
     code: 'CART_CHANGED',

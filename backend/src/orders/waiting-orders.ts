@@ -1,4 +1,4 @@
-/** Orders that wait for their payment, as carts see them. */
+/** Orders awaiting payment, as carts see them. */
 import type { WaitingOrders } from '../carts/waiting-orders.ts';
 import { getPaymentFor } from '../payments/payment-repository.ts';
 import { settlePayment } from '../payments/settle-payment.ts';

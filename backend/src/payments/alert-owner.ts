@@ -1,4 +1,4 @@
-/** Tells the shop's owner, by mail, of a payment that somebody has to look at (CART-13). */
+/** Mails the shop's owner about a payment that needs a decision. */
 import type { Connection } from '../db/connection.ts';
 import { enqueue } from '../db/outbox-repository.ts';
 import type { PaymentAlertReason } from './payment-alert-mail.ts';

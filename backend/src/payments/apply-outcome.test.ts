@@ -56,7 +56,7 @@ test.each([{ amountCents: 1 }, { currency: 'USD' }])(
   },
 );
 
-test('tells the owner of a wrong amount, and the visitor that somebody looks at it [CART-13]', async () => {
+test('notifies the owner of a wrong amount, and the customer that the shop checks it [CART-13]', async () => {
   const settings = { name: 'organisation_email', value: 'owner@example.com' };
   await shop.db.insertInto('domain_setting').values(settings).execute();
   const { tell, readPayment } = await anOrder();
@@ -71,7 +71,7 @@ test('tells the owner of a wrong amount, and the visitor that somebody looks at 
     .execute();
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ to_address: 'owner@example.com' });
-  expect(mails[0]?.text_part).toContain('Asked for: $28.95 AUD\nReceived: $1.00 AUD');
+  expect(mails[0]?.text_part).toContain('Requested: $28.95 AUD\nReceived: $1.00 AUD');
   const answer = await shop.inject({
     url: `/api/v1/cognito/payment/checkPaid?payum_token=${token}`,
   });
@@ -81,7 +81,7 @@ test('tells the owner of a wrong amount, and the visitor that somebody looks at 
   });
 });
 
-test('pays a wrong amount back, as it came, when the order was given up before [CART-13]', async () => {
+test('refunds a wrong amount, as received, when the order was cancelled before [CART-13]', async () => {
   const { tell, readOrder, readPayment, sku } = await anOrder();
   await tell({ outcome: 'expired' });
   expect(await tell({ amountCents: 1234 })).toBe('held');
@@ -103,7 +103,7 @@ test('takes the stock again when a declined payment is captured after all [CART-
   expect(await shop.cart('getCart', {}, customer.bearer)).toMatchObject({ item_count: 0 });
 });
 
-test('owes the money back when the goods are gone [CART-13]', async () => {
+test('owes a refund when the goods are gone [CART-13]', async () => {
   const { tell, readOrder, sku } = await anOrder(1);
   await tell({ outcome: 'expired' });
   await shop.db.updateTable('sku').set({ on_hand: 0 }).where('id', '=', sku).execute();
@@ -119,7 +119,7 @@ test('owes the money back when the goods are gone [CART-13]', async () => {
   expect(refunds).toEqual([{ amount_cents: 2895, status: 'due' }]);
 });
 
-test('owes the money back when the same goods were ordered again [CART-13]', async () => {
+test('owes a refund when the same goods were ordered again [CART-13]', async () => {
   const { customer, submission, tell, readOrder, sku } = await anOrder(5);
   await tell({ outcome: 'failed' });
   expect(await shop.submit(customer, submission)).toMatchObject({ status: 200 });
@@ -128,19 +128,19 @@ test('owes the money back when the same goods were ordered again [CART-13]', asy
   expect(await shop.onHand(sku)).toBe(4);
 });
 
-test('changes nothing for a decline after the capture [CART-13]', async () => {
+test('ignores a decline after the capture [CART-13]', async () => {
   const { tell, readOrder } = await anOrder();
   await tell({ outcome: 'captured' });
   expect(await tell({ outcome: 'failed' })).toBe('superseded');
   expect(await readOrder()).toMatchObject({ status: 'paid' });
 });
 
-test('knows no payment of another gateway [CART-13]', async () => {
+test('does not find a payment by another gateway [CART-13]', async () => {
   const { tell } = await anOrder();
   expect(await tell({ ref: 'somebody-else' })).toBe('unknown');
 });
 
-test('gives a promotion use back with the order [CART-13]', async () => {
+test('releases a promotion use with the order [CART-13]', async () => {
   const code = {
     code: 'ONCE',
     code_norm: 'ONCE',

@@ -1,6 +1,6 @@
 /**
- * Applies what a gateway says about a payment. Webhook, the question on return and
- * the sweep all come here, so that it does not matter who is first or how often (CART-13).
+ * Applies the outcome a gateway reports for a payment. Webhook, query on return and reconciliation
+ * all come here, so their order and number do not matter.
  */
 import {
   endPayment,
@@ -24,7 +24,7 @@ import { oweRefund } from './owe-refund.ts';
 import type { GatewayEvent } from './payment-gateway.ts';
 import type { LockedSubject } from './payment-subject.ts';
 
-/** What applying the outcome of a payment takes. */
+/** The services needed to apply an outcome. */
 export type PaymentServices = Pick<
   Services,
   'db' | 'clock' | 'log' | 'gateways' | 'paymentSubjects'
@@ -32,11 +32,11 @@ export type PaymentServices = Pick<
 
 export type AppliedOutcome =
   | 'applied'
-  /** Told before. */
+  /** Reported before. */
   | 'duplicate'
-  /** The payment is further on already. */
+  /** The payment has already moved further. */
   | 'superseded'
-  /** The amount is not what was asked for: somebody has to look, or it goes back. */
+  /** The amount is not the requested one: the owner must decide, or it is refunded. */
   | 'held'
   | 'unknown';
 
@@ -65,15 +65,15 @@ export async function applyOutcome(
     return 'applied';
   });
   const fields = { gateway: event.gateway, payment: found.id, outcome };
-  if (applied === 'held') log.error(fields, 'payment held: the amount is not what was asked for');
+  if (applied === 'held') log.error(fields, 'payment held: the amount is not the requested one');
   else log.info({ ...fields, applied }, 'payment outcome');
   return applied;
 }
 
 /**
- * What waits for its payment is held: it keeps its goods, because the customer has paid
- * something, and the owner decides. What was given up has nothing to keep: exactly what
- * came goes back.
+ * An order awaiting payment is held: it keeps its goods, because the customer has paid something,
+ * and the owner decides. A cancelled or expired one has nothing to keep: exactly the received
+ * amount is refunded.
  */
 async function settleWrongAmount(
   tx: Connection,

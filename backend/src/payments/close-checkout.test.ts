@@ -58,7 +58,7 @@ async function outcomeAtGateway({ id }: Payment): Promise<string | null> {
 }
 
 test.each(['before', 'after'])(
-  'sends nobody to pay an order that is given up while the gateway is asked, and closes the checkout %s the answer [CART-13]',
+  'sends no visitor to the checkout of an order cancelled during the request, and closes the checkout %s the response [CART-13]',
   async (closes) => {
     const { submission, readPayment } = await aSubmission();
     const slow = withGateway({
@@ -79,7 +79,7 @@ test.each(['before', 'after'])(
   },
 );
 
-test('closes a checkout whose answer was lost with the process that asked [CART-13]', async () => {
+test('closes a checkout whose response was lost when its process died [CART-13]', async () => {
   const { submission, readPayment } = await aSubmission();
   const dying = withGateway({
     async createCheckout(request) {
@@ -94,7 +94,7 @@ test('closes a checkout whose answer was lost with the process that asked [CART-
   expect(await outcomeAtGateway(await readPayment())).toBe('expired');
 });
 
-test('takes the money of a checkout that was paid before it could be closed [CART-13]', async () => {
+test('accepts the payment of a checkout that was paid before it could be closed [CART-13]', async () => {
   const { sku, submission, readOrder, readPayment } = await aSubmission();
   await submitOrder(shop.services, submission);
   const dumb = withGateway({ fetchStatus: () => Promise.reject(new Error('connection refused')) });
@@ -117,10 +117,10 @@ test('tries again while the gateway does not close the checkout [CART-13]', asyn
   const leaving = withGateway({ expire: () => Promise.resolve() });
   await expect(closeCheckout(leaving, id)).rejects.toThrow('still open');
   const none = { ...shop.services, gateways: new Map() };
-  await expect(closeCheckout(none, id)).rejects.toThrow('no gateway');
+  await expect(closeCheckout(none, id)).rejects.toThrow('Unknown gateway');
 });
 
-test('has nothing to close where the gateway makes no checkout any more [CART-13]', async () => {
+test('has nothing to close when the gateway no longer creates the checkout [CART-13]', async () => {
   const { submission, readPayment } = await aSubmission();
   const refusing = withGateway({
     createCheckout: () => Promise.reject(new CheckoutRefusedError('too old')),
@@ -133,7 +133,7 @@ test('has nothing to close where the gateway makes no checkout any more [CART-13
   await expect(closeCheckout(down, id)).rejects.toThrow('reset');
 });
 
-test('finds the payment of a webhook by our own id when no reference was kept [CART-13]', async () => {
+test('finds the payment of a webhook by our own id when no reference was stored [CART-13]', async () => {
   const { submission, readOrder, readPayment } = await aSubmission();
   let ref = '';
   const dying = withGateway({

@@ -1,10 +1,9 @@
 /**
- * Closes the checkout of a payment that was given up, so that nobody pays there any more.
- *
- * The payment may have no reference: it was given up while the gateway was asked, or the
- * process died before the answer was kept. Then the gateway is asked once more, which
- * answers the same checkout. Money that came before is not lost: it is told like by a
- * webhook (CART-13).
+ * Closes the checkout of a payment that was cancelled or has expired, so that it can no longer be
+ * paid. The payment may have no reference: it was cancelled during the request to the gateway, or
+ * the process died before the response was stored. Then the request is repeated, and the gateway
+ * returns the same checkout. A payment that arrived before is not lost: it is applied like one
+ * reported by a webhook.
  */
 import { getPayment, type Payment } from './payment-repository.ts';
 import type { Services } from '../services.ts';
@@ -12,11 +11,11 @@ import { applyOutcome } from './apply-outcome.ts';
 import { CheckoutRefusedError, type PaymentGateway } from './payment-gateway.ts';
 import { requestCheckout } from './request-checkout.ts';
 
-/** Bears to be repeated. Throws when the gateway does not answer or leaves the checkout open. */
+/** Can be repeated. Throws when the gateway does not respond or leaves the checkout open. */
 export async function closeCheckout(services: Services, paymentId: string): Promise<void> {
   const payment = await getPayment(services.db, paymentId);
   const gateway = services.gateways.get(payment.gateway);
-  if (gateway === undefined) throw new Error(`There is no gateway ${payment.gateway}`);
+  if (gateway === undefined) throw new Error(`Unknown gateway ${payment.gateway}`);
   const ref = payment.gateway_ref ?? (await findRef(services, gateway, payment));
   if (ref === undefined) return;
   await gateway.expire(ref);

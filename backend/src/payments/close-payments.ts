@@ -1,4 +1,4 @@
-/** Ends the payments for something that is given up, here and at their gateways. */
+/** Ends the payments of a cancelled or expired subject, here and at their gateways. */
 import type { Connection } from '../db/connection.ts';
 import { enqueue } from '../db/outbox-repository.ts';
 import { endLivePayments, type SubjectRef } from './payment-repository.ts';

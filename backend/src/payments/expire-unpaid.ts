@@ -1,10 +1,10 @@
-/** Gives up what was not paid in time: stock goes back, the cart opens again (CART-13). */
+/** Expires what was not paid in time: stock is returned, the cart opens again. */
 import { getPaymentFor, SUBJECT_KINDS, type SubjectRef } from './payment-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { Services } from '../services.ts';
 
-/** Answers how many were given up. One that cannot be is logged, and the others go on. */
+/** Returns how many expired. Logs one that fails, and continues with the others. */
 export async function expireUnpaid(services: Services): Promise<number> {
   const { db, clock, log, paymentSubjects } = services;
   let expired = 0;
@@ -13,14 +13,17 @@ export async function expireUnpaid(services: Services): Promise<number> {
       try {
         if (await expire(services, { kind, id })) expired += 1;
       } catch (error) {
-        log.error({ err: error, kind, id }, 'what was not paid in time could not be given up');
+        log.error(
+          { err: error, kind, id },
+          'an unpaid order, form or voucher could not be expired',
+        );
       }
     }
   }
   return expired;
 }
 
-/** The gateway is asked first, in case the money is there. */
+/** The gateway is asked first, in case the payment has arrived. */
 async function expire(services: Services, subject: SubjectRef): Promise<boolean> {
   const { db, clock, paymentSubjects } = services;
   await settlePayment(services, await getPaymentFor(db, subject));

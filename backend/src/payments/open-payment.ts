@@ -1,14 +1,14 @@
-/** Writes the payment for something in the transaction that makes it (CART-13). */
+/** Creates the payment of an order, form or voucher in the transaction that creates it. */
 import { randomBytes } from 'node:crypto';
 import type { Connection } from '../db/connection.ts';
 import { createPayment, type Payment, type SubjectRef } from './payment-repository.ts';
 
-/** How long something waits for its payment: an order keeps its stock so long. */
+/** Time to pay; an order reserves its stock for this long. */
 export const PAYMENT_TIME_MS = 30 * 60 * 1000;
-/** Gateway of what costs nothing; its payment is captured from the beginning. */
+/** The gateway of free orders; their payment is captured from the start. */
 export const NO_GATEWAY = 'none';
 
-/** The gateway is asked for a checkout after the commit, by `startCheckout`. */
+/** `startCheckout` requests a checkout from the gateway after the commit. */
 export async function openPayment(
   tx: Connection,
   payment: {

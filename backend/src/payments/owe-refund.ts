@@ -1,10 +1,10 @@
-/** Notes that money has to go back and has it sent, in the transaction that decides it (CART-13). */
+/** Records a refund that is owed and enqueues it, in the transaction that decides it. */
 import type { Connection } from '../db/connection.ts';
 import { enqueue } from '../db/outbox-repository.ts';
 import type { Payment } from './payment-repository.ts';
 import { createRefund } from './refund-repository.ts';
 
-/** `amount_cents` and `currency` are what came. Noted again it is the first one. */
+/** `amount_cents` and `currency` are the received ones. Repeating it keeps the first refund. */
 export async function oweRefund(
   tx: Connection,
   payment: Pick<Payment, 'id' | 'amount_cents' | 'currency'>,

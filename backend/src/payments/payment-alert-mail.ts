@@ -1,4 +1,4 @@
-/** Tells the shop's owner of a payment that somebody has to look at. */
+/** Mail to the shop's owner: a payment needs a decision. */
 import * as v from 'valibot';
 import { getPayment, subjectOf } from './payment-repository.ts';
 import { findRefund } from './refund-repository.ts';
@@ -15,15 +15,15 @@ export type PaymentAlertReason = (typeof PAYMENT_ALERT_REASONS)[number];
 export interface PaymentAlertContent {
   readonly senderName: string;
   readonly reason: PaymentAlertReason;
-  /** What it is for, like "Order 1001". */
+  /** The subject of the payment, for example "Order 1001". */
   readonly description: string;
   readonly gateway: string;
-  /** The gateway's own name of the payment; null when it never got there. */
+  /** The gateway's id of the payment; null when the gateway never received it. */
   readonly ref: string | null;
   readonly asked: Money;
-  /** What came, or what was to go back. */
+  /** The received amount, or the amount to refund. */
   readonly actual: Money;
-  /** What the gateway said last. */
+  /** The gateway's last error. */
   readonly error: string | null;
 }
 
@@ -45,11 +45,11 @@ export function composePaymentAlertMail(content: PaymentAlertContent): ComposedM
         kind: 'facts',
         facts: [
           ['For', content.description],
-          ['Asked for', formatMoney(content.asked)],
+          ['Requested', formatMoney(content.asked)],
           [actualLabel, formatMoney(content.actual)],
           ['Gateway', content.gateway],
-          ['Reference at the gateway', content.ref ?? 'none'],
-          ...(content.error === null ? [] : [['Last answer', content.error] as const]),
+          ['Gateway reference', content.ref ?? 'none'],
+          ...(content.error === null ? [] : [['Last error', content.error] as const]),
         ],
       },
     ],
@@ -62,17 +62,17 @@ const WORDING = {
     title: 'Payment on hold',
     actualLabel: 'Received',
     explanation: [
-      'The gateway took another amount than was asked for.',
-      'What was bought is on hold: it stays reserved, nothing is handed out and nothing is paid back by itself. Please look at the payment at the gateway and talk to the customer.',
-      'An order is then settled by “npm run order -- accept NUMBER”, or by “npm run order -- refund NUMBER”, which pays back what came.',
+      'The gateway received a different amount than requested.',
+      'The purchase is on hold: it stays reserved, nothing is delivered and nothing is refunded automatically. Please check the payment at the gateway and contact the customer.',
+      'Then settle an order with “npm run order -- accept NUMBER”, or with “npm run order -- refund NUMBER” to refund the received amount.',
     ],
   },
   'refund-failed': {
     title: 'Refund failed',
-    actualLabel: 'To be paid back',
+    actualLabel: 'To be refunded',
     explanation: [
-      'The gateway did not pay back what is owed, and is not asked again.',
-      'The customer was told that the money comes back. Please pay it back at the gateway or by hand.',
+      'The gateway refused the refund. We will not try again.',
+      'The customer expects this refund. Please make it at the gateway or by bank transfer.',
     ],
   },
 } as const satisfies Record<PaymentAlertReason, object>;
@@ -82,7 +82,7 @@ export const paymentAlertSchema = v.object({
   reason: v.picklist(PAYMENT_ALERT_REASONS),
 });
 
-/** Throws when the site's settings name no address of the owner. */
+/** Throws when the site's settings have no email address of the owner. */
 export async function sendPaymentAlert(
   sender: MailSender & Pick<Services, 'paymentSubjects'>,
   { paymentId, reason }: v.InferOutput<typeof paymentAlertSchema>,

@@ -1,35 +1,35 @@
 /**
- * The port every payment gateway is behind. Gateways take card details on their own
- * page; the shop sends visitors there and learns the outcome three ways: a signed
- * webhook, the question on return, and the reconciliation sweep.
+ * The interface of every payment gateway. Gateways take card details on their own page; the shop
+ * redirects visitors there and learns the outcome in three ways: a signed webhook, a query on
+ * return, and the reconciliation sweep.
  */
 import { HttpError } from '../errors.ts';
 import type { PaymentOutcome } from './payment-states.ts';
 
 export interface CheckoutRequest {
-  /** Also the idempotency key: asking again answers the same checkout. */
+  /** Also the idempotency key: repeating the request returns the same checkout. */
   readonly paymentId: string;
   readonly amountCents: number;
   readonly currency: string;
-  /** Shown to the payer, like "Order 1001". */
+  /** Shown to the payer, for example "Order 1001". */
   readonly description: string;
-  /** Where the payer comes back to, with the payment token. */
+  /** The address the payer returns to, with the payment token. */
   readonly returnUrl: string;
-  /** When the payment was made, the same at every repeat. */
+  /** Creation time of the payment, the same at every repeat. */
   readonly createdAt: Date;
 }
 
 export interface GatewayCheckout {
-  /** The gateway's own name of the payment. */
+  /** The gateway's id of the payment. */
   readonly ref: string;
   readonly redirectUrl: string;
 }
 
-/** What a gateway knows about a payment. */
+/** The state of a payment at its gateway. */
 export type GatewayStatus =
-  /** Nobody has paid, and its page still takes the payment. */
+  /** Not paid, and its page still accepts the payment. */
   | { readonly kind: 'unpaid' }
-  /** The payer has done their part; what comes of it is not known yet. */
+  /** The payer has finished; the outcome is not known yet. */
   | { readonly kind: 'processing' }
   | {
       readonly kind: 'ended';
@@ -38,53 +38,55 @@ export type GatewayStatus =
       readonly currency: string;
     };
 
-/** A webhook whose signature is right. */
+/** A webhook with a valid signature. */
 export interface GatewayEvent {
   readonly eventId: string;
   readonly ref: string;
-  /** Our own id, as the gateway kept it: finds a payment whose checkout never reached us. */
+  /**
+   * Our own id, as stored by the gateway: finds a payment whose checkout response never reached us.
+   */
   readonly paymentId?: string | undefined;
   readonly outcome: PaymentOutcome;
   readonly amountCents: number;
   readonly currency: string;
 }
 
-/** `ignored`: genuine, and not about a payment of ours. */
+/** `ignored`: genuine, but not about one of our payments. */
 export type VerifiedWebhook = GatewayEvent | 'ignored';
 
 export interface RefundRequest {
   readonly ref: string;
-  /** Asking again with the same key pays back once. */
+  /** Repeating the request with the same key refunds once. */
   readonly key: string;
   readonly amountCents: number;
   readonly currency: string;
 }
 
-/** The gateway will never pay this back; somebody has to. */
+/** The gateway will never make this refund; the owner must refund in another way. */
 export class RefundRefusedError extends Error {
   override readonly name = 'RefundRefusedError';
 }
 
 export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The gateway says that it will never make this checkout, so that nothing can be paid there. */
+/** The gateway will never create this checkout, so it can never be paid. */
 export class CheckoutRefusedError extends Error {
   override readonly name = 'CheckoutRefusedError';
 }
 
 export interface PaymentGateway {
   readonly name: string;
-  /** For the visitor's choice. */
+  /** Shown as the visitor's choice. */
   readonly label: string;
   readonly description: string;
-  /** Throws `CheckoutRefusedError`, or what went wrong on the way: then it may have been made. */
+  /** Throws `CheckoutRefusedError`, or the error of the request: then the checkout may exist. */
   createCheckout(request: CheckoutRequest): Promise<GatewayCheckout>;
   fetchStatus(ref: string): Promise<GatewayStatus>;
   /** Undefined for a bad signature, a time outside the tolerance, or a body that is no event. */
   verifyWebhook(rawBody: Buffer, headers: WebhookHeaders): VerifiedWebhook | undefined;
-  /** Ends an open payment, so that nobody can pay it any more; an ended one stays as it is. */
+  /** Ends an open payment, so that it can no longer be paid; an ended one stays unchanged. */
   expire(ref: string): Promise<void>;
-  /** `pending` means: ask again later. Throws `RefundRefusedError`, or what went wrong on the way. */
+  /** `pending`: ask again later. Throws `RefundRefusedError`, or the error of the request. */
   refund(request: RefundRequest): Promise<'done' | 'pending'>;
 }
 
@@ -96,6 +98,6 @@ export function getFirstGateway({
 }): PaymentGateway {
   const [first] = gateways.values();
   if (first !== undefined) return first;
-  const message = 'Paying is not possible at the moment. Please contact us.';
+  const message = 'Payment is not possible at the moment. Please contact us.';
   throw new HttpError('GATEWAY_UNAVAILABLE', { message });
 }

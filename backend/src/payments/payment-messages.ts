@@ -1,51 +1,51 @@
-/** What visitors read about a payment. */
+/** Messages to customers about their payment. */
 import type { PaymentOutcome } from './payment-states.ts';
 import type { SubjectKind } from './subject-steps.ts';
 
 export const PAYMENT_PENDING_MESSAGE =
-  'We are waiting for the payment. You will get an e-mail as soon as it has arrived.';
+  'We are waiting for the payment. You will receive an email as soon as it arrives.';
 
 const OUTCOMES: Readonly<Record<SubjectKind, Readonly<Record<PaymentOutcome, string>>>> = {
   order: {
     captured: 'Payment Successful. Please check your email for your invoice.',
-    failed: 'The payment was declined. Your cart is as it was, please try again.',
-    cancelled: 'The payment was cancelled. Your cart is as it was.',
-    expired: 'The time to pay is over. Your cart is as it was, please try again.',
+    failed: 'The payment was declined. Your cart is unchanged. Please try again.',
+    cancelled: 'The payment was cancelled. Your cart is unchanged.',
+    expired: 'The payment has expired. Your cart is unchanged. Please try again.',
   },
   form: {
     captured: 'Payment Successful. Please check your email for your invoice.',
     failed: 'The payment was declined. Please send the form again.',
     cancelled: 'The payment was cancelled.',
-    expired: 'The time to pay is over. Please send the form again.',
+    expired: 'The payment has expired. Please send the form again.',
   },
   voucher: {
     captured: 'Payment Successful Please check your email for your receipt',
     failed: 'The payment was declined. Please try again.',
     cancelled: 'The payment was cancelled.',
-    expired: 'The time to pay is over. Please try again.',
+    expired: 'The payment has expired. Please try again.',
   },
 };
 
 const REFUNDS: Readonly<Record<SubjectKind, string>> = {
-  order: 'The payment arrived too late and the goods are sold out. We will pay it back.',
-  form: 'The payment arrived too late, the form was sent again meanwhile. We will pay it back.',
+  order: 'The payment arrived too late and the items are sold out. We will refund it.',
+  form: 'The payment arrived too late: the form has been sent again since. We will refund it.',
   voucher:
-    'The payment arrived too late, the voucher was bought again meanwhile. We will pay it back.',
+    'The payment arrived too late: you have bought the same voucher again since. We will refund it.',
 };
 
-/** For what comes back because it is not the amount that was asked for. */
+/** For a refund because the received amount is not the requested one. */
 export const WRONG_AMOUNT_REFUND_MESSAGE =
-  'Another amount arrived than was asked for. We will pay back what arrived.';
+  'We received a different amount than requested. We will refund it.';
 
 const HELD: Readonly<Record<SubjectKind, string>> = {
   order:
-    'Another amount arrived than your order costs. The order is on hold and its goods are kept for you. We have been told and will contact you; please don’t pay again.',
-  form: 'Another amount arrived than this costs. What you sent is on hold. We have been told and will contact you; please don’t pay again.',
+    'We received a different amount than your order total. Your order is on hold and the items are reserved for you. We will contact you; please don’t pay again.',
+  form: 'We received a different amount than requested. Your form is on hold. We will contact you; please don’t pay again.',
   voucher:
-    'Another amount arrived than the voucher costs. The voucher is on hold. We have been told and will contact you; please don’t pay again.',
+    'We received a different amount than the price of the voucher. The voucher is on hold. We will contact you; please don’t pay again.',
 };
 
-/** For a payment that somebody has to look at. */
+/** For a payment that needs the owner's decision. */
 export function describeHeld(kind: SubjectKind): string {
   return HELD[kind];
 }
@@ -59,4 +59,4 @@ export function describeRefund(kind: SubjectKind): string {
 }
 
 export const REFUNDED_MESSAGE =
-  'The payment was paid back. Depending on the bank it takes a few days to show.';
+  'The payment was refunded. It may take a few days to appear on your statement.';

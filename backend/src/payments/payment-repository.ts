@@ -1,4 +1,4 @@
-/** Payments and the events gateways tell about them. */
+/** Storage of payments and of the events gateways report about them. */
 import type { Insertable, Selectable } from 'kysely';
 import type { PaymentOutcome } from './payment-states.ts';
 import type { SubjectKind } from './subject-steps.ts';
@@ -9,7 +9,7 @@ export type Payment = Selectable<PaymentTable>;
 
 export const SUBJECT_KINDS: readonly SubjectKind[] = ['order', 'form', 'voucher'];
 
-/** What a payment is for. */
+/** The subject of a payment: an order, a form or a voucher. */
 export interface SubjectRef {
   readonly kind: SubjectKind;
   readonly id: string;
@@ -37,13 +37,13 @@ export async function createPayment(
     .executeTakeFirstOrThrow();
 }
 
-/** What the payment is for; the schema holds it to exactly one. */
+/** The subject of the payment; the schema guarantees exactly one. */
 export function subjectOf(payment: Payment): SubjectRef {
   for (const kind of SUBJECT_KINDS) {
     const id = payment[SUBJECT_COLUMNS[kind]];
     if (id !== null) return { kind, id };
   }
-  throw new Error(`Payment ${payment.id} is for nothing`);
+  throw new Error(`Payment ${payment.id} has no subject`);
 }
 
 export async function getPayment(db: Connection, id: string): Promise<Payment> {
@@ -57,7 +57,7 @@ export async function findPaymentByToken(
   return db.selectFrom('payment').selectAll().where('token', '=', token).executeTakeFirst();
 }
 
-/** By the gateway's name of it; else by ours, for a checkout whose answer never reached us (CART-13). */
+/** By the gateway's id, or else by ours, for a checkout whose response never reached us. */
 export async function findPaymentByRef(
   db: Connection,
   told: { readonly gateway: string; readonly ref: string; readonly paymentId?: string | undefined },
@@ -71,7 +71,7 @@ export async function findPaymentByRef(
     .executeTakeFirst();
 }
 
-/** The newest payment for something. */
+/** The newest payment of a subject. */
 export async function getPaymentFor(db: Connection, subject: SubjectRef): Promise<Payment> {
   return db
     .selectFrom('payment')
@@ -91,9 +91,9 @@ export async function lockPayment(tx: Connection, id: string): Promise<Payment> 
 }
 
 /**
- * Keeps the gateway's answer, whatever became of the payment meanwhile: one that was
- * given up while the gateway was asked keeps its state, and its checkout can be closed
- * and found again (CART-13). Answers the payment as it is now.
+ * Stores the gateway's response, whatever happened to the payment since: one that was cancelled
+ * during the request keeps its state, and its checkout can be closed and found again. Returns the
+ * current payment.
  */
 export async function saveCheckout(
   db: Connection,
@@ -122,7 +122,7 @@ export async function saveCheckout(
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps the reference a gateway told together with our own id. */
+/** Stores the reference a gateway reported together with our own id. */
 export async function saveGatewayRef(tx: Connection, id: string, ref: string): Promise<void> {
   await tx.updateTable('payment').set({ gateway_ref: ref }).where('id', '=', id).execute();
 }
@@ -143,7 +143,7 @@ export async function endPayment(
     .execute();
 }
 
-/** Moves a payment without a word of its own for the visitor. */
+/** Changes the state of a payment without a message for the customer. */
 export async function setPaymentStatus(
   tx: Connection,
   change: { readonly id: string; readonly status: PaymentStatus; readonly now: Date },
@@ -155,7 +155,7 @@ export async function setPaymentStatus(
     .execute();
 }
 
-/** Keeps what came instead of the amount that was asked for. */
+/** Stores the received amount when it is not the requested one. */
 export async function saveReceived(
   tx: Connection,
   wrong: {
@@ -177,7 +177,7 @@ export async function saveReceived(
     .execute();
 }
 
-/** The live payments for something end; answers them. */
+/** Ends the live payments of a subject and returns them. */
 export async function endLivePayments(
   tx: Connection,
   end: { readonly subject: SubjectRef; readonly outcome: PaymentOutcome; readonly now: Date },
@@ -192,7 +192,7 @@ export async function endLivePayments(
   return ended;
 }
 
-/** False when this event was told before. */
+/** False when this event was already recorded. */
 export async function recordEvent(
   tx: Connection,
   event: {
@@ -218,7 +218,7 @@ export async function recordEvent(
   return recorded !== undefined;
 }
 
-/** Payments that wait and were not touched since `before`. */
+/** Pending payments that were not touched since `before`. */
 export async function listStalePayments(db: Connection, before: Date): Promise<readonly Payment[]> {
   return db
     .selectFrom('payment')

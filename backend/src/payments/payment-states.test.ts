@@ -18,7 +18,7 @@ const moves = PAYMENT_STATUSES.flatMap((from) =>
 );
 
 test.each(moves)(
-  'judges the move of a payment from %s to %s: %s [CART-13]',
+  'allows the transition of a payment from %s to %s: %s [CART-13]',
   (from, to, allowed) => {
     expect(canMovePayment(from, to)).toBe(allowed);
   },

@@ -1,12 +1,10 @@
 import type { PaymentStatus } from '../db/schema/payment.ts';
 /**
- * States of a payment and the moves between them (CART-13).
- *
- * Forward only. Money that arrives late is never ignored: a payment that was given
- * up can still turn out to be captured.
+ * States of a payment and the transitions between them. Forward only. A late payment is never
+ * ignored: a cancelled or expired payment can still turn out to be captured.
  */
 
-/** What a gateway can tell about a payment that has ended. */
+/** The final states a gateway can report. */
 export const PAYMENT_OUTCOMES = ['captured', 'failed', 'cancelled', 'expired'] as const;
 export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number];
 

@@ -1,21 +1,21 @@
 /**
- * What a payment can be for: an order, a form that was sent, a gift voucher. Payments
- * know nothing more of these than what stands here (CART-13).
+ * The subject of a payment: an order, a submitted form or a gift voucher. Payments know subjects
+ * only through this interface.
  */
 import type { Connection } from '../db/connection.ts';
 import type { Payment } from './payment-repository.ts';
 import type { SubjectKind, SubjectStanding } from './subject-steps.ts';
 
-/** What is told about it without locking it. */
+/** The unlocked view of a subject. */
 export interface SubjectView {
   readonly standing: SubjectStanding;
-  /** Shown to the payer, like "Order 1001". */
+  /** Shown to the payer, for example "Order 1001". */
   readonly description: string;
-  /** Own address, absolute. */
+  /** Return address on this site, absolute. */
   readonly returnUrl: string;
-  /** Whose it is; null when anybody with the payment's token may see it. */
+  /** The owner's user id; null when everyone with the payment's token may see it. */
   readonly ownerId: number | null;
-  /** Null for what is no order. */
+  /** Null for a form or voucher. */
   readonly order: OrderView | null;
 }
 
@@ -25,46 +25,49 @@ export interface OrderView {
   readonly hasInvoice: boolean;
 }
 
-/** Locked until the transaction ends; it is locked before its payments, everywhere. */
+/** Locked until the transaction ends; a subject is always locked before its payments. */
 export interface LockedSubject {
   readonly standing: SubjectStanding;
-  /** The money is there: hands out what was bought. */
+  /** The payment has arrived: delivers what was bought. */
   pay(now: Date): Promise<void>;
-  /** Nobody paid: what it held becomes free and its payments end. */
+  /** Not paid: releases what it held and ends its payments. */
   giveUp(status: 'cancelled' | 'expired', now: Date): Promise<void>;
-  /** Money after it was given up: hands out after all, or notes a refund. */
+  /**
+   * The payment arrived after the subject was cancelled or expired: delivers after all, or records
+   * a refund.
+   */
   captureLatePayment(payment: Payment, now: Date): Promise<void>;
-  /** Somebody has to look at it. */
+  /** The owner must decide. */
   hold(): Promise<void>;
-  /** Its money has to go back; the caller notes how much. */
+  /** The payment must be refunded; the caller records the amount. */
   oweRefund(): Promise<void>;
-  /** Its money, which was owed, has gone back, and its credit with it. */
+  /** The owed refund is complete; returns the credit too. */
   markRefunded(now: Date): Promise<void>;
 }
 
-/** Who paid and for what, for the mail about a refund. */
+/** The payer and the purchase, for the mail about a refund. */
 export interface Payer {
   /** Null when no address is known. */
   readonly email: string | null;
   /** As in "for order 1001". */
   readonly paidFor: string;
-  /** Credit that went back to the customer beside the refund. */
+  /** Credit returned to the customer in addition to the refund. */
   readonly refundedCreditCents: number;
 }
 
 export interface PaymentSubject {
-  /** Throws when it is not there. */
+  /** Throws when it does not exist. */
   view(db: Connection, id: string): Promise<SubjectView>;
-  /** Throws when it is not there. */
+  /** Throws when it does not exist. */
   lock(tx: Connection, id: string): Promise<LockedSubject>;
-  /** Undefined when it waits no more, has time left, or another process works on it. */
+  /** Undefined when it is no longer pending, has time left, or is locked by another process. */
   lockOverdue(
     tx: Connection,
     overdue: { readonly id: string; readonly now: Date },
   ): Promise<LockedSubject | undefined>;
   /** At most 50, the oldest first. */
   listOverdueIds(db: Connection, now: Date): Promise<readonly string[]>;
-  /** Throws when it is not there. */
+  /** Throws when it does not exist. */
   getPayer(db: Connection, id: string): Promise<Payer>;
 }
 

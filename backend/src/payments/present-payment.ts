@@ -1,4 +1,4 @@
-/** A payment and what it is for → what the payment return shows (CART-08). */
+/** A payment and its subject → wire, for the page after payment. */
 import type { CheckPaidWire } from 'shared-contracts/api/payment';
 import { formatWireDollars } from 'shared-contracts/money';
 import { subjectOf, type Payment } from './payment-repository.ts';
@@ -16,12 +16,12 @@ import type { SubjectView } from './payment-subject.ts';
 export interface CheckedPayment {
   readonly payment: Payment;
   readonly subject: SubjectView;
-  /** Somebody else has nothing but the payment's token, and is told less. */
+  /** `anybody` has only the payment's token, and sees less. */
   readonly reader: 'owner' | 'anybody';
   readonly told: ReturnOutcome;
 }
 
-/** Success means the money is captured and what it was for is paid with it. */
+/** Success means that the payment is captured and its subject is paid with it. */
 export function presentCheckedPayment({
   payment,
   subject,

@@ -1,7 +1,6 @@
 /**
- * Heals payments that nobody finished: asks for a checkout that a crash prevented, asks
- * the gateway about payments whose webhook never came, and about refunds that it had not
- * finished (CART-13).
+ * Reconciles unfinished payments: requests a checkout that a crash prevented, and asks the gateway
+ * about payments whose webhook never came and about unfinished refunds.
  */
 import { listStalePayments, touchPayment } from './payment-repository.ts';
 import { listStaleRefunds } from './refund-repository.ts';
@@ -14,7 +13,7 @@ import type { Services } from '../services.ts';
 const STALE_AFTER_MS = 2 * 60 * 1000;
 const REFUND_STALE_AFTER_MS = 60 * 60 * 1000;
 
-/** Answers how many payments were looked at. */
+/** Returns how many payments were checked. */
 export async function reconcilePayments(services: Services): Promise<number> {
   const { db, clock } = services;
   const before = new Date(clock.now().getTime() - STALE_AFTER_MS);
@@ -27,7 +26,7 @@ export async function reconcilePayments(services: Services): Promise<number> {
   return stale.length;
 }
 
-/** Answers how many refunds were looked at. */
+/** Returns how many refunds were checked. */
 export async function reconcileRefunds(services: Services): Promise<number> {
   const { db, clock, log } = services;
   const before = new Date(clock.now().getTime() - REFUND_STALE_AFTER_MS);
@@ -36,7 +35,7 @@ export async function reconcileRefunds(services: Services): Promise<number> {
     try {
       await sendRefund(services, paymentId);
     } catch (error) {
-      log.warn({ err: error, payment: paymentId }, 'gateway did not pay back');
+      log.warn({ err: error, payment: paymentId }, 'gateway did not refund');
     }
   }
   return stale.length;
@@ -47,6 +46,6 @@ async function healCheckout(services: Services, paymentId: string): Promise<void
     await startCheckout(services, paymentId);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    services.log.warn({ err: error, payment: paymentId }, 'gateway gave no checkout');
+    services.log.warn({ err: error, payment: paymentId }, 'gateway returned no checkout');
   }
 }

@@ -1,4 +1,4 @@
-/** Tells who paid that the money goes back. */
+/** Mail to the payer about a refund. */
 import { getPayment, subjectOf } from './payment-repository.ts';
 import { listRefunds } from './refund-repository.ts';
 import { getSeller } from '../settings/seller-repository.ts';
@@ -13,10 +13,10 @@ import { formatMailDate, listSellerLines } from '../mail/mail-lines.ts';
 
 export interface RefundContent {
   readonly seller: Seller;
-  /** What had been paid for: `order 1001`. */
+  /** What was paid for: `order 1001`. */
   readonly paidFor: string;
   readonly amountCents: number;
-  /** Credit that had paid a part of it and is the buyer's again. */
+  /** Credit that paid a part of it and is returned to the buyer. */
   readonly creditCents: number;
   readonly refundedAt: Date;
 }
@@ -26,19 +26,19 @@ export function composeRefundMail(content: RefundContent): ComposedMail {
   const isMoney = amountCents > 0;
   const amount = formatDollars(isMoney ? amountCents : creditCents);
   const consequence = isMoney
-    ? 'It goes back to where you paid from. Your bank may take some working days to show it.'
-    : 'You had paid with credit, which is yours again.';
+    ? 'We have sent it to your original payment method. It may take a few business days to appear on your statement.'
+    : 'You paid with credit. It has been returned to your account.';
   return composeMail({
     subject: `Refund of ${amount} for ${paidFor} from ${seller.name}`,
     preview: isMoney
-      ? `${amount} goes back to where you paid from.`
-      : `${amount} is your credit again.`,
+      ? `${amount} has been refunded to your original payment method.`
+      : `${amount} of credit has been returned to your account.`,
     senderName: seller.name,
     parts: [
       { kind: 'title', text: 'Refund' },
       {
         kind: 'paragraph',
-        lines: [`We refund ${amount} for ${paidFor}.`, consequence],
+        lines: [`We have refunded ${amount} for ${paidFor}.`, consequence],
       },
       {
         kind: 'facts',
@@ -46,17 +46,20 @@ export function composeRefundMail(content: RefundContent): ComposedMail {
           ['Amount', amount],
           ...(creditCents === 0 || !isMoney
             ? []
-            : [['Credit that is yours again', formatDollars(creditCents)] as const]),
+            : [['Credit returned', formatDollars(creditCents)] as const]),
           ['Date', formatMailDate(refundedAt)],
         ],
       },
-      { kind: 'paragraph', lines: ['If you have a question, answer this mail.'] },
+      { kind: 'paragraph', lines: ['If you have any questions, please reply to this email.'] },
     ],
     foot: listSellerLines(seller),
   });
 }
 
-/** Throws when nothing of the payment is refunded. A form without an e-mail has nobody to tell. */
+/**
+ * Throws when nothing of the payment is refunded. Sends nothing for a form without an email
+ * address.
+ */
 export async function sendRefundNotice(
   { db, mail, siteUrl, paymentSubjects }: MailSender & Pick<Services, 'paymentSubjects'>,
   paymentId: string,

@@ -1,4 +1,4 @@
-/** Refunds: money that has to go back, one for a payment. */
+/** Storage of refunds, one per payment. */
 import type { Selectable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import type { RefundTable } from '../db/schema/payment.ts';
@@ -12,7 +12,7 @@ export function refundKeyOf(paymentId: string): string {
   return `refund:${paymentId}`;
 }
 
-/** Notes that money has to go back; noted again it is the first one. */
+/** Records a refund that is owed; repeating it keeps the first one. */
 export async function createRefund(
   tx: Connection,
   refund: {
@@ -37,7 +37,7 @@ export async function createRefund(
     .execute();
 }
 
-/** Notes that the gateway is asked; undefined when nothing is to be sent any more. */
+/** Records that the gateway is asked; undefined when there is nothing left to send. */
 export async function markRefundSent(
   db: Connection,
   sending: { readonly paymentId: string; readonly now: Date },
@@ -51,7 +51,10 @@ export async function markRefundSent(
     .executeTakeFirst();
 }
 
-/** Also one that failed for another worker meanwhile: the gateway's word counts. False when done before. */
+/**
+ * Also for a refund that another worker marked as failed: the gateway's response counts. False when
+ * it was already done.
+ */
 export async function markRefundDone(
   tx: Connection,
   end: { readonly paymentId: string; readonly now: Date },
@@ -65,7 +68,10 @@ export async function markRefundDone(
   return done.numUpdatedRows === 1n;
 }
 
-/** Counts a failure; answers how many there were, undefined when the refund has ended meanwhile. */
+/**
+ * Counts a failure and returns the number of failures; undefined when the refund has ended in the
+ * meantime.
+ */
 export async function countRefundFailure(
   tx: Connection,
   failure: { readonly paymentId: string; readonly error: string; readonly now: Date },
@@ -92,7 +98,9 @@ export async function markRefundFailed(tx: Connection, paymentId: string): Promi
     .execute();
 }
 
-/** Payments whose refunds wait and were not touched since `before`; at most 50, the oldest first. */
+/**
+ * Payments with pending refunds that were not touched since `before`; at most 50, the oldest first.
+ */
 export async function listStaleRefunds(db: Connection, before: Date): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('refund')
@@ -113,7 +121,7 @@ export async function findRefund(db: Connection, paymentId: string): Promise<Ref
     .executeTakeFirst();
 }
 
-/** What goes back of a payment, oldest first; what failed does not. */
+/** Refunds of a payment, oldest first, without failed ones. */
 export async function listRefunds(db: Connection, paymentId: string): Promise<readonly Refund[]> {
   return db
     .selectFrom('refund')

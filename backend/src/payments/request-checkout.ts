@@ -1,12 +1,15 @@
-/** Asks the gateway for the checkout of a payment and keeps its answer; asking again answers the same. */
+/**
+ * Requests a payment's checkout from the gateway and stores the response; repeating the request
+ * returns the same checkout.
+ */
 import { PAYMENT_TOKEN_PARAMETER } from 'shared-contracts/paths';
 import { saveCheckout, subjectOf, type Payment } from './payment-repository.ts';
 import type { Services } from '../services.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
 /**
- * Answers the payment as it is after the gateway's answer: it may have been given up
- * meanwhile. Throws what the gateway throws.
+ * Returns the payment after the gateway's response: it may have been cancelled in the meantime.
+ * Throws the gateway's errors.
  */
 export async function requestCheckout(
   { db, clock, paymentSubjects }: Services,
@@ -26,7 +29,7 @@ export async function requestCheckout(
   return saveCheckout(db, { paymentId: payment.id, ...checkout, now: clock.now() });
 }
 
-/** The visitor's way back, with the token that checkPaid asks for. */
+/** The visitor's return address, with the token that checkPaid needs. */
 export function returnUrlOf(address: string, payment: Payment): string {
   const url = new URL(address);
   url.searchParams.set(PAYMENT_TOKEN_PARAMETER, payment.token);

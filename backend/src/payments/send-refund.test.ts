@@ -16,7 +16,7 @@ function withRefund(refund: PaymentGateway['refund']): Services {
   return { ...shop.services, gateways: new Map([['sandbox', { ...gateway, refund }]]) };
 }
 
-/** An order given up whose goods are gone, paid after all: its money is owed. */
+/** A cancelled order whose goods are gone, paid after all: a refund is owed. */
 async function anOwedRefund() {
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku({ onHand: 1 });
@@ -63,12 +63,12 @@ async function checkPaid({ token }: Payment): Promise<unknown> {
   return (await shop.inject({ url })).json<unknown>();
 }
 
-test('pays back what is owed, once, and the order is refunded [CART-13]', async () => {
+test('refunds what is owed, once, and the order is refunded [CART-13]', async () => {
   const { payment, readState } = await anOwedRefund();
   expect(await readState()).toMatchObject({ order: 'refund_due', refund: { status: 'due' } });
   expect(await checkPaid(payment)).toMatchObject({
     success: false,
-    payment: { status: 'refund_due', message: expect.stringContaining('We will pay it back.') },
+    payment: { status: 'refund_due', message: expect.stringContaining('We will refund it.') },
   });
   while ((await shop.runOutbox()) > 0);
   const done = {
@@ -81,11 +81,11 @@ test('pays back what is owed, once, and the order is refunded [CART-13]', async 
   await sendRefund(shop.services, payment.id);
   expect(await readState()).toMatchObject(done);
   expect(await checkPaid(payment)).toMatchObject({
-    payment: { status: 'refunded', message: expect.stringContaining('paid back') },
+    payment: { status: 'refunded', message: expect.stringContaining('refunded') },
   });
 });
 
-test('pays back once when several workers send the same refund [CART-13]', async () => {
+test('refunds once when several workers send the same refund [CART-13]', async () => {
   const { payment, readState } = await anOwedRefund();
   const keys: string[] = [];
   const gateway = shop.services.gateways.get('sandbox');
@@ -98,7 +98,7 @@ test('pays back once when several workers send the same refund [CART-13]', async
   expect(await readState()).toMatchObject({ order: 'refunded', paidBackCents: 2895 });
 });
 
-test('finishes a refund whose answer was lost with the process that asked [CART-13]', async () => {
+test('finishes a refund whose response was lost when its process died [CART-13]', async () => {
   const { payment, readState } = await anOwedRefund();
   const gateway = shop.services.gateways.get('sandbox');
   const dying = withRefund(async (request) => {
@@ -124,7 +124,7 @@ test('asks again about a refund that the gateway has not finished [CART-13]', as
   expect(await readState()).toMatchObject({ order: 'refunded', refund: { status: 'done' } });
 });
 
-test('tries a dead gateway several times, then gives up and tells the owner once [CART-13]', async () => {
+test('tries a dead gateway several times, then stops and notifies the owner once [CART-13]', async () => {
   const { payment, readState } = await anOwedRefund();
   const dead = withRefund(() => Promise.reject(new Error('connection refused')));
   for (let failure = 1; failure < REFUND_FAILURES_MAX; failure += 1) {
@@ -140,14 +140,14 @@ test('tries a dead gateway several times, then gives up and tells the owner once
   expect(await readAlerts(payment)).toHaveLength(1);
 });
 
-test('does not go on asking a gateway that refuses to pay back [CART-13]', async () => {
+test('does not ask a gateway again after it refused the refund [CART-13]', async () => {
   const { payment, readState } = await anOwedRefund();
   const refusing = withRefund(() => Promise.reject(new RefundRefusedError('disputed')));
   await sendRefund(refusing, payment.id);
   expect(await readState()).toMatchObject({ refund: { status: 'failed', failures: 1 } });
   const [alert] = await readAlerts(payment);
   expect(alert?.subject).toMatch(/^Refund failed: Order \d+$/);
-  expect(alert?.text_part).toContain('To be paid back: $28.95 AUD');
+  expect(alert?.text_part).toContain('To be refunded: $28.95 AUD');
   expect(alert?.text_part).toContain('disputed');
 });
 

@@ -1,9 +1,8 @@
 /**
- * Pays money back that is owed: due → sent → done or failed (CART-13).
- *
- * The refund's own key makes the gateway pay once, however often it is asked. What the
- * gateway has not finished is asked about again by the sweep. Each failure is counted;
- * after the last one the shop's owner is told and nothing more is tried.
+ * Sends an owed refund: due → sent → done or failed. The refund's own key makes the gateway refund
+ * once, however often it is asked. The sweep asks again about refunds the gateway has not finished.
+ * Each failure is counted; after the last one the shop's owner is notified and the refund is not
+ * tried again.
  */
 import { enqueue } from '../db/outbox-repository.ts';
 import { getPayment, lockPayment, setPaymentStatus, subjectOf } from './payment-repository.ts';
@@ -23,7 +22,7 @@ import { RefundRefusedError } from './payment-gateway.ts';
 export const REFUND_FAILURES_MAX = 12;
 const ERROR_LENGTH_MAX = 500;
 
-/** Bears to be repeated. Throws what the gateway throws while it will be tried again. */
+/** Can be repeated. Throws the gateway's error while it will be tried again. */
 export async function sendRefund(services: Services, paymentId: string): Promise<void> {
   const { db, clock } = services;
   const refund = await markRefundSent(db, { paymentId, now: clock.now() });
@@ -34,14 +33,14 @@ export async function sendRefund(services: Services, paymentId: string): Promise
   } catch (error) {
     const isOver = await countFailure(services, { paymentId, error });
     if (!isOver) throw error;
-    services.log.error({ err: error, payment: paymentId }, 'refund given up');
+    services.log.error({ err: error, payment: paymentId }, 'refund failed for good');
   }
 }
 
 async function askGateway({ db, gateways }: Services, refund: Refund): Promise<'done' | 'pending'> {
   const payment = await getPayment(db, refund.payment_id);
   const gateway = gateways.get(payment.gateway);
-  if (gateway === undefined) throw new Error(`There is no gateway ${payment.gateway}`);
+  if (gateway === undefined) throw new Error(`Unknown gateway ${payment.gateway}`);
   const ref = payment.gateway_ref;
   if (ref === null) throw new RefundRefusedError('The payment never reached its gateway');
   const { key, amount_cents: amountCents, currency } = refund;

@@ -1,17 +1,17 @@
 /**
- * Asks the gateway about the payment a visitor came back from (CART-08): at once, because
- * the webhook may be late, and not much more often than a page that waits for it does.
+ * Asks the gateway about the payment a visitor returns from: at once, because the webhook may be
+ * late, and limited to little more than one waiting page needs.
  */
 import { takeTurn } from '../auth/rate-limit-repository.ts';
 import type { Payment } from './payment-repository.ts';
 import type { Services } from '../services.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Of one payment. A page asks 30 times in its minute; several may be open. */
+/** Per payment. A page asks 30 times in its minute; several may be open. */
 const QUESTIONS_MAX = 60;
 const WINDOW_MS = 60_000;
 
-/** `unpaid`: the gateway says that its page still takes the payment. */
+/** `unpaid`: the gateway reports that its page still accepts the payment. */
 export type ReturnOutcome = 'unpaid' | 'nothing';
 
 export async function settleOnReturn(services: Services, payment: Payment): Promise<ReturnOutcome> {

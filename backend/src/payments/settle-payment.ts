@@ -1,11 +1,11 @@
-/** Asks the gateway about a payment that still waits and applies its answer. */
+/** Asks the gateway about a pending payment and applies its response. */
 import type { Payment } from './payment-repository.ts';
 import { applyOutcome, type PaymentServices } from './apply-outcome.ts';
 import type { GatewayStatus } from './payment-gateway.ts';
 
 /**
- * Answers what the gateway said; undefined where there was nothing to ask. A gateway that
- * does not answer changes nothing; it is asked again later.
+ * Returns the gateway's report; undefined when there was nothing to ask. A gateway that does not
+ * respond changes nothing; it is asked again later.
  */
 export async function settlePayment(
   services: PaymentServices,
@@ -23,7 +23,7 @@ export async function settlePayment(
   } catch (error) {
     services.log.warn(
       { err: error, payment: payment.id },
-      'gateway did not tell the payment’s state',
+      'gateway did not return the payment’s state',
     );
     return undefined;
   }

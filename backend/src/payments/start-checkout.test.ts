@@ -6,7 +6,7 @@ import type { PaymentGateway } from './payment-gateway.ts';
 
 const shop = useTestShop();
 
-/** The shop's context while the gateway does not answer. */
+/** The shop's context while the gateway does not respond. */
 function withDeadGateway(): Services {
   const [sandbox] = shop.services.gateways.values();
   if (sandbox === undefined) throw new Error('No sandbox gateway');
@@ -38,7 +38,7 @@ async function submitWhileDead() {
   return { sku, submission, readPayment };
 }
 
-test('keeps the order when the gateway does not answer, and a repeat goes on with it [CART-07]', async () => {
+test('keeps the order when the gateway does not respond, and a repeat continues with it [CART-07]', async () => {
   const { sku, submission, readPayment } = await submitWhileDead();
   expect(await readPayment()).toMatchObject([{ status: 'created', gateway_ref: null }]);
   const started = await submitOrder(shop.services, submission);
@@ -47,7 +47,7 @@ test('keeps the order when the gateway does not answer, and a repeat goes on wit
   expect(await shop.onHand(sku)).toBe(1);
 });
 
-test('asks for a missing checkout in the sweep [CART-13]', async () => {
+test('requests a missing checkout in the sweep [CART-13]', async () => {
   const { readPayment } = await submitWhileDead();
   shop.clock.advanceSeconds(121);
   await reconcilePayments(withDeadGateway());

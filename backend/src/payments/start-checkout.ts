@@ -1,4 +1,4 @@
-/** Gives a payment a place to pay, after the commit; asking again answers the same (CART-07). */
+/** Starts a payment's checkout after the commit; repeating the call returns the same checkout. */
 import { getPayment, subjectOf, type Payment } from './payment-repository.ts';
 import { HttpError } from '../errors.ts';
 import type { Services } from '../services.ts';
@@ -6,14 +6,14 @@ import { requestCheckout, returnUrlOf } from './request-checkout.ts';
 
 export interface StartedCheckout {
   readonly paymentId: string;
-  /** Where the visitor goes: the gateway, or straight back when the payment has ended. */
+  /** The visitor's next page: the gateway, or the return address when the payment has ended. */
   readonly redirectUrl: string;
 }
 
 /**
- * Nobody is sent to the checkout of a payment that was given up while the gateway was
- * asked: `closeCheckout` closes it. Throws GATEWAY_UNAVAILABLE; what is to be paid stays,
- * and a repeat or the sweep asks again.
+ * Never redirects to the checkout of a payment that was cancelled during the request to the
+ * gateway: `closeCheckout` closes it. Throws GATEWAY_UNAVAILABLE; the payment stays, and a repeat
+ * or the sweep asks again.
  */
 export async function startCheckout(
   services: Services,

@@ -21,7 +21,7 @@ const cases = STANDINGS.flatMap((standing) =>
 );
 
 test.each(cases)(
-  'decides for what is %s and a payment that is %s: %s [CART-13]',
+  'decides for a subject that is %s and a payment that is %s: %s [CART-13]',
   (standing, outcome, expected) => {
     const step = decideSubjectStep(standing, outcome);
     expect(step.kind === 'give-up' ? step.status : step.kind).toBe(expected);
@@ -59,7 +59,7 @@ function standings<Status extends string>(
   return Object.fromEntries(statuses.map((status) => [status, standingOf(status)]));
 }
 
-test('knows how far every order, form and voucher is [CART-13 CMS-15 CART-15]', () => {
+test('knows the standing of every order, form and voucher [CART-13 CMS-15 CART-15]', () => {
   expect(standings(ORDERS, standingOfOrder)).toEqual(ORDERS);
   expect(standings(FORMS, standingOfForm)).toEqual(FORMS);
   expect(standings(VOUCHERS, standingOfVoucher)).toEqual(VOUCHERS);

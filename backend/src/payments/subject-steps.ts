@@ -1,25 +1,25 @@
-/** What the end of a payment means for what it was for, whatever that is (CART-13). Pure. */
+/** The effect of a payment's outcome on its subject, whatever kind it is. Pure. */
 import type { PaymentOutcome } from './payment-states.ts';
 
-/** What a payment can be for. */
+/** The kinds of payment subjects. */
 export type SubjectKind = 'order' | 'form' | 'voucher';
 
-/** How far an order, a form or a voucher is with its payment. */
+/** The payment standing of an order, a form or a voucher. */
 export type SubjectStanding =
   | 'waiting'
   | 'paid'
   | 'given-up'
-  /** Somebody has to look at it. */
+  /** The owner must decide. */
   | 'held'
-  /** Its money goes back. */
+  /** The payment is refunded. */
   | 'refund';
 
 export type SubjectStep =
-  /** It is paid: what was bought is handed out. */
+  /** It is paid: deliver what was bought. */
   | { readonly kind: 'pay' }
-  /** It is given up: what it held becomes free again. */
+  /** It is cancelled or has expired: release what it held. */
   | { readonly kind: 'give-up'; readonly status: 'cancelled' | 'expired' }
-  /** Money for something that was given up: hand it out after all, or owe a refund. */
+  /** Payment for a cancelled or expired subject: deliver after all, or owe a refund. */
   | { readonly kind: 'capture-late' }
   | { readonly kind: 'none' };
 

@@ -3,7 +3,7 @@ import { addSurcharge, surchargeCentsOf } from './surcharge.ts';
 
 const card = { basisPoints: 175, fixedCents: 30 };
 
-test('adds a share and a fixed amount of what is paid [CART-11]', () => {
+test('adds a percentage and a fixed amount [CART-11]', () => {
   expect(surchargeCentsOf(10_000, card)).toBe(205);
   expect(surchargeCentsOf(10_000, undefined)).toBe(0);
 });
@@ -20,7 +20,7 @@ test('costs nothing when nothing is left to pay [CART-11]', () => {
   expect(surchargeCentsOf(0, card)).toBe(0);
 });
 
-test('is about what credit leaves, and part of total, GST and what is left [CART-10 CART-11]', () => {
+test('applies to the amount after credit, and is part of total, GST and amount to pay [CART-10 CART-11]', () => {
   const cart = { subtotalCents: 10_000, discountCents: 500, shippingCents: 895 };
   const totals = computeCartTotals({ ...cart, creditAvailableCents: 395, gst: 'registered' });
   expect(addSurcharge(totals, { rule: card, gst: 'registered' })).toEqual({
@@ -34,7 +34,7 @@ test('is about what credit leaves, and part of total, GST and what is left [CART
   expect(addSurcharge(totals, { rule: card, gst: 'unregistered' })).toMatchObject({ taxCents: 0 });
 });
 
-test('adds nothing to an order that credit pays [CART-11]', () => {
+test('adds nothing to an order paid with credit [CART-11]', () => {
   const cart = { subtotalCents: 2000, discountCents: 0, shippingCents: 895 };
   const totals = computeCartTotals({ ...cart, creditAvailableCents: 9000, gst: 'registered' });
   expect(addSurcharge(totals, { rule: card, gst: 'registered' })).toEqual({

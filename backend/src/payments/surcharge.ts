@@ -1,12 +1,12 @@
-/** What a way to pay adds to an order (CART-11). Cents, GST included like every price. Pure. */
+/** The surcharge of a payment method. In cents, GST included like every price. Pure. */
 import type { SurchargeRule } from '../config/provider-settings.ts';
 import { gstIncludedCents } from '../domain/tax.ts';
 
 const BASIS_POINTS_OF_ALL = 10_000;
 
 /**
- * Of what is left to pay after credit, half a cent rounded up; nothing when nothing is left.
- * Without a rule paying costs nothing.
+ * Calculated from the amount to pay after credit, half a cent rounded up; 0 when there is nothing
+ * to pay or no rule.
  */
 export function surchargeCentsOf(amountCents: number, rule: SurchargeRule | undefined): number {
   if (rule === undefined || amountCents <= 0) return 0;
@@ -15,7 +15,9 @@ export function surchargeCentsOf(amountCents: number, rule: SurchargeRule | unde
   return Math.floor(share) + fixedCents;
 }
 
-/** The surcharge is part of the total, of its GST and of what is left to pay; credit never pays it. */
+/**
+ * The surcharge is part of the total, of its GST and of the amount to pay; credit never pays it.
+ */
 export function addSurcharge<
   Totals extends {
     readonly totalCents: number;

@@ -13,7 +13,7 @@ async function ask(app: TestApp, call: Call, body: object) {
   return { status: answer.statusCode, body: answer.json<unknown>() };
 }
 
-test('says to anybody what paying an amount by card adds [CART-11]', async () => {
+test('returns to any visitor the surcharge of a card payment [CART-11]', async () => {
   expect(await ask(shop, 'creditCardSurchargeOf', { amount: '100.00' })).toEqual({
     status: 200,
     body: { data: { surcharge: '2.05' } },
@@ -26,7 +26,7 @@ test('says to anybody what paying an amount by card adds [CART-11]', async () =>
   });
 });
 
-test('says what every way to pay adds, also nothing [CART-11]', async () => {
+test('returns the surcharge of every payment method, including zero [CART-11]', async () => {
   expect(await ask(shop, 'paymentSurchargesOf', { amount: '100.00' })).toEqual({
     status: 200,
     body: {
@@ -53,7 +53,7 @@ test.each([['-1.00'], [-1], [1e12], ['1e3'], ['12.345'], ['a'], [null], [{}]])(
   },
 );
 
-test('adds nothing unless the owner says so [CART-11]', async () => {
+test('adds nothing unless the owner configures it [CART-11]', async () => {
   const plain = await createTestApp();
   try {
     expect(await ask(plain, 'creditCardSurchargeOf', { amount: '100.00' })).toMatchObject({

@@ -4,7 +4,7 @@ const now = new Date('2026-11-20T00:00:00Z');
 const body = Buffer.from('{"event":"1"}');
 const signature = signWebhook('secret', body.toString(), now);
 
-test('accepts what was signed with the secret [CART-13]', () => {
+test('accepts a body signed with the secret [CART-13]', () => {
   expect(isSignatureValid('secret', { body, signature, now })).toBe(true);
 });
 

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const SIGNATURE_HEADER = 'x-webhook-signature';
-/** Older and younger ones are refused, so that a caught webhook cannot be sent again later. */
+/** Older and later ones are refused, so that an intercepted webhook cannot be replayed later. */
 export const SIGNATURE_TOLERANCE_SECONDS = 300;
 
 export function signWebhook(secret: string, body: string, now: Date): string {

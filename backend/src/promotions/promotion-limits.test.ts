@@ -1,4 +1,4 @@
-/** Whom a promotion code is for, and how often it is used (CART-03, CART-13). */
+/** Restrictions of promotion codes: eligible customers, products and number of uses. */
 import type { Insertable } from 'kysely';
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
@@ -55,12 +55,12 @@ async function listStatuses({ id }: Customer) {
   return orders.map(({ status }) => status);
 }
 
-test('lets a customer use a code as often as one may, and says why no longer [CART-03]', async () => {
+test('limits a customer’s uses of a code, and explains the limit [CART-03]', async () => {
   const id = await createCode('TWICE', { max_uses_per_customer: 1 });
   const [customer, other] = [await shop.createCustomer(), await shop.createCustomer()];
   await tell(await submit(customer, await aCheckout(customer, 'TWICE')), 'captured');
   const again = await shop.submit(customer, await aCheckout(customer, 'TWICE'));
-  const message = 'You have used this promotion code already.';
+  const message = 'You have already used this promotion code.';
   expect(again).toMatchObject({
     status: 409,
     body: { code: 'PROMOTION_REFUSED', message, errors: { promotion_code: message } },
@@ -83,7 +83,7 @@ test('shows a code as applied while the cart’s own order holds its last use [C
   expect(await shop.submit(customer, submission)).toEqual(first);
 });
 
-test('takes off only from the products of its groups and the groups below them [CART-03]', async () => {
+test('discounts only products of its groups and the groups below them [CART-03]', async () => {
   const id = await createCode('KEYSETS', { min_spend_cents: 1500 });
   const group = { namespace: 'Sell', model: 'Product', name: 'Key sets' };
   const root = await insertRootGroup(shop.db, { ...group, slug: 'key-sets' });
@@ -101,12 +101,12 @@ test('takes off only from the products of its groups and the groups below them [
   const code = { promotion_code: 'KEYSETS' };
   const { sessionKey: session } = await shop.cart('cartAdd', { sku: outside.id, qty: 1 });
   expect(await shop.cart('getCart', { session, ...code })).toMatchObject({
-    promotion_message: 'This promotion code is for other products than those in your cart.',
+    promotion_message: 'This promotion code does not apply to the products in your cart.',
     discount_amount: '0.00',
   });
   await shop.cart('cartAdd', { sku: inside.id, qty: 1, session });
   expect(await shop.cart('getCart', { session })).toMatchObject({
-    promotion_message: 'This promotion code is for $15.00 or more of the products it is for.',
+    promotion_message: 'This promotion code needs at least $15.00 of the products it applies to.',
   });
   await shop.cart('cartAdd', { sku: inside.id, qty: 1, session });
   expect(await shop.cart('getCart', { session })).toMatchObject({
@@ -117,7 +117,7 @@ test('takes off only from the products of its groups and the groups below them [
   });
 });
 
-test('is for the customers of its groups only [CART-03]', async () => {
+test('applies only to customers in its groups [CART-03]', async () => {
   const id = await createCode('MAKERS');
   const name = { namespace: 'Cognito', model: 'User', name: 'Makers', slug: 'makers' };
   const group = await insertRootGroup(shop.db, name);
@@ -132,7 +132,7 @@ test('is for the customers of its groups only [CART-03]', async () => {
     .execute();
   expect(await shop.submit(stranger, await aCheckout(stranger, 'MAKERS'))).toMatchObject({
     status: 409,
-    body: { message: 'This promotion code is for other customers.' },
+    body: { message: 'This promotion code is not available for your account.' },
   });
   expect(await shop.submit(member, await aCheckout(member, 'MAKERS'))).toMatchObject({
     status: 200,
@@ -148,13 +148,13 @@ test('is for the customers of its groups only [CART-03]', async () => {
 test.each([
   { is: 'claims the use again', limits: {}, taken: false, status: 'paid', uses: 1 },
   {
-    is: 'owes the money when another order has the last use',
+    is: 'is refunded when another order has the last use',
     limits: { max_uses: 1 },
     taken: true,
     status: 'refund_due',
     uses: 1,
   },
-])('a payment after the order was given up $is [CART-13]', async (late) => {
+])('a payment after the order was cancelled $is [CART-13]', async (late) => {
   const code = `LATE-${late.status.toUpperCase()}`;
   const id = await createCode(code, late.limits);
   const customer = await shop.createCustomer();

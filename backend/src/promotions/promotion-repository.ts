@@ -1,4 +1,4 @@
-/** Promotion codes, whom they are for, and their uses. */
+/** Storage of promotion codes, their restrictions and uses. */
 import { type Insertable, sql, type Selectable } from 'kysely';
 import { viewDatabaseError } from '../db/database-error.ts';
 import type { Connection } from '../db/connection.ts';
@@ -17,7 +17,7 @@ export async function findPromotion(
     .executeTakeFirst();
 }
 
-/** Orders with the code that a customer has, and that the order waiting for a cart is. */
+/** Counts the customer's orders with the code, and those of them for this cart. */
 export async function countPromotionUses(
   db: Connection,
   wanted: {
@@ -37,7 +37,7 @@ export async function countPromotionUses(
   return { ofCustomer: row?.of_customer ?? 0, ofCart: row?.of_cart ?? 0 };
 }
 
-/** Whether a code is for some customers only, and this one is among them. */
+/** Whether a code is only for some customers, and whether this customer is one of them. */
 export async function findCustomerScope(
   db: Connection,
   wanted: { readonly promotionId: number; readonly userId: number | null },
@@ -56,7 +56,7 @@ export async function findCustomerScope(
   return groups.some(({ user_id: member }) => member !== null) ? 'member' : 'stranger';
 }
 
-/** The skus of these that a code is for; undefined when it is for every product. */
+/** Those of the given skus a code applies to; undefined when it applies to every product. */
 export async function findProductScope(
   db: Connection,
   wanted: { readonly promotionId: number; readonly skuIds: readonly number[] },
@@ -84,8 +84,8 @@ export async function findProductScope(
 export type PromotionClaim = 'claimed' | 'used-up' | 'used-by-customer';
 
 /**
- * Counts one use for the order, unless the code or its customer has none left. The code's
- * row is locked before its uses are counted, so that no two orders claim the same one.
+ * Counts one use for the order, unless the code or its customer has none left. Locks the code's row
+ * before counting its uses, so that two orders cannot claim the last one.
  */
 export async function claimPromotionUse(
   tx: Connection,
@@ -122,7 +122,7 @@ export async function claimPromotionUse(
   return 'claimed';
 }
 
-/** Gives the order's use back; again changes nothing. */
+/** Releases the order's use; repeating it changes nothing. */
 export async function releasePromotionUse(tx: Connection, orderId: string): Promise<void> {
   const use = await tx
     .deleteFrom('promotion_use')
@@ -140,7 +140,7 @@ export async function releasePromotionUse(tx: Connection, orderId: string): Prom
 
 const UNIQUE_VIOLATION = '23505';
 
-/** By a pattern for the code; the newest first. */
+/** Codes that match a pattern, the newest first. */
 export async function listPromotions(
   db: Connection,
   wanted: { readonly pattern: string; readonly page: number; readonly pageSize: number },
@@ -165,7 +165,7 @@ export function findPromotionById(db: Connection, id: number): Promise<Promotion
 
 export type NewPromotion = Omit<Insertable<PromotionTable>, 'code_norm'>;
 
-/** Answers its id. A transaction must end when the code is taken. */
+/** Returns its id. The transaction must end when the code is taken. */
 export async function insertPromotion(
   tx: Connection,
   promotion: NewPromotion,
@@ -183,7 +183,7 @@ export async function insertPromotion(
   }
 }
 
-/** Orders that use it keep it. False for one that has ended already. */
+/** Orders that use the code keep it. False for a code that has already ended. */
 export async function endPromotion(tx: Connection, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('promotion')

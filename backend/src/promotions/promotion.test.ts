@@ -60,12 +60,12 @@ test('makes shipping free [CART-03]', () => {
 test.each([
   ['a disabled code', aPromotion({ enabled: false }), "We don't know this promotion code."],
   [
-    'a code before its time',
+    'a code that is not valid yet',
     aPromotion({ starts_at: new Date('2026-11-21') }),
     'This promotion code is not valid yet.',
   ],
   [
-    'a code after its time',
+    'an expired code',
     aPromotion({ ends_at: new Date('2026-11-19') }),
     'This promotion code has expired.',
   ],
@@ -77,7 +77,7 @@ test.each([
   [
     'a cart below the minimum',
     aPromotion({ min_spend_cents: 5000 }),
-    'This promotion code is for orders from $50.00.',
+    'This promotion code needs an order of at least $50.00.',
   ],
 ])('explains %s [CART-03]', (_name, promotion, message) => {
   expect(judgePromotion(promotion, { scope: aScope({ uses: 2 }), now })).toEqual({
@@ -88,35 +88,35 @@ test.each([
 
 test.each([
   {
-    is: 'a customer it is not for',
+    is: 'a customer who is not eligible',
     scope: aScope({ customer: 'excluded' }),
-    message: 'This promotion code is for other customers.',
+    message: 'This promotion code is not available for your account.',
   },
   {
-    is: 'somebody who has not logged in',
+    is: 'a visitor who has not logged in',
     scope: aScope({ customer: 'unknown' }),
     message: 'Log in to use this promotion code.',
   },
   {
-    is: 'a customer who has used it as often as one may',
+    is: 'a customer who has reached the limit of uses',
     scope: aScope({ customerUses: 2 }),
-    message: 'You have used this promotion code already.',
+    message: 'You have already used this promotion code.',
   },
   {
-    is: 'products it is not for',
+    is: 'products it does not apply to',
     scope: aScope({ lines: 'some-excluded', eligibleCents: 0 }),
-    message: 'This promotion code is for other products than those in your cart.',
+    message: 'This promotion code does not apply to the products in your cart.',
   },
   {
-    is: 'too little of the products it is for',
+    is: 'too little of the products it applies to',
     scope: aScope({ lines: 'some-excluded', eligibleCents: 999 }),
-    message: 'This promotion code is for $10.00 or more of the products it is for.',
+    message: 'This promotion code needs at least $10.00 of the products it applies to.',
   },
 ])('explains $is [CART-03]', ({ scope, message }) => {
   const promotion = aPromotion({ max_uses_per_customer: 2, min_spend_cents: 1000 });
   expect(judgePromotion(promotion, { scope, now })).toEqual({ kind: 'refused', message });
 });
 
-test('compares codes without case and surrounding space [CART-03]', () => {
+test('compares codes without letter case and surrounding space [CART-03]', () => {
   expect(normalisePromotionCode('  welcome10 ')).toBe('WELCOME10');
 });

@@ -1,8 +1,7 @@
 /**
- * Promotion codes: what a code takes off a cart, or why it does nothing (CART-03).
- *
- * Pure; the caller reads the promotion and whom it is for, and passes the clock. A cart
- * has one code at a time; docs/order-money.md says in which order everything is reckoned.
+ * Promotion codes: what a code deducts from a cart, or why it has no effect. Pure; the caller reads
+ * the promotion and its restrictions, and passes the clock. A cart has one code at a time;
+ * docs/order-money.md gives the order of calculation.
  */
 import type { PromotionKind } from '../db/schema/cart.ts';
 import { assertNever } from 'shared-contracts/json';
@@ -10,7 +9,7 @@ import { formatDollars } from '../domain/money-text.ts';
 
 export const UNKNOWN_PROMOTION = "We don't know this promotion code.";
 export const PROMOTION_USED_UP = 'This promotion code has been used up.';
-export const PROMOTION_USED_BY_CUSTOMER = 'You have used this promotion code already.';
+export const PROMOTION_USED_BY_CUSTOMER = 'You have already used this promotion code.';
 
 export type Promotion = {
   readonly kind: PromotionKind;
@@ -24,17 +23,19 @@ export type Promotion = {
   readonly max_uses_per_customer: number | null;
 };
 
-/** What a cart and its customer are to a promotion. */
+/** How a promotion applies to a cart and its customer. */
 export type PromotionScope = {
-  /** Whether the code is for this customer; nobody has logged in yet for `unknown`. */
+  /** Whether the code is for this customer; `unknown` before the visitor logs in. */
   readonly customer: 'included' | 'excluded' | 'unknown';
-  /** Orders of this customer that use it, without the one that waits for this very cart. */
+  /**
+   * The customer's orders that use it, without the order that awaits payment for this very cart.
+   */
   readonly customerUses: number;
-  /** All orders that use it, counted like that. */
+  /** All orders that use it, counted in the same way. */
   readonly uses: number;
-  /** Whether the code is for every line of the cart. */
+  /** Whether the code applies to every line of the cart. */
   readonly lines: 'all-included' | 'some-excluded';
-  /** Subtotal of the lines the code is for. */
+  /** Subtotal of the lines the code applies to. */
   readonly eligibleCents: number;
 };
 
@@ -46,12 +47,12 @@ export type PromotionVerdict =
     }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** A code as it is compared: without surrounding space, in capitals. */
+/** The form of a code for comparison: without surrounding space, in capitals. */
 export function normalisePromotionCode(code: string): string {
   return code.trim().toUpperCase();
 }
 
-/** What the promotion does for this cart now. */
+/** The effect of the promotion on this cart now. */
 export function judgePromotion(
   promotion: Promotion,
   { scope, now }: { readonly scope: PromotionScope; readonly now: Date },
@@ -69,14 +70,14 @@ export function judgePromotion(
   const customerReason = refuseCustomer(promotion, scope);
   if (customerReason !== undefined) return refused(customerReason);
   if (scope.eligibleCents === 0 && scope.lines === 'some-excluded') {
-    return refused('This promotion code is for other products than those in your cart.');
+    return refused('This promotion code does not apply to the products in your cart.');
   }
   if (scope.eligibleCents < promotion.min_spend_cents) {
     const least = formatDollars(promotion.min_spend_cents);
     return refused(
       scope.lines === 'some-excluded'
-        ? `This promotion code is for ${least} or more of the products it is for.`
-        : `This promotion code is for orders from ${least}.`,
+        ? `This promotion code needs at least ${least} of the products it applies to.`
+        : `This promotion code needs an order of at least ${least}.`,
     );
   }
   return { kind: 'applies', ...effectOf(promotion, scope.eligibleCents) };
@@ -84,7 +85,8 @@ export function judgePromotion(
 
 function refuseCustomer(promotion: Promotion, scope: PromotionScope): string | undefined {
   if (scope.customer === 'unknown') return 'Log in to use this promotion code.';
-  if (scope.customer === 'excluded') return 'This promotion code is for other customers.';
+  if (scope.customer === 'excluded')
+    return 'This promotion code is not available for your account.';
   const { max_uses_per_customer: limit } = promotion;
   return limit !== null && scope.customerUses >= limit ? PROMOTION_USED_BY_CUSTOMER : undefined;
 }

@@ -1,4 +1,4 @@
-/** The owner's answer to a request for a shipping price (CART-05). */
+/** The owner's response to a request for a shipping price. */
 import type { Connection } from '../db/connection.ts';
 import { enqueue } from '../db/outbox-repository.ts';
 import {
@@ -18,14 +18,14 @@ export interface ShippingAnswer {
   readonly expiresAt: Date;
 }
 
-/** What can still be done about a request. */
+/** The state of a request. */
 export type RequestState =
   | { readonly kind: 'open'; readonly request: ShippingQuoteRequest }
   | { readonly kind: 'answered' }
-  /** The cart has other content by now, or was ordered. */
+  /** The cart has changed since, or was ordered. */
   | { readonly kind: 'outdated' };
 
-/** Undefined for a request that is not there. */
+/** Undefined for an unknown request. */
 export async function findRequestState(
   db: Connection,
   requestId: number,
@@ -43,8 +43,8 @@ export async function findRequestState(
 }
 
 /**
- * Makes the answer a quote for the cart as it was asked about and for that address, and
- * writes to the customer: all of it or nothing, and once however often it is sent.
+ * Creates a quote for the requested content and address, and mails the customer: all or nothing,
+ * and once however often it is sent.
  */
 export async function answerShippingRequest(
   { db, clock, env }: Services,
@@ -62,7 +62,7 @@ export async function answerShippingRequest(
         cart_id: request.cart_id,
         cart_version: request.cart_version,
         rate_code: 'answered',
-        name: 'Shipping as asked for',
+        name: 'Shipping as quoted',
         amount_cents: amountCents,
         is_pick_up: false,
         zone_code: 'answered',

@@ -1,4 +1,4 @@
-/** Shipping options for a cart and a postcode (CART-05). */
+/** Shipping options for a cart and a postcode. */
 import type { Connection } from '../db/connection.ts';
 import {
   createShippingQuotes,
@@ -28,9 +28,9 @@ export interface Destination {
 }
 
 /**
- * A price the owner answered for this address comes first. Throws VALIDATION_FAILED for a
- * country that is none and a postcode it cannot have, and SHIPPING_NOT_AVAILABLE when
- * nothing goes there.
+ * A price the owner gave for this address comes first. Throws VALIDATION_FAILED for an unknown
+ * country or a postcode that does not exist there, and SHIPPING_NOT_AVAILABLE when there is no
+ * shipping option.
  */
 export async function quoteShipping(
   db: Connection,
@@ -38,7 +38,7 @@ export async function quoteShipping(
     readonly cart: QuotedCart;
     readonly lines: readonly { readonly qty: number; readonly weight_grams: number }[];
     readonly destination: Destination;
-    /** An own address of the visitor; prices that were answered are for one. */
+    /** One of the visitor's own addresses; prices given by the owner are for one address. */
     readonly addressId: number | null;
     readonly now: Date;
   },
@@ -83,7 +83,7 @@ export async function quoteShipping(
   return [...answered, ...quotes];
 }
 
-/** Nobody can answer a price for a place that is none. A state is not part of a destination. */
+/** The owner can only give a price for a real place. A state is not part of a destination. */
 function assertPlaceAbroad({ postcode, country }: Destination): void {
   const { state: _, ...fieldErrors } = findPlaceErrors({ postcode, country, state: '' });
   if (Object.keys(fieldErrors).length === 0) return;
@@ -99,7 +99,7 @@ async function getZone(db: Connection, postcode: string) {
   throw new HttpError('VALIDATION_FAILED', { fieldErrors: { postcode: message } });
 }
 
-/** Says so when there was a price and why it no longer counts. */
+/** Also reports that there was a price, and why it is no longer valid. */
 async function noPrice(
   db: Connection,
   asked: { readonly cart: QuotedCart; readonly addressId: number; readonly now: Date } | null,
@@ -117,7 +117,7 @@ async function noPrice(
 }
 
 const TOO_HEAVY = 'This order is too heavy for our shipping options. Please ask us for a price.';
-const ANSWER_ENDED = 'The shipping price we gave you has ended. Please ask us for a new one.';
+const ANSWER_ENDED = 'The shipping price we gave you has expired. Please ask us for a new one.';
 const CART_IS_ANOTHER =
   'Your cart has changed since we gave you a shipping price. Please ask us for a new one.';
 const NO_RATE_ABROAD = (country: string) =>

@@ -1,11 +1,11 @@
-/** The signed link by which the shop's owner answers one request for a shipping price (CART-05). */
+/** The signed link for responding to one request for a shipping price. */
 import type { KeyRing } from '../config/keys.ts';
 import { signLink, verifyLink } from '../http/signed-link.ts';
 
-/** A price is of no use to somebody who asked longer ago. */
+/** After this time a customer no longer needs a price. */
 const LINK_LIFE_MS = 60 * 24 * 60 * 60 * 1000;
 
-/** Path and query; who has it can answer this request and nothing else. */
+/** Path and query. The link gives access to this request only. */
 export function createShippingAnswerPath(
   secrets: KeyRing,
   { requestId, now }: { readonly requestId: number; readonly now: Date },
@@ -15,7 +15,7 @@ export function createShippingAnswerPath(
   return `/shipping-answer/${requestId}?key=${key}`;
 }
 
-/** True for a key of this request that has not ended. */
+/** True for a key of this request that has not expired. */
 export function isShippingAnswerKey(
   secrets: KeyRing,
   { requestId, key, now }: { readonly requestId: number; readonly key: string; readonly now: Date },

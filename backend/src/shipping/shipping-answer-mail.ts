@@ -1,4 +1,4 @@
-/** Tells a customer the shipping price they asked for. */
+/** Mails a customer the shipping price they requested. */
 import * as v from 'valibot';
 import { getSeller } from '../settings/seller-repository.ts';
 import { composeMail } from '../mail/compose-mail.ts';
@@ -26,16 +26,16 @@ export function composeShippingAnswerMail(content: ShippingAnswerContent) {
       '',
       ...listAddressLines(shipTo),
       '',
-      `The price is for your cart as it was when you asked, and holds until ${formatMailDate(expiresAt)}.`,
+      `The price is for your cart as it was when you asked, and is valid until ${formatMailDate(expiresAt)}.`,
       '',
-      'Choose it in the checkout',
+      'Choose this price in the checkout',
       `${siteUrl}${CHECKOUT_PATH}`,
       '',
     ].join('\n'),
   };
 }
 
-/** The mail as it was written when the owner answered. */
+/** The mail as composed when the owner responded. */
 export const shippingAnswerMailSchema = v.object({
   requestId: v.string(),
   to: v.string(),
@@ -43,7 +43,7 @@ export const shippingAnswerMailSchema = v.object({
   text: v.string(),
 });
 
-/** Throws when the site's settings name no address of the owner. */
+/** Throws when the site's settings have no email address of the owner. */
 export async function sendShippingAnswer(
   { db, mail, siteUrl }: MailSender,
   { requestId, to, subject, text }: v.InferOutput<typeof shippingAnswerMailSchema>,
@@ -53,7 +53,7 @@ export async function sendShippingAnswer(
   await mail.send({
     ...composeMail({
       subject,
-      preview: 'The price to send your order.',
+      preview: 'The price to ship your order.',
       senderName: seller.name,
       parts: [{ kind: 'title', text: 'Your shipping price' }, ...partsOfText(text)],
       foot: listSellerLines(seller),

@@ -7,7 +7,7 @@ test.each([
   ['$45.5', 4550],
   [' 0.00 ', 0],
   ['10000', 1_000_000],
-])('reads "%s" as %i cents [CART-05]', (amount, amountCents) => {
+])('parses "%s" as %i cents [CART-05]', (amount, amountCents) => {
   expect(readShippingAnswer({ amount, days: '14' }, NOW)).toEqual({
     kind: 'valid',
     answer: { amountCents, expiresAt: new Date('2026-03-15T00:00:00Z') },
@@ -23,7 +23,7 @@ test.each([
   ['45', '0', ['days']],
   ['45', '61', ['days']],
   ['x', 'x', ['amount', 'days']],
-])('refuses the amount "%s" for "%s" days beside its field [CART-05]', (amount, days, fields) => {
+])('refuses the amount "%s" for "%s" days at its field [CART-05]', (amount, days, fields) => {
   const verdict = readShippingAnswer({ amount, days }, NOW);
   expect(verdict.kind === 'invalid' ? Object.keys(verdict.fieldErrors) : verdict).toEqual(fields);
 });

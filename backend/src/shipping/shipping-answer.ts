@@ -1,8 +1,8 @@
-/** The owner's answer to a request for a shipping price, as a form has it (CART-05). Pure. */
+/** Parses the owner's form with a shipping price. Pure. */
 import { parseCents } from 'shared-contracts/money';
 
 export const ANSWER_DAYS_MAX = 60;
-/** Above this it is a slip of the keyboard. */
+/** A larger amount is a typing error. */
 const AMOUNT_MAX_CENTS = 1_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -11,10 +11,10 @@ export type ShippingAnswerVerdict =
       readonly kind: 'valid';
       readonly answer: { readonly amountCents: number; readonly expiresAt: Date };
     }
-  /** Sentence by field name. */
+  /** Error message by field name. */
   | { readonly kind: 'invalid'; readonly fieldErrors: Readonly<Record<string, string>> };
 
-/** Takes `45`, `45.5`, `$45.50`; every error at once. */
+/** Accepts `45`, `45.5`, `$45.50`; reports every error at once. */
 export function readShippingAnswer(
   entered: { readonly amount: string; readonly days: string },
   now: Date,

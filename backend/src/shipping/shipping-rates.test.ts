@@ -11,11 +11,11 @@ const pickUp = {
   amount_cents: 0,
 };
 
-test('offers the smallest step that carries the parcel [CART-05]', () => {
+test('offers the smallest weight step that carries the parcel [CART-05]', () => {
   expect(chooseRates([large, small, pickUp], 500)).toEqual([small, pickUp]);
   expect(chooseRates([large, small, pickUp], 501)).toEqual([large, pickUp]);
 });
 
-test('leaves an option out that carries nothing so heavy [CART-05]', () => {
+test('omits an option that cannot carry the weight [CART-05]', () => {
   expect(chooseRates([small, large, pickUp], 5001)).toEqual([pickUp]);
 });

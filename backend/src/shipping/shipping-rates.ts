@@ -1,4 +1,4 @@
-/** Which shipping options a parcel has (CART-05). */
+/** Chooses the shipping options for a parcel. */
 
 export type ShippingRate = {
   readonly code: string;
@@ -8,7 +8,7 @@ export type ShippingRate = {
   readonly is_pick_up: boolean;
 };
 
-/** Of each option the smallest weight step that carries the parcel, in the order given. */
+/** For each option, the smallest weight step that carries the parcel, in the order given. */
 export function chooseRates<Rate extends ShippingRate>(
   rates: readonly Rate[],
   weightGrams: number,

@@ -1,4 +1,7 @@
-/** Shipping zones, rates and the quotes made from them. Weights in grams, amounts in cents. */
+/**
+ * Storage of shipping zones, rates and the quotes made from them. Weights in grams, amounts in
+ * cents.
+ */
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import type {
@@ -11,7 +14,7 @@ import type {
 export type ShippingQuote = Selectable<ShippingQuoteTable>;
 export type ShippingQuoteRequest = Selectable<ShippingQuoteRequestTable>;
 
-/** Zone of an Australian postcode; of overlapping ranges the narrowest. */
+/** Zone of an Australian postcode; the narrowest of overlapping ranges. */
 export async function findShippingZone(
   db: Connection,
   postcode: string,
@@ -26,7 +29,7 @@ export async function findShippingZone(
     .executeTakeFirst();
 }
 
-/** Rates of the zone and those of every zone. */
+/** Rates of the zone and rates for every zone. */
 export async function listShippingRates(
   db: Connection,
   zoneId: number,
@@ -41,7 +44,7 @@ export async function listShippingRates(
     .execute();
 }
 
-/** The quotes with their ids, in the order given. */
+/** Returns the quotes with their ids, in the order given. */
 export async function createShippingQuotes(
   db: Connection,
   quotes: readonly Insertable<ShippingQuoteTable>[],
@@ -50,7 +53,7 @@ export async function createShippingQuotes(
   return db.insertInto('shipping_quote').values(quotes).returningAll().execute();
 }
 
-/** The quote of this cart by its id, whatever its age; text that is no id finds nothing. */
+/** The quote of this cart by its id, expired or not; undefined for a text that is not an id. */
 export async function findShippingQuote(
   db: Connection,
   wanted: { readonly id: string; readonly cartId: string },
@@ -65,8 +68,9 @@ export async function findShippingQuote(
 }
 
 /**
- * The cart that takes content over unchanged takes over its prices and what was asked for.
- * Requests go first: who answers one holds it until its price is there to be moved.
+ * A cart that takes over content unchanged also takes over its prices and requests. Requests are
+ * locked first: a transaction that responds to one holds it until its price exists and can be
+ * moved.
  */
 export async function moveShippingQuotes(
   tx: Connection,
@@ -85,8 +89,8 @@ export async function moveShippingQuotes(
 }
 
 /**
- * The id of a new request; undefined when the same one was made before and its answer, if
- * there is one, still holds.
+ * The id of a new request; undefined when the same request exists and its price, if any, is still
+ * valid.
  */
 export async function createQuoteRequest(
   tx: Connection,
@@ -121,7 +125,7 @@ export async function findQuoteRequest(
     .executeTakeFirst();
 }
 
-/** The newest answer for this cart and address, whatever its age and the cart's content then. */
+/** The newest response for this cart and address, expired or not, for any content of the cart. */
 export async function findAnsweredRequest(
   db: Connection,
   wanted: { readonly cartId: string; readonly addressId: number },
@@ -136,7 +140,7 @@ export async function findAnsweredRequest(
     .executeTakeFirst();
 }
 
-/** Marks the request as answered; undefined when somebody was faster. */
+/** Marks the request as answered; undefined when another call was first. */
 export async function claimQuoteRequest(
   tx: Connection,
   answer: { readonly id: number; readonly now: Date; readonly expiresAt: Date },
@@ -150,7 +154,7 @@ export async function claimQuoteRequest(
     .executeTakeFirst();
 }
 
-/** Prices the owner answered for this content and address that still hold. */
+/** The owner's prices for this content and address that are still valid. */
 export async function listAnsweredQuotes(
   db: Connection,
   wanted: {
@@ -172,7 +176,7 @@ export async function listAnsweredQuotes(
     .execute();
 }
 
-/** Forgets quotes that ended before the given time. */
+/** Deletes quotes that expired before the given time. */
 export async function deleteOldQuotes(db: Connection, before: Date): Promise<void> {
   await db.deleteFrom('shipping_quote').where('expires_at', '<', before).execute();
 }

@@ -1,4 +1,4 @@
-/** Tells the shop's owner that a customer asks for a shipping price. */
+/** Mails the shop's owner a customer's request for a shipping price. */
 import * as v from 'valibot';
 import { getSeller } from '../settings/seller-repository.ts';
 import { composeMail } from '../mail/compose-mail.ts';
@@ -18,18 +18,18 @@ export interface ShippingRequestContent {
   readonly items: readonly (Parameters<typeof describeItem>[0] & {
     readonly sku_code: string;
     readonly qty: number;
-    /** Price each, addons included. */
+    /** Price of one, addons included. */
     readonly priceCents: number;
     readonly weight_grams: number;
   })[];
   readonly shipTo: ShipTo;
-  /** Where the owner answers with a price. */
+  /** The page where the owner enters a price. */
   readonly answerUrl: string;
 }
 
 const HEADINGS = { shipTo: 'Ship to', customer: 'Customer' } as const;
 
-/** Lines of the text that stand above what belongs to them. */
+/** Lines of the text that are headings. */
 export const REQUEST_HEADINGS: readonly string[] = Object.values(HEADINGS);
 
 export function composeShippingRequestMail(content: ShippingRequestContent) {
@@ -37,9 +37,9 @@ export function composeShippingRequestMail(content: ShippingRequestContent) {
   const name = `${customer.first_name} ${customer.last_name}`.trim();
   const weightGrams = items.reduce((sum, item) => sum + item.qty * item.weight_grams, 0);
   return {
-    subject: `Shipping price asked for by ${name === '' ? customer.email : name}`,
+    subject: `Shipping price requested by ${name === '' ? customer.email : name}`,
     text: [
-      'A customer asks for a shipping price for this order:',
+      'A customer has requested a shipping price for this order:',
       '',
       ...items.map(
         (item) =>
@@ -55,21 +55,21 @@ export function composeShippingRequestMail(content: ShippingRequestContent) {
       customer.email,
       ...(shipTo.phone === null || shipTo.phone === '' ? [] : [shipTo.phone]),
       '',
-      'Answer with a price',
+      'Send a price',
       answerUrl,
       '',
     ].join('\n'),
   };
 }
 
-/** The mail as it was written when the price was asked for: the cart may change meanwhile. */
+/** The mail as composed at the time of the request: the cart may change later. */
 export const shippingRequestMailSchema = v.object({
   requestId: v.string(),
   subject: v.string(),
   text: v.string(),
 });
 
-/** Throws when the site's settings name no address of the owner. */
+/** Throws when the site's settings have no email address of the owner. */
 export async function sendShippingRequest(
   sender: MailSender,
   request: v.InferOutput<typeof shippingRequestMailSchema>,
@@ -80,10 +80,10 @@ export async function sendShippingRequest(
   await sender.mail.send({
     ...composeMail({
       subject,
-      preview: 'A customer asks what shipping would cost.',
+      preview: 'A customer has requested a shipping price.',
       senderName: seller.name,
       parts: [
-        { kind: 'title', text: 'Shipping price asked for' },
+        { kind: 'title', text: 'Shipping price requested' },
         ...partsOfText(text, REQUEST_HEADINGS),
       ],
       foot: [],

@@ -1,7 +1,7 @@
 /**
- * Buying a gift voucher: voucher and payment in one transaction, the gateway after the
- * commit (CART-15). The same purchase again, while it waits for its payment, is the
- * same payment; who wants two pays in between.
+ * Sells a gift voucher: voucher and payment in one transaction, the gateway after the commit.
+ * Repeating a purchase that is awaiting payment returns the same payment; a customer who wants two
+ * vouchers pays for the first one in between.
  */
 import { randomUUID } from 'node:crypto';
 import { isAmountOffered } from 'shared-contracts/voucher-terms';
@@ -23,11 +23,14 @@ export interface VoucherPurchase {
   readonly userId: number;
   readonly themeId: number;
   readonly amountCents: number;
-  /** Own address to return to, absolute. */
+  /** Return address on this site, absolute. */
   readonly returnUrl: string;
 }
 
-/** Answers where to pay. Throws VALIDATION_FAILED for an unknown theme or an amount that is not on offer, and GATEWAY_UNAVAILABLE. */
+/**
+ * Returns the payment address. Throws VALIDATION_FAILED for an unknown theme or an amount that is
+ * not on offer, and GATEWAY_UNAVAILABLE.
+ */
 export async function buyVoucher(
   services: Services,
   purchase: VoucherPurchase,
@@ -63,7 +66,7 @@ async function buy(
   return payment;
 }
 
-/** Whatever a form sends, only what the page offers is sold. */
+/** Only amounts the page offers are sold, whatever a form sends. */
 async function checkAmount(
   tx: Connection,
   { clock }: Services,
@@ -75,12 +78,12 @@ async function checkAmount(
   const offered = [...new Set(terms.flatMap(({ amountsCents }) => amountsCents))];
   const message =
     offered.length === 0
-      ? 'No gift vouchers are on offer here.'
+      ? 'No gift vouchers are sold here.'
       : `Please choose one of these amounts: ${offered.map(formatDollars).join(', ')}.`;
   throw new HttpError('VALIDATION_FAILED', { message, fieldErrors: { amount: message } });
 }
 
-/** Undefined when the same purchase waits for its payment already. */
+/** Undefined when the same purchase is already awaiting payment. */
 async function open(
   tx: Connection,
   services: Services,

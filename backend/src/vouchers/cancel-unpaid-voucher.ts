@@ -1,4 +1,4 @@
-/** A gift voucher nobody paid for. */
+/** Ends an unpaid gift voucher. */
 import type { Connection } from '../db/connection.ts';
 import { setVoucherStatus } from './voucher-repository.ts';
 import { closePayments } from '../payments/close-payments.ts';

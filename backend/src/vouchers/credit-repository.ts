@@ -1,6 +1,6 @@
 /**
- * Credit of users: a ledger whose rows are only ever added, and the account that holds
- * its sum. The account's row is the last that a transaction locks.
+ * Storage of users' credit: an append-only ledger, and the account that holds its sum. The
+ * account's row is always locked last in a transaction.
  */
 import type { Insertable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
@@ -8,7 +8,9 @@ import type { CreditEntryTable } from '../db/schema/voucher.ts';
 
 type CreditEntry = Insertable<CreditEntryTable>;
 
-/** Adds a positive amount. The same reference a second time breaks the ledger's unique constraint. */
+/**
+ * Adds a positive amount. The same reference a second time breaks the ledger's unique constraint.
+ */
 export async function addCredit(tx: Connection, entry: CreditEntry): Promise<void> {
   const { user_id, amount_cents } = entry;
   await tx
@@ -23,7 +25,7 @@ export async function addCredit(tx: Connection, entry: CreditEntry): Promise<voi
   await tx.insertInto('credit_entry').values(entry).execute();
 }
 
-/** Takes the amount, in positive cents; false, and nothing is changed, when there is less. */
+/** Takes the amount, in positive cents; false, without a change, when there is too little. */
 export async function takeCredit(tx: Connection, entry: CreditEntry): Promise<boolean> {
   const { user_id, amount_cents } = entry;
   const taken = await tx
@@ -53,7 +55,7 @@ export async function sumCreditEntries(
   return cents ?? 0;
 }
 
-/** What the user can spend now. */
+/** The user's available credit. */
 export async function getCreditCents(db: Connection, userId: number): Promise<number> {
   const account = await db
     .selectFrom('credit_account')

@@ -1,11 +1,11 @@
-/** How much of a customer's credit an order takes (CART-06, CART-15). Cents. Pure. */
+/** Calculates how much of a customer's credit an order uses. In cents. Pure. */
 
-/** Gateways take no smaller payment than this: Stripe's least amount in Australian dollars. */
+/** Gateways accept no smaller payment: Stripe's minimum in Australian dollars. */
 export const GATEWAY_MIN_CENTS = 50;
 
 /**
- * As much as there is, up to the total. Where less than a gateway takes would be left
- * to pay, less credit is used, so that the least amount is left.
+ * All available credit, up to the total. When the rest would be below a gateway's minimum, less
+ * credit is used, so that the minimum is left to pay.
  */
 export function usableCreditCents(order: {
   readonly totalCents: number;

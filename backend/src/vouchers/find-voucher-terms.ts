@@ -1,4 +1,4 @@
-/** What amounts a page offers, looked up where its author wrote them (CART-15). */
+/** Finds the amounts a page offers, from its voucher block. */
 import {
   parseVoucherTerms,
   VOUCHER_TEMPLATE,
@@ -7,8 +7,8 @@ import {
 import type { Connection } from '../db/connection.ts';
 
 /**
- * Terms of the blocks on the page `path`; of all pages for an address that is no page
- * with such a block. Empty for a site without any: then the shop's own bounds are all.
+ * Terms of the blocks on the page `path`; of all pages when `path` has no such block. Empty for a
+ * site without any: then only the shop's own limits apply.
  */
 export async function findVoucherTerms(
   db: Connection,

@@ -1,11 +1,11 @@
-/** Redeeming a gift voucher: once, into the credit of who redeems it (CART-15). */
+/** Redeems a gift voucher: once, to the credit of the customer who redeems it. */
 import { addCredit } from './credit-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { redeemVoucher } from './voucher-repository.ts';
 import type { Services } from '../services.ts';
 import { hashWithEach } from './voucher-code.ts';
 
-/** Answers the cents that were added; undefined for a code that is not valid, whatever the reason. */
+/** Returns the added cents; undefined for an invalid code, whatever the reason. */
 export async function redeemCode(
   { db, clock, keys }: Services,
   { userId, code }: { readonly userId: number; readonly code: string },

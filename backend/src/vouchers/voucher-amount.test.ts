@@ -15,6 +15,6 @@ test.each([
   [0, undefined],
   [1e308, undefined],
   [Number.NaN, undefined],
-])('reads the amount %p as %p cents [CART-15]', (dollars, cents) => {
+])('parses the amount %p as %p cents [CART-15]', (dollars, cents) => {
   expect(parseVoucherCents(dollars)).toBe(cents);
 });

@@ -1,10 +1,10 @@
-/** Amounts a gift voucher can have. Pure. */
+/** Parses the amount of a gift voucher. Pure. */
 import { parseCents } from 'shared-contracts/money';
 
 export const VOUCHER_MIN_CENTS = 500;
 export const VOUCHER_MAX_CENTS = 100_000;
 
-/** Undefined for what is no amount in whole cents from $5.00 to $1,000.00. */
+/** Undefined for anything but an amount in whole cents from $5.00 to $1,000.00. */
 export function parseVoucherCents(dollars: number | string): number | undefined {
   const isNumber = typeof dollars === 'number';
   if (isNumber && !(dollars > 0 && dollars <= VOUCHER_MAX_CENTS)) return undefined;

@@ -3,20 +3,20 @@ import { hashVoucherCode, makeVoucherCode } from './voucher-code.ts';
 
 const SECRET = 'a secret of this installation';
 
-test('makes codes of sixteen characters in groups of four, none that looks like another [CART-15]', () => {
+test('generates codes of sixteen characters in groups of four, without characters that look alike [CART-15]', () => {
   const codes = Array.from({ length: 500 }, () => makeVoucherCode(SECRET, randomUUID()));
   for (const code of codes) expect(code).toMatch(/^(?:[2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}$/);
   expect(new Set(codes).size).toBe(500);
   expect(new Set(codes.join('').replaceAll('-', '')).size).toBe(31);
 });
 
-test('makes the same code again, and another one with another key [CART-15]', () => {
+test('derives the same code again, and a different one with another key [CART-15]', () => {
   const id = randomUUID();
   expect(makeVoucherCode(SECRET, id)).toBe(makeVoucherCode(SECRET, id));
   expect(makeVoucherCode(SECRET, id)).not.toBe(makeVoucherCode('another', id));
 });
 
-test('knows a code however it is typed, and only with the key [CART-15]', () => {
+test('recognises a code however it is typed, and only with the key [CART-15]', () => {
   const hash = hashVoucherCode(SECRET, 'DEMO-GIFT-AAAA-0001');
   expect(hashVoucherCode(SECRET, ' demo gift aaaa 0001 ')).toBe(hash);
   expect(hashVoucherCode(SECRET, 'DEMO-GIFT-AAAA-0002')).not.toBe(hash);

@@ -1,12 +1,12 @@
 /**
- * Codes of gift vouchers: 16 characters in groups of four, without those that look
- * alike (79 bits). A code is made from the voucher's id and the key, so that it is
- * kept nowhere; what a voucher is found by is a digest that only the key can make (CART-15).
+ * Codes of gift vouchers: 16 characters in groups of four, without characters that look alike (79
+ * bits). A code is derived from the voucher's id and the key, so it is not stored; vouchers are
+ * found by a hash that needs the key.
  */
 import { createHmac } from 'node:crypto';
 import type { KeyRing } from '../config/keys.ts';
 
-/** No 0 and O, no 1, I and L. */
+/** Without 0 and O, 1, I and L. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 16;
 const GROUP = /.{4}(?=.)/g;
@@ -22,18 +22,18 @@ export function makeVoucherCode(secret: string, voucherId: string): string {
   return code.replaceAll(GROUP, '$&-');
 }
 
-/** Equal for every spelling of a code: small letters, spaces and hyphens do not count. */
+/** Equal for every spelling of a code: letter case, spaces and hyphens are ignored. */
 export function hashVoucherCode(secret: string, code: string): string {
   const plain = code.toUpperCase().replaceAll(/[\s-]/g, '');
   return hmac(secret, `hash:${plain}`).toString('hex');
 }
 
-/** What a voucher with this code may be found by, whichever of the keys made it. */
+/** The hashes of this code with each key, one of which finds its voucher. */
 export function hashWithEach(secrets: KeyRing, code: string): readonly string[] {
   return secrets.map((secret) => hashVoucherCode(secret, code));
 }
 
-/** Makes a voucher's code again with the key it was made with; undefined when that is gone. */
+/** Derives a voucher's code again with its key; undefined when the key no longer exists. */
 export function recallVoucherCode(
   secrets: KeyRing,
   voucher: { readonly id: string; readonly code_hash: string },

@@ -1,4 +1,7 @@
-/** How long gift vouchers are valid: three years by Australian law, and a day so that no clock shortens it. */
+/**
+ * The validity of gift vouchers: three years by Australian law, and one day more so that no clock
+ * difference shortens it.
+ */
 const YEARS = 3;
 
 export function voucherExpiry(issuedAt: Date): Date {

@@ -1,4 +1,4 @@
-/** Gift vouchers from the purchase to the credit, by the sandbox's real pages and webhooks (CART-15). */
+/** Gift vouchers from the purchase to the credit, through the sandbox's real pages and webhooks. */
 import { payNowWireSchema } from 'shared-contracts/api/gift-voucher';
 import { parseBody } from 'shared-contracts/api/wire';
 import { useTestForms } from '../forms/testing/test-forms.ts';
@@ -58,7 +58,7 @@ async function statuses(customer: Customer) {
   return (await listVouchers(customer)).map(({ status }) => status).toSorted();
 }
 
-/** Buys and pays one; answers its code out of the mail. */
+/** Buys and pays one; returns its code from the mail. */
 async function buyCode(customer: Customer, body: object = {}): Promise<string> {
   const payment = await buy(customer, body);
   await shop.decide(payment.url, 'captured');
@@ -77,7 +77,7 @@ const NOT_VALID = {
   body: { success: false, code: 'VOUCHER_REFUSED', message: 'This code is not valid.' },
 };
 
-test('goes from the purchase by the payment page and the mail to the credit [CART-15]', async () => {
+test('leads from the purchase through payment page and mail to the credit [CART-15]', async () => {
   const buyer = await shop.createCustomer();
   const payment = await buy(buyer);
   expect(await statuses(buyer)).toEqual(['pending']);
@@ -112,7 +112,7 @@ test('goes from the purchase by the payment page and the mail to the credit [CAR
   expect(code).toMatch(/^([2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}$/);
   expect(mail?.html_part).toContain(`>${code}</p>`);
   const redeemUrl = 'http://localhost:3000/vouchers';
-  expect(mail?.text_part).toContain(`Redeem it on this page:\n${redeemUrl}\n`);
+  expect(mail?.text_part).toContain(`Redeem your voucher:\n${redeemUrl}\n`);
   expect(mail?.html_part).toContain(`<a href="${redeemUrl}"`);
   const tasks = await shop.db.selectFrom('outbox').select('payload').execute();
   expect(JSON.stringify([voucher, tasks])).not.toContain(code);
@@ -131,7 +131,7 @@ test('goes from the purchase by the payment page and the mail to the credit [CAR
   expect(await statuses(buyer)).toEqual(['redeemed']);
 });
 
-test('adds a voucher once when its code is redeemed from many sides at once [CART-15]', async () => {
+test('adds a voucher once when its code is redeemed several times at once [CART-15]', async () => {
   const buyer = await shop.createCustomer();
   const code = await buyCode(buyer, { amount: 19.99 });
   const others = [await shop.createCustomer(), await shop.createCustomer()];
@@ -153,14 +153,14 @@ test('adds a voucher once when its code is redeemed from many sides at once [CAR
   expect(credits).toEqual([{ amount_cents: 1999 }]);
 });
 
-test('sums what was redeemed [CART-15]', async () => {
+test('sums redeemed vouchers [CART-15]', async () => {
   const customer = await shop.createCustomer();
   await redeem(customer, await buyCode(customer, { amount: '5.00' }));
   await redeem(customer, await buyCode(customer, { amount: '1000.00' }));
   expect(await balance(customer)).toEqual({ balance: '1005.00' });
 });
 
-test('redeems nothing before it is paid and nothing after its time [CART-15]', async () => {
+test('redeems nothing before payment and nothing after expiry [CART-15]', async () => {
   const customer = await shop.createCustomer();
   const code = 'TEST-TEST-TEST-TEST';
   const codeHash = hashVoucherCode(shop.services.keys.voucherSecrets[0], code);
@@ -174,7 +174,7 @@ test('redeems nothing before it is paid and nothing after its time [CART-15]', a
   const now = shop.clock.now();
   const issuedAt = new Date(now);
   issuedAt.setUTCFullYear(now.getUTCFullYear() - 3);
-  // Three years of any calendar: 29 February has no other.
+  // Three years by the calendar; 29 February has no counterpart.
   issuedAt.setUTCDate(issuedAt.getUTCDate() - 1);
   await shop.db
     .updateTable('gift_voucher')
@@ -184,7 +184,7 @@ test('redeems nothing before it is paid and nothing after its time [CART-15]', a
   expect(await redeem(customer, code)).toEqual(NOT_VALID);
 });
 
-test('lets nobody try more than five codes a minute [CART-15]', async () => {
+test('allows no more than five codes a minute [CART-15]', async () => {
   const customer = await shop.createCustomer();
   for (let index = 0; index < 5; index += 1) {
     expect(await redeem(customer, `WRONG-${index}`)).toEqual(NOT_VALID);
@@ -196,7 +196,7 @@ test('lets nobody try more than five codes a minute [CART-15]', async () => {
   expect(await redeem(customer, 'WRONG-8')).toEqual(NOT_VALID);
 });
 
-test('answers the same payment while it waits, at once too, and sells a second one after it [CART-15]', async () => {
+test('returns the same payment while it is pending, also for concurrent calls, and sells a second voucher after it [CART-15]', async () => {
   const customer = await shop.createCustomer();
   const payments = await Promise.all(Array.from({ length: 6 }, () => buy(customer)));
   expect(new Set(payments.map(({ url }) => url)).size).toBe(1);
@@ -225,7 +225,7 @@ test.each([
   expect((await buy(customer)).id).not.toBe(first.id);
 });
 
-test('issues one voucher however often the capture is told [CART-13]', async () => {
+test('issues one voucher however often the capture is reported [CART-13]', async () => {
   const customer = await shop.createCustomer();
   const { url } = await buy(customer);
   const outcomes = await Promise.all(
@@ -236,7 +236,7 @@ test('issues one voucher however often the capture is told [CART-13]', async () 
   expect(await statuses(customer)).toEqual(['issued']);
 });
 
-test('learns of a voucher’s payment by asking, and gives an unpaid one up in time [CART-13]', async () => {
+test('detects a voucher’s payment by asking the gateway, and expires an unpaid one in time [CART-13]', async () => {
   const paying = await shop.createCustomer();
   await shop.decide((await buy(paying)).url, 'captured', 'never');
   const leaving = await shop.createCustomer();
@@ -249,7 +249,7 @@ test('learns of a voucher’s payment by asking, and gives an unpaid one up in t
   expect(await statuses(leaving)).toEqual(['expired']);
 });
 
-test('sells again when the first payment’s time is over before anybody noticed [CART-15]', async () => {
+test('sells again when the first payment has expired but is not closed yet [CART-15]', async () => {
   const customer = await shop.createCustomer();
   const first = await buy(customer);
   shop.clock.advanceSeconds(1800);
@@ -258,7 +258,7 @@ test('sells again when the first payment’s time is over before anybody noticed
   expect(await statuses(customer)).toEqual(['expired', 'pending']);
 });
 
-test('issues for money that comes late, and owes it back when the same was bought again [CART-13]', async () => {
+test('issues for a late payment, and owes a refund when the same was bought again [CART-13]', async () => {
   const late = await shop.createCustomer();
   const only = await buy(late);
   await shop.decide(only.url, 'failed');

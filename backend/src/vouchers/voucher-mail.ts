@@ -1,4 +1,4 @@
-/** The mail with a gift voucher's code, to who bought it. */
+/** The mail with a gift voucher's code, to its buyer. */
 import { imagePath } from 'shared-contracts/paths';
 import { getSeller } from '../settings/seller-repository.ts';
 import { getIssuedVoucher } from './voucher-repository.ts';
@@ -22,26 +22,26 @@ export interface VoucherContent {
   readonly pictureUrl: string | null;
   readonly paidAt: Date;
   readonly expiresAt: Date;
-  /** Where the card can be printed; secret like the code. */
+  /** The printable card's address; secret like the code. */
   readonly printUrl: string;
-  /** Where the code is entered: the page it was bought on. */
+  /** The page where the code is entered: the one it was bought on. */
   readonly redeemUrl: string;
 }
 
-/** Also the receipt. A voucher is sold without GST; what it pays for has it. */
+/** Also the receipt. A voucher is sold without GST; purchases with its credit include GST. */
 export function composeVoucherMail(content: VoucherContent): ComposedMail {
   const { seller, code, amountCents, themeName, pictureUrl, printUrl, redeemUrl } = content;
   const amount = formatDollars(amountCents);
   const validUntil = formatMailDate(content.expiresAt);
   return composeMail({
     subject: `Your gift voucher of ${amount} from ${seller.name}`,
-    preview: `Thank you, we have your payment. The voucher is valid until ${validUntil}.`,
+    preview: `Thank you, we have received your payment. The voucher is valid until ${validUntil}.`,
     senderName: seller.name,
     parts: [
       { kind: 'title', text: 'Your gift voucher' },
       {
         kind: 'paragraph',
-        lines: ['Thank you, we have your payment. This is the voucher:'],
+        lines: ['Thank you, we have received your payment. Here is your gift voucher:'],
       },
       { kind: 'voucher', card: { code, amount, themeName, pictureUrl } },
       {
@@ -53,16 +53,18 @@ export function composeVoucherMail(content: VoucherContent): ComposedMail {
       },
       {
         kind: 'paragraph',
-        lines: ['Keep the code safe: whoever has it can redeem it, all of it, once.'],
+        lines: [
+          'Keep the code safe: anyone who has it can redeem the voucher. It can be redeemed once, for the full amount.',
+        ],
       },
-      { kind: 'link', label: 'Print it as a card', url: printUrl },
-      { kind: 'link', label: 'Redeem it on this page', url: redeemUrl },
+      { kind: 'link', label: 'Print as a card', url: printUrl },
+      { kind: 'link', label: 'Redeem your voucher', url: redeemUrl },
     ],
     foot: listSellerLines(seller),
   });
 }
 
-/** Twice as wide as it is shown, for sharp screens. */
+/** Twice the displayed width, for sharp screens. */
 const CARD_PICTURE_PX = 1200;
 
 export async function sendVoucher(
@@ -72,7 +74,7 @@ export async function sendVoucher(
   const { db, mail, siteUrl, voucherSecrets } = sender;
   const voucher = await getIssuedVoucher(db, voucherId);
   const code = recallVoucherCode(voucherSecrets, voucher);
-  if (code === undefined) throw new Error(`The key of voucher ${voucherId} is gone`);
+  if (code === undefined) throw new Error(`The key of voucher ${voucherId} no longer exists`);
   const seller = await getSeller(db);
   const composed = composeVoucherMail({
     seller,

@@ -1,10 +1,10 @@
-/** The secret address of a gift voucher's printable card (CART-15). */
+/** The secret address of a gift voucher's printable card. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyRing } from '../config/keys.ts';
 
 export const VOUCHER_PRINT_PATH = '/gift-voucher/print';
 
-/** Whoever has the address sees the code, as whoever has the mail does. */
+/** The address gives access to the code, like the mail itself. */
 export function voucherPrintPath(secret: string, voucherId: string): string {
   return `${VOUCHER_PRINT_PATH}/${voucherId}?key=${printKey(secret, voucherId)}`;
 }

@@ -1,4 +1,4 @@
-/** Gift vouchers. */
+/** Storage of gift vouchers. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import type { VoucherThemeTable } from '../db/schema/content-items.ts';
@@ -18,7 +18,7 @@ export async function findVoucherTheme(
     .executeTakeFirst();
 }
 
-/** Undefined when the same purchase waits for its payment already. */
+/** Undefined when the same purchase is already awaiting payment. */
 export async function createVoucher(
   tx: Connection,
   voucher: Insertable<GiftVoucherTable>,
@@ -36,7 +36,7 @@ export async function createVoucher(
     .executeTakeFirst();
 }
 
-/** Locks the equal purchase that waits for its payment. */
+/** Locks the equal purchase that is awaiting payment. */
 export async function lockPendingVoucher(
   tx: Connection,
   wanted: { readonly userId: number; readonly themeId: number; readonly amountCents: number },
@@ -56,10 +56,10 @@ export async function getVoucher(db: Connection, id: string): Promise<GiftVouche
   return db.selectFrom('gift_voucher').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** One that was paid for, with its buyer and its theme. */
+/** A paid voucher with its buyer and its theme. */
 export type IssuedVoucher = NonNullable<Awaited<ReturnType<typeof findIssuedVoucher>>>;
 
-/** Undefined for one that nobody paid for, or gave back. */
+/** Undefined for an unpaid or refunded voucher. */
 export async function findIssuedVoucher(db: Connection, id: string) {
   return db
     .selectFrom('gift_voucher')
@@ -83,7 +83,7 @@ export async function findIssuedVoucher(db: Connection, id: string) {
     .executeTakeFirst();
 }
 
-/** Throws for a voucher that nobody paid for. */
+/** Throws for an unpaid voucher. */
 export async function getIssuedVoucher(db: Connection, id: string): Promise<IssuedVoucher> {
   const voucher = await findIssuedVoucher(db, id);
   if (voucher === undefined) throw new Error(`Voucher ${id} is not issued`);
@@ -111,7 +111,9 @@ export async function lockVoucher(tx: Connection, id: string): Promise<GiftVouch
     .executeTakeFirstOrThrow();
 }
 
-/** Locks one that still waits for its payment past its time and nobody else works on. */
+/**
+ * Locks an overdue voucher that is still awaiting payment; skips a row locked by another process.
+ */
 export async function lockOverdueVoucher(
   tx: Connection,
   overdue: { readonly id: string; readonly now: Date },
@@ -161,7 +163,7 @@ export async function issueVoucher(
     .execute();
 }
 
-/** True when the buyer bought the same again meanwhile, or is about to. */
+/** True when the buyer bought the same again since, or is about to. */
 export async function wasBoughtAgain(tx: Connection, earlier: GiftVoucher): Promise<boolean> {
   const later = await tx
     .selectFrom('gift_voucher')
@@ -178,8 +180,9 @@ export async function wasBoughtAgain(tx: Connection, earlier: GiftVoucher): Prom
 }
 
 /**
- * Redeems the voucher with this code, as each key hashes it, in one step, so that of many at once one wins.
- * Undefined, after the same work, for a code that is unknown, used, blocked or too old.
+ * Redeems the voucher with this code, given as its hashes with each key, in one step, so that one
+ * of several concurrent calls wins. Undefined, after the same work, for an unknown, used, blocked
+ * or expired code.
  */
 export async function redeemVoucher(
   tx: Connection,
@@ -208,7 +211,7 @@ export interface ListedVoucher {
 
 export type VoucherQuery =
   | { readonly kind: 'all' }
-  /** Of the buyer, normalised. */
+  /** The buyer's address, normalised. */
   | { readonly kind: 'email'; readonly emailNorm: string }
   /** The first characters of the number. */
   | { readonly kind: 'number'; readonly from: string; readonly to: string };
@@ -251,7 +254,7 @@ export async function listVouchers(
 
 export type ShownVoucher = NonNullable<Awaited<ReturnType<typeof findVoucher>>>;
 
-/** With who bought it and who redeemed it. */
+/** With its buyer and the customer who redeemed it. */
 export async function findVoucher(db: Connection, id: string) {
   return db
     .selectFrom('gift_voucher')
@@ -279,7 +282,7 @@ export async function findVoucher(db: Connection, id: string) {
     .executeTakeFirst();
 }
 
-/** Of whichever state. */
+/** In any state. */
 export async function findVoucherIdByCode(
   db: Connection,
   codeHashes: readonly string[],
@@ -292,7 +295,7 @@ export async function findVoucherIdByCode(
   return row?.id;
 }
 
-/** False for one that can't be redeemed any more, or is that way already. */
+/** False for a voucher that can no longer be redeemed, or is already in the requested state. */
 export async function setVoucherBlock(
   tx: Connection,
   change: { readonly id: string; readonly blockedAt: Date | null },

@@ -1,4 +1,4 @@
-/** States of a gift voucher, and how far each is with its payment (CART-15). */
+/** States of a gift voucher, and the payment standing of each. */
 import type { VoucherStatus } from '../db/schema/voucher.ts';
 import type { SubjectStanding } from '../payments/subject-steps.ts';
 

@@ -1,4 +1,4 @@
-/** Gift vouchers as payments see them (CART-15, CART-13). */
+/** Gift vouchers as payment subjects. */
 import type { Connection } from '../db/connection.ts';
 import { enqueue } from '../db/outbox-repository.ts';
 import {
@@ -60,7 +60,7 @@ function lockedSubject(tx: Connection, voucher: GiftVoucher): LockedSubject {
   };
 }
 
-/** The voucher can be redeemed from now on; its code goes to the buyer. */
+/** Makes the voucher redeemable and mails its code to the buyer. */
 async function issue(tx: Connection, id: string, now: Date): Promise<void> {
   await issueVoucher(tx, { id, issuedAt: now, expiresAt: voucherExpiry(now) });
   await enqueue(tx, {

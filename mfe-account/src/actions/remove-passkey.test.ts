@@ -22,12 +22,12 @@ test('removes a passkey by a plain form and shows the profile again [ACC-14 FED-
 test('says why a passkey could not be removed [ACC-14 FED-18]', async () => {
   const api = createFakeApi({
     [CALL]: () => {
-      throw rejection({ status: 404, message: 'This passkey is not there any more.' });
+      throw rejection({ status: 404, message: 'This passkey no longer exists.' });
     },
   });
   expect(await act(post(), { api })).toMatchObject({
     kind: 'rejected',
-    rejected: { action: 'passkey.remove', message: 'This passkey is not there any more.' },
+    rejected: { action: 'passkey.remove', message: 'This passkey no longer exists.' },
   });
 });
 

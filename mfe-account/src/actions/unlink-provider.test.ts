@@ -23,7 +23,7 @@ test('unlinks by a plain form and shows the profile again, which says so [ACC-15
 });
 
 test('says why nothing was unlinked [ACC-15 FED-18]', async () => {
-  const message = 'This account is not linked any more.';
+  const message = 'This account is no longer linked.';
   const api = createFakeApi({
     [CALL]: () => {
       throw rejection({ status: 404, message });

@@ -23,7 +23,7 @@ const claims = {
   exp: 4_000_000_000,
 };
 
-test('answers the own record, without anything secret [ACC-06]', async () => {
+test('returns the user’s own record, without secrets [ACC-06]', async () => {
   const { email } = await shop.createUser({ first_name: 'Ada' });
   const answer = await readUser(await shop.login(email));
   expect(answer.statusCode).toBe(200);
@@ -33,7 +33,7 @@ test('answers the own record, without anything secret [ACC-06]', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('tells an expired token from a false one [SES-05]', async () => {
+test('distinguishes an expired token from an invalid one [SES-05]', async () => {
   const { email } = await shop.createUser();
   const bearer = await shop.login(email);
   shop.clock.advanceSeconds(299);
@@ -44,7 +44,7 @@ test('tells an expired token from a false one [SES-05]', async () => {
   expect(answer.json()).toMatchObject({ success: false, code: 'TOKEN_EXPIRED' });
 });
 
-test('asks for a login when there is no token [SES-06]', async () => {
+test('requires a login when there is no token [SES-06]', async () => {
   const answer = await readUser();
   expect(answer.statusCode).toBe(401);
   expect(answer.json().code).toBe('LOGIN_REQUIRED');
@@ -91,7 +91,7 @@ test('refuses a token of ours made for another purpose [SES-06]', async () => {
   }
 });
 
-test('refuses the token of an account that was removed [SES-06]', async () => {
+test('refuses the token of a removed account [SES-06]', async () => {
   const { id, email } = await shop.createUser();
   const bearer = await shop.login(email);
   await shop.db.deleteFrom('user_account').where('id', '=', id).execute();

@@ -24,7 +24,7 @@ async function aCustomer() {
   };
 }
 
-/** Somebody who asked for another address, and the code that was mailed to it. */
+/** A customer who requested another address, and the code that was mailed to it. */
 async function anAsker() {
   const customer = await aCustomer();
   expect((await customer.ask(customer.wanted)).statusCode).toBe(200);
@@ -36,7 +36,7 @@ async function isLoggedIn(authorization: string): Promise<boolean> {
   return (await shop.inject({ url, headers: { authorization } })).statusCode === 200;
 }
 
-test('makes the confirmed address the one that logs in, and tells the one before [ACC-07]', async () => {
+test('makes the confirmed address the login address, and notifies the old one [ACC-07]', async () => {
   const { email, wanted, code, post } = await anAsker();
   const elsewhere = await shop.login(email);
   const answer = await post('confirmEmail', { code: code.toLowerCase().replace('-', ' ') });
@@ -49,10 +49,10 @@ test('makes the confirmed address the one that logs in, and tells the one before
   const mail = await shop.takeMail();
   expect(mail).toMatchObject({ to_address: email });
   expect(mail.subject).toContain('was changed');
-  expect(mail.text_part).toContain('If it was not');
+  expect(mail.text_part).toContain('If this was not you');
 });
 
-test('takes the code once, from the browser and the account that asked [ACC-07]', async () => {
+test('accepts the code once, from the browser and the account that requested it [ACC-07]', async () => {
   const asker = await anAsker();
   const { code, email, wanted } = asker;
   const isRefused = async (by: Pick<typeof asker, 'post'>, body: Record<string, unknown>) => {
@@ -72,7 +72,7 @@ test('takes the code once, from the browser and the account that asked [ACC-07]'
   await isRefused(asker, { code });
 });
 
-test('takes no code of somebody else who wants the same address, in the same browser [ACC-07]', async () => {
+test('refuses the code of another customer who wants the same address, in the same browser [ACC-07]', async () => {
   const first = await anAsker();
   const second = await aCustomer();
   await second.ask(first.wanted);
@@ -82,7 +82,7 @@ test('takes no code of somebody else who wants the same address, in the same bro
   expect(await first.read()).toMatchObject({ email: first.email });
 });
 
-test('opens nothing else with the code, and takes none of another purpose [ACC-07 ACC-19]', async () => {
+test('the code is valid for nothing else, and codes for other purposes are refused [ACC-07 ACC-19]', async () => {
   const asker = await anAsker();
   const { code, email, wanted } = asker;
   expect((await asker.post('deleteAccount', { code })).statusCode).toBe(422);
@@ -100,7 +100,7 @@ test('opens nothing else with the code, and takes none of another purpose [ACC-0
   expect((await fresh.post('confirmEmail', { code: fresh.code })).statusCode).toBe(200);
 });
 
-test('dies after five tries and after ten minutes [ACC-07 ACC-13]', async () => {
+test('the code expires after five attempts and after ten minutes [ACC-07 ACC-13]', async () => {
   const guesser = await anAsker();
   for (const wrong of ['AAAA', 'BBBB', 'CCCC', 'DDDD', 'EEEE']) {
     expect((await guesser.post('confirmEmail', { code: `${wrong}-2345` })).statusCode).toBe(422);
@@ -114,7 +114,7 @@ test('dies after five tries and after ten minutes [ACC-07 ACC-13]', async () => 
   expect(answer.json().code).toBe('CODE_INVALID');
 });
 
-test('mails another code to the address that waits, and the one before counts no more [ACC-07]', async () => {
+test('mails another code to the unconfirmed address, and revokes the first one [ACC-07]', async () => {
   const { code, post, wanted } = await anAsker();
   expect((await post('requestEmailCode')).statusCode).toBe(200);
   const mail = await shop.takeMail();
@@ -124,7 +124,7 @@ test('mails another code to the address that waits, and the one before counts no
   expect((await post('requestEmailCode')).statusCode).toBe(409);
 });
 
-test('mails five codes in a quarter of an hour and no more [ACC-07 ACC-13]', async () => {
+test('mails at most five codes in 15 minutes [ACC-07 ACC-13]', async () => {
   const { post } = await anAsker();
   for (let mails = 2; mails <= 5; mails += 1) {
     expect((await post('requestEmailCode')).statusCode).toBe(200);
@@ -133,7 +133,7 @@ test('mails five codes in a quarter of an hour and no more [ACC-07 ACC-13]', asy
   expect([answer.statusCode, answer.json().code]).toEqual([429, 'RATE_LIMITED']);
 });
 
-test('keeps the address: the codes that were mailed count no more, nor do later mails come [ACC-07]', async () => {
+test('keeping the address revokes mailed codes and stops later mails [ACC-07]', async () => {
   const { code, email, wanted, post, ask, keep, read } = await anAsker();
   await ask(wanted);
   expect((await keep()).statusCode).toBe(200);
@@ -143,7 +143,7 @@ test('keeps the address: the codes that were mailed count no more, nor do later 
   expect((await keep()).statusCode).toBe(200);
 });
 
-test('forgets the address that waits with a new password [ACC-07 SES-02]', async () => {
+test('a new password discards the unconfirmed address [ACC-07 SES-02]', async () => {
   const { code, email, post, read, headers } = await anAsker();
   const changed = await shop.inject({
     method: 'POST',
@@ -156,18 +156,18 @@ test('forgets the address that waits with a new password [ACC-07 SES-02]', async
   expect((await post('confirmEmail', { code })).statusCode).toBe(422);
 });
 
-test('never takes an address over that got an account meanwhile [ACC-07 ACC-13]', async () => {
+test('never takes an address that got an account in the meantime [ACC-07 ACC-13]', async () => {
   const { code, email, wanted, post, read } = await anAsker();
   const owner = await shop.createUser({ email: wanted });
   expect((await post('confirmEmail', { code })).statusCode).toBe(409);
   expect(await read()).toMatchObject({ email, pending_email: wanted });
   await post('requestEmailCode');
   const mail = await shop.takeMail();
-  expect(mail.subject).toContain('Somebody wanted to use your address');
+  expect(mail.subject).toContain('Someone tried to use your email address');
   expect(await shop.login(owner.email)).toMatch(/^Bearer /);
 });
 
-test('an account that never had a password does it by mail alone [ACC-18 ACC-19]', async () => {
+test('an account without a password needs only the mailed code [ACC-18 ACC-19]', async () => {
   const { id, email, wanted, post } = await aCustomer();
   await shop.db
     .updateTable('user_account')

@@ -1,4 +1,7 @@
-/** POST /cognito/user/confirmEmail {code}, /requestEmailCode and /keepEmail: the address that waits (ACC-07). */
+/**
+ * POST /cognito/user/confirmEmail {code}, /requestEmailCode and /keepEmail: the unconfirmed new
+ * address.
+ */
 import { accountDoneWireSchema } from 'shared-contracts/api/account';
 import {
   confirmEmailRequestSchema,

@@ -7,7 +7,7 @@ import { TEST_FINGERPRINT, TEST_PASSWORD } from '../../testing/test-user.ts';
 
 const shop = useTestAccounts();
 
-/** Who wants to leave. */
+/** A customer who deletes their account. */
 interface Leaver {
   readonly email: string;
   readonly bearer: string;
@@ -37,7 +37,7 @@ async function knows(bearer: string): Promise<boolean> {
 const findAccount = (id: number) =>
   shop.db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('deletes an account with a mailed code, and everything but what the law keeps [ACC-19]', async () => {
+test('deletes an account with a mailed code, except what the law requires to be kept [ACC-19]', async () => {
   const holder = await shop.createHolder();
   const elsewhere = await shop.login(holder.email);
   expect(await leave(holder)).toEqual({ status: 200, body: { success: true } });
@@ -79,12 +79,12 @@ test('deletes an account with a mailed code, and everything but what the law kee
     { id: holder.paidFormId, answers: [], visitor_email: null },
   ]);
   const mail = (await shop.takeMails()).get(holder.email);
-  expect(mail?.subject).toContain('is deleted');
+  expect(mail?.subject).toContain('has been deleted');
   const outbox = await shop.db.selectFrom('outbox').select('payload').execute();
   expect(JSON.stringify(outbox)).not.toContain(holder.email);
 });
 
-test('lets the address begin anew, with nothing of before [ACC-19]', async () => {
+test('the address can sign up again, with nothing of the old account [ACC-19]', async () => {
   const holder = await shop.createHolder();
   await leave(holder);
   const { id } = await shop.createUser({ email: holder.email });
@@ -94,7 +94,7 @@ test('lets the address begin anew, with nothing of before [ACC-19]', async () =>
   expect(account.json().data).toMatchObject({ orders: [], credit: { balance: '0.00' } });
 });
 
-test('takes the code from the browser that asked, once, and no password [ACC-19]', async () => {
+test('accepts the code once, from the browser that requested it, and no password [ACC-19]', async () => {
   const holder = await shop.createHolder();
   const code = await mailCode(holder);
   expect(await attempt(holder, { code, fingerprint: 'z'.repeat(21) })).toMatchObject(REFUSED);
@@ -111,7 +111,7 @@ test('takes the code from the browser that asked, once, and no password [ACC-19]
   expect(await knows(holder.bearer)).toBe(false);
 });
 
-test('takes no code of another purpose, and none that is over or was replaced [ACC-19]', async () => {
+test('refuses a code for another purpose, an expired and a replaced code [ACC-19]', async () => {
   const holder = await shop.createHolder();
   await shop.user('requestDataExport', {}, holder.bearer);
   expect(await attempt(holder, { code: await shop.takeCode(holder.email) })).toMatchObject(REFUSED);
@@ -126,7 +126,7 @@ test('takes no code of another purpose, and none that is over or was replaced [A
   expect(await leave(later)).toMatchObject({ status: 200 });
 });
 
-test('serves an account that never had a password [ACC-19 ACC-18]', async () => {
+test('works for an account that never had a password [ACC-19 ACC-18]', async () => {
   const holder = await shop.createHolder();
   await shop.db
     .updateTable('user_account')
@@ -139,7 +139,7 @@ test('serves an account that never had a password [ACC-19 ACC-18]', async () => 
   expect(await leave(holder)).toMatchObject({ status: 200 });
 });
 
-test('refuses five wrong codes, then the right one too [ACC-19 ACC-13]', async () => {
+test('refuses even the right code after five wrong ones [ACC-19 ACC-13]', async () => {
   const holder = await shop.createHolder();
   const code = await mailCode(holder);
   for (const wrong of ['AAAA', 'BBBB', 'CCCC', 'DDDD', 'EEEE']) {
@@ -150,7 +150,7 @@ test('refuses five wrong codes, then the right one too [ACC-19 ACC-13]', async (
   expect(await knows((await shop.renew(holder)).bearer)).toBe(true);
 });
 
-test('waits until a payment is settled, says which, and keeps the code for then [ACC-19]', async () => {
+test('refuses while a payment is not settled, names it, and does not use up the code [ACC-19]', async () => {
   const customer = await shop.createHolder();
   const { id: sku } = await shop.createSku();
   const code = await mailCode(customer);
@@ -166,7 +166,7 @@ test('waits until a payment is settled, says which, and keeps the code for then 
   expect(await attempt(customer, { code })).toMatchObject({ status: 200 });
 });
 
-test('keeps the last administrator, also when two leave at once [ACC-19]', async () => {
+test('keeps the last administrator, even when two delete their accounts at once [ACC-19]', async () => {
   const leavers = await Promise.all(
     [1, 2].map(async () => {
       const { email } = await shop.createUser({ is_admin: true });
@@ -182,7 +182,7 @@ test('keeps the last administrator, also when two leave at once [ACC-19]', async
   expect(JSON.stringify(answers)).toContain('last administrator');
 });
 
-test('decides for every table that names an account what becomes of its rows [ACC-19]', async () => {
+test('declares for every table that refers to an account what happens to its rows [ACC-19]', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'user_account'::regclass`.execute(shop.db);

@@ -1,4 +1,4 @@
-/** POST /cognito/user/requestAccountDeletion and /deleteAccount {code} (ACC-19). */
+/** POST /cognito/user/requestAccountDeletion and /deleteAccount {code}. */
 import {
   accountCodeRequestSchema,
   accountDoneWireSchema,

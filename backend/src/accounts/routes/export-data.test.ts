@@ -15,7 +15,7 @@ async function confirm(holder: AccountHolder): Promise<string> {
   return parseBody(exportDataWireSchema, body).url;
 }
 
-test('gives everything the shop holds as a file, after the code from the mail [ACC-18]', async () => {
+test('exports everything the shop holds as a file, after the code from the mail [ACC-18]', async () => {
   const holder = await shop.createHolder();
   const file = await fetchFile(await confirm(holder), holder.bearer);
   expect(file.headers).toMatchObject({
@@ -48,7 +48,7 @@ test('gives everything the shop holds as a file, after the code from the mail [A
   expect(file.body).not.toMatch(/hash|\$argon2|redirect_url|gateway_ref/);
 });
 
-test('takes a code once, from the browser that asked, and tells no more than that [ACC-18]', async () => {
+test('accepts a code once, from the browser that requested it, and reveals nothing more [ACC-18]', async () => {
   const holder = await shop.createHolder();
   await shop.user('requestDataExport', {}, holder.bearer);
   const code = await shop.takeCode(holder.email);
@@ -69,7 +69,7 @@ test('takes a code once, from the browser that asked, and tells no more than tha
   }
 });
 
-test('opens the file for its owner only, for ten minutes [ACC-18]', async () => {
+test('serves the file to its owner only, for ten minutes [ACC-18]', async () => {
   const holder = await shop.createHolder();
   const stranger = await shop.createCustomer();
   const url = await confirm(holder);
@@ -83,7 +83,7 @@ test('opens the file for its owner only, for ten minutes [ACC-18]', async () => 
   expect((await fetchFile(url, bearer)).statusCode).toBe(404);
 });
 
-test('mails five codes in a quarter of an hour and no more [ACC-18 ACC-13]', async () => {
+test('mails at most five codes in 15 minutes [ACC-18 ACC-13]', async () => {
   const holder = await shop.createHolder();
   const ask = () => shop.user('requestDataExport', {}, holder.bearer);
   for (let mail = 1; mail <= 5; mail += 1) expect(await ask()).toMatchObject({ status: 200 });
@@ -91,7 +91,7 @@ test('mails five codes in a quarter of an hour and no more [ACC-18 ACC-13]', asy
   expect(await shop.user('requestDataExport', {})).toMatchObject({ status: 401 });
 });
 
-test('keeps no code once its mail is sent [ACC-18]', async () => {
+test('stores no code once its mail is sent [ACC-18]', async () => {
   const holder = await shop.createHolder();
   await shop.user('requestDataExport', {}, holder.bearer);
   const code = await shop.takeCode(holder.email);

@@ -1,6 +1,6 @@
 /**
- * POST /cognito/user/requestDataExport and /exportData {code}, and the file itself (ACC-18).
- * The file needs the session and a link that only the mailed code leads to, for ten minutes.
+ * POST /cognito/user/requestDataExport and /exportData {code}, and the file itself. The file needs
+ * the session and a link that is valid for ten minutes; only the mailed code gives the link.
  */
 import {
   accountCodeRequestSchema,
@@ -66,7 +66,7 @@ export function registerExportData(app: App, services: Services): void {
   });
 }
 
-/** Throws CODE_INVALID; five tries are counted with the code itself. */
+/** Throws CODE_INVALID; the code itself counts its five attempts. */
 async function takeExportCode(
   { db, clock, keys }: Services,
   brought: { readonly userId: number; readonly code: string; readonly fingerprint: string },

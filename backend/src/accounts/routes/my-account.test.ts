@@ -6,7 +6,7 @@ const shop = useTestAccounts();
 const open = (bearer?: string) =>
   shop.inject({ url: '/api/v1/cognito/user/myAccount', headers: headersOf(bearer) });
 
-test('shows a customer credit, orders, vouchers, addresses, forms and tickets [ACC-06]', async () => {
+test('returns a customer’s credit, orders, vouchers, addresses, forms and tickets [ACC-06]', async () => {
   const holder = await shop.createHolder();
   const answer = await open(holder.bearer);
   expect(answer.json()).toMatchObject({
@@ -48,7 +48,7 @@ test('names the order that credit was spent on [ACC-06]', async () => {
   expect(entry).toMatchObject({ amount: '-5.00', reason: 'order', order_id: holder.orderId });
 });
 
-test('has nothing of anybody else, and nothing for a visitor without a login [ACC-06]', async () => {
+test('returns nothing of other customers, and nothing without a login [ACC-06]', async () => {
   await shop.createHolder();
   const stranger = await shop.createCustomer();
   expect((await open(stranger.bearer)).json()).toEqual({

@@ -1,4 +1,4 @@
-/** GET /cognito/user/myAccount: what belongs to the user, at one look. */
+/** GET /cognito/user/myAccount: the overview of the user's account. */
 import { myAccountWireSchema } from 'shared-contracts/api/account';
 import { dataOf } from 'shared-contracts/api/wire';
 import type { App } from '../../http/api-instance.ts';

@@ -1,4 +1,4 @@
-/** GET /cognito/user/user/{url}?image_aspect&image_width: what everybody may see of a user. */
+/** GET /cognito/user/user/{url}?image_aspect&image_width: a user's public profile. */
 import { publicProfileQuerySchema, publicProfileWireSchema } from 'shared-contracts/api/profile';
 import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';

@@ -19,7 +19,7 @@ function update(authorization: string | undefined, payload: object) {
   });
 }
 
-test('changes names and phone of the own record [ACC-07]', async () => {
+test('changes names and phone of the user’s own record [ACC-07]', async () => {
   const { email } = await shop.createUser();
   const bearer = await shop.login(email);
   const changes = {
@@ -34,7 +34,7 @@ test('changes names and phone of the own record [ACC-07]', async () => {
   });
 });
 
-test('leaves out what is not sent and empties a phone that is null [ACC-07]', async () => {
+test('keeps omitted fields and clears a phone that is null [ACC-07]', async () => {
   const { email } = await shop.createUser({ first_name: 'Alan' });
   const bearer = await shop.login(email);
   await update(bearer, { mobile_phone: '1' });
@@ -46,19 +46,19 @@ test.each([
   ['is_admin', { is_admin: true }, 'is_admin'],
   ['id', { id: 1 }, 'id'],
   ['password_hash', { password_hash: 'x' }, 'password_hash'],
-  ['an e-mail address that is none', { email: 'nope' }, 'email'],
+  ['an invalid email address', { email: 'nope' }, 'email'],
   ['an empty name', { first_name: '  ' }, 'first_name'],
   ['a name of 500 characters', { last_name: 'x'.repeat(500) }, 'last_name'],
   ['a number as phone', { mobile_phone: 4 }, 'mobile_phone'],
   ['an ABN whose checksum is wrong', { abn: '51 824 753 557' }, 'abn'],
-  ['a date of birth that is no day', { date_of_birth: '1990-02-30' }, 'date_of_birth'],
-  ['a date of birth to come', { date_of_birth: '2999-01-01' }, 'date_of_birth'],
-  ['a date of birth long past', { date_of_birth: '1850-01-01' }, 'date_of_birth'],
+  ['a date of birth that does not exist', { date_of_birth: '1990-02-30' }, 'date_of_birth'],
+  ['a date of birth in the future', { date_of_birth: '2999-01-01' }, 'date_of_birth'],
+  ['a date of birth too long ago', { date_of_birth: '1850-01-01' }, 'date_of_birth'],
   ['a website that is a script', { website: 'javascript:alert(1)' }, 'website'],
   ['a website with a password', { website: 'https://a:b@example.com' }, 'website'],
   ['another site as Facebook', { facebook_link: 'https://notfacebook.com/kim' }, 'facebook_link'],
   [
-    'a state that is none',
+    'an unknown state',
     { drivers_licence_state_of_issue_id: 9 },
     'drivers_licence_state_of_issue_id',
   ],

@@ -1,4 +1,4 @@
-/** POST /cognito/user/update: the fields of the user's own record that the site has. */
+/** POST /cognito/user/update: the fields of the user's own record that the site has enabled. */
 import { userAnswerWireSchema, userUpdateRequestSchema } from 'shared-contracts/api/profile';
 import type { App } from '../../http/api-instance.ts';
 import { changeProfile } from '../change-profile.ts';

@@ -39,7 +39,7 @@ test.each([
   ['png', () => grey(80, 60).png().toBuffer()],
   ['jpeg', aJpeg],
   ['webp', () => grey(80, 60).webp().toBuffer()],
-])('takes a picture of type %s and serves it [ACC-09]', async (type, draw) => {
+])('stores and serves a picture of type %s [ACC-09]', async (type, draw) => {
   const { upload } = await aCustomer();
   const answer = await upload(dataAddress(type, await draw()));
   expect(answer.statusCode).toBe(200);
@@ -54,7 +54,7 @@ test.each([
   }
 });
 
-test('draws the picture anew: upright, smaller, without what the camera wrote [ACC-09]', async () => {
+test('redraws the picture: upright, smaller, without camera metadata [ACC-09]', async () => {
   const { id, upload } = await aCustomer();
   const photo = await grey(3000, 2000)
     .withExif({ IFD0: { Artist: 'Kim Secret' }, IFD3: { GPSLatitudeRef: 'S' } })
@@ -77,18 +77,18 @@ test('draws the picture anew: upright, smaller, without what the camera wrote [A
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 test.each([
-  ['a drawing with a script', async () => dataAddress('svg+xml', SVG), /PNG, JPEG or WebP/],
-  ['a drawing that says it is a png', async () => dataAddress('png', SVG), /PNG, JPEG or WebP/],
+  ['an SVG with a script', async () => dataAddress('svg+xml', SVG), /PNG, JPEG or WebP/],
+  ['an SVG declared as PNG', async () => dataAddress('png', SVG), /PNG, JPEG or WebP/],
   ['a gif', async () => dataAddress('gif', 'GIF89a'), /PNG, JPEG or WebP/],
-  ['a jpeg that says it is a png', async () => dataAddress('png', await aJpeg()), /PNG, JPEG/],
-  ['no data address', async () => 'https://example.com/kim.png', /PNG, JPEG or WebP/],
+  ['a JPEG declared as PNG', async () => dataAddress('png', await aJpeg()), /PNG, JPEG/],
+  ['no data URL', async () => 'https://example.com/kim.png', /PNG, JPEG or WebP/],
   ['nothing', async () => '', /PNG, JPEG or WebP/],
   [
     'half a file',
     async () => dataAddress('jpeg', (await aJpeg(800, 600)).subarray(0, 1500)),
     /cannot be read/,
   ],
-  ['a beginning alone', async () => dataAddress('jpeg', '\xff\xd8\xff'), /PNG|cannot be read/],
+  ['only a header', async () => dataAddress('jpeg', '\xff\xd8\xff'), /PNG|cannot be read/],
   [
     'a picture 30,000 pixels wide',
     async () => dataAddress('png', await grey(30_000, 2).png().toBuffer()),
@@ -113,19 +113,19 @@ test.each([
   expect(mastersOf()).toEqual(before);
 });
 
-test('refuses bodies that are no picture or too large to be one [ACC-09 API-06]', async () => {
+test('refuses bodies that are no picture or are too large [ACC-09 API-06]', async () => {
   const { upload } = await aCustomer();
   expect((await upload(['data:image/png;base64,'])).statusCode).toBe(422);
   expect((await upload('x'.repeat(11 * 1024 * 1024))).statusCode).toBe(413);
 });
 
-test('takes a picture from nobody who is not logged in [ACC-09 SES-06]', async () => {
+test('requires a login [ACC-09 SES-06]', async () => {
   const url = '/api/v1/cognito/user/uploadImage';
   const answer = await shop.inject({ method: 'POST', url, payload: { image: null } });
   expect(answer.json().code).toBe('LOGIN_REQUIRED');
 });
 
-test('another picture, or none, takes the place of the one before [ACC-09]', async () => {
+test('a new picture, or none, replaces the old one [ACC-09]', async () => {
   const { upload } = await aCustomer();
   const same = dataAddress('jpeg', await aJpeg());
   const first = (await upload(same)).json().data.image;
@@ -141,7 +141,7 @@ test('another picture, or none, takes the place of the one before [ACC-09]', asy
   }
 });
 
-test('the same picture of two customers goes with each of them [ACC-09]', async () => {
+test('the same picture of two customers is deleted separately for each [ACC-09]', async () => {
   const [one, other] = [await aCustomer(), await aCustomer()];
   const same = dataAddress('jpeg', await aJpeg());
   const mine = (await one.upload(same)).json().data.image;
@@ -151,7 +151,7 @@ test('the same picture of two customers goes with each of them [ACC-09]', async 
   expect((await shop.inject(theirs.url)).statusCode).toBe(200);
 });
 
-test('everybody may see first name and picture of a profile, and no more [ACC-09]', async () => {
+test('a public profile shows first name and picture, and nothing else [ACC-09]', async () => {
   const { upload } = await aCustomer();
   const { url, image } = (await upload(dataAddress('jpeg', await aJpeg(800, 800)))).json().data;
   const read = (query: string) => shop.inject(`/api/v1/cognito/user/user/${url}${query}`);
@@ -165,7 +165,7 @@ test('everybody may see first name and picture of a profile, and no more [ACC-09
   }
 });
 
-test('tells no profile from its number or of an account that is closed [ACC-09]', async () => {
+test('finds no profile by its id, nor that of a closed account [ACC-09]', async () => {
   const { id, upload } = await aCustomer();
   const { url } = (await upload(null)).json().data;
   const read = (name: string | number) => shop.inject(`/api/v1/cognito/user/user/${name}`);
@@ -175,7 +175,7 @@ test('tells no profile from its number or of an account that is closed [ACC-09]'
   expect((await read(url)).statusCode).toBe(404);
 });
 
-test('a picture goes with its account, and its files when they are swept [ACC-09]', async () => {
+test('a picture is deleted with its account, and its files by the sweep [ACC-09]', async () => {
   const { id, upload } = await aCustomer();
   const { image } = (await upload(dataAddress('jpeg', await aJpeg()))).json().data;
   await shop.db.deleteFrom('user_account').where('id', '=', id).execute();
@@ -192,7 +192,7 @@ test('a picture goes with its account, and its files when they are swept [ACC-09
   expect(mastersOf()).toContain('just-written.webp');
 });
 
-test('counts pictures: twenty in a while [ACC-09]', async () => {
+test('limits pictures to twenty per window [ACC-09]', async () => {
   const { upload } = await aCustomer();
   for (let count = 0; count < 20; count += 1) expect((await upload(null)).statusCode).toBe(200);
   expect((await upload(null)).statusCode).toBe(429);

@@ -13,7 +13,9 @@ import { getUser, requireUser } from '../../auth/authenticate.ts';
 
 const answerSchema = v.object({ success: v.boolean(), data: userWireSchema });
 
-/** In base64, and with room for one that is a little too large: it is told so. */
+/**
+ * Base64, with room for a picture slightly above the limit, so that it gets a clear error message.
+ */
 const BODY_LIMIT_BYTES = 2 * PROFILE_PICTURE_MAX_BYTES;
 const PICTURES_MAX = 20;
 

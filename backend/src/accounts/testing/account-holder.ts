@@ -1,4 +1,4 @@
-/** A customer who has a bit of everything, for tests of what becomes of it. */
+/** Test customer with records of every kind, for tests of export and deletion. */
 import { useTestForms, type TestForms } from '../../forms/testing/test-forms.ts';
 import { addCredit } from '../../vouchers/credit-repository.ts';
 import { orderSkus, payOrder } from '../../orders/testing/pay-order.ts';
@@ -14,7 +14,7 @@ export interface AccountHolder extends Customer {
 export interface TestAccounts extends TestForms {
   /** Paid order with a ticket, cart, address, paid form and free form, bought voucher, $12.50 of credit. */
   createHolder(): Promise<AccountHolder>;
-  /** POST below /cognito/user, with this browser's name. */
+  /** POST below /cognito/user, with this browser's fingerprint. */
   user(path: string, body: object, bearer?: string): Promise<Answer>;
   /** The code in the newest mail to the address. */
   takeCode(email: string): Promise<string>;
@@ -31,7 +31,7 @@ export function useTestAccounts(): TestAccounts {
     async takeCode(email) {
       const mail = (await shop.takeMails()).get(email);
       const [code] = /[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}/.exec(mail?.text_part ?? '') ?? [];
-      if (code === undefined) throw new Error('There is no code in the mail');
+      if (code === undefined) throw new Error('The mail contains no code');
       return code;
     },
   };

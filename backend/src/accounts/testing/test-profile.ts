@@ -1,9 +1,9 @@
-/** Switches of the profile's fields for tests. */
+/** Enables profile fields for tests. */
 import type { Kysely } from 'kysely';
 import { PROFILE_OPTIONS, type ProfileOption } from 'shared-contracts/profile-options';
 import type { Database } from '../../db/schema.ts';
 
-/** Exactly these are on afterwards. */
+/** Enables exactly these options. */
 export async function switchProfileOptions(
   db: Kysely<Database>,
   options: readonly ProfileOption[],

@@ -7,7 +7,7 @@ async function listAddresses(bearer: string): Promise<unknown> {
   return answer.json();
 }
 
-test('keeps an address and lists it for its owner only [ACC-10]', async () => {
+test('stores an address and lists it for its owner only [ACC-10]', async () => {
   const { bearer } = await shop.createCustomer();
   const stranger = await shop.createCustomer();
   const darwin = { ...ADDRESS, city: 'Darwin', postcode: '0800', state: 'nt' };
@@ -27,7 +27,7 @@ test('keeps an address and lists it for its owner only [ACC-10]', async () => {
   expect(await listAddresses(stranger.bearer)).toEqual({ data: [] });
 });
 
-test('keeps the same address once [ACC-10]', async () => {
+test('stores the same address once [ACC-10]', async () => {
   const { bearer } = await shop.createCustomer();
   const shouted = { ...ADDRESS, street_address: ' 1  KEY street ' };
   const first = await shop.post('address/create', ADDRESS, headersOf(bearer));
@@ -37,7 +37,7 @@ test('keeps the same address once [ACC-10]', async () => {
   expect(first).toMatchObject({ status: 200 });
 });
 
-test('keeps at most 50 addresses [ACC-10]', async () => {
+test('stores at most 50 addresses [ACC-10]', async () => {
   const { id, bearer } = await shop.createCustomer();
   const rows = Array.from({ length: 50 }, (_, index) => ({
     ...ADDRESS,
@@ -52,7 +52,7 @@ test('keeps at most 50 addresses [ACC-10]', async () => {
   await shop.db.insertInto('address').values(rows).execute();
   expect(await shop.post('address/create', ADDRESS, headersOf(bearer))).toMatchObject({
     status: 409,
-    body: { code: 'CONFLICT', message: 'At most 50 addresses can be kept.' },
+    body: { code: 'CONFLICT', message: 'You can save at most 50 addresses.' },
   });
 });
 
@@ -61,10 +61,10 @@ test.each([
   ['a postcode of letters', { postcode: 'ABCD' }, 'postcode'],
   ['no state', { state: '' }, 'state'],
   ['no street', { street_address: ' ' }, 'street_address'],
-  ['a broken e-mail address', { email: 'ada@' }, 'email'],
-  ['a country that is no code', { country: 'Australia' }, 'country'],
+  ['a broken email address', { email: 'ada@' }, 'email'],
+  ['an invalid country code', { country: 'Australia' }, 'country'],
   ['a name of 500 characters', { first_name: 'x'.repeat(500) }, 'first_name'],
-])('refuses %s beside its field [ACC-10 CART-05]', async (_name, change, field) => {
+])('refuses %s at its field [ACC-10 CART-05]', async (_name, change, field) => {
   const { bearer } = await shop.createCustomer();
   const answer = await shop.post('address/create', { ...ADDRESS, ...change }, headersOf(bearer));
   expect(answer).toMatchObject({
@@ -73,7 +73,7 @@ test.each([
   });
 });
 
-test('stores nothing but the fields of an address [ACC-10]', async () => {
+test('stores only the fields of an address [ACC-10]', async () => {
   const owner = await shop.createCustomer();
   const stranger = await shop.createCustomer();
   const smuggled = { ...ADDRESS, id: 1, user_id: stranger.id, enabled: false };

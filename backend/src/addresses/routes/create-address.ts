@@ -1,4 +1,4 @@
-/** POST /api/v1/sell/address/create (ACC-10). */
+/** POST /api/v1/sell/address/create. */
 import { addressCreateRequestSchema, addressWireSchema } from 'shared-contracts/api/address';
 import { dataOf } from 'shared-contracts/api/wire';
 import type { App } from '../../http/api-instance.ts';

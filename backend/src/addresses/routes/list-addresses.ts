@@ -1,4 +1,4 @@
-/** GET /api/v1/sell/address: the user's own addresses, those put away when they are asked for (ACC-10). */
+/** GET /api/v1/sell/address: the user's own addresses; disabled ones on request. */
 import * as v from 'valibot';
 import { addressListQuerySchema, addressWireSchema } from 'shared-contracts/api/address';
 import { dataOf } from 'shared-contracts/api/wire';

@@ -19,7 +19,7 @@ async function aCustomerWithAddress() {
 
 const NOT_FOUND = { status: 404, body: { code: 'ADDRESS_NOT_FOUND' } };
 
-test('puts an address away and offers it again [ACC-10]', async () => {
+test('disables an address and enables it again [ACC-10]', async () => {
   const { call, list, id } = await aCustomerWithAddress();
   expect(await call('disable', { id })).toMatchObject({
     status: 200,
@@ -31,13 +31,13 @@ test('puts an address away and offers it again [ACC-10]', async () => {
   expect(await list()).toMatchObject({ data: [{ id, enabled: true }] });
 });
 
-test('says the same when it is put away twice [ACC-10]', async () => {
+test('responds the same when it is disabled twice [ACC-10]', async () => {
   const { call, id } = await aCustomerWithAddress();
   const [first, second] = await Promise.all([call('disable', { id }), call('disable', { id })]);
   expect([first.status, second.status]).toEqual([200, 200]);
 });
 
-test('keeps fifty addresses that were put away, the last of them in any case [ACC-10]', async () => {
+test('keeps fifty disabled addresses, always including the last one [ACC-10]', async () => {
   const { customer, call, list, id } = await aCustomerWithAddress();
   const row = {
     first_name: 'Ada',
@@ -65,7 +65,7 @@ test('keeps fifty addresses that were put away, the last of them in any case [AC
 });
 
 test.each(['enable', 'disable'])(
-  'knows no address of somebody else to %s [ACC-10]',
+  'does not %s an address of another user [ACC-10]',
   async (name) => {
     const owner = await aCustomerWithAddress();
     const stranger = await aCustomerWithAddress();
@@ -91,7 +91,7 @@ test('needs a login [ACC-10]', async () => {
   expect(await shop.post('address/enable', { id: 1 })).toMatchObject({ status: 401 });
 });
 
-test('ships no new order to an address that was put away, and leaves old orders as they are [ACC-10]', async () => {
+test('ships no new order to a disabled address, and leaves old orders unchanged [ACC-10]', async () => {
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku();
   const submission = await shop.prepareOrder(customer, [sku]);
@@ -113,7 +113,7 @@ test('ships no new order to an address that was put away, and leaves old orders 
   expect(await shop.submit(customer, next, 'second-order-key-0002')).toMatchObject(NOT_FOUND);
 });
 
-test('takes an address that was put away out of the cart [ACC-10]', async () => {
+test('removes a disabled address from the cart [ACC-10]', async () => {
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku();
   const { address } = await shop.prepareOrder(customer, [sku]);
@@ -125,7 +125,7 @@ test('takes an address that was put away out of the cart [ACC-10]', async () => 
   expect(again.shipping_address).toBeNull();
 });
 
-test('offers at most 50 addresses, those put away aside [ACC-10]', async () => {
+test('lists at most 50 addresses, not counting disabled ones [ACC-10]', async () => {
   const { customer, call, id } = await aCustomerWithAddress();
   await call('disable', { id });
   const rows = Array.from({ length: 50 }, (_, index) => ({

@@ -1,4 +1,7 @@
-/** POST /api/v1/sell/address/enable and /disable: an own address is offered, or put away (ACC-10). */
+/**
+ * POST /api/v1/sell/address/enable and /disable: enables or disables one of the user's own
+ * addresses.
+ */
 import { addressSwitchRequestSchema, addressWireSchema } from 'shared-contracts/api/address';
 import { dataOf } from 'shared-contracts/api/wire';
 import type { App } from '../../http/api-instance.ts';
@@ -37,7 +40,7 @@ export function registerAddressSwitches(app: App, { db }: Services): void {
   }
 }
 
-/** Throws ADDRESS_NOT_FOUND, for another user's address too, and CONFLICT. */
+/** Throws ADDRESS_NOT_FOUND, also for another user's address, and CONFLICT. */
 function getAddress(result: AddressSwitch): Address {
   const address = addressOfSwitch(result);
   if (address === undefined) throw new HttpError('ADDRESS_NOT_FOUND');

@@ -1,11 +1,11 @@
-/** The way back to the client of the authorization code flow (RFC 6749 §4.1.2). Pure. */
+/** Redirects back to the client of the authorization code flow (RFC 6749 §4.1.2). Pure. */
 
-/** The shell's address for codes; any other is refused, however similar it looks. */
+/** The shell's redirect address. Any other address is refused, however similar. */
 export function clientRedirectUri(siteUrl: string): string {
   return `${siteUrl}/session/oauth/return`;
 }
 
-/** Where a provider sends a visitor back to. */
+/** The address a provider redirects visitors to. */
 export function providerRedirectUri(siteUrl: string): string {
   return `${siteUrl}/api/v1/authorize/return`;
 }
@@ -22,7 +22,7 @@ export type ClientAnswer =
       readonly error_description?: string;
     };
 
-/** The client's address with the answer and the state it sent. */
+/** The client's address with the result and the state the client sent. */
 export function withAnswer(
   redirectUri: string,
   answer: ClientAnswer,

@@ -1,7 +1,7 @@
 /**
- * Codes of the authorization code flow (SES-09): for one client, one address to return to and
- * one challenge, exchanged once within a minute. A code that is brought again was stolen or
- * is being replayed, so the session begun with it ends (RFC 9700 §2.1.1).
+ * Codes of the authorization code flow: for one client, one redirect address and one challenge,
+ * exchanged once within a minute. A code that is used a second time was stolen or replayed, so the
+ * session it started ends (RFC 9700 §2.1.1).
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Transaction } from 'kysely';
@@ -16,7 +16,7 @@ import { resolveUserId } from './resolve-user.ts';
 
 const CODE_LIFE_MS = 60_000;
 
-/** Answers the code, 43 characters; only its hash is kept. */
+/** Returns the code, 43 characters; only its hash is stored. */
 export async function createOauthCode(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { request, subject }: { readonly request: AuthorizeRequest; readonly subject: CodeSubject },
@@ -27,12 +27,12 @@ export async function createOauthCode(
   return code;
 }
 
-/** What shows that a code comes from the client it was made for. */
+/** Proof that a code comes from the client it was created for. */
 export interface CodeProof {
   readonly code: string;
   readonly clientId: string;
   readonly codeVerifier: string;
-  /** Must be the one of the request when it is said. */
+  /** When given, must equal the redirect address of the request. */
   readonly redirectUri: string | undefined;
 }
 
@@ -41,7 +41,10 @@ export interface CodeExchange extends CodeProof {
   readonly userAgent: string | null;
 }
 
-/** A session for a code. Undefined for one that is wrong, used, over or another client's. */
+/**
+ * Starts a session for a code. Undefined for a code that is wrong, used, expired or another
+ * client's.
+ */
 export function exchangeCode(
   { db, env, clock }: Pick<Services, 'db' | 'env' | 'clock'>,
   exchange: CodeExchange,
@@ -60,8 +63,9 @@ export function exchangeCode(
 }
 
 /**
- * Part of the caller's transaction: whom a code is for, and the nonce it was asked for with.
- * Undefined for one that is wrong, used, over or another client's; the first try uses it up.
+ * Part of the caller's transaction: returns the subject of a code and the nonce it was requested
+ * with. Undefined for a code that is wrong, used, expired or another client's; the first attempt
+ * uses it up.
  */
 export async function redeemCode(
   tx: Transaction<Database>,
@@ -77,7 +81,7 @@ export async function redeemCode(
     }
     return undefined;
   }
-  // One try: whoever brings a code with the wrong verifier is not whom it was made for.
+  // One attempt only: a caller with the wrong verifier is not the client the code was created for.
   await markCodeUsed(tx, { hash, sessionId: null, now });
   if (code.expires_at <= now || !isFor(code, exchange)) return undefined;
   return { subject: subjectOf(code), nonce: code.nonce };
@@ -95,7 +99,7 @@ async function begin(
   },
 ) {
   const { hash, userId, nonce, userAgent, now } = start;
-  // Nobody knows this name of a browser, so nobody renews the session.
+  // A random browser name that is never sent: the session cannot be renewed.
   const fingerprint = start.fingerprint ?? randomBytes(32).toString('base64url');
   const grant = await startSessionIn(tx, { userId, fingerprint, userAgent, now });
   await markCodeUsed(tx, { hash, sessionId: grant.subject.sessionId, now });
@@ -115,7 +119,7 @@ function isFor(code: LockedCode, exchange: CodeProof): boolean {
 
 function subjectOf({ user_id: userId, identity }: LockedCode): CodeSubject {
   if (identity !== null) return { userId, identity };
-  if (userId === null) throw new Error('A code is for an account or an identity');
+  if (userId === null) throw new Error('A code needs an account or an identity');
   return { userId, identity };
 }
 

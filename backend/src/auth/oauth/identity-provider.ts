@@ -1,14 +1,14 @@
 /**
- * Asks a provider of identities who a visitor is, by OpenID Connect (SES-09): discovery, code
- * flow with PKCE, state and nonce, signature of the ID token checked. Addresses the provider
- * has not verified are refused: anybody could have entered them there.
+ * OpenID Connect client: asks an identity provider who a visitor is. Uses discovery and the code
+ * flow with PKCE, state and nonce, and verifies the signature of the ID token. Addresses the
+ * provider has not verified are refused: anyone could have entered them there.
  */
 import type { ProviderSettings } from '../../config/provider-settings.ts';
 import * as oauth from 'oauth4webapi';
 import * as v from 'valibot';
 import type { ProviderIdentity } from '../../db/schema/oauth.ts';
 
-/** What must come back, and what proves that it came from here. */
+/** The values that must come back, and that prove the visit started here. */
 export interface ProviderVisit {
   readonly state: string;
   readonly nonce: string;
@@ -35,14 +35,14 @@ export function createProviderVisit(): ProviderVisit {
   };
 }
 
-/** The provider's page where the visitor says yes. Throws when the provider cannot be asked. */
+/** The provider's consent page. Throws when the provider cannot be reached. */
 export async function providerUrl(
   settings: ProviderSettings,
   visit: ProviderVisit,
   redirectUri: string,
 ): Promise<string> {
   const { authorization_endpoint: endpoint } = await discover(settings);
-  if (endpoint === undefined) throw new Error('The provider names no page to log in');
+  if (endpoint === undefined) throw new Error('The provider has no authorization endpoint');
   const url = new URL(endpoint);
   const parameters = {
     client_id: settings.clientId,
@@ -59,8 +59,9 @@ export async function providerUrl(
 }
 
 /**
- * Who it is, by what the visitor brings back. Throws when the answer is not genuine or the
- * provider cannot be asked; `unverified` when it has not verified the address.
+ * Identifies the visitor from the parameters of the redirect. Throws when the response is not
+ * genuine or the provider cannot be reached; `unverified` when it has not verified the email
+ * address.
  */
 export async function identify(
   settings: ProviderSettings,
@@ -106,7 +107,7 @@ async function discover(settings: ProviderSettings): Promise<oauth.Authorization
   return oauth.processDiscoveryResponse(issuer, response);
 }
 
-/** Only a provider on this machine, as tests have one, is asked without TLS. */
+/** Only a provider on this machine, as in tests, may be used without TLS. */
 function optionsFor({ issuer }: ProviderSettings) {
   const { protocol, hostname } = new URL(issuer);
   const isLocal = protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname);

@@ -1,7 +1,7 @@
 /**
- * Accounts at providers that open an account here (ACC-15). Linking ends a flow of its own: in
- * the browser and for the account that began it. Unlinking takes no way in that is needed: a
- * code that is mailed to the account's address always logs in.
+ * Links accounts at identity providers to accounts here. Linking is its own flow: it must end in
+ * the browser and for the account that started it. Unlinking never locks a customer out: a code
+ * mailed to the account's address always logs in.
  */
 import {
   findLinkedUserId,
@@ -21,21 +21,24 @@ type LinkServices = Pick<Services, 'db' | 'env' | 'clock'>;
 
 export type LinkOutcome =
   | { readonly kind: 'linked' }
-  /** The code is wrong, used, over, or for another account, purpose or request. */
+  /** The code is wrong, used, expired, or for another account, purpose or request. */
   | { readonly kind: 'bad-code' }
-  /** It opens somebody else's account here. */
+  /** It is linked to another customer's account here. */
   | { readonly kind: 'somebody-elses'; readonly name: string }
-  /** One account of each provider at a time: the profile tells them apart by the provider. */
+  /**
+   * Another account of the same provider is linked. An account has at most one of each provider,
+   * since the profile lists them by provider.
+   */
   | { readonly kind: 'another-there'; readonly name: string };
 
 export interface LinkRequest {
   readonly userId: number;
   readonly proof: CodeProof;
-  /** The nonce of the request the code was asked for with. */
+  /** The nonce of the request the code was issued for. */
   readonly nonce: string;
 }
 
-/** Links who somebody is at a provider to the account that asked for it, whose owner is told. */
+/** Links an identity to the account that requested it, and notifies the owner. */
 export function linkByCode(services: LinkServices, request: LinkRequest): Promise<LinkOutcome> {
   const { db, env, clock } = services;
   const { userId, proof, nonce } = request;
@@ -44,7 +47,7 @@ export function linkByCode(services: LinkServices, request: LinkRequest): Promis
     const code = await redeemCode(tx, proof, now);
     const identity = code?.subject.identity ?? null;
     const isOwn = code?.subject.userId === userId && code.nonce === nonce;
-    // Held, so that two tabs do not link two accounts of one provider.
+    // Locked, so that two tabs cannot link two accounts of one provider.
     const user = await findUserForChange(tx, userId);
     if (identity === null || !isOwn || user === undefined) return { kind: 'bad-code' };
     const name = providerName(env.providers, identity.provider);
@@ -65,7 +68,7 @@ export function linkByCode(services: LinkServices, request: LinkRequest): Promis
   });
 }
 
-/** Forgets who the customer is at a provider and has the owner told. */
+/** Unlinks the customer's identity at a provider and notifies the owner. */
 export function unlinkProvider(
   { db, env, clock }: LinkServices,
   { userId, provider }: { readonly userId: number; readonly provider: string },
@@ -82,14 +85,17 @@ export function unlinkProvider(
 export interface OwnProvider {
   readonly id: string;
   readonly name: string;
-  /** The address of the linked account there; null where none is linked, or it is not known. */
+  /**
+   * The linked account's email address at the provider; null when none is linked or the address is
+   * unknown.
+   */
   readonly email: string | null;
-  /** Null where the account is not linked. */
+  /** Null when no account is linked. */
   readonly linkedAt: Date | null;
   readonly lastUsedAt: Date | null;
 }
 
-/** The providers that are switched on, and how the account stands with each. */
+/** The enabled providers, and whether the account is linked to each. */
 export async function listOwnProviders(
   { db, env }: Pick<Services, 'db' | 'env'>,
   userId: number,

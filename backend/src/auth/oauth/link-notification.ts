@@ -1,10 +1,10 @@
-/** What is said of an account at a provider that was linked (ACC-16). */
+/** Notification that an account at a provider was linked. */
 import type { Connection } from '../../db/connection.ts';
 import type { ProviderIdentity } from '../../db/schema/oauth.ts';
 import { notifyAccountOwner } from '../security-notification.ts';
 import type { ProviderSettings } from '../../config/provider-settings.ts';
 
-/** Part of the transaction that links. */
+/** Part of the transaction that links it. */
 export async function notifyOfLink(
   tx: Connection,
   link: {
@@ -20,7 +20,7 @@ export async function notifyOfLink(
   await notifyAccountOwner(tx, { userId, change: 'provider-linked', name, of, now });
 }
 
-/** One that was switched off meanwhile is named by its id. */
+/** Falls back to the id for a provider that is no longer enabled. */
 export function providerName(providers: readonly ProviderSettings[], id: string): string {
   return providers.find((provider) => provider.id === id)?.name ?? id;
 }

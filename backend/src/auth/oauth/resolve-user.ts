@@ -1,7 +1,7 @@
 /**
- * Which account a code of a login opens (SES-09). An identity of a provider opens the account
- * it is linked to; otherwise it is linked to the one with the address the provider has
- * verified, whose owner is told, or to a new one.
+ * Finds the account for a login code. An identity that is linked logs in to its account. Otherwise
+ * it is linked to the account with the address the provider has verified, whose owner is notified,
+ * or to a new account.
  */
 import type { Transaction } from 'kysely';
 import {
@@ -16,7 +16,7 @@ import { findUserById, normaliseEmail } from '../user-repository.ts';
 import type { ProviderSettings } from '../../config/provider-settings.ts';
 import { notifyOfLink } from './link-notification.ts';
 
-/** Undefined for an account that is switched off, and for a code that is for linking. */
+/** Undefined for a disabled account, and for a code that links an identity. */
 export async function resolveUserId(
   tx: Transaction<Database>,
   login: {
@@ -63,7 +63,7 @@ interface FoundAccount {
   readonly origin: 'known' | 'new';
 }
 
-/** One that is switched off counts as well: its owner must not get a second account. */
+/** Includes disabled accounts: their owner must not get a second account. */
 async function findOrAddAccount(
   tx: Transaction<Database>,
   { email, firstName, lastName }: ProviderIdentity,

@@ -1,4 +1,4 @@
-/** The state a provider brings back, as it is kept. */
+/** The hash under which a provider's state is stored. */
 import { createHash } from 'node:crypto';
 
 export function hashState(state: string): Buffer {

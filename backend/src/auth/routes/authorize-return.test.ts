@@ -60,7 +60,7 @@ async function logIn(person: FakePerson, bearer?: string) {
   return own.json().data;
 }
 
-test('adds an account for somebody new, with name and address, and finds it again [SES-09]', async () => {
+test('creates an account for a new visitor, with name and address, and finds it again [SES-09]', async () => {
   const person = aPerson();
   const user = await logIn(person);
   expect(user).toMatchObject({ email: person.email, first_name: 'Robin', last_name: 'Lock' });
@@ -68,12 +68,12 @@ test('adds an account for somebody new, with name and address, and finds it agai
   expect((await logIn(moved)).id).toBe(user.id);
 });
 
-test('opens the account with the address the provider has verified [SES-09]', async () => {
+test('logs in to the account with the address the provider has verified [SES-09]', async () => {
   const { id, email } = await shop.createUser();
   expect((await logIn(aPerson({ email: email.toUpperCase() }))).id).toBe(id);
 });
 
-test('a login is no link: it opens what the identity opens, whoever was logged in [SES-09]', async () => {
+test('a login links nothing: it logs in to the identity’s account, regardless of who was logged in before [SES-09]', async () => {
   const { id, email } = await shop.createUser();
   const person = aPerson();
   const user = await logIn(person, await shop.login(email));
@@ -81,7 +81,7 @@ test('a login is no link: it opens what the identity opens, whoever was logged i
   expect(user.email).toBe(person.email);
 });
 
-test('has an owner told whose account a verified address was linked to, and nobody of a new one [ACC-16]', async () => {
+test('notifies an owner when a verified address links an identity, not when an account is new [ACC-16]', async () => {
   const { id, email } = await shop.createUser();
   const person = aPerson({ email });
   await logIn(person);
@@ -94,7 +94,7 @@ test('has an owner told whose account a verified address was linked to, and nobo
   expect(await listSecurityNotifications(shop, newId)).toEqual([]);
 });
 
-test('leaves an identity with the account it opens [SES-09]', async () => {
+test('keeps an identity with its account [SES-09]', async () => {
   const person = aPerson();
   const { id } = await logIn(person);
   const { email } = await shop.createUser();
@@ -114,7 +114,7 @@ test('refuses an address the provider has not verified [SES-09]', async () => {
 });
 
 test.each(['other-nonce', 'other-key', 'other-audience'] as const)(
-  'believes no identity with %s [SES-09]',
+  'refuses an identity with %s [SES-09]',
   async (trouble) => {
     provider.trouble = trouble;
     const { answer } = await visit();
@@ -123,13 +123,13 @@ test.each(['other-nonce', 'other-key', 'other-audience'] as const)(
   },
 );
 
-test('says so when the provider does not answer [SES-09]', async () => {
+test('reports that the provider does not respond [SES-09]', async () => {
   provider.trouble = 'down';
   const answer = parametersOf(await authorize(shop, { provider: 'google' }));
   expect(answer).toMatchObject({ to: REDIRECT_URI, error: 'temporarily_unavailable' });
 });
 
-test('takes the way back from a provider once, and not after ten minutes [SES-09]', async () => {
+test('accepts the return from a provider once, and not after ten minutes [SES-09]', async () => {
   const { url } = await visit();
   const again = await shop.inject({ url });
   expect(again.statusCode).toBe(400);
@@ -141,14 +141,14 @@ test('takes the way back from a provider once, and not after ten minutes [SES-09
   expect(late.statusCode).toBe(400);
 });
 
-test('goes back when the visitor says no there [SES-09]', async () => {
+test('returns to the client when the visitor declines at the provider [SES-09]', async () => {
   const there = await authorize(shop, { provider: 'google' });
   const state = new URL(String(there.headers.location)).searchParams.get('state');
   const url = `/api/v1/authorize/return?error=access_denied&state=${state}`;
   expect(parametersOf(await shop.inject({ url }))).toMatchObject({ error: 'access_denied' });
 });
 
-test('names the providers that are switched on, and none without configuration [SES-09]', async () => {
+test('lists the enabled providers, and none without configuration [SES-09]', async () => {
   const url = '/api/v1/cognito/user/loginWays';
   const answer = await shop.inject({ url });
   expect(answer.json().data).toEqual({

@@ -1,4 +1,7 @@
-/** GET /api/v1/authorize/return: back from a provider of identities, on to our own client (SES-09). */
+/**
+ * GET /api/v1/authorize/return: the redirect from an identity provider. Redirects on to our own
+ * client.
+ */
 import * as v from 'valibot';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
@@ -20,7 +23,7 @@ export function registerAuthorizeReturn(app: App, services: Services): void {
       ? await takeVisit(db, { stateHash: hashState(brought.output.state), now: clock.now() })
       : undefined;
     if (visit === undefined || !brought.success) {
-      return sendFlowProblem(reply, 'This login took too long or was used before.');
+      return sendFlowProblem(reply, 'This login expired or was already used.');
     }
     const { searchParams: query } = new URL(request.url, env.siteUrl);
     const answer = await answerOf(services, { visit, state: brought.output.state, query });
@@ -42,7 +45,7 @@ async function answerOf(
   const { env, log } = services;
   const { visit, state, query } = back;
   const settings = env.providers.find(({ id }) => id === visit.provider);
-  // The visitor said no there, or something failed there: the difference is the provider's.
+  // The visitor declined, or the provider failed: the response does not say which.
   if (settings === undefined || query.has('error')) return { error: 'access_denied' };
   try {
     const { nonce, code_verifier: codeVerifier, user_id: userId, request } = visit;

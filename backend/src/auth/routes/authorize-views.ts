@@ -1,4 +1,4 @@
-/** What a visitor sees where a login cannot go on and there is no safe way back. */
+/** The page for a login that cannot continue and has no safe redirect. */
 import type { FastifyReply } from 'fastify';
 import { LOGIN_PATH } from 'shared-contracts/paths';
 import { html } from '../../http/pages/html.ts';
@@ -7,6 +7,6 @@ import { sendPage } from '../../http/pages/send-page.ts';
 export function sendFlowProblem(reply: FastifyReply, sentence: string): FastifyReply {
   const body = html`<h1>Not logged in</h1>
     <p>${sentence}</p>
-    <p><a href="${LOGIN_PATH}">Go to the login</a></p>`;
+    <p><a href="${LOGIN_PATH}">Log in</a></p>`;
   return sendPage(reply, { title: 'Not logged in', body, status: 400 });
 }

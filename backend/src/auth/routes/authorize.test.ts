@@ -35,7 +35,7 @@ const REFUSED = {
   message: 'This code is not right, was used already, or is older than a minute.',
 };
 
-test('sends who is logged in back with a code and the state, and the code opens a session [SES-09]', async () => {
+test('redirects a logged-in visitor with a code and the state, and the code starts a session [SES-09]', async () => {
   const { email } = await shop.createUser();
   const answer = await authorize(shop, {}, await shop.login(email));
   expect(answer.statusCode).toBe(303);
@@ -86,7 +86,7 @@ test.each([
   expect([exchanged.statusCode, exchanged.json()]).toEqual([400, REFUSED]);
 });
 
-test('lets others log in first and come back [SES-09]', async () => {
+test('sends other visitors to log in first and come back [SES-09]', async () => {
   const answer = parametersOf(await authorize(shop));
   expect(answer.to).toBe(`${SITE_URL}/login`);
   const returnTo = 'return_to' in answer ? String(answer.return_to) : '';
@@ -95,7 +95,7 @@ test('lets others log in first and come back [SES-09]', async () => {
   expect(Object.fromEntries(back.searchParams)).toEqual(RIGHT_QUERY);
 });
 
-test('takes a session that is over for none [SES-09]', async () => {
+test('treats a session that has ended as no session [SES-09]', async () => {
   const bearer = await aBearer();
   shop.clock.advanceSeconds(600);
   expect(parametersOf(await authorize(shop, {}, bearer)).to).toBe(`${SITE_URL}/login`);
@@ -112,7 +112,7 @@ test.each([
   const answer = await authorize(shop, changes, await aBearer());
   expect(answer.statusCode).toBe(400);
   expect(answer.headers.location).toBeUndefined();
-  expect(answer.body).toContain('does not come from a site known here');
+  expect(answer.body).toContain('does not come from a known site');
 });
 
 test.each([
@@ -123,13 +123,13 @@ test.each([
   { state: 'x' },
   { nonce: '' },
   { provider: 'google' },
-])('tells its client that %j is not right [SES-09]', async (changes) => {
+])('reports to its client that %j is not valid [SES-09]', async (changes) => {
   const answer = parametersOf(await authorize(shop, changes, await aBearer()));
   expect(answer).toMatchObject({ to: REDIRECT_URI, error: 'invalid_request' });
   expect(answer).not.toHaveProperty('code');
 });
 
-test('ends the session when its code is brought a second time [SES-09]', async () => {
+test('ends the session when its code is used a second time [SES-09]', async () => {
   const code = await aCode();
   const tokens = await exchange(shop, code);
   const { access_token: accessToken } = tokens.json();
@@ -143,27 +143,27 @@ test.each([
   { code_verifier: 'w'.repeat(43) },
   { client_id: 'another' },
   { redirect_uri: 'https://evil.example/' },
-])('refuses a code with %j, and counts it as used [SES-09]', async (changes) => {
+])('refuses a code with %j, and marks it as used [SES-09]', async (changes) => {
   const code = await aCode();
   const wrong = await exchange(shop, code, changes);
   expect([wrong.statusCode, wrong.json()]).toEqual([400, REFUSED]);
   expect((await exchange(shop, code)).statusCode).toBe(400);
 });
 
-test('refuses a code after a minute, and one that never was [SES-09]', async () => {
+test('refuses a code after a minute, and an unknown code [SES-09]', async () => {
   const code = await aCode();
   shop.clock.advanceSeconds(61);
   expect((await exchange(shop, code)).json()).toEqual(REFUSED);
   expect((await exchange(shop, 'never')).json()).toEqual(REFUSED);
 });
 
-test('swaps a code brought twice at the same time at most once [SES-09]', async () => {
+test('exchanges a code at most once when it is used twice at the same time [SES-09]', async () => {
   const code = await aCode();
   const answers = await Promise.all([exchange(shop, code), exchange(shop, code)]);
   expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeLessThanOrEqual(1);
 });
 
-test('swaps no code for an account that was switched off meanwhile [SES-09]', async () => {
+test('exchanges no code for an account disabled in the meantime [SES-09]', async () => {
   const { id, email } = await shop.createUser();
   const answer = parametersOf(await authorize(shop, {}, await shop.login(email)));
   await shop.db.updateTable('user_account').set({ enabled: false }).where('id', '=', id).execute();
@@ -171,7 +171,7 @@ test('swaps no code for an account that was switched off meanwhile [SES-09]', as
   expect((await exchange(shop, code)).json()).toEqual(REFUSED);
 });
 
-test('needs the verifier: a code alone opens nothing [SES-09]', async () => {
+test('needs the verifier: a code alone is not enough [SES-09]', async () => {
   const payload = {
     grant_type: 'authorization_code',
     code: await aCode(),

@@ -1,8 +1,8 @@
 /**
- * GET /authorize {client_id, redirect_uri, scope=all, state, nonce, code_challenge}:
- * a code for who is logged in; others log in first, here or at a provider. With `purpose=link`
- * the code links who it is at the provider to the account (ACC-15). What names another client
- * or address to return to is shown and never redirected.
+ * GET /authorize {client_id, redirect_uri, scope=all, state, nonce, code_challenge}: a code for a
+ * logged-in visitor; others log in first, here or at a provider. With `purpose=link` the code links
+ * the identity at the provider to the account. A request with another client or redirect address
+ * gets an error page, never a redirect.
  */
 import { authorizeQuerySchema } from 'shared-contracts/api/oauth';
 import { isRecord } from 'shared-contracts/json';
@@ -25,7 +25,7 @@ import { identifyUser } from '../authenticate.ts';
 import { sendFlowProblem } from './authorize-views.ts';
 
 const VISIT_LIFE_MS = 10 * 60 * 1000;
-/** Each address, in a quarter of an hour. */
+/** Per network address and 15 minutes. */
 const VISITS_MAX = 60;
 
 export function registerAuthorize(app: App, services: Services): void {
@@ -44,7 +44,7 @@ async function authorize(
   const asked = isRecord(query) ? query : {};
   const redirectUri = clientRedirectUri(env.siteUrl);
   if (asked['client_id'] !== env.oauthClientId || asked['redirect_uri'] !== redirectUri) {
-    return sendFlowProblem(reply, 'This request to log in does not come from a site known here.');
+    return sendFlowProblem(reply, 'This login request does not come from a known site.');
   }
   const parsed = v.safeParse(authorizeQuerySchema, query);
   const state = typeof asked['state'] === 'string' ? asked['state'] : undefined;
@@ -81,7 +81,7 @@ async function authorize(
   return go(reply, withAnswer(redirectUri, { code }, wanted.state));
 }
 
-/** A session that is over is none: its owner logs in anew. */
+/** A session that has ended counts as none: its owner logs in again. */
 async function findUserId(request: FastifyRequest): Promise<number | null> {
   try {
     await identifyUser(request);
@@ -95,7 +95,7 @@ interface Visiting {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly wanted: AuthorizeRequest;
-  /** The account that asks for being linked; null for a login. */
+  /** The account to link; null for a login. */
   readonly linkTo: number | null;
   readonly provider: string;
 }
@@ -114,12 +114,12 @@ async function visitProvider(services: Services, visiting: Visiting): Promise<Fa
   try {
     return await go(reply, await beginVisit(services, visiting, settings));
   } catch (error) {
-    log.warn({ err: error, provider }, 'a provider of identities does not answer');
+    log.warn({ err: error, provider }, 'an identity provider does not respond');
     return go(reply, busy);
   }
 }
 
-/** Answers the provider's page; its state, nonce and verifier are kept here. */
+/** Returns the provider's page; stores the state, nonce and verifier. */
 async function beginVisit(
   { db, env, clock }: Services,
   { wanted, linkTo }: Visiting,

@@ -13,7 +13,7 @@ import { replacePassword } from '../replace-password.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { TEST_FINGERPRINT, TEST_PASSWORD } from '../../testing/test-user.ts';
 
-/** Tells when a password was read to be compared, which takes a while. */
+/** Reports when a password hash has been read, just before the slow comparison. */
 class PasswordReads implements KyselyPlugin {
   #tell: (() => void) | undefined;
 
@@ -33,7 +33,7 @@ class PasswordReads implements KyselyPlugin {
   }
 }
 
-/** To compare a password with such a hash takes long enough for a transaction on a busy server. */
+/** Comparing a password with such a hash takes long enough for a transaction on a busy server. */
 const SLOW = { memoryCost: 19_456, timeCost: 100, parallelism: 1 };
 
 const passwordReads = new PasswordReads();
@@ -80,7 +80,7 @@ test('a new password ends all other sessions; this one stays [SES-02]', async ()
   expect(await logIn(email, NEW_PASSWORD)).toBe(200);
 });
 
-test('a login with the old password that is under way opens no session [SES-02]', async () => {
+test('a concurrent login with the old password starts no session [SES-02]', async () => {
   const { email } = await shop.createUser();
   const passwordHash = await hashPassword(NEW_PASSWORD);
   const user = await findUserByEmail(shop.db, email);
@@ -104,7 +104,7 @@ test('a login with the old password that is under way opens no session [SES-02]'
   expect(sessions.json().data).toHaveLength(1);
 });
 
-test('has the owner told of a new password, not of a refused one [ACC-13]', async () => {
+test('notifies the owner of a changed password, not of a refused one [ACC-13]', async () => {
   const { id, email } = await shop.createUser();
   const here = await shop.login(email);
   await change(here, { password: 'wrong', newpassword: NEW_PASSWORD });
@@ -122,7 +122,7 @@ test('has the owner told of a new password, not of a refused one [ACC-13]', asyn
   expect(JSON.stringify(tasks)).not.toContain(NEW_PASSWORD);
 });
 
-test('a new password takes the codes that were mailed [ACC-03]', async () => {
+test('a new password revokes the codes that were mailed [ACC-03]', async () => {
   const { email } = await shop.createUser();
   const owner = { purpose: 'login', email, fingerprint: TEST_FINGERPRINT } as const;
   const options = { secret: 'test', now: shop.clock.now() };
@@ -132,7 +132,7 @@ test('a new password takes the codes that were mailed [ACC-03]', async () => {
   expect(await takeCode(shop.db, { ...owner, code }, options)).toBeUndefined();
 });
 
-test('names the field when the current password is wrong, and changes nothing [ACC-13]', async () => {
+test('reports a wrong current password at its field, and changes nothing [ACC-13]', async () => {
   const { email } = await shop.createUser();
   const here = await shop.login(email);
   const other = await shop.login(email);
@@ -143,7 +143,7 @@ test('names the field when the current password is wrong, and changes nothing [A
   expect(await logIn(email, TEST_PASSWORD)).toBe(200);
 });
 
-test('asks to wait after ten wrong passwords, also for the right one [ACC-13]', async () => {
+test('refuses even the right password after ten wrong ones, until the limit ends [ACC-13]', async () => {
   const { email } = await shop.createUser();
   const here = await shop.login(email);
   for (let tries = 0; tries < 10; tries += 1) {
@@ -170,7 +170,7 @@ test('an account without a password gets its first one [ACC-07]', async () => {
   expect(await logIn(email, NEW_PASSWORD)).toBe(200);
 });
 
-test('of two changes at once with the same password, one counts [ACC-13]', async () => {
+test('of two concurrent changes with the same password, one succeeds [ACC-13]', async () => {
   const { email } = await shop.createUser();
   const here = await shop.login(email);
   const answers = await Promise.all(

@@ -1,4 +1,4 @@
-/** POST /cognito/user/changePassword {password, newpassword}: the user's own password (ACC-13). */
+/** POST /cognito/user/changePassword {password, newpassword}: changes the user's own password. */
 import { changePasswordRequestSchema } from 'shared-contracts/api/own-session';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
@@ -36,7 +36,7 @@ export function registerChangePassword(app: App, { db, clock }: Services): void 
       const passwordHash = await hashPassword(request.body.newpassword);
       await inTransaction(db, async (tx) => {
         await lockUser(tx, id);
-        // Somebody was first with the same password: what they chose stays.
+        // Another request with the same password was first: its new password stays.
         if ((await findUserById(tx, id))?.password_hash !== user.password_hash) {
           throw new HttpError('CONFLICT');
         }
@@ -47,7 +47,7 @@ export function registerChangePassword(app: App, { db, clock }: Services): void 
   );
 }
 
-/** An account that has no password yet gets its first one without. */
+/** An account without a password sets its first one without proof. */
 async function mayReplace(given: string, hash: string | null | undefined): Promise<boolean> {
   if (hash === undefined) return false;
   return hash === null ? given === '' : isPasswordRight(given, hash);

@@ -4,7 +4,7 @@ import { TEST_FINGERPRINT } from '../../testing/test-user.ts';
 const shop = useTestCodes();
 beforeEach(() => shop.db.deleteFrom('rate_bucket').execute());
 
-/** One answer for everything that does not count. */
+/** The same response for every invalid code. */
 const INVALID = {
   success: false,
   code: 'CODE_INVALID',
@@ -20,7 +20,7 @@ async function askForCode(email: string): Promise<string> {
 const logIn = (email: string, code: string, more: Record<string, string> = {}) =>
   shop.get('loginRecoveryCode', { email, code, ...more });
 
-test('logs in with the code, in whatever way it is typed [ACC-03 ACC-06]', async () => {
+test('logs in with the code, however it is typed [ACC-03 ACC-06]', async () => {
   const { id, email } = await shop.createUser();
   const code = await askForCode(email);
   const answer = await logIn(email.toUpperCase(), ` ${code.toLowerCase().replace('-', ' ')}`);
@@ -36,7 +36,7 @@ test('logs in with the code, in whatever way it is typed [ACC-03 ACC-06]', async
   expect(renewed.statusCode).toBe(200);
 });
 
-test('a code that is used, wrong, foreign or over gets one answer, as does an unknown address [ACC-03 ACC-13]', async () => {
+test('a used, wrong, foreign or expired code and an unknown address get the same response [ACC-03 ACC-13]', async () => {
   const { email } = await shop.createUser();
   const used = await askForCode(email);
   await logIn(email, used);
@@ -58,14 +58,14 @@ test('a code that is used, wrong, foreign or over gets one answer, as does an un
   }
 });
 
-test('of ten that bring a code at once, one is logged in [ACC-03]', async () => {
+test('of ten concurrent uses of a code, one logs in [ACC-03]', async () => {
   const { email } = await shop.createUser();
   const code = await askForCode(email);
   const answers = await Promise.all(Array.from({ length: 10 }, () => logIn(email, code)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
-test('a code is over after five wrong tries [ACC-03 ACC-13]', async () => {
+test('a code is invalid after five wrong attempts [ACC-03 ACC-13]', async () => {
   const { email } = await shop.createUser();
   const code = await askForCode(email);
   for (let attempt = 0; attempt < 5; attempt += 1) await logIn(email, 'AAAA-AAAA');
@@ -85,7 +85,7 @@ test('counts wrong codes for an address in all browsers, and says how long to wa
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('refuses an account that was switched off after it asked [ACC-03]', async () => {
+test('refuses an account that was disabled after the request [ACC-03]', async () => {
   const { id, email } = await shop.createUser();
   const code = await askForCode(email);
   await shop.db.updateTable('user_account').set({ enabled: false }).where('id', '=', id).execute();
@@ -96,7 +96,7 @@ test.each([
   ['no code', { code: '' }, 'code'],
   ['a code of 2 kB', { code: 'A'.repeat(2048) }, 'code'],
   ['no address', { email: '' }, 'email'],
-  ['another fingerprint than there can be', { fingerprint: 'short' }, 'fingerprint'],
+  ['a fingerprint that no browser has', { fingerprint: 'short' }, 'fingerprint'],
 ])('refuses %s [ACC-03]', async (_case, wrong, field) => {
   const given = { email: 'a@example.com', code: 'AAAA-AAAA', ...wrong };
   const answer = await shop.get('loginRecoveryCode', given);
@@ -104,7 +104,7 @@ test.each([
   expect(answer.json().errors).toHaveProperty(field);
 });
 
-test('refuses a code that comes twice in one address, and to be asked by HEAD [ACC-03]', async () => {
+test('refuses a code given twice in one address, and HEAD requests [ACC-03]', async () => {
   const { email } = await shop.createUser();
   const code = await askForCode(email);
   const url = '/api/v1/cognito/user/loginRecoveryCode';

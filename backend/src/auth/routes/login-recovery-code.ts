@@ -1,5 +1,6 @@
 /**
- * GET /cognito/user/loginRecoveryCode ?email, code, fingerprint: logs in with a mailed code, or ends a sign-up with it (ACC-04).
+ * GET /cognito/user/loginRecoveryCode ?email, code, fingerprint: logs in with a mailed code, or
+ * completes a sign-up with it.
  */
 import { loginRecoveryCodeRequestSchema } from 'shared-contracts/api/login-code';
 import { tokensWireSchema } from 'shared-contracts/api/user';
@@ -38,7 +39,7 @@ export function registerLoginRecoveryCode(app: App, services: Services): void {
   });
 }
 
-/** Undefined for a code that does not count, and for an account that is switched off. */
+/** Undefined for an invalid code and for a disabled account. */
 async function logInByCode(
   { db, clock, keys }: Services,
   brought: Brought,
@@ -51,8 +52,8 @@ async function logInByCode(
   const right = login ?? (await tryCode(db, { ...brought, purpose: 'sign-up' }, options));
   if (right === undefined) return undefined;
   return inTransaction(db, async (tx) => {
-    // A new password ends what was opened before and takes its codes back; this session must
-    // not come after that.
+    // A password change ends earlier sessions and revokes their codes; this session must not start
+    // after that.
     const known = await findUserByEmail(tx, email);
     if (known !== undefined) await findUserForChange(tx, known.id);
     if (!(await useCode(tx, right))) return undefined;
@@ -62,7 +63,10 @@ async function logInByCode(
   });
 }
 
-/** Somebody may have registered the address meanwhile: whoever has the code reads its mails. */
+/**
+ * The address may have been registered in the meantime. The owner of the code reads its mails, so
+ * the code logs in.
+ */
 async function signUp(
   tx: Connection,
   { email, asked, now }: { readonly email: string; readonly asked: unknown; readonly now: Date },

@@ -1,4 +1,4 @@
-/** GET /cognito/user/loginWays: ways to log in that are switched on by configuration (SES-09). */
+/** GET /cognito/user/loginWays: the login methods enabled by configuration. */
 import { loginWaysWireSchema } from 'shared-contracts/api/oauth';
 import { dataOf } from 'shared-contracts/api/wire';
 import type { App } from '../../http/api-instance.ts';

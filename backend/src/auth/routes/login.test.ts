@@ -15,7 +15,7 @@ function logIn(given: { username: string; password?: string; headers?: Record<st
   });
 }
 
-test('answers tokens for a username and its password, whatever its letter case [ACC-02]', async () => {
+test('returns tokens for a username and its password, in any letter case [ACC-02]', async () => {
   const { email } = await shop.createUser({ email: 'Mixed.Case@example.com' });
   const answer = await logIn({ username: ` ${email.toUpperCase()} ` });
   expect(answer.statusCode).toBe(200);
@@ -23,7 +23,7 @@ test('answers tokens for a username and its password, whatever its letter case [
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('answers the same for an unknown e-mail and a wrong password [ACC-02]', async () => {
+test('responds the same to an unknown email address and a wrong password [ACC-02]', async () => {
   const { email } = await shop.createUser();
   const unknown = await logIn({ username: 'nobody@example.com' });
   const wrong = await logIn({ username: email, password: 'wrong' });
@@ -36,7 +36,7 @@ test('answers the same for an unknown e-mail and a wrong password [ACC-02]', asy
   });
 });
 
-test('refuses an account that is switched off [ACC-02]', async () => {
+test('refuses a disabled account [ACC-02]', async () => {
   const { id, email } = await shop.createUser();
   await shop.db.updateTable('user_account').set({ enabled: false }).where('id', '=', id).execute();
   expect((await logIn({ username: email })).json().code).toBe('LOGIN_FAILED');
@@ -74,7 +74,7 @@ test('refuses an account after ten failures of one visitor, even with the right 
   expect((await logIn({ username: email })).statusCode).toBe(200);
 });
 
-test('nobody keeps the owner of an account out alone, and many together are few [ACC-02 ACC-13]', async () => {
+test('one visitor alone cannot lock out the owner of an account, and many together get few attempts [ACC-02 ACC-13]', async () => {
   const { email } = await shop.createUser();
   const from = (address: string) => ({ ...FORWARDED, 'x-forwarded-for': address });
   const guess = (address: string) =>
@@ -99,7 +99,7 @@ test('never counts a success as a failure [ACC-02]', async () => {
   }
 });
 
-test('refuses one address after a hundred failures over any accounts [ACC-02]', async () => {
+test('refuses a network address after a hundred failures over any accounts [ACC-02]', async () => {
   const headers = { ...FORWARDED, 'x-forwarded-for': '203.0.113.7' };
   await shop.db.deleteFrom('rate_bucket').execute();
   for (let attempt = 0; attempt < 100; attempt += 1) {
@@ -111,7 +111,7 @@ test('refuses one address after a hundred failures over any accounts [ACC-02]', 
   expect((await logIn({ username: email, headers: elsewhere })).statusCode).toBe(200);
 }, 60_000);
 
-test('stores no token, fingerprint or e-mail in rate limits and sessions [ACC-02]', async () => {
+test('stores no token, fingerprint or email address in rate limits and sessions [ACC-02]', async () => {
   const { email } = await shop.createUser({ email: 'private@example.com' });
   const { refresh_token: token } = (await logIn({ username: email })).json();
   const tokens = await shop.db.selectFrom('refresh_token').selectAll().execute();

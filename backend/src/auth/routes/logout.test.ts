@@ -18,7 +18,7 @@ test.each(['GET', 'POST'] as const)('%s ends the session at once [SES-06]', asyn
   expect(await readWith(other)).toBe(200);
 });
 
-test('a session that was logged in over is over; calls under way may look for the new one [SES-02 SES-05]', async () => {
+test('a session replaced by a new login has ended; concurrent calls may retry with the new one [SES-02 SES-05]', async () => {
   const { email } = await shop.createUser();
   const headers = { authorization: await shop.login(email) };
   const payload = { reason: 'replaced' };
@@ -31,7 +31,7 @@ test('a session that was logged in over is over; calls under way may look for th
   expect(ended.json().code).toBe('TOKEN_INVALID');
 });
 
-test('answers the same when it is called twice', async () => {
+test('responds the same when it is called twice', async () => {
   const { email } = await shop.createUser();
   const headers = { authorization: await shop.login(email) };
   await shop.inject({ method: 'POST', url: URL, headers });
@@ -39,12 +39,12 @@ test('answers the same when it is called twice', async () => {
   expect([second.statusCode, second.json()]).toEqual([200, { success: true }]);
 });
 
-test('does nothing without a bearer [SES-06]', async () => {
+test('does nothing without a bearer token [SES-06]', async () => {
   const answer = await shop.inject({ url: URL });
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'LOGIN_REQUIRED']);
 });
 
-test('refuses an expired bearer [SES-05]', async () => {
+test('refuses an expired bearer token [SES-05]', async () => {
   const { email } = await shop.createUser();
   const headers = { authorization: await shop.login(email) };
   shop.clock.advanceSeconds(301);

@@ -1,9 +1,7 @@
 /**
- * GET and POST /cognito/user/logout.
- *
- * Ends the session of the bearer, with all its refresh tokens. A second call with
- * the same token answers the same. Without a bearer nothing happens, so a link
- * or picture on another site cannot log anyone out.
+ * GET and POST /cognito/user/logout. Ends the session of the bearer token, with all its refresh
+ * tokens. A second call with the same token gets the same response. Without a bearer token nothing
+ * happens, so a link or picture on another site cannot log a customer out.
  */
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
@@ -11,7 +9,7 @@ import { revokeSession } from '../session-repository.ts';
 import type { Services } from '../../services.ts';
 import { getTokenSubject, requireToken } from '../authenticate.ts';
 
-/** `replaced`: somebody has logged in over it in the same browser (SES-02). */
+/** `replaced`: a new login in the same browser replaced the session. */
 const endingSchema = v.object({ reason: v.picklist(['logout', 'replaced']) });
 
 export function registerLogout(app: App, { db, clock }: Services): void {

@@ -1,6 +1,6 @@
 /**
- * GET /cognito/user/identity, POST …/link {code, …} and POST …/unlink {provider}: accounts at
- * providers that open the customer's own (ACC-15).
+ * GET /cognito/user/identity, POST …/link {code, …} and POST …/unlink {provider}: the customer's
+ * linked accounts at identity providers.
  */
 import {
   type OwnIdentitiesWire,
@@ -63,7 +63,7 @@ export function registerOwnIdentities(app: App, services: Services): void {
     const { provider } = request.body;
     const link = { userId: getUser(request).id, provider };
     if ((await unlinkProvider(services, link)) === 'not-there') {
-      throw new HttpError('NOT_FOUND', { message: 'This account is not linked any more.' });
+      throw new HttpError('NOT_FOUND', { message: 'This account is no longer linked.' });
     }
     return { success: true } as const;
   });
@@ -75,17 +75,18 @@ function assertLinked(outcome: LinkOutcome | undefined): void {
       return;
     case 'somebody-elses': {
       const { name } = outcome;
-      const message = `Nothing was linked: this account at ${name} opens another account here. Log in with ${name} to get there, and unlink it first.`;
+      const message = `Nothing was linked: this account at ${name} is linked to another account here. Log in with ${name} to use that account, and unlink it first.`;
       throw new HttpError('CONFLICT', { message });
     }
     case 'another-there': {
       const { name } = outcome;
-      const message = `Nothing was linked: you are linked to another account at ${name}. Unlink that one first.`;
+      const message = `Nothing was linked: you have already linked another account at ${name}. Unlink that one first.`;
       throw new HttpError('CONFLICT', { message });
     }
     case 'bad-code':
     case undefined: {
-      const message = 'Nothing was linked: it took too long or was used before. Please try again.';
+      const message =
+        'Nothing was linked: the request expired or was already used. Please try again.';
       throw new HttpError('BAD_REQUEST', { message });
     }
   }

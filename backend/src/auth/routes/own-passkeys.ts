@@ -1,4 +1,4 @@
-/** GET /cognito/user/passkey, and POST …/remove {id}: the customer's own passkeys (ACC-14). */
+/** GET /cognito/user/passkey, and POST …/remove {id}: the customer's own passkeys. */
 import { passkeyRemoveRequestSchema, passkeysWireSchema } from 'shared-contracts/api/passkey';
 import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
@@ -30,7 +30,7 @@ export function registerPasskeys(app: App, services: Services): void {
   app.post(`${URL}/remove`, { onRequest: requireUser, schema: remove }, async (request) => {
     const key = { id: request.body.id, userId: getUser(request).id };
     if ((await removePasskey(services, key)) === 'not-there') {
-      throw new HttpError('NOT_FOUND', { message: 'This passkey is not there any more.' });
+      throw new HttpError('NOT_FOUND', { message: 'This passkey no longer exists.' });
     }
     return { success: true } as const;
   });

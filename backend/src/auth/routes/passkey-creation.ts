@@ -1,4 +1,4 @@
-/** POST /cognito/user/passkey/registerOptions, and …/register {name, response} (ACC-14). */
+/** POST /cognito/user/passkey/registerOptions, and …/register {name, response}. */
 import {
   passkeyCreationWireSchema,
   passkeyRegisterRequestSchema,
@@ -32,7 +32,7 @@ export function registerPasskeyCreation(app: App, services: Services): void {
       const { name: siteName } = await getSeller(db);
       const options = await startPasskeyCreation(services, { user, siteName });
       if (options === undefined) {
-        const message = 'You have as many passkeys as an account can have. Remove one first.';
+        const message = 'Your account has the maximum number of passkeys. Remove one first.';
         throw new HttpError('CONFLICT', { message });
       }
       return { data: v.parse(passkeyCreationWireSchema, options) };

@@ -1,4 +1,4 @@
-/** POST /cognito/user/passkey/loginOptions, and …/login {fingerprint, response} (ACC-14). */
+/** POST /cognito/user/passkey/loginOptions, and …/login {fingerprint, response}. */
 import {
   passkeyLoginOptionsRequestSchema,
   passkeyLoginRequestSchema,
@@ -18,7 +18,7 @@ import { readUserAgent } from '../../http/user-agent.ts';
 import { visitorAddress } from '../../http/visitor-address.ts';
 
 const URL = '/api/v1/cognito/user/passkey';
-/** Each address, in a quarter of an hour. */
+/** Per network address and 15 minutes. */
 const CHALLENGES_MAX = 300;
 const FAILURES_MAX = 100;
 
@@ -46,8 +46,9 @@ export function registerPasskeyLogin(app: App, services: Services): void {
       findPasskeyUser(services, request.body),
     );
     if (userId === undefined) {
-      // Whether it is unknown, removed, copied or signed something else is nobody's to learn.
-      const message = 'This passkey does not open an account here.';
+      // The caller does not learn whether the passkey is unknown, removed, copied or signed
+      // something else.
+      const message = 'No account matches this passkey.';
       throw new HttpError('LOGIN_FAILED', { message });
     }
     const grant = await startSession(db, {

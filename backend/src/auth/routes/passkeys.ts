@@ -1,4 +1,4 @@
-/** Calls below /cognito/user/passkey (ACC-14): keys of the customer's own, and logging in with one. */
+/** Calls below /cognito/user/passkey: the customer's own passkeys, and login with a passkey. */
 import type { App } from '../../http/api-instance.ts';
 import type { Services } from '../../services.ts';
 import { registerPasskeyCreation } from './passkey-creation.ts';

@@ -20,7 +20,7 @@ export function registerRecoverPasswordCheck(app: App, services: Services): void
   app.get('/api/v1/cognito/user/recoverPasswordCheck', options, async (request) => {
     const { email, code, newpassword, fingerprint } = request.query;
     await bringCode(services, { request, email }, async () => {
-      // Before the code is taken: when hashing is busy, the visitor still has it.
+      // Hash before the code is used: when hashing is busy, the visitor can still use the code.
       const passwordHash = await hashPassword(newpassword);
       const brought = { purpose: 'recovery', email, fingerprint, code } as const;
       const now = clock.now();
@@ -31,7 +31,10 @@ export function registerRecoverPasswordCheck(app: App, services: Services): void
   });
 }
 
-/** Ends every session, takes back every code and tells the owner; undefined without an account, and for a code taken back. */
+/**
+ * Ends every session, revokes every code and notifies the owner; undefined without an account, and
+ * for a revoked code.
+ */
 function setPassword(
   db: Services['db'],
   change: {
@@ -44,7 +47,7 @@ function setPassword(
   const { right, email, passwordHash, now } = change;
   return inTransaction(db, async (tx) => {
     const known = await findUserByEmail(tx, email);
-    // Held: of two new passwords, the second one's code counts only if the first left it.
+    // Locked: when two codes set a password at once, the first one revokes the second.
     const user = known && (await findUserForChange(tx, known.id));
     if (!(await useCode(tx, right)) || user === undefined) return undefined;
     await replacePassword(tx, { user, passwordHash, now });

@@ -16,11 +16,11 @@ const recover = (email: string, code: string, more: Record<string, string> = {})
 
 const logIn = (username: string, password: string) => shop.post('login', { username, password });
 
-test('mails a code and a link, and says when a password was changed [ACC-05]', async () => {
+test('mails a code and a link, and notifies the owner of the changed password [ACC-05]', async () => {
   const { email } = await shop.createUser();
   await shop.get('recoverPassword', { email });
   const mail = await shop.takeMail();
-  expect(mail.subject).toBe('A new password for The shop');
+  expect(mail.subject).toBe('Reset your password for The shop');
   const code = codeIn(mail);
   const link = linkIn(mail);
   expect(link?.pathname).toBe('/forgotpassword');
@@ -53,7 +53,7 @@ test('ends every session of the account, and of no other [ACC-05]', async () => 
   await shop.takeMails();
 });
 
-test('takes back every other code of the account, also those of other browsers [ACC-05]', async () => {
+test('revokes every other code of the account, including those of other browsers [ACC-05]', async () => {
   const { email } = await shop.createUser();
   await shop.post('sendLoginLink', { email, fingerprint: OTHER_FINGERPRINT });
   const login = codeIn(await shop.takeMail());
@@ -64,13 +64,13 @@ test('takes back every other code of the account, also those of other browsers [
   await shop.takeMails();
 });
 
-test('answers the same for an unknown address, and mails nothing [ACC-05 ACC-13]', async () => {
+test('responds the same to an unknown address, and mails nothing [ACC-05 ACC-13]', async () => {
   const answer = await shop.get('recoverPassword', { email: 'nobody@example.com' });
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
   expect(await shop.takeMails()).toEqual([]);
 });
 
-test('a code that is used, wrong or foreign changes nothing and gets one answer [ACC-05 ACC-13]', async () => {
+test('a used, wrong or foreign code changes nothing and always gets the same response [ACC-05 ACC-13]', async () => {
   const { email } = await shop.createUser();
   const code = await askForCode(email);
   await recover(email, code);
@@ -94,7 +94,7 @@ test('a code that is used, wrong or foreign changes nothing and gets one answer 
 test.each([
   ['seven characters', 'short77'],
   ['more than a thousand', 'x'.repeat(1025)],
-])('refuses a password of %s and keeps the code [ACC-05]', async (_case, newpassword) => {
+])('refuses a password of %s and does not use up the code [ACC-05]', async (_case, newpassword) => {
   const { email } = await shop.createUser();
   const code = await askForCode(email);
   const answer = await recover(email, code, { newpassword });
@@ -104,7 +104,7 @@ test.each([
   await shop.takeMails();
 });
 
-test('gives an account a password that was made without one [ACC-05]', async () => {
+test('sets a password for an account created without one [ACC-05]', async () => {
   const email = 'by-link@example.com';
   await shop.post('registerLink', { email, first_name: 'Ann', last_name: 'Lee' });
   await shop.get('loginRecoveryCode', { email, code: codeIn(await shop.takeMail()) });

@@ -35,7 +35,7 @@ test('swaps a refresh token for new tokens that work [SES-05]', async () => {
   expect((await refresh(next)).statusCode).toBe(200);
 });
 
-test('gives 20 tabs that race with one token the same successor [SES-05]', async () => {
+test('gives 20 concurrent tabs with one token the same successor [SES-05]', async () => {
   const token = await startChain();
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(token)));
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));
@@ -45,14 +45,14 @@ test('gives 20 tabs that race with one token the same successor [SES-05]', async
   expect((await refresh(String(successor))).statusCode).toBe(200);
 });
 
-test('answers the newest token to one that is two renewals old within the grace [SES-05]', async () => {
+test('returns the newest token for one that is two renewals old within the grace period [SES-05]', async () => {
   const first = await startChain();
   const second = (await refresh(first)).json().refresh_token;
   const third = (await refresh(second)).json().refresh_token;
   expect((await refresh(first)).json().refresh_token).toBe(third);
 });
 
-test('ends the session when a used token comes back after ten seconds [SES-05]', async () => {
+test('ends the session when a used token is presented again after ten seconds [SES-05]', async () => {
   const stolen = await startChain();
   const { access_token: access, refresh_token: newest } = (await refresh(stolen)).json();
   shop.clock.advanceSeconds(11);
@@ -65,7 +65,7 @@ test('ends the session when a used token comes back after ten seconds [SES-05]',
   expect(user.json().code).toBe('TOKEN_INVALID');
 });
 
-test('ends the session when the fingerprint is another [SES-05]', async () => {
+test('ends the session when the fingerprint differs [SES-05]', async () => {
   const token = await startChain();
   const answer = await refresh(token, 'uuuuuuuuuuuuuuuuuuuuu');
   expect(answer.statusCode).toBe(401);
@@ -85,7 +85,7 @@ test('refuses an unknown token and an access token [SES-06]', async () => {
   expect(answer.json().code).toBe('TOKEN_INVALID');
 });
 
-test('tabs race to the same successor while the key that makes it is being replaced [SES-05]', async () => {
+test('concurrent tabs get the same successor while its key is rotated [SES-05]', async () => {
   const { env, clock, db } = shop;
   const first = await startChain();
   const rotate = (secrets: KeyRing, token: string) =>
@@ -104,7 +104,7 @@ test('tabs race to the same successor while the key that makes it is being repla
   ] as const) {
     expect((await rotate(secrets, first))?.refreshToken).toBe(third?.refreshToken);
   }
-  // Where the old key was dropped at once only the tab that came too late is refused.
+  // When the old key was dropped at once, only the tab that came too late is refused.
   expect(await rotate(['new'], first)).toBeUndefined();
   expect(await rotate(['new'], third?.refreshToken ?? '')).toBeDefined();
 });

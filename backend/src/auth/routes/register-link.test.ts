@@ -20,7 +20,7 @@ async function signUp(email: string, more: object = {}): Promise<string> {
   return codeIn(await shop.takeMail());
 }
 
-test('makes the account when its code comes back, and logs it in [ACC-04]', async () => {
+test('creates the account when its code is used, and logs in [ACC-04]', async () => {
   const email = 'Ann@example.com';
   await shop.post('registerLink', {
     email,
@@ -47,27 +47,30 @@ test('makes the account when its code comes back, and logs it in [ACC-04]', asyn
   expect((await logIn(email, code)).json().code).toBe('CODE_INVALID');
 });
 
-test('answers the same for a registered address, whose owner is told and may log in instead [ACC-04 ACC-13]', async () => {
+test('responds the same to a registered address; its owner gets a mail and may log in [ACC-04 ACC-13]', async () => {
   const { email, id } = await shop.createUser();
   const fresh = await shop.post('registerLink', { email: 'fresh@example.com', ...ANN });
   await shop.takeMail();
   const answer = await shop.post('registerLink', { email: email.toUpperCase(), ...ANN });
   expect([answer.statusCode, answer.body]).toEqual([fresh.statusCode, fresh.body]);
   const mail = await shop.takeMail();
-  expect(mail).toMatchObject({ to_address: email, subject: 'You have an account with The shop' });
+  expect(mail).toMatchObject({
+    to_address: email,
+    subject: 'You already have an account with The shop',
+  });
   expect(linkIn(mail)?.pathname).toBe('/login');
   expect((await logIn(email, codeIn(mail))).statusCode).toBe(200);
   expect(await findAccount(email)).toMatchObject({ id, first_name: 'Test' });
 });
 
-test('tells an account that is switched off nothing, and makes no second one [ACC-04]', async () => {
+test('sends nothing to a disabled account, and creates no second one [ACC-04]', async () => {
   const { id, email } = await shop.createUser();
   await shop.db.updateTable('user_account').set({ enabled: false }).where('id', '=', id).execute();
   await shop.post('registerLink', { email, ...ANN });
   expect(await shop.takeMails()).toEqual([]);
 });
 
-test('logs the account in that somebody registered meanwhile [ACC-04]', async () => {
+test('logs in to an account registered in the meantime [ACC-04]', async () => {
   const email = 'meanwhile@example.com';
   const code = await signUp(email);
   const { id } = await shop.createUser({ email });
@@ -75,7 +78,7 @@ test('logs the account in that somebody registered meanwhile [ACC-04]', async ()
   expect(await findAccount(email)).toMatchObject({ id, first_name: 'Test' });
 });
 
-test('two sign-ups of one address make one account [ACC-04]', async () => {
+test('two sign-ups with one address create one account [ACC-04]', async () => {
   const email = 'twice@example.com';
   await signUp(email);
   const code = await signUp(email, { first_name: 'Anna' });
@@ -101,7 +104,7 @@ test.each([
   expect(answer.json().errors).toHaveProperty(field);
 });
 
-test('takes over no field it does not know [ACC-04]', async () => {
+test('ignores unknown fields [ACC-04]', async () => {
   const email = 'crafty@example.com';
   const code = await signUp(email, { is_admin: true, id: 1, password_hash: 'x' });
   await logIn(email, code);

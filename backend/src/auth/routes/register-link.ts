@@ -1,5 +1,6 @@
 /**
- * POST /cognito/user/registerLink {email, first_name, last_name, date_of_birth, fingerprint}. The account is made when its code comes back.
+ * POST /cognito/user/registerLink {email, first_name, last_name, date_of_birth, fingerprint}. The
+ * account is created when its code is used.
  */
 import { mailedCodeWireSchema, registerLinkRequestSchema } from 'shared-contracts/api/login-code';
 import type { App } from '../../http/api-instance.ts';

@@ -3,7 +3,7 @@ import { TEST_FINGERPRINT } from '../../testing/test-user.ts';
 
 const shop = useTestCodes({ proxySecret: 'between us' });
 
-test('mails a code, and a link to the login that keeps where the visitor was [ACC-03]', async () => {
+test('mails a code, and a link to the login page that returns the visitor to their page [ACC-03]', async () => {
   const { email } = await shop.createUser();
   const returnTo = '/checkout?step=2';
   const answer = await shop.post('sendLoginLink', { email: ` ${email} `, return_to: returnTo });
@@ -20,7 +20,7 @@ test('mails a code, and a link to the login that keeps where the visitor was [AC
   });
 });
 
-test('mails a code without a link when only a code is wanted [ACC-03]', async () => {
+test('mails a code without a link when only a code is requested [ACC-03]', async () => {
   const { email } = await shop.createUser();
   await shop.post('sendLoginLink', { email, code_only: true });
   const mail = await shop.takeMail();
@@ -28,7 +28,7 @@ test('mails a code without a link when only a code is wanted [ACC-03]', async ()
   expect(mail.text_part + mail.html_part).not.toContain('/login');
 });
 
-test('answers the same for an unknown address and one that is switched off, and mails neither [ACC-13]', async () => {
+test('responds the same to an unknown and a disabled address, and mails neither [ACC-13]', async () => {
   const { id, email } = await shop.createUser();
   await shop.db.updateTable('user_account').set({ enabled: false }).where('id', '=', id).execute();
   const known = await shop.post('sendLoginLink', { email: (await shop.createUser()).email });
@@ -59,15 +59,15 @@ test('a wrong code finds the same rows for an unknown address as for a known one
 test.each([
   ['no address', { email: undefined }, 'email'],
   ['a list of addresses', { email: ['a@example.com'] }, 'email'],
-  ['an address with a line of its own', { email: 'a@example.com\r\nBcc: b@example.com' }, 'email'],
+  ['an address with a line break', { email: 'a@example.com\r\nBcc: b@example.com' }, 'email'],
   ['an address of 300 letters', { email: `${'a'.repeat(300)}@example.com` }, 'email'],
   ['no fingerprint', { email: 'a@example.com', fingerprint: undefined }, 'fingerprint'],
   [
-    'a way back to another site',
+    'a return address on another site',
     { email: 'a@example.com', return_to: '//evil.example' },
     'return_to',
   ],
-  ['a way back that logs out', { email: 'a@example.com', return_to: '/logout' }, 'return_to'],
+  ['a return address that logs out', { email: 'a@example.com', return_to: '/logout' }, 'return_to'],
 ])('refuses %s [ACC-03]', async (_case, body, field) => {
   const answer = await shop.post('sendLoginLink', body);
   expect(answer.statusCode).toBe(422);
@@ -88,7 +88,7 @@ test('mails one address at most six times for one visitor in 15 minutes, and say
   expect((await ask('often@example.com')).statusCode).toBe(200);
 });
 
-test('nobody keeps mails from the owner of an address alone [ACC-13]', async () => {
+test('one visitor alone cannot block mails to the owner of an address [ACC-13]', async () => {
   const ask = (email: string, address: string) =>
     shop.post(
       'sendLoginLink',
@@ -104,7 +104,7 @@ test('nobody keeps mails from the owner of an address alone [ACC-13]', async () 
   expect((await ask('unasked@example.com', '203.0.113.9')).statusCode).toBe(200);
 });
 
-test('takes at most a hundred wishes of one visitor over any addresses [ACC-13]', async () => {
+test('accepts at most a hundred requests of one visitor over any addresses [ACC-13]', async () => {
   const headers = { 'x-proxy-secret': 'between us', 'x-forwarded-for': '203.0.113.7' };
   const ask = (n: number, more: Record<string, string> = {}) =>
     shop.post('sendLoginLink', { email: `one${n}@example.com` }, { ...headers, ...more });
@@ -113,7 +113,7 @@ test('takes at most a hundred wishes of one visitor over any addresses [ACC-13]'
   expect((await ask(101, { 'x-forwarded-for': '203.0.113.8' })).statusCode).toBe(200);
 });
 
-test('keeps neither code, name of the browser nor wish once the mail is sent [ACC-03]', async () => {
+test('keeps neither code, fingerprint nor request once the mail is sent [ACC-03]', async () => {
   const { email } = await shop.createUser({ email: 'private@example.com' });
   await shop.post('sendLoginLink', { email });
   const mails = await shop.takeMails();
@@ -126,7 +126,7 @@ test('keeps neither code, name of the browser nor wish once the mail is sent [AC
   for (const secret of [code, email, TEST_FINGERPRINT]) expect(kept).not.toContain(secret);
 });
 
-test('mails nothing to who asked an hour ago and waits no more [ACC-03]', async () => {
+test('mails nothing for a request that is an hour old [ACC-03]', async () => {
   const { email } = await shop.createUser();
   await shop.post('sendLoginLink', { email });
   shop.clock.advanceSeconds(3600);

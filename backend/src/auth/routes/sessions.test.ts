@@ -50,7 +50,7 @@ function renew({ refreshToken, fingerprint }: Device) {
   });
 }
 
-test('lists where a customer is logged in, the one used last first [SES-02]', async () => {
+test('lists the customer’s sessions, the last used first [SES-02]', async () => {
   const { desk } = await createDevices();
   const { devices } = await list(desk);
   expect(devices).toMatchObject([
@@ -66,7 +66,7 @@ test('lists where a customer is logged in, the one used last first [SES-02]', as
   ]);
 });
 
-test('says when a session was renewed last [SES-02]', async () => {
+test('returns when a session was last renewed [SES-02]', async () => {
   const { desk } = await createDevices();
   shop.clock.advanceSeconds(60);
   expect((await renew(desk)).statusCode).toBe(200);
@@ -97,7 +97,7 @@ test('ends all other sessions of this customer only [SES-02]', async () => {
   expect((await list(stranger.phone)).devices).toHaveLength(2);
 });
 
-test('ends no session of somebody else [SES-02]', async () => {
+test('ends no session of another customer [SES-02]', async () => {
   const stranger = await createDevices();
   const { desk } = await createDevices();
   const [theirs] = (await list(stranger.phone)).devices;
@@ -115,7 +115,7 @@ test.each([[{}], [{ id: 1 }], [{ id: 'x' }], [{ id: ['a'] }], [{ id: '1', user_i
   },
 );
 
-test('shows and ends nothing without a login [SES-06]', async () => {
+test('returns and ends nothing without a login [SES-06]', async () => {
   const id = '00000000-0000-4000-8000-000000000000';
   const answers = await Promise.all([
     shop.inject(SESSIONS),

@@ -1,6 +1,6 @@
 /**
- * GET /cognito/user/sessions, POST /cognito/user/sessions/end and /endOthers: where the
- * user is logged in, and logging out there (SES-02).
+ * GET /cognito/user/sessions, POST /cognito/user/sessions/end and /endOthers: the user's sessions,
+ * and logging them out.
  */
 import {
   type OwnSessionWire,
@@ -60,7 +60,7 @@ export function registerOwnSessions(app: App, { db, clock }: Services): void {
       const now = clock.now();
       const ending = { userId, exceptSessionId: sessionId, reason: 'logout', now } as const;
       await inTransaction(db, async (tx) => {
-        // Held, so that no login under way begins a session after this.
+        // Locked, so that no concurrent login starts a session after this.
         const user = await findUserForChange(tx, userId);
         await revokeSessionsOf(tx, ending);
         if (user === undefined) return;

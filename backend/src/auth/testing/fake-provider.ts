@@ -1,4 +1,4 @@
-/** A provider of identities that speaks OpenID Connect over real HTTP, for tests. */
+/** Test identity provider that speaks OpenID Connect over real HTTP. */
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,9 +14,9 @@ export interface FakePerson {
 
 export interface FakeProvider {
   readonly issuer: string;
-  /** Who is logged in there. */
+  /** The person logged in at the provider. */
   person: FakePerson;
-  /** What is wrong with the next answers. */
+  /** The fault in the next responses. */
   trouble: 'none' | 'down' | 'other-nonce' | 'other-key' | 'other-audience';
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface FakeProvider {
 const CLIENT = { id: 'google-client', secret: 'google-secret' } as const;
 export const FAKE_GOOGLE = { clientId: CLIENT.id, clientSecret: CLIENT.secret } as const;
 
-/** Listens on a free port. Its page says yes at once and leads back. */
+/** Listens on a free port. Its page consents at once and redirects back. */
 export async function startFakeProvider(person: FakePerson, port = 0): Promise<FakeProvider> {
   const keys = await generateKeyPair('RS256');
   const otherKeys = await generateKeyPair('RS256');

@@ -30,7 +30,9 @@ export function authorize(
   });
 }
 
-/** To a provider that says yes at once, and back; answers what our own client is told. */
+/**
+ * Visits a provider that consents at once and returns; gives the parameters our client receives.
+ */
 export async function visitProvider(
   shop: TestApp,
   start: {
@@ -46,7 +48,7 @@ export async function visitProvider(
   return { url, answer: parametersOf(await shop.inject({ url })) };
 }
 
-/** What an answer's address says. */
+/** The query parameters of a redirect. */
 export function parametersOf(answer: { readonly headers: { location?: unknown } }) {
   const url = new URL(String(answer.headers.location), SITE_URL);
   return { to: `${url.origin}${url.pathname}`, ...Object.fromEntries(url.searchParams) };

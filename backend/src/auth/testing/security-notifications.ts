@@ -1,4 +1,4 @@
-/** What owners of accounts are told of their ways to log in, for tests (ACC-16). */
+/** Security notifications about login methods, for tests. */
 import * as v from 'valibot';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -9,7 +9,7 @@ const payloadSchema = v.object({
   changedAt: v.string(),
 });
 
-/** Mails that wait to be sent to one account's owner, oldest first. */
+/** Mails waiting to be sent to one account's owner, oldest first. */
 export async function listSecurityNotifications(
   { db }: Pick<TestApp, 'db'>,
   userId: number,

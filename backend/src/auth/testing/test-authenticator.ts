@@ -1,4 +1,4 @@
-/** An authenticator in software, for tests: makes keys and signs as a device would (WebAuthn §6). */
+/** Software authenticator for tests: creates passkeys and signs as a device would (WebAuthn §6). */
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
 const USER_PRESENT = 0x01;
@@ -10,7 +10,7 @@ export interface SignOptions {
   readonly origin?: string;
   readonly counter?: number;
   readonly userHandle?: string;
-  /** `present` only: nobody showed a finger, a face or a number. */
+  /** `present`: without user verification (finger, face or PIN). */
   readonly holder?: 'verified' | 'present';
 }
 
@@ -98,7 +98,7 @@ function text(value: string): Buffer {
   return Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
 }
 
-/** CBOR: 24 to 65,535 bytes, in as short a form as there is. */
+/** CBOR: 24 to 65,535 bytes, in the shortest form. */
 function bytes(value: Buffer): Buffer {
   const { length } = value;
   const head = length < 256 ? [0x58, length] : [0x59, length >> 8, length % 256];

@@ -1,4 +1,4 @@
-/** Calls that mail codes and calls that take them, for tests: with the mails between them. */
+/** Test helpers: calls that mail codes, calls that use them, and the mails between them. */
 import type { LightMyRequestResponse as Response } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import type { Env } from '../../config/env.ts';
@@ -9,7 +9,7 @@ import { createMailTransport } from '../../mail/mail-transport.ts';
 import { useTestApp, type TestApp } from '../../testing/test-app.ts';
 import { TEST_FINGERPRINT } from '../../testing/test-user.ts';
 
-/** Another browser's. */
+/** The fingerprint of another browser. */
 export const OTHER_FINGERPRINT = 'zyxwvutsrqponmlkjihgf';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface TestCodes extends TestApp {
   /** POST below /cognito/user, with the test fingerprint unless the body names one. */
   post(call: string, body: Fields, headers?: Record<string, string>): Promise<Response>;
-  /** GET below /cognito/user, likewise. */
+  /** GET below /cognito/user, with the same defaults. */
   get(call: string, query: Readonly<Record<string, string>>): Promise<Response>;
   /** Mails since the last call, in the order they were sent. */
   takeMails(): Promise<readonly DevMail[]>;
@@ -60,21 +60,21 @@ export function useTestCodes(
     takeMails,
     async takeMail() {
       const [mail, ...more] = await takeMails();
-      if (mail === undefined || more.length > 0) throw new Error('Not one mail');
+      if (mail === undefined || more.length > 0) throw new Error('Expected exactly one mail');
       return mail;
     },
   };
   return Object.assign(shop, calls);
 }
 
-/** The code a mail shows; both of its halves show the same. */
+/** The code a mail shows; its text and HTML parts show the same. */
 export function codeIn({ text_part, html_part }: DevMail): string {
   const code = /^[2-9A-Z]{4}-[2-9A-Z]{4}$/m.exec(text_part)?.[0];
   if (code === undefined || !html_part.includes(code)) throw new Error('A mail without a code');
   return code;
 }
 
-/** The link of a mail that leads back to where its code was asked for. */
+/** The link of a mail to the page where its code was requested. */
 export function linkIn({ text_part }: DevMail): URL | undefined {
   const address = /^https?:\/\/\S+[?&]code=\S+$/m.exec(text_part)?.[0];
   return address === undefined ? undefined : new URL(address);

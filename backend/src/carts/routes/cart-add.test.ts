@@ -5,7 +5,7 @@ const shop = useTestShop();
 
 const CLIENT_KEY = 'client-made-key-0123456789';
 
-test('adds for an anonymous visitor and gives the secret key of the new cart [CART-01]', async () => {
+test('adds for an anonymous visitor and returns the secret key of the new cart [CART-01]', async () => {
   const { id } = await shop.createSku({ code: 'TRAY-1', priceCents: 1995 });
   const cart = await shop.cart('cartAdd', { sku: id, qty: 2 });
   expect(cart).toMatchObject({
@@ -41,7 +41,7 @@ test('adds to the same line again and accepts a key the client made [CART-01]', 
   expect(cart.sessionKey).toBe(CLIENT_KEY);
 });
 
-test('uses the cart of the user when a bearer comes along [CART-01]', async () => {
+test('uses the user’s cart when the request has a bearer token [CART-01]', async () => {
   const { id } = await shop.createSku();
   const { bearer } = await shop.createCustomer();
   const session = 'another-visitors-key-012345';
@@ -50,7 +50,7 @@ test('uses the cart of the user when a bearer comes along [CART-01]', async () =
   expect(await shop.cart('getCart', { session })).toMatchObject({ item_count: 0 });
 });
 
-test('prices addons and keeps lines with other addons apart [CART-01]', async () => {
+test('prices addons and separates lines with different addons [CART-01]', async () => {
   const { id, productId } = await shop.createSku({ priceCents: 1000 });
   const addon = await addEngraving(productId);
   const first = await shop.cart('cartAdd', {
@@ -72,7 +72,7 @@ test('prices addons and keeps lines with other addons apart [CART-01]', async ()
   expect(cart.subtotal).toBe('40.00');
 });
 
-test('refuses an addon the product does not have beside its field [CART-01]', async () => {
+test('refuses an addon the product does not have, with the error at its field [CART-01]', async () => {
   const { id } = await shop.createSku();
   const answer = await shop.post('cart/cartAdd', {
     sku: id,
@@ -95,13 +95,13 @@ test('refuses a quantity above the stock and says how many can be bought [CART-0
     body: {
       success: false,
       code: 'QTY_ABOVE_STOCK',
-      message: 'Only 3 of Follower can be bought at the moment. You have 2 in your cart already.',
+      message: 'Only 3 of Follower can be bought at the moment. You already have 2 in your cart.',
     },
   });
   expect(await shop.cart('getCart', { session })).toMatchObject({ item_count: 2 });
 });
 
-test('refuses what is out of stock [CART-04]', async () => {
+test('refuses an item that is out of stock [CART-04]', async () => {
   const { id } = await shop.createSku({ onHand: 0 });
   expect(await shop.post('cart/cartAdd', { sku: id, qty: 1 })).toMatchObject({
     status: 409,
@@ -109,7 +109,7 @@ test('refuses what is out of stock [CART-04]', async () => {
   });
 });
 
-test('holds at most 99 of a line [CART-04]', async () => {
+test('allows at most 99 per line [CART-04]', async () => {
   const { id } = await shop.createSku({ onHand: 500 });
   const session = 'ninety-nine-key-0123456789';
   await shop.cart('cartAdd', { sku: id, qty: 99, session });
@@ -119,7 +119,7 @@ test('holds at most 99 of a line [CART-04]', async () => {
   });
 });
 
-test('adds up exactly when the same sku is added twenty times at once [CART-04]', async () => {
+test('adds correctly when the same sku is added twenty times at once [CART-04]', async () => {
   const { id } = await shop.createSku({ onHand: 12 });
   const session = 'parallel-adds-key-0123456789';
   const answers = await Promise.all(
@@ -129,7 +129,7 @@ test('adds up exactly when the same sku is added twenty times at once [CART-04]'
   expect(await shop.cart('getCart', { session })).toMatchObject({ item_count: 12 });
 });
 
-test('holds at most 100 lines [CART-01]', async () => {
+test('allows at most 100 lines [CART-01]', async () => {
   const session = 'hundred-lines-key-0123456789';
   const { id } = await shop.createSku();
   await shop.cart('cartAdd', { sku: id, qty: 1, session });
@@ -160,7 +160,7 @@ test.each([
   });
 });
 
-test('refuses a forged bearer instead of treating the visitor as anonymous [API-06]', async () => {
+test('refuses a forged bearer token instead of treating the visitor as anonymous [API-06]', async () => {
   const answer = await shop.post('cart/cartAdd', { sku: 1, qty: 1 }, headersOf('Bearer a.b.c'));
   expect(answer).toMatchObject({ status: 401, body: { code: 'TOKEN_INVALID' } });
 });

@@ -1,10 +1,8 @@
 /**
- * POST /api/v1/sell/cart/cartAdd (CART-01, CART-04).
- *
- * With an Idempotency-Key, or `via: 'form'`, a repeat of the same addition counts once
- * and is answered with the cart as it is now. A visitor without a cart who sends a key
- * gets the same new cart again: the key alone leads to it, and therefore has to be as
- * hard to guess as a cart's own. Carts of new anonymous visitors are limited per address.
+ * POST /api/v1/sell/cart/cartAdd. With an Idempotency-Key, or `via: 'form'`, a repeat of the same
+ * addition counts once and returns the current cart. A visitor without a cart who sends a key gets
+ * the same new cart again: the key alone identifies it, so it must be as hard to guess as a cart's
+ * own key. New anonymous carts are limited per network address.
  */
 import { cartAddRequestSchema } from 'shared-contracts/api/cart';
 import type { App } from '../../http/api-instance.ts';

@@ -1,4 +1,4 @@
-/** POST /api/v1/sell/cart/cartRemove (CART-01). */
+/** POST /api/v1/sell/cart/cartRemove. */
 import { cartRemoveRequestSchema } from 'shared-contracts/api/cart';
 import type { App } from '../../http/api-instance.ts';
 import { HttpError } from '../../errors.ts';

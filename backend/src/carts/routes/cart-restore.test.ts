@@ -5,7 +5,7 @@ const shop = useTestShop();
 
 let carts = 0;
 
-/** A cart of three lines with 2, 3 and 4 of each, and the key to it. */
+/** A cart with three lines of quantity 2, 3 and 4, and its key. */
 async function aCart() {
   carts += 1;
   const session = `cart-with-three-lines-${carts}`;
@@ -20,7 +20,7 @@ async function aCart() {
   return { session, skus, cart, ids: cart.items.map(({ id }) => id) };
 }
 
-test('puts a removed line back at its place, with quantity, price and total [CART-02]', async () => {
+test('restores a removed line at its position, with quantity, price and total [CART-02]', async () => {
   const { session, cart, ids } = await aCart();
   const id = ids[1];
   const removed = await shop.cart('cartRemove', { id, session });
@@ -31,7 +31,7 @@ test('puts a removed line back at its place, with quantity, price and total [CAR
   expect(await shop.cart('cartRestore', { id, session })).toEqual(cart);
 });
 
-test('puts back what quantity 0 removed, once, however often it is asked for [CART-02]', async () => {
+test('restores a line removed by quantity 0, once, however often it is requested [CART-02]', async () => {
   const { session, cart, ids } = await aCart();
   const id = ids[0];
   await shop.cart('cartUpdate', { id, qty: 0, session });
@@ -42,7 +42,7 @@ test('puts back what quantity 0 removed, once, however often it is asked for [CA
   expect(await shop.cart('getCart', { session })).toEqual(cart);
 });
 
-test('joins a line put back with the same that was added meanwhile [CART-02]', async () => {
+test('merges a restored line with an equal one added in the meantime [CART-02]', async () => {
   const { session, skus, ids } = await aCart();
   await shop.cart('cartRemove', { id: ids[2], session });
   await shop.cart('cartAdd', { sku: skus[2], qty: 1, session });
@@ -51,7 +51,7 @@ test('joins a line put back with the same that was added meanwhile [CART-02]', a
   expect(cart.removed_items).toEqual([]);
 });
 
-test('puts back more than can be bought by now, and explains it [CART-04]', async () => {
+test('restores more than can be bought now, and explains it [CART-04]', async () => {
   const { session, skus, ids } = await aCart();
   await shop.cart('cartRemove', { id: ids[2], session });
   await shop.db
@@ -64,7 +64,7 @@ test('puts back more than can be bought by now, and explains it [CART-04]', asyn
   expect(cart.all_in_stock).toBe(false);
 });
 
-test('offers a removed line for a quarter of an hour [CART-02]', async () => {
+test('allows a removed line to be restored for 15 minutes [CART-02]', async () => {
   const { session, ids } = await aCart();
   await shop.cart('cartRemove', { id: ids[0], session });
   shop.clock.advanceSeconds(900);
@@ -73,7 +73,7 @@ test('offers a removed line for a quarter of an hour [CART-02]', async () => {
   expect((await shop.cart('getCart', { session })).removed_items).toEqual([]);
 });
 
-test('answers 404 for a line of another visitor, an unknown one and no cart [API-06]', async () => {
+test('responds 404 for a line of another visitor, an unknown line and no cart [API-06]', async () => {
   const { session, ids } = await aCart();
   const other = await aCart();
   const { bearer } = await shop.createCustomer();

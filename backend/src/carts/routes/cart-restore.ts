@@ -1,4 +1,4 @@
-/** POST /api/v1/sell/cart/cartRestore (CART-02): puts an item back that cartRemove took out. */
+/** POST /api/v1/sell/cart/cartRestore: restores an item that cartRemove removed. */
 import { cartRestoreRequestSchema } from 'shared-contracts/api/cart';
 import type { App } from '../../http/api-instance.ts';
 import { HttpError } from '../../errors.ts';

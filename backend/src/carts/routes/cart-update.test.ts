@@ -8,7 +8,7 @@ async function aCart(onHand = 10) {
   return { sku, session: cart.sessionKey, id: cart.items[0]?.id };
 }
 
-test('answers new totals after a change of quantity [CART-03]', async () => {
+test('returns new totals after a change of quantity [CART-03]', async () => {
   const { session, id } = await aCart();
   const cart = await shop.cart('cartUpdate', { id, qty: 5, session });
   expect(cart).toMatchObject({ item_count: 5, subtotal: '100.00', total_amount: '100.00' });
@@ -22,7 +22,7 @@ test('refuses a quantity above the stock with the number that can be bought [CAR
   });
 });
 
-test('explains a line that the stock no longer covers [CART-04]', async () => {
+test('explains a line that exceeds the stock [CART-04]', async () => {
   const { sku, session } = await aCart();
   await shop.db.updateTable('sku').set({ on_hand: 1 }).where('id', '=', sku).execute();
   const cart = await shop.cart('getCart', { session });
@@ -74,7 +74,7 @@ test.each([
   expect(await shop.post('cart/cartUpdate', body)).toMatchObject({ status: 422 });
 });
 
-test('shows the price when it was added while another one counts now [CART-03]', async () => {
+test('shows the price at the time of adding when the current price differs [CART-03]', async () => {
   const { sku, session } = await aCart();
   await shop.db.updateTable('sku').set({ special_cents: 1500 }).where('id', '=', sku).execute();
   const cart = await shop.cart('getCart', { session });

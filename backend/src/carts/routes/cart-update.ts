@@ -1,4 +1,4 @@
-/** POST /api/v1/sell/cart/cartUpdate (CART-01, CART-04). */
+/** POST /api/v1/sell/cart/cartUpdate. */
 import { cartUpdateRequestSchema } from 'shared-contracts/api/cart';
 import type { App } from '../../http/api-instance.ts';
 import { HttpError } from '../../errors.ts';

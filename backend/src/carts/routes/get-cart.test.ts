@@ -18,7 +18,7 @@ async function quotesFor(session: string | null) {
 }
 
 test.each([{}, { session: null }, { session: 'nobody-has-this-key-0123456' }])(
-  'answers an empty cart for %j [CART-01]',
+  'returns an empty cart for %j [CART-01]',
   async (body) => {
     expect(await shop.cart('getCart', body)).toMatchObject({
       item_count: 0,
@@ -52,7 +52,7 @@ test('applies a promotion code, keeps it and removes it again [CART-03]', async 
   });
 });
 
-test('explains a promotion code that does nothing and takes nothing off [CART-03]', async () => {
+test('explains a promotion code without effect and deducts nothing [CART-03]', async () => {
   const { session } = await aCart();
   expect(await shop.cart('getCart', { session, promotion_code: 'NOPE' })).toMatchObject({
     promotion_code: 'NOPE',
@@ -62,7 +62,7 @@ test('explains a promotion code that does nothing and takes nothing off [CART-03
   });
 });
 
-test('adds the chosen shipping and the GST in it [CART-03]', async () => {
+test('adds the chosen shipping and its GST [CART-03]', async () => {
   const { session } = await aCart();
   const [quote] = await quotesFor(session);
   const cart = await shop.cart('getCart', { session, shipping_type: quote?.shipping_type_id });
@@ -91,7 +91,7 @@ test('ships for free with a free shipping code above its minimum [CART-03]', asy
   });
 });
 
-test('forgets the chosen shipping when the content changes or the quote ends [CART-05]', async () => {
+test('drops the chosen shipping when the content changes or the quote expires [CART-05]', async () => {
   const { sku, session } = await aCart();
   const [quote] = await quotesFor(session);
   await shop.cart('getCart', { session, shipping_type: quote?.shipping_type_id });
@@ -149,7 +149,7 @@ test('shows no GST for a business that is not registered [CART-10]', async () =>
   expect(cart).toMatchObject({ total_amount: '49.90', total_tax: '0.00' });
 });
 
-test('keeps answers about a cart out of caches [API-06]', async () => {
+test('marks responses about a cart as not cacheable [API-06]', async () => {
   const answer = await shop.inject({
     method: 'POST',
     url: '/api/v1/sell/cart/getCart',

@@ -1,4 +1,4 @@
-/** POST /api/v1/sell/cart/getCart (CART-01, CART-03). */
+/** POST /api/v1/sell/cart/getCart. */
 import { getCartRequestSchema } from 'shared-contracts/api/cart';
 import type { App } from '../../http/api-instance.ts';
 import { chooseForCart } from '../choose-for-cart.ts';

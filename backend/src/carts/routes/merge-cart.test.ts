@@ -25,7 +25,7 @@ test('moves the anonymous cart with its code to the user, once [ACC-12]', async 
   expect(await shop.cart('getCart', { session })).toMatchObject({ item_count: 0 });
 });
 
-test('merges once however many calls come at the same time [ACC-12]', async () => {
+test('merges once when several calls come at the same time [ACC-12]', async () => {
   const { bearer } = await shop.createCustomer();
   const { id: sku } = await shop.createSku({ onHand: 50 });
   const { sessionKey: session } = await shop.cart('cartAdd', { sku, qty: 2 });
@@ -36,7 +36,7 @@ test('merges once however many calls come at the same time [ACC-12]', async () =
   expect(await shop.cart('getCart', {}, bearer)).toMatchObject({ item_count: 2 });
 });
 
-test('lets two users who hold the same key get its cart only once [ACC-12]', async () => {
+test('merges a cart into only one account when two users have its key [ACC-12]', async () => {
   const users = [await shop.createCustomer(), await shop.createCustomer()];
   const { id: sku } = await shop.createSku({ onHand: 50 });
   const { sessionKey: session } = await shop.cart('cartAdd', { sku, qty: 2 });
@@ -47,7 +47,7 @@ test('lets two users who hold the same key get its cart only once [ACC-12]', asy
   expect(counts.toSorted((left, right) => left - right)).toEqual([0, 2]);
 });
 
-test('adds up to what can be bought [ACC-12]', async () => {
+test('adds quantities up to what can be bought [ACC-12]', async () => {
   const { bearer } = await shop.createCustomer();
   const { id: sku } = await shop.createSku({ onHand: 4 });
   const { sessionKey: session } = await shop.cart('cartAdd', { sku, qty: 3 });
@@ -58,7 +58,7 @@ test('adds up to what can be bought [ACC-12]', async () => {
   });
 });
 
-test('answers the user’s cart for an unknown key and without a key [ACC-12]', async () => {
+test('returns the user’s cart for an unknown key and without a key [ACC-12]', async () => {
   const { bearer } = await shop.createCustomer();
   const { id: sku } = await shop.createSku();
   await shop.cart('cartAdd', { sku, qty: 1 }, bearer);
@@ -74,7 +74,7 @@ test('needs a login [ACC-12]', async () => {
   });
 });
 
-test('begins a new anonymous cart with the same key after a merge [ACC-12]', async () => {
+test('starts a new anonymous cart with the same key after a merge [ACC-12]', async () => {
   const { bearer } = await shop.createCustomer();
   const { id: sku } = await shop.createSku();
   const { sessionKey: session } = await shop.cart('cartAdd', { sku, qty: 1 });
@@ -82,7 +82,7 @@ test('begins a new anonymous cart with the same key after a merge [ACC-12]', asy
   expect(await shop.cart('cartAdd', { sku, qty: 1, session })).toMatchObject({ item_count: 1 });
 });
 
-/** A customer whose order of these skus waits for its payment. */
+/** A customer whose order of these skus is awaiting payment. */
 async function aWaitingOrder(skus: readonly number[]) {
   const customer = await shop.createCustomer();
   const submission = await shop.prepareOrder(customer, skus);
@@ -112,7 +112,7 @@ function ordersOf({ id }: Customer) {
     .execute();
 }
 
-test('gives a waiting order up and joins its items with the anonymous ones [ACC-12 CART-08]', async () => {
+test('cancels an order awaiting payment and merges its items with the anonymous ones [ACC-12 CART-08]', async () => {
   const { id: ordered } = await shop.createSku({ onHand: 3 });
   const { id: added } = await shop.createSku();
   const { customer } = await aWaitingOrder([ordered]);
@@ -140,7 +140,7 @@ test('gives a waiting order up and joins its items with the anonymous ones [ACC-
   expect(await shop.onHand(ordered)).toBe(2);
 });
 
-test('joins the same item of a waiting order up to what can be bought [ACC-12]', async () => {
+test('merges an item of an order awaiting payment up to what can be bought [ACC-12]', async () => {
   const { id: sku } = await shop.createSku({ onHand: 3 });
   const { sessionKey: session } = await shop.cart('cartAdd', { sku, qty: 3 });
   const { customer } = await aWaitingOrder([sku]);
@@ -150,7 +150,7 @@ test('joins the same item of a waiting order up to what can be bought [ACC-12]',
   });
 });
 
-test('leaves a waiting order alone when there is nothing to merge [ACC-12]', async () => {
+test('keeps an order awaiting payment when there is nothing to merge [ACC-12]', async () => {
   const { id: sku } = await shop.createSku();
   const { customer } = await aWaitingOrder([sku]);
   const emptied = await shop.cart('cartAdd', { sku, qty: 1 });
@@ -160,7 +160,7 @@ test('leaves a waiting order alone when there is nothing to merge [ACC-12]', asy
   expect(await ordersOf(customer)).toEqual([{ status: 'pending_payment', payment: 'pending' }]);
 });
 
-test('takes out of the joined cart what is paid for after all [ACC-12 CART-13]', async () => {
+test('removes from the merged cart what is paid for after all [ACC-12 CART-13]', async () => {
   const { id: ordered } = await shop.createSku();
   const { id: added } = await shop.createSku();
   const { customer, ref } = await aWaitingOrder([ordered]);

@@ -1,4 +1,4 @@
-/** POST /api/v1/sell/cart/mergeCart (ACC-12). */
+/** POST /api/v1/sell/cart/mergeCart. */
 import { mergeCartRequestSchema } from 'shared-contracts/api/cart';
 import type { App } from '../../http/api-instance.ts';
 import { mergeCarts } from '../merge-carts.ts';

@@ -3,7 +3,7 @@ import { headersOf, useTestShop } from '../../testing/test-shop.ts';
 const OWNER = 'owner@shop.example';
 const ANSWER = {
   status: 200,
-  body: { success: true, message: 'We have your request and will write to you with a price.' },
+  body: { success: true, message: 'We have your request and will email you a price.' },
 };
 
 const shop = useTestShop();
@@ -38,7 +38,7 @@ async function takeMails() {
   return shop.db.deleteFrom('dev_mail').where('to_address', '=', OWNER).returningAll().execute();
 }
 
-test('keeps the request and writes to the owner what goes where [CART-05]', async () => {
+test('stores the request and mails the owner the items and the address [CART-05]', async () => {
   const { customer, address, ask } = await aFullCart();
   expect(await ask({ session: null, address })).toEqual(ANSWER);
   expect(await listRequests(customer.id)).toMatchObject([
@@ -57,7 +57,7 @@ test('keeps the request and writes to the owner what goes where [CART-05]', asyn
   expect(mail?.text_part).toContain(`${user.first_name} ${user.last_name}\n${user.email}`);
 });
 
-test('keeps and mails a repeat once, at the same moment too [CART-05]', async () => {
+test('stores and mails a repeat once, also when both come at once [CART-05]', async () => {
   const { customer, address, ask } = await aFullCart();
   expect(await Promise.all([ask({ address }), ask({ address })])).toEqual([ANSWER, ANSWER]);
   expect(await ask({ address })).toEqual(ANSWER);
@@ -65,7 +65,7 @@ test('keeps and mails a repeat once, at the same moment too [CART-05]', async ()
   expect(await takeMails()).toHaveLength(1);
 });
 
-test('asks again for another content of the cart [CART-05]', async () => {
+test('requests again for a changed cart [CART-05]', async () => {
   const { customer, sku, address, ask } = await aFullCart();
   await ask({ address });
   await shop.cart('cartAdd', { sku, qty: 1 }, customer.bearer);
@@ -74,13 +74,13 @@ test('asks again for another content of the cart [CART-05]', async () => {
   expect(await takeMails()).toHaveLength(2);
 });
 
-test('has no price to ask for an empty cart [CART-05]', async () => {
+test('refuses to request a price for an empty cart [CART-05]', async () => {
   const { bearer } = await shop.createCustomer();
   const answer = await shop.post('cart/requestShippingQuote', { address: 1 }, headersOf(bearer));
   expect(answer).toMatchObject({ status: 409, body: { code: 'CART_EMPTY' } });
 });
 
-test('refuses an address of somebody else and one that was taken away [CART-05]', async () => {
+test('refuses another user’s address and a disabled one [CART-05]', async () => {
   const mine = await aFullCart();
   const theirs = await aFullCart();
   const refusal = { status: 404, body: { code: 'ADDRESS_NOT_FOUND' } };
@@ -113,7 +113,7 @@ test('needs a login, whatever the body [CART-05]', async () => {
   });
 });
 
-test('slows down who asks again and again [API-06]', async () => {
+test('limits repeated requests of one user [API-06]', async () => {
   const { address, ask } = await aFullCart();
   for (let request = 0; request < 100; request += 1) await ask({ address });
   expect(await ask({ address })).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });

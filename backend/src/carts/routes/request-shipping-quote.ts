@@ -1,4 +1,4 @@
-/** POST /api/v1/sell/cart/requestShippingQuote (CART-05). */
+/** POST /api/v1/sell/cart/requestShippingQuote. */
 import {
   requestShippingQuoteRequestSchema,
   requestShippingQuoteWireSchema,
@@ -9,11 +9,11 @@ import { requestShippingQuote } from '../request-shipping-quote.ts';
 import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 
-/** Requests of one user in 15 minutes; more are no person at a form. */
+/** Requests of one user in 15 minutes; a person at a form stays below. */
 const REQUESTS_MAX = 100;
 const ANSWER = {
   success: true,
-  message: 'We have your request and will write to you with a price.',
+  message: 'We have your request and will email you a price.',
 } as const;
 
 export function registerRequestShippingQuote(app: App, services: Services): void {
@@ -32,7 +32,7 @@ export function registerRequestShippingQuote(app: App, services: Services): void
       const limits = [{ name: 'request-shipping-quote', subject, failuresMax: REQUESTS_MAX }];
       await limitFailures(services.db, { limits, now: services.clock.now() }, async () => {
         await requestShippingQuote(services, { userId, addressId: request.body.address });
-        // Counts as well: each one may write a mail.
+        // Undefined counts as an attempt: each request may send a mail.
         return undefined;
       });
       return ANSWER;

@@ -31,11 +31,11 @@ test.each([
   ['0800', '12.95'],
   ['3000', '10.95'],
   ['6798', '12.95'],
-])('asks the price of the zone of %s [CART-05]', async (postcode, amount) => {
+])('uses the price of the zone of %s [CART-05]', async (postcode, amount) => {
   expect(await quote({ postcode })).toMatchObject({ body: { data: [{ amount }, {}, {}] } });
 });
 
-/** Options for the customer's cart in Newtown. */
+/** Shipping options for the customer's cart in Newtown. */
 async function quotesOf({ bearer }: Customer) {
   const place = { suburb: ADDRESS.city, postcode: ADDRESS.postcode, country: 'AU' };
   const answer = await shop.post('cart/shippingQuote', place, headersOf(bearer));
@@ -56,7 +56,7 @@ const OUT_OF_DATE = {
   },
 };
 
-test('picking up costs nothing and is ordered like any option, wherever one lives [CART-05]', async () => {
+test('pick-up is free and can be ordered like any option, for any address [CART-05]', async () => {
   const { customer, submission } = await aCheckout();
   const pickUp = (await quotesOf(customer)).find((option) => option.is_pick_up);
   const perth = { ...ADDRESS, city: 'Perth', state: 'WA', postcode: '6000' };
@@ -70,7 +70,7 @@ test('picking up costs nothing and is ordered like any option, wherever one live
   });
 });
 
-test('a price ends after two hours and is made anew [CART-05]', async () => {
+test('a price expires after two hours and is calculated again [CART-05]', async () => {
   const { customer, submission } = await aCheckout();
   shop.clock.advanceSeconds(2 * 60 * 60);
   const later = await shop.renew(customer);
@@ -80,7 +80,7 @@ test('a price ends after two hours and is made anew [CART-05]', async () => {
   expect(await shop.submit(later, renewed)).toMatchObject({ status: 200 });
 });
 
-test('a price is for one cart: that of another customer counts for nothing [CART-05]', async () => {
+test('a price is for one cart: another customer cannot use it [CART-05]', async () => {
   const mine = await aCheckout();
   const theirs = await aCheckout();
   const { shipping_option_id } = theirs.submission;
@@ -88,20 +88,20 @@ test('a price is for one cart: that of another customer counts for nothing [CART
   expect(await shop.submit(mine.customer, stolen)).toMatchObject(OUT_OF_DATE);
 });
 
-test('asks more for a heavier parcel [CART-05]', async () => {
+test('charges more for a heavier parcel [CART-05]', async () => {
   expect(await quote({ postcode: '2042' }, 2000)).toMatchObject({
     body: { data: [{ amount: '15.95' }, {}, {}] },
   });
 });
 
-test('leaves only pick-up for what is too heavy to send [CART-05]', async () => {
+test('offers only pick-up for a parcel that is too heavy to send [CART-05]', async () => {
   expect(await quote({ postcode: '2042' }, 20_000)).toMatchObject({
     body: { data: [{ is_pick_up: true }] },
   });
 });
 
 test.each(['800', 'ABCD', '0000', ''])(
-  'refuses the postcode "%s" beside its field [CART-05]',
+  'refuses the postcode "%s" at its field [CART-05]',
   async (postcode) => {
     expect(await quote({ postcode })).toMatchObject({
       status: 422,
@@ -113,7 +113,7 @@ test.each(['800', 'ABCD', '0000', ''])(
   },
 );
 
-test('says that a price to another country has to be asked for [CART-05]', async () => {
+test('reports that shipping to another country needs a price on request [CART-05]', async () => {
   expect(await quote({ postcode: '6011', country: 'NZ' })).toMatchObject({
     status: 422,
     body: {
@@ -135,7 +135,7 @@ test.each([
   });
 });
 
-test('takes a country in any case [CART-05]', async () => {
+test('accepts a country in any letter case [CART-05]', async () => {
   expect(await quote({ postcode: '2042', country: 'au' })).toMatchObject({ status: 200 });
 });
 

@@ -1,4 +1,4 @@
-/** POST /api/v1/sell/cart/shippingQuote (CART-05). */
+/** POST /api/v1/sell/cart/shippingQuote. */
 import * as v from 'valibot';
 import { shippingQuoteRequestSchema, shippingQuoteWireSchema } from 'shared-contracts/api/cart';
 import { dataOf } from 'shared-contracts/api/wire';

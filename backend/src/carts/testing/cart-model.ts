@@ -1,6 +1,6 @@
 /**
- * A cart as plain values, to hold the real one against (CART-01, ACC-12): what adding,
- * changing, removing, putting back and merging come to. It knows no database.
+ * Model of a cart as plain values, to compare the real one with: the results of adding, changing,
+ * removing, restoring and merging. It uses no database.
  */
 import { CART_QTY_MAX } from 'shared-contracts/api/cart';
 
@@ -10,7 +10,7 @@ export interface ModelSku {
   readonly onHand: number;
 }
 
-/** Lines keep the order in which they were begun. */
+/** Lines keep the order in which they were added. */
 export interface ModelLine {
   readonly place: number;
   readonly sku: ModelSku;
@@ -24,7 +24,7 @@ export interface ModelCart {
 
 export const EMPTY_CART: ModelCart = { lines: [], removed: [] };
 
-/** Undefined where the shop refuses. `place` is that of a new line. */
+/** Undefined when the shop refuses. `place` is the position of a new line. */
 export function addLine(
   cart: ModelCart,
   adding: { readonly sku: ModelSku; readonly qty: number; readonly place: number },
@@ -36,7 +36,7 @@ export function addLine(
   return putLine(cart, { place: present?.place ?? place, sku, qty });
 }
 
-/** Undefined where the shop refuses; 0 removes. */
+/** Undefined when the shop refuses; 0 removes. */
 export function changeQty(cart: ModelCart, line: ModelLine, qty: number): ModelCart | undefined {
   if (qty === 0) return removeLine(cart, line);
   if (qty > mostOf(line.sku) && qty !== line.qty) return undefined;
@@ -54,7 +54,7 @@ export function restoreLine(cart: ModelCart, line: ModelLine): ModelCart {
   return putLine(kept, { ...present, qty: Math.min(CART_QTY_MAX, present.qty + line.qty) });
 }
 
-/** The user's cart with the guest's lines; `place` is that of the first new one. */
+/** The user's cart with the guest's lines; `place` is the position of the first new one. */
 export function mergeLines(user: ModelCart, guest: ModelCart, place: number): ModelCart {
   return guest.lines.reduce((cart, { sku, qty }, index) => {
     const present = lineOf(cart, sku);

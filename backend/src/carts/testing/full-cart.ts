@@ -1,8 +1,8 @@
-/** A cart without room for another line (CART-01). */
+/** A cart without room for another line. */
 import { CART_LINES_MAX } from 'shared-contracts/api/cart';
 import type { TestShop } from '../../testing/test-shop.ts';
 
-/** Fills the one cart that the key or the user has with further lines of the sku. */
+/** Fills the cart of the key or the user with further lines of the sku. */
 export async function fillCart(
   { db, clock }: TestShop,
   owner: { readonly sessionKey: string } | { readonly userId: number },

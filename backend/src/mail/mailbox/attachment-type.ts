@@ -1,16 +1,16 @@
-/** How a file of a mail is handed out. Pure. */
+/** Decides how an attachment is served. Pure. */
 import type { MailAttachment } from '../../db/schema/plumbing.ts';
 
 export interface AttachmentKind {
   readonly look: 'picture' | 'document' | 'download';
-  /** What the file is called by, never more than is known to be harmless. */
+  /** The declared type only when it is known to be harmless. */
   readonly mediaType: string;
   readonly disposition: 'inline' | 'attachment';
 }
 
 const PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 
-/** SVG and HTML carry scripts: like all that is unknown they are downloads. */
+/** SVG and HTML can contain scripts: they are downloaded, like every unknown type. */
 export function describeAttachment({
   contentType,
 }: Pick<MailAttachment, 'contentType'>): AttachmentKind {

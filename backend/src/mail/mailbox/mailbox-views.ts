@@ -1,4 +1,4 @@
-/** What the local mailbox shows. */
+/** Pages of the local mailbox. */
 import type { DevMail } from '../mailbox-repository.ts';
 import type { MailAttachment } from '../../db/schema/plumbing.ts';
 import { SITE_TIME_ZONE } from '../../domain/site-time.ts';
@@ -8,10 +8,10 @@ import { describeAttachment } from './attachment-type.ts';
 export function mailListBody(mails: readonly DevMail[]): Html {
   if (mails.length === 0) {
     return html`<h1>Mailbox</h1>
-      <p>No mail yet. Mail appears here while no mail server is set.</p>`;
+      <p>No mail yet. Mail appears here while no mail server is configured.</p>`;
   }
   return html` <h1>Mailbox</h1>
-    <p class="soft">Mail that was written here instead of being sent, newest first.</p>
+    <p class="soft">Mail that was stored here instead of being sent, newest first.</p>
     <ul class="list">
       ${mails.map(mailRow)}
     </ul>`;
@@ -21,20 +21,20 @@ export function mailBody(mail: DevMail): Html {
   return html` <p><a href="/mailbox">All mail</a></p>
     <h1>${mail.subject}</h1>
     <p class="soft">To ${mail.to_address}, ${timeOf(mail)}</p>
-    ${mail.reply_to === null ? '' : html`<p class="soft">Answers go to ${mail.reply_to}</p>`}
-    <h2>As HTML</h2>
+    ${mail.reply_to === null ? '' : html`<p class="soft">Reply to ${mail.reply_to}</p>`}
+    <h2>HTML</h2>
     <iframe sandbox title="The mail as HTML" src="/mailbox/${mail.id}/html"></iframe>
-    <h2>As text</h2>
+    <h2>Text</h2>
     <pre>${mail.text_part}</pre>
     ${attachmentList(mail)}`;
 }
 
 export function mailUnknownBody(): Html {
-  return html`<h1>There is no such mail</h1>
+  return html`<h1>Email not found</h1>
     <p><a href="/mailbox">All mail</a></p>`;
 }
 
-/** Each file by its kind: pictures are seen, documents open, the rest is downloaded. */
+/** Shows pictures, links documents, and offers the rest as downloads. */
 function attachmentList({ id, attachments }: DevMail): Html {
   if (attachments.length === 0) return html``;
   return html`<h2>Attachments</h2>

@@ -37,7 +37,7 @@ test('lists mail newest first, each once, escaped [API-07]', async () => {
   expect(headers['content-security-policy']).not.toContain('unsafe');
 });
 
-test('shows a mail as text and its HTML in a frame that can do nothing [API-07]', async () => {
+test('shows a mail as text, and its HTML in a frame without any permissions [API-07]', async () => {
   const id = await keep('Invoice 1');
   const page = await testApp.inject({ url: `/mailbox/${id}` });
   expect(page.body).toContain('Total: &lt;$5.00&gt;');
@@ -75,10 +75,10 @@ async function keepWithFiles(): Promise<number> {
   return id;
 }
 
-test('shows whom an answer goes to and lists files by what they are [API-07]', async () => {
+test('shows the reply address and lists files by type [API-07]', async () => {
   const id = await keepWithFiles();
   const { body, headers } = await testApp.inject({ url: `/mailbox/${id}` });
-  expect(body).toContain('Answers go to eve@example.com');
+  expect(body).toContain('Reply to eve@example.com');
   expect(body.match(/<img[^>]*>/g)).toEqual([`<img src="/mailbox/${id}/attachments/1" alt="" />`]);
   expect(body).toContain('s.png&quot;&gt;&lt;script&gt;');
   expect(body).toContain(`<a href="/mailbox/${id}/attachments/2">Invoice 12.pdf</a>`);
@@ -94,7 +94,7 @@ test.each([
   [2, 'application/pdf', "inline; filename*=UTF-8''Invoice%2012.pdf"],
   [3, 'application/octet-stream', "attachment; filename*=UTF-8''o%27page.html"],
   [4, 'application/octet-stream', "attachment; filename*=UTF-8''drawing.svg"],
-])('hands out file %i as %s, unsniffed [API-07]', async (number, type, disposition) => {
+])('serves file %i as %s, without type sniffing [API-07]', async (number, type, disposition) => {
   const id = await keepWithFiles();
   const { headers, rawPayload } = await testApp.inject(`/mailbox/${id}/attachments/${number}`);
   expect(headers).toMatchObject({
@@ -124,5 +124,5 @@ test.each([
 ])('has no mail at %s [API-07]', async (url) => {
   const answer = await testApp.inject({ url });
   expect(answer.statusCode).toBe(404);
-  expect(answer.body).toContain('There is no such mail');
+  expect(answer.body).toContain('Email not found');
 });

@@ -1,4 +1,7 @@
-/** GET /mailbox, /mailbox/{id}, its /html and /attachments/{number}: mail that was not sent anywhere (API-07). */
+/**
+ * GET /mailbox, /mailbox/{id}, its /html and /attachments/{number}: mail that was not sent to a
+ * server.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
@@ -11,8 +14,8 @@ import { sendAttachment } from './send-attachment.ts';
 import { mailBody, mailListBody, mailUnknownBody } from '../mailbox/mailbox-views.ts';
 
 /**
- * A mail's own HTML: no scripts, no forms, only the shop's pictures, an origin of its own.
- * Mails carry their styles in attributes, which no page of ours may; so this document alone allows them.
+ * Policy of a mail's own HTML: no scripts, no forms, only the shop's pictures, a separate origin.
+ * Mails have inline styles, which are forbidden on our pages; only this document allows them.
  */
 function mailPolicy(siteUrl: string): string {
   return contentSecurityPolicy({
@@ -57,7 +60,7 @@ const paramsSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
 });
 
-/** Counted from 1; anything else finds no file. */
+/** Counted from 1; any other text finds no file. */
 const attachmentSchema = v.object({ number: v.string() });
 
 async function findRequested(

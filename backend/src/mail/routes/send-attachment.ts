@@ -1,10 +1,10 @@
-/** GET /mailbox/{id}/attachments/{number}: a file that came along with a mail (API-07). */
+/** GET /mailbox/{id}/attachments/{number}: an attachment of a mail. */
 import type { FastifyReply } from 'fastify';
 import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
 import type { MailAttachment } from '../../db/schema/plumbing.ts';
 import { describeAttachment } from '../mailbox/attachment-type.ts';
 
-/** What is shown may style itself, as the viewer of a PDF does, and reach for nothing. */
+/** A displayed file may have styles, as a PDF viewer needs, and may load nothing. */
 const SHOWN_POLICY = contentSecurityPolicy({
   'default-src': ['none'],
   'style-src': ['unsafe-inline'],
@@ -13,7 +13,7 @@ const SHOWN_POLICY = contentSecurityPolicy({
   'frame-ancestors': ['none'],
 });
 
-/** Shows what browsers show safely; everything else is a download of bytes. */
+/** Displays what browsers display safely; everything else is downloaded as bytes. */
 export function sendAttachment(reply: FastifyReply, file: MailAttachment): FastifyReply {
   const { mediaType, disposition } = describeAttachment(file);
   return reply

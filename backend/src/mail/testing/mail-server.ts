@@ -1,7 +1,7 @@
-/** A mail server for tests: speaks just enough SMTP to take messages. */
+/** Test mail server: speaks just enough SMTP to receive messages. */
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** Not listening yet; `take` is told every message as it came. */
+/** Not listening yet; calls `take` with every message as received. */
 export function createMailServer(take: (mail: string) => void): Server {
   return createServer((socket) => talk(socket, take));
 }

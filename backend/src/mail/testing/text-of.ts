@@ -1,4 +1,4 @@
-/** What a reader of a mail's HTML sees, in one line. */
+/** The visible text of a mail's HTML, in one line. */
 export function textOf(html: string): string {
   const body = html.slice(html.indexOf('<body'));
   const entities = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };

@@ -51,7 +51,7 @@ const content: InvoiceContent = {
   refundedCents: 0,
 };
 
-test('is one A4 page with everything an invoice must say, as text [CART-09]', async () => {
+test('is one A4 page with everything an invoice must contain, as text [CART-09]', async () => {
   const file = await createInvoicePdf(content);
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   expect(countPdfPages(file)).toBe(1);
@@ -83,7 +83,7 @@ test('is one A4 page with everything an invoice must say, as text [CART-09]', as
   );
 });
 
-test('goes on over further pages with the names of the columns on each [CART-09]', async () => {
+test('continues on further pages with the column names on each [CART-09]', async () => {
   const [item] = content.items;
   if (item === undefined) throw new Error('no item');
   const addons = [{ id: 1, name: 'Text', value: 'long words '.repeat(45), priceCents: 0 }];
@@ -101,14 +101,20 @@ test('goes on over further pages with the names of the columns on each [CART-09]
   expect(text).toContain(`Tax invoice 12, page ${pages} of ${pages}`);
 });
 
-test('takes credit off after the total [CART-09]', async () => {
+test('subtracts credit after the total [CART-09]', async () => {
   const order = { ...content.order, credit_cents: 2000 };
   expect(readPdfText(await createInvoicePdf({ ...content, order }))).toEqual(
-    expect.arrayContaining(['$53.86', 'Paid with credit', '-$20.00', 'Paid with money', '$33.86']),
+    expect.arrayContaining([
+      '$53.86',
+      'Paid with credit',
+      '-$20.00',
+      'Paid by other methods',
+      '$33.86',
+    ]),
   );
 });
 
-test('is no invoice before the order is paid, and says when it was refunded [CART-09]', async () => {
+test('is not called an invoice before the order is paid, and shows a refund [CART-09]', async () => {
   const unpaid = { ...content.order, status: 'pending_payment', paid_at: null } as const;
   const before = readPdfText(await createInvoicePdf({ ...content, invoice: null, order: unpaid }));
   expect(before).toEqual(expect.arrayContaining(['Order 1001', 'UNPAID']));

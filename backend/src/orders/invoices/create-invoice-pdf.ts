@@ -1,4 +1,4 @@
-/** The invoice as a PDF: the same content as its page, its text selectable (CART-09, API-07). */
+/** The invoice as a PDF: the same content as the invoice page, with selectable text. */
 import { formatAbn, isValidAbn } from '../../domain/abn.ts';
 import { listAddressLines } from '../../addresses/address-lines.ts';
 import { formatDollars } from '../../domain/money-text.ts';
@@ -113,9 +113,9 @@ function drawNote(sheet: PdfSheet, content: InvoiceContent, { standing }: Invoic
   const notes = {
     paid: '',
     unpaid:
-      'This order is not paid. This sheet is not an invoice; the invoice follows with the payment.',
+      'This order is not paid. This sheet is not an invoice; we send the invoice once the order is paid.',
     cancelled: 'This order was cancelled. There is nothing to pay.',
-    'refund-due': 'The payment is on its way back to the buyer.',
+    'refund-due': 'A refund to the buyer is in progress.',
     refunded:
       content.refundedCents > 0
         ? `${refunded} was refunded to the buyer.`
@@ -131,7 +131,7 @@ function describeStamp({ standing, paidAt }: InvoiceHeading): string {
     paid: paidAt === null ? 'PAID' : `PAID ${formatDate(paidAt)}`,
     unpaid: 'UNPAID',
     cancelled: 'CANCELLED',
-    'refund-due': 'REFUND ON ITS WAY',
+    'refund-due': 'REFUND IN PROGRESS',
     refunded: 'REFUNDED',
   } as const;
   return stamps[standing];

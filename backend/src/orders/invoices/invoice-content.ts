@@ -1,6 +1,6 @@
 /**
- * What an invoice says, from the order's snapshot (CART-09): page, print view and PDF all come
- * from here. Before the order is paid there is no invoice; the document then says that it is none.
+ * The content of an invoice, from the order's snapshot. The page, print view and PDF all use it. An
+ * unpaid order has no invoice; the document then says so.
  */
 import type { Connection } from '../../db/connection.ts';
 import { findInvoice } from '../order-history-repository.ts';
@@ -32,7 +32,7 @@ export interface InvoiceContent {
     OrderItem,
     'name' | 'sku_code' | 'addons' | 'qty' | 'price_cents'
   >[];
-  /** What has gone back to the buyer. */
+  /** The amount refunded to the buyer. */
   readonly refundedCents: number;
 }
 
@@ -50,10 +50,10 @@ export async function getInvoiceContent(db: Connection, order: Order): Promise<I
 export interface InvoiceHeading {
   /** `Tax invoice`, `Invoice`, or `Order` while there is no invoice. */
   readonly title: string;
-  /** Of the invoice, or of the order. */
+  /** The number of the invoice, or of the order. */
   readonly number: number;
   readonly standing: InvoiceStanding;
-  /** When it was paid; null when it is not. */
+  /** Null when it is not paid. */
   readonly paidAt: Date | null;
 }
 

@@ -48,7 +48,7 @@ function anInvoice(changes: Partial<InvoiceContent> = {}): InvoiceContent {
   };
 }
 
-test('tells numbers, lines, sums, GST and address in text [API-07]', () => {
+test('contains numbers, lines, sums, GST and address as text [API-07]', () => {
   const { subject, text } = composeInvoiceMail(anInvoice());
   expect(subject).toBe('Tax invoice 12 for order 1001 from Tumblerworks');
   expect(text.split('\n')).toEqual(
@@ -64,7 +64,7 @@ test('tells numbers, lines, sums, GST and address in text [API-07]', () => {
   );
 });
 
-test('writes the same into HTML, escaped and without scripts [API-07]', () => {
+test('contains the same as HTML, escaped and without scripts [API-07]', () => {
   const { html } = composeInvoiceMail(anInvoice());
   expect(html).toContain('Ada &lt;Locke&gt;');
   expect(html).not.toContain('<script');
@@ -80,13 +80,13 @@ test('writes the same into HTML, escaped and without scripts [API-07]', () => {
   }
 });
 
-test('is the receipt too, with what was paid by credit [API-07]', () => {
+test('is also the receipt, with the amount paid by credit [API-07]', () => {
   const { order } = anInvoice();
   const partly = composeInvoiceMail(anInvoice({ order: { ...order, credit_cents: 20_000 } })).text;
-  expect(partly).toContain('Paid with credit: -$200.00\nPaid with money: $1,048.95\n');
+  expect(partly).toContain('Paid with credit: -$200.00\nPaid by other methods: $1,048.95\n');
   const credit_cents = order.total_cents;
   const whole = composeInvoiceMail(anInvoice({ order: { ...order, credit_cents } })).text;
-  expect(whole).toContain('Paid with credit: -$1,248.95\nPaid with money: $0.00\n');
+  expect(whole).toContain('Paid with credit: -$1,248.95\nPaid by other methods: $0.00\n');
 });
 
 test('is no tax invoice and shows no GST for a business that is not registered [CART-10]', () => {

@@ -1,4 +1,4 @@
-/** The mail about a paid order: confirmation, receipt and invoice lines. */
+/** The mail for a paid order: confirmation, receipt and invoice lines. */
 import { invoicePath } from 'shared-contracts/paths';
 import { getOrder, type OrderItem } from '../order-repository.ts';
 import { signLink } from '../../http/signed-link.ts';
@@ -22,7 +22,7 @@ export interface InvoiceContent {
   readonly seller: Seller;
   readonly invoiceNumber: number;
   readonly issuedAt: Date;
-  /** The invoice's page, for whoever has the mail. */
+  /** The invoice's page, for every reader of the mail. */
   readonly invoiceUrl: string;
   readonly order: OrderMoney & {
     readonly number: number;
@@ -37,7 +37,7 @@ export function composeInvoiceMail(content: InvoiceContent): ComposedMail {
   const { seller, invoiceNumber, issuedAt, invoiceUrl, order, items } = content;
   const heading = `${invoiceTitle(seller)} ${invoiceNumber}`;
   const thanks = `Thank you for your order at ${seller.name}.`;
-  const paid = `We have your payment and are getting order ${order.number} ready.`;
+  const paid = `We have received your payment and are preparing order ${order.number}.`;
   const parts: readonly MailPart[] = [
     { kind: 'paragraph', lines: [thanks, paid] },
     { kind: 'title', text: heading },
@@ -68,7 +68,7 @@ export function composeInvoiceMail(content: InvoiceContent): ComposedMail {
   });
 }
 
-/** From the day of the invoice, so that a mail that is sent again is the same. */
+/** Counted from the invoice date, so that a mail that is sent again has the same link. */
 const LINK_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** Throws while the order has no invoice. */

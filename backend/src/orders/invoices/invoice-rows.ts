@@ -1,10 +1,10 @@
-/** The sums of an invoice as rows of text, as page, PDF and mail agree on them (CART-10). Pure. */
+/** The sums of an invoice as rows of text, shared by the PDF and the mail. Pure. */
 import { formatDollars } from '../../domain/money-text.ts';
 import { sumsOfOrder, type OrderMoney } from '../order-sums.ts';
 
 export interface InvoiceRow {
   readonly label: string;
-  /** `$12.50`, `-$1.25`. */
+  /** Formatted as `$12.50` or `-$1.25`. */
   readonly amount: string;
   readonly emphasis: 'total' | 'none';
 }
@@ -33,6 +33,9 @@ export function listInvoiceRows(order: InvoicedOrder): readonly InvoiceRow[] {
     ...rowUnlessNothing('Includes GST of', sums.taxCents),
     ...(sums.creditCents === 0
       ? []
-      : [row('Paid with credit', -sums.creditCents), row('Paid with money', sums.payableCents)]),
+      : [
+          row('Paid with credit', -sums.creditCents),
+          row('Paid by other methods', sums.payableCents),
+        ]),
   ];
 }

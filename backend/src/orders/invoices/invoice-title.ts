@@ -1,4 +1,4 @@
-/** What an invoice may be called, and how it stands. Pure. */
+/** The title of an invoice, and its payment status. Pure. */
 import type { Seller, OrderStatus } from '../../db/schema/order.ts';
 import { isValidAbn } from '../../domain/abn.ts';
 

@@ -81,7 +81,7 @@ test('keeps the seller of an issued invoice when the settings change [CART-09]',
   });
 });
 
-test('says of an order that is not paid that it is no invoice [CART-09]', async () => {
+test('does not call an unpaid order an invoice [CART-09]', async () => {
   const { customer, order } = await anOrder();
   expect(await getInvoice(order.id, customer.bearer)).toMatchObject({
     title: 'Order',
@@ -99,7 +99,7 @@ test('names the buyer on an invoice of $1,000 and more [CART-09]', async () => {
   expect(invoice.buyer_email).toBe(order.contact_email);
 });
 
-test('says that an invoice was refunded, and how much [CART-09]', async () => {
+test('shows that an invoice was refunded, and the amount [CART-09]', async () => {
   const { customer, order } = await aPaidOrder();
   const payment = await shop.db
     .updateTable('payment')
@@ -124,7 +124,7 @@ test('says that an invoice was refunded, and how much [CART-09]', async () => {
   });
 });
 
-test('opens for a signed link without a login, until its time is over [CART-09]', async () => {
+test('opens with a signed link without a login, until the link expires [CART-09]', async () => {
   const { order } = await aPaidOrder();
   const key = keyFor(order.id, 60);
   expect(await getInvoice(`${order.id}?key=${key}`)).toMatchObject({ order_id: order.id });
@@ -132,7 +132,7 @@ test('opens for a signed link without a login, until its time is over [CART-09]'
   expect((await get(`${order.id}?key=${key}`)).statusCode).toBe(404);
 });
 
-test('is not there for anybody else [CART-09]', async () => {
+test('is not found by anyone else [CART-09]', async () => {
   const { customer, order } = await aPaidOrder();
   const stranger = await shop.createCustomer();
   const other = await aPaidOrder();
@@ -150,7 +150,7 @@ test('is not there for anybody else [CART-09]', async () => {
   }
 });
 
-test('asks somebody unknown to log in, whether the order exists or not [CART-09]', async () => {
+test('asks a visitor without a session to log in, whether the order exists or not [CART-09]', async () => {
   const { order } = await aPaidOrder();
   const there = await get(order.id);
   const notThere = await get('0b6f1c1e-1111-4222-8333-444455556666');
@@ -198,7 +198,7 @@ test('page, PDF and mail agree to the cent [CART-09 CART-10]', async () => {
   }
 });
 
-test('gives the file to nobody else [CART-09]', async () => {
+test('serves the file to no one else [CART-09]', async () => {
   const { customer, order } = await aPaidOrder();
   const stranger = await shop.createCustomer();
   const path = `${order.id}/invoice.pdf`;

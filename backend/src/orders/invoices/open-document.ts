@@ -1,4 +1,4 @@
-/** Who may see the documents of an order: its customer, or whoever has a signed link (CART-09). */
+/** Access to the documents of an order: for its customer, or with a signed link. */
 import { findOrder } from '../order-history-repository.ts';
 import type { Order } from '../order-repository.ts';
 import { HttpError } from '../../errors.ts';
@@ -13,8 +13,8 @@ export interface DocumentRequest {
 }
 
 /**
- * Throws LOGIN_REQUIRED for somebody unknown without a key, whether the order exists or not, and
- * NOT_FOUND for everybody else who may not see it.
+ * Throws LOGIN_REQUIRED for a visitor without session and key, whether the order exists or not, and
+ * NOT_FOUND for every other reader without access.
  */
 export async function openDocument(
   { db, keys, clock }: Services,
@@ -29,10 +29,10 @@ export async function openDocument(
   return order;
 }
 
-/** How long the links on a document's own page work for a reader whose session ends meanwhile. */
+/** How long the links on a document's own page work after the reader's session has ended. */
 const PAGE_LINK_MS = 3_600_000;
 
-/** The key for links on a document's page: the one it was opened with, or one for a short while. */
+/** The key for links on a document's page: the one it was opened with, or a short-lived one. */
 export function keyForPage(
   { keys, clock }: Pick<Services, 'keys' | 'clock'>,
   { subject, orderId, key }: Pick<DocumentRequest, 'subject' | 'orderId' | 'key'>,

@@ -1,7 +1,7 @@
-/** A4 pages that are written from top to bottom: a cursor, columns, and a new page when one is full. */
+/** Writes A4 pages from top to bottom: a cursor, columns, and a new page when one is full. */
 import { printableText } from './pdf-text.ts';
 
-/** Points; 72 are an inch. */
+/** In points; 72 are an inch. */
 const MARGIN = 50;
 export const SHEET = {
   left: MARGIN,
@@ -25,19 +25,22 @@ export interface TextStyle {
 
 export interface PdfSheet {
   readonly cursor: { y: number };
-  /** Cells beside each other in one row, each wrapped in its width; `onNewPage` runs before the row when it starts a page. */
+  /**
+   * Cells side by side in one row, each wrapped to its width; `onNewPage` runs before the row when
+   * it starts a page.
+   */
   row(cells: readonly Cell[], style: TextStyle, onNewPage?: () => void): void;
   /** A hairline across the page. */
   rule(): void;
   gap(points: number): void;
-  /** Starts a page unless so much room is left. */
+  /** Starts a new page unless this much room is left. */
   keepTogether(points: number): void;
-  /** Numbers the pages and answers the file. */
+  /** Numbers the pages and returns the file. */
   finish(): Promise<Buffer>;
 }
 
 export async function createPdfSheet(title: string, author: string): Promise<PdfSheet> {
-  // Large, and only needed for the first invoice.
+  // Large, and needed only for the first invoice.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',
@@ -96,7 +99,7 @@ export async function createPdfSheet(title: string, author: string): Promise<Pdf
       const { count } = doc.bufferedPageRange();
       for (let page = 0; page < count; page += 1) {
         doc.switchToPage(page);
-        // The footer stands below the room for text.
+        // The footer is below the text area.
         doc.page.margins.bottom = 0;
         apply({ size: 8, tone: 'muted' });
         const text = `${printableText(title)}, page ${page + 1} of ${count}`;

@@ -1,14 +1,16 @@
 /**
- * Text for the standard fonts of PDF, which know Windows-1252 only. No font is embedded; other
- * letters are written in Latin ones where that is usual, and as `?` where it is not. The page
- * shows every letter as it is. Pure.
+ * Text for the standard fonts of PDF, which cover only Windows-1252. No font is embedded: other
+ * letters are transliterated to Latin where that is common practice, and become `?` otherwise. The
+ * invoice page shows the original text. Pure.
  */
 
-/** What Windows-1252 has beside Latin-1. */
+/** The characters Windows-1252 adds to Latin-1. */
 const EXTRA = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 const PRINTABLE = new RegExp(`[\\x20-\\x7e\\xa0-\\xff${EXTRA}]`, 'u');
 
-/** Letters that do not come apart into a Latin one and a mark. Lower case; upper case follows. */
+/**
+ * Letters that do not decompose into a Latin letter and a mark. Lower case; upper case is derived.
+ */
 const LATIN: ReadonlyMap<string, string> = new Map(
   [
     'ł l,đ d,ħ h,ŧ t,ı i,ŋ ng,ĸ k,ə e,ĳ ij,− -,‐ -,‑ -,′ \',″ "',
@@ -24,7 +26,7 @@ const LATIN: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** Every character of the answer can be printed; line breaks and controls become spaces. */
+/** Every returned character can be printed; line breaks and control characters become spaces. */
 export function printableText(text: string): string {
   return Array.from(text.normalize('NFC'), printableLetter).join('').replaceAll(/ +/g, ' ').trim();
 }
@@ -35,7 +37,7 @@ function printableLetter(letter: string): string {
   const known = knownLatin(letter);
   if (known !== undefined) return known;
   const [base = '', ...marks] = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  // A lone mark or an invisible sign leaves nothing.
+  // A lone mark or an invisible character becomes nothing.
   if (base === '') return '';
   if (/\p{Cf}/u.test(base)) return '';
   return [base, ...marks]

@@ -1,4 +1,4 @@
-/** What an invoice says → wire (CART-09). */
+/** Invoice content → wire. */
 import type { InvoiceWire } from 'shared-contracts/api/invoice';
 import { formatWireDollars } from 'shared-contracts/money';
 import { formatAbn, isValidAbn } from '../../domain/abn.ts';

@@ -1,6 +1,6 @@
 /**
- * Races for one customer's credit (CART-13, CART-15). On the embedded database they run
- * one after another by nature; with TEST_DATABASE_URL they race on a PostgreSQL server.
+ * Races for one customer's credit. The embedded database runs them one after another; with
+ * TEST_DATABASE_URL they race on a PostgreSQL server.
  */
 import { randomUUID } from 'node:crypto';
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
@@ -28,7 +28,7 @@ async function listOrders({ id }: Customer) {
 }
 
 test(
-  'spends credit for three of twenty takers at once, and keeps the rest [CART-15]',
+  'spends credit for three of twenty concurrent orders, and keeps the rest [CART-15]',
   async () => {
     const customer = await aCustomer(3500);
     const taken = await Promise.all(
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'leaves one order that holds the credit of twenty different submits at once [CART-13]',
+  'leaves one order that holds the credit after twenty different submits at once [CART-13]',
   async () => {
     const customer = await aCustomer(1000);
     const { id: sku } = await shop.createSku({ onHand: 30 });
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'gives the credit back once when the expiry and a change of the cart come at once [CART-13]',
+  'returns the credit once when the order expires and the cart changes at once [CART-13]',
   async () => {
     const customer = await aCustomer(1000);
     const { id: sku } = await shop.createSku({ onHand: 30 });
@@ -136,7 +136,7 @@ async function redeem({ bearer }: Customer, code: string): Promise<number> {
 }
 
 test(
-  'adds a voucher once of twenty redeems at once, by its five customers and by one again and again [CART-15]',
+  'adds a voucher once after twenty concurrent redemptions by five customers [CART-15]',
   async () => {
     const customers = await Promise.all(Array.from({ length: 5 }, () => aCustomer(100)));
     await issueVoucher(shop, { code: 'MANY-MANY-MANY-MANY', amountCents: 2500 });
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'looks at five of twenty wrong codes of one customer at once [CART-15]',
+  'checks five of twenty concurrent wrong codes of one customer [CART-15]',
   async () => {
     await shop.db.deleteFrom('rate_bucket').execute();
     const customer = await aCustomer(100);

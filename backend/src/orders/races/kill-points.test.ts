@@ -1,16 +1,13 @@
 /**
- * The API is killed at every step between the submit and the mail of the paid order, and
- * started again on the same data (CART-13, CART-15, API-07).
- *
- * A step is a statement, `begin` and `commit` among them: the database is all that outlives
- * the process, so it can only be in as many states as there are statements, and what the
- * server was sent it does whether anybody waits for the answer or not. One checkout is done
- * to the end to count them. Then every number gets a copy of the shop of its own; a real
- * process checks out in several copies at once, stands still in each before its statement,
- * and ends by SIGKILL with all of its connections open. No code of the API takes part.
- *
- * On the embedded database, where a copy is a directory and a start takes seconds, only
- * the steps around commits are taken: nothing else reaches the disk.
+ * Kills the API at every step between the submit and the mail of the paid order, and starts it
+ * again on the same data. A step is a statement, including `begin` and `commit`: only the database
+ * outlives the process, so it can be in as many states as there are statements. The server executes
+ * a statement it has received even when the client is gone. One complete checkout counts the
+ * statements. Then every number gets its own copy of the shop; a real process checks out in several
+ * copies at once, pauses in each before its statement, and ends by SIGKILL with all of its
+ * connections open. No code of the API takes part in stopping. On the embedded database, where a
+ * copy is a directory and a start takes seconds, only the steps around commits are tested: nothing
+ * else reaches the disk.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -37,13 +34,13 @@ import type { TestShop } from '../../testing/test-shop.ts';
 /** Needs the compiled program: `tsc -b backend`. */
 const PROGRAM = path.resolve(__dirname, '../../../dist/orders/testing/checkout-program.js');
 const IS_EMBEDDED = process.env['TEST_DATABASE_URL'] === undefined;
-/** Copies that one process checks out in. */
+/** The number of copies one process checks out in. */
 const AT_ONCE = IS_EMBEDDED ? 3 : 8;
 const TIMEOUT_MS = 180_000;
 const MINUTE_MS = 60_000;
 
 let prepared: PreparedShop;
-/** Of a checkout that nothing stops. */
+/** The statements of a checkout that runs to the end. */
 let statements: readonly string[];
 beforeAll(async () => {
   prepared = await prepareShop();
@@ -51,7 +48,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(() => prepared.remove());
 
-/** How the process ended, and the statements of each copy when it came to the end. */
+/** How the process ended, and the statements of each copy that ran to the end. */
 async function run(shops: CheckoutJob['shops']) {
   const { nowMs, headers, submission } = prepared;
   const job: CheckoutJob = { nowMs, headers, submission, shops };
@@ -76,7 +73,10 @@ async function listStatements(): Promise<readonly string[]> {
   return asked;
 }
 
-/** Numbers of the statements before which the database is another than before the last. */
+/**
+ * Numbers of the statements before which the database differs from its state before the previous
+ * one.
+ */
 function listChanges(statements: readonly string[]): readonly number[] {
   const changes = [1];
   let isOpen = false;
@@ -128,7 +128,7 @@ async function runJobs(shop: TestShop): Promise<void> {
   await work();
 }
 
-/** What is left of everything there is only so much of. */
+/** Counts what is left of all limited things: stock, promotion uses, credit. */
 async function countWhatIsLeft(shop: TestShop) {
   const code = await shop.db
     .selectFrom('promotion')
@@ -145,7 +145,10 @@ async function countWhatIsLeft(shop: TestShop) {
 const SOLD = { stock: STOCK - 1, cents: 0, uses: 1 };
 const UNSOLD = { stock: STOCK, cents: CREDIT_CENTS, uses: 0 };
 
-/** Repeats the submit, and pays where it is not paid; a lease and the sweep's patience are over. */
+/**
+ * The customer returns: repeats the submit, and pays an unpaid order. Leases and waiting times of
+ * the sweep have passed.
+ */
 async function comeBack(copy: ShopCopy) {
   const shop = await openCopy(copy, prepared, 3 * MINUTE_MS);
   await runJobs(shop);
@@ -165,7 +168,7 @@ async function comeBack(copy: ShopCopy) {
   return seen;
 }
 
-/** Until the time to pay is over. */
+/** The customer stays away until the payment time is over. */
 async function stayAway(copy: ShopCopy) {
   const shop = await openCopy(copy, prepared, 31 * MINUTE_MS);
   await runJobs(shop);
@@ -180,7 +183,7 @@ async function stayAway(copy: ShopCopy) {
   return seen;
 }
 
-/** Kills at every step and answers what `goOn` sees of each copy, with the step. */
+/** Kills at every step and returns what `goOn` reads from each copy, with the step. */
 async function killAtEach<Seen>(
   steps: readonly number[],
   goOn: (copy: ShopCopy) => Promise<Seen>,
@@ -197,7 +200,7 @@ async function killAtEach<Seen>(
 }
 
 test(
-  'finishes a checkout once, wherever the API was killed, when the customer comes back [CART-13]',
+  'completes a checkout once, wherever the API was killed, when the customer comes back [CART-13]',
   async () => {
     const around = listCommits(statements).flatMap((step) => [step, step + 1]);
     const steps = IS_EMBEDDED ? around : statements.map((_, index) => index + 1);
@@ -210,7 +213,7 @@ test(
 );
 
 test(
-  'finishes a checkout or releases everything, wherever the API was killed, when nobody comes back [CART-13]',
+  'completes a checkout or releases everything, wherever the API was killed, when the customer stays away [CART-13]',
   async () => {
     const after = listCommits(statements).map((step) => step + 1);
     const steps = IS_EMBEDDED ? after : listChanges(statements);

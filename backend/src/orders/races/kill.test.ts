@@ -1,7 +1,7 @@
 /**
- * The compiled API, its jobs and all, is killed between the calls of a checkout and started
- * again on the same data: what was acknowledged is there, and nothing is there twice
- * (CART-13). Within the calls `kill-points.test.ts` kills.
+ * Kills the compiled API, including its jobs, between the calls of a checkout and starts it again
+ * on the same data: acknowledged results exist, and none exists twice. `kill-points.test.ts` kills
+ * within the calls.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -72,7 +72,7 @@ async function findSku(): Promise<number> {
   return sku.id;
 }
 
-/** Puts one into an empty cart; answers how many were in stock and a submit that can be repeated. */
+/** Puts one item into an empty cart; returns the stock and a submit that can be repeated. */
 async function prepare(sku: number, key: string) {
   const headers = await logIn();
   const before = parseData(cartWireSchema, await post('/api/v1/sell/cart/getCart', {}, headers));
@@ -99,7 +99,7 @@ async function prepare(sku: number, key: string) {
   };
 }
 
-/** Approves on the sandbox page; answers the token of the way back. */
+/** Approves on the sandbox page; returns the payment token of the redirect. */
 async function approve(paymentUrl: string): Promise<string> {
   const answer = await fetch(running.origin + new URL(paymentUrl).pathname, {
     method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * Races of CART-13. On the embedded database they run one after another by nature;
- * with TEST_DATABASE_URL the same tests race on a PostgreSQL server.
+ * Races of orders and payments. The embedded database runs them one after another; with TEST_DATABASE_URL the
+ * same tests race on a PostgreSQL server.
  */
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
@@ -30,7 +30,7 @@ function paymentOf(answer: Answer) {
 }
 
 test(
-  'makes one order of twenty submits of one cart at once, all with the same payment address [CART-13]',
+  'creates one order from twenty submits of one cart at once, all with the same payment address [CART-13]',
   async () => {
     const { id: sku } = await shop.createSku({ onHand: 30 });
     const [only] = await prepareCustomers(1, () => [sku]);
@@ -53,7 +53,7 @@ test(
   RACE_TIMEOUT_MS,
 );
 
-/** On the embedded database carts take their turn: fewer of them show as much. */
+/** The embedded database serves carts one after another, so fewer of them show the same. */
 const RUSH = IS_EMBEDDED ? { carts: 40, items: 10 } : { carts: 200, items: 50 };
 
 test(
@@ -164,7 +164,7 @@ test(
 );
 
 test(
-  'does not lock up when carts hold the same skus in opposite order [CART-13]',
+  'does not deadlock when carts hold the same skus in opposite order [CART-13]',
   async () => {
     const { id: left } = await shop.createSku({ onHand: 12 });
     const { id: right } = await shop.createSku({ onHand: 12 });
@@ -182,7 +182,7 @@ test(
 );
 
 test(
-  'pays once however often and from how many sides the capture is told [CART-13]',
+  'pays once however often and from how many sources the capture is reported [CART-13]',
   async () => {
     const { id: sku } = await shop.createSku({ onHand: 30 });
     const prepared = await prepareCustomers(5, () => [sku]);
@@ -273,7 +273,7 @@ test(
   RACE_TIMEOUT_MS,
 );
 
-/** Once every mail that is due has been sent. */
+/** Counts after every due mail has been sent. */
 async function countInvoiceMails(): Promise<number> {
   while ((await shop.runOutbox()) > 0);
   const mails = await shop.db

@@ -1,7 +1,7 @@
 /**
- * Three processes of the compiled API, their jobs and all, on one PostgreSQL server race for
- * everything there is only so much of (CART-13, CART-15, API-07). Only with
- * TEST_DATABASE_URL: the embedded database has one process.
+ * Three processes of the compiled API, including their jobs, race on one PostgreSQL server for
+ * everything that is limited. Needs TEST_DATABASE_URL: the embedded database allows one process
+ * only.
  */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -28,11 +28,11 @@ const mails: string[] = [];
 let database: ServerDatabase;
 let mailServer: Server;
 let processes: readonly ApiProcess[] = [];
-/** Prepares and looks; the calls that race go to the processes. */
+/** Prepares and checks; the racing calls go to the processes. */
 let shop: TestShop;
 
 beforeAll(async () => {
-  // An embedded database belongs to one process: jest.config.mjs leaves this file out there.
+  // An embedded database belongs to one process: jest.config.mjs excludes this file there.
   const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
   mailServer = createMailServer((mail) => mails.push(mail)).listen(0, '127.0.0.1');
   await once(mailServer, 'listening');
@@ -64,7 +64,7 @@ function portOf(server: Server): number {
 
 type Post = { readonly url: string; readonly body: string; readonly type?: string };
 
-/** To the processes by turns. */
+/** Posts to the processes in turn. */
 async function post(
   turn: number,
   { url, body, type = 'application/json' }: Post,
@@ -104,7 +104,7 @@ function countOf(answers: readonly Answer[], wanted: number): number {
   return answers.filter(({ status }) => status === wanted).length;
 }
 
-/** Until the jobs of the three processes have nothing left to do. */
+/** Waits until the jobs of the three processes have nothing left to do. */
 async function waitForOutbox(): Promise<void> {
   const open = shop.db.selectFrom('outbox').select('id').where('done_at', 'is', null);
   while ((await open.execute()).length > 0);
@@ -130,7 +130,7 @@ describe('three processes', () => {
   );
 
   test(
-    'pays once of ten webhooks at once to three processes, and of none that is forged or late [CART-13]',
+    'pays once after ten concurrent webhooks to three processes, and refuses forged and late ones [CART-13]',
     async () => {
       const { id: sku } = await shop.createSku({ onHand: 10 });
       for (const { customer, submission } of await prepareCustomers(5, sku)) {
@@ -199,7 +199,7 @@ describe('three processes', () => {
       );
       expect(countOf(redeemed, 200)).toBe(1);
       const winner = prepared[redeemed.findIndex(({ status }) => status === 200)];
-      if (winner === undefined) throw new Error('Nobody redeemed');
+      if (winner === undefined) throw new Error('No customer redeemed the voucher');
       const { customer, submission } = winner;
       expect(await getCheckedCredit(shop, customer)).toBe(1000);
       const answers = await Promise.all(
@@ -215,7 +215,7 @@ describe('three processes', () => {
   );
 
   test(
-    'mails every invoice once and keeps the books when all that waits is paid [API-07 CART-13]',
+    'mails every invoice once and keeps the books consistent when all waiting orders are paid [API-07 CART-13]',
     async () => {
       const waiting = await shop.db
         .selectFrom('payment')

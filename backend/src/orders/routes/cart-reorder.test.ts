@@ -3,7 +3,7 @@ import { headersOf, useTestShop } from '../../testing/test-shop.ts';
 
 const shop = useTestShop();
 
-test('puts what was ordered into the cart again and says what of it cannot be bought [ACC-06]', async () => {
+test('adds ordered items to the cart again and explains what cannot be bought [ACC-06]', async () => {
   const customer = await shop.createCustomer();
   const kept = await shop.createSku({ name: 'Follower set' });
   const scarce = await shop.createSku({ name: 'Pillar stand', onHand: 4 });
@@ -18,12 +18,12 @@ test('puts what was ordered into the cart again and says what of it cannot be bo
   expect(cart.items.map(({ qty }) => qty)).toEqual([2, 1]);
   expect(cart.notices?.map(({ message }) => message)).toEqual([
     'Pillar stand: your cart has 1 instead of 3, because no more can be bought at the moment.',
-    'Old tray was not put into your cart: it is no longer sold.',
-    'Last vice was not put into your cart: it is out of stock.',
+    'Old tray was not added to your cart: it is no longer sold.',
+    'Last vice was not added to your cart: it is out of stock.',
   ]);
 });
 
-test('counts two presses of the button once, and another one later [ACC-06]', async () => {
+test('counts two presses of the button once, and a later one again [ACC-06]', async () => {
   const customer = await shop.createCustomer();
   const { id } = await shop.createSku();
   const order = await payOrder(shop, await orderSkus(shop, customer, [id]));
@@ -38,7 +38,7 @@ test('counts two presses of the button once, and another one later [ACC-06]', as
   expect((await shop.cart('cartReorder', again, customer.bearer)).item_count).toBe(2);
 });
 
-test('orders nobody else’s order again [ACC-06]', async () => {
+test('does not reorder another customer’s order [ACC-06]', async () => {
   const customer = await shop.createCustomer();
   const stranger = await shop.createCustomer();
   const { id } = await shop.createSku();

@@ -1,4 +1,7 @@
-/** POST /api/v1/sell/cart/cartReorder {order} (ACC-06): an own order's lines once more, as far as they are sold. */
+/**
+ * POST /api/v1/sell/cart/cartReorder {order}: adds the lines of one of the user's orders to the
+ * cart again, as far as they are sold.
+ */
 import { cartReorderRequestSchema } from 'shared-contracts/api/cart';
 import type { App } from '../../http/api-instance.ts';
 import { reorder } from '../reorder.ts';

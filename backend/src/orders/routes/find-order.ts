@@ -1,4 +1,4 @@
-/** GET /api/v1/sell/order/{id}: one of the user's own orders; anybody else's is not there (CART-09). */
+/** GET /api/v1/sell/order/{id}: one of the user's own orders; other users' orders are not found. */
 import * as v from 'valibot';
 import { orderWireSchema } from 'shared-contracts/api/order';
 import { dataOf } from 'shared-contracts/api/wire';

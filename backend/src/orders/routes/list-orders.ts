@@ -1,4 +1,4 @@
-/** GET /api/v1/sell/order: the user's own orders, newest first (CART-09). */
+/** GET /api/v1/sell/order: the user's own orders, newest first. */
 import * as v from 'valibot';
 import { orderSummaryWireSchema } from 'shared-contracts/api/order';
 import { pageOf } from 'shared-contracts/api/wire';

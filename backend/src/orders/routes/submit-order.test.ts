@@ -23,7 +23,7 @@ async function listOrders({ id }: Customer) {
     .execute();
 }
 
-test('makes the order, takes the stock and answers where to pay [CART-06]', async () => {
+test('creates the order, takes the stock and returns the payment address [CART-06]', async () => {
   const { customer, sku, submission } = await aCheckout({ priceCents: 2000, onHand: 5 });
   const answer = await shop.submit(customer, {
     ...submission,
@@ -56,7 +56,7 @@ test('makes the order, takes the stock and answers where to pay [CART-06]', asyn
   expect(await shop.onHand(sku)).toBe(4);
 });
 
-test('answers a repeat with the same payment, with a key and without [CART-07]', async () => {
+test('responds to a repeat with the same payment, with a key and without [CART-07]', async () => {
   const { customer, submission } = await aCheckout();
   const first = await shop.submit(customer, submission, 'key-1');
   expect(first.status).toBe(200);
@@ -75,7 +75,7 @@ test('refuses a key that was used for another request [CART-07]', async () => {
   });
 });
 
-test('replaces an unpaid order when something else is submitted [CART-07]', async () => {
+test('replaces an unpaid order when a different one is submitted [CART-07]', async () => {
   const { customer, sku, submission } = await aCheckout({ onHand: 1 });
   const first = await shop.submit(customer, submission);
   const second = await shop.submit(customer, { ...submission, note: 'Please ring twice' });
@@ -88,7 +88,7 @@ test('replaces an unpaid order when something else is submitted [CART-07]', asyn
   expect(await shop.onHand(sku)).toBe(0);
 });
 
-test('shows the cart while the order waits, and gives the order up when the cart changes [CART-07]', async () => {
+test('shows the cart while the order awaits payment, and cancels the order when the cart changes [CART-07]', async () => {
   const { customer, sku, submission } = await aCheckout({ onHand: 3 });
   await shop.submit(customer, submission);
   const waiting = await shop.cart('getCart', {}, customer.bearer);
@@ -124,7 +124,7 @@ test('needs no gateway for an order that costs nothing [CART-06]', async () => {
   expect(await shop.cart('getCart', {}, customer.bearer)).toMatchObject({ item_count: 0 });
 });
 
-test('refuses the address and the shipping option of somebody else [CART-06]', async () => {
+test('refuses another user’s address and shipping option [CART-06]', async () => {
   const mine = await aCheckout();
   const theirs = await aCheckout();
   expect(
@@ -138,7 +138,7 @@ test('refuses the address and the shipping option of somebody else [CART-06]', a
   ).toMatchObject({ status: 409, body: { code: 'SHIPPING_QUOTE_EXPIRED' } });
 });
 
-test('refuses a shipping price that was made for another content of the cart [CART-05]', async () => {
+test('refuses a shipping price for another content of the cart [CART-05]', async () => {
   const { customer, sku, submission } = await aCheckout();
   await shop.cart('cartAdd', { sku, qty: 1 }, customer.bearer);
   expect(await shop.submit(customer, submission)).toMatchObject({
@@ -147,7 +147,7 @@ test('refuses a shipping price that was made for another content of the cart [CA
   });
 });
 
-test('refuses a shipping price of another zone than the address [CART-05]', async () => {
+test('refuses a shipping price for another zone than the address [CART-05]', async () => {
   const { customer, submission } = await aCheckout();
   const perth = { suburb: 'Perth', postcode: '6000', country: 'AU' };
   const answer = await shop.post('cart/shippingQuote', perth, headersOf(customer.bearer));
@@ -160,11 +160,11 @@ test('refuses a shipping price of another zone than the address [CART-05]', asyn
   expect(answer.status).toBe(200);
   expect(await shop.submit(customer, { ...submission, shipping_option_id: far.id })).toMatchObject({
     status: 409,
-    body: { code: 'SHIPPING_QUOTE_EXPIRED', message: expect.stringContaining('another place') },
+    body: { code: 'SHIPPING_QUOTE_EXPIRED', message: expect.stringContaining('different address') },
   });
 });
 
-test('refuses what was sold out or withdrawn meanwhile [CART-07]', async () => {
+test('refuses items that were sold out or withdrawn in the meantime [CART-07]', async () => {
   const soldOut = await aCheckout();
   await shop.db.updateTable('sku').set({ on_hand: 0 }).where('id', '=', soldOut.sku).execute();
   expect(await shop.submit(soldOut.customer, soldOut.submission)).toMatchObject({
@@ -183,7 +183,7 @@ test('refuses what was sold out or withdrawn meanwhile [CART-07]', async () => {
   });
 });
 
-test('has nothing to order from an empty cart [CART-07]', async () => {
+test('refuses to order an empty cart [CART-07]', async () => {
   const { customer, submission } = await aCheckout();
   const stranger = await shop.createCustomer();
   expect(await shop.submit(stranger, submission)).toMatchObject({
@@ -193,7 +193,7 @@ test('has nothing to order from an empty cart [CART-07]', async () => {
   expect(customer.id).not.toBe(stranger.id);
 });
 
-test('slows down who is refused again and again [API-06]', async () => {
+test('limits repeated refused submits [API-06]', async () => {
   const customer = await shop.createCustomer();
   const submission = { address: 1, shipping_option_id: 'x', paymentGateway: 'sandbox', url: '/' };
   for (let refusal = 0; refusal < 100; refusal += 1) await shop.submit(customer, submission);

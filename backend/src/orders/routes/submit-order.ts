@@ -1,4 +1,4 @@
-/** POST /api/v1/sell/cart/submitOrder (CART-06, CART-07, CART-13). */
+/** POST /api/v1/sell/cart/submitOrder. */
 import { submitOrderRequestSchema, submitOrderWireSchema } from 'shared-contracts/api/cart';
 import type { App } from '../../http/api-instance.ts';
 import { limitFailures } from '../../auth/rate-limit-repository.ts';
@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { submitOrder } from '../submit-order.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 
-/** Refused submits of one user in 15 minutes; more are no person at a form. */
+/** Refused submits of one user in 15 minutes; a person at a form stays below. */
 const REFUSALS_MAX = 100;
 
 export function registerSubmitOrder(app: App, services: Services): void {

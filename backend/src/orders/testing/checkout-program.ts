@@ -1,8 +1,7 @@
 /**
- * A program for `races/kill-points.test.ts`: it opens prepared shops, checks out in each
- * of them from the submit to the mail of the paid order, stands still in each before the
- * statement it is told, and then ends by SIGKILL. With one shop that is never to stop it
- * answers the statements instead.
+ * A program for `races/kill-points.test.ts`: it opens prepared shops, checks out in each of them
+ * from the submit to the mail of the paid order, pauses in each before the given statement, and
+ * then ends by SIGKILL. With one shop that never stops it returns the statements instead.
  */
 import pino from 'pino';
 import { createNamesOnly } from 'server-kit/tracing/tracing';
@@ -26,7 +25,7 @@ const jobSchema = v.object({
   shops: v.array(
     v.object({
       env: v.record(v.string(), v.string()),
-      /** Null lets the checkout come to its end. */
+      /** Null lets the checkout run to its end. */
       stopBefore: v.nullable(v.number()),
     }),
   ),
@@ -71,7 +70,7 @@ async function checkOutUntil(
   return work;
 }
 
-/** Answers where to pay. */
+/** Returns the payment address. */
 async function submit(app: App, order: Pick<Job, 'headers' | 'submission'>): Promise<string> {
   const answer = await app.inject({
     method: 'POST',

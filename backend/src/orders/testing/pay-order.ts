@@ -1,10 +1,10 @@
-/** Brings an order to where a test needs it. */
+/** Brings an order to the state a test needs. */
 import { getOrder, type Order } from '../order-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { markOrderPaid } from '../mark-order-paid.ts';
 import type { Customer, TestShop } from '../../testing/test-shop.ts';
 
-/** Orders these skus, one each, and answers the order that waits for its payment. */
+/** Orders these skus, one each, and returns the order awaiting payment. */
 export async function orderSkus(
   shop: TestShop,
   customer: Customer,
@@ -26,7 +26,7 @@ export async function getLatestOrder({ db }: TestShop, { id }: Customer): Promis
     .executeTakeFirstOrThrow();
 }
 
-/** The order is paid, with invoice and mail, as when the gateway says so. */
+/** Marks the order as paid, with invoice and mail, as when the gateway reports the payment. */
 export async function payOrder(shop: TestShop, order: Order): Promise<Order> {
   await inTransaction(shop.db, (tx) => markOrderPaid(tx, order, shop.clock.now()));
   return getOrder(shop.db, order.id);

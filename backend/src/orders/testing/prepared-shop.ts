@@ -1,4 +1,4 @@
-/** A shop where one customer is about to submit, to be copied as often as a test kills it. */
+/** A shop where one customer is about to submit an order, copied once for every kill of a test. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -22,7 +22,7 @@ export interface PreparedShop {
   readonly nowMs: number;
   readonly customer: Customer;
   readonly skuId: number;
-  /** The customer's submit, which may be repeated. */
+  /** The customer's submit, which can be repeated. */
   readonly headers: Readonly<Record<string, string>>;
   readonly submission: Readonly<Record<string, string | number | boolean>>;
   copy(): Promise<ShopCopy>;
@@ -34,8 +34,8 @@ export const CREDIT_CENTS = 1000;
 const CODE = { code: 'ONCE', code_norm: 'ONCE', kind: 'percentage', percent: 50 } as const;
 
 /**
- * A tray for $20.00 with half of it off, shipping for $8.95 and credit for $10.00: $8.95
- * are left to pay. On the server that TEST_DATABASE_URL names, else embedded and on disk.
+ * A tray for $20.00 at half price, shipping for $8.95 and credit of $10.00: $8.95 are left to pay.
+ * Uses the server of TEST_DATABASE_URL, or else an embedded database on disk.
  */
 export async function prepareShop(): Promise<PreparedShop> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'prepared-shop-'));
@@ -80,7 +80,7 @@ export async function prepareShop(): Promise<PreparedShop> {
   };
 }
 
-/** The API as it is after a start on this database, `laterMs` after the customer submitted. */
+/** The API after a start on this database, `laterMs` after the customer submitted. */
 export async function openCopy(
   { env }: ShopCopy,
   { nowMs }: PreparedShop,
@@ -89,7 +89,7 @@ export async function openCopy(
   return openShop(env, nowMs + laterMs);
 }
 
-/** The API on the database of an environment; its clock begins now unless it is told when. */
+/** The API on the database of an environment; its clock starts at `startMs`, or now. */
 export async function openShop(source: CopyEnv, startMs?: number): Promise<TestShop> {
   const env = readEnv(source);
   const { db, close } = await openSiteDatabase(env);

@@ -1,7 +1,7 @@
-/** What a visitor does at the sandbox's payment page (CART-14). */
+/** Test helper: a visitor's actions on the sandbox's payment page. */
 import type { App } from '../../http/api-instance.ts';
 
-/** Sends the page's form, as its buttons do: `outcome=captured`, with what else is chosen. */
+/** Sends the page's form as its buttons do: `outcome=captured`, with further choices. */
 export async function pressSandbox(
   { inject }: Pick<App, 'inject'>,
   page: string,

@@ -1,12 +1,12 @@
 /**
- * Stops a piece of work for good before one of its statements, so that its process can
- * be killed exactly there. `begin` and `commit` are statements as well.
+ * Stops a piece of work for good before one of its statements, so that its process can be killed
+ * exactly there. `begin` and `commit` are statements too.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
 interface Watch {
-  /** Number of the statement that is not sent any more, from 1. */
+  /** Number of the first statement that is not sent, counted from 1. */
   readonly stopBefore: number;
   readonly statements: string[];
   onStop(): void;
@@ -14,13 +14,13 @@ interface Watch {
 
 const watched = new AsyncLocalStorage<Watch>();
 
-/** What the work had asked the database, and whether it stands still or is done. */
+/** The statements the work has sent, and whether it is paused or done. */
 export interface WatchedWork {
   readonly end: 'stopped' | 'done';
   readonly statements: readonly string[];
 }
 
-/** From now on statements of watched work are counted, whichever connection they take. */
+/** From now on, counts the statements of watched work on every connection. */
 export function watchQueries(): void {
   const { query } = pg.Client.prototype;
   Object.defineProperty(pg.Client.prototype, 'query', {
@@ -33,7 +33,7 @@ export function watchQueries(): void {
   });
 }
 
-/** Resolves when the work is done, or stands still and does nothing any more. */
+/** Resolves when the work is done or paused. */
 export function runUntil(stopBefore: number, work: () => Promise<void>): Promise<WatchedWork> {
   const statements: string[] = [];
   return new Promise((resolve, reject) => {

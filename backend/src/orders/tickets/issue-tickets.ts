@@ -1,4 +1,4 @@
-/** Makes a ticket for each piece of a paid order that is one, in the paying transaction (CART-09). */
+/** Creates a ticket for each piece of a paid order that is a ticket, in the paying transaction. */
 import { randomBytes } from 'node:crypto';
 import type { Connection } from '../../db/connection.ts';
 import { createTickets, listTicketLines } from './ticket-repository.ts';
@@ -23,9 +23,9 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const LENGTH = 16;
 
-/** `7Q2M-XK4D-93HB-TW0A`. */
+/** Formatted as `7Q2M-XK4D-93HB-TW0A`. */
 function makeTicketCode(): string {
-  // 256 is a multiple of 32, so every letter is as likely as the others.
+  // 256 is a multiple of 32, so every letter is equally likely.
   const letters = [...randomBytes(LENGTH)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length));
   return letters.join('').replaceAll(/(.{4})(?=.)/g, '$1-');
 }

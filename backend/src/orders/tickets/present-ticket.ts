@@ -1,4 +1,4 @@
-/** Tickets → wire (CART-09). */
+/** Tickets → wire. */
 import { encode } from 'uqr';
 import type { TicketsWire } from 'shared-contracts/api/ticket';
 import type { Order } from '../order-repository.ts';
@@ -26,7 +26,7 @@ function stateOf(status: Order['status'], usedAt: Date | null): 'valid' | 'used'
 }
 
 interface QrDrawing {
-  /** Squares along each side, the quiet border of four included. */
+  /** Squares along each side, including the quiet border of four. */
   readonly size: number;
   readonly path: string;
 }

@@ -1,4 +1,4 @@
-/** Tickets of paid orders (CART-09). */
+/** Storage of tickets of paid orders. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Connection } from '../../db/connection.ts';
 import type { TicketTable } from '../../db/schema/order.ts';
@@ -19,7 +19,7 @@ export async function listTicketLines(tx: Connection, orderId: string) {
     .execute();
 }
 
-/** A piece that has its ticket keeps it. */
+/** Existing tickets are kept. */
 export async function createTickets(
   tx: Connection,
   tickets: readonly Insertable<TicketTable>[],

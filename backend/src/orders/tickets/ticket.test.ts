@@ -8,7 +8,7 @@ const shop = useTestShop();
 
 const STARTS_AT = new Date('2027-03-05T08:00:00Z');
 
-/** Two tickets and something else, waiting for the payment. */
+/** An order of two tickets and another product, awaiting payment. */
 async function anOrder() {
   const customer = await shop.createCustomer();
   const evening = await shop.createSku({ name: 'Picking evening' });
@@ -29,7 +29,7 @@ async function listTickets(path: string, bearer?: string): Promise<TicketsWire['
   return parseBody(dataOf(ticketsWireSchema), (await get(path, bearer)).json()).data.tickets;
 }
 
-test('makes one ticket for each piece when the order is paid, with a code of its own [CART-09]', async () => {
+test('creates one ticket for each piece when the order is paid, each with its own code [CART-09]', async () => {
   const { customer, order } = await anOrder();
   expect((await get(order.id, customer.bearer)).statusCode).toBe(404);
   await payOrder(shop, order);
@@ -47,7 +47,7 @@ test('makes one ticket for each piece when the order is paid, with a code of its
   }
 });
 
-test('marks a ticket that was used, and all of an order whose money goes back [CART-09]', async () => {
+test('marks a used ticket, and all tickets of an order that is refunded [CART-09]', async () => {
   const { customer, order } = await anOrder();
   await payOrder(shop, order);
   const now = shop.clock.now();
@@ -68,7 +68,7 @@ test('marks a ticket that was used, and all of an order whose money goes back [C
   expect(refunded.map(({ state }) => state)).toEqual(['void', 'void']);
 });
 
-test('shows tickets to the customer or by a signed link, and to nobody else [CART-09]', async () => {
+test('shows tickets to the customer or with a signed link, and to no one else [CART-09]', async () => {
   const { order } = await anOrder();
   await payOrder(shop, order);
   const stranger = await shop.createCustomer();

@@ -1,4 +1,6 @@
-/** GET /api/v1/cognito/payment/checkPaid (CART-08). Never creates or changes anything but what the gateway says. */
+/**
+ * GET /api/v1/cognito/payment/checkPaid. Changes nothing except by applying the gateway's report.
+ */
 import * as v from 'valibot';
 import { checkPaidWireSchema } from 'shared-contracts/api/payment';
 import type { App } from '../../http/api-instance.ts';
@@ -10,7 +12,7 @@ import type { Services } from '../../services.ts';
 import { identifyUser } from '../../auth/authenticate.ts';
 
 const querySchema = v.object({
-  /** The page's own address; the specification's clients send it, we don't need it. */
+  /** The page's own address; the specification's clients send it, this API does not need it. */
   url: v.optional(v.pipe(v.string(), v.maxLength(2000))),
   payum_token: v.pipe(v.string(), v.maxLength(200)),
 });

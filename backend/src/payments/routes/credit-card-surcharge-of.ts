@@ -1,4 +1,4 @@
-/** POST /api/v1/cognito/payment/creditCardSurchargeOf {amount} (CART-11). */
+/** POST /api/v1/cognito/payment/creditCardSurchargeOf {amount}. */
 import {
   creditCardSurchargeWireSchema,
   surchargeRequestSchema,
@@ -10,7 +10,7 @@ import { SANDBOX_GATEWAY } from '../sandbox/sandbox-gateway.ts';
 import { STRIPE_GATEWAY } from '../stripe/stripe-gateway.ts';
 import type { Services } from '../../services.ts';
 
-/** Where cards are paid; the sandbox stands in for Stripe in a demonstration. */
+/** Gateways for card payments; in a demonstration the sandbox replaces Stripe. */
 const CARD_GATEWAYS = [STRIPE_GATEWAY, SANDBOX_GATEWAY];
 
 export function registerCreditCardSurcharge(app: App, { gateways, env }: Services): void {

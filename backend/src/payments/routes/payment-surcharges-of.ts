@@ -1,11 +1,11 @@
-/** POST /api/v1/cognito/payment/paymentSurchargesOf {amount} (CART-11). */
+/** POST /api/v1/cognito/payment/paymentSurchargesOf {amount}. */
 import { paymentSurchargesWireSchema, surchargeRequestSchema } from 'shared-contracts/api/payment';
 import { formatWireDollars, parseCents } from 'shared-contracts/money';
 import type { App } from '../../http/api-instance.ts';
 import { surchargeCentsOf } from '../surcharge.ts';
 import type { Services } from '../../services.ts';
 
-/** Every way to pay that is offered, also those that add nothing. */
+/** All payment methods on offer, including those without a surcharge. */
 export function registerPaymentSurcharges(app: App, { gateways, env }: Services): void {
   app.post(
     '/api/v1/cognito/payment/paymentSurchargesOf',

@@ -10,7 +10,7 @@ async function aWebhook(change: object = {}): Promise<string> {
   return (await anOrder(change)).body;
 }
 
-/** An order that waits, and the webhook that pays it. */
+/** An order awaiting payment, and the webhook that pays it. */
 async function anOrder(change: object = {}) {
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku();
@@ -41,7 +41,7 @@ function sign(body: string): string {
   return signWebhook(shop.services.keys.sandboxWebhookSecret, body, shop.clock.now());
 }
 
-test('takes a signed webhook, and its repeat like the first [CART-13 CART-14]', async () => {
+test('accepts a signed webhook, and its repeat like the first [CART-13 CART-14]', async () => {
   const body = await aWebhook();
   expect(await send(body)).toEqual({ status: 200, body: { received: true, result: 'applied' } });
   expect(await send(body)).toEqual({ status: 200, body: { received: true, result: 'duplicate' } });
@@ -65,7 +65,7 @@ test('refuses a webhook that is forged, changed or old [CART-13]', async () => {
   expect(await send(body, signature)).toMatchObject(refused);
 });
 
-test('pays once when forged, late and ten right webhooks come at once, before the return [CART-08 CART-13]', async () => {
+test('pays once when forged, late and ten valid webhooks come at once, before the return [CART-08 CART-13]', async () => {
   const { ref, body } = await anOrder();
   const signature = sign(body);
   const late = signWebhook(
@@ -94,7 +94,7 @@ test('pays once when forged, late and ten right webhooks come at once, before th
   expect(await listWrongMails(shop.db)).toEqual([]);
 });
 
-test('asks the gateway to come again for a payment it does not know [CART-13]', async () => {
+test('asks the gateway to send again for an unknown payment [CART-13]', async () => {
   expect(await send(await aWebhook({ ref: 'unknown' }))).toMatchObject({ status: 404 });
 });
 
@@ -105,6 +105,6 @@ test.each(['not json', '{}', '{"event_id":1}', ''])(
   },
 );
 
-test('knows no other gateway [API-06]', async () => {
+test('finds no other gateway [API-06]', async () => {
   expect(await send('{}', 'x', 'cash')).toMatchObject({ status: 404 });
 });

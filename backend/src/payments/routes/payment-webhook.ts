@@ -1,4 +1,4 @@
-/** POST /payment-webhook/{gateway}: what gateways tell by themselves (CART-13). */
+/** POST /payment-webhook/{gateway}: webhooks from payment gateways. */
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { HttpError } from '../../errors.ts';
@@ -9,10 +9,10 @@ const paramsSchema = v.object({ gateway: v.pipe(v.string(), v.maxLength(32)) });
 const answerSchema = v.object({ received: v.boolean(), result: v.string() });
 
 /**
- * The signature is over the bytes as they came, so this scope reads raw bodies.
- * A repeat is answered like the first. What names one of our ids that we don't have is
- * another shop's on the same account and ignored, for payments are written before their
- * checkouts; an unknown reference alone is answered with 404, so that the gateway tries again.
+ * The signature covers the raw bytes, so this scope reads raw bodies. A repeat gets the same
+ * response as the first. An event with a payment id that this shop never created belongs to another
+ * shop on the same gateway account and is ignored: payments are stored before their checkouts. An
+ * event with only an unknown reference gets 404, so that the gateway tries again.
  */
 export async function registerPaymentWebhook(app: App, services: Services): Promise<void> {
   await app.register((scope, _options, done) => {

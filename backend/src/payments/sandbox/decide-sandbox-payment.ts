@@ -1,4 +1,4 @@
-/** A payer's decision on the sandbox page, and the webhook that follows from it. */
+/** A payer's decision on the sandbox page, and the webhooks it causes. */
 import { decideSandboxCheckout, getSandboxCheckout } from './sandbox-repository.ts';
 import { enqueue } from '../../db/outbox-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -8,14 +8,14 @@ import type { Services } from '../../services.ts';
 
 const LATE_MS = 30_000;
 
-/** The first decision counts; another one changes nothing. */
+/** The first decision counts; a second one changes nothing. */
 export async function decideSandboxPayment(
   { db, clock }: Services,
   decision: {
     readonly token: string;
     readonly outcome: PaymentOutcome;
     readonly notification: SandboxNotification;
-    /** `less` pays half of what was asked for. */
+    /** `less` pays half of the requested amount. */
     readonly amount?: SandboxAmount;
   },
 ): Promise<void> {

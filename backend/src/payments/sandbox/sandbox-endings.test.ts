@@ -1,4 +1,4 @@
-/** Every ending the sandbox page offers drives the shop's real path (CART-08, CART-14). */
+/** Every ending the sandbox page offers goes through the shop's real code path. */
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
 import { reconcilePayments } from '../reconcile-payments.ts';
@@ -57,14 +57,14 @@ test.each([
   expect(await orderStatus()).toBe(status);
 });
 
-test('lets an older decline arrive after the capture [CART-14]', async () => {
+test('accepts an older decline after the capture [CART-14]', async () => {
   const { press, listEvents } = await aPage();
   await press('outcome=captured&notification=out-of-order');
   await workThroughOutbox();
   expect(await listEvents()).toEqual(['captured', 'failed']);
 });
 
-test('offers the payment page again to who comes back without a decision [CART-08 CART-14]', async () => {
+test('offers the payment page again to a visitor who returns without a decision [CART-08 CART-14]', async () => {
   const { checkPaid } = await aPage();
   const payment_url = expect.stringContaining('http://localhost:3000/sandbox-pay/');
   expect(await checkPaid()).toMatchObject({
@@ -73,7 +73,7 @@ test('offers the payment page again to who comes back without a decision [CART-0
   });
 });
 
-test('is pending, also for who asks the gateway, until a delayed webhook comes [CART-08 CART-14]', async () => {
+test('is pending, also when the gateway is asked, until a delayed webhook comes [CART-08 CART-14]', async () => {
   const { press, checkPaid, orderStatus } = await aPage();
   await press('outcome=captured&notification=delayed');
   await workThroughOutbox();
@@ -84,13 +84,13 @@ test('is pending, also for who asks the gateway, until a delayed webhook comes [
   expect(await orderStatus()).toBe('paid');
 });
 
-test('learns on return what a late webhook tells only later [CART-08 CART-14]', async () => {
+test('learns the outcome on return before a late webhook reports it [CART-08 CART-14]', async () => {
   const { press, checkPaid } = await aPage();
   await press('outcome=captured&notification=late');
   expect(await checkPaid()).toMatchObject({ success: true });
 });
 
-test('heals a webhook that never comes, without the visitor [CART-14]', async () => {
+test('reconciles a webhook that never comes, without the visitor [CART-14]', async () => {
   const { press, orderStatus } = await aPage();
   await press('outcome=captured&notification=never');
   await workThroughOutbox();

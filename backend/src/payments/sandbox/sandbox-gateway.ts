@@ -1,6 +1,6 @@
 /**
- * The sandbox gateway: pays with buttons instead of a card. It plays an outside
- * service: its records are its own, and it tells the shop by signed webhooks.
+ * The sandbox gateway: pays with buttons instead of a card. It acts like an outside service: it has
+ * its own records and notifies the shop by signed webhooks.
  */
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
@@ -34,7 +34,7 @@ export function createSandboxGateway(
   return {
     name: SANDBOX_GATEWAY,
     label: 'Test payment',
-    description: 'No money moves. Approve, decline or cancel on the next page.',
+    description: 'No money is charged. Approve, decline or cancel on the next page.',
 
     async createCheckout(request) {
       const { token } = await createSandboxCheckout(db, {

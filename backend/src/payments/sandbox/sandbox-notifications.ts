@@ -1,9 +1,9 @@
-/** How a payment on the sandbox page ends for the shop, besides its outcome (CART-14). */
+/** The notification behaviour a visitor can choose on the sandbox page, besides the outcome. */
 
 /**
- * When and how the webhook comes; a real gateway's can be late, get lost, be repeated and
- * be overtaken. `late`: half a minute, the gateway itself knows at once. `delayed`: the
- * gateway itself says that the payment is open until then.
+ * When and how the webhook comes; a real gateway's webhook can be late, lost, repeated or overtaken
+ * by another. `late`: half a minute late, while the gateway itself knows at once. `delayed`: the
+ * gateway itself reports the payment as open until then.
  */
 export const SANDBOX_NOTIFICATIONS = [
   'at-once',

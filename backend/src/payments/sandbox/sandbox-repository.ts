@@ -7,7 +7,7 @@ import type { SandboxCheckoutTable } from '../../db/schema/payment.ts';
 
 export type SandboxCheckout = Selectable<SandboxCheckoutTable>;
 
-/** The checkout of this payment; made by the first call, answered by later ones. */
+/** The checkout of this payment; created by the first call, returned by later ones. */
 export async function createSandboxCheckout(
   db: Connection,
   checkout: Insertable<SandboxCheckoutTable>,
@@ -43,16 +43,16 @@ export async function getSandboxCheckout(db: Connection, token: string): Promise
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps the first decision; true when it is this one. */
+/** Stores the first decision; true when this call was the first. */
 export async function decideSandboxCheckout(
   db: Connection,
   decision: {
     readonly token: string;
     readonly outcome: PaymentOutcome;
     readonly now: Date;
-    /** What is paid, where it is not what was asked for. */
+    /** The paid amount, when it is not the requested one. */
     readonly paidCents?: number | null;
-    /** Until then the gateway calls the payment open. */
+    /** Until then the gateway reports the payment as open. */
     readonly settlesAt?: Date | null;
   },
 ): Promise<boolean> {
@@ -71,7 +71,7 @@ export async function decideSandboxCheckout(
   return decided.numUpdatedRows === 1n;
 }
 
-/** Pays back once, what was paid at most; answers the checkout as it is then. */
+/** Refunds once, at most the paid amount; returns the resulting checkout. */
 export async function refundSandboxCheckout(
   db: Connection,
   refund: {

@@ -32,7 +32,7 @@ async function decide(token: string): Promise<void> {
   await decideSandboxPayment(shop.services, { token, outcome: 'captured', notification: 'never' });
 }
 
-test('tells the shop by real HTTP at its own address [CART-13]', async () => {
+test('notifies the shop by real HTTP at its own address [CART-13]', async () => {
   const { token, send, readOrder } = await aPayment();
   await decide(token);
   const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
@@ -40,10 +40,10 @@ test('tells the shop by real HTTP at its own address [CART-13]', async () => {
   expect(await readOrder()).toEqual({ status: 'paid' });
 });
 
-test('fails, to be sent again, while the shop does not take the webhook [CART-13]', async () => {
+test('fails, to be sent again, while the shop does not accept the webhook [CART-13]', async () => {
   const { token, send } = await aPayment();
   await expect(send(() => Promise.resolve(200))).rejects.toThrow('not decided yet');
   await decide(token);
-  await expect(send(() => Promise.resolve(503))).rejects.toThrow('answered with 503');
+  await expect(send(() => Promise.resolve(503))).rejects.toThrow('status 503');
   await expect(send(createWebhookPost(() => undefined))).rejects.toThrow('not listening');
 });

@@ -5,7 +5,7 @@ import type { SandboxNotification } from './sandbox-notifications.ts';
 import { SANDBOX_GATEWAY, type SandboxWebhookBody } from './sandbox-gateway.ts';
 import { SIGNATURE_HEADER, signWebhook } from '../webhook-signature.ts';
 
-/** How a webhook travels; answers the status code. */
+/** Sends a webhook; returns the status code. */
 export type WebhookPost = (webhook: {
   readonly path: string;
   readonly body: string;
@@ -13,9 +13,9 @@ export type WebhookPost = (webhook: {
 }) => Promise<number>;
 
 /**
- * `twice` repeats the same event; `out-of-order` lets an older event, of a first card that
- * was declined, arrive after the one that counts. Throws when the shop does not take one,
- * so that they are sent again later.
+ * `twice` repeats the same event; `out-of-order` sends an older event, of a first declined card,
+ * after the one that counts. Throws when the shop does not accept one, so that they are sent again
+ * later.
  */
 export async function sendSandboxWebhook(
   sender: { readonly db: Connection; readonly secret: string; readonly post: WebhookPost },
@@ -58,7 +58,7 @@ async function send(
       [SIGNATURE_HEADER]: signWebhook(sender.secret, body, now),
     },
   });
-  if (status !== 200) throw new Error(`The webhook was answered with ${status}`);
+  if (status !== 200) throw new Error(`The webhook got status ${status}`);
 }
 
 const TIMEOUT_MS = 10_000;

@@ -1,4 +1,4 @@
-/** What Stripe's sessions and events say, in our words. Pure. */
+/** Maps Stripe's sessions and events to our types. Pure. */
 import type Stripe from 'stripe';
 import type { PaymentOutcome } from '../payment-states.ts';
 import type { GatewayStatus, VerifiedWebhook } from '../payment-gateway.ts';
@@ -8,7 +8,7 @@ type Session = Pick<
   'id' | 'status' | 'payment_status' | 'amount_total' | 'currency' | 'metadata'
 >;
 
-/** A complete session whose money is still on its way is processing. */
+/** A complete session whose payment has not arrived yet is processing. */
 export function readSession(session: Session): GatewayStatus {
   if (session.status === 'open') return { kind: 'unpaid' };
   if (session.status === 'expired') return ended(session, 'expired');
@@ -16,7 +16,7 @@ export function readSession(session: Session): GatewayStatus {
   return isPaid ? ended(session, 'captured') : { kind: 'processing' };
 }
 
-/** Genuine events that say nothing about one of our payments are ignored. */
+/** Genuine events that are not about one of our payments are ignored. */
 export function readStripeEvent(event: Stripe.Event): VerifiedWebhook {
   if (event.type === 'checkout.session.async_payment_failed') {
     return told(event.id, event.data.object, ended(event.data.object, 'failed'));

@@ -50,7 +50,7 @@ async function prepare(onHand = 3) {
       .selectAll()
       .where('order_id', '=', (await readOrder()).id)
       .executeTakeFirstOrThrow();
-  // Access tokens live shorter than payments.
+  // Access tokens expire before payments do.
   const submit = async () => shop.submit(await shop.renew(customer), submission);
   return { sku, readOrder, readPayment, submit };
 }
@@ -83,7 +83,7 @@ async function deliver({ body, signature }: ReturnType<FakeStripe['webhook']>) {
 
 const received = (result: string) => ({ status: 200, body: { received: true, result } });
 
-test('asks Stripe for a session of the order’s amount that leads back with the token [CART-14]', async () => {
+test('requests a Stripe session of the order’s amount that returns with the token [CART-14]', async () => {
   const { session, readPayment, readOrder } = await anOrder();
   const payment = await readPayment();
   const order = await readOrder();
@@ -123,7 +123,7 @@ test('refuses a webhook that is forged, changed or old [CART-14]', async () => {
   expect(await readOrder()).toMatchObject({ status: 'pending_payment' });
 });
 
-test('takes what is genuine and not for this shop without a word [CART-14]', async () => {
+test('silently accepts events that are genuine but not for this shop [CART-14]', async () => {
   const { session } = await anOrder();
   const stranger = { payment_id: '00000000-0000-4000-8000-000000000000' };
   const another = { id: 'cs_another', status: 'complete', payment_status: 'paid' };
@@ -135,7 +135,7 @@ test('takes what is genuine and not for this shop without a word [CART-14]', asy
   );
   const charge = stripe.webhook({ id: 'evt_charge', type: 'charge.updated', object: {} });
   expect(await deliver(charge)).toEqual(received('ignored'));
-  // The money of a delayed way to pay is not there yet.
+  // The payment of a delayed payment method has not arrived yet.
   expect(await deliver(completed(session, { status: 'complete' }))).toEqual(received('ignored'));
 });
 
@@ -150,7 +150,7 @@ test('keeps the capture when the expiry of the same session comes after it [CART
 });
 
 test.each([{ amount_total: 1 }, { currency: 'usd' }])(
-  'holds an order for which Stripe took %j [CART-14]',
+  'holds an order for which Stripe received %j [CART-14]',
   async (wrong) => {
     const { session, readOrder } = await anOrder();
     stripe.pay(session.id);
@@ -170,7 +170,7 @@ test('asks Stripe on return when no webhook came [CART-08]', async () => {
   expect(await readOrder()).toMatchObject({ status: 'paid' });
 });
 
-test('waits where Stripe has the payer’s word and not the money, or says nothing [CART-08]', async () => {
+test('stays pending when Stripe has no payment yet, or does not respond [CART-08]', async () => {
   const { session, readPayment } = await anOrder();
   const { token } = await readPayment();
   const url = `/api/v1/cognito/payment/checkPaid?payum_token=${token}`;
@@ -182,7 +182,7 @@ test('waits where Stripe has the payer’s word and not the money, or says nothi
   expect((await shop.inject({ url })).json()).toMatchObject(waiting);
 });
 
-test('asks Stripe about one payment 60 times a minute at most [CART-08]', async () => {
+test('asks Stripe about one payment at most 60 times a minute [CART-08]', async () => {
   const { session, readPayment } = await anOrder();
   const { token } = await readPayment();
   const url = `/api/v1/cognito/payment/checkPaid?payum_token=${token}`;
@@ -197,7 +197,7 @@ test('asks Stripe about one payment 60 times a minute at most [CART-08]', async 
   });
 });
 
-test('makes one session when Stripe’s answer is lost and the submit is repeated [CART-07]', async () => {
+test('creates one session when Stripe’s response is lost and the submit is repeated [CART-07]', async () => {
   const { submit, readPayment } = await prepare();
   const before = stripe.sessions.length;
   stripe.trouble = 'cut';
@@ -209,7 +209,7 @@ test('makes one session when Stripe’s answer is lost and the submit is repeate
   expect(await readPayment()).toMatchObject({ gateway_ref: stripe.sessions.at(-1)?.id });
 });
 
-test('closes the session of an order that is given up, also one whose answer was lost [CART-13]', async () => {
+test('closes the session of a cancelled order, also one whose response was lost [CART-13]', async () => {
   const known = await anOrder();
   const lost = await prepare();
   stripe.trouble = 'cut';
@@ -224,7 +224,7 @@ test('closes the session of an order that is given up, also one whose answer was
   expect(await known.readOrder()).toMatchObject({ status: 'expired' });
 });
 
-test('has nothing to close where Stripe never made a session [CART-13]', async () => {
+test('has nothing to close when Stripe never created a session [CART-13]', async () => {
   const { submit, readPayment } = await prepare();
   stripe.trouble = 'down';
   await submit();
@@ -237,7 +237,7 @@ test('has nothing to close where Stripe never made a session [CART-13]', async (
   expect(await readPayment()).toMatchObject({ status: 'expired', gateway_ref: null });
 });
 
-/** Paid after its time was over and its stock sold: the money is owed back. */
+/** Paid after it expired and its stock was sold: a refund is owed. */
 async function anOrderToPayBack() {
   const { session, sku, readOrder, readPayment } = await anOrder(1);
   stripe.trouble = 'down';
@@ -251,7 +251,7 @@ async function anOrderToPayBack() {
 }
 
 test.each(['succeeded', 'pending'] as const)(
-  'pays back once at Stripe, where the refund is %s at first [CART-13]',
+  'refunds once at Stripe when the refund is %s at first [CART-13]',
   async (refundStatus) => {
     const { readOrder, readPayment } = await anOrderToPayBack();
     const { id } = await readPayment();
@@ -270,7 +270,7 @@ test.each(['succeeded', 'pending'] as const)(
   },
 );
 
-test('does not ask Stripe for ever about a refund that failed there [CART-13]', async () => {
+test('stops asking Stripe about a refund that failed there [CART-13]', async () => {
   const { readOrder, readPayment } = await anOrderToPayBack();
   stripe.refundStatus = 'failed';
   const { id } = await readPayment();

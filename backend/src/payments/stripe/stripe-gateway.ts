@@ -1,8 +1,7 @@
 /**
- * Stripe Checkout behind the port: cards are taken on Stripe's own page (CART-14).
- *
- * Our id stands in the session's metadata and in the idempotency key, so that a payment
- * is found, and its session made once, whatever happens on the way.
+ * Stripe Checkout as a payment gateway: cards are taken on Stripe's own page. Our id is in the
+ * session's metadata and in the idempotency key, so that a payment is found, and its session
+ * created once, even after a failure.
  */
 import type { StripeSettings } from '../../config/provider-settings.ts';
 import Stripe from 'stripe';
@@ -18,9 +17,9 @@ import { readSession, readStripeEvent } from './stripe-events.ts';
 export const STRIPE_GATEWAY = 'stripe';
 
 /**
- * Stripe takes sessions of 30 minutes and more, counted from the call. This leaves 35 minutes
- * to make one, longer than we wait for the money; then we close it ourselves. It is counted
- * from the payment, because a repeat under the same key must ask for the same.
+ * Stripe accepts sessions of 30 minutes and more, counted from the call. This leaves 35 minutes to
+ * create one, longer than we wait for the payment; then we close it ourselves. It is counted from
+ * the creation of the payment, because a repeat under the same key must send the same request.
  */
 const SESSION_LIFE_MS = 65 * 60 * 1000;
 const TIMEOUT_MS = 15_000;
@@ -37,13 +36,14 @@ export function createStripeGateway(settings: StripeSettings, clock: Clock): Pay
   return {
     name: STRIPE_GATEWAY,
     label: 'Card',
-    description: 'Pay by card on the secure page of Stripe.',
+    description: 'Pay by card on Stripe’s secure page.',
 
     async createCheckout(request) {
       const session = await stripe.checkout.sessions
         .create(sessionOf(request), { idempotencyKey: `checkout:${request.paymentId}` })
         .catch((error: unknown) => refuse(error, CheckoutRefusedError));
-      // Stripe shows no address for a session that has ended; its visitor goes back to us.
+      // Stripe returns no address for a session that has ended; the visitor is sent back to the
+      // shop.
       return { ref: session.id, redirectUrl: session.url ?? request.returnUrl };
     },
 
@@ -125,7 +125,7 @@ function sessionOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParam
   };
 }
 
-/** Stripe understood and said no; everything else may be tried again. */
+/** Stripe understood and refused; any other error may be tried again. */
 function refuse(error: unknown, Refused: new (message: string) => Error): never {
   if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new Refused(error.message);
   throw error;

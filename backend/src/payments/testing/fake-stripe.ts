@@ -1,6 +1,6 @@
 /**
- * A server that speaks the part of Stripe's API this shop uses, over real HTTP: checkout
- * sessions, refunds, idempotency keys, errors and signed webhooks. For tests only.
+ * Test server with the part of Stripe's API this shop uses, over real HTTP: checkout sessions,
+ * refunds, idempotency keys, errors and signed webhooks.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -39,14 +39,14 @@ export interface FakeStripe {
   readonly url: string;
   readonly sessions: readonly FakeSession[];
   readonly refunds: readonly FakeRefund[];
-  /** How often somebody asked for a session. */
+  /** How often a session was requested. */
   questions: number;
-  /** How the next calls go wrong: `down` answers 500 before, `cut` after the work was done. */
+  /** How the next calls fail: `down` responds 500 before the work is done, `cut` after it. */
   trouble: 'none' | 'down' | 'cut';
   refundStatus: FakeRefund['status'];
   /** The payer pays on Stripe's page. */
   pay(id: string, amountCents?: number): void;
-  /** A webhook with a genuine signature. */
+  /** A webhook with a valid signature. */
   webhook(event: { readonly id: string; readonly type: string; readonly object: object }): {
     readonly body: string;
     readonly signature: string;

@@ -25,7 +25,7 @@ beforeAll(() =>
     .execute(),
 );
 
-/** A customer who has asked for a price to Wellington, and the link in the owner's mail. */
+/** A customer who has requested a price to Wellington, and the link in the owner's mail. */
 async function aRequest() {
   const customer = await shop.createCustomer();
   const { id: sku } = await shop.createSku({ priceCents: 2000 });
@@ -40,7 +40,7 @@ async function ask(customer: Customer, address: number): Promise<string> {
   while ((await shop.runOutbox()) > 0);
   const mails = await shop.db
     .deleteFrom('dev_mail')
-    .where('subject', 'like', 'Shipping price asked for%')
+    .where('subject', 'like', 'Shipping price requested%')
     .returning('text_part')
     .execute();
   const [url] = /https?:\/\/\S+\/shipping-answer\/\S+/.exec(mails.at(-1)?.text_part ?? '') ?? [];
@@ -65,7 +65,7 @@ async function getQuoteId(customer: Customer, address: number): Promise<string> 
   return first.shipping_type_id;
 }
 
-test('turns the owner’s answer into a price the customer can order with [CART-05]', async () => {
+test('the owner’s price becomes an option the customer can order with [CART-05]', async () => {
   const { customer, address, link } = await aRequest();
   const form = await shop.inject({ url: link });
   expect(form.statusCode).toBe(200);
@@ -87,7 +87,7 @@ test('turns the owner’s answer into a price the customer can order with [CART-
   expect(await quote(customer, address)).toMatchObject({
     status: 200,
     body: {
-      data: [{ shipping_name: 'Shipping as asked for', amount: '45.00', is_pick_up: false }],
+      data: [{ shipping_name: 'Shipping as quoted', amount: '45.00', is_pick_up: false }],
     },
   });
   const submission = {
@@ -100,18 +100,18 @@ test('turns the owner’s answer into a price the customer can order with [CART-
   expect(await shop.submit(customer, submission)).toMatchObject({ body: { success: true } });
 });
 
-test('keeps the first answer, of two at the same moment too [CART-05]', async () => {
+test('keeps the first price, also when two come at once [CART-05]', async () => {
   const { customer, address, link } = await aRequest();
   const both = await Promise.all([answer(link), answer(link, 'amount=99&days=14')]);
-  const isSent = both.map(({ body }) => body.includes('on its way'));
+  const isSent = both.map(({ body }) => body.includes('Price sent'));
   expect(isSent.filter(Boolean)).toHaveLength(1);
-  expect((await answer(link, 'amount=1&days=14')).body).toContain('has been answered');
-  expect((await shop.inject({ url: link })).body).toContain('has been answered');
+  expect((await answer(link, 'amount=1&days=14')).body).toContain('already has a price');
+  expect((await shop.inject({ url: link })).body).toContain('already has a price');
   const amount = isSent[0] === true ? '45.00' : '99.00';
   expect(await quote(customer, address)).toMatchObject({ body: { data: [{ amount }] } });
 });
 
-test('says that a changed cart needs a new price, and takes one [CART-05]', async () => {
+test('reports that a changed cart needs a new price, and accepts one [CART-05]', async () => {
   const { customer, sku, address, link } = await aRequest();
   await answer(link);
   const before = await getQuoteId(customer, address);
@@ -138,29 +138,29 @@ test('says that a changed cart needs a new price, and takes one [CART-05]', asyn
   expect(await quote(customer, address)).toMatchObject({ body: { data: [{ amount: '50.00' }] } });
 });
 
-test('takes no answer for a cart that changed meanwhile [CART-05]', async () => {
+test('accepts no price for a cart that has changed [CART-05]', async () => {
   const { customer, sku, link } = await aRequest();
   await shop.cart('cartAdd', { sku, qty: 1 }, customer.bearer);
   expect((await shop.inject({ url: link })).body).toContain('The cart has changed');
   expect((await answer(link)).body).toContain('The cart has changed');
 });
 
-/** Another cart of the same visitor, begun without a login, becomes part of the customer's. */
+/** Merges another, anonymous cart of the same visitor into the customer's. */
 async function mergeIn(customer: Customer, sku: number) {
   const { sessionKey: session } = await shop.cart('cartAdd', { sku, qty: 1 });
   return shop.cart('mergeCart', { session }, customer.bearer);
 }
 
-test('a request and its price hold when a merged cart brings nothing [ACC-12 CART-05]', async () => {
+test('a request and its price stay valid when a merged cart adds nothing [ACC-12 CART-05]', async () => {
   const { customer, sku, address, link } = await aRequest();
   await shop.db.updateTable('sku').set({ on_hand: 1 }).where('id', '=', sku).execute();
   expect(await mergeIn(customer, sku)).toMatchObject({ item_count: 1 });
-  expect((await answer(link)).body).toContain('on its way');
+  expect((await answer(link)).body).toContain('Price sent');
   expect(await mergeIn(customer, sku)).toMatchObject({ item_count: 1 });
   expect(await quote(customer, address)).toMatchObject({ body: { data: [{ amount: '45.00' }] } });
 });
 
-test('a request is outdated when a merged cart brings something [ACC-12 CART-05]', async () => {
+test('a request is outdated when a merged cart adds an item [ACC-12 CART-05]', async () => {
   const { customer, sku, address, link } = await aRequest();
   expect(await mergeIn(customer, sku)).toMatchObject({ item_count: 2 });
   expect((await shop.inject({ url: link })).body).toContain('The cart has changed');
@@ -173,7 +173,7 @@ test('a request is outdated when a merged cart brings something [ACC-12 CART-05]
   });
 });
 
-test('a request follows the cart that an order is given up for [CART-05 CART-13]', async () => {
+test('a request moves with the cart of a cancelled order [CART-05 CART-13]', async () => {
   const { customer, address, link } = await aRequest();
   const near = await shop.post('address/create', ADDRESS, headersOf(customer.bearer));
   const place = { suburb: ADDRESS.city, postcode: ADDRESS.postcode, country: 'AU' };
@@ -189,11 +189,11 @@ test('a request follows the cart that an order is given up for [CART-05 CART-13]
   shop.clock.advanceSeconds(31 * 60);
   await expireUnpaid(shop.services);
   const back = await shop.renew(customer);
-  expect((await answer(link)).body).toContain('on its way');
+  expect((await answer(link)).body).toContain('Price sent');
   expect(await quote(back, address)).toMatchObject({ body: { data: [{ amount: '45.00' }] } });
 });
 
-test('says that the price has ended, and can be asked again [CART-05]', async () => {
+test('reports that the price has expired, and can be requested again [CART-05]', async () => {
   const asked = await aRequest();
   await answer(asked.link, 'amount=45&days=1');
   shop.clock.advanceSeconds(DAY_SECONDS);
@@ -205,7 +205,7 @@ test('says that the price has ended, and can be asked again [CART-05]', async ()
   const customer = await shop.renew(asked.customer);
   const { address } = asked;
   expect(await quote(customer, address)).toMatchObject({
-    body: { message: 'The shipping price we gave you has ended. Please ask us for a new one.' },
+    body: { message: 'The shipping price we gave you has expired. Please ask us for a new one.' },
   });
   await answer(await ask(customer, address), 'amount=50&days=1');
   expect(await quote(customer, address)).toMatchObject({ body: { data: [{ amount: '50.00' }] } });
@@ -230,14 +230,14 @@ test('ships to no other address for that price [CART-05]', async () => {
   });
 });
 
-test('shows nobody else the price [CART-05]', async () => {
+test('shows the price to no other customer [CART-05]', async () => {
   const { address, link } = await aRequest();
   await answer(link);
   const stranger = await aRequest();
   expect(await quote(stranger.customer, address)).toMatchObject({ status: 422 });
 });
 
-test('shows the form again with what was entered and what is wrong [CART-05]', async () => {
+test('shows the form again with the entered values and the errors [CART-05]', async () => {
   const { link } = await aRequest();
   const refused = await answer(link, 'amount=-5"><script>&days=99');
   expect(refused.statusCode).toBe(422);
@@ -246,7 +246,7 @@ test('shows the form again with what was entered and what is wrong [CART-05]', a
   expect(refused.body).toContain('value="-5&quot;&gt;&lt;script&gt;"');
 });
 
-test('knows no request without its own key [CART-05]', async () => {
+test('finds no request without its own key [CART-05]', async () => {
   const first = await aRequest();
   const second = await aRequest();
   const [path = ''] = first.link.split('?');

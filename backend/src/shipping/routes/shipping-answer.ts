@@ -1,4 +1,4 @@
-/** GET and POST /shipping-answer/{id}: the owner answers a request for a shipping price (CART-05). */
+/** GET and POST /shipping-answer/{id}: the owner responds to a request for a shipping price. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
@@ -73,7 +73,7 @@ async function sendForm(
   });
 }
 
-/** Undefined for a link that was not given by this shop, or has ended. */
+/** Undefined for a link that this shop did not create, or that has expired. */
 function readLink({ keys, clock }: Services, { params, query }: FastifyRequest) {
   const link = v.safeParse(linkSchema, { params, query });
   if (!link.success) return undefined;

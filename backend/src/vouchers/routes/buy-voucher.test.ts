@@ -38,7 +38,7 @@ test.each([
   expect(await vouchers.where('user_id', '=', customer.id).execute()).toEqual([]);
 });
 
-/** Puts a block onto a page of its own; answers the page's address. */
+/** Creates a page with the block; returns the page's address. */
 async function createVoucherPage(
   variables: object,
   block: { readonly hidden?: boolean } = {},
@@ -62,7 +62,7 @@ async function createVoucherPage(
   return `/${slug}`;
 }
 
-test('sells the amounts of the page’s block and no other, whatever a form sends [CART-15]', async () => {
+test('sells only the amounts of the page’s block, whatever a form sends [CART-15]', async () => {
   const listed = await createVoucherPage({ amounts: '20|50', allow_custom_amounts: false });
   const free = await createVoucherPage({ amounts: '20|50' });
   const hidden = await createVoucherPage({ allow_custom_amounts: true }, { hidden: true });
@@ -83,7 +83,7 @@ test('sells the amounts of the page’s block and no other, whatever a form send
   await shop.db.deleteFrom('page').where('url', 'in', [listed, free, hidden]).execute();
 });
 
-test('returns to this site only and sells no design that was taken away [API-06]', async () => {
+test('returns only to this site and sells no removed design [API-06]', async () => {
   const customer = await shop.createCustomer();
   expect(await payNow(customer, { url: 'https://evil.example/' })).toMatchObject({
     status: 422,
@@ -97,7 +97,7 @@ test('returns to this site only and sells no design that was taken away [API-06]
   expect(await payNow(customer, { theme_id: hidden.id })).toMatchObject({ status: 422 });
 });
 
-/** What forms and programs send for an amount that is none; JSON has no NaN. */
+/** Invalid amounts from forms and programs; JSON has no NaN. */
 const ODD_AMOUNTS = [
   0,
   -0,
@@ -135,7 +135,7 @@ const ODD_AMOUNTS = [
   'Infinity',
 ];
 
-test('sells no odd amount, ten times at once each, and takes the field’s blame [API-06 CART-15]', async () => {
+test('refuses invalid amounts, ten times at once each, with the error at the field [API-06 CART-15]', async () => {
   const customers = await Promise.all(ODD_AMOUNTS.map(() => shop.createCustomer()));
   const kinds = await Promise.all(
     customers.map(async (customer, index) => {
@@ -158,7 +158,7 @@ test('sells no odd amount, ten times at once each, and takes the field’s blame
   expect(await vouchers.where('user_id', 'in', ids).execute()).toEqual([]);
 });
 
-test('sells one voucher for ten equal purchases at once, however the amount is written [CART-15]', async () => {
+test('sells one voucher for ten equal concurrent purchases, however the amount is written [CART-15]', async () => {
   const customer = await shop.createCustomer();
   const amounts = [50, '50', '50.0', '50.00', 50, '50', '50.0', '50.00', 50.0, '50'];
   const answers = await Promise.all(amounts.map((amount) => payNow(customer, { amount })));

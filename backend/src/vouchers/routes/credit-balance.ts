@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 
 const querySchema = v.object({
-  /** Whose credit; this site has one supplier, so any value means that one. */
+  /** The supplier of the credit; this site has one, so every value means that one. */
   supplier: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
 

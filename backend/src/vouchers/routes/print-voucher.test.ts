@@ -6,7 +6,7 @@ import { voucherPrintPath } from '../voucher-print.ts';
 
 const shop = useTestForms();
 
-/** Buys a voucher; answers where it is paid and its id. */
+/** Buys a voucher; returns its payment address and its id. */
 async function buy() {
   const { id: userId, bearer } = await shop.createCustomer();
   const theme = await shop.db
@@ -34,7 +34,7 @@ async function buyAndPay() {
   return { ...bought, code, path: address.replace('http://localhost:3000', '') };
 }
 
-test('prints the card by the link of the mail [CART-15]', async () => {
+test('prints the card with the link of the mail [CART-15]', async () => {
   const { path, code } = await buyAndPay();
   const { statusCode, body, headers } = await shop.inject(path);
   expect(statusCode).toBe(200);
@@ -42,19 +42,19 @@ test('prints the card by the link of the mail [CART-15]', async () => {
   expect(body).toContain('The &lt;brass&gt; key');
   expect(body).toContain('$50.00');
   expect(body).toContain('@media print');
-  expect(body).not.toContain('redeemed already');
+  expect(body).not.toContain('already been redeemed');
   expect(body).not.toContain('style=');
   expect(headers).toMatchObject({ 'cache-control': 'no-store' });
   expect(headers['content-security-policy']).not.toContain('unsafe');
 });
 
-test('says on the card that it was redeemed [CART-15]', async () => {
+test('shows on the card that it was redeemed [CART-15]', async () => {
   const { path, code, bearer } = await buyAndPay();
   await shop.call('giftVoucher/redeem', { code }, { authorization: bearer });
-  expect((await shop.inject(path)).body).toContain('redeemed already');
+  expect((await shop.inject(path)).body).toContain('already been redeemed');
 });
 
-test('shows no card to who has not its link, nor before it is paid [CART-15]', async () => {
+test('shows no card without its link, nor before it is paid [CART-15]', async () => {
   const { path, id } = await buyAndPay();
   const unpaid = await buy();
   const [voucherSecret] = shop.services.keys.voucherSecrets;
@@ -70,6 +70,6 @@ test('shows no card to who has not its link, nor before it is paid [CART-15]', a
   ]) {
     const answer = await shop.inject(url);
     expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain('There is no such gift voucher');
+    expect(answer.body).toContain('Gift voucher not found');
   }
 });

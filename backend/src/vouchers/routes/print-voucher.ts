@@ -1,4 +1,4 @@
-/** GET /gift-voucher/print/{id}?key=: the card of a gift voucher, to be printed (CART-15). */
+/** GET /gift-voucher/print/{id}?key=: the printable card of a gift voucher. */
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { findIssuedVoucher, type IssuedVoucher } from '../voucher-repository.ts';
@@ -12,7 +12,7 @@ import { voucherCardBody, voucherUnknownBody } from './print-voucher-views.ts';
 const paramsSchema = v.object({ id: v.pipe(v.string(), v.uuid()) });
 const querySchema = v.object({ key: v.pipe(v.string(), v.maxLength(100)) });
 
-/** A wrong key and a voucher that is not there look the same. */
+/** A wrong key and an unknown voucher get the same response. */
 export function registerVoucherPrint(app: App, services: Services): void {
   const { db } = services;
   app.get(`${VOUCHER_PRINT_PATH}/:id`, async (request, reply) => {

@@ -3,7 +3,7 @@ import type { TestShop } from '../../testing/test-shop.ts';
 
 const YEAR_MS = 366 * 86_400_000;
 
-/** A gift voucher as if it had been bought and mailed (CART-15). */
+/** Issues a gift voucher as if it had been bought and mailed. */
 export async function issueVoucher(
   { db, clock, services }: TestShop,
   { code, amountCents }: { readonly code: string; readonly amountCents: number },

@@ -1,10 +1,10 @@
-/** Credit of customers, for tests. */
+/** Customers' credit, for tests. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addCredit, getCreditCents } from '../credit-repository.ts';
 import type { Customer, TestShop } from '../../testing/test-shop.ts';
 
-/** As if the customer had redeemed a gift voucher. */
+/** Adds credit as if the customer had redeemed a gift voucher. */
 export async function giveCredit(
   { db, clock }: TestShop,
   { id }: Customer,
@@ -19,7 +19,7 @@ export async function giveCredit(
   });
 }
 
-/** What the customer has. Throws when the ledger says something else than the account. */
+/** The customer's credit. Throws when ledger and account disagree. */
 export async function getCheckedCredit({ db }: TestShop, { id }: Customer): Promise<number> {
   const account = await getCreditCents(db, id);
   const ledger = await db
@@ -33,7 +33,7 @@ export async function getCheckedCredit({ db }: TestShop, { id }: Customer): Prom
   return account;
 }
 
-/** What the ledger says happened to the customer's credit, oldest first. */
+/** The customer's ledger entries, oldest first. */
 export async function listCreditEntries({ db }: TestShop, { id }: Customer) {
   const entries = await db
     .selectFrom('credit_entry')

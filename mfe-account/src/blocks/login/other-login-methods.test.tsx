@@ -58,13 +58,13 @@ test('says why a passkey was refused and stays [ACC-14]', async () => {
   const api = createFakeApi({
     [OPTIONS]: asked,
     [LOGIN]: () => {
-      throw rejection({ status: 401, message: 'This passkey does not open an account here.' });
+      throw rejection({ status: 401, message: 'No account matches this passkey.' });
     },
   });
   show({ passkeys: 'there' }, api);
   await press();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This passkey does not open an account here.',
+    'No account matches this passkey.',
   );
   expect(openDocument).not.toHaveBeenCalled();
 });

@@ -156,7 +156,7 @@ test('leaves the list out where the back end has no passkeys [ACC-14]', async ()
 
 test('shows why a plain form post was refused [ACC-14 FED-18]', async () => {
   const api = createFakeApi({ [CALLS]: { data: { passkeys: [], has_password: true } } });
-  const message = 'This passkey is not there any more.';
+  const message = 'This passkey no longer exists.';
   const action = 'passkey.remove';
   const rejectedAction = { action, message, fieldErrors: {}, values: {} };
   show((await loadPasskeys({ rejectedAction }, api)) ?? {});

@@ -95,7 +95,7 @@ test('asks before it unlinks, then says so, leads back and offers to link [ACC-1
 });
 
 test('says why a provider was not unlinked, and keeps it [ACC-15]', async () => {
-  const message = 'This account is not linked any more.';
+  const message = 'This account is no longer linked.';
   const api = createFakeApi({
     [`${CALLS}/unlink`]: () => {
       throw rejection({ status: 404, message });

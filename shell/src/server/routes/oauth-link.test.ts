@@ -87,7 +87,7 @@ test('links nothing in another browser, for another state or a second time [ACC-
 
 test('says on the page that links why nothing was linked [ACC-15]', async () => {
   const { shell, cookie: loggedIn } = await aShellWithVisitor();
-  const message = 'Nothing was linked: this account at Google opens another account here.';
+  const message = 'Nothing was linked: this account at Google is linked to another account here.';
   shell.api.answer('POST /cognito/user/identity/link', {
     status: 409,
     body: { success: false, message, code: 'CONFLICT' },

@@ -1,4 +1,4 @@
-/** GET /api/v1/sell/invoice/{order id}: for the order's customer, or with a signed link (CART-09). */
+/** GET /api/v1/sell/invoice/{order id}: for the order's customer, or with a signed link. */
 import * as v from 'valibot';
 import { invoiceWireSchema } from 'shared-contracts/api/invoice';
 import { dataOf } from 'shared-contracts/api/wire';
@@ -10,7 +10,7 @@ import { presentInvoice } from '../present-invoice.ts';
 import type { Services } from '../../../services.ts';
 import { identifyUser } from '../../../auth/authenticate.ts';
 
-/** Where a document of an order is asked for. */
+/** The address of an order's document. */
 export const documentSchema = {
   params: v.object({ id: v.string() }),
   querystring: v.object({ key: v.optional(v.pipe(v.string(), v.maxLength(200))) }),

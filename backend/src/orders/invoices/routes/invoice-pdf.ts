@@ -1,4 +1,4 @@
-/** GET /api/v1/sell/invoice/{order id}/invoice.pdf: like the invoice itself, as a file (CART-09). */
+/** GET /api/v1/sell/invoice/{order id}/invoice.pdf: the invoice as a file. */
 import type { App } from '../../../http/api-instance.ts';
 import { createInvoicePdf } from '../create-invoice-pdf.ts';
 import { getInvoiceContent, headingOfInvoice } from '../invoice-content.ts';

@@ -1,4 +1,4 @@
-/** Reads the text of a PDF that pdfkit wrote with standard fonts: one entry each drawn line. */
+/** Reads the text of a PDF that pdfkit wrote with standard fonts: one entry per drawn line. */
 import { inflateSync } from 'node:zlib';
 
 export function readPdfText(file: Buffer): readonly string[] {

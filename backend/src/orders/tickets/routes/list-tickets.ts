@@ -1,4 +1,4 @@
-/** GET /api/v1/sell/ticket/{order id}: for the order's customer, or with a signed link (CART-09). */
+/** GET /api/v1/sell/ticket/{order id}: for the order's customer, or with a signed link. */
 import { ticketsWireSchema } from 'shared-contracts/api/ticket';
 import { dataOf } from 'shared-contracts/api/wire';
 import type { App } from '../../../http/api-instance.ts';

@@ -1,22 +1,22 @@
-/** What the sandbox payment page shows. */
+/** The sandbox payment page. */
 import type { SandboxCheckout } from '../sandbox-repository.ts';
 import { formatDollars } from '../../../domain/money-text.ts';
 import { html, type Html } from '../../../http/pages/html.ts';
 
 export function sandboxOpenBody(checkout: SandboxCheckout): Html {
   return html` <h1>Test payment</h1>
-    <p class="soft">No money moves here. Choose how the payment ends.</p>
+    <p class="soft">No money is charged. Choose how the payment ends.</p>
     <p>${checkout.description}</p>
     <p class="amount">
       ${formatDollars(checkout.amount_cents)} <small>${checkout.currency}</small>
     </p>
     <form method="post" action="/sandbox-pay/${checkout.token}">
       <label
-        >Tell the shop by webhook<br />
+        >Send webhook<br />
         <select name="notification">
-          <option value="at-once">at once</option>
+          <option value="at-once">immediately</option>
           <option value="late">30 seconds late</option>
-          <option value="delayed">after 30 seconds in which the payment is pending</option>
+          <option value="delayed">after 30 seconds as a pending payment</option>
           <option value="never">never</option>
           <option value="twice">twice</option>
           <option value="out-of-order">out of order, an older decline last</option>
@@ -26,7 +26,7 @@ export function sandboxOpenBody(checkout: SandboxCheckout): Html {
       <label
         >Amount<br />
         <select name="amount">
-          <option value="asked">as asked for</option>
+          <option value="asked">as requested</option>
           <option value="less">half of it</option>
         </select></label
       >
@@ -41,19 +41,19 @@ export function sandboxOpenBody(checkout: SandboxCheckout): Html {
 export function sandboxDecidedBody(checkout: SandboxCheckout): Html {
   return html` <h1>${DECIDED[checkout.outcome ?? 'expired']}</h1>
     <p>${checkout.description}, ${formatDollars(checkout.amount_cents)} ${checkout.currency}</p>
-    ${checkout.refunded_cents === null ? '' : html`<p>Paid back: ${formatDollars(checkout.refunded_cents)}</p>`}
+    ${checkout.refunded_cents === null ? '' : html`<p>Refunded: ${formatDollars(checkout.refunded_cents)}</p>`}
     <p><a href="${checkout.return_url}">Back to the shop</a></p>`;
 }
 
 export function sandboxUnknownBody(): Html {
-  return html` <h1>There is no such payment</h1>
+  return html` <h1>Payment not found</h1>
     <p>Please go back to the shop and try again.</p>
-    <p><a href="/cart">To the cart</a></p>`;
+    <p><a href="/cart">View your cart</a></p>`;
 }
 
 const DECIDED = {
-  captured: 'This payment is approved',
+  captured: 'This payment was approved',
   failed: 'This payment was declined',
   cancelled: 'This payment was cancelled',
-  expired: 'The time to pay is over',
+  expired: 'This payment has expired',
 } as const;

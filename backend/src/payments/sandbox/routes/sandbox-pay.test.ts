@@ -35,22 +35,22 @@ test('keeps the first decision [CART-08]', async () => {
   const url = await aPage();
   expect((await press(url, 'outcome=captured')).statusCode).toBe(303);
   expect((await press(url, 'outcome=failed')).statusCode).toBe(303);
-  expect((await shop.inject({ url })).body).toContain('This payment is approved');
+  expect((await shop.inject({ url })).body).toContain('This payment was approved');
 });
 
-test('shows the page again for a button that is not there [CART-08]', async () => {
+test('shows the page again for an unknown button [CART-08]', async () => {
   const url = await aPage();
   const answer = await press(url, 'outcome=steal');
   expect([answer.statusCode, answer.headers.location]).toEqual([303, url]);
 });
 
-test('knows no other payment [CART-08]', async () => {
+test('finds no other payment [CART-08]', async () => {
   expect((await shop.inject({ url: `/sandbox-pay/${'x'.repeat(150)}` })).statusCode).toBe(404);
   expect((await shop.inject({ url: '/sandbox-pay/unknown' })).statusCode).toBe(404);
   expect((await press('/sandbox-pay/unknown', 'outcome=captured')).statusCode).toBe(404);
 });
 
-test('takes no JSON for a button [API-06]', async () => {
+test('refuses JSON instead of a form post [API-06]', async () => {
   const answer = await shop.inject({
     method: 'POST',
     url: await aPage(),
@@ -60,7 +60,7 @@ test('takes no JSON for a button [API-06]', async () => {
 });
 
 test(
-  'offers neither sandbox nor mailbox in production [CART-14 API-07]',
+  'has neither sandbox nor mailbox in production [CART-14 API-07]',
   async () => {
     const production = await createTestApp({ mode: 'production', demo: 'none' });
     try {

@@ -1,4 +1,4 @@
-/** GET and POST /sandbox-pay/{token}: the sandbox gateway's own page (CART-08). Works without scripts. */
+/** GET and POST /sandbox-pay/{token}: the sandbox gateway's own page. Works without scripts. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../../../http/api-instance.ts';
@@ -48,5 +48,5 @@ async function findRequested(
 }
 
 function sendUnknown(reply: FastifyReply): FastifyReply {
-  return sendPage(reply, { title: 'Unknown payment', body: sandboxUnknownBody(), status: 404 });
+  return sendPage(reply, { title: 'Payment not found', body: sandboxUnknownBody(), status: 404 });
 }
