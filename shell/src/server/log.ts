@@ -1,11 +1,11 @@
-/** The process's log: one JSON line each, without secrets; what is an error in it is reported (SH-20). */
+/** The process's log: JSON lines without secrets. Errors are also sent to the error reports. */
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { reportErrorLine } from 'server-kit/errors/error-lines';
 import type { ErrorReports } from 'server-kit/errors/error-reports';
 
 type LogCall = Parameters<NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>>;
 
-/** @param destination standard output unless given */
+/** @param destination defaults to standard output */
 export function createLog(reports: ErrorReports, destination?: DestinationStream): Logger {
   const options = {
     name: 'shell',
