@@ -36,12 +36,12 @@ export interface Told {
 }
 
 export interface Observer {
-  /** @param reader only what people read is counted */
   /** @param reader only documents for people are counted */
-  /** False when the address has told too much lately; what cannot be true is passed over. */
-  /** Counts a failure. Returns false when the address has sent too many reports; ignores implausible reports. */
+  begin(releases: DocumentReleases, reader: 'person' | 'machine'): ObservedDocument;
+  /** Counts a failure; ignores implausible ones. Returns false after too many reports of the address. */
   told(told: Told, failure: ObservedFailure): boolean;
   /** Like `told`, for the vitals of a complete document with slots of these remotes. */
+  measured(told: Told, remotes: readonly string[], vitals: MeasuredVitals): boolean;
   readonly counts: Pick<ObservationCounts, 'take'>;
 }
 

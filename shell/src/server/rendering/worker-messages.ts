@@ -11,8 +11,8 @@ import type {
 import type { HeadContribution, SlotData, SlotRequest } from 'shared-contracts/slot';
 
 /** A job for the remote's server entry. */
-/** `load`, then `head`, and `render` if there is a location. */
-  /** `load`, then `head`; with a location also `render`. */
+export type Job =
+  /** `load`, then `head`, and `render` if there is a location. */
   | { readonly kind: 'slot'; readonly request: SlotRequest; readonly location: PageLocation | null }
   | { readonly kind: 'act'; readonly request: ActionRequest }
   | { readonly kind: 'session-started'; readonly request: SessionStartedRequest };
