@@ -1,18 +1,18 @@
-/** Fields of a plain form post, as the body parser left them. */
+/** Fields of a plain form post. */
 import { isRecord } from 'shared-contracts/json';
 
 export type FormFields = Readonly<Record<string, readonly string[]>>;
 
 const FIELDS_MAX = 200;
 
-/** Parses `application/x-www-form-urlencoded`; a field posted more than once keeps every value. */
+/** Parses `application/x-www-form-urlencoded`. A repeated field keeps all its values. */
 export function parseForm(body: string): FormFields {
   return gather([...new URLSearchParams(body)].slice(0, FIELDS_MAX));
 }
 
 /**
- * Parses `multipart/form-data`. A file comes as a data address (RFC 2397) of the type its sender
- * says, a field without a file chosen as an empty text. Throws for a body that is none.
+ * Parses `multipart/form-data`. A file becomes a data URL (RFC 2397) with the content type its
+ * sender gave. A file field without a chosen file becomes an empty string. Throws for other bodies.
  */
 export async function parseFormWithFiles(body: Buffer, contentType: string): Promise<FormFields> {
   const headers = { 'content-type': contentType };
@@ -40,7 +40,7 @@ function gather(entries: readonly (readonly [string, string])[]): FormFields {
   return Object.fromEntries(fields);
 }
 
-/** Empty for a body that is no form. */
+/** Returns an empty object for a body that is not a form. */
 export function readFormFields(body: unknown): FormFields {
   if (!isRecord(body)) return {};
   return Object.fromEntries(

@@ -49,7 +49,7 @@ test.each(['{broken', '[1]', 'null', '"text"'])(
   (variables) => {
     const { blocks, problems } = parse(aBlock({ id: 7, variables }));
     expect(blocks[0]?.block.variables).toEqual({});
-    expect(problems).toEqual([{ blockId: '7', problem: 'variables are no JSON object' }]);
+    expect(problems).toEqual([{ blockId: '7', problem: 'variables are not a JSON object' }]);
   },
 );
 

@@ -94,7 +94,7 @@ test('tells about a part that cannot be used once per version of its page [CMS-0
     pageId: 4,
     slug: 'about',
     blockId: '9',
-    problem: 'variables are no JSON object',
+    problem: 'variables are not a JSON object',
   };
   expect(told).toEqual([problem]);
 
