@@ -35,7 +35,7 @@ test('answers 400 with a code to a body that is no JSON [API-06]', async () => {
   expect(response.statusCode).toBe(400);
   expect(response.json()).toEqual({
     success: false,
-    message: 'This request is not readable.',
+    message: 'The request is not valid.',
     code: 'BAD_REQUEST',
   });
 });

@@ -167,7 +167,7 @@ test('ends a looping thread long before a patient deadline [FED-07]', async () =
   const stuck = await failureOf(runner.run(aSlotJob('words/loop'), options()));
   expect([stuck.failure, stuck.message]).toEqual([
     'crashed',
-    'worker gave no answer within 2000 ms: it loops',
+    'worker did not respond within 2000 ms: it loops',
   ]);
   expect(await runner.run(aSlotJob(), options())).toEqual({ kind: 'slot', html: '{}' });
 });

@@ -52,7 +52,7 @@ test('names the purpose that was not answered, and keeps the other answer [SH-19
   const answer = await post(shell, 'statistics=yes');
   expect(answer.statusCode).toBe(422);
   expect(setCookieOf(answer, 'consent')).toBeUndefined();
-  expect(answer.body).toContain('Choose one of the two for marketing.');
+  expect(answer.body).toContain('Choose “Allow” or “Do not allow” for marketing.');
   expect(answer.body).toMatch(/name="statistics"[^>]*checked[^>]*value="yes"/);
   expect(answer.body).toContain('aria-describedby="marketing-note marketing-error"');
 });
@@ -73,7 +73,7 @@ test('takes a privacy signal of the browser for a no [SH-19]', async () => {
   const answer = await post(shell, 'choice=accept', { 'sec-gpc': '1' });
   expect(setCookieOf(answer, 'consent')).toContain('statistics-no.marketing-no');
   const { body } = await shell.app.inject({ url: '/_cookies', headers: { dnt: '1' } });
-  expect(body).toContain('Your browser asks sites not to follow you.');
+  expect(body).toContain('Your browser asks sites not to track you.');
   expect(body).not.toContain('<form');
 });
 

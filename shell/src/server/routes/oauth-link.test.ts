@@ -101,7 +101,7 @@ test('says on the page that links why nothing was linked [ACC-15]', async () => 
     ...FROM_PROVIDER,
     cookie: denied.cookie,
   });
-  expect([no.statusCode, no.body.includes('Nothing was linked.')]).toEqual([422, true]);
+  expect([no.statusCode, no.body.includes('The account was not linked.')]).toEqual([422, true]);
 });
 
 test('never returns to another site [ACC-15]', async () => {

@@ -162,7 +162,7 @@ test.each([
 test.each([
   ['error=access_denied', 'You were not logged in.'],
   ['error=access_denied&error_description=email_not_verified', 'is not verified'],
-  ['error=temporarily_unavailable', 'This way to log in does not answer.'],
+  ['error=temporarily_unavailable', 'This login provider is not responding.'],
 ])('says what %s means [SES-09]', async (answer, sentence) => {
   const shell = await aShellWithFlow();
   const { parameter, cookie } = await begin(shell);

@@ -39,7 +39,7 @@ export interface FakeApi {
 const PREFIX = '/api/v1';
 const NOT_FOUND: ApiAnswer = {
   status: 404,
-  body: { success: false, message: 'There is nothing here.', code: 'NOT_FOUND' },
+  body: { success: false, message: 'Not found.', code: 'NOT_FOUND' },
 };
 
 export async function startFakeApi(): Promise<FakeApi> {
