@@ -116,8 +116,8 @@ function ReadingNotice({ model, path, now }: ReadingNoticeProps): ReactNode {
       <section className="copy-notice" aria-label="About this copy">
         <Alert tone="warning" role="note" title="You’re offline, or the connection is too slow">
           <p>
-            This is how the page was on <time dateTime={now.toISOString()}>{moment}</time>. Prices
-            and stock may have changed. <a href={path}>Try again</a>
+            This copy of the page was saved on <time dateTime={now.toISOString()}>{moment}</time>.
+            Prices and stock may have changed. <a href={path}>Try again</a>
           </p>
         </Alert>
       </section>

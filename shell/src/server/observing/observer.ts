@@ -40,7 +40,7 @@ export interface Observer {
   begin(releases: DocumentReleases, reader: 'person' | 'machine'): ObservedDocument;
   /** Counts a failure; ignores implausible ones. Returns false after too many reports of the address. */
   told(told: Told, failure: ObservedFailure): boolean;
-  /** Like `told`, for the vitals of a complete document with slots of these remotes. */
+  /** Counts vitals of a complete document with slots of these remotes; otherwise like `told`. */
   measured(told: Told, remotes: readonly string[], vitals: MeasuredVitals): boolean;
   readonly counts: Pick<ObservationCounts, 'take'>;
 }

@@ -38,7 +38,7 @@ function aHead(
 }
 
 const LISTED = aSitemapEntry({ seo_title: 'From sitemap', seo_meta_description: 'Listed' });
-const OWN: HeadContribution = { title: 'From slot', description: 'Told by the slot' };
+const OWN: HeadContribution = { title: 'From slot', description: 'Text of the slot' };
 
 test.each([
   {
@@ -49,12 +49,12 @@ test.each([
   {
     order: 'then the slots',
     parts: { contributions: [{}, OWN] },
-    shown: { title: 'From slot', description: 'Told by the slot' },
+    shown: { title: 'From slot', description: 'Text of the slot' },
   },
   {
     order: 'the slots too where the sitemap entry is silent',
     parts: { page: { sitemapEntry: aSitemapEntry() }, contributions: [OWN] },
-    shown: { title: 'From slot', description: 'Told by the slot' },
+    shown: { title: 'From slot', description: 'Text of the slot' },
   },
   {
     order: 'then the organisation and the page itself',

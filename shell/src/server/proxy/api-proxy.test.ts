@@ -82,7 +82,7 @@ test("sends the visitor's identity to the API and ignores such headers of the cl
       'x-forwarded-for': '6.6.6.6',
       'x-proxy-secret': 'guess',
       'x-internal-secret': 'between-two-machines',
-      'x-release-actor': 'Somebody else',
+      'x-release-actor': 'Another person',
       'x-request-id': 'request-12345',
     },
   });

@@ -210,7 +210,7 @@ function Charts({ remote, model, numbers }: SectionProps & { readonly numbers: R
   );
 }
 
-/** More lines would be hard to tell apart; the tables have every version. */
+/** More lines would be hard to distinguish; the tables have every version. */
 const LINES_MAX = 4;
 
 function withLooks(

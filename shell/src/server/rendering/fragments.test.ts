@@ -50,7 +50,7 @@ test('groups consecutive blocks of one remote into one slot [FED-02]', async () 
     ['main-2', 'mfe-basket', 1],
     ['main-3', 'mfe-words', 1],
   ]);
-  expect(slotHtml(html, 'main-2')).toContain('<section title="basket/teaser">nobody</section>');
+  expect(slotHtml(html, 'main-2')).toContain('<section title="basket/teaser">no visitor</section>');
 });
 
 test('never mixes personal and public blocks of one remote in a slot [FED-02]', async () => {
@@ -74,7 +74,7 @@ test('nests a slot of another remote with its stylesheet and data [FED-02]', asy
   expect(slot).not.toContain('<!--slot:');
   const article = slot.slice(slot.indexOf('<article'), slot.indexOf('</article>'));
   expect(article).toContain('<link rel="stylesheet" href="/r/mfe-basket/1.0.0/block.css"');
-  expect(article).toContain('<section title="basket/teaser">nobody</section>');
+  expect(article).toContain('<section title="basket/teaser">no visitor</section>');
   expect(article.match(/data-slot-data/g)).toHaveLength(1);
   expect(slot.match(/data-slot-data/g)).toHaveLength(2);
 });
@@ -103,7 +103,7 @@ test('sends the visitor’s bearer token with calls of a personal slot, not with
 test('passes no visitor data to a public slot [FED-06]', async () => {
   const shell = await aShellWith('basket/teaser');
   const html = await pageOf(shell, { cookie: `${await aSessionCookie(shell)}; basket_key=b1` });
-  expect(slotHtml(html, 'main')).toContain('>nobody</section>');
+  expect(slotHtml(html, 'main')).toContain('>no visitor</section>');
 });
 
 test('loads a public slot once while its sources are unchanged [FED-06]', async () => {

@@ -75,7 +75,7 @@ test.each(['/cms', '/logout'])('asks for a full page load of %s [SH-04]', async 
 
 test.each([
   ['unknown version', 'mfe-words@9.9.9'],
-  ['unknown remote', 'mfe-nobody@1.0.0'],
+  ['unknown remote', 'mfe-unknown@1.0.0'],
   ['no release set', ''],
   ['a path', 'mfe-words@../../1.0.0'],
   ['rubbish', 'a,b@@,@'],

@@ -39,7 +39,7 @@ test.each([
   '/r/mfe-words/1.0.0/constructor',
   '/r/mfe-words/9.9.9/entry.js',
   '/r/..%2F..%2Fkeys/1.0.0/registry.pem',
-  '/r/mfe-nobody/1.0.0/entry.js',
+  '/r/mfe-unknown/1.0.0/entry.js',
   '/_shell/assets.json',
   '/_shell/../keys/registry.pem',
   '/_shell/..%2Fkeys%2Fregistry.pem',

@@ -146,7 +146,7 @@ test('shows the login form again with the message and the email address, never t
   const response = await post(shell, '/session/login', formOf(fields));
   expect(response.statusCode).toBe(422);
   const slot = slotHtml(response.body, 'main');
-  expect(slot).toContain('E-mail or password is wrong.');
+  expect(slot).toContain('Email or password is wrong.');
   expect(slot).toContain('customer@example.com');
   expect(slot).toContain('"return_to":"/basket"');
   expect(response.body).not.toContain('wrong-secret');

@@ -1,4 +1,4 @@
-/** POST /_release/template-use: tells only the registry which pages use a template. */
+/** POST /_release/template-use: lists the pages that use a template; for the registry only. */
 import type { FastifyInstance } from 'fastify';
 import { readTrustedKeys } from 'release-registry/keys';
 import { readTemplateQuestion, TEMPLATE_QUESTION_PATH } from 'release-registry/template-question';

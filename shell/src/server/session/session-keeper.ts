@@ -52,7 +52,7 @@ function loginCall(grounds: SessionGrounds, fingerprint: string): ApiCall {
   return { method: 'GET', path: withQuery('/cognito/user/loginRecoveryCode', query) };
 }
 
-/** Headers that tell the API about the visitor's request. */
+/** Headers that describe the visitor's request to the API. */
 export type ClientHeaders = Readonly<Record<string, string>>;
 
 export function createSessionKeeper(options: {

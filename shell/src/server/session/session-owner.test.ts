@@ -48,12 +48,12 @@ test('serves a page of the current customer [SES-02]', async () => {
   expect(call?.headers).not.toHaveProperty('x-session-owner');
 });
 
-test.each(['nobody', 'another person'])(
+test.each(['an anonymous visitor', 'another person'])(
   'gives a page of the former customer no data of %s and does not call the API [SES-02 SES-05]',
   async (now) => {
     const shell = await aShellWithBasket();
     const owner = await ownerOf(shell, await cookieOf(shell, '7'));
-    const cookie = now === 'nobody' ? 'basket_key=b1' : await cookieOf(shell, '8');
+    const cookie = now === 'an anonymous visitor' ? 'basket_key=b1' : await cookieOf(shell, '8');
     const headers = { cookie, 'x-session-owner': owner };
     const call = await readBasket(shell, headers);
     expect([call.statusCode, call.json().code]).toEqual([401, 'TOKEN_EXPIRED']);
