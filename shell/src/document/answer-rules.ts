@@ -60,7 +60,9 @@ function isGraphql(path: string): boolean {
   return path === GRAPHQL_PATH;
 }
 
-/** `{errors: [{message, extensions: {code}}]}`; other shapes are parsed like those of other calls. */
+/**
+ * `{errors: [{message, extensions: {code}}]}`; other shapes are parsed like those of other calls.
+ */
 function readGraphqlRefusal(body: unknown): ReturnType<typeof parseErrorBody> {
   const errors = isRecord(body) ? body['errors'] : undefined;
   const first: unknown = Array.isArray(errors) ? errors[0] : undefined;

@@ -42,7 +42,10 @@ export const RELEASE_SET_HEADER = 'x-release-set';
 /** Request header of `/_data`: the page will be shown, so its HTML is needed too. */
 export const PAGE_HTML_HEADER = 'x-page-html';
 
-/** Request header of `/_data` and `/api`: the customer whose data the page shows (`ToldSession.owner`). */
+/**
+ * Request header of `/_data` and `/api`: the customer whose data the page shows
+ * (`ToldSession.owner`).
+ */
 export const SESSION_OWNER_HEADER = 'x-session-owner';
 
 /** Cookie with the browser's fingerprint, created by whichever half needs it first. */

@@ -63,7 +63,9 @@ export function layoutPage(
   return { slots, rows: placed };
 }
 
-/** Row and cell of a slot. A soft navigation between pages with equal keys keeps the slot's element. */
+/**
+ * Row and cell of a slot. A soft navigation between pages with equal keys keeps the slot's element.
+ */
 export function placeOf(rows: readonly LayoutRow[], slotId: string): string | undefined {
   for (const { kind, key, cells } of rows) {
     const cell = cells.find(({ parts }) => parts.some((part) => part.slotId === slotId));

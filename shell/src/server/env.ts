@@ -24,7 +24,9 @@ export interface ShellEnv {
   readonly apiUrl: string;
   /** Origin of the registry's HTTP API, for the release page; null without a registry. */
   readonly registryUrl: string | null;
-  /** Origin whose `/cms` is the owner's area. The shell proxies it when it is the site's own origin. */
+  /**
+   * Origin whose `/cms` is the owner's area. The shell proxies it when it is the site's own origin.
+   */
   readonly backEndUrl: string;
   /** Folder of the release store when `RELEASE_STORE` is not set. */
   readonly releasesDirectory: string;

@@ -4,7 +4,9 @@ import type { SessionGrounds } from '../session/session-keeper.ts';
 import type { VisitorRequest } from '../session/visitor-request.ts';
 import { beginSession } from './session-started.ts';
 
-/** Throws the API's `ApiError`, for example LOGIN_FAILED. The visitor's session is then unchanged. */
+/**
+ * Throws the API's `ApiError`, for example LOGIN_FAILED. The visitor's session is then unchanged.
+ */
 export async function logIn(
   services: ShellServices,
   visitor: VisitorRequest,

@@ -65,7 +65,10 @@ function parseBlock(wire: PageBlockWire, tell: TellProblem): ScheduledBlock {
   };
 }
 
-/** Variables are a JSON string. Invalid JSON counts as no variables, so that it cannot break the page. */
+/**
+ * Variables are a JSON string. Invalid JSON counts as no variables, so that it cannot break the
+ * page.
+ */
 function parseVariables({ id, variables }: PageBlockWire, tell: TellProblem): JsonObject {
   if (variables === null || variables === '') return {};
   const value = parseJson(variables);

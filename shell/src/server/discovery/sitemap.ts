@@ -57,7 +57,10 @@ function pictureOf(path: string, hash: string): string {
   return imagePath(encodeURIComponent(hash), aspect, PICTURE_WIDTH_PX, 'jpg');
 }
 
-/** The owner's value, otherwise the specification's: home 100, main pages 90, categories and items 80 per cent. */
+/**
+ * The owner's value, otherwise the specification's: home 100, main pages 90, categories and items
+ * 80 per cent.
+ */
 function priorityOf({ url, priority }: SitemapEntryWire): number {
   if (priority !== null && priority >= 0 && priority <= 1) return priority;
   if (url === '/') return 1;

@@ -16,7 +16,10 @@ export interface EarlyHead {
   readonly styles: readonly Stylesheet[];
   /** The page's frame and column rules, generated from parsed values; empty when there are none. */
   readonly pageStyles: string;
-  /** Redirect target for browsers without scripts, which cannot place late slots; null in a complete document. */
+  /**
+   * Redirect target for browsers without scripts, which cannot place late slots; null in a complete
+   * document.
+   */
   readonly withoutScripts: string | null;
   /** The shell's main script. */
   readonly mainScript: ScriptPreload;
@@ -31,7 +34,10 @@ export interface EarlyHead {
   readonly verification: readonly { readonly name: string; readonly content: string }[];
 }
 
-/** Sent before any remote is called: styles block the first paint, the script only starts to download. */
+/**
+ * Sent before any remote is called: styles block the first paint, the script only starts to
+ * download.
+ */
 export function earlyHeadHtml(head: EarlyHead): string {
   return [
     `<!doctype html><html lang="${escapeHtml(head.locale)}"><head><meta charset="utf-8">`,

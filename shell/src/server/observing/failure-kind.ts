@@ -19,7 +19,10 @@ const KIND_OF_PHASE: ReadonlyMap<string, FailureKind> = new Map([
   ['loop', 'unhandled'],
 ]);
 
-/** Kind of a phase reported by a browser. Undefined for what is not the release's fault, such as a picture. */
+/**
+ * Kind of a phase reported by a browser. Undefined for what is not the release's fault, such as a
+ * picture.
+ */
 export function kindOfPhase(phase: string): FailureKind | undefined {
   return KIND_OF_PHASE.get(phase);
 }

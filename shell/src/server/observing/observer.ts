@@ -38,7 +38,10 @@ export interface Told {
 export interface Observer {
   /** @param reader only documents for people are counted */
   begin(releases: DocumentReleases, reader: 'person' | 'machine'): ObservedDocument;
-  /** Counts a failure; ignores implausible ones. Returns false after too many reports of the address. */
+  /**
+   * Counts a failure; ignores implausible ones. Returns false after too many reports of the
+   * address.
+   */
   told(told: Told, failure: ObservedFailure): boolean;
   /** Counts vitals of a complete document with slots of these remotes; otherwise like `told`. */
   measured(told: Told, remotes: readonly string[], vitals: MeasuredVitals): boolean;

@@ -27,7 +27,10 @@ function anObservation(visits: number): Observation {
   };
 }
 
-/** A backend that responds with the given statuses, then with 204; `null` accepts the batch and disconnects. */
+/**
+ * A backend that responds with the given statuses, then with 204; `null` accepts the batch and
+ * disconnects.
+ */
 async function aBackend(statuses: readonly (number | null)[] = []) {
   const batches: ObservationBatch[] = [];
   const secrets: unknown[] = [];

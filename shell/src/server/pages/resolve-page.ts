@@ -130,7 +130,9 @@ export function notFoundPage(kind: 'page' | 'item', releases: DocumentReleases):
   };
 }
 
-/** Never require a login, whatever the settings of the page are: visitors log in or sign up here. */
+/**
+ * Never require a login, whatever the settings of the page are: visitors log in or sign up here.
+ */
 const WAYS_IN: readonly string[] = [LOGIN_PATH, SIGNUP_PATH, FORGOT_PASSWORD_PATH];
 
 /** The item's sitemap entry takes precedence over the page's. */
@@ -153,7 +155,10 @@ function layoutAndPrivacy(content: readonly ContentRow[], releases: DocumentRele
   return { slots, rows, personal, frameSources, isForEverybody };
 }
 
-/** Personal content such as the cart or the login. Owners' content counts as public, even if rendered per visitor. */
+/**
+ * Personal content such as the cart or the login. Owners' content counts as public, even if
+ * rendered per visitor.
+ */
 function isOwnTemplate(template: string, releases: DocumentReleases): boolean {
   if (template.startsWith(CONTENT_NAMESPACE) || !releases.isMainTemplate(template)) return false;
   return releases.findTemplateOwner(template)?.personal ?? false;
@@ -179,7 +184,9 @@ export function findBySlug(pages: readonly SitePage[], slug: string): SitePage |
   return pages.find((page) => page.slug === slug);
 }
 
-/** Lowercase version of a path that only exists in lowercase: capitals come from print or memory. */
+/**
+ * Lowercase version of a path that only exists in lowercase: capitals come from print or memory.
+ */
 function lowerCasePath(pathname: string, { sitemap }: Tables): string | undefined {
   if (sitemap.has(pathname)) return undefined;
   const whole = pathname.toLowerCase();

@@ -209,7 +209,10 @@ function wantsTeamTools({ visitor: { identity }, search }: DocumentRequest): boo
   );
 }
 
-/** Entry, slots chunk and block chunks of the page's own area; other slots load theirs when they start. */
+/**
+ * Entry, slots chunk and block chunks of the page's own area; other slots load theirs when they
+ * start.
+ */
 function slotScripts({ visit, releases }: ObservedVisit): readonly ScriptPreload[] {
   const scripts = visit.ownArea.flatMap((slot) => {
     const release = releases.browser[slot.remote];

@@ -23,7 +23,10 @@ import { ownerAreaPaths, ownerCookieHeader, ownerCookiesSet } from './owner-area
 /** GraphQL gets the bearer token like every other call. */
 const GRAPHQL_PATH = '/graphql';
 
-/** Paths of the API for visitors: calls, pictures, models, videos (with ranges), gift voucher cards, sandbox payment page, owner's reply to a shipping request, local mailbox. */
+/**
+ * Paths of the API for visitors: calls, pictures, models, videos (with ranges), gift voucher cards,
+ * sandbox payment page, owner's reply to a shipping request, local mailbox.
+ */
 const PROXIED = [
   '/api/*',
   GRAPHQL_PATH,

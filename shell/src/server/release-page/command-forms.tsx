@@ -1,4 +1,7 @@
-/** Forms for the commands of a remote. Each leads to a page that shows the effect and asks for a reason. */
+/**
+ * Forms for the commands of a remote. Each leads to a page that shows the effect and asks for a
+ * reason.
+ */
 import type { ReactNode } from 'react';
 import type { RemoteReleases } from 'shared-contracts/registry';
 import { CONFIRM_PATH } from './paths.ts';

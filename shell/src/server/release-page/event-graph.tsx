@@ -1,4 +1,6 @@
-/** Graph of events between remotes, rendered on the server. The table beside it has the same data. */
+/**
+ * Graph of events between remotes, rendered on the server. The table beside it has the same data.
+ */
 import type { EventLink } from './page-model.ts';
 
 const WIDTH = 720;

@@ -1,4 +1,7 @@
-/** Data of the release page: from the registry, or from the release store while the registry is down. */
+/**
+ * Data of the release page: from the registry, or from the release store while the registry is
+ * down.
+ */
 import { SHELL_EVENTS } from 'shared-contracts/host';
 import { presentRelease, type RemoteReleases, type Releases } from 'shared-contracts/registry';
 import type { ReleaseRecord, RolloutDocument } from 'shared-contracts/release';

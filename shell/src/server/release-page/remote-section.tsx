@@ -156,7 +156,10 @@ function listNumbers(
   ];
 }
 
-/** The stable release's failure rate plus the allowance, over the shown range. The registry's watch uses the rollout stage instead. */
+/**
+ * The stable release's failure rate plus the allowance, over the shown range. The registry's watch
+ * uses the rollout stage instead.
+ */
 function budgetOf(
   { state }: KnownRelease,
   { remote, live }: RemoteReleases,

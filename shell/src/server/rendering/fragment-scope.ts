@@ -22,7 +22,9 @@ export interface FragmentScope {
   readonly rejectedAction: RejectedAction | null;
   /** `answer`: data and HTML are sent separately (soft navigation); `data`: only loads. */
   readonly output: 'document' | 'answer' | 'data';
-  /** `patient`: no browser can fill a late slot; `next-page`: the browser still shows another page. */
+  /**
+   * `patient`: no browser can fill a late slot; `next-page`: the browser still shows another page.
+   */
   readonly patience: 'usual' | 'next-page' | 'patient';
   readonly onFailure?: ((remote: string, error: unknown) => void) | undefined;
   /** The request's log. */

@@ -9,7 +9,7 @@ import { aShell, type TestShell } from '../testing/test-shell.ts';
 const ITEM = aPage('item', { templates: ['words/item'], item_url: 'url' });
 
 function aShellWith(...templates: string[]): Promise<TestShell> {
-  // These remotes do nothing slow otherwise, so the deadline can be short for one that never responds.
+  // Nothing else in these remotes is slow, so the deadline can be short for one that never responds.
   const waits = templates.includes('trouble/never-answers');
   const content = { pages: [aPage('page', { templates })] };
   return aShell({ content, ...(waits && { slotDeadlineMs: 400 }) });

@@ -114,7 +114,10 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
     return tracing.start({ name: `slot ${remote}`, parent, attributes: { remote, ...about } });
   }
 
-  /** Nested blocks are chosen by a remote, not by an editor, so an unknown template is a missing release. */
+  /**
+   * Nested blocks are chosen by a remote, not by an editor, so an unknown template is a missing
+   * release.
+   */
   function startNested(parent: Slot, child: NestedSlot, scope: FragmentScope): readonly Fragment[] {
     const [first] = child.blocks;
     if (first === undefined) return [];
@@ -181,7 +184,10 @@ export function stylesOf(slot: Slot, releases: DocumentReleases) {
   return [...new Set(files)].map((href) => ({ href, integrity: release.integrity[href] ?? '' }));
 }
 
-/** Whether the slot is part of the page's own area: it may set the status, and its head takes precedence. */
+/**
+ * Whether the slot is part of the page's own area: it may set the status, and its head takes
+ * precedence.
+ */
 export function isOwnArea(slot: Slot, releases: DocumentReleases): boolean {
   return slot.blocks.some((block) => releases.isMainTemplate(block.template));
 }

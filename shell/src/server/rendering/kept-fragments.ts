@@ -52,7 +52,9 @@ export function createKeptFragments<Value>(
   const withQuery = openRoom(QUERY_ROOM);
   const roomOf = ({ location }: FragmentOrigin) => (location.search === '' ? plain : withQuery);
 
-  /** `output` only counts as `data` or not: the HTML is the same in documents and soft navigations. */
+  /**
+   * `output` only counts as `data` or not: the HTML is the same in documents and soft navigations.
+   */
   function keyOf({ slot, version, output, page, site, location }: FragmentOrigin): string {
     const period = Math.floor(clock() / FRAGMENT_PERIOD_MS);
     const { pathname, search } = location;

@@ -47,7 +47,10 @@ export function isSlotData(value: unknown): value is SlotData {
   return v.is(slotDataSchema, value) && isSerialisable(value);
 }
 
-/** Templates a remote nests must be in its manifest; otherwise the gate cannot protect them from removal. */
+/**
+ * Templates a remote nests must be in its manifest; otherwise the gate cannot protect them from
+ * removal.
+ */
 export function isNestingStated(
   { nested }: SlotData,
   { nests }: Pick<ReleaseRecord, 'nests'>,

@@ -1,4 +1,6 @@
-/** One runner per remote@version: started before it gets traffic, ended when it is no longer used. */
+/**
+ * One runner per remote@version: started before it gets traffic, ended when it is no longer used.
+ */
 import type { ReleaseStore } from 'release-registry/release-store';
 import type { ReleaseRecord } from 'shared-contracts/release';
 import { withBreaker } from './breaker.ts';

@@ -1,4 +1,6 @@
-/** Runs a slot's job on its release: makes its reads, caches public results and times both halves. */
+/**
+ * Runs a slot's job on its release: makes its reads, caches public results and times both halves.
+ */
 import type { ReleaseRecord } from 'shared-contracts/release';
 import type { Slot, Visitor } from 'shared-contracts/slot';
 import type { Span, Tracing } from 'server-kit/tracing/tracing';

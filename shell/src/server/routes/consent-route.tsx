@@ -64,14 +64,18 @@ export function registerConsentRoute(app: FastifyInstance, services: ShellServic
   });
 }
 
-/** The footer's link is the same on every page, so the page to return to comes from the referrer. */
+/**
+ * The footer's link is the same on every page, so the page to return to comes from the referrer.
+ */
 function cameFrom({ headers: { referer = '' } }: FastifyRequest, siteUrl: string): string {
   if (!URL.canParse(referer)) return '/';
   const { origin, pathname, search } = new URL(referer);
   return origin === siteUrl && pathname !== CONSENT_PATH ? pathname + search : '/';
 }
 
-/** Deletes the cookies of vendors that are not allowed any more; allowed ones would be set again. */
+/**
+ * Deletes the cookies of vendors that are not allowed any more; allowed ones would be set again.
+ */
 function cookiesAfter(
   choices: Choices,
   { cookies }: VisitorRequest,

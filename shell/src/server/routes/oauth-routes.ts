@@ -45,7 +45,7 @@ export function registerOauthRoutes(app: FastifyInstance, services: ShellService
   app.get(OAUTH_PATHS.start, async (request, reply) => {
     const visitor = await readVisitor(request, services.visitors);
     const returnTo = ownPath(parameter(request, RETURN_TO_PARAMETER));
-    // Neither another site nor an embedded picture may start a login, even to the visitor's own account.
+    // Another site or an embedded picture must not start a login, even to the visitor's own account.
     if (!isSameOrigin(request.headers, services.env.siteUrl) || !isVisit(request.headers)) {
       return redirect({ reply, visitor }, loginPath(returnTo), 303);
     }

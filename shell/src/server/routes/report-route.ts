@@ -15,7 +15,9 @@ const reportSchema = v.object({
   /** Null for the shell. */
   version: v.nullable(text(80)),
   releaseSet: v.optional(text(600), ''),
-  /** Name of the document, under which the failure counts; empty when the document is not counted. */
+  /**
+   * Name of the document, under which the failure counts; empty when the document is not counted.
+   */
   document: v.optional(text(64), ''),
   /** `traceparent` of the document. */
   trace: v.optional(text(64), ''),

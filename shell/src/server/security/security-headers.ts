@@ -49,7 +49,9 @@ export function contentSecurityPolicy(policy: DocumentPolicy): string {
   ].join('; ');
 }
 
-/** Vendors' scripts name no policy; the analytics script's default policy allows their origin only. */
+/**
+ * Vendors' scripts name no policy; the analytics script's default policy allows their origin only.
+ */
 function trustedTypesPolicies(vendors: VendorSources | undefined): readonly string[] {
   return vendors?.scripts === 'theirs'
     ? [...TRUSTED_TYPES_POLICIES, 'default']

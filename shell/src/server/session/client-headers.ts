@@ -1,4 +1,6 @@
-/** Headers that describe the visitor's request to the API: request id, address, device and trace. */
+/**
+ * Headers that describe the visitor's request to the API: request id, address, device and trace.
+ */
 import type { FastifyRequest } from 'fastify';
 import { spanOf } from 'server-kit/tracing/request-tracing';
 import type { ClientHeaders } from './session-keeper.ts';

@@ -33,7 +33,9 @@ export class VisitorIdentity {
     return { id: this.#id, cohorts: cohort === undefined ? [] : [cohort] };
   }
 
-  /** Pseudonym of the visitor for one remote; does not reveal the id (`ActionRequest.visitorKey`). */
+  /**
+   * Pseudonym of the visitor for one remote; does not reveal the id (`ActionRequest.visitorKey`).
+   */
   keyFor(remote: string): string {
     return createHash('sha256').update(`visitor:${remote}:${this.#id}`).digest('base64url');
   }

@@ -63,7 +63,10 @@ export class VisitorSession {
     this.#parts.cookies.write('session', null);
   }
 
-  /** Renews a session that expires soon, before the response starts. No effect while the API is down. */
+  /**
+   * Renews a session that expires soon, before the response starts. No effect while the API is
+   * down.
+   */
   async renewIfNeeded(): Promise<void> {
     const { keeper, clientHeaders } = this.#parts;
     if (this.#stored === undefined || !keeper.needsRenewal(this.#stored)) return;

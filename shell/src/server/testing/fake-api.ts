@@ -90,7 +90,9 @@ export async function until(happened: () => boolean): Promise<void> {
   while (!happened()) await setImmediate();
 }
 
-/** Repeats a request, running pending work in between, until the response satisfies the condition. */
+/**
+ * Repeats a request, running pending work in between, until the response satisfies the condition.
+ */
 export async function askUntil<Answer>(
   ask: () => Promise<Answer>,
   isWanted: (answer: Answer) => boolean,

@@ -53,7 +53,10 @@ export async function writeFiles(
   }
 }
 
-/** Returns the build's folder: an entry, a slots chunk, and a chunk and a stylesheet for every block. */
+/**
+ * Returns the build's folder: an entry, a slots chunk, and a chunk and a stylesheet for every
+ * block.
+ */
 export async function writeBuild(fixture: RemoteFixture): Promise<string> {
   const { remote, version, server } = fixture;
   const folder = await aFolder('build');
