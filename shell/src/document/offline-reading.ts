@@ -2,6 +2,7 @@
  * Offline reading (ADR 0026): the paths and messages shared by the shell's server, its pages and its
  * service worker.
  */
+import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
 
 export const SERVICE_WORKER_PATH = '/service-worker.js';
 
@@ -25,16 +26,15 @@ export const READS_OFFLINE_ATTRIBUTE = 'data-page-offline';
 
 /** Policy of all offline documents: they display content and can do nothing else. */
 export function readingPolicy(styleHash?: string): string {
-  const ownRules = styleHash === undefined ? '' : ` 'sha256-${styleHash}'`;
-  return [
-    "default-src 'none'",
-    `style-src 'self'${ownRules}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "form-action 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  return contentSecurityPolicy({
+    'default-src': ['none'],
+    'style-src': ['self', ...(styleHash === undefined ? [] : [`sha256-${styleHash}`])],
+    'img-src': ['self', 'data:'],
+    'font-src': ['self'],
+    'form-action': ['none'],
+    'base-uri': ['none'],
+    'frame-ancestors': ['none'],
+  });
 }
 
 /** The shell's build that a service worker belongs to. */

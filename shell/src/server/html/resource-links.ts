@@ -1,5 +1,5 @@
 /** Links to stylesheets and scripts, with their integrity digests. */
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from 'shared-contracts/escape-html';
 
 export interface Stylesheet {
   readonly href: string;

@@ -3,18 +3,19 @@
  * is switched off, the served script removes the worker and its caches.
  */
 import type { FastifyInstance } from 'fastify';
+import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
 import { SERVICE_WORKER_PATH } from '../../document/offline-reading.ts';
 import { sendText } from '../http/response-stream.ts';
 import type { ShellServices } from '../services.ts';
 
 /** The worker only sends requests to this site and creates no code. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "connect-src 'self'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
+const POLICY = contentSecurityPolicy({
+  'default-src': ['none'],
+  'script-src': ['self'],
+  'connect-src': ['self'],
+  'require-trusted-types-for': ['script'],
+  'trusted-types': ['none'],
+});
 
 /** Reloads no page: the worker is gone with the next one. */
 const FAREWELL = `addEventListener('install', () => skipWaiting());
