@@ -6,7 +6,7 @@ import type { PageView, SiteView } from 'shared-contracts/page';
 import type { Slot, SlotData } from 'shared-contracts/slot';
 import type { AnalyticsPlan } from './analytics-plan.ts';
 import type { LayoutRow } from './page-layout.ts';
-import type { ToldSession } from './told-session.ts';
+import type { SessionStateWire } from './session-state.ts';
 
 /** Id of the boot JSON's script element. */
 export const BOOT_ELEMENT_ID = 'boot';
@@ -44,7 +44,7 @@ export const PAGE_HTML_HEADER = 'x-page-html';
 
 /**
  * Request header of `/_data` and `/api`: the customer whose data the page shows
- * (`ToldSession.owner`).
+ * (`SessionStateWire.owner`).
  */
 export const SESSION_OWNER_HEADER = 'x-session-owner';
 
@@ -168,7 +168,7 @@ export interface BootState {
   readonly releases: Readonly<Record<string, BrowserRelease>>;
   /** sha384 digests by URL of the shell's lazily loaded files (`assets.json`, `chunks`). */
   readonly shellIntegrity: Readonly<Record<string, string>>;
-  readonly session: ToldSession;
+  readonly session: SessionStateWire;
   /** Frame sources that this document's policy allows. */
   readonly frameSources: readonly string[];
   readonly layout: LayoutModel;

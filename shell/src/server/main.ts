@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     settings: env.errorReports,
     release: await readBuildName(env.webDirectory),
     clock,
-    onTrouble: (reason) => log.info({ reason }, 'error reporting is paused'),
+    onError: (reason) => log.info({ reason }, 'error reporting is paused'),
   });
   const log = createLog({ name: 'shell', reports: errorReports });
   const sessionKeys = await loadSecretKeys(join(env.keysDirectory, 'session.key'));
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
     mode: env.renderMode,
     workerFile: join(__dirname, 'worker.cjs'),
     clock,
-    onTrouble: (release, message) =>
+    onError: (release, message) =>
       log.warn({ ...release, failure: 'crashed', message }, 'render worker failed'),
   });
   const secure = isSecureSite(env.siteUrl);
@@ -102,7 +102,7 @@ async function main(): Promise<void> {
       directory: env.shellBuildsDirectory,
       files: assets.files,
       now: new Date(),
-      onTrouble: (reason) => log.warn({ reason }, 'could not store this build for open pages'),
+      onError: (reason) => log.warn({ reason }, 'could not store this build for open pages'),
     }),
     store,
     releases: createLiveReleases(store, bucketKey),

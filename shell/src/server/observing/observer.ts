@@ -28,7 +28,7 @@ export interface ObservedDocument {
 }
 
 /** Origin of a browser's report. */
-export interface Told {
+export interface ObservedRequest {
   readonly address: string;
   /** The document's name, as issued by the server. */
   readonly document: string;
@@ -42,9 +42,9 @@ export interface Observer {
    * Counts a failure; ignores implausible ones. Returns false after too many reports of the
    * address.
    */
-  told(told: Told, failure: ObservedFailure): boolean;
+  told(told: ObservedRequest, failure: ObservedFailure): boolean;
   /** Counts vitals of a complete document with slots of these remotes; otherwise like `told`. */
-  measured(told: Told, remotes: readonly string[], vitals: MeasuredVitals): boolean;
+  measured(told: ObservedRequest, remotes: readonly string[], vitals: MeasuredVitals): boolean;
   readonly counts: Pick<ObservationCounts, 'take'>;
 }
 
@@ -112,7 +112,10 @@ export function createObserver(options: {
     };
   }
 
-  function readDocument({ document: name, releaseSet }: Told): NamedDocument | undefined {
+  function readDocument({
+    document: name,
+    releaseSet,
+  }: ObservedRequest): NamedDocument | undefined {
     const document = names.read(name, releaseSet);
     if (document === undefined) return undefined;
     const ageMs = clock().getTime() - document.beganAt.getTime();

@@ -26,7 +26,7 @@ export interface FragmentScope {
    * `patient`: no browser can fill a late slot; `next-page`: the browser still shows another page.
    */
   readonly patience: 'usual' | 'next-page' | 'patient';
-  readonly onFailure?: ((remote: string, error: unknown) => void) | undefined;
+  readonly onError?: ((remote: string, error: unknown) => void) | undefined;
   /** The request's log. */
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }

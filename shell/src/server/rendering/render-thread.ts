@@ -14,7 +14,7 @@ export interface ThreadEvents {
   /** The thread accepts no more jobs: it has ended, or uses too much memory. */
   readonly onRetire: () => void;
   /** Reports a failure outside of any job. */
-  readonly onTrouble: (message: string) => void;
+  readonly onError: (message: string) => void;
 }
 
 const BROKEN: ApiFailure = { kind: 'broken', status: 500 };
@@ -41,7 +41,7 @@ export class RenderThread {
     worker.on('message', (message: FromWorker) => this.#receive(message));
     worker.on('error', (error) => {
       this.#end(`crashed: ${error.message}`);
-      events.onTrouble(`worker crashed: ${error.message}`);
+      events.onError(`worker crashed: ${error.message}`);
     });
     worker.on('exit', () => this.#end(this.#reason));
   }
@@ -94,7 +94,7 @@ export class RenderThread {
         break;
       case 'too-much-memory':
         this.#retire();
-        this.#events.onTrouble(
+        this.#events.onError(
           `worker held ${Math.round(message.bytes / BYTES_PER_MB)} MB of memory outside its heap`,
         );
         break;

@@ -15,7 +15,7 @@ export interface WorkerRunnerOptions {
   /** File of the worker's code. */
   readonly workerFile: string;
   /** Called for failures outside of a job: a timer that throws, or memory that is never freed. */
-  readonly onTrouble: (message: string) => void;
+  readonly onError: (message: string) => void;
 }
 
 /** For a thread whose job has passed its deadline. */
@@ -53,7 +53,7 @@ export function createWorkerRunner(options: WorkerRunnerOptions): ReleaseRunner 
       onRetire: () => {
         current = undefined;
       },
-      onTrouble: options.onTrouble,
+      onError: options.onError,
     });
   }
 

@@ -1,0 +1,70 @@
+/** Public fragments in the cache: their keys, lifetime and size limits. */
+import type { PageLocation, PageView, SiteView } from 'shared-contracts/page';
+import type { Slot } from 'shared-contracts/slot';
+import type { Bounds } from '../content/bounded-map.ts';
+import type { ContentSnapshot } from '../content/content-snapshot.ts';
+import { createFragmentCache, type Dependency } from './fragment-cache.ts';
+
+/** Everything a public fragment depends on, besides the API responses its load reads. */
+export interface FragmentOrigin {
+  readonly slot: Slot;
+  /** Version of the slot's remote. */
+  readonly version: string;
+  readonly output: 'document' | 'answer' | 'data';
+  readonly page: PageView;
+  readonly site: SiteView;
+  readonly location: Pick<PageLocation, 'pathname' | 'search'>;
+}
+
+export interface PublicFragments<Value> {
+  find(origin: FragmentOrigin): Value | undefined;
+  store(origin: FragmentOrigin, value: Value, dependencies: readonly Dependency[]): void;
+}
+
+export interface PublicFragmentsOptions<Value> {
+  readonly snapshot: Pick<ContentSnapshot, 'knownVersion' | 'read'>;
+  readonly clock: () => number;
+  /** Approximate number of characters of a value. */
+  readonly sizeOf: (value: Value) => number;
+}
+
+/**
+ * Together about 64 MB of text. The number of possible queries is unlimited, so addresses with a
+ * query have a separate cache: made-up queries evict each other, never the common pages.
+ */
+const PLAIN_ROOM: Bounds = { maxEntries: 1600, maxCharacters: 52_000_000 };
+const QUERY_ROOM: Bounds = { maxEntries: 400, maxCharacters: 12_000_000 };
+/** Fragments that depend on chance or on the time of day are rendered again after this time. */
+export const FRAGMENT_PERIOD_MS = 3_600_000;
+
+export function createPublicFragments<Value>(
+  options: PublicFragmentsOptions<Value>,
+): PublicFragments<Value> {
+  const { snapshot, clock, sizeOf } = options;
+  const openRoom = (bounds: Bounds) =>
+    createFragmentCache<Value>({
+      ...bounds,
+      sizeOf,
+      versionOf: snapshot.knownVersion,
+      touch: (path, body) => void snapshot.read(path, body).catch(() => undefined),
+    });
+  const plain = openRoom(PLAIN_ROOM);
+  const withQuery = openRoom(QUERY_ROOM);
+  const roomOf = ({ location }: FragmentOrigin) => (location.search === '' ? plain : withQuery);
+
+  /**
+   * `output` only counts as `data` or not: the HTML is the same in documents and soft navigations.
+   */
+  function keyOf({ slot, version, output, page, site, location }: FragmentOrigin): string {
+    const period = Math.floor(clock() / FRAGMENT_PERIOD_MS);
+    const { pathname, search } = location;
+    return JSON.stringify([version, output === 'data', slot, page, site, pathname, search, period]);
+  }
+
+  return {
+    find: (origin) => roomOf(origin).find(keyOf(origin)),
+    store(origin, value, dependencies) {
+      roomOf(origin).store(keyOf(origin), value, dependencies);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/**
+ * Protects API reads with side effects. A link, a picture or a prefetch can make any browser send a
+ * GET request with a URL of an attacker's choice, so these calls are only accepted from our own pages.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { splitUrl } from '../http/split-url.ts';
+import { spellOut } from './call-path.ts';
+import { isScriptCall } from './same-origin.ts';
+
+const CHANGING_READS = new Set(
+  [
+    'user/logout',
+    'user/recoverPassword',
+    'user/recoverPasswordCheck',
+    'user/loginRecoveryCode',
+  ].map((call) => `/api/v1/cognito/${call}`),
+);
+
+/**
+ * True for such a read (GET or HEAD) started by another site, a link, a prefetch or a HEAD request.
+ * Clients that are not browsers do not send the headers this depends on.
+ */
+export function isCrossSiteRead(
+  { url, method, headers }: Pick<FastifyRequest, 'url' | 'method' | 'headers'>,
+  siteOrigin: string,
+): boolean {
+  if (!CHANGING_READS.has(spellOut(splitUrl(url).pathname))) return false;
+  const isPrefetch = headers['sec-purpose'] !== undefined || headers['purpose'] !== undefined;
+  return method === 'HEAD' || isPrefetch || !isScriptCall(headers, siteOrigin);
+}
+
+export function refuseCrossSiteRead(reply: FastifyReply): FastifyReply {
+  return reply
+    .status(403)
+    .header('cache-control', 'no-store')
+    .send({ success: false, message: 'This request came from another site.', code: 'FORBIDDEN' });
+}
