@@ -142,7 +142,7 @@ test('a no at the provider, or an address it has not verified, is explained [SES
   await section(page).getByRole('link', { name: 'Link Google' }).click();
   await sayNo(page);
   const refusal = section(page).getByRole('alert');
-  await expect(refusal).toHaveText('Nothing was linked. You can try again.');
+  await expect(refusal).toHaveText('The account was not linked. Please try again.');
   await expect(refusal).toBeInViewport();
   await section(page).getByRole('link', { name: 'Link Google' }).click();
   await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();

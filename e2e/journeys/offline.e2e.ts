@@ -57,7 +57,7 @@ test('what was visited is read offline, as it was and in the chosen colours; the
 
   await context.setOffline(true);
   await shopper.main.getByRole('link', { name: PRODUCT.name }).first().click();
-  await expect(page.getByText('This is how the page was on')).toBeVisible();
+  await expect(page.getByText('This copy of the page was saved on')).toBeVisible();
   await expect(page).toHaveURL(PRODUCT_PATH);
   await expect(shopper.main.getByRole('heading', { level: 1, name: PRODUCT.name })).toBeVisible();
   await expect(shopper.main.getByRole('button', { name: 'Select options' })).toBeDisabled();
@@ -79,7 +79,7 @@ test('what was visited is read offline, as it was and in the chosen colours; the
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await shopper.waitUntilInteractive();
-  await expect(page.getByText('This is how the page was on')).toHaveCount(0);
+  await expect(page.getByText('This copy of the page was saved on')).toHaveCount(0);
   await shopper.chooseOption('Charcoal');
 });
 

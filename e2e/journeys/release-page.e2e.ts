@@ -51,26 +51,28 @@ test('an administrator promotes a candidate and takes it back, each confirmed an
   await shop(page)
     .getByRole('button', { name: /^Promote/ })
     .click();
-  await expect(page).toHaveTitle(/^Give mfe-shop .* to everyone/);
+  await expect(page).toHaveTitle(/^Promote mfe-shop .* to all visitors/);
   await expect(page.getByRole('region', { name: 'Now' })).toContainText('90 % of visitors');
-  await expect(page.getByRole('region', { name: 'Afterwards' })).toContainText('every visitor');
-  await page.getByRole('button', { name: /^Give mfe-shop/ }).click();
-  const why = page.getByLabel('Why');
-  await expect(page.getByRole('alert')).toContainText('Say why');
+  await expect(page.getByRole('region', { name: 'Afterwards' })).toContainText('all visitors');
+  await page.getByRole('button', { name: /^Promote mfe-shop/ }).click();
+  const why = page.getByLabel('Reason');
+  await expect(page.getByRole('alert')).toContainText('Enter a reason');
   await expect(why).toBeFocused();
   await why.fill('ten days without a fault');
-  await page.getByRole('button', { name: /^Give mfe-shop/ }).click();
+  await page.getByRole('button', { name: /^Promote mfe-shop/ }).click();
   await expect(page).toHaveURL(/\/_releases\?changed=\d+#outcome$/);
-  await expect(page.getByRole('status')).toContainText(`mfe-shop ${candidate} serves everyone`);
+  await expect(page.getByRole('status')).toContainText(
+    `mfe-shop ${candidate} is live for all visitors`,
+  );
   await expect(page.getByRole('status')).toBeFocused();
   await expectVisitorGets(candidate);
 
   await shop(page)
     .getByRole('button', { name: `Roll back to ${stable}…` })
     .click();
-  await page.getByLabel('Why').fill('checkout errors');
-  await page.getByRole('button', { name: /^Take mfe-shop back/ }).click();
-  await expect(page.getByRole('status')).toContainText(`mfe-shop is back at ${stable}`);
+  await page.getByLabel('Reason').fill('checkout errors');
+  await page.getByRole('button', { name: /^Roll back mfe-shop/ }).click();
+  await expect(page.getByRole('status')).toContainText(`mfe-shop is rolled back to ${stable}`);
   await expectVisitorGets(stable);
   const history = await site.release('history', 'mfe-shop');
   expect(history).toMatch(/\(administrator \d+\) +promote .*ten days without a fault/);
@@ -91,7 +93,7 @@ test('a command upon a state that somebody else changed is refused, and says who
   await shop(page).getByLabel('Share of visitors, %').fill('12.5');
   await shop(page).getByRole('button', { name: 'Set share…' }).click();
   await site.release('rollback', 'mfe-shop', '--reason', 'it blinks');
-  await page.getByLabel('Why').fill('a little more');
+  await page.getByLabel('Reason').fill('a little more');
   await page.getByRole('button', { name: /to 12\.5 % of visitors$/ }).click();
   await expect(page.getByRole('alert')).toContainText(
     'mfe-shop was changed meanwhile by journey (rollback',

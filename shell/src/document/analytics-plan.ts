@@ -1,7 +1,7 @@
-/** What a document is to do about analytics (SH-19); without it, nothing. */
+/** Analytics of a document; absent when there is nothing to do. */
 import type { Purpose } from './consent.ts';
 
-/** Vendors by their settings, as far as the visitor allows them. */
+/** Settings of the vendors that the visitor allows. */
 export interface AnalyticsVendors {
   /** Measurement id, `G-…`. */
   readonly googleAnalytics?: string;
@@ -12,20 +12,20 @@ export interface AnalyticsVendors {
 }
 
 export interface MatomoSite {
-  /** Absolute, with a slash at its end. */
+  /** Absolute URL with a trailing slash. */
   readonly url: string;
   readonly siteId: string;
 }
 
 export interface AnalyticsPlan {
-  /** What the visitor is to be asked about. */
+  /** Purposes to ask the visitor about. */
   readonly ask: readonly Purpose[];
   readonly vendors: AnalyticsVendors;
 }
 
-/** Name under which the shell's analytics stand among the services of a document. */
+/** Service name of the shell's analytics in a document. */
 export const ANALYTICS_SERVICE = 'analytics';
-/** Global name of their container. */
+/** Global name of their federation container. */
 export const ANALYTICS_GLOBAL = 'shellAnalytics';
-/** The only code of others that is loaded comes from here. */
+/** The only third-party origin that code is loaded from. */
 export const GOOGLE_TAGS_ORIGIN = 'https://www.googletagmanager.com';

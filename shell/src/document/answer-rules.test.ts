@@ -23,20 +23,23 @@ const graphql = (code: string, message = 'No.') => ({
   errors: [{ message, extensions: { code } }],
 });
 
-test.each([401, 422])('renews and repeats once after TOKEN_EXPIRED (%i) [SES-05]', (status) => {
-  const answer = { status, body: rest('TOKEN_EXPIRED') };
-  expect(judge(answer, {})).toBe('renew-and-retry');
-  expect(judge(answer, { attempt: 'repeated' })).toBe('end-session');
-});
+test.each([401, 422])(
+  'renews the session and repeats the call once after TOKEN_EXPIRED (%i) [SES-05]',
+  (status) => {
+    const answer = { status, body: rest('TOKEN_EXPIRED') };
+    expect(judge(answer, {})).toBe('renew-and-retry');
+    expect(judge(answer, { attempt: 'repeated' })).toBe('end-session');
+  },
+);
 
 test.each([
   ['without a session', { status: 401, body: rest('TOKEN_EXPIRED') }, { session: 'none' } as const],
   ['with another status', { status: 403, body: rest('TOKEN_EXPIRED') }, {}],
   ['for a wrong field', { status: 422, body: rest('VALIDATION_FAILED') }, {}],
   ['for a wrong password', { status: 401, body: rest('LOGIN_FAILED') }, {}],
-  ['for a server that failed', { status: 503, body: rest('TOKEN_EXPIRED') }, {}],
-  ['for a body that says nothing', { status: 401, body: '<html>' }, {}],
-])('renews nothing %s [SES-05]', (_case, answer, call) => {
+  ['for a server error', { status: 503, body: rest('TOKEN_EXPIRED') }, {}],
+  ['for a body without a code', { status: 401, body: '<html>' }, {}],
+])('does not renew the session %s [SES-05]', (_case, answer, call) => {
   expect(judge(answer, call)).toBe('refuse');
 });
 
@@ -52,7 +55,7 @@ test.each([
   expect(judge(answer, { attempt: 'repeated' })).toBe('end-session');
 });
 
-test('has no session to end without one [SES-06]', () => {
+test('does not end the session of a visitor without one [SES-06]', () => {
   expect(judge({ status: 401, body: rest('TOKEN_INVALID') }, { session: 'none' })).toBe('refuse');
 });
 
@@ -61,11 +64,11 @@ test.each([
   [422, graphql('SOMETHING_ELSE')],
   [401, rest('BAD_REQUEST')],
   [422, '<html>'],
-])('renews and repeats a GraphQL call that answers %i [SES-07]', (status, body) => {
+])('renews the session and repeats a GraphQL call after status %i [SES-07]', (status, body) => {
   expect(judge({ path: '/graphql', status, body }, {})).toBe('renew-and-retry');
 });
 
-test('repeats a GraphQL call once, and ends only a session that cannot work [SES-07]', () => {
+test('repeats a GraphQL call once and ends only a session that cannot work [SES-07]', () => {
   const repeated = { attempt: 'repeated' } as const;
   const other = { path: '/graphql', status: 422, body: graphql('SOMETHING_ELSE') };
   expect(judge(other, repeated)).toBe('refuse');
@@ -73,7 +76,7 @@ test('repeats a GraphQL call once, and ends only a session that cannot work [SES
   expect(judge(expired, repeated)).toBe('end-session');
 });
 
-test('tells the caller of any other refusal what GraphQL said [SES-07]', () => {
+test('passes other GraphQL errors on to the caller [SES-07]', () => {
   const answer = { path: '/graphql', status: 400, body: graphql('VALIDATION_FAILED', 'Too deep.') };
   expect(judge(answer, {})).toBe('refuse');
   expect(failureOf('/graphql', 400, answer.body)).toEqual({
@@ -85,13 +88,16 @@ test('tells the caller of any other refusal what GraphQL said [SES-07]', () => {
   });
 });
 
-test.each(['there', 'none'] as const)('marks the link inactive, session %s [SES-08]', (session) => {
-  const failure = { kind: 'unreachable' } as const;
-  const call = { path: '/x', failure, session, attempt: 'first' } as const;
-  expect(judgeFailure(call)).toBe('link-inactive');
-});
+test.each(['there', 'none'] as const)(
+  'reports that the shop is unreachable, session %s [SES-08]',
+  (session) => {
+    const failure = { kind: 'unreachable' } as const;
+    const call = { path: '/x', failure, session, attempt: 'first' } as const;
+    expect(judgeFailure(call)).toBe('link-inactive');
+  },
+);
 
-test('tells a failed server from a refusal, and both from an answer [API-06]', () => {
+test('distinguishes server errors, refusals and successful responses [API-06]', () => {
   expect(failureOf('/x', 502, null)).toEqual({ kind: 'broken', status: 502 });
   expect(failureOf('/x', 302, null)).toEqual({ kind: 'broken', status: 302 });
   expect(failureOf('/x', 409, rest('CONFLICT'))).toMatchObject({ kind: 'rejected', status: 409 });

@@ -1,22 +1,21 @@
 /**
- * What a failed call means for the session and for the visitor: the table of the specification, the
- * same for REST and GraphQL, for calls of the browser and of the shell's server (SES-05
- * to SES-08). Pure.
+ * What a failed call means for the session and the visitor: the specification's table, the same for
+ * REST and GraphQL, for calls from the browser and from the shell's server. Pure.
  */
 import { ApiError, type ApiFailure } from 'shared-contracts/api-client';
 import { parseErrorBody } from 'shared-contracts/api/wire';
 import { isErrorCode, type ErrorCode } from 'shared-contracts/error-codes';
 import { isRecord } from 'shared-contracts/json';
 
-/** What is done about a failure before the caller hears of it. */
+/** What happens before the caller gets the error. */
 export type FailureVerdict =
   /** Renew the session and repeat the call; without a new token, end the session. */
   | 'renew-and-retry'
   /** Log out and go to `/`. */
   | 'end-session'
-  /** The shop cannot be reached: say so and look whether it is back. */
+  /** The shop is unreachable: show this and check whether it is back. */
   | 'link-inactive'
-  /** Nothing: the failure is the caller's. */
+  /** Nothing: the caller handles the error. */
   | 'refuse';
 
 export interface FailedCall {
@@ -24,7 +23,7 @@ export interface FailedCall {
   readonly path: string;
   readonly failure: ApiFailure;
   readonly session: 'there' | 'none';
-  /** `repeated`: with the token of a renewal that was made for this very call. */
+  /** `repeated`: with the token of a renewal made for this call. */
   readonly attempt: 'first' | 'repeated';
 }
 
@@ -39,15 +38,15 @@ export function judgeFailure({ path, failure, session, attempt }: FailedCall): F
   if (!AUTH_STATUSES.includes(failure.status)) return 'refuse';
   const isExpired = failure.code === 'TOKEN_EXPIRED';
   if (attempt === 'first') return isExpired || isGraphql(path) ? 'renew-and-retry' : 'refuse';
-  // A token that has just been made cannot be over: this session never works again.
+  // A new token cannot be expired, so this session does not work any more.
   return isExpired ? 'end-session' : 'refuse';
 }
 
-/** The error of an answer that is no success; 2xx answers undefined. */
+/** The error of an unsuccessful response; undefined for 2xx. */
 export function toApiError(path: string, status: number, body: unknown): ApiError | undefined {
   if (status >= 200 && status < 300) return undefined;
   const refusal = isGraphql(path) ? readGraphqlRefusal(body) : parseErrorBody(body);
-  // Some back ends find out about a forged token only when they fail over it.
+  // Some back ends only notice a forged token when they crash on it (5xx).
   const isRefusal = (status >= 400 && status < 500) || isTokenInvalid(refusal);
   if (!isRefusal) return new ApiError({ kind: 'broken', status });
   return new ApiError({ kind: 'rejected', status, ...refusal });
@@ -61,7 +60,9 @@ function isGraphql(path: string): boolean {
   return path === GRAPHQL_PATH;
 }
 
-/** `{errors: [{message, extensions: {code}}]}`; another shape is read as any other call's. */
+/**
+ * `{errors: [{message, extensions: {code}}]}`; other shapes are parsed like those of other calls.
+ */
 function readGraphqlRefusal(body: unknown): ReturnType<typeof parseErrorBody> {
   const errors = isRecord(body) ? body['errors'] : undefined;
   const first: unknown = Array.isArray(errors) ? errors[0] : undefined;

@@ -14,11 +14,11 @@ test.each([
   { sort_order: 3, hidden: false, full_width: false, aos_offset: 50 },
   { text_colour: 'nonsense', padding_top: '-3', anchor_name: 'main', aos_type: 'none' },
   { background_image_opacity: 50, background_image_saturation: 0, background_image_fixed: true },
-])('frames no block that has nothing to frame: %j [CMS-03]', (fields) => {
+])('creates no frame without frame fields: %j [CMS-03]', (fields) => {
   expect(parseFrame('12', fields)).toBeNull();
 });
 
-test('writes colours, padding, margin and width as rules [CMS-03]', () => {
+test('writes colours, padding, margin and width as CSS rules [CMS-03]', () => {
   const fields = {
     text_colour: '#fff',
     background_colour: '#24313f',
@@ -34,7 +34,7 @@ test('writes colours, padding, margin and width as rules [CMS-03]', () => {
   );
 });
 
-test('lets links on a colour of the site have the ink that can be read there [CMS-03]', () => {
+test('gives links on a token’s colour a readable text colour [CMS-03]', () => {
   expect(rulesOf({ background_colour: 'bnd' })).toBe(
     '.b-12{background-color:var(--color-brass);color:var(--color-brass-ink)}' +
       '.b-12 a:not([class]){color:inherit}' +
@@ -42,13 +42,13 @@ test('lets links on a colour of the site have the ink that can be read there [CM
   );
 });
 
-test('muted words on a picture or a film are of the frame’s own ink [CMS-03]', () => {
+test('derives the muted text colour on a picture or video from the frame’s text colour [CMS-03]', () => {
   const looks = { text_colour: 'wht', background_colour: '#16181c' };
   expect(rulesOf({ ...looks, background_video_id: 4 })).toContain(MUTED_ON_IT);
   expect(rulesOf(looks)).not.toContain('muted');
 });
 
-test('dims and drains the picture itself, not the frame [CMS-03]', () => {
+test('applies opacity and saturation to the picture, not to the frame [CMS-03]', () => {
   const fields = {
     background_image: 'a1b2c3',
     background_image_opacity: 30,
@@ -61,7 +61,7 @@ test('dims and drains the picture itself, not the frame [CMS-03]', () => {
   );
 });
 
-test('shows the still of a video, or the picture where there is none [CMS-03]', () => {
+test('shows the still of a video, or the picture without a video [CMS-03]', () => {
   const video = { background_video_id: 4, background_image: 'aa', slate: 'bb' };
   expect(parseFrame('12', video)?.frame.background).toEqual({
     picture: 'bb',
@@ -72,7 +72,7 @@ test('shows the still of a video, or the picture where there is none [CMS-03]', 
   expect(parseFrame('12', { background_image: '../x' })).toBeNull();
 });
 
-test('fills in the defaults of a scroll animation [CMS-17]', () => {
+test('applies the default values of a scroll animation [CMS-17]', () => {
   expect(parseFrame('12', { aos_type: 'zoom-in' })?.frame.animation).toEqual({
     type: 'zoom-in',
     offsetPx: 120,
@@ -93,11 +93,11 @@ test.each([
     { aos_type: 'fade', aos_offset: -5, aos_duration: 90_000 },
     { offsetPx: 120, durationMs: 400 },
   ],
-])('reads %j with care [CMS-17]', (fields, animation) => {
+])('replaces invalid animation fields: %j [CMS-17]', (fields, animation) => {
   expect(parseFrame('12', fields)?.frame.animation).toMatchObject(animation);
 });
 
-test('puts columns side by side only where there is room [CMS-05]', () => {
+test('places columns side by side only on wide screens [CMS-05]', () => {
   expect(columnRules([{ id: '3', start: 2, width: 10 }])).toBe(
     '@media (min-width: 48rem){.c-3{grid-column:2 / span 10}}',
   );

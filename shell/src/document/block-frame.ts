@@ -1,7 +1,6 @@
 /**
- * The frame of a block: what the shell draws around the
- * slot of a block, so that every remote's block can be coloured, spaced, put on a
- * picture and animated without knowing of it. Pure.
+ * The frame of a block: what the shell draws around a block's slot, so that any remote's block can
+ * have colours, spacing, a background picture and animation without its own code for them. Pure.
  */
 import {
   isSwitchedOn,
@@ -15,11 +14,11 @@ import {
   type FrameColour,
 } from './frame-values.ts';
 
-/** What the layout needs of a frame; its looks are rules in the page's style sheet. */
+/** The part of a frame that the layout needs; its appearance is in the page's style sheet. */
 export interface BlockFrame {
-  /** The frame's rules are those of the class `b-<id>`. */
+  /** The frame's CSS class is `b-<id>`. */
   readonly id: string;
-  /** Id of the element, for links into the page. */
+  /** Element id, for links within the page. */
   readonly anchor: string | null;
   readonly classNames: readonly string[];
   readonly background: FrameBackground | null;
@@ -27,19 +26,19 @@ export interface BlockFrame {
 }
 
 export interface FrameBackground {
-  /** Content hash; with a video its still. */
+  /** Content hash; the still image if there is a video. */
   readonly picture: string | null;
   /** Plays from `/v/<id>.mp4`. */
   readonly videoId: string | null;
-  /** The picture stays while the content moves over it. */
+  /** The picture stays fixed while the content scrolls over it. */
   readonly isFixed: boolean;
 }
 
-/** Scroll animation (CMS-17). */
+/** Scroll animation. */
 export interface FrameAnimation {
-  /** One of those of the specification; unknown ones are `fade`. */
+  /** One of the specification's types; unknown types become `fade`. */
   readonly type: string;
-  /** How far inside the window its top has to be. */
+  /** How far inside the window the frame's top must be. */
   readonly offsetPx: number;
   readonly durationMs: number;
   readonly easing: string;
@@ -48,7 +47,7 @@ export interface FrameAnimation {
 
 type Side = 'top' | 'bottom' | 'left' | 'right';
 
-/** Looks of a frame: every text is fit for a style sheet. */
+/** Appearance of a frame; all texts are safe in a style sheet. */
 export interface FrameStyle {
   readonly text: string | null;
   readonly surface: FrameColour | null;
@@ -67,10 +66,10 @@ export interface ParsedFrame {
   readonly style: FrameStyle;
 }
 
-/** Fields by their names in the specification; anything may stand in them. */
+/** Fields by their names in the specification, with unvalidated values. */
 export type FrameFields = Readonly<Record<string, unknown>>;
 
-/** `framed-slot.module.css` knows how each looks. */
+/** Implemented in `framed-slot.module.css`. */
 const ANIMATIONS: ReadonlySet<string> = new Set([
   'fade',
   'fade-up',
@@ -85,12 +84,12 @@ const ANIMATIONS: ReadonlySet<string> = new Set([
   'flip-right',
 ]);
 
-/** Scroll animation defaults. */
+/** Defaults of scroll animations. */
 const DEFAULT_OFFSET_PX = 120;
 const DEFAULT_DURATION_MS = 400;
 const DEFAULT_EASING = 'ease';
 
-/** Null for a block that is framed by nothing but its place. */
+/** Null for a block whose fields set no frame. */
 export function parseFrame(id: string, fields: FrameFields): ParsedFrame | null {
   const style = parseStyle(fields);
   const frame: BlockFrame = {
@@ -162,7 +161,7 @@ function parseAnimation(fields: FrameFields): FrameAnimation | null {
   };
 }
 
-/** `ease-in-out-back` and the like become the plain one of their family. */
+/** Replaces unsupported easings such as `ease-in-out-back` by the basic one of their family. */
 function parseEasing(value: unknown): string {
   const family = /^(linear|ease-in-out|ease-in|ease-out|ease)(-[a-z]+)?$/.exec(
     typeof value === 'string' ? value.trim() : '',

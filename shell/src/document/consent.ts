@@ -1,24 +1,24 @@
 /**
- * A visitor's choice about analytics (SH-19), kept in a first-party cookie with its version and
- * date. Pure: the server asks it what may be loaded, the browser whether it still may be.
+ * A visitor's cookie choices, stored in a first-party cookie with version and date. Pure: the server
+ * uses it to decide what a document may load, the browser to check that consent still holds.
  */
 
-/** What vendors are for; each is asked about for itself. */
+/** Purposes of vendors; each has its own choice. */
 export const PURPOSES = ['statistics', 'marketing'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 export type Answer = 'yes' | 'no';
 export type Choices = Readonly<Partial<Record<Purpose, Answer>>>;
 
-/** Not HttpOnly: an open page stops when another tab takes the choice back. */
+/** Not HttpOnly: an open page stops analytics when consent is withdrawn in another tab. */
 export const CONSENT_COOKIE = 'consent';
-/** Page with the choices, and where they are posted to. */
+/** Path of the page with the choices, and of its form. */
 export const CONSENT_PATH = '/_cookies';
-/** Field of the form: `accept` or `reject` answers for every purpose at once. */
+/** Form field: `accept` or `reject` applies to all purposes. */
 export const EVERYTHING_FIELD = 'choice';
 
-/** Raised when what is asked changes: then everybody is asked again. */
+/** Increase it when the purposes change: every visitor is then asked again. */
 const VERSION = '1';
-/** Half a year; then the question is asked again. */
+/** Half a year; then the visitor is asked again. */
 export const CONSENT_SECONDS = 180 * 24 * 3600;
 
 /** `1.2026-11-22.statistics-yes.marketing-no`. */
@@ -30,7 +30,7 @@ export function formatConsent(choices: Choices, now: Date): string {
   return [VERSION, now.toISOString().slice(0, 10), ...answers].join('.');
 }
 
-/** No choice in what is malformed, of another version, or older than half a year. */
+/** Empty when malformed, of another version, or older than half a year. */
 export function parseConsent(text: string | undefined, now: Date): Choices {
   const [version, day, ...answers] = (text ?? '').split('.');
   if (version !== VERSION || day === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return {};

@@ -18,7 +18,7 @@ test('counts pages of the shop [SH-19]', () => {
   expect(['/', '/shop', '/product/pin', '/payment', '/logins'].every(isCountedPath)).toBe(true);
 });
 
-test('tells path and campaign, and nothing else of an address [SH-19]', () => {
+test('keeps only path and campaign of a URL [SH-19]', () => {
   const address =
     'https://shop.example/shop?key=hush&utm_source=letter&utm_term=a%40b.au&page=2#top';
   expect(addressOf(address)).toBe('https://shop.example/shop?utm_source=letter');

@@ -1,4 +1,4 @@
-/** Which pages analytics may hear of, and by what address (SH-19). Pure. */
+/** Which pages analytics may count, and under which URL. Pure. */
 import {
   FORGOT_PASSWORD_PATH,
   LOGIN_PATH,
@@ -23,18 +23,18 @@ const UNCOUNTED = [
 ];
 
 /**
- * Login, recovery and everything that is one visitor's own is not counted, nor is an address in
- * which somebody wrote one of mail.
+ * Login, recovery and personal pages are not counted, and neither are URLs that contain an email
+ * address.
  */
 export function isCountedPath(pathname: string): boolean {
   if (pathname.startsWith('/_') || /@|%40/i.test(pathname)) return false;
   return !UNCOUNTED.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/** Where a visitor came from by an advertisement; every other parameter is left out. */
+/** Campaign parameters; all others are removed. */
 const CAMPAIGN = /^utm_(?:source|medium|campaign|term|content|id)$/;
 
-/** Path and campaign alone; of a search not even its words. */
+/** Path and campaign only; search terms are removed. */
 export function countedAddress({
   origin,
   pathname,

@@ -1,6 +1,6 @@
 /**
- * What the shell's server tells the shell's browser about a document: once in
- * the boot JSON, and again for each soft navigation from `/_data/<path>`.
+ * Data of a document, sent from the shell's server to its browser half: once in the boot JSON, and
+ * for each soft navigation from `/_data/<path>`.
  */
 import type { PageView, SiteView } from 'shared-contracts/page';
 import type { Slot, SlotData } from 'shared-contracts/slot';
@@ -13,9 +13,9 @@ export const BOOT_ELEMENT_ID = 'boot';
 /**
  * A slot in the document, top-level or nested:
  *
- *     <div data-slot="main">                        the frame, owned by whoever placed the slot
- *       <div data-slot-root="ready">…</div>         the remote's React root; "fallback" when the server
- *                                                   had none, empty when the browser made it
+ *     <div data-slot="main">                        the frame, owned by whatever placed the slot
+ *       <div data-slot-root="ready">…</div>         the remote's React root; "fallback" without
+ *                                                   server HTML, empty if created by the browser
  *       <script type="application/json" data-slot-data>…</script>   SlotData; absent for a fallback
  *     </div>
  */
@@ -26,46 +26,49 @@ export type SlotRootState = 'ready' | 'fallback';
 /** On the root of a slot whose HTML needs no scripts: the browser loads no code for it. */
 export const SLOT_STATIC_ATTRIBUTE = 'data-slot-static';
 /**
- * Set on every element of the head that belongs to the page (description, canonical,
- * robots, meta, links, JSON-LD): a soft navigation replaces exactly these.
+ * On every head element that belongs to the page (description, canonical, robots, meta, links,
+ * JSON-LD): a soft navigation replaces these elements.
  */
 export const PAGE_HEAD_ATTRIBUTE = 'data-page-head';
-/** Marks the style element with the page's rules: a soft navigation takes it away. */
+/** On the style element with the page's rules: a soft navigation removes it. */
 export const PAGE_STYLES_ATTRIBUTE = 'data-page-styles';
-/** Marks the element that holds the picture and video of a block's frame (CMS-03). */
+/** On the element with the picture and video of a block's frame. */
 export const BACKGROUND_ATTRIBUTE = 'data-background';
 
-/** Address of the header's and footer's content, the same for every visitor (SH-16). */
+/** URL path of the header's and footer's content, the same for every visitor. */
 export const LAYOUT_PATH = '/_layout';
 /** Request header of `/_data` and `/api`: the release set the document uses. */
 export const RELEASE_SET_HEADER = 'x-release-set';
-/** Request header of `/_data`: the page is about to be shown, its HTML is wanted too. */
+/** Request header of `/_data`: the page will be shown, so its HTML is needed too. */
 export const PAGE_HTML_HEADER = 'x-page-html';
 
-/** Request header of `/_data` and `/api`: whose things the page shows (`SessionStateWire.owner`). */
+/**
+ * Request header of `/_data` and `/api`: the customer whose data the page shows
+ * (`SessionStateWire.owner`).
+ */
 export const SESSION_OWNER_HEADER = 'x-session-owner';
 
-/** Cookie with the name of this browser, made by whichever half needs it first. */
+/** Cookie with the browser's fingerprint, created by whichever half needs it first. */
 export const FINGERPRINT_COOKIE = 'auth_fingerprint';
 export const FINGERPRINT_LENGTH = 21;
 
 /** Cookie `1`, set by the shell's browser half: this browser runs scripts. */
 export const SCRIPTS_COOKIE = 'scripts';
-/** Where a browser goes that has the cookie and runs no scripts any more. */
+/** A browser with the cookie that no longer runs scripts is redirected here. */
 export const SCRIPTS_OFF_PATH = '/_scripts-off';
 
-/** Files of a release a slot or service needs, as absolute paths or URLs. */
+/** Files of a release that a slot or service needs, as absolute paths or URLs. */
 export interface AssetList {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** One remote's release as the browser needs it. */
+/** The part of a remote's release that the browser needs. */
 export interface BrowserRelease {
   readonly version: string;
   readonly globalName: string;
   readonly entry: string;
-  /** sha384 by address, for every browser file of the release. */
+  /** sha384 digests by URL, for every browser file of the release. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly templates: Readonly<Record<string, AssetList & { readonly personal: boolean }>>;
   readonly slots: AssetList;
@@ -83,7 +86,7 @@ export interface BrowserRelease {
 export interface HeadState {
   readonly title: string;
   readonly description: string;
-  /** Absolute address. */
+  /** Absolute URL. */
   readonly canonical: string;
   readonly robots: string | null;
   readonly meta: readonly (
@@ -98,7 +101,7 @@ export interface HeadState {
   readonly jsonLd: readonly unknown[];
 }
 
-/** The page as it is shown: the same for the server's document and a soft navigation. */
+/** The visible page: the same for a document and a soft navigation. */
 export interface PageState {
   /** Path and query it was resolved from. */
   readonly path: string;
@@ -106,21 +109,21 @@ export interface PageState {
   readonly page: PageView;
   readonly head: HeadState;
   readonly slots: readonly Slot[];
-  /** Where the slots stand; every slot stands once. */
+  /** Positions of the slots; each slot occurs once. */
   readonly rows: readonly LayoutRow[];
-  /** Rules of the page's frames and columns, written by the server. */
+  /** CSS rules of the page's frames and columns, generated by the server. */
   readonly styles: string;
-  /** Sources of `frame-src`; a document that lacks one cannot show the page. */
+  /** Sources of `frame-src`; a document without one of them cannot show the page. */
   readonly frameSources: readonly string[];
-  /** ISO 8601: when a block of the page begins or ends next, or null (CMS-04). */
+  /** ISO 8601: when a block of the page next starts or ends, or null. */
   readonly nextChangeAt: string | null;
-  /** Its content is rows: it is looked up again sooner (SH-17). */
+  /** The page's content is rows; it is refreshed sooner. */
   readonly isLegacy: boolean;
-  /** Nobody sees it without a session (SH-06). */
+  /** Only visible with a session. */
   readonly loginRequired: boolean;
   /**
-   * Ids of the slots that are what the page is about: they start first and speak for it.
-   * Static ones have nothing to start.
+   * Ids of the slots with the page's main content: they start first and provide title and status.
+   * Static slots have nothing to start.
    */
   readonly ownArea: readonly string[];
 }
@@ -130,15 +133,15 @@ export interface NavigationItem {
   readonly label: string;
 }
 
-/** What header and footer show (SH-18, SH-22); the same for every visitor. */
+/** Content of header and footer; the same for every visitor. */
 export interface LayoutModel {
   readonly site: SiteView;
   readonly tagline: string;
-  /** A button leads back to the top of a long page (SH-10). */
+  /** Whether long pages have a back-to-top button. */
   readonly hasBackToTop: boolean;
-  /** Where the search box leads; null while the site has no search page. */
+  /** Target of the search box; null on a site without a search page. */
   readonly searchPath: string | null;
-  /** Where the account link leads who is signed in. */
+  /** Target of the account link for logged-in customers. */
   readonly accountPath: string;
   readonly navigation: readonly NavigationItem[];
   readonly shopGroups: readonly NavigationItem[];
@@ -156,42 +159,42 @@ export interface LayoutModel {
 export interface BootState {
   /** The release set of this document (`formatReleaseSet`). */
   readonly releaseSet: string;
-  /** Name of this document, to report failures with; empty when they are not counted. */
+  /** Name of this document for failure reports; empty when failures are not counted. */
   readonly document: string;
-  /** `traceparent` of the document: what it asks for and what fails in it belongs to its trace (FED-22). */
+  /** `traceparent` of the document: its later requests and failures belong to its trace. */
   readonly traceParent: string;
-  /** As Server-Timing, of the slots that were complete when the head was written (FED-22). */
+  /** In the format of Server-Timing, for slots that were complete when the head was written. */
   readonly timing: string;
   readonly releases: Readonly<Record<string, BrowserRelease>>;
-  /** sha384 by address of the shell's own files that are loaded later (`assets.json`, `chunks`). */
+  /** sha384 digests by URL of the shell's lazily loaded files (`assets.json`, `chunks`). */
   readonly shellIntegrity: Readonly<Record<string, string>>;
   readonly session: SessionStateWire;
-  /** What this document's policy allows in frames. */
+  /** Frame sources that this document's policy allows. */
   readonly frameSources: readonly string[];
   readonly layout: LayoutModel;
-  /** Of `layout`, as an ETag (`/_layout`). */
+  /** ETag of `layout` (`/_layout`). */
   readonly layoutVersion: string;
   readonly state: PageState;
-  /** Left out where there is nothing to ask and nothing is allowed (SH-19). */
+  /** Absent when there is nothing to ask and nothing is allowed. */
   readonly analytics?: AnalyticsPlan;
-  /** Address of the service worker, where there is to be one (SH-09). */
+  /** URL of the service worker, if it is switched on. */
   readonly serviceWorker?: string;
 }
 
-/** Answer of `GET /_data/<path>?<query>`. */
+/** Response of `GET /_data/<path>?<query>`. */
 export type PageAnswer =
   | {
       readonly kind: 'page';
       readonly state: PageState;
-      /** Data by slot id, nested slots included; null when the remote could not load it. */
+      /** Data by slot id, including nested slots; null when the remote failed or was late. */
       readonly data: Readonly<Record<string, SlotData | null>>;
       /**
-       * Content of the frame of each slot of the page, as in a document but without the data;
-       * only for a page that is about to be shown.
+       * Content of each slot's frame, as in a document but without the data. Empty unless the page
+       * will be shown.
        */
       readonly html: Readonly<Record<string, string>>;
     }
-  /** Own path; replaces the history entry (SH-05, SH-06). */
+  /** Path on this site; replaces the history entry. */
   | { readonly kind: 'redirect'; readonly to: string }
-  /** The document's release set can no longer be served: load the page in full. */
+  /** The document's release set cannot be served any more: load the page as a document. */
   | { readonly kind: 'reload' };

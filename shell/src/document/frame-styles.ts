@@ -1,17 +1,17 @@
 /**
- * The page's style sheet: one rule per frame and column, written from parsed
- * values only, so that server HTML needs no style attribute. Pure.
+ * The page's style sheet: one rule per frame and column, generated from parsed values only, so that
+ * server HTML needs no style attributes. Pure.
  */
 import type { ParsedFrame } from './block-frame.ts';
 import { BACKGROUND_ATTRIBUTE } from './document-state.ts';
 import { PAGE_INK } from './frame-values.ts';
 
-/** Columns stand side by side from here on; below, one under the other. */
+/** Columns are side by side above this width, and stacked below. */
 const WIDE = '(min-width: 48rem)';
-/** Sideways padding gives way on a phone. */
+/** Limits horizontal padding on phones. */
 const WIDEST_SIDE = '12vw';
 
-/** The frame's own ink, fainter; at least 4.5:1 wherever the ink itself has 7:1. */
+/** The frame's text colour, muted: at least 4.5:1 where the text colour has 7:1. */
 const MUTED_INK = '--color-ink-muted:color-mix(in srgb,currentColor 75%,transparent)';
 
 /** Rules of one frame. */
@@ -24,7 +24,7 @@ export function frameRules({ frame, style }: ParsedFrame): string {
       : [
           `background-color:${surface.css}`,
           `color:${surface.ink}`,
-          // Everything inside follows, muted ink and links included.
+          // Applies to everything inside, including muted text and links.
           ...(surface.scheme === null ? [] : [`color-scheme:${surface.scheme}`]),
         ]),
     ...declare('color', style.text),
@@ -47,18 +47,18 @@ export function frameRules({ frame, style }: ParsedFrame): string {
   const opacity = style.opacity < 1 ? [`opacity:${style.opacity}`] : [];
   const saturation = style.saturation < 1 ? [`filter:saturate(${style.saturation})`] : [];
   const background = `${name}>[${BACKGROUND_ATTRIBUTE}]`;
-  // On a token's colour the accent of plain links may be the surface itself.
+  // The accent colour of links may equal a surface in a token's colour.
   const links = surface !== null && surface.ink !== PAGE_INK ? ['color:inherit'] : [];
-  // Muted ink is meant for the page's surface; on a picture or a token's colour it could not be read.
+  // Muted text is designed for the page's surface; on pictures and token colours it lacks contrast.
   const content = `${name}>:not([${BACKGROUND_ATTRIBUTE}])`;
   const muted = frame.background !== null || links.length > 0;
   return (
     rule(name, declarations) +
     rule(`${name} a:not([class])`, links) +
     rule(content, muted ? [MUTED_INK] : []) +
-    // Once for still and video, of which one lies upon the other.
+    // On the container only: still and video overlap.
     rule(background, frame.background ? opacity : []) +
-    // On picture and video themselves: a filter around a fixed one would tie it to the frame.
+    // On the elements themselves: a filter on the container would break `position: fixed`.
     rule(`${background} :is(img,video)`, frame.background ? saturation : [])
   );
 }
@@ -71,7 +71,7 @@ export interface ColumnPlace {
   readonly width: number;
 }
 
-/** Where the columns of a row stand in twelve (CMS-05). */
+/** Rules for the columns of a row, on a grid of twelve. */
 export function columnRules(columns: readonly ColumnPlace[]): string {
   const rules = columns.map(({ id, start, width }) =>
     rule(`.c-${id}`, [`grid-column:${start} / span ${width}`]),

@@ -21,22 +21,22 @@ test.each([
   ['wht', 'white'],
   [' BLK ', 'black'],
   ['pri', 'var(--color-accent-strong)'],
-])('reads the text colour %s [CMS-03]', (value, css) => {
+])('parses the text colour %s [CMS-03]', (value, css) => {
   expect(parseTextColour(value)).toBe(css);
 });
 
 test.each([
-  ['a name', 'red'],
-  ['half a hex colour', '#ff'],
+  ['a colour name', 'red'],
+  ['an incomplete hex colour', '#ff'],
   ['a function with an expression', 'rgb(calc(1) 2 3)'],
   ['a rule', 'red;} body{display:none'],
   ['a closing tag', '#fff</style><script>'],
   ['a variable', 'var(--x)'],
-  ['an address', 'url(https://evil.example)'],
-  ['a name of the language', 'constructor'],
-  ['a list', ['#fff']],
+  ['a URL', 'url(https://evil.example)'],
+  ['an object property name', 'constructor'],
+  ['an array', ['#fff']],
   ['nothing', null],
-])('takes %s for no colour [CMS-03]', (_, value) => {
+])('rejects %s as a colour [CMS-03]', (_, value) => {
   expect(parseTextColour(value)).toBeNull();
   expect(parseSurfaceColour(value)).toBeNull();
 });
@@ -50,7 +50,7 @@ test.each([
   ['blk', 'dark'],
   ['#00000040', null],
   ['bnd', null],
-] as const)('lets ink on %s follow the scheme %s [CMS-03]', (value, scheme) => {
+] as const)('makes text on %s follow the scheme %s [CMS-03]', (value, scheme) => {
   expect(parseSurfaceColour(value)?.scheme).toBe(scheme);
 });
 
@@ -61,7 +61,7 @@ test.each([
   ['1.5rem', '1.5rem'],
   ['10%', '10%'],
   ['0', '0px'],
-])('reads the length %j [CMS-03]', (value, css) => {
+])('parses the length %j [CMS-03]', (value, css) => {
   expect(parseLength(value)).toBe(css);
 });
 
@@ -77,11 +77,11 @@ test.each([
   'auto',
   '',
   {},
-])('takes %j for no length [CMS-03]', (value) => {
+])('rejects %j as a length [CMS-03]', (value) => {
   expect(parseLength(value)).toBeNull();
 });
 
-test('takes a number beyond its bounds for none [CMS-03]', () => {
+test('ignores a number outside its bounds [CMS-03]', () => {
   const percent = { least: 0, most: 100 };
   expect(['0', 100, '55.5'].map((value) => parseNumber(value, percent))).toEqual([0, 100, 55.5]);
   expect([-1, 101, 'all', NaN, null].map((value) => parseNumber(value, percent))).toEqual(
@@ -106,11 +106,11 @@ test.each([
   '2nd',
   'a b',
   '"x',
-])("gives no block the id %j, which is the document's own or none [CMS-03]", (anchor) => {
+])('rejects the anchor %j, which is invalid or an id of the document [CMS-03]', (anchor) => {
   expect(parseAnchor(anchor)).toBeNull();
 });
 
-test('keeps only plain class names that mean no frame and no column [CMS-05]', () => {
+test('keeps only plain class names that do not match a frame or column [CMS-05]', () => {
   expect(parseClassNames('wide  b-12 c-3 "x" promo', null, 'a b c d e')).toEqual([
     'wide',
     'promo',
@@ -120,12 +120,12 @@ test('keeps only plain class names that mean no frame and no column [CMS-05]', (
   ]);
 });
 
-test.each([true, 1, '1', 'true', ' 1 '])('takes %j for switched on [CMS-03]', (value) => {
+test.each([true, 1, '1', 'true', ' 1 '])('treats %j as switched on [CMS-03]', (value) => {
   expect(isSwitchedOn(value)).toBe(true);
 });
 
 test.each([false, 0, '0', 'false', '', null, undefined, 'yes', 2, {}])(
-  'takes %j for switched off [CMS-03]',
+  'treats %j as switched off [CMS-03]',
   (value) => {
     expect(isSwitchedOn(value)).toBe(false);
   },

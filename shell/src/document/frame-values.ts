@@ -1,24 +1,22 @@
 /**
- * What an author may write into the fields of a frame,
- * read strictly: an answer is made of numbers and of names listed here, so
- * nothing else of the text can reach a style sheet. Anything odd counts as not
- * entered. Pure.
+ * Parses the values of a frame's fields strictly. A result only consists of numbers and of names
+ * listed here, so no other text can reach a style sheet. Invalid values count as not entered. Pure.
  */
 import { isContentId } from 'shared-contracts/content-html';
 
 export interface FrameColour {
-  /** For a style sheet. */
+  /** CSS value. */
   readonly css: string;
-  /** Which scheme's ink can be read on it; null where it follows the page's scheme. */
+  /** Scheme whose text colour is readable on it; null if the colour follows the page's scheme. */
   readonly scheme: 'light' | 'dark' | null;
-  /** Ink that can be read on it in either scheme. */
+  /** Text colour that is readable on it in both schemes. */
   readonly ink: string;
 }
 
-/** Ink of the page itself. */
+/** Text colour of the page. */
 export const PAGE_INK = 'var(--color-ink)';
 
-/** The codes of the specification, as text and as a surface. */
+/** Colour codes of the specification, as text colour and as surface. */
 const CODES: Readonly<Record<string, { readonly text: string; readonly surface: FrameColour }>> = {
   wht: { text: 'white', surface: { css: 'white', scheme: 'light', ink: PAGE_INK } },
   blk: { text: 'black', surface: { css: 'black', scheme: 'dark', ink: PAGE_INK } },
@@ -31,13 +29,13 @@ const CODES: Readonly<Record<string, { readonly text: string; readonly surface: 
   dng: { text: 'var(--color-danger)', surface: token('danger', 'danger-ink') },
 };
 
-/** A colour for text. */
+/** Parses a text colour. */
 export function parseTextColour(value: unknown): string | null {
   const text = textOf(value);
   return codeOf(text)?.text ?? parseMixedColour(text)?.css ?? null;
 }
 
-/** A colour behind text, with the ink for it. */
+/** Parses a background colour; includes a readable text colour. */
 export function parseSurfaceColour(value: unknown): FrameColour | null {
   const text = textOf(value);
   return codeOf(text)?.surface ?? parseMixedColour(text);
@@ -52,7 +50,7 @@ const LONGEST: Readonly<Record<string, number>> = {
   vw: 100,
 };
 
-/** A length that is not negative; a number alone is pixels. */
+/** A non-negative length; a number without a unit is in pixels. */
 export function parseLength(value: unknown): string | null {
   const [, digits = '', unit = 'px'] =
     /^(\d{1,4}(?:\.\d{1,3})?)(px|rem|em|%|vh|vw)?$/.exec(textOf(value)) ?? [];
@@ -61,7 +59,7 @@ export function parseLength(value: unknown): string | null {
   return `${amount}${unit}`;
 }
 
-/** A number between bounds; an outlier counts as not entered. */
+/** A number within bounds; a number outside counts as not entered. */
 export function parseNumber(
   value: unknown,
   { least, most }: { readonly least: number; readonly most: number },
@@ -76,24 +74,24 @@ export function isSwitchedOn(value: unknown): boolean {
   return value === true || ['true', '1'].includes(textOf(value));
 }
 
-/** An anchor for links into the page that takes no id of the shell's own. */
+/** An anchor for links within the page that does not collide with ids of the shell. */
 export function parseAnchor(value: unknown): string | null {
   const text = textOf(value);
   return /^[A-Za-z][\w-]{0,63}$/.test(text) && isContentId(text) ? text : null;
 }
 
-/** Content hash of a picture, or id of a video, as it stands in an address. */
+/** Content hash of a picture, or id of a video, safe in a URL. */
 export function parseName(value: unknown): string | null {
   const text = textOf(value);
   return /^[\w-]{1,64}$/.test(text) ? text : null;
 }
 
-/** Any text as part of a class name. */
+/** Converts any text to a part of a class name. */
 export function toClassPart(value: string): string {
   return value.replace(/[^\w-]/g, '_').slice(0, 64);
 }
 
-/** At most five plain class names; none that a frame's rules could mean. */
+/** At most five plain class names; none that a frame's rules use. */
 export function parseClassNames(...values: readonly unknown[]): readonly string[] {
   const names = values.flatMap((value) => textOf(value).split(/\s+/));
   return names.filter((name) => /^(?![bc]-)[A-Za-z][\w-]{0,39}$/.test(name)).slice(0, 5);
@@ -121,9 +119,9 @@ function parseMixedColour(text: string): FrameColour | null {
   return { css, scheme: alpha < MOSTLY_THERE ? null : schemeFor(rgba), ink: PAGE_INK };
 }
 
-/** Below it the page's own surface shows through more than the colour. */
+/** Below this opacity the page's own surface dominates. */
 const MOSTLY_THERE = 0.5;
-/** Where black and white ink are equally legible (WCAG relative luminance). */
+/** Luminance at which black and white text are equally readable (WCAG relative luminance). */
 const EVEN_LUMINANCE = 0.179;
 
 function schemeFor([red, green, blue]: Rgba): 'light' | 'dark' {
@@ -171,7 +169,7 @@ function alphaOf(text: string | undefined): number {
   return Number.isFinite(share) ? round(Math.min(1, share)) : 1;
 }
 
-/** Hue in degrees, saturation and lightness in per cent, to 0…255 (CSS Color 4, 7.1). */
+/** Converts hue in degrees, saturation and lightness in per cent to 0…255 (CSS Color 4, 7.1). */
 function mix(hue: number, saturation: number, lightness: number) {
   const light = lightness / 100;
   const range = (saturation / 100) * Math.min(light, 1 - light);

@@ -1,2 +1,2 @@
-/** Where a measured document tells its web vitals (FED-11). */
+/** Path to which a measured document sends its web vitals. */
 export const VITALS_PATH = '/_vitals';

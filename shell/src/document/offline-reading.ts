@@ -1,30 +1,30 @@
 /**
- * Reading without a network (SH-09, ADR 0026): the addresses and messages that the shell's server,
- * its pages and its service worker agree on.
+ * Offline reading (ADR 0026): the paths and messages shared by the shell's server, its pages and its
+ * service worker.
  */
 import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
 
 export const SERVICE_WORKER_PATH = '/service-worker.js';
 
 /**
- * `/_copy/<path>` is the page at the path to be read: no scripts, nothing of any visitor. Asked
- * for without cookies; 404 for every page that is somebody's own.
+ * `/_copy/<path>` is the copy of a page for offline reading: no scripts, no personal content.
+ * Requested without cookies; 404 for every personal page.
  */
 export const READING_COPY_PREFIX = '/_copy';
-/** What is shown where nothing was kept, with the list of what was. */
+/** Shown offline instead of pages without a copy; lists the available copies. */
 export const OFFLINE_PAGE_PATH = '/_offline';
-/** Answer header of a copy: the title of its page, percent-encoded. */
+/** Response header of a copy: the page's title, percent-encoded. */
 export const COPY_TITLE_HEADER = 'x-copy-title';
-/** In the offline page, where the worker writes what is kept. */
+/** Placeholder in the offline page where the worker inserts the list of copies. */
 export const KEPT_PAGES_PLACE = '<div data-kept-pages=""></div>';
 
 /**
- * On the root element while a visit without a network leads to what was kept. Not while something
- * is typed in the page: then the visitor stays where they are.
+ * On the root element while navigation without a network leads to copies. Not set while the visitor
+ * has typed something in the page: navigation then stays on the page.
  */
 export const READS_OFFLINE_ATTRIBUTE = 'data-page-offline';
 
-/** Of everything that is shown without a network: it shows, and can do nothing. */
+/** Policy of all offline documents: they display content and can do nothing else. */
 export function readingPolicy(styleHash?: string): string {
   return contentSecurityPolicy({
     'default-src': ['none'],
@@ -39,21 +39,21 @@ export function readingPolicy(styleHash?: string): string {
 
 /** The shell's build that a service worker belongs to. */
 export interface WorkerBuild {
-  /** Address of its first script, which names the build. */
+  /** URL of its main script; identifies the build. */
   readonly main: string;
-  /** What the worker keeps of it. */
+  /** Files of the build that the worker caches. */
   readonly files: readonly { readonly url: string; readonly integrity: string }[];
 }
 
-/** What a page tells the service worker. */
+/** Messages from a page to the service worker. */
 export type WorkerMessage =
-  /** The page at the path was read, with these pictures (paths of this site). */
+  /** The visitor read the page at this path, with these pictures (paths on this site). */
   | { readonly type: 'keep'; readonly path: string; readonly pictures: readonly string[] }
-  /** What is read offline is light or dark; with anything else it follows the system (SH-14). */
+  /** Sets the scheme of offline pages, light or dark; any other value follows the system. */
   | { readonly type: 'choose-scheme'; readonly choice: string }
-  /** Whoever read here has left. */
+  /** The customer has logged out: delete the copies. */
   | { readonly type: 'forget' }
-  /** Take the place of the worker before; nothing is reloaded. */
+  /** Replace the previous worker without reloading pages. */
   | { readonly type: 'take-over' }
-  /** Answer the `main` of the build on the port that comes with it. */
+  /** Reply on the message's port with the `main` of the worker's build. */
   | { readonly type: 'tell-build' };

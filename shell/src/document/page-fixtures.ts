@@ -1,10 +1,10 @@
-/** Builders of what server and browser both know about a document. */
+/** Builders of document data for tests of server and browser. */
 import type { Slot } from 'shared-contracts/slot';
 import type { BlockFrame } from './block-frame.ts';
 import type { BootState, HeadState, LayoutModel, PageState } from './document-state.ts';
 import type { LayoutRow } from './page-layout.ts';
 
-/** A page with the given slots one after the other in one plain row. */
+/** A page with the given slots in one plain row. */
 export function aPageState({
   path = '/about',
   slots = [{ id: 'main', remote: 'mfe-test', blocks: [] }],
@@ -62,7 +62,7 @@ export function aFrame(frame: Partial<BlockFrame> = {}): BlockFrame {
   return { id: '12', anchor: null, classNames: [], background: null, animation: null, ...frame };
 }
 
-/** What remotes know about the site. */
+/** The site as remotes see it. */
 export const SITE: LayoutModel['site'] = {
   siteUrl: 'https://shop.example',
   organisationName: 'Tumblerworks',

@@ -1,26 +1,26 @@
 /**
- * How the slots of a page stand on it (CMS-05): rows of columns or tabs on a
- * legacy page, one plain row on every other. Pure.
+ * Layout of a page's slots: rows of columns or tabs on a legacy page, one plain row on other pages.
+ * Pure.
  */
 import type { Slot } from 'shared-contracts/slot';
 import type { BlockFrame } from './block-frame.ts';
 import { slotsOfBlocks, type FindTemplateOwner, type FramedBlock } from './slots-of-blocks.ts';
 
-/** `plain`: one cell as wide as the page. */
+/** `plain`: one cell of the page's width. */
 export type RowKind = 'plain' | 'columns' | 'tabs';
 
 interface Row<Cell> {
-  /** Stays the same while the row does. */
+  /** Stable while the row exists. */
   readonly key: string;
   readonly kind: RowKind;
-  /** Id of the element, for links into the page. */
+  /** Element id, for links within the page. */
   readonly anchor: string | null;
   readonly classNames: readonly string[];
   readonly cells: readonly Cell[];
 }
 
 interface Cell {
-  /** The cell's place is the rule of the class `c-<key>`. Unique on the page. */
+  /** Unique on the page. The cell's CSS class is `c-<key>`. */
   readonly key: string;
   readonly title: string | null;
 }
@@ -30,7 +30,7 @@ export interface ContentCell extends Cell {
 }
 export type ContentRow = Row<ContentCell>;
 
-/** One slot with the frame around it. */
+/** One slot with its frame. */
 export interface LayoutPart {
   readonly slotId: string;
   readonly frame: BlockFrame | null;
@@ -40,13 +40,13 @@ export interface LayoutCell extends Cell {
 }
 export type LayoutRow = Row<LayoutCell>;
 
-/** The row of a page that is no legacy page. */
+/** The only row of a page that is not a legacy page. */
 export function plainRow(blocks: readonly FramedBlock[]): ContentRow {
   const cell = { key: 'page', title: null, blocks };
   return { key: 'page', kind: 'plain', anchor: null, classNames: [], cells: [cell] };
 }
 
-/** Slots of the page in reading order, and where each stands. */
+/** Returns the page's slots in reading order and their positions. */
 export function layoutPage(
   rows: readonly ContentRow[],
   findOwner: FindTemplateOwner,
@@ -63,7 +63,9 @@ export function layoutPage(
   return { slots, rows: placed };
 }
 
-/** Row and cell a slot stands in; two pages with the same keep its element between them. */
+/**
+ * Row and cell of a slot. A soft navigation between pages with equal keys keeps the slot's element.
+ */
 export function placeOf(rows: readonly LayoutRow[], slotId: string): string | undefined {
   for (const { kind, key, cells } of rows) {
     const cell = cells.find(({ parts }) => parts.some((part) => part.slotId === slotId));

@@ -1,18 +1,18 @@
 /**
- * The session as the shell's server tells it to the browser: what remotes may know
- * (`SessionState`), and the time that remains. The browser's clock may be a day wrong, so
- * it measures from when it was told and never compares `expiresAtMs` with its own time.
+ * The session as the server sends it to the browser: the state for remotes (`SessionState`) and the
+ * remaining time. The browser's clock may be wrong, so it counts from receipt and never compares
+ * `expiresAtMs` with its own time.
  */
 export type SessionStateWire =
   | {
       readonly status: 'anonymous';
       readonly owner?: undefined;
-      /** It ended while this document was on its way: the cookie is to go (SES-06). */
+      /** The session ended while this document was being sent: delete the cookie. */
       readonly ended?: true;
     }
   | {
       readonly status: 'signed-in';
-      /** Tells persons apart in this browser, and says nothing else of them. */
+      /** Distinguishes the customers of one browser; reveals nothing else about them. */
       readonly owner: string;
       /** By the server's clock. */
       readonly expiresAtMs: number;

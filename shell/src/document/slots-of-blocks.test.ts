@@ -40,11 +40,11 @@ test.each([
     templates: ['core/heading', 'core/html', 'core/heading'],
     slots: ['main mfe-cms 0', 'main-2 mfe-cms 1', 'main-3 mfe-cms 2'],
   },
-])('makes slots of $templates [FED-02]', ({ templates, slots }) => {
+])('groups $templates into slots [FED-02]', ({ templates, slots }) => {
   expect(shapeOf(templates)).toEqual(slots);
 });
 
-test('gives a block nobody provides to the remote that shows unknown ones [CMS-02]', () => {
+test('assigns a block with an unknown template to the remote that shows unknown blocks [CMS-02]', () => {
   const [first] = slotsOf(['core/html', 'party/confetti']);
   expect(first?.slot.blocks[1]).toEqual({
     id: '1',
@@ -54,14 +54,14 @@ test('gives a block nobody provides to the remote that shows unknown ones [CMS-0
   });
 });
 
-test('leaves such a block out when nobody shows unknown ones [CMS-02]', () => {
+test('omits such a block when no remote shows unknown blocks [CMS-02]', () => {
   const { 'core/unknown': _unknown, ...owners } = OWNERS;
   expect(shapeOf(['core/html', 'party/confetti', 'core/html'], owners)).toEqual([
     'main mfe-cms 0+2',
   ]);
 });
 
-test('gives a block with a frame a slot of its own [CMS-03]', () => {
+test('gives a block with a frame its own slot [CMS-03]', () => {
   const templates = ['core/html', 'core/html', 'core/html', 'core/html', 'core/html'];
   expect(shapeOf(templates, OWNERS, [1, 2])).toEqual([
     'main mfe-cms 0',
@@ -71,7 +71,7 @@ test('gives a block with a frame a slot of its own [CMS-03]', () => {
   ]);
 });
 
-test('goes on counting where the page already has slots [CMS-05]', () => {
+test('continues the slot numbers of a page that already has slots [CMS-05]', () => {
   const frameless = { block: { id: 'x', template: 'core/html', variables: {}, anchorName: null } };
   const findOwner = (template: string) => OWNERS[template];
   const [slot] = slotsOfBlocks([{ ...frameless, frame: null }], findOwner, 2);

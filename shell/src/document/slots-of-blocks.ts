@@ -1,8 +1,7 @@
 /**
- * Groups a page's blocks into slots: consecutive blocks of one remote share a
- * slot, but personal and public blocks never do, nor static ones and those that need
- * scripts; a block with a frame has a slot of its own, so that the frame can be drawn
- * around it.
+ * Groups a page's blocks into slots. Consecutive blocks of one remote share a slot, except personal
+ * with public blocks, and static blocks with blocks that need scripts. A block with a frame has its
+ * own slot, so that the frame can be drawn around it.
  */
 import type { Block } from 'shared-contracts/page';
 import type { Slot } from 'shared-contracts/slot';
@@ -11,11 +10,11 @@ import type { BlockFrame } from './block-frame.ts';
 export interface TemplateOwner {
   readonly remote: string;
   readonly personal: boolean;
-  /** Its HTML needs no scripts. */
+  /** Whether its HTML works without scripts. */
   readonly static: boolean;
 }
 
-/** Looks up who provides a template in the document's release set. */
+/** Finds the provider of a template in the document's release set. */
 export type FindTemplateOwner = (template: string) => TemplateOwner | undefined;
 
 export interface FramedBlock {
@@ -34,9 +33,9 @@ interface OwnedBlock extends FramedBlock {
 }
 
 /**
- * The first slot of a page is `main`, the next `main-2`, and so on; `taken` says how
- * many the page has already. A block whose template nobody provides becomes a
- * `core/unknown` block (CMS-02); without an owner for that either it is left out.
+ * The first slot of a page is `main`, the next `main-2`, and so on; `taken` is the number of slots
+ * the page already has. A block whose template no remote provides becomes a `core/unknown` block. It
+ * is omitted if no remote provides that template either.
  */
 export function slotsOfBlocks(
   blocks: readonly FramedBlock[],

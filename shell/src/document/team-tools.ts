@@ -1,6 +1,6 @@
-/** How a document is asked for with the tools of teams (FED-14). */
+/** URLs that switch on the development tools for teams. */
 
-/** In the query of any page: the ownership overlay is open. */
+/** Query parameter of any page: shows the ownership overlay. */
 const OVERLAY_PARAMETER = 'overlay';
 
 /** True for an address like `/shop?overlay`. */
@@ -8,8 +8,8 @@ export function asksForOverlay(search: string): boolean {
   return new URLSearchParams(search).has(OVERLAY_PARAMETER);
 }
 
-/** Ends the override of this browser. */
+/** Path that ends this browser's override. */
 export const OVERRIDE_STOP_PATH = '/_override/stop';
 
-/** Version of a remote that comes from a development server. */
+/** Version shown for a remote from a development server. */
 export const IN_DEVELOPMENT = 'in development';

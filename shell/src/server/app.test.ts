@@ -1,6 +1,6 @@
 import { aShell } from './testing/test-shell.ts';
 
-test('answers 400 to an address that is not readable [API-06]', async () => {
+test('responds with 400 to an invalid URL [API-06]', async () => {
   const shell = await aShell();
   for (const url of ['/%E0%A4%A', '/shop/%']) {
     const response = await shell.app.inject({ url, headers: { accept: 'text/html' } });
@@ -17,14 +17,14 @@ test.each(['/a%00b', '/..%2Fetc', `/${'a'.repeat(3000)}`])(
   },
 );
 
-test('answers 404 with a code to a call nobody has [API-06]', async () => {
+test('responds with 404 and a code to an unknown call [API-06]', async () => {
   const shell = await aShell();
   const response = await shell.app.inject({ method: 'POST', url: '/nothing', payload: {} });
   expect(response.statusCode).toBe(404);
   expect(response.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
 });
 
-test('answers 400 with a code to a body that is no JSON [API-06]', async () => {
+test('responds with 400 and a code to a body that is not JSON [API-06]', async () => {
   const shell = await aShell();
   const response = await shell.app.inject({
     method: 'POST',
@@ -35,12 +35,12 @@ test('answers 400 with a code to a body that is no JSON [API-06]', async () => {
   expect(response.statusCode).toBe(400);
   expect(response.json()).toEqual({
     success: false,
-    message: 'This request is not readable.',
+    message: 'The request is not valid.',
     code: 'BAD_REQUEST',
   });
 });
 
-test('gives a document and its failure the id of the request [FED-22]', async () => {
+test('sends the request id with a document and with its failure [FED-22]', async () => {
   const shell = await aShell();
   const headers = { 'x-request-id': 'request-12345', accept: 'text/html' };
   const document = await shell.app.inject({ url: '/', headers });
@@ -64,15 +64,12 @@ test.each([
   ['/_shell/main.js', 200, 'text/javascript; charset=utf-8'],
   ['/r/mfe-words/1.0.0/entry.js', 200, 'text/javascript; charset=utf-8'],
   ['/api/v1/cognito/page', 200, 'application/json'],
-])(
-  'answers a look at the headers of %s as it would answer the page [SH-01]',
-  async (...expected) => {
-    const [path, status, type] = expected;
-    const shell = await aShell();
-    shell.api.answer('HEAD /cognito/page', { body: {} });
-    const address = await shell.app.listen({ port: 0, host: '127.0.0.1' });
-    const response = await fetch(address + path, { method: 'HEAD' });
-    expect([response.status, response.headers.get('content-type')]).toEqual([status, type]);
-    expect(await response.text()).toBe('');
-  },
-);
+])('responds to a HEAD request of %s as to a GET request [SH-01]', async (...expected) => {
+  const [path, status, type] = expected;
+  const shell = await aShell();
+  shell.api.answer('HEAD /cognito/page', { body: {} });
+  const address = await shell.app.listen({ port: 0, host: '127.0.0.1' });
+  const response = await fetch(address + path, { method: 'HEAD' });
+  expect([response.status, response.headers.get('content-type')]).toEqual([status, type]);
+  expect(await response.text()).toBe('');
+});

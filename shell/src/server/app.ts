@@ -1,4 +1,4 @@
-/** The shell's HTTP server: hooks that hold for every request, and the routes. */
+/** The shell's HTTP server: hooks for every request, and the routes. */
 import { randomUUID } from 'node:crypto';
 import Fastify, {
   LogController,
@@ -49,7 +49,7 @@ const ERROR_PAGE_POLICY = contentSecurityPolicy({
   'frame-ancestors': ['none'],
 });
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Files and looks at the health. */
+/** Not traced: files and health checks. */
 const QUIET_ROUTES = [
   '/healthz',
   '/readyz',
@@ -59,7 +59,7 @@ const QUIET_ROUTES = [
   SERVICE_WORKER_PATH,
 ];
 const WEBHOOKS = '/payment-webhook/*';
-/** A visitor on a slow line needs time for a form; a connection that only waits is ended. */
+/** Long enough to post a form over a slow connection; ends idle connections. */
 const REQUEST_TIMEOUT_MS = 60_000;
 const LOOK_FOR_SLOW_EVERY_MS = 5000;
 
@@ -74,12 +74,12 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
       requestIdLogLabel: 'requestId',
     }),
     forceCloseConnections: 'idle',
-    // Who was let in before it closed is answered.
+    // Finish in-flight requests on close.
     return503OnClosing: false,
     genReqId: (request) => acceptRequestId(request.headers['x-request-id']) ?? randomUUID(),
     loggerInstance: services.log,
     frameworkErrors: (_error, _request, reply) =>
-      sendPlain(reply, 400, 'This address is not readable.'),
+      sendPlain(reply, 400, 'Bad request: the URL is not valid.'),
   });
 
   app.addContentTypeParser(
@@ -116,9 +116,7 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
 
   app.setErrorHandler((error, request, reply) => answerError(error, { request, reply }));
   app.setNotFoundHandler((_request, reply) =>
-    reply
-      .status(404)
-      .send({ success: false, message: 'There is nothing here.', code: 'NOT_FOUND' }),
+    reply.status(404).send({ success: false, message: 'Not found.', code: 'NOT_FOUND' }),
   );
 
   registerDraining(app);
@@ -153,7 +151,7 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
   return app;
 }
 
-/** A visitor never sees what failed, only that something did, and the id to tell us. */
+/** Hides the cause from visitors: they get a general message and a reference to quote. */
 function answerError(
   error: unknown,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
@@ -169,7 +167,7 @@ function answerError(
   if (wantsPage) return sendErrorPage(reply, status, reference);
   const refusal =
     status < 500
-      ? { message: 'This request is not readable.', code: 'BAD_REQUEST' }
+      ? { message: 'The request is not valid.', code: 'BAD_REQUEST' }
       : { message: 'Something went wrong. Please try again.', code: 'INTERNAL_ERROR', reference };
   return reply.status(status).send({ success: false, ...refusal });
 }
@@ -184,7 +182,7 @@ function statusOf(error: unknown): number {
   return isClientError ? Number(error.statusCode) : 503;
 }
 
-/** Plain on purpose: it must work when nothing else does. */
+/** Uses no stylesheet, script or React: it must work when everything else fails. */
 function sendErrorPage(reply: FastifyReply, status: number, reference: string): FastifyReply {
   return reply
     .status(status)
@@ -193,7 +191,7 @@ function sendErrorPage(reply: FastifyReply, status: number, reference: string): 
     .header('retry-after', '5')
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Back in a moment</title></head><body><h1>Back in a moment</h1><p>The shop could not answer just now. Nothing you did is lost.</p><p><a href="">Try again</a> or <a href="/">go to the homepage</a>.</p><p><small>If you tell us of this, please name the reference <strong>${reference}</strong>.</small></p></body></html>`,
+      `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Back in a moment</title></head><body><h1>Back in a moment</h1><p>The shop is temporarily unavailable. Your cart and your account are not affected.</p><p><a href="">Try again</a> or <a href="/">go to the homepage</a>.</p><p><small>If you contact us about this, please quote the reference <strong>${reference}</strong>.</small></p></body></html>`,
     );
 }
 

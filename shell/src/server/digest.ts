@@ -1,7 +1,7 @@
-/** A short name for a content: the same for the same text, another for any other. */
+/** Content digest: the same for the same text, different for any other text. */
 import { createHash } from 'node:crypto';
 
-/** 22 characters that can stand in a header and in an address. */
+/** 22 characters that are safe in headers and URLs. */
 export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }

@@ -5,7 +5,7 @@ test('docs/reference.md lists the settings', () => {
   expect(readSettingRows('Shell')).toEqual(formatOwnSettings(SHELL_SETTINGS));
 });
 
-test('starts without any setting [FED-21]', () => {
+test('starts without any settings [FED-21]', () => {
   expect(readEnv({}, '/web')).toMatchObject({
     port: 3000,
     siteUrl: 'http://localhost:3000',
@@ -18,12 +18,12 @@ test('starts without any setting [FED-21]', () => {
   });
 });
 
-test('keeps the origin of an address and nothing behind it [FED-21]', () => {
+test('keeps only the origin of a URL [FED-21]', () => {
   const env = readEnv({ SITE_URL: 'https://shop.example/path/', PORT: '8080' }, '/web');
   expect(env).toMatchObject({ siteUrl: 'https://shop.example', port: 8080 });
 });
 
-test('reads releases from the store that is named, or from the data folder [FED-20]', () => {
+test('reads releases from the configured store, otherwise from the data folder [FED-20]', () => {
   const address = 's3://releases/shop?region=eu-west-1';
   expect(readEnv({ RELEASE_STORE: address }, '/web').releaseStore).toBe(address);
   expect(readEnv({ RELEASE_STORE: '', DATA_DIR: '/data' }, '/web').releaseStore).toBe(
@@ -32,12 +32,12 @@ test('reads releases from the store that is named, or from the data folder [FED-
   expect(readEnv({ RELEASES_DIR: '/release-data' }, '/web').releaseStore).toBe('/release-data');
 });
 
-test('passes over an empty entry of a list, as compose writes one for Stripe [CART-14]', () => {
+test('ignores empty entries of a list, as written by Compose for Stripe [CART-14]', () => {
   const { paymentOrigins } = readEnv({ PAYMENT_ORIGINS: ',https://checkout.stripe.com' }, '/web');
   expect(paymentOrigins).toEqual(['https://checkout.stripe.com']);
 });
 
-test('a site on one’s own machine allows overrides, any other only when it says so [FED-14]', () => {
+test('allows overrides by default only on a local site [FED-14]', () => {
   const ruleOf = (variables: NodeJS.ProcessEnv) => readEnv(variables, '/web').devOverrides;
   const SITE_URL = 'https://shop.example';
 
@@ -53,11 +53,11 @@ test.each([
   ['SITE_URL', 'shop.example'],
   ['API_URL', ''],
   ['DEV_OVERRIDES', 'yes'],
-])('names %s when "%s" cannot be used [FED-21]', (name, value) => {
+])('names %s when "%s" is not valid [FED-21]', (name, value) => {
   expect(() => readEnv({ [name]: value }, '/web')).toThrow(name);
 });
 
-test('refuses a shared secret in production that could be guessed [API-05]', () => {
+test('rejects a guessable shared secret in production [API-05]', () => {
   const variables = { NODE_ENV: 'production', PROXY_SECRET: 'only-for-this-machine' };
   expect(() => readEnv(variables, '/web')).toThrow('PROXY_SECRET must have at least 32 characters');
   expect(() => readEnv({ PROXY_SECRET_FILE: '/nowhere' }, '/web')).toThrow(
@@ -65,13 +65,13 @@ test('refuses a shared secret in production that could be guessed [API-05]', () 
   );
 });
 
-test('drains at once unless told how long balancers take to notice [API-05]', () => {
+test('stops without a delay unless one is configured [API-05]', () => {
   expect(readEnv({}, '/web').drainDelayMs).toBe(0);
   expect(readEnv({ DRAIN_DELAY_MS: '5000' }, '/web').drainDelayMs).toBe(5000);
   expect(() => readEnv({ DRAIN_DELAY_MS: '5s' }, '/web')).toThrow('DRAIN_DELAY_MS');
 });
 
-test('the service worker is on unless it is switched off, by one of two words [SH-09]', () => {
+test('enables the service worker unless it is set to off [SH-09]', () => {
   expect(readEnv({}, '/web').serviceWorker).toBe('on');
   expect(readEnv({ SERVICE_WORKER: 'off' }, '/web').serviceWorker).toBe('off');
   expect(() => readEnv({ SERVICE_WORKER: 'no' }, '/web')).toThrow('SERVICE_WORKER');

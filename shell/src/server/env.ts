@@ -22,39 +22,41 @@ export interface ShellEnv {
   readonly siteUrl: string;
   /** Origin of the API, without a trailing slash. */
   readonly apiUrl: string;
-  /** Origin of the registry's HTTP API, for the release page (FED-15); null where there is none. */
+  /** Origin of the registry's HTTP API, for the release page; null without a registry. */
   readonly registryUrl: string | null;
-  /** Origin whose `/cms` is the owner's back-end area (SH-04); this shell passes it on when it is the site's own. */
+  /**
+   * Origin whose `/cms` is the owner's area. The shell proxies it when it is the site's own origin.
+   */
   readonly backEndUrl: string;
-  /** Folder of the release store where no other is named. */
+  /** Folder of the release store when `RELEASE_STORE` is not set. */
   readonly releasesDirectory: string;
   /** Address of the release store: a folder, or `s3://…`. */
   readonly releaseStore: string;
   readonly keysDirectory: string;
   readonly cacheDirectory: string;
-  /** Folder of the browser files of this and earlier builds of the shell. */
+  /** Folder with the browser files of this and earlier builds of the shell. */
   readonly shellBuildsDirectory: string;
-  /** Folder of the shell's own browser build. */
+  /** Folder of this process's browser build. */
   readonly webDirectory: string;
-  /** Name of this shell as client of the authorization code flow (SES-09). */
+  /** Client id of this shell in the authorization code flow. */
   readonly oauthClientId: string;
-  /** Lets the API believe the visitor's address this shell forwards. */
+  /** Secret that makes the API trust the visitor's address sent by this shell. */
   readonly proxySecret: string | null;
-  /** How long a process that was told to stop still takes requests, so that balancers notice (API-05). */
+  /** How long a stopping process still accepts requests, so that load balancers notice. */
   readonly drainDelayMs: number;
-  /** `worker`: each release in a thread of its own; `inline`: in this process, for development. */
+  /** `worker`: each release in its own thread; `inline`: in this process, for development. */
   readonly renderMode: 'worker' | 'inline';
-  /** Addresses of the proxies in front, whose word on the visitor's address counts. */
+  /** Addresses of proxies whose `X-Forwarded-For` header is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Origins a checkout may send the visitor to besides this site. */
+  /** Origins besides this site to which a checkout may redirect the visitor. */
   readonly paymentOrigins: readonly string[];
-  /** `DEV_OVERRIDES`: a signed override may bring a remote from a developer's machine (FED-14). */
+  /** `DEV_OVERRIDES`: whether a signed override may load a remote from a developer's machine. */
   readonly devOverrides: 'allowed' | 'refused';
-  /** `SERVICE_WORKER`: `off` takes it out of every browser that has one (SH-09). */
+  /** `SERVICE_WORKER`: `off` removes the service worker from browsers that have it. */
   readonly serviceWorker: 'on' | 'off';
-  /** Where spans are exported to; null keeps none (FED-22). */
+  /** Where spans are exported to; null disables tracing. */
   readonly tracing: TracingSettings | null;
-  /** Where errors are reported to; null reports none (SH-20). */
+  /** Where errors are reported to; null disables error reports. */
   readonly errorReports: ErrorReportSettings | null;
 }
 
@@ -223,7 +225,7 @@ export function readEnv(variables: NodeJS.ProcessEnv, webDirectory: string): She
   };
 }
 
-/** Without a word only a site on the developer's own machine allows them. */
+/** By default, overrides are only allowed for a site on the developer's own machine. */
 function findOverrideRule(
   rule: 'allow' | 'refuse' | null,
   siteUrl: string,

@@ -27,13 +27,13 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** A page whose only part throws while it is rendered. */
+/** A page whose only block throws during rendering. */
 async function aBrokenShop(options: { readonly errorReports?: ErrorReports }): Promise<TestShell> {
   const pages = [aPage('broken', { templates: ['trouble/throws-in-render'] })];
   return aShell({ content: { pages }, ...options });
 }
 
-test('reports a part that fails on the server with its remote and version [SH-20]', async () => {
+test('reports a slot that fails on the server with its remote and version [SH-20]', async () => {
   const shell = await aBrokenShop({ errorReports });
   await shell.app.inject('/broken');
   await errorReports.close();
@@ -52,7 +52,7 @@ test('reports a part that fails on the server with its remote and version [SH-20
   ]);
 });
 
-test('reports what a browser tells of a remote, without anything of the visitor [SH-20]', async () => {
+test('reports a failure seen by a browser, without data about the visitor [SH-20]', async () => {
   const shell = await aShell({ errorReports });
   await shell.app.inject({ method: 'POST', url: '/_report', payload: REPORT });
   await errorReports.close();
@@ -69,7 +69,7 @@ test('reports what a browser tells of a remote, without anything of the visitor 
   expect(service.text()).not.toMatch(/jane|hush|4711|127\.0\.0\.1(?!:\d+\/42)/);
 });
 
-test('reports an error of the shell’s own server [SH-20]', async () => {
+test('reports an error of the shell’s server [SH-20]', async () => {
   const shell = await aShell({ errorReports });
   shell.app.get('/_fails', () => {
     throw new RangeError('Out of range');

@@ -1,4 +1,4 @@
-/** The shell's process: builds the services, listens, warms releases, ends gracefully. */
+/** The shell's process: creates the services, listens, warms releases and shuts down gracefully. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readInvitation } from 'release-registry/invitation';
@@ -33,7 +33,7 @@ import { createOauthFlowCodec } from './session/oauth-flows.ts';
 import { createSessionCodec } from './session/session-cookie.ts';
 import { createSessionKeeper } from './session/session-keeper.ts';
 
-/** HTTP timeout 50 s, 500 ms between the rendering server's own calls. */
+/** From the specification: HTTP timeout 50 s, 500 ms between a rendering server's own calls. */
 const API_TIMEOUT_MS = 50_000;
 const SNAPSHOT = { freshMs: 2000, spacingMs: 500, maxEntries: 5000, maxCharacters: 64_000_000 };
 
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     settings: env.errorReports,
     release: await readBuildName(env.webDirectory),
     clock,
-    onError: (reason) => log.info({ reason }, 'errors are not reported for a while'),
+    onError: (reason) => log.info({ reason }, 'error reporting is paused'),
   });
   const log = createLog({ name: 'shell', reports: errorReports });
   const sessionKeys = await loadSecretKeys(join(env.keysDirectory, 'session.key'));
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
     workerFile: join(__dirname, 'worker.cjs'),
     clock,
     onError: (release, message) =>
-      log.warn({ ...release, failure: 'crashed', message }, 'render worker in trouble'),
+      log.warn({ ...release, failure: 'crashed', message }, 'render worker failed'),
   });
   const secure = isSecureSite(env.siteUrl);
   const keeper = createSessionKeeper({ transport, clock });
@@ -102,7 +102,7 @@ async function main(): Promise<void> {
       directory: env.shellBuildsDirectory,
       files: assets.files,
       now: new Date(),
-      onError: (reason) => log.warn({ reason }, 'this build could not be kept for later'),
+      onError: (reason) => log.warn({ reason }, 'could not store this build for open pages'),
     }),
     store,
     releases: createLiveReleases(store, bucketKey),
@@ -149,7 +149,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** What the build wrote beside its files; source maps are kept under this name. */
+/** The name the build wrote beside its files. Source maps are stored under this name. */
 async function readBuildName(webDirectory: string): Promise<string> {
   const name = await readFile(join(webDirectory, '../build-hash.txt'), 'utf8').catch(() => '');
   return `shell@${name.trim() || 'unknown'}`;

@@ -1,4 +1,4 @@
-/** Everything the shell's routes work with; built once in main, by tests as they need. */
+/** Dependencies of the shell's routes. `main.ts` creates them once; tests create their own. */
 import type { ReleaseStore } from 'release-registry/release-store';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Tracing } from 'server-kit/tracing/tracing';

@@ -32,7 +32,7 @@ async function aShop(options: TestShellOptions = {}): Promise<TestShell> {
   return shell;
 }
 
-/** Names from the beginning of the trace down to the span. */
+/** Names from the root of the trace to the span. */
 function wayTo(span: CollectedSpan): readonly string[] {
   const parent = collector.spans.find(({ spanId }) => spanId === span.parentSpanId);
   return [...(parent === undefined ? [] : wayTo(parent)), span.name];
@@ -44,14 +44,14 @@ function findSpan(name: string, fits: (span: CollectedSpan) => boolean = () => t
   return span;
 }
 
-/** What the span of a call sent to the API said it was. */
+/** Parent that a call to the API sent for its span. */
 function parentOf(shell: TestShell, call: string): string | undefined {
   const header = shell.api.requestsOf(call).at(-1)?.headers['traceparent'];
   return typeof header === 'string' ? header.split('-')[2] : undefined;
 }
 
 test.each(['inline', 'worker'] as const)(
-  'joins a document, a soft navigation and an add to the cart into one trace (%s) [FED-22]',
+  'joins a document, a soft navigation and an add-to-cart into one trace (%s) [FED-22]',
   async (mode) => {
     const shell = await aShop({
       tracing,
@@ -82,7 +82,7 @@ test.each(['inline', 'worker'] as const)(
   },
 );
 
-test('says of each slot whose it was, in which version and whether it was kept [FED-22]', async () => {
+test('records remote, version and cache use of each slot [FED-22]', async () => {
   const shell = await aShop({ tracing });
   await shell.app.inject('/item/pin');
   await shell.app.inject('/item/pin');
@@ -101,7 +101,7 @@ test('says of each slot whose it was, in which version and whether it was kept [
   expect(wayTo(render)).toEqual(['GET /*', 'slot mfe-words', 'render']);
 });
 
-test('names the failure of a slot, not its words [FED-22]', async () => {
+test('records the kind of a slot’s failure, not its message [FED-22]', async () => {
   const content = { pages: [aPage('broken', { templates: ['trouble/throws-in-render'] })] };
   const shell = await aShell({ content, tracing });
   await shell.app.inject('/broken');
@@ -118,7 +118,7 @@ test('names the failure of a slot, not its words [FED-22]', async () => {
   );
 });
 
-test('exports nothing of a visitor: no token, cookie, address, query or entry [FED-22]', async () => {
+test('exports no personal data: no token, cookie, address, query or form value [FED-22]', async () => {
   const shell = await aShop({ tracing });
   const cookie = await aSessionCookie(shell, { accessToken: 'a-secret-token' });
   const headers = { ...OWN, cookie, 'x-forwarded-for': '203.0.113.7', 'user-agent': 'Agent/1' };
@@ -137,7 +137,7 @@ test('exports nothing of a visitor: no token, cookie, address, query or entry [F
   expect(collector.text()).not.toMatch(/secret|ada[@%]|203\.0|127\.0|Agent|session=/);
 });
 
-test('keeps the trace of a visitor, and nothing else of what they say of it [FED-22]', async () => {
+test('continues the visitor’s trace and ignores its other context [FED-22]', async () => {
   const shell = await aShop();
   const headers = { traceparent: FROM_ELSEWHERE, tracestate: 'a=b', baggage: 'user=ada', ...OWN };
   await shell.app.inject({ method: 'POST', url: '/api/v1/sell/cart/cartAdd', headers });
@@ -149,7 +149,7 @@ test('keeps the trace of a visitor, and nothing else of what they say of it [FED
 });
 
 test.each(['rubbish', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, 'x'.repeat(5000)])(
-  'passes over a trace context that is none: %s [FED-22]',
+  'ignores an invalid trace context: %s [FED-22]',
   async (traceparent) => {
     const shell = await aShop();
     const { body } = await shell.app.inject({ url: '/item/pin', headers: { traceparent } });
@@ -157,9 +157,9 @@ test.each(['rubbish', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, 'x'.repeat(500
   },
 );
 
-test('tells where the time went: by slot in data, by what is known in a document [FED-22]', async () => {
+test('reports timings by slot with page data, and of complete slots with a document [FED-22]', async () => {
   const shell = await aShop();
-  // Which slots are complete when the head leaves is a race.
+  // Which slots are complete when the head is sent is a race.
   const document = await askUntil(
     () => shell.app.inject('/item/pin'),
     ({ body }) => bootOf(body).timing.includes('main;'),
@@ -177,7 +177,7 @@ test('tells where the time went: by slot in data, by what is known in a document
   expect(served).toMatch(/main-2;dur=\d+;desc="mfe-basket@1\.0\.0 rendered"/);
 });
 
-test('puts the trace of the document beside what its browser reports [FED-22]', async () => {
+test('logs a browser’s report with the trace of its document [FED-22]', async () => {
   const shell = await aShop();
   const { traceParent, releaseSet } = bootOf((await shell.app.inject('/item/pin')).body);
   const report = { remote: 'mfe-words', version: '1.0.0', releaseSet, phase: 'load', message: 'x' };

@@ -145,7 +145,7 @@ test('says what a flow or a plain form has done, and only what is so [ACC-15]', 
 });
 
 test('shows why nothing was linked, and leads there [ACC-15]', async () => {
-  const message = 'Nothing was linked. You can try again.';
+  const message = 'The account was not linked. Please try again.';
   const refusal = { action: 'provider.link', message };
   const data = await load(createFakeApi(answerOf(null)), '?linked=google', refusal);
   show(data ?? {}, {});

@@ -9,7 +9,7 @@ test('reads at most 200 fields [FED-18]', () => {
   expect(Object.keys(parseForm(body))).toHaveLength(200);
 });
 
-test('lets no field name touch the objects it is read into [FED-18]', () => {
+test('prevents prototype pollution by field names [FED-18]', () => {
   const fields = parseForm('__proto__=x&constructor=y');
   expect(Object.getPrototypeOf(fields)).toBe(Object.prototype);
   expect(Object.entries(fields)).toEqual([
@@ -18,11 +18,14 @@ test('lets no field name touch the objects it is read into [FED-18]', () => {
   ]);
 });
 
-test.each([[null], ['text'], [[1]], [undefined]])('reads no fields out of %j [FED-18]', (body) => {
-  expect(readFormFields(body)).toEqual({});
-});
+test.each([[null], ['text'], [[1]], [undefined]])(
+  'returns no fields for the body %j [FED-18]',
+  (body) => {
+    expect(readFormFields(body)).toEqual({});
+  },
+);
 
-test('drops values that are no text [FED-18]', () => {
+test('drops values that are not strings [FED-18]', () => {
   expect(readFormFields({ qty: ['1', 2, null], nested: { a: 1 } })).toEqual({
     qty: ['1'],
     nested: [],

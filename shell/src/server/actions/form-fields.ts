@@ -1,4 +1,4 @@
-/** Fields of a plain form post, as the body parser left them. */
+/** Fields of a plain form post. */
 import { parseMultipartForm } from 'server-kit/forms/multipart-form';
 import { isRecord } from 'shared-contracts/json';
 
@@ -6,12 +6,12 @@ export type FormFields = Readonly<Record<string, readonly string[]>>;
 
 const FIELDS_MAX = 200;
 
-/** Parses `application/x-www-form-urlencoded`; a field posted more than once keeps every value. */
+/** Parses `application/x-www-form-urlencoded`. A repeated field keeps all its values. */
 export function parseForm(body: string): FormFields {
   return gather([...new URLSearchParams(body)].slice(0, FIELDS_MAX));
 }
 
-/** Parses `multipart/form-data`. @throws FormError for a body that is none */
+/** Parses `multipart/form-data`. @throws FormError for an invalid body */
 export async function parseFormWithFiles(body: Buffer, contentType: string): Promise<FormFields> {
   const entries = await parseMultipartForm(body, { contentType, maxFields: FIELDS_MAX });
   return gather(entries.map(({ name, value }) => [name, value]));
@@ -23,7 +23,7 @@ function gather(entries: readonly (readonly [string, string])[]): FormFields {
   return Object.fromEntries(fields);
 }
 
-/** Empty for a body that is no form. */
+/** Returns an empty object for a body that is not a form. */
 export function readFormFields(body: unknown): FormFields {
   if (!isRecord(body)) return {};
   return Object.fromEntries(

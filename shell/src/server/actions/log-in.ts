@@ -1,10 +1,12 @@
-/** Begins a session for a visitor: by the login form, a script's call or an action. */
+/** Logs a visitor in: by the login form, by a script's call or by an action. */
 import type { ShellServices } from '../services.ts';
 import type { SessionGrounds } from '../session/session-keeper.ts';
 import type { VisitorRequest } from '../session/visitor-request.ts';
 import { beginSession } from './session-started.ts';
 
-/** Throws the API's `ApiError`, for example LOGIN_FAILED; the visitor is then as before. */
+/**
+ * Throws the API's `ApiError`, for example LOGIN_FAILED. The visitor's session is then unchanged.
+ */
 export async function logIn(
   services: ShellServices,
   visitor: VisitorRequest,

@@ -11,7 +11,7 @@ const aShopShell = () => aShell({ content: { pages: PAGES } });
 interface PostedFile {
   readonly bytes: number;
   readonly type?: string;
-  /** The sender's address. */
+  /** Address of the sender. */
   readonly from?: string;
 }
 
@@ -34,7 +34,7 @@ async function postFile(
   });
 }
 
-/** How many of posts that are sent at once are let in; the others are told to come again. */
+/** Number of simultaneous posts that are accepted; the others get 503. */
 async function countLetIn(posts: readonly ReturnType<typeof postFile>[]): Promise<number> {
   const statuses = (await Promise.all(posts)).map(({ statusCode }) => statusCode);
   const letIn = statuses.filter((status) => status === 303).length;
@@ -42,7 +42,7 @@ async function countLetIn(posts: readonly ReturnType<typeof postFile>[]): Promis
   return letIn;
 }
 
-/** Of another person each. */
+/** Each sender has a different account. */
 function cookieOf(shell: TestShell, subject: number): Promise<string> {
   const accessToken = anAccessToken(shell.now() + 300_000, String(subject));
   return aSessionCookie(shell, { accessToken });
@@ -52,7 +52,7 @@ function seenIn(location: string | undefined) {
   return Object.fromEntries(new URLSearchParams(location?.split('?')[1]));
 }
 
-test('an action gets a posted file as a data address, beside the other fields [FED-18 ACC-09]', async () => {
+test('passes a posted file to the action as a data URL, with the other fields [FED-18 ACC-09]', async () => {
   const shell = await aShopShell();
   const cookie = await aSessionCookie(shell);
   const { headers } = await postFile(shell, { bytes: 3 }, { cookie });
@@ -63,7 +63,7 @@ test('an action gets a posted file as a data address, beside the other fields [F
   });
 });
 
-test('a field without a file is empty, and a type that is none is not passed on [FED-18]', async () => {
+test('passes a field without a file as empty, and drops an invalid content type [FED-18]', async () => {
   const shell = await aShopShell();
   const cookie = await aSessionCookie(shell);
   const none = await postFile(shell, { bytes: 0 }, { cookie });
@@ -74,7 +74,7 @@ test('a field without a file is empty, and a type that is none is not passed on 
   });
 });
 
-test('a file that is too large is said on the page that the form names in its address [FED-18 ACC-09]', async () => {
+test('shows the error for a file that is too large on the page named in the form’s URL [FED-18 ACC-09]', async () => {
   const shell = await aShopShell();
   const cookie = await aSessionCookie(shell);
   const bytes = POSTED_FILES_BYTES_MAX + 1;
@@ -83,13 +83,13 @@ test('a file that is too large is said on the page that the form names in its ad
   expect(slotHtml(response.body, 'main')).toContain('This file is too large.');
 });
 
-test('files of visitors who are not signed in are not read [FED-18]', async () => {
+test('does not read files of visitors without a session [FED-18]', async () => {
   const shell = await aShopShell();
   const response = await postFile(shell, { bytes: 3 });
   expect([response.statusCode, response.headers.location]).toEqual([303, '/login']);
 });
 
-test('no more than four posts with files are held at once [FED-18]', async () => {
+test('accepts at most four posts with files at once [FED-18]', async () => {
   const shell = await aShopShell();
   const cookies = await Promise.all([1, 2, 3, 4, 5, 6].map((each) => cookieOf(shell, each)));
   const posts = cookies.map((cookie, index) =>
@@ -100,7 +100,7 @@ test('no more than four posts with files are held at once [FED-18]', async () =>
   expect((await postFile(shell, { bytes: 3 }, { cookie })).statusCode).toBe(303);
 });
 
-test('one visitor gets two places for files, from however many networks [FED-18]', async () => {
+test('accepts two posts of one visitor at once, from any number of networks [FED-18]', async () => {
   const shell = await aShopShell();
   const cookie = await cookieOf(shell, 1);
   const posts = [1, 2, 3, 4].map((each) =>
@@ -109,7 +109,7 @@ test('one visitor gets two places for files, from however many networks [FED-18]
   expect(await countLetIn(posts)).toBe(2);
 });
 
-test('one network gets two places for files, with however many accounts [FED-18]', async () => {
+test('accepts two posts of one network at once, from any number of accounts [FED-18]', async () => {
   const shell = await aShopShell();
   const cookies = await Promise.all([1, 2, 3, 4].map((each) => cookieOf(shell, each)));
   const posts = cookies.map((cookie, index) =>
@@ -118,7 +118,7 @@ test('one network gets two places for files, with however many accounts [FED-18]
   expect(await countLetIn(posts)).toBe(2);
 });
 
-test('slow posts with files of one visitor leave places to another network [FED-18]', async () => {
+test('accepts posts of another network while one visitor uploads slowly [FED-18]', async () => {
   const shell = await aShopShell();
   const address = await shell.app.listen({ port: 0, host: '127.0.0.1' });
   const type = 'multipart/form-data; boundary=x';
@@ -143,7 +143,7 @@ test('slow posts with files of one visitor leave places to another network [FED-
   for (const post of slow) post.destroy();
 });
 
-/** Places are given back as the server learns of an end, which a busy machine does late. */
+/** Capacity is released when the server notices the end of a request, which may take a while. */
 async function statusWhenFree(shell: TestShell, cookie: string): Promise<number> {
   const until = Date.now() + 15_000;
   let status: number;
@@ -152,7 +152,7 @@ async function statusWhenFree(shell: TestShell, cookie: string): Promise<number>
   return status;
 }
 
-test('posts with files that are broken off hold nobody up [FED-18]', async () => {
+test('releases the capacity of aborted posts [FED-18]', async () => {
   const shell = await aShopShell();
   const cookie = await aSessionCookie(shell);
   const address = await shell.app.listen({ port: 0, host: '127.0.0.1' });
@@ -169,7 +169,7 @@ test('posts with files that are broken off hold nobody up [FED-18]', async () =>
   expect(await statusWhenFree(shell, cookie)).toBe(303);
 });
 
-test('posts with files that break off before their visitor is known hold nobody up [FED-18]', async () => {
+test('releases the capacity of posts that are aborted before the visitor is identified [FED-18]', async () => {
   const shell = await aShopShell();
   const cookie = await aSessionCookie(shell);
   const address = await shell.app.listen({ port: 0, host: '127.0.0.1' });
@@ -185,7 +185,7 @@ test('posts with files that break off before their visitor is known hold nobody 
   expect(await statusWhenFree(shell, cookie)).toBe(303);
 });
 
-test('a body that is no form is refused [FED-18]', async () => {
+test('rejects a body that is not a form [FED-18]', async () => {
   const shell = await aShopShell();
   const cookie = await aSessionCookie(shell);
   const response = await shell.app.inject({

@@ -1,6 +1,6 @@
 /**
- * Plain form posts that carry files, so that a picture is chosen without scripts (ACC-09).
- * Only signed-in visitors send them, a few at a time: each is held in memory.
+ * Plain form posts with files, so that a picture can be uploaded without scripts. Only logged-in
+ * visitors may send them, and only a few at a time, because each file is held in memory.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FormError } from 'server-kit/forms/multipart-form';
@@ -15,15 +15,15 @@ import { ownerOf } from '../session/session-cookie.ts';
 import { readVisitor } from '../session/visitor-request.ts';
 import { parseFormWithFiles } from './form-fields.ts';
 
-/** More than any file may have, so that the one who answers the form can say what is wrong. */
+/** Above the limit of any file field, so that the action itself can report what is wrong. */
 export const POSTED_FILES_BYTES_MAX = 8 * 1024 * 1024;
 const AT_ONCE_MAX = 4;
-/** Of one visitor, and of one network: who sends slowly leaves places to the others. */
+/** Limit per visitor and per network, so that slow uploads leave capacity for others. */
 const SHARE_MAX = 2;
 const MULTIPART = 'multipart/form-data';
 const TOO_LARGE = 'This file is too large. Please choose a smaller one.';
 
-/** For the routes registered in this scope, whose addresses end in the action's name. */
+/** For routes of this scope. Their paths must end in the action's name. */
 export function acceptPostedFiles(scope: FastifyInstance, services: ShellServices): void {
   const underWay = new Map<FastifyRequest, readonly string[]>();
 
@@ -31,14 +31,14 @@ export function acceptPostedFiles(scope: FastifyInstance, services: ShellService
     if (!carriesFiles(request)) return undefined;
     const visitor = await readVisitor(request, services.visitors);
     if (visitor.session.stored === undefined) return redirect({ reply, visitor }, LOGIN_PATH, 303);
-    // Who broke off meanwhile is told so no more.
+    // The client has disconnected.
     if (reply.raw.destroyed) return undefined;
     const senders = [ownerOf(visitor.session.stored), networkOf(request.ip)];
     if (!hasPlace([...underWay.values()], senders)) {
       throw new FormError(503, 'Too many files at once');
     }
     underWay.set(request, senders);
-    // Answered, or gone: who breaks off gets no answer.
+    // After the response, or when the client disconnects.
     reply.raw.once('close', () => underWay.delete(request));
     return undefined;
   });
@@ -66,7 +66,7 @@ function carriesFiles({ headers }: FastifyRequest): boolean {
   return (headers['content-type'] ?? '').startsWith(MULTIPART);
 }
 
-/** The body was not read, so the page has to be in the form's address as well. */
+/** The body was not read, so the form's action URL must contain the page too. */
 async function sendTooLarge(
   services: ShellServices,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** Begins a session, whichever way the visitor logged in (ACC-02, ACC-03, ACC-14, SES-09). */
+/** Starts a session after any kind of login. */
 import { visitorFor } from '../rendering/visitor-for.ts';
 import type { ShellServices } from '../services.ts';
 import type { StoredSession } from '../session/session-cookie.ts';
@@ -7,8 +7,8 @@ import type { VisitorRequest } from '../session/visitor-request.ts';
 const DEADLINE_MS = 5000;
 
 /**
- * Keeps the new session. The one it takes the place of in this browser, whoever had it, ends: who
- * has logged in over it could end it no more (SES-02).
+ * Stores the new session and ends the one it replaces in this browser: after this, nothing else
+ * could end the former session.
  */
 export async function beginSession(
   services: ShellServices,
@@ -25,8 +25,8 @@ export async function beginSession(
 }
 
 /**
- * Tells the remotes that asked for it (ACC-12: the cart is merged). One that fails here must not
- * cost the visitor the login.
+ * Runs `sessionStarted` of the remotes that declare it, for example to merge the cart. A remote
+ * that fails must not prevent the login.
  */
 async function runSessionStarted(services: ShellServices, visitor: VisitorRequest): Promise<void> {
   const releases = await services.releases.choose(visitor.identity.rollout);

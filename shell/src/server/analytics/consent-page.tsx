@@ -1,4 +1,4 @@
-/** The page with the choices about analytics (SH-19): works without scripts, as a plain form. */
+/** The page with the cookie choices: a plain form that works without scripts. */
 import { RETURN_TO_PARAMETER } from 'shared-contracts/paths';
 import { CONSENT_PATH, type Choices, type Purpose } from '../../document/consent.ts';
 
@@ -6,20 +6,20 @@ export interface ConsentPageProps {
   readonly purposes: readonly Purpose[];
   readonly choices: Choices;
   readonly signal: 'none' | 'opted-out';
-  /** Own path. */
+  /** Path on this site to return to. */
   readonly returnTo: string;
-  /** Purposes that were not answered. */
+  /** Purposes without a choice in the submitted form. */
   readonly missing: readonly Purpose[];
 }
 
 const WORDING = {
   statistics: {
     title: 'Statistics',
-    text: 'Which pages are read and what is put into the cart, counted to make the shop better.',
+    text: 'Which pages you view and what you add to the cart. We use this to improve the shop.',
   },
   marketing: {
     title: 'Marketing',
-    text: 'Whether an advertisement of ours led somebody here, told to the network that showed it.',
+    text: 'Whether one of our advertisements brought you here. We send this to the advertising network.',
   },
 } satisfies Record<Purpose, { readonly title: string; readonly text: string }>;
 
@@ -29,12 +29,12 @@ export function ConsentPage(props: ConsentPageProps) {
     <>
       <h1>Cookie choices</h1>
       <p>
-        The shop needs a few cookies to work: they keep the cart and the login. Everything else is
-        your choice, and nothing of it happens before you choose.
+        The shop needs a few cookies to work: they store your cart and keep you logged in.
+        Everything else is optional and stays off until you allow it.
       </p>
       {signal === 'opted-out' ? (
         <p className="notice info">
-          Your browser asks sites not to follow you. We keep to that: nothing is counted.
+          Your browser asks sites not to track you. We respect this: analytics are off.
         </p>
       ) : (
         <ConsentForm {...props} />
@@ -83,7 +83,7 @@ function PurposeField(field: {
       </p>
       {isMissing && (
         <p className="error" id={`${purpose}-error`} role="alert">
-          Choose one of the two for {title.toLowerCase()}.
+          Choose “Allow” or “Do not allow” for {title.toLowerCase()}.
         </p>
       )}
       {(['yes', 'no'] as const).map((value) => (

@@ -28,14 +28,14 @@ async function visit(
   return { answer, body: answer.body, policy, boot: bootOf(answer.body) };
 }
 
-test('a site without analytics asks nothing and names no vendor [SH-19]', async () => {
+test('asks nothing and allows no vendor on a site without analytics [SH-19]', async () => {
   const { body, policy, boot } = await visit(await aShop({}), null);
   expect(boot.analytics).toBeUndefined();
   expect(body).not.toMatch(/consent\.js|Cookie choices/);
   expect(policy).toMatch(PLAIN_POLICY);
 });
 
-test('before a choice a document asks, and no vendor is in it or in its policy [SH-19]', async () => {
+test('asks before a choice, without any vendor in the document or its policy [SH-19]', async () => {
   const { answer, body, policy, boot } = await visit(await aShop(), null);
   expect(boot.analytics).toEqual({ ask: ['statistics', 'marketing'], vendors: {} });
   expect(boot.releases).not.toHaveProperty('analytics');
@@ -46,14 +46,14 @@ test('before a choice a document asks, and no vendor is in it or in its policy [
   expect(answer.headers['integrity-policy']).toBeDefined();
 });
 
-test('after a no a document loads nothing and asks nothing [SH-19]', async () => {
+test('loads and asks nothing after the visitor has declined [SH-19]', async () => {
   const { body, policy, boot } = await visit(await aShop(), 'statistics-no.marketing-no');
   expect(boot.analytics).toBeUndefined();
   expect(body).not.toContain('consent.js');
   expect(policy).toMatch(PLAIN_POLICY);
 });
 
-test('after a yes the vendors of that purpose are there, and the policy lets through theirs [SH-19]', async () => {
+test('loads the vendors of an allowed purpose and allows their sources in the policy [SH-19]', async () => {
   const { policy, boot } = await visit(await aShop(), 'statistics-yes.marketing-no');
   expect(boot.analytics).toEqual({
     ask: [],
@@ -77,7 +77,7 @@ test('after a yes the vendors of that purpose are there, and the policy lets thr
   expect(policy).not.toMatch(/unsafe|script-src [^;]*https/);
 });
 
-test('only a script of Google’s costs a document its integrity policy [SH-19]', async () => {
+test('omits the integrity policy only for a Google script [SH-19]', async () => {
   const google = await visit(await aShop(), 'statistics-yes.marketing-yes');
   expect(google.answer.headers['integrity-policy']).toBeUndefined();
   expect(google.policy).toContain(" default 'allow-duplicates'");
@@ -88,12 +88,12 @@ test('only a script of Google’s costs a document its integrity policy [SH-19]'
   expect(policy).toContain('https://www.facebook.com');
 });
 
-test('asks for what is new only [SH-19]', async () => {
+test('asks only about new purposes [SH-19]', async () => {
   const { boot } = await visit(await aShop(), 'statistics-yes');
   expect(boot.analytics?.ask).toEqual(['marketing']);
 });
 
-test('asks again after half a year and when the question is another [SH-19]', async () => {
+test('asks again after half a year and when the purposes have changed [SH-19]', async () => {
   const shell = await aShop();
   const old = '1.2020-01-01.statistics-yes.marketing-yes';
   for (const cookie of [old, '0.2026-11-22.statistics-yes', 'nonsense']) {
@@ -114,7 +114,7 @@ test.each([{ 'sec-gpc': '1' }, { dnt: '1' }, { 'user-agent': 'examplebot' }])(
   },
 );
 
-test('brings no container where the address holds a key [SH-19]', async () => {
+test('does not load Tag Manager when the URL contains a secret [SH-19]', async () => {
   const { boot } = await visit(await aShop(), 'statistics-yes', {
     url: '/?payum_token=hush',
   });
@@ -128,12 +128,12 @@ test.each([
   { matomo_site_url: 'https://*', matomo_site_id: '1' },
   { matomo_site_url: 'https://counts.example;form-action/', matomo_site_id: '1' },
   { facebook_pixel: '12;34' },
-])('takes no setting that is none: %j [SH-19]', async (domain) => {
+])('ignores the invalid setting %j [SH-19]', async (domain) => {
   const { boot } = await visit(await aShop(domain), null);
   expect(boot.analytics).toBeUndefined();
 });
 
-test('tells search engines whose site it is, without asking anybody [SH-19]', async () => {
+test('adds the verification meta elements without asking for consent [SH-19]', async () => {
   const shell = await aShop({
     google_site_verification: 'google-abc_123',
     bing_site_verification: 'BING0123456789',

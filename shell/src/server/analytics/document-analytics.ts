@@ -1,4 +1,4 @@
-/** Analytics of one document: the plan, its service among those of the remotes, its policy (SH-19). */
+/** Analytics of one document: the plan, its script and the sources its policy allows. */
 import type { FastifyRequest } from 'fastify';
 import type { DomainWire } from 'shared-contracts/api/content';
 import {
@@ -14,7 +14,7 @@ import { vendorSources, type VendorSources } from './vendor-policy.ts';
 
 export interface DocumentAnalytics {
   readonly plan: AnalyticsPlan;
-  /** To stand beside the releases of the document; empty while nothing is allowed. */
+  /** Added to the remotes' releases in the document; empty while no analytics are allowed. */
   readonly services: Readonly<Record<string, BrowserRelease>>;
   readonly sources: VendorSources | undefined;
 }
@@ -25,11 +25,11 @@ export interface AnalyticsRequest {
   readonly cookies: Readonly<Record<string, string>>;
   readonly search: string;
   readonly now: Date;
-  /** Of the shell's build. */
+  /** The analytics script of the shell's build. */
   readonly script: ScriptPreload;
 }
 
-/** Undefined for most documents: on a site without analytics, after a no. */
+/** Undefined on a site without analytics and after the visitor has declined. */
 export function documentAnalytics(asked: AnalyticsRequest): DocumentAnalytics | undefined {
   const { domain, request, cookies, search, now, script } = asked;
   const plan = planAnalytics({
@@ -47,14 +47,14 @@ export function documentAnalytics(asked: AnalyticsRequest): DocumentAnalytics | 
   };
 }
 
-/** Global Privacy Control, and Do Not Track before it. */
+/** Global Privacy Control, or its predecessor Do Not Track. */
 export function privacySignal({ headers }: FastifyRequest): 'none' | 'opted-out' {
   return headers['sec-gpc'] === '1' || headers['dnt'] === '1' ? 'opted-out' : 'none';
 }
 
 /**
- * As a remote's service it starts when the page is idle and hears of the bus what it declares:
- * the shell's main script knows nothing of it, nor does any remote.
+ * Analytics are loaded like a remote's service: they start when the page is idle and receive the bus
+ * events they declare. The shell's main script and the remotes do not depend on them.
  */
 function serviceOf({ href, integrity }: ScriptPreload): BrowserRelease {
   const nothing = { scripts: [], styles: [] };

@@ -1,6 +1,6 @@
 /**
- * Which analytics a site has, and which of them a document may use (SH-19): those of the site's
- * settings, for the purposes the visitor has agreed to. Pure.
+ * The analytics of a site, from its settings, and the ones a document may use, from the visitor's
+ * choices. Pure.
  */
 import type { DomainWire } from 'shared-contracts/api/content';
 import {
@@ -19,7 +19,7 @@ const PURPOSE_OF = {
   facebookPixel: 'marketing',
 } satisfies Record<keyof AnalyticsVendors, Purpose>;
 
-/** A setting that is no key of the vendor's counts as none: it would end up in addresses. */
+/** An invalid key counts as not set, because keys become part of URLs. */
 export function readVendors(domain: DomainWire): AnalyticsVendors {
   const googleAnalytics = matching(domain.google_analytics_key, /^G-[A-Z0-9]{4,20}$/);
   const tagManager = matching(domain.google_tag_manager, /^GTM-[A-Z0-9]{4,20}$/);
@@ -33,7 +33,7 @@ export function readVendors(domain: DomainWire): AnalyticsVendors {
   };
 }
 
-/** What there is to ask about; nothing on a site without analytics. */
+/** Purposes to ask about; empty on a site without analytics. */
 export function purposesOf(vendors: AnalyticsVendors): readonly Purpose[] {
   return PURPOSES.filter((purpose) =>
     Object.entries(PURPOSE_OF).some(([name, its]) => its === purpose && name in vendors),
@@ -43,13 +43,13 @@ export function purposesOf(vendors: AnalyticsVendors): readonly Purpose[] {
 export interface AnalyticsQuestion {
   readonly vendors: AnalyticsVendors;
   readonly choices: Choices;
-  /** The browser says that it does not want to be followed: that is a no. */
+  /** Global Privacy Control or Do Not Track; counts as declined. */
   readonly signal: 'none' | 'opted-out';
-  /** Of the address, `?` included. */
+  /** Query of the page, including `?`. */
   readonly search: string;
 }
 
-/** Null where there is nothing to ask and nothing to load. */
+/** Null when there is nothing to ask and nothing to load. */
 export function planAnalytics(question: AnalyticsQuestion): AnalyticsPlan | null {
   const { vendors, choices, signal, search } = question;
   if (signal === 'opted-out') return null;
@@ -61,7 +61,7 @@ export function planAnalytics(question: AnalyticsQuestion): AnalyticsPlan | null
   );
   const granted = pickVendors(vendors, {
     ...allowed,
-    // A container reads the address itself: it does not come where that holds a key.
+    // Tag Manager reads the URL itself, so it is not loaded when the URL contains a secret.
     ...(holdsSecret(search) && { tagManager: false }),
   });
   if (ask.length === 0 && Object.keys(granted).length === 0) return null;
@@ -98,7 +98,7 @@ function readMatomo(domain: DomainWire): MatomoSite | undefined {
   const text = domain.matomo_site_url?.trim() ?? '';
   if (siteId === undefined || !URL.canParse(text)) return undefined;
   const { protocol, origin, hostname, pathname, username } = new URL(text);
-  // It stands in the policy, where `*` and `;` would mean more than a host.
+  // It becomes part of the policy, where `*` and `;` have a special meaning.
   if (protocol !== 'https:' || username !== '' || !/^[a-z0-9.-]+$/.test(hostname)) return undefined;
   return { url: origin + pathname.replace(/\/?$/, '/'), siteId };
 }
@@ -108,7 +108,7 @@ function matching(text: string | null, shape: RegExp): string | undefined {
   return shape.test(key) ? key : undefined;
 }
 
-/** For search engines to believe whose site it is; loads nothing. */
+/** Meta elements that prove ownership of the site to search engines; they load nothing. */
 export function verificationMetas(
   domain: DomainWire,
 ): readonly { readonly name: string; readonly content: string }[] {

@@ -1,11 +1,11 @@
-/** Cookies that vendors' scripts leave on this site, taken away again with the consent (SH-19). */
+/** Deletes vendors' cookies on this site when consent is withdrawn. */
 import { serialize } from 'cookie';
 
 const VENDOR_COOKIE = /^(?:_ga|_gid|_gat|_gcl|_fbp$|_fbc$|_pk_|_dc_gtm_)/;
 
 /**
- * Values for `Set-Cookie`. A script may have set a cookie for this host or for any domain above
- * it, and only who names the same can delete it.
+ * Values for `Set-Cookie`. A script may have set a cookie for this host or for a parent domain, and
+ * a cookie can only be deleted with the same domain.
  */
 export function expireVendorCookies(
   cookies: Readonly<Record<string, string>>,

@@ -1,17 +1,17 @@
-/** What the policy of a document allows for the vendors its visitor has agreed to (SH-19). Pure. */
+/** Content security policy sources for the vendors that the visitor has agreed to. Pure. */
 import type { AnalyticsVendors } from '../../document/analytics-plan.ts';
 
 export interface VendorSources {
   readonly images: readonly string[];
   readonly connections: readonly string[];
   /**
-   * `theirs`: a script of Google's runs, which names no digest and no Trusted Types policy; the
-   * analytics' own policy lets through scripts of that one origin and no markup at all.
+   * `theirs`: a Google script runs, which has no integrity digest and no Trusted Types policy. The
+   * policy of the analytics script allows scripts of that one origin and no markup.
    */
   readonly scripts: 'ours' | 'theirs';
 }
 
-/** Google's own list for Analytics and Tag Manager under a policy. */
+/** Google's documented sources for Analytics and Tag Manager. */
 const GOOGLE = {
   images: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
   connections: [
@@ -22,7 +22,7 @@ const GOOGLE = {
 };
 const FACEBOOK = 'https://www.facebook.com';
 
-/** Undefined where no vendor is used: such a document's policy is that of a site without any. */
+/** Undefined without vendors: the document's policy is then that of a site without analytics. */
 export function vendorSources(vendors: AnalyticsVendors): VendorSources | undefined {
   const { googleAnalytics, tagManager, matomo, facebookPixel } = vendors;
   if (Object.keys(vendors).length === 0) return undefined;

@@ -17,7 +17,7 @@ async function aFolder(): Promise<string> {
   return folder;
 }
 
-/** A shell whose build is one chunk; starts so many days after the first. */
+/** A shell whose build is one chunk, started this many days after the first. */
 async function start(directory: string, build: string, day: number) {
   const troubles: string[] = [];
   const file = { body: Buffer.from(build), brotli: Buffer.from(`br ${build}`) };
@@ -34,7 +34,7 @@ async function textOf(builds: EarlierBuilds, build: string): Promise<string | un
   return (await builds.find(`chunk.${build}.js`))?.body.toString();
 }
 
-test('a new shell has the files of the builds before it, in both codings [FED-24]', async () => {
+test('serves the files of earlier builds, plain and compressed [FED-24]', async () => {
   const directory = await aFolder();
   await start(directory, 'aaa', 0);
   const { builds } = await start(directory, 'bbb', 1);
@@ -42,25 +42,25 @@ test('a new shell has the files of the builds before it, in both codings [FED-24
   expect((await builds.find('chunk.aaa.js'))?.brotli.toString()).toBe('br aaa');
 });
 
-test('an old shell has those of one that was started beside it [FED-24]', async () => {
+test('serves the files of a newer build on the same disk [FED-24]', async () => {
   const directory = await aFolder();
   const { builds } = await start(directory, 'aaa', 0);
   await start(directory, 'bbb', 1);
   expect(await textOf(builds, 'bbb')).toBe('bbb');
 });
 
-test('keeps ten builds, and every one that was served within thirty days [FED-24]', async () => {
+test('keeps ten builds and every build that was served within thirty days [FED-24]', async () => {
   const directory = await aFolder();
   for (let day = 0; day < 12; day += 1) await start(directory, `build${day}`, day);
   const soon = await start(directory, 'soon', 20);
   expect(await textOf(soon.builds, 'build0')).toBe('build0');
   const later = await start(directory, 'later', 45);
-  // 14 builds: the newest ten stay, and the eldest four left more than thirty days ago.
+  // 14 builds: the newest ten stay, and the oldest four were replaced more than thirty days ago.
   expect(await textOf(later.builds, 'build3')).toBeUndefined();
   expect(await textOf(later.builds, 'build4')).toBe('build4');
 });
 
-test('a build that served for long is kept from when it left [FED-24]', async () => {
+test('counts the retention time of a build from its replacement [FED-24]', async () => {
   const directory = await aFolder();
   for (let build = 0; build < 9; build += 1) await start(directory, `short${build}`, 0);
   await start(directory, 'long', 1);
@@ -71,14 +71,14 @@ test('a build that served for long is kept from when it left [FED-24]', async ()
 });
 
 test.each(['../keys/registry.pem', 'started-at', 'chunk.aaa.js/../x.js', '.env', '', 'none.js'])(
-  'finds nothing by the name "%s" [FED-13]',
+  'finds no file named "%s" [FED-13]',
   async (name) => {
     const { builds } = await start(await aFolder(), 'aaa', 0);
     expect(await builds.find(name)).toBeUndefined();
   },
 );
 
-test('a shell that may not write says so and serves [FED-24]', async () => {
+test('reports that it cannot write, and serves its build [FED-24]', async () => {
   const file = join(await aFolder(), 'file');
   await writeFile(file, '');
   const { builds, troubles } = await start(join(file, 'builds'), 'aaa', 0);

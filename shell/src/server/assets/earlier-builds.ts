@@ -1,7 +1,7 @@
 /**
- * Browser files of the shell's earlier builds, for tabs that were opened before a new one came
- * (FED-24): each build leaves a copy on the disk when it starts, and the copies go by the same
- * rule as releases. Names carry a hash of the content, and documents carry its integrity.
+ * Browser files of earlier builds of the shell, for tabs that were opened before a deployment. Each
+ * build stores a copy on disk when it starts. The retention rule of releases applies to the copies.
+ * File names contain a content hash, and documents contain the integrity digests.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -10,17 +10,17 @@ import { DEFAULT_RETENTION, listExpired, type Retained } from 'release-registry/
 import type { AssetFile } from './shell-assets.ts';
 
 export interface EarlierBuilds {
-  /** A file of a build that was started here; undefined for any other name. */
+  /** Finds a file of a build that was started on this installation. */
   find(file: string): Promise<AssetFile | undefined>;
 }
 
 export interface EarlierBuildsParts {
-  /** Need not exist. */
+  /** Created if missing. */
   readonly directory: string;
-  /** Of the build that starts, by name. */
+  /** Files of the build that is starting, by name. */
   readonly files: ReadonlyMap<string, AssetFile>;
   readonly now: Date;
-  /** Called with why, when nothing can be kept here. */
+  /** Called with the reason when builds cannot be stored. */
   readonly onError: (reason: string) => void;
 }
 
@@ -29,12 +29,12 @@ interface KeptBuild {
   readonly startedAt: Date;
 }
 
-/** Written last: a folder without it is not complete. */
+/** Written last: a folder without it is incomplete. */
 const STARTED_FILE = 'started-at';
-/** As the build names its files; nothing in it leads out of a folder. */
+/** File names of a build. They cannot leave their folder. */
 const FILE_NAME = /^[\w-]+(?:\.[\w-]+)+$/;
 
-/** Never rejects: a shell that cannot keep anything still serves its own build. */
+/** Never rejects: a shell that cannot store its build still serves it. */
 export async function keepBuild(parts: EarlierBuildsParts): Promise<EarlierBuilds> {
   const { directory, files, now } = parts;
   try {
@@ -81,7 +81,7 @@ async function writeBuild(
   await writeWhole(join(folder, STARTED_FILE), startedAt.toISOString());
 }
 
-/** A reader sees the whole file or none. */
+/** Writes atomically: readers see the whole file or none. */
 async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const temporary = `${file}.${randomUUID()}.tmp`;
   await writeFile(temporary, content);
@@ -92,7 +92,7 @@ async function removeExpired(directory: string, now: Date): Promise<void> {
   const builds = await listBuilds(directory);
   const retained = builds.map((build, index): Retained & KeptBuild => ({
     ...build,
-    // The build that came after it took its place.
+    // A build was last served when the next one started.
     lastServed: builds[index - 1]?.startedAt ?? 'now',
   }));
   for (const { folder } of listExpired(retained, DEFAULT_RETENTION, now)) {
@@ -100,7 +100,7 @@ async function removeExpired(directory: string, now: Date): Promise<void> {
   }
 }
 
-/** Complete ones, the one started last first. */
+/** Complete builds, most recently started first. */
 async function listBuilds(directory: string): Promise<readonly KeptBuild[]> {
   const names = await readdir(directory).catch(() => []);
   const builds = await Promise.all(

@@ -1,4 +1,4 @@
-/** The site's icon when its settings name none; it follows the colour scheme by itself (SH-12). */
+/** Default icon of the site, used when the settings have none. It follows the colour scheme. */
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
 
@@ -6,7 +6,7 @@ export const FAVICON_PATH = '/favicon.svg';
 
 const LIGHT = '.plate{fill:#1f2226}.driver{stroke:#e9e5dc}';
 const DARK = '.plate{fill:#e9e5dc}.driver{stroke:#1f2226}';
-/** By the choice of a visitor; without one it follows the system. */
+/** By the visitor's chosen scheme; without a choice it follows the system. */
 const STYLES: ReadonlyMap<string | undefined, string> = new Map([
   ['light', LIGHT],
   ['dark', DARK],

@@ -1,6 +1,6 @@
 /**
- * The site's mark (`favicon.ts`) for those who take no SVG: home screens and other sites that
- * show one of our pages (SH-21). Only while the site's settings name no icon.
+ * PNG versions of the default icon (`favicon.ts`), for home screens and other sites, which do not
+ * accept SVG. Only used while the settings have no icon.
  */
 import type { FastifyInstance } from 'fastify';
 import {
@@ -15,11 +15,11 @@ export const ICON_PATHS = {
   small: '/icon-192.png',
   large: '/icon-512.png',
   maskable: '/icon-maskable-512.png',
-  /** Where Apple's systems look without being told, too. */
+  /** The path that Apple's systems request by default. */
   appleTouch: '/apple-touch-icon.png',
 } as const;
 
-/** Of a page without a picture of its own; sizes in pixels. */
+/** For pages without their own picture; sizes in pixels. */
 export const SHARED_PICTURE_FILE = {
   path: '/share.png',
   type: 'image/png',

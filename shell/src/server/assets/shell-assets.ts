@@ -1,4 +1,4 @@
-/** The shell's own browser build: what documents refer to, and the files themselves in memory. */
+/** The shell's browser build: the files that documents refer to, held in memory. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { ScriptPreload, Stylesheet } from '../html/resource-links.ts';
 import type { WorkerBuild } from '../../document/offline-reading.ts';
 
-/** Where the shell's files are served. */
+/** URL path of the shell's files. */
 export const SHELL_ASSETS_PATH = '/_shell/';
 
 const fileSchema = v.object({ file: v.string(), integrity: v.string() });
@@ -31,28 +31,28 @@ export interface AssetFile {
 
 export interface ShellAssets {
   readonly main: ScriptPreload;
-  /** For who works on the site (FED-14); most documents do without. */
+  /** Development tools for teams; only loaded for browsers that ask for them. */
   readonly team: ScriptPreload;
-  /** For the documents whose web vitals are measured (FED-11), a sample. */
+  /** Measures web vitals; only loaded in a sample of documents. */
   readonly vitals: ScriptPreload;
-  /** Text of the script that every document holds itself (SH-14). */
+  /** Source of the script that is inlined in every document. */
   readonly scheme: string;
-  /** Asks the visitor about analytics (SH-19). */
+  /** Asks the visitor for consent to analytics. */
   readonly consent: ScriptPreload;
-  /** Counts what a visitor has agreed to have counted (SH-19). */
+  /** Runs the analytics that the visitor has agreed to. */
   readonly analytics: ScriptPreload;
   readonly styles: readonly Stylesheet[];
-  /** sha384 by address. */
+  /** sha384 digests by URL. */
   readonly integrity: Readonly<Record<string, string>>;
-  /** Text of the service worker, which knows what it keeps of this build (SH-09). */
+  /** Source of the service worker; contains the list of files it caches. */
   readonly serviceWorker: string;
-  /** All of them, by name. */
+  /** All files, by name. */
   readonly files: ReadonlyMap<string, AssetFile>;
 }
 
 const compress = promisify(brotliCompress);
 
-/** Reads and compresses everything once. Throws when the shell is not built. */
+/** Reads and compresses all files once. Throws when the shell is not built. */
 export async function loadShellAssets(webDirectory: string): Promise<ShellAssets> {
   const list: unknown = JSON.parse(await readFile(join(webDirectory, 'assets.json'), 'utf8'));
   const { scripts, styles, chunks } = v.parse(assetsSchema, list);
@@ -90,15 +90,15 @@ export async function loadShellAssets(webDirectory: string): Promise<ShellAssets
   };
 }
 
-/** Throws for what would end the element it is written into. */
+/** Throws for source that would end the script element it is inlined in. */
 function scriptText(files: ReadonlyMap<string, AssetFile>, name: string): string {
   const text = files.get(name)?.body.toString('utf8');
   if (text === undefined) throw new Error(`The shell's build has no ${name}`);
-  if (/<\/script|<!--/i.test(text)) throw new Error(`${name} cannot stand in a document`);
+  if (/<\/script|<!--/i.test(text)) throw new Error(`${name} cannot be inlined in a document`);
   return text;
 }
 
-/** The script's text changes with any file of the build: browsers compare it. */
+/** Adds the build to the worker's source, so that browsers notice a change of any file. */
 function withBuild(worker: string, build: WorkerBuild): string {
   return `self.shellBuild=${JSON.stringify(build)};\n${worker}`;
 }

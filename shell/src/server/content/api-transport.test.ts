@@ -5,7 +5,7 @@ import { createApiTransport, type ApiTransport } from './api-transport.ts';
 
 type Answer = 'ok' | 'broken off' | 503;
 
-/** An API that answers the calls in turn, the last answer again and again. */
+/** An API that sends these responses in turn and repeats the last one. */
 async function anApi(answers: readonly Answer[]) {
   const calls: string[] = [];
   const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ function nameOf({ method = '', url = '' }: IncomingMessage): string {
 }
 
 test.each<[Answer]>([['broken off'], [503]])(
-  'reads again after %s, as when a process of the API ended [API-05]',
+  'repeats a read after %s, as when an API process has ended [API-05]',
   async (first) => {
     const { transport, calls } = await anApi([first, 'ok']);
     expect(await transport.call({ method: 'GET', path: '/page' })).toEqual({ data: 1 });
@@ -44,7 +44,7 @@ test.each<[Answer]>([['broken off'], [503]])(
   },
 );
 
-test('reads twice and no more [API-05]', async () => {
+test('repeats a read only once [API-05]', async () => {
   const { transport, calls } = await anApi(['broken off']);
   await expect(transport.call({ method: 'GET', path: '/page' })).rejects.toMatchObject({
     failure: { kind: 'unreachable' },
@@ -53,7 +53,7 @@ test('reads twice and no more [API-05]', async () => {
 });
 
 test.each<[Answer]>([['broken off'], [503]])(
-  'never sends twice what changes something: %s [API-05]',
+  'never repeats a write: %s [API-05]',
   async (first) => {
     const { transport, calls } = await anApi([first, 'ok']);
     await expect(transport.call({ method: 'POST', path: '/order', body: {} })).rejects.toThrow(

@@ -1,17 +1,17 @@
-/** The shell's own HTTP client for the API: one place for addresses, deadlines and errors. */
+/** HTTP client for the API: URLs, timeouts and errors. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError, type GetOptions } from 'shared-contracts/api-client';
 import type { JsonObject } from 'shared-contracts/json';
 import type { Span, Tracing } from 'server-kit/tracing/tracing';
 import { toApiError } from '../../document/answer-rules.ts';
 
-/** Bad gateway, busy, gateway timeout. */
+/** Bad gateway, service unavailable, gateway timeout. */
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 const SECOND_TRY_AFTER_MS = 100;
 
 export interface ApiCall {
   readonly method: 'GET' | 'POST';
-  /** Below `/api/v1`, starting with a slash, query included. */
+  /** Below `/api/v1`, starting with a slash, including the query. */
   readonly path: string;
   readonly body?: JsonObject;
   readonly headers?: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export interface ApiCall {
 }
 
 export interface ApiTransport {
-  /** Answers the parsed body. Throws `ApiError`. */
+  /** Returns the parsed body. Throws `ApiError`. */
   call(call: ApiCall): Promise<unknown>;
 }
 
@@ -69,8 +69,8 @@ export function createApiTransport(options: {
 }
 
 /**
- * A process of the API that ended, or its database that restarts, breaks reads off which the next
- * try gets (API-05). What changes something is never sent twice, nor what took too long.
+ * Repeats a failed read once: a restart of an API process or of its database interrupts reads, and
+ * the next attempt succeeds. Writes and timed-out reads are never repeated.
  */
 async function readTwice(send: () => Promise<Response>): Promise<Response> {
   const first = await send().catch((error: unknown) => {
@@ -87,7 +87,7 @@ function isAborted(error: unknown): boolean {
   return error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError');
 }
 
-/** Named by the first two parts of the path: what follows may be somebody's. */
+/** The name has only the first two path segments: the rest may be personal data. */
 function startCall(tracing: Tracing, { method, path }: ApiCall): Span | undefined {
   const parent = tracing.current();
   if (parent === undefined) return undefined;
@@ -108,7 +108,7 @@ async function readAnswer(path: string, response: Response): Promise<unknown> {
   return body;
 }
 
-/** `/sell/product` and `{page: 2}` → `/sell/product?page=2`; parameters in a fixed order. */
+/** `/sell/product` and `{page: 2}` → `/sell/product?page=2`, with parameters in a fixed order. */
 export function withQuery(path: string, query: GetOptions['query'] = {}): string {
   const parameters = new URLSearchParams();
   for (const name of Object.keys(query).toSorted()) {

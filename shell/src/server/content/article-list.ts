@@ -1,4 +1,4 @@
-/** The newest articles, from the snapshot, for the feed (SH-21). */
+/** Newest articles from the snapshot, for the feed. */
 import { articleWireSchema, type ArticleWire } from 'shared-contracts/api/article';
 import { groupWireSchema } from 'shared-contracts/api/content';
 import { parseData } from 'shared-contracts/api/wire';
@@ -15,7 +15,7 @@ export interface ArticleList {
 }
 
 export interface ArticleReader {
-  /** The newest of all articles or of a group; undefined when there is no such group. */
+  /** Newest articles of a group or of all groups. Undefined for an unknown group. */
   findNewest(group: string | null, most: number): Promise<ArticleList | undefined>;
 }
 
@@ -45,7 +45,7 @@ export function createArticleReader(snapshot: ContentSnapshot): ArticleReader {
         );
         return { groupName, articles: newestFirst };
       } catch (error) {
-        // A back end without a blog has no feed.
+        // An API without a blog has no feed.
         if (error instanceof ApiError && error.failure.kind === 'rejected') return undefined;
         throw error;
       }

@@ -1,14 +1,14 @@
 /**
- * What is kept in memory of what visitors ask for: whoever asks for ever new things
- * pushes out what nobody uses, and never takes more room than there is.
+ * A bounded in-memory cache, keyed by what visitors request. New entries evict the least recently
+ * used ones, so requests for many different things cannot exhaust memory.
  */
 
 export interface BoundedMap<Value> {
-  /** The value, from now on the one that was used last. */
+  /** Returns the value and marks it as recently used. */
   use(key: string): Value | undefined;
-  /** The value, without any effect. */
+  /** Returns the value without marking it as used. */
   peek(key: string): Value | undefined;
-  /** `characters`: how much room the value takes, about. */
+  /** `characters`: approximate size of the value. */
   store(key: string, value: Value, characters: number): void;
   delete(key: string): void;
 }
@@ -23,7 +23,7 @@ interface Kept<Value> {
   readonly characters: number;
 }
 
-/** Lets go of what was used longest ago. */
+/** Evicts the least recently used entries. */
 export function createBoundedMap<Value>({ maxEntries, maxCharacters }: Bounds): BoundedMap<Value> {
   const kept = new Map<string, Kept<Value>>();
   let total = 0;
@@ -47,7 +47,7 @@ export function createBoundedMap<Value>({ maxEntries, maxCharacters }: Bounds): 
       kept.set(key, { value, characters: characters + key.length });
       total += characters + key.length;
       for (const oldest of kept.keys()) {
-        // The newest stays, however large: somebody is waiting for it.
+        // The newest entry stays, whatever its size: a request is waiting for it.
         if (oldest === key || (kept.size <= maxEntries && total <= maxCharacters)) break;
         remove(oldest);
       }

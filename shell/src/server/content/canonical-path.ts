@@ -1,13 +1,13 @@
-/** One address for one thing: the plain way to write a path (RFC 3986 §6.2.2). Pure. */
+/** Normalises a path, so that each page has one address (RFC 3986 §6.2.2). Pure. */
 
 const SEARCH_PREFIX = '/search/';
-/** What needs no escape in an address. */
+/** Characters that need no percent-encoding. */
 const UNRESERVED = /[\w.~-]/;
 
 /**
- * Without slashes that say nothing, and with escapes only where they are needed, in capitals.
- * `//host` would lead to another site, so the result never begins like that. What is asked
- * for below `/search` keeps its slashes.
+ * Removes redundant slashes and unnecessary escapes; writes the others in capitals. The result never
+ * starts with `//`, which would lead to another host. Search terms below `/search` keep their
+ * slashes.
  */
 export function canonicalPath(pathname: string): string {
   const trimmed = pathname.replace(/^[/\\]+/, '/').replace(/(.)\/+$/, '$1');

@@ -3,7 +3,7 @@ import { ApiError, type ApiFailure } from 'shared-contracts/api-client';
 import type { ApiCall, ApiTransport } from './api-transport.ts';
 import { createContentSnapshot, type SnapshotOptions } from './content-snapshot.ts';
 
-// Jest replaces the global timers only; the pause between fetches comes from this module.
+// Jest only replaces the global timers; the pause between fetches uses this module.
 jest.mock('node:timers/promises', () => ({
   setTimeout: (delayMs: number) => new Promise((resolve) => setTimeout(resolve, delayMs)),
 }));
@@ -16,7 +16,7 @@ interface PendingCall {
   fail(failure: ApiFailure): void;
 }
 
-/** A transport whose answers the test gives, in its own time. */
+/** A transport whose responses the test sends when it wants. */
 function aTransport() {
   const calls: PendingCall[] = [];
   const transport: ApiTransport = {
@@ -78,12 +78,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Lets promises settle; no time passes. */
+/** Settles pending promises without advancing the time. */
 async function settle(): Promise<void> {
   await jest.advanceTimersByTimeAsync(0);
 }
 
-test('waits for a miss only, and equal misses share one call [SES-04]', async () => {
+test('waits only for a miss, and equal misses share one call [SES-04]', async () => {
   const { snapshot, calls, paths } = aSnapshot();
   const reads = Promise.all([snapshot.read('/a'), snapshot.read('/a')]);
   expect(paths()).toEqual(['/a']);
@@ -93,7 +93,7 @@ test('waits for a miss only, and equal misses share one call [SES-04]', async ()
   expect(second).toBe(first);
 });
 
-test('serves what is there, however old, and fetches it again in the background [SES-04]', async () => {
+test('serves stale content at once and fetches it in the background [SES-04]', async () => {
   const { snapshot, calls, readFirst, advance } = aSnapshot();
   const { version } = await readFirst('/a', { data: 1 });
   advance(60_000);
@@ -107,7 +107,7 @@ test('serves what is there, however old, and fetches it again in the background 
   expect(calls).toHaveLength(2);
 });
 
-test('asks nobody while an entry is fresh [SES-04]', async () => {
+test('sends no call while an entry is fresh [SES-04]', async () => {
   const { snapshot, calls, readFirst, advance } = aSnapshot();
   await readFirst('/a', 1);
   advance(1999);
@@ -115,7 +115,7 @@ test('asks nobody while an entry is fresh [SES-04]', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('spaces its background fetches 500 ms apart [SES-04]', async () => {
+test('waits 500 ms between background fetches [SES-04]', async () => {
   const { snapshot, calls, paths, readFirst, advance } = aSnapshot();
   await readFirst('/a', 1);
   await readFirst('/b', 1);
@@ -129,7 +129,7 @@ test('spaces its background fetches 500 ms apart [SES-04]', async () => {
   expect(paths()).toEqual(['/a', '/b', '/a', '/b']);
 });
 
-test('asks once for an entry that is read again while it is fetched [SES-04]', async () => {
+test('fetches a stale entry once while it is read repeatedly [SES-04]', async () => {
   const { snapshot, calls, readFirst, advance } = aSnapshot();
   await readFirst('/a', 1);
   advance(5000);
@@ -140,7 +140,7 @@ test('asks once for an entry that is read again while it is fetched [SES-04]', a
   expect(calls).toHaveLength(2);
 });
 
-test('keeps what it knows when the API fails, and tries again [FED-21]', async () => {
+test('keeps cached content when the API fails, and tries again [FED-21]', async () => {
   const { snapshot, calls, readFirst, advance } = aSnapshot();
   const known = await readFirst('/a', 1);
   advance(5000);
@@ -152,7 +152,7 @@ test('keeps what it knows when the API fails, and tries again [FED-21]', async (
   expect(calls).toHaveLength(3);
 });
 
-test('keeps what it knows when the API asks it to slow down [FED-21]', async () => {
+test('keeps cached content when the API limits the rate [FED-21]', async () => {
   const { snapshot, calls, readFirst, advance } = aSnapshot();
   const known = await readFirst('/a', 1);
   advance(5000);
@@ -162,7 +162,7 @@ test('keeps what it knows when the API asks it to slow down [FED-21]', async () 
   expect(await snapshot.read('/a')).toBe(known);
 });
 
-test('remembers a refusal like an answer [SES-04]', async () => {
+test('caches a refusal like a response [SES-04]', async () => {
   const { snapshot, calls, advance } = aSnapshot();
   const read = snapshot.read('/gone');
   calls[0]?.fail(REFUSED);
@@ -177,7 +177,7 @@ test('remembers a refusal like an answer [SES-04]', async () => {
   expect((await snapshot.read('/gone')).body).toBe('back');
 });
 
-test('does not remember a failed miss [SES-04]', async () => {
+test('does not cache a failed miss [SES-04]', async () => {
   const { snapshot, calls } = aSnapshot();
   const read = snapshot.read('/a');
   calls[0]?.fail({ kind: 'broken', status: 502 });
@@ -187,7 +187,7 @@ test('does not remember a failed miss [SES-04]', async () => {
   expect((await again).body).toBe(1);
 });
 
-test('gives equal bodies equal versions [SES-04]', async () => {
+test('gives equal bodies the same version [SES-04]', async () => {
   const { snapshot, readFirst } = aSnapshot();
   const first = await readFirst('/a', { data: 1 });
   const second = await readFirst('/b', { data: 1 });
@@ -196,7 +196,7 @@ test('gives equal bodies equal versions [SES-04]', async () => {
   expect(snapshot.knownVersion('/c')).toBeUndefined();
 });
 
-test('lets go of the entry that was read longest ago [SES-04]', async () => {
+test('evicts the least recently read entry [SES-04]', async () => {
   const { snapshot, readFirst } = aSnapshot({ maxEntries: 2 });
   await readFirst('/a', 1);
   await readFirst('/b', 1);
@@ -207,14 +207,14 @@ test('lets go of the entry that was read longest ago [SES-04]', async () => {
   expect(snapshot.knownVersion('/c')).toBeDefined();
 });
 
-test('keeps no more text than there is room for, whatever visitors ask for [SES-04]', async () => {
+test('limits the total text size, whatever visitors request [SES-04]', async () => {
   const { snapshot, readFirst } = aSnapshot({ maxCharacters: 250 });
   for (const path of ['/a', '/b', '/c']) await readFirst(path, 'x'.repeat(100));
   expect(snapshot.knownVersion('/a')).toBeUndefined();
   expect(snapshot.knownVersion('/b')).toBeDefined();
 });
 
-test('renews what every page needs within seconds while somebody asks for a thousand things [SH-16]', async () => {
+test('refreshes the content of all pages within seconds during a thousand other requests [SH-16]', async () => {
   const { snapshot, calls, readFirst, advance } = aSnapshot({
     maxEntries: 2000,
     maxCharacters: 1_000_000,
@@ -235,7 +235,7 @@ test('renews what every page needs within seconds while somebody asks for a thou
   expect(fetched).toEqual(['/search?q=0', '/site', '/search?q=1', expect.any(String)]);
 });
 
-test('fetches nothing more once it is closed [SES-04]', async () => {
+test('fetches nothing after it is closed [SES-04]', async () => {
   const { snapshot, calls, readFirst, advance } = aSnapshot();
   await readFirst('/a', 1);
   await readFirst('/b', 1);
@@ -248,7 +248,7 @@ test('fetches nothing more once it is closed [SES-04]', async () => {
   expect(calls).toHaveLength(3);
 });
 
-test('answers a question with a body by a POST and keeps it apart from other bodies', async () => {
+test('reads with a body by POST and caches by body', async () => {
   const { snapshot, calls } = aSnapshot();
   const body = { product: 1 };
   const read = snapshot.read('/sell/cart/searchsku', body);

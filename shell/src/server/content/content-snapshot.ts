@@ -1,12 +1,11 @@
 /**
- * The content snapshot: public answers of the API, in memory.
+ * The content snapshot: public API responses, cached in memory.
  *
- * What is there is served at once, however old; an entry past its freshness is
- * fetched again in the background, such fetches spaced as the specification asks
- * of a rendering server (500 ms): by turns the one that is wanted most and the
- * one that waits longest, so that who asks for thousands of things holds up neither
- * what every page needs nor the rest. Only a miss waits, and equal misses share
- * one fetch. When the API is down, what is known keeps serving.
+ * Cached content is served at once, however old. A stale entry is fetched again in the background.
+ * The specification asks rendering servers for 500 ms between such fetches. They alternate between
+ * the most requested and the longest waiting entry, so that requests for thousands of entries delay
+ * neither the content of every page nor the rest. Only a miss waits, and equal misses share one
+ * fetch. While the API is down, cached content stays in use.
  */
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -18,17 +17,17 @@ import { createBoundedMap, type Bounds } from './bounded-map.ts';
 
 export interface SnapshotEntry {
   readonly body: unknown;
-  /** Changes when and only when the body does. */
+  /** Changes if and only if the body changes. */
   readonly version: string;
 }
 
 export interface ContentSnapshot {
   /**
-   * Answers what anybody may ask: a GET below `/api/v1`, or with a body a POST that
-   * changes nothing (a sku lookup, say). Throws `ApiError`, also for a refusal remembered for a while.
+   * Reads a public API response: a GET below `/api/v1`, or, with a body, a POST without side effects
+   * (such as a SKU lookup). Throws `ApiError`, also for a cached refusal.
    */
   read(path: string, body?: JsonObject): Promise<SnapshotEntry>;
-  /** Version of what `read` would answer at once; undefined when it would have to fetch. */
+  /** Version of the cached response; undefined when `read` would have to fetch it. */
   knownVersion(path: string, body?: JsonObject): string | undefined;
   close(): void;
 }
@@ -82,7 +81,7 @@ export function createContentSnapshot(options: SnapshotOptions): ContentSnapshot
       const entry = { body, version };
       return store(key, { kind: 'answer', entry, fetchedAt: clock() }, text.length);
     } catch (error) {
-      // A refusal is an answer worth remembering; a failure must not replace what is known.
+      // Refusals are cached; a failure must not replace cached content.
       if (error instanceof ApiError && isAboutContent(error.failure)) {
         return store(key, { kind: 'refusal', error, fetchedAt: clock() });
       }
@@ -122,7 +121,7 @@ export function createContentSnapshot(options: SnapshotOptions): ContentSnapshot
       const isStale = known !== undefined && clock() - known.fetchedAt >= options.freshMs;
       if (isStale && !fetching.has(key)) {
         waiting.set(key, { question, times: (waiting.get(key)?.times ?? 0) + 1 });
-        // For whoever asks next: no part of the request that found it stale.
+        // Not part of the trace of this request: the result is for later requests.
         options.tracing.run(undefined, () => void refreshWaiting());
       }
       const value = known ?? (await fetchOnce(question));
@@ -158,7 +157,7 @@ function keyOf({ path, body }: PublicRead): string {
   return body === undefined ? path : `${path} ${JSON.stringify(body)}`;
 }
 
-/** Being asked to wait says nothing about what the path holds. */
+/** A rate limit (429) says nothing about the content of the path. */
 function isAboutContent(failure: ApiFailure): boolean {
   return failure.kind === 'rejected' && failure.status !== TOO_MANY_REQUESTS;
 }

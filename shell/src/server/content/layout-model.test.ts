@@ -14,7 +14,7 @@ function modelOf(content: Partial<SiteContentWire> = {}) {
   return layoutModel(site, { domain, initial, pages: [], shopGroups: groups, version: '1' });
 }
 
-test('lists navigation entries in their order and leaves the others out [SH-22]', () => {
+test('lists navigation entries in order and omits the others [SH-22]', () => {
   const { navigation } = modelOf({
     sitemap: [
       aSitemapEntry({ url: '/blog', seo_title: 'Blog', navigation_order: 2 }),
@@ -30,19 +30,19 @@ test('lists navigation entries in their order and leaves the others out [SH-22]'
   ]);
 });
 
-test('leads the search to the site’s search page, and has none without one [SH-22]', () => {
+test('uses the site’s search page, or no search without one [SH-22]', () => {
   const sitemap = [aSitemapEntry({ url: '/search' })];
   expect(modelOf({ sitemap }).searchPath).toBe('/search');
   expect(modelOf({ sitemap: [] }).searchPath).toBeNull();
 });
 
-test('leads who is signed in to the account page, or to the profile without one [SH-22 ACC-06]', () => {
+test('links logged-in customers to the account page, or to the profile without one [SH-22 ACC-06]', () => {
   const sitemap = [aSitemapEntry({ url: '/my-account' })];
   expect(modelOf({ sitemap }).accountPath).toBe('/my-account');
   expect(modelOf({ sitemap: [] }).accountPath).toBe('/profile');
 });
 
-test("lists the shop's groups without their root [SH-22]", () => {
+test("lists the shop's groups without the root group [SH-22]", () => {
   const groups = [
     aGroup({ id: 1, root: 1, slug: 'all', name: 'All' }),
     aGroup({ id: 2, root: 1, slug: 'pins & tools', name: 'Pins & tools' }),
@@ -52,7 +52,7 @@ test("lists the shop's groups without their root [SH-22]", () => {
   ]);
 });
 
-test('links the networks the site names, and no empty ones [SH-18]', () => {
+test('links the configured social networks and omits empty ones [SH-18]', () => {
   const domain = aDomain({ facebook: 'https://fb.example/tw', instagram: '', twitter: null });
   expect(modelOf({ domain }).socialLinks).toEqual([
     { href: 'https://fb.example/tw', label: 'Facebook' },
@@ -70,7 +70,7 @@ test("takes the organisation's details from the site settings [SH-18]", () => {
   });
 });
 
-test('puts the legal pages the site has into the footer [SH-18]', () => {
+test('lists the site’s legal pages in the footer [SH-18]', () => {
   const sitemap = [
     aSitemapEntry({ url: '/privacy-policy', seo_title: 'Privacy' }),
     aSitemapEntry({ url: '/shop' }),
@@ -78,7 +78,7 @@ test('puts the legal pages the site has into the footer [SH-18]', () => {
   expect(modelOf({ sitemap }).footerLinks).toEqual([{ href: '/privacy-policy', label: 'Privacy' }]);
 });
 
-test('leads to what no group holds: gift vouchers and the workshop [SH-18]', () => {
+test('links pages outside the groups: gift vouchers and the workshop [SH-18]', () => {
   const sitemap = ['/gift-vouchers', '/workshop'].map((url) =>
     aSitemapEntry({ url, seo_title: url.slice(1) }),
   );
@@ -89,12 +89,15 @@ test('leads to what no group holds: gift vouchers and the workshop [SH-18]', () 
 });
 
 test.each([null, '', '1', 'yes'])(
-  'has the way back to the top when the setting is %j [SH-10]',
+  'shows the back-to-top button when the setting is %j [SH-10]',
   (value) => {
     expect(modelOf({ domain: aDomain({ back_to_top: value }) }).hasBackToTop).toBe(true);
   },
 );
 
-test.each(['0', 'false', 'off'])('has none when the setting is %j [SH-10]', (value) => {
-  expect(modelOf({ domain: aDomain({ back_to_top: value }) }).hasBackToTop).toBe(false);
-});
+test.each(['0', 'false', 'off'])(
+  'hides the back-to-top button when the setting is %j [SH-10]',
+  (value) => {
+    expect(modelOf({ domain: aDomain({ back_to_top: value }) }).hasBackToTop).toBe(false);
+  },
+);

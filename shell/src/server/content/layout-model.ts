@@ -1,4 +1,4 @@
-/** What header and footer show, from site settings, sitemap and groups (SH-18, SH-22). Pure. */
+/** Content of header and footer, from site settings, sitemap and groups. Pure. */
 import type { DomainWire, GroupWire, SitemapEntryWire } from 'shared-contracts/api/content';
 import type { SiteView } from 'shared-contracts/page';
 import { MY_ACCOUNT_PATH, PROFILE_PATH, SEARCH_PATH, shopPath } from 'shared-contracts/paths';
@@ -18,10 +18,10 @@ const FOOTER_PATHS = new Set([
   '/privacy-policy',
 ]);
 
-/** Only where there is something to choose (SH-19). */
+/** Only on sites with analytics. */
 const COOKIE_CHOICES: NavigationItem = { href: CONSENT_PATH, label: 'Cookie choices' };
 
-/** Site settings every remote may depend on. Currency, language and zone are the shop's. */
+/** Site settings for remotes. Currency, language and time zone are the shop's. */
 export function siteView(siteUrl: string, domain: DomainWire): SiteView {
   return {
     siteUrl,

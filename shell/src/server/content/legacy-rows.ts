@@ -1,4 +1,4 @@
-/** Rows of legacy pages, parsed: columns or tabs of framed blocks. Pure. */
+/** Parses the rows of legacy pages into columns or tabs of framed blocks. Pure. */
 import {
   legacyBlockWireSchema,
   legacyRowWireSchema,
@@ -32,13 +32,13 @@ export interface ScheduledRow {
 export interface ScheduledCell {
   readonly key: string;
   readonly title: string | null;
-  /** Where it stands in twelve columns; null where it has all of them. */
+  /** Position in twelve columns; null for the full width. */
   readonly place: ColumnPlace | null;
   readonly blocks: readonly ScheduledBlock[];
 }
 
 const COLUMNS = 12;
-/** Rows, their blocks and widgets are taken one by one, so that a broken one costs itself. */
+/** Rows, blocks and widgets are parsed one by one, so that an invalid one only removes itself. */
 const rowSchema = v.object({
   ...legacyRowWireSchema.entries,
   blocks: v.optional(v.array(v.unknown()), () => []),
@@ -83,7 +83,7 @@ export function parseLegacyRows(
   });
 }
 
-/** Columns follow each other; what no longer fits begins a new line. */
+/** Places columns side by side; one that does not fit starts a new line. */
 function placeColumns(blocks: readonly BlockWire[]): readonly Omit<ColumnPlace, 'id'>[] {
   let used = 0;
   return blocks.map(({ width, offset }) => {
@@ -97,7 +97,7 @@ function placeColumns(blocks: readonly BlockWire[]): readonly Omit<ColumnPlace, 
   });
 }
 
-/** One untitled column as wide as the row is no column: its blocks stand as on any page. */
+/** A single untitled column of full width is not rendered as a column. */
 function isWholeWidth(cells: readonly ScheduledCell[]): boolean {
   const [only] = cells;
   return cells.length === 1 && only?.title === null && only.place?.width === COLUMNS;
@@ -141,7 +141,7 @@ function isVisible({ templatevar }: LegacyWidgetWire): boolean {
   return flag !== '0' && flag !== 0 && flag !== false;
 }
 
-/** `padding: 10px 20px` as `padding_top` and so on; a side of its own wins. */
+/** Expands `padding: 10px 20px` into `padding_top` and so on; a value for a single side wins. */
 function allSides(name: string, styling: Readonly<Record<string, unknown>>) {
   const value = styling[name];
   const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
@@ -155,7 +155,7 @@ function allSides(name: string, styling: Readonly<Record<string, unknown>>) {
   );
 }
 
-/** A hash, or a picture as `getByHash` answers it. */
+/** Accepts a hash, or a picture as returned by `getByHash`. */
 function hashOf(value: unknown): unknown {
   return isRecord(value) ? value['hash'] : value;
 }
@@ -180,6 +180,6 @@ function parseOrTell<Schema extends v.GenericSchema>(
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const blockId = idIn(content);
-  tell({ blockId, problem: `${what} left out: ${v.getDotPath(issue) ?? 'all'} is not as agreed` });
+  tell({ blockId, problem: `${what} left out: ${v.getDotPath(issue) ?? 'all'} is not valid` });
   return undefined;
 }

@@ -19,11 +19,11 @@ test.each([
   ['search', 'Sell/search'],
   ['home hero', 'Ztt/home'],
   ['Article_List', 'Blog/article_list'],
-])('makes a block of the widget %s [CMS-05]', (type, template) => {
+])('converts the widget %s to a block [CMS-05]', (type, template) => {
   expect(contentOf({ type }).template).toBe(template);
 });
 
-test('lets the template of a newer back end win over the type [CMS-05]', () => {
+test('prefers the template of a newer back end to the type [CMS-05]', () => {
   expect(contentOf({ outer: 'Sell/product_grid', type: 'html' }).template).toBe(
     'Sell/product_grid',
   );
@@ -34,11 +34,11 @@ test.each([
   [{ outer: 'clock', type: 'html' }, 'clock'],
   [{ type: 'core/raw_code' }, 'core/raw_code'],
   [{}, 'widget'],
-])('shows a widget nobody knows as unknown: %j [CMS-05]', (widget, template) => {
+])('shows an unknown widget as unknown block: %j [CMS-05]', (widget, template) => {
   expect(contentOf(widget)).toEqual({ template: 'core/unknown', variables: { template } });
 });
 
-test('gives the block what the widget holds, and none of its styling [CMS-05]', () => {
+test('copies the widget’s values to the block, without its styling [CMS-05]', () => {
   const templatevar = {
     html: '<p>Hi</p>',
     padding_top: '4px',
@@ -54,7 +54,7 @@ test('gives the block what the widget holds, and none of its styling [CMS-05]', 
   expect(contentOf({ type: 'html', templatevar }).variables).toEqual({ html: '<p>Hi</p>' });
 });
 
-test('hands a list its limits, order and pagination labels [CMS-05]', () => {
+test('passes limit, order and pagination labels to a list [CMS-05]', () => {
   const { variables } = contentOf({
     type: 'product grid',
     templatevar: { itemsgroup: 'locks', show_follow_social: true },
@@ -81,11 +81,11 @@ test('hands a list its limits, order and pagination labels [CMS-05]', () => {
   });
 });
 
-test('takes the limit every widget has for none [CMS-05]', () => {
+test('ignores the default limit of the back end [CMS-05]', () => {
   expect(contentOf({ type: 'article list', _limit: '100' }).variables).not.toHaveProperty('limit');
 });
 
-test('shows the contact form where the widget names none [CMS-05]', () => {
+test('uses the contact form for a widget that names no form [CMS-05]', () => {
   expect(contentOf({ type: 'contact form' }).variables).toEqual({ form: 'contact' });
   expect(contentOf({ type: 'contact form', templatevar: { form: 'quote' } }).variables).toEqual({
     form: 'quote',

@@ -1,4 +1,4 @@
-/** Widgets of legacy pages as blocks: their template and variables. Pure. */
+/** Converts widgets of legacy pages into blocks: template and variables. Pure. */
 import type { LegacyWidgetWire } from 'shared-contracts/api/legacy-page';
 import { isJsonValue, type JsonObject } from 'shared-contracts/json';
 import { UNKNOWN_TEMPLATE } from 'shared-contracts/page';
@@ -23,12 +23,12 @@ const LISTS: ReadonlySet<string> = new Set([
   'Sell/product_grid',
   'Sell/search',
 ]);
-/** The form of a contact widget that names none. */
+/** The form of a contact widget that does not name one. */
 const CONTACT_FORM = 'contact';
-/** A widget that was never given a limit says this. */
+/** Default of the back end: a widget with this limit was never given one. */
 const DEFAULT_LIMIT = 100;
 
-/** What the frame and the schedule are made of, and what means nothing here. */
+/** Fields of frame and schedule, and fields without a meaning for blocks. */
 const NOT_VARIABLES =
   /^(widget_|padding|margin|background_|aos_|full_width$|text_colour$|anchor_name$|block_class$|pass_through_twig$|slate$|imageHashes$)/;
 
@@ -58,7 +58,7 @@ export function widgetContent(widget: LegacyWidgetWire): WidgetContent {
   };
 }
 
-/** `outer` is a newer back end's word and wins. */
+/** `outer` is set by newer back ends and wins. */
 function templateOf({ outer, type }: LegacyWidgetWire): string | undefined {
   const newer = outer?.trim() ?? '';
   if (newer !== '') return newer.includes('/') ? newer : TEMPLATES.get(toType(newer));
@@ -77,7 +77,7 @@ function entered(fields: Readonly<Record<string, unknown>>): JsonObject {
   );
 }
 
-/** Pagination: `pagination ‹ › « »` unless the widget words them otherwise. */
+/** Labels of the pagination: `pagination ‹ › « »` unless the widget has its own. */
 function paginationLabels(fields: Readonly<Record<string, unknown>>): JsonObject {
   const label = (name: string, usual: string) => {
     const own = fields[`pagination_${name}_label`];

@@ -1,10 +1,10 @@
 /**
- * The icons of the settings: documents load pictures of this site only, so one of
- * another host would be refused on every page, and the console would say so. Pure.
+ * Icons of the settings. Documents only load pictures of this site, so the browser would block an
+ * icon of another host on every page and log an error. Pure.
  */
 import type { DomainWire } from 'shared-contracts/api/content';
 
-/** Ours stand where the site has none that a browser may load. */
+/** Falls back to the default icons where the site has none that a browser may load. */
 export function withOwnIcons(domain: DomainWire, siteUrl: string): DomainWire {
   return {
     ...domain,

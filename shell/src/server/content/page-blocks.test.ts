@@ -12,7 +12,7 @@ function parse(...contents: readonly unknown[]) {
   return { blocks, problems, ids: blocks.map(({ block }) => block.id) };
 }
 
-test('keeps page order, and the given order among equals [CMS-01]', () => {
+test('sorts blocks by position and keeps the order of equal positions [CMS-01]', () => {
   const { ids } = parse(
     aBlock({ id: 'c', sort_order: 2 }),
     aBlock({ id: 'a', sort_order: 1 }),
@@ -25,11 +25,11 @@ test.each([
   ['hidden', { hidden: true }, 0],
   ['edited although hidden', { editing: true, hidden: true }, 1],
   ['deleted although edited', { editing: true, deleted: true }, 0],
-])('decides whether a block is ever shown: %s [CMS-04]', (_, block, count) => {
+])('decides whether a block can be visible: %s [CMS-04]', (_, block, count) => {
   expect(parse(aBlock(block)).blocks).toHaveLength(count);
 });
 
-test('shows a block that is edited whatever its times [CMS-04]', () => {
+test('ignores the schedule of a block that is being edited [CMS-04]', () => {
   const [edited] = parse(aBlock({ editing: true, end_time: '2020-01-01T00:00:00Z' })).blocks;
   expect(edited?.schedule).toEqual({ startsAtMs: null, endsAtMs: null });
 });
@@ -38,28 +38,28 @@ test.each([
   ['{"text":"Hello"}', { text: 'Hello' }],
   ['', {}],
   [null, {}],
-])('reads variables %j [CMS-01]', (variables, parsed) => {
+])('parses the variables %j [CMS-01]', (variables, parsed) => {
   const { blocks, problems } = parse(aBlock({ variables }));
   expect(blocks[0]?.block.variables).toEqual(parsed);
   expect(problems).toEqual([]);
 });
 
 test.each(['{broken', '[1]', 'null', '"text"'])(
-  'takes variables %j for none and says which block has them [CMS-01]',
+  'ignores the variables %j and names their block [CMS-01]',
   (variables) => {
     const { blocks, problems } = parse(aBlock({ id: 7, variables }));
     expect(blocks[0]?.block.variables).toEqual({});
-    expect(problems).toEqual([{ blockId: '7', problem: 'variables are no JSON object' }]);
+    expect(problems).toEqual([{ blockId: '7', problem: 'variables are not a JSON object' }]);
   },
 );
 
-test('leaves a block out that is none, and keeps the others [CMS-01]', () => {
+test('omits an invalid block and keeps the others [CMS-01]', () => {
   const { ids, problems } = parse({ id: 5, template: 3 }, 'nonsense', aBlock({ id: 6 }));
   expect(ids).toEqual(['6']);
   expect(problems.map(({ blockId }) => blockId)).toEqual(['5', null]);
 });
 
-test('gives every block a text for its id, and a frame where it has one [CMS-03]', () => {
+test('gives every block a string id, and a frame if it has one [CMS-03]', () => {
   const { blocks } = parse(
     aBlock({ id: 7, anchor_name: '' }),
     aBlock({ id: 8, text_colour: 'wht' }),

@@ -1,4 +1,4 @@
-/** A page's wire blocks, parsed: block, frame and schedule of each. Pure. */
+/** Parses a page's blocks: block, frame and schedule of each. Pure. */
 import { pageBlockWireSchema, type PageBlockWire } from 'shared-contracts/api/content';
 import { isJsonObject, type JsonObject } from 'shared-contracts/json';
 import type { Block } from 'shared-contracts/page';
@@ -7,14 +7,14 @@ import { parseFrame, type ParsedFrame } from '../../document/block-frame.ts';
 import { toClassPart } from '../../document/frame-values.ts';
 import { ALWAYS, parseSchedule, type Schedule } from './schedule.ts';
 
-/** A block that is shown at times. */
+/** A block with its schedule. */
 export interface ScheduledBlock {
   readonly block: Block;
   readonly parsedFrame: ParsedFrame | null;
   readonly schedule: Schedule;
 }
 
-/** What of a page could not be used; it costs nothing but itself. */
+/** A part of a page that cannot be used; the rest of the page is unaffected. */
 export interface ContentProblem {
   readonly blockId: string | null;
   readonly problem: string;
@@ -22,7 +22,7 @@ export interface ContentProblem {
 
 export type ReportProblem = (problem: ContentProblem) => void;
 
-/** In page order, without blocks that are deleted or hidden. */
+/** In page order, without deleted and hidden blocks. */
 export function parsePageBlocks(
   contents: readonly unknown[],
   tell: ReportProblem,
@@ -40,7 +40,7 @@ function parseWire(content: unknown, tell: ReportProblem): PageBlockWire | undef
   const [issue] = parsed.issues;
   tell({
     blockId: idIn(content),
-    problem: `block left out: ${v.getDotPath(issue) ?? 'all of it'} is not as agreed`,
+    problem: `block left out: ${v.getDotPath(issue) ?? 'all of it'} is not valid`,
   });
   return undefined;
 }
@@ -65,12 +65,15 @@ function parseBlock(wire: PageBlockWire, tell: ReportProblem): ScheduledBlock {
   };
 }
 
-/** Variables are a JSON string; broken ones count as none, so that one block cannot cost a page. */
+/**
+ * Variables are a JSON string. Invalid JSON counts as no variables, so that it cannot break the
+ * page.
+ */
 function parseVariables({ id, variables }: PageBlockWire, tell: ReportProblem): JsonObject {
   if (variables === null || variables === '') return {};
   const value = parseJson(variables);
   if (isJsonObject(value)) return value;
-  tell({ blockId: String(id), problem: 'variables are no JSON object' });
+  tell({ blockId: String(id), problem: 'variables are not a JSON object' });
   return {};
 }
 

@@ -23,7 +23,7 @@ function aColumn(
   return { id, widgets: [{ type: 'html', templatevar }], ...column };
 }
 
-test('writes the rules of what is shown, and only of that [CMS-03]', () => {
+test('writes the CSS rules of visible blocks only [CMS-03]', () => {
   const { visible } = contentOf({
     pageContents: [
       aPageBlock({ id: 1, text_colour: 'wht' }),
@@ -36,7 +36,7 @@ test('writes the rules of what is shown, and only of that [CMS-03]', () => {
   expect(visible.nextChangeAt).toBe('2026-06-02T00:00:00.000Z');
 });
 
-test('gives an anchor that two blocks want to the first [CMS-03]', () => {
+test('assigns a duplicate anchor to the first block [CMS-03]', () => {
   const { visible } = contentOf({
     pageContents: [
       aPageBlock({ id: 1, anchor_name: 'sizes' }),
@@ -47,7 +47,7 @@ test('gives an anchor that two blocks want to the first [CMS-03]', () => {
   expect(blocks.map(({ frame }) => frame?.anchor)).toEqual(['sizes', null]);
 });
 
-test('lays columns out in twelve, with their offsets and titles [CMS-05]', () => {
+test('places columns in a grid of twelve, with offsets and titles [CMS-05]', () => {
   const { visible, isLegacy } = legacy({
     row_type: 'columns',
     container_id: 'notes',
@@ -71,12 +71,12 @@ test('lays columns out in twelve, with their offsets and titles [CMS-05]', () =>
   );
 });
 
-test('takes one untitled column of the whole width for no column [CMS-05]', () => {
+test('ignores a single untitled column of full width [CMS-05]', () => {
   const { visible } = legacy({ row_type: 'columns', blocks: [aColumn(1)] });
   expect(visible.rows[0]?.kind).toBe('plain');
 });
 
-test('makes tabs of a row of tabs, and columns of any other kind [CMS-05]', () => {
+test('creates tabs for rows of tabs and columns for other rows [CMS-05]', () => {
   const blocks = [aColumn(1, { title: 'A', width: 6 }), aColumn(2, { title: 'B', width: 6 })];
   const { visible } = legacy(
     { row_type: 'tabs', blocks },
@@ -89,12 +89,12 @@ test.each([
   ['flag', { widget_is_visible: '0' }],
   ['date before', { widget_hidden_before: '2026-06-02T00:00:00Z' }],
   ['date after', { widget_hidden_after: '2026-05-02 00:00:00' }],
-])('hides a widget by its %s, and the row that has nothing else [CMS-05]', (_, templatevar) => {
+])('hides a widget by its %s, and a row without other content [CMS-05]', (_, templatevar) => {
   const { visible } = legacy({ blocks: [aColumn(1, {}, templatevar)] }, { blocks: [aColumn(2)] });
   expect(visible.rows.map(({ cells }) => cells[0]?.key)).toEqual(['2']);
 });
 
-test('frames a widget by its templatevar [CMS-05]', () => {
+test('reads a widget’s frame from its templatevar [CMS-05]', () => {
   const { visible } = legacy({
     blocks: [
       aColumn(
@@ -127,7 +127,7 @@ test('frames a widget by its templatevar [CMS-05]', () => {
   });
 });
 
-test('leaves broken rows, blocks and widgets out and keeps the rest [CMS-05]', () => {
+test('omits broken rows, blocks and widgets and keeps the rest [CMS-05]', () => {
   const { visible, problems } = legacy(
     'no row',
     { blocks: 'none' },
@@ -144,13 +144,13 @@ test('leaves broken rows, blocks and widgets out and keeps the rest [CMS-05]', (
   ]);
 });
 
-test('tells blocks apart that have the same id [CMS-05]', () => {
+test('distinguishes blocks with the same id [CMS-05]', () => {
   const { visible } = legacy({ blocks: [aColumn(1, { width: 6 }), aColumn(1, { width: 6 })] });
   const ids = visible.rows[0]?.cells.flatMap(({ blocks }) => blocks.map(({ block }) => block.id));
   expect(new Set(ids).size).toBe(2);
 });
 
-test('gives every column a key of its own, whatever the ids say [CMS-05]', () => {
+test('gives every column a unique key, even with equal ids [CMS-05]', () => {
   const ids = ['a_2', 'a', 'a', 'a', 'A'.repeat(80), 'A'.repeat(81), '"><script>', '<>/script<'];
   const { visible } = legacy({
     row_type: 'columns',
@@ -164,7 +164,7 @@ test('gives every column a key of its own, whatever the ids say [CMS-05]', () =>
   expect(new Set(blockIds).size).toBe(ids.length);
 });
 
-test('names the block of a legacy page that is not as agreed, also by a number [CMS-05]', () => {
+test('names an invalid block of a legacy page, also by a numeric id [CMS-05]', () => {
   const { problems } = legacy({ blocks: [{ id: 7, widgets: 'none' }] });
   expect(problems).toEqual([{ blockId: '7', problem: expect.stringContaining('left out') }]);
 });

@@ -1,6 +1,6 @@
 /**
- * What a page holds and what of it is shown at a moment: the same for
- * pages of blocks and for legacy pages of rows.
+ * A page's content and what of it is visible at a given time, for pages of blocks and for legacy
+ * pages of rows.
  */
 import { frameRules, columnRules } from '../../document/frame-styles.ts';
 import { plainRow, type ContentRow } from '../../document/page-layout.ts';
@@ -15,24 +15,24 @@ import { findNextChange, isWithin } from './schedule.ts';
 import type { SitePage } from './site-page.ts';
 
 export interface PageContent {
-  /** Its rows came as rows (SH-17: refreshed sooner). */
+  /** The page came as rows; it is refreshed sooner. */
   readonly isLegacy: boolean;
   readonly rows: readonly ScheduledRow[];
   readonly problems: readonly ContentProblem[];
 }
 
-/** What a visitor sees of a page now. */
+/** What visitors see of a page now. */
 export interface VisibleContent {
   readonly rows: readonly ContentRow[];
-  /** Rules of its frames and columns. */
+  /** CSS rules of its frames and columns. */
   readonly styles: string;
-  /** ISO 8601: when the next block begins or ends; null when none does (CMS-04). */
+  /** ISO 8601: when the next block starts or ends; null without such a block. */
   readonly nextChangeAt: string | null;
 }
 
 const known = new WeakMap<SitePage, PageContent>();
 
-/** A page is parsed once for as long as the snapshot has the same. */
+/** Parsed once per version of the page in the snapshot. */
 export function readPageContent(page: SitePage): PageContent {
   const content = known.get(page) ?? parsePageContent(page);
   known.set(page, content);
@@ -55,7 +55,7 @@ function rowOf(blocks: readonly ScheduledBlock[]): ScheduledRow {
   return { ...row, cells: cells.map((cell) => ({ ...cell, place: null, blocks })) };
 }
 
-/** Of two that want the same anchor the first has it: an id is given once. */
+/** If two blocks have the same anchor, the first keeps it: element ids must be unique. */
 function withOwnAnchors(rows: readonly ScheduledRow[]): readonly ScheduledRow[] {
   const taken = new Set<string>();
   const claim = (anchor: string | null) => {
@@ -83,7 +83,7 @@ function withOwnAnchors(rows: readonly ScheduledRow[]): readonly ScheduledRow[] 
   }));
 }
 
-/** Cells and rows with nothing to show are left out. */
+/** Leaves out cells and rows without visible content. */
 export function visibleContent({ rows }: PageContent, now: Date): VisibleContent {
   const nowMs = now.getTime();
   const shown = rows

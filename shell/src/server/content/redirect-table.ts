@@ -1,9 +1,9 @@
-/** The redirect table: old addresses to new ones (SH-05). Pure. */
+/** The redirect table: old addresses to new ones. Pure. */
 
-/** Slugs, or paths of an item, without slashes around them; the new one is empty for the homepage. */
+/** Slugs or item paths without outer slashes; an empty target is the homepage. */
 export type RedirectTable = ReadonlyMap<string, string>;
 
-/** A longer chain is taken for one without an end. */
+/** A longer chain counts as endless. */
 const HOPS_MAX = 10;
 
 export function redirectTable(
@@ -15,8 +15,8 @@ export function redirectTable(
 }
 
 /**
- * Where the table leads in the end, so that a chain costs one step; what comes after the old
- * slug is kept. Undefined when the table does not name the address, or leads round in a circle.
+ * Returns the final target, so that a chain takes one redirect; keeps the segments after the old
+ * slug. Undefined when the table does not contain the address or the chain is a loop.
  */
 export function followRedirects(
   segments: readonly string[],
@@ -39,7 +39,7 @@ export function writeSegments(segments: readonly string[]): string {
   return segments.map(encodeURIComponent).join('/');
 }
 
-/** An entry for the item goes before one for its page. */
+/** An entry for the item takes precedence over one for its page. */
 function nextOf(segments: readonly string[], table: RedirectTable): readonly string[] | undefined {
   const [page = '', item] = segments;
   const ofItem = item === undefined ? undefined : table.get(`${page}/${item}`);

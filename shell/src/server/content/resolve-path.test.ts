@@ -30,7 +30,7 @@ test.each([
   { path: '/shop/a/2/blue', slug: 'shop', itemUrl: 'a', extraParameters: ['2', 'blue'] },
   { path: '/article/caf%C3%A9%20x', slug: 'article', itemUrl: 'café x', extraParameters: [] },
   { path: '/tag/a%2Fb', slug: 'tag', itemUrl: 'a/b', extraParameters: [] },
-])('reads $path as page, item and extra parameters [SH-01]', ({ path, ...parts }) => {
+])('parses $path into page, item and extra parameters [SH-01]', ({ path, ...parts }) => {
   expect(resolve(path)).toMatchObject({ kind: 'slug', ...parts });
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['/search/pins', 'pins'],
   ['/search/brass/pins/and/more/words', 'brass/pins/and/more/words'],
   ['/search/a%2Fb', 'a/b'],
-])('takes the rest of %s as the query [SH-01]', (path, itemUrl) => {
+])('uses the rest of %s as the query [SH-01]', (path, itemUrl) => {
   expect(resolve(path)).toMatchObject({ slug: 'search', itemUrl, extraParameters: [] });
 });
 
@@ -54,16 +54,16 @@ test.each([
   ['?q=..', '/search'],
   ['?q=', '/search'],
   ['?q=a&q=b', '/search/a'],
-])('sends a plain search form with %s on to %s [SHOP-09]', (search, to) => {
+])('redirects a plain search form with %s to %s [SHOP-09]', (search, to) => {
   expect(resolve('/search', search)).toEqual({ kind: 'redirect', to, status: 302 });
 });
 
-test('stays where the words are in the path already [SHOP-09]', () => {
+test('does not redirect when the path contains the search terms [SHOP-09]', () => {
   expect(resolve('/search/pins', '?q=vice')).toMatchObject({ itemUrl: 'pins' });
   expect(resolve('/search', '?page=2')).toMatchObject({ slug: 'search', itemUrl: null });
 });
 
-test('looks for the beginning of what is too long for an address [SHOP-09]', () => {
+test('shortens search terms that are too long for a URL [SHOP-09]', () => {
   const cut = `/search/${'a'.repeat(SEARCH_TEXT_MAX)}`;
   expect(resolve(`/search/${'a'.repeat(3000)}`)).toEqual({
     kind: 'redirect',
@@ -96,11 +96,11 @@ test.each([
   ['/cms', { kind: 'back-end' }],
   ['/cms/pages/3', { kind: 'back-end' }],
   ['/logout', { kind: 'logout' }],
-])('knows %s [SH-04]', (path, resolution) => {
+])('resolves the special path %s [SH-04]', (path, resolution) => {
   expect(resolve(path)).toEqual(resolution);
 });
 
-test('takes only /logout itself for the way out [SH-04]', () => {
+test('resolves only the exact path /logout as logout [SH-04]', () => {
   expect(resolve('/logout/now')).toMatchObject({ kind: 'slug', slug: 'logout' });
 });
 
@@ -122,12 +122,12 @@ test.each([
   ['/product/tray', '?colour=red', '/product/brass-pin?colour=red'],
   ['/trays/2', '', '/shop/trays/2'],
   ['/%6Fld/', '', '/new'],
-])('sends %s%s on to %s [SH-05]', (path, search, to) => {
+])('redirects %s%s to %s [SH-05]', (path, search, to) => {
   expect(resolve(path, search)).toEqual({ kind: 'redirect', to, status: 301 });
 });
 
 test.each(['/round', '/about-round', '/deeper'])(
-  'takes an entry of the table that leads nowhere, like %s, for none [SH-05]',
+  'ignores an entry of the redirect table without a target, such as %s [SH-05]',
   (path) => {
     expect(resolve(path)).toMatchObject({ kind: 'slug', slug: path.slice(1) });
   },
@@ -139,16 +139,16 @@ test.each([
   ['/shop//followers///2', '/shop/followers/2'],
   ['/tag/%7Eyou%2fme', '/tag/~you%2Fme'],
   ['/search/%70ins', '/search/pins'],
-])('has one way to write %s [SH-01]', (path, to) => {
+])('normalises %s [SH-01]', (path, to) => {
   expect(resolve(path, '?a=1')).toEqual({ kind: 'redirect', to: `${to}?a=1`, status: 301 });
   expect(resolve(to)).toMatchObject({ kind: 'slug' });
 });
 
-test('keeps the slashes of what is searched for [SH-01]', () => {
+test('keeps the slashes of search terms [SH-01]', () => {
   expect(resolve('/search/a//b')).toMatchObject({ kind: 'slug', itemUrl: 'a//b' });
 });
 
-test('redirects whole slugs only [SH-05]', () => {
+test('redirects complete slugs only [SH-05]', () => {
   expect(resolve('/older')).toMatchObject({ kind: 'slug', slug: 'older' });
   expect(resolve('/about/old')).toMatchObject({ kind: 'slug', slug: 'about' });
 });

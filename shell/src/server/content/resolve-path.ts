@@ -1,8 +1,8 @@
 /**
- * Page resolution: what a path means, before any remote is asked.
+ * Page resolution: the meaning of a path, before any remote is called.
  *
- * The first segment picks the page, the second is an item url, the third and
- * fourth are extra parameters; under /search the rest is the query. Pure.
+ * The first segment is the page, the second an item, the third and fourth are extra parameters.
+ * Below /search, the rest is the query. Pure.
  */
 import type { SitemapEntryWire } from 'shared-contracts/api/content';
 import { SEARCH_PARAMETER } from 'shared-contracts/paths';
@@ -29,13 +29,13 @@ export interface ResolutionTables {
   readonly sitemap: ReadonlyMap<string, SitemapEntryWire>;
 }
 
-// oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused
+// oxlint-disable-next-line no-control-regex -- control characters are what this rejects
 const CONTROL_CHARACTER = /[\u0000-\u001f]/;
 const SEARCH_SLUG = 'search';
 const SEGMENTS_MAX = 4;
 const PATH_LENGTH_MAX = 2000;
 
-/** `search` is kept by redirects (SH-05). An address that is written in another way leads to the plain one. */
+/** Redirects keep `search`. A path that is not normalised redirects to the normalised one. */
 export function resolvePath(
   pathname: string,
   search: string,
@@ -69,14 +69,14 @@ export function resolvePath(
   return { kind: 'slug', slug, itemUrl, extraParameters, sitemapEntry };
 }
 
-/** A search for a whole essay looks for its beginning (SHOP-09). */
+/** Shortens an overlong search to its beginning. */
 function shortenSearch(pathname: string): PathResolution {
   const segments = decodeSegments(pathname);
   if (segments === undefined || segments[0] !== SEARCH_SLUG) return { kind: 'unknown' };
   return { kind: 'redirect', to: searchPath(segments.slice(1).join('/')), status: 302 };
 }
 
-/** Undefined when a segment is not valid UTF-8 or holds a control character. */
+/** Undefined when a segment is not valid UTF-8 or contains a control character. */
 function decodeSegments(pathname: string): readonly string[] | undefined {
   try {
     const segments = pathname.split('/').slice(1).map(decodeURIComponent);

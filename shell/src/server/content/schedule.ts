@@ -1,15 +1,15 @@
-/** When a block is shown. Pure. */
+/** When a block is visible. Pure. */
 
 export interface Schedule {
-  /** Milliseconds since 1970; null when it has always begun. */
+  /** Milliseconds since 1970; null without a start. */
   readonly startsAtMs: number | null;
-  /** The last moment it is shown; null when it never ends. */
+  /** The last visible moment; null without an end. */
   readonly endsAtMs: number | null;
 }
 
 export const ALWAYS: Schedule = { startsAtMs: null, endsAtMs: null };
 
-/** From two moments as the wire has them; what is no moment counts as not entered. */
+/** Parses two wire values; an invalid time counts as not entered. */
 export function parseSchedule(start: unknown, end: unknown): Schedule {
   return { startsAtMs: parseMoment(start), endsAtMs: parseMoment(end) };
 }
@@ -18,10 +18,10 @@ export function isWithin({ startsAtMs, endsAtMs }: Schedule, nowMs: number): boo
   return (startsAtMs === null || nowMs >= startsAtMs) && (endsAtMs === null || nowMs <= endsAtMs);
 }
 
-/** When the next of them begins, or ends; null when nothing changes any more. */
+/** When the next schedule starts or ends; null when nothing will change. */
 export function findNextChange(schedules: readonly Schedule[], nowMs: number): number | null {
   const changes = schedules.flatMap(({ startsAtMs, endsAtMs }) => {
-    // After its end it never comes again, whatever its start says.
+    // It never becomes visible again after its end, whatever its start is.
     if (endsAtMs !== null && endsAtMs < nowMs) return [];
     return [startsAtMs ?? -Infinity, endsAtMs === null ? -Infinity : endsAtMs + 1];
   });
@@ -29,7 +29,7 @@ export function findNextChange(schedules: readonly Schedule[], nowMs: number): n
   return Number.isFinite(next) ? next : null;
 }
 
-/** Without a time zone a moment is read as UTC, whatever zone the server stands in. */
+/** Without a time zone, a time is UTC, whatever the server's time zone is. */
 function parseMoment(value: unknown): number | null {
   if (typeof value !== 'string' || value.trim() === '') return null;
   const text = value.trim().replace(' ', 'T');

@@ -11,7 +11,7 @@ const NOT_FOUND = new ApiError({
   fieldErrors: {},
 });
 
-/** Bodies by path without the query; a missing one is refused. */
+/** Bodies by path without the query; other paths are refused. */
 function aSnapshot(bodies: Readonly<Record<string, unknown>>): ContentSnapshot {
   return {
     async read(path) {
@@ -33,18 +33,18 @@ const BODIES = {
   '/cognito/page': { data: [aHomePage()], num_pages: 1 },
 };
 
-test('parses the site once while nothing of it changes [SH-18]', async () => {
+test('parses the site once per version [SH-18]', async () => {
   const reader = createSiteContentReader(aSnapshot(BODIES), QUIET);
   expect(await reader.read()).toBe(await reader.read());
 });
 
-test('shows pages also when the groups cannot be read [SH-22]', async () => {
+test('serves pages even if groups cannot be read [SH-22]', async () => {
   const content = await createSiteContentReader(aSnapshot(BODIES), QUIET).read();
   expect(content.shopGroups).toEqual([]);
   expect(content.pages).toHaveLength(1);
 });
 
-test('asks for a page by its address once there are more than fit into the first load [SH-01]', async () => {
+test('requests a page by its URL if it is not in the first load [SH-01]', async () => {
   const hundred = Array.from({ length: 100 }, (_, index) => aPage(`page-${index}`));
   const reader = createSiteContentReader(
     aSnapshot({
@@ -60,7 +60,7 @@ test('asks for a page by its address once there are more than fit into the first
   expect(await reader.findPage('nothing')).toBeUndefined();
 });
 
-test('asks nobody for a page when the first load holds them all [SH-02]', async () => {
+test('does not request a page when the first load contains all pages [SH-02]', async () => {
   const reader = createSiteContentReader(
     aSnapshot({ ...BODIES, '/cognito/page': { data: [] } }),
     QUIET,
@@ -69,7 +69,7 @@ test('asks nobody for a page when the first load holds them all [SH-02]', async 
   expect(await reader.findPage('nothing')).toBeUndefined();
 });
 
-test('tells about a part that cannot be used once per version of its page [CMS-01]', async () => {
+test('reports an invalid part once per version of its page [CMS-01]', async () => {
   const broken = aPage('about', {
     id: 4,
     pageContents: [{ ...aPageBlock({ id: 9 }), variables: '{broken' }],
@@ -94,7 +94,7 @@ test('tells about a part that cannot be used once per version of its page [CMS-0
     pageId: 4,
     slug: 'about',
     blockId: '9',
-    problem: 'variables are no JSON object',
+    problem: 'variables are not a JSON object',
   };
   expect(told).toEqual([problem]);
 

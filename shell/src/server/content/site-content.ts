@@ -1,4 +1,4 @@
-/** Site settings, sitemap, pages and groups as the shell uses them, from the snapshot. */
+/** Site settings, sitemap, pages and groups, read from the snapshot. */
 import * as v from 'valibot';
 import {
   domainWireSchema,
@@ -16,22 +16,22 @@ import { withOwnIcons } from './own-icons.ts';
 import { readPageContent } from './page-content.ts';
 import { sitePageSchema, type SitePage } from './site-page.ts';
 
-/** Page load size. */
+/** Number of pages per request. */
 const PAGE_LOAD_SIZE = 100;
 
 export interface SiteContent {
   readonly domain: DomainWire;
   readonly initial: InitialDataWire;
-  /** At most 100; `findPage` knows the rest. */
+  /** At most 100; use `findPage` for the others. */
   readonly pages: readonly SitePage[];
   readonly shopGroups: readonly GroupWire[];
-  /** Changes when any part does. */
+  /** Changes when any part changes. */
   readonly version: string;
 }
 
 export interface SiteContentReader {
   read(): Promise<SiteContent>;
-  /** A page that is not among the first hundred; undefined when the API knows none. */
+  /** Finds a page that is not among the first hundred; undefined when the API does not have it. */
   findPage(slug: string): Promise<SitePage | undefined>;
 }
 
@@ -42,7 +42,7 @@ const PATHS = {
   groups: '/cognito/group/Sell/Product',
 } as const;
 
-/** A part of a page that could not be used. */
+/** A part of a page that cannot be used. */
 export interface PageProblem extends ContentProblem {
   readonly pageId: number;
   readonly slug: string;
@@ -50,7 +50,7 @@ export interface PageProblem extends ContentProblem {
 
 export interface SiteContentOptions {
   readonly siteUrl: string;
-  /** Hears of each once per version of its page. */
+  /** Called once per problem and version of the page. */
   readonly onProblem: (problem: PageProblem) => void;
 }
 
@@ -105,7 +105,7 @@ export function createSiteContentReader(
 
 const NOTHING: SnapshotEntry = { body: { data: [] }, version: 'none' };
 
-/** A navigation without groups is better than no page. */
+/** Groups are optional: navigation without groups is better than no page. */
 async function readOptional(snapshot: ContentSnapshot, path: string): Promise<SnapshotEntry> {
   return snapshot.read(path).catch(() => NOTHING);
 }

@@ -1,8 +1,8 @@
-/** A page as the shell reads it: what is on it is taken apart piece by piece later. */
+/** A page with unparsed contents; its blocks or rows are parsed one by one later. */
 import { pageWireSchema } from 'shared-contracts/api/content';
 import * as v from 'valibot';
 
-/** One block or row that breaks its contract must not cost every page of the site. */
+/** An invalid block or row must not break all pages of the site. */
 export const sitePageSchema = v.object({
   ...pageWireSchema.entries,
   pageContents: v.optional(v.nullable(v.array(v.unknown())), null),

@@ -1,4 +1,4 @@
-/** The site's profiles elsewhere: setting and name, in the order they are shown (SH-18). */
+/** The site's social profiles: setting and name, in display order. */
 import type { DomainWire } from 'shared-contracts/api/content';
 
 export const SOCIAL_NETWORKS = [

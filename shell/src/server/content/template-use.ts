@@ -1,4 +1,4 @@
-/** Which pages show a block template, for a release that would take it away (FED-12). */
+/** Finds the pages that use a block template. The gate asks before a release removes it. */
 import { pageOf, parseBody } from 'shared-contracts/api/wire';
 import { withQuery, type ApiTransport } from './api-transport.ts';
 import { readPageContent } from './page-content.ts';
@@ -6,18 +6,18 @@ import { sitePageSchema, type SitePage } from './site-page.ts';
 
 export interface TemplateUse {
   readonly template: string;
-  /** Paths of the first of them. */
+  /** Paths of the first pages. */
   readonly pages: readonly string[];
   readonly pageCount: number;
 }
 
-/** Page load size. */
+/** Number of pages per request. */
 const PAGE_LOAD_SIZE = 100;
-/** More pages than a site of this kind has; the answer must come to an end. */
+/** More pages than such a site has; ends the loop in any case. */
 const LOADS_MAX = 100;
 const NAMED_PAGES_MAX = 20;
 
-/** Asks the API anew: what is remembered may be older than the page somebody just made. */
+/** Asks the API directly: the snapshot may be older than a page that was just created. */
 export async function findTemplateUse(
   transport: ApiTransport,
   templates: readonly string[],
@@ -46,7 +46,7 @@ async function loadPages(transport: ApiTransport): Promise<readonly SitePage[]> 
   return pages;
 }
 
-/** Of blocks that are shown now or will be; what is hidden or over is nobody's page. */
+/** Templates of blocks that are or will be visible; hidden and expired blocks do not count. */
 function listTemplates(page: SitePage, nowMs: number): ReadonlySet<string> {
   const blocks = readPageContent(page)
     .rows.flatMap((row) => row.cells)

@@ -1,4 +1,4 @@
-/** The layout model with a version that changes when and only when it does (SH-15, SH-16). */
+/** The layout model with a version that changes if and only if the model changes. */
 import type { SiteView } from 'shared-contracts/page';
 import type { LayoutModel } from '../../document/document-state.ts';
 import { digestOf } from '../digest.ts';
@@ -7,13 +7,13 @@ import type { SiteContent } from './site-content.ts';
 
 export interface VersionedLayout {
   readonly model: LayoutModel;
-  /** An ETag, quotes included. */
+  /** An ETag, including quotes. */
   readonly version: string;
 }
 
 const known = new WeakMap<SiteContent, VersionedLayout>();
 
-/** Made once for as long as nothing of the site changes. */
+/** Computed once per version of the site's content. */
 export function readLayout(site: SiteView, content: SiteContent): VersionedLayout {
   const layout = known.get(content) ?? versionedLayout(site, content);
   known.set(content, layout);

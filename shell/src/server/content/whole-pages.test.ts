@@ -2,7 +2,7 @@ import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
 import type { ApiCall } from './api-transport.ts';
 import { withWholePages } from './whole-pages.ts';
 
-/** Headers of the one call that is made. */
+/** Headers of the only call. */
 async function headersOf(path: string, secret: string | null): Promise<ApiCall['headers']> {
   const calls: ApiCall[] = [];
   const transport = withWholePages(
@@ -21,7 +21,7 @@ async function headersOf(path: string, secret: string | null): Promise<ApiCall['
 const PLAIN = { accept: 'application/json' };
 
 test.each(['/cognito/page', '/cognito/page?page_size=100&pb=1', '/cognito/page?pb=1&url=members'])(
-  'asks for %s as the site itself [SH-06]',
+  'requests %s with the internal secret [SH-06]',
   async (path) => {
     const headers = await headersOf(path, 'hush');
     expect(headers).toEqual({ ...PLAIN, [INTERNAL_SECRET_HEADER]: 'hush' });
@@ -29,12 +29,12 @@ test.each(['/cognito/page', '/cognito/page?page_size=100&pb=1', '/cognito/page?p
 );
 
 test.each(['/cognito/pages', '/cognito/article?url=page', '/sell/product', '/cognito/domain/page'])(
-  'asks for %s as anybody [SH-06]',
+  'requests %s without the internal secret [SH-06]',
   async (path) => {
     expect(await headersOf(path, 'hush')).toEqual(PLAIN);
   },
 );
 
-test('has no secret to tell where none is shared [SH-06]', async () => {
+test('sends no secret when none is configured [SH-06]', async () => {
   expect(await headersOf('/cognito/page', null)).toEqual(PLAIN);
 });

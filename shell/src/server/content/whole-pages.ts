@@ -1,14 +1,13 @@
 /**
- * The API gives the text of a page that is for who is logged in to nobody else; the shell, which
- * sends such visitors to the login itself, asks for it with the secret of the site's own
- * processes (SH-06).
+ * The API only sends the content of a login-only page with a session. The shell redirects visitors
+ * without a session itself, so it reads such pages with the internal secret of the site's processes.
  */
 import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
 import type { ApiTransport } from './api-transport.ts';
 
 const PAGES = /^\/cognito\/page(?:\?|$)/;
 
-/** @param secret null where none is shared: what the API gives anybody has to do */
+/** @param secret null when none is configured; the shell then only gets public content */
 export function withWholePages(transport: ApiTransport, secret: string | null): ApiTransport {
   if (secret === null) return transport;
   return {

@@ -1,4 +1,4 @@
-/** What programs that walk the site are asked to leave alone, as /robots.txt (SH-21, ADR 0028). Pure. */
+/** Paths that crawlers should not request, as /robots.txt (ADR 0028). Pure. */
 import {
   CART_PATH,
   CHECKOUT_PATH,
@@ -10,10 +10,10 @@ import {
 } from 'shared-contracts/paths';
 import { SHELL_ASSETS_PATH } from '../assets/shell-assets.ts';
 
-/** For machines: nothing below them is a page. `/_` is the shell's own; a page needs its files. */
+/** Endpoints for programs; no pages. `/_` is the shell's, except for the files that pages need. */
 const MACHINE_PREFIXES = ['/_', '/api/', '/session/', '/graphql', '/authorize', '/authtoken'];
 
-/** A visitor's own things: each look at one asks the API, and there is nothing to find. */
+/** Personal pages: each request costs an API call, and there is nothing to index. */
 const OWN_PATHS = [
   CART_PATH,
   CHECKOUT_PATH,
@@ -28,7 +28,7 @@ const OWN_PATHS = [
   '/show-invoice',
 ];
 
-/** `/robots.txt` (RFC 9309). `$` ends an address, so that `/cart` does not take `/cart-holders` along. */
+/** `/robots.txt` (RFC 9309). `$` ends a path, so that `/cart` does not match `/cart-holders`. */
 export function robotsText(siteUrl: string): string {
   const own = OWN_PATHS.flatMap((path) => [`${path}$`, `${path}?`, `${path}/`]);
   return [
@@ -41,7 +41,7 @@ export function robotsText(siteUrl: string): string {
   ].join('\n');
 }
 
-/** Whether a sitemap may name the address: not what robots are kept from, nor the search (SHOP-09). */
+/** Whether a sitemap may list the path: not excluded for crawlers, and not the search. */
 export function isForCrawlers(path: string): boolean {
   const isBelow = (root: string) => path === root || path.startsWith(`${root}/`);
   return (

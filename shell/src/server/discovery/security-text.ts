@@ -1,12 +1,12 @@
-/** /.well-known/security.txt: whom to tell of a hole (RFC 9116). Pure. */
+/** /.well-known/security.txt: contact for security reports (RFC 9116). Pure. */
 import type { SiteContent } from '../content/site-content.ts';
 
-/** Long enough for caches, and below the year the standard recommends as the most. */
+/** Long enough for caches, and below the maximum of one year that the standard recommends. */
 const VALID_DAYS = 180;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CONTACT_PATH = '/contact';
 
-/** Undefined for a site that names no way to reach it. */
+/** Undefined for a site without contact details. */
 export function securityText(
   { domain, initial }: Pick<SiteContent, 'domain' | 'initial'>,
   siteUrl: string,

@@ -1,4 +1,4 @@
-/** The sitemap for search engines (SH-21, sitemaps.org). Pure. */
+/** The sitemap for search engines (sitemaps.org). Pure. */
 import type { SitemapEntryWire } from 'shared-contracts/api/content';
 import { articlePath, imagePath } from 'shared-contracts/paths';
 import { escapeHtml } from 'shared-contracts/escape-html';
@@ -6,27 +6,27 @@ import { isForCrawlers } from './crawl-rules.ts';
 
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
-/** Pixels; the cut is the one that products and articles name to other sites. */
+/** In pixels; the aspect ratio is the one that products and articles use in social metadata. */
 const PICTURE_WIDTH_PX = 1200;
 
-/** The protocol allows 50,000 addresses and 50 MB in a file; smaller ones are read sooner. */
+/** The protocol allows 50,000 URLs and 50 MB per file; smaller files are processed sooner. */
 export const ENTRIES_PER_FILE = 10_000;
 
 export interface SitemapUrl {
-  /** Absolute. */
+  /** Absolute URL. */
   readonly address: string;
-  /** ISO 8601, or null where nobody keeps it. */
+  /** ISO 8601, or null when unknown. */
   readonly changedAt: string | null;
   /** From 0 to 1. */
   readonly priority: number;
-  /** Absolute; null where the address has no picture of its own. */
+  /** Absolute URL; null for a page without its own picture. */
   readonly picture: string | null;
 }
 
 /**
- * Every address that search engines may list: what needs no session, is not kept from
- * crawlers, and shows more than a visitor's own things (`isForEverybody`, asked by the path
- * of a page). Each once, in the order of the site.
+ * All URLs that search engines may index: they need no session, are not excluded for crawlers and
+ * show public content (`isForEverybody`, called with the page's path). In the order of the site,
+ * without duplicates.
  */
 export function listSitemapUrls(
   entries: readonly SitemapEntryWire[],
@@ -57,7 +57,10 @@ function pictureOf(path: string, hash: string): string {
   return imagePath(encodeURIComponent(hash), aspect, PICTURE_WIDTH_PX, 'jpg');
 }
 
-/** The owner's, else as the specification has it, in per cent: home 100, main pages 90, categories and items 80. */
+/**
+ * The owner's value, otherwise the specification's: home 100, main pages 90, categories and items
+ * 80 per cent.
+ */
 function priorityOf({ url, priority }: SitemapEntryWire): number {
   if (priority !== null && priority >= 0 && priority <= 1) return priority;
   if (url === '/') return 1;
@@ -68,19 +71,19 @@ function pagePathOf(path: string): string {
   return `/${path.split('/')[1] ?? ''}`;
 }
 
-/** How many files the addresses take. */
+/** Number of sitemap files for these URLs. */
 export function countSitemapFiles(urls: readonly SitemapUrl[]): number {
   return Math.max(1, Math.ceil(urls.length / ENTRIES_PER_FILE));
 }
 
-/** One file of addresses; `file` counts from 1. Undefined when there is no such file. */
+/** One sitemap file; `file` counts from 1. Undefined when the file does not exist. */
 export function sitemapXml(urls: readonly SitemapUrl[], file: number): string | undefined {
   if (!Number.isInteger(file) || file < 1 || file > countSitemapFiles(urls)) return undefined;
   const rows = urls.slice((file - 1) * ENTRIES_PER_FILE, file * ENTRIES_PER_FILE).map(urlXml);
   return xmlDocument('urlset', rows);
 }
 
-/** The list of files, for a site that needs more than one. */
+/** The sitemap index, for sites with more than one file. */
 export function sitemapIndexXml(urls: readonly SitemapUrl[], siteUrl: string): string {
   const files = Array.from({ length: countSitemapFiles(urls) }, (_, index) =>
     element('sitemap', element('loc', `${siteUrl}${sitemapFilePath(index + 1)}`)),

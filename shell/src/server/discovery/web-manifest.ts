@@ -1,4 +1,4 @@
-/** The site on a home screen: web app manifest and touch icon (SH-21). Pure. */
+/** Web app manifest and touch icon, for home screens. Pure. */
 import type { DomainWire } from 'shared-contracts/api/content';
 import type { JsonObject } from 'shared-contracts/json';
 import type { SiteView } from 'shared-contracts/page';
@@ -6,14 +6,14 @@ import { escapeHtml } from 'shared-contracts/escape-html';
 import { FAVICON_PATH } from '../assets/favicon.ts';
 import { ICON_PATHS } from '../assets/home-screen-icons.ts';
 
-/** Where it is served. */
+/** URL path of the manifest. */
 export const WEB_MANIFEST_PATH = '/manifest.webmanifest';
 
 const PAPER = '#ffffff';
 
 /**
- * Ours are shown unless the site has an icon of its own. `description`: of the homepage.
- * A window with a way back: payment pages are other sites.
+ * Uses the default icons unless the site has its own. `description` is the homepage's. The display
+ * mode keeps a back button, because payment pages are on other sites.
  */
 export function webManifest(site: SiteView, domain: DomainWire, description: string | null) {
   const colour = domain.theme_colour ?? '';
@@ -33,7 +33,7 @@ export function webManifest(site: SiteView, domain: DomainWire, description: str
   } satisfies JsonObject;
 }
 
-/** Manifest and touch icon for the head. Apple's systems take no SVG. */
+/** Links to the manifest and the touch icon. Apple's systems do not accept SVG. */
 export function homeScreenLinks(favicon: string | null): string {
   const own = favicon ?? '';
   const touchIcon = own === '' ? ICON_PATHS.appleTouch : own;

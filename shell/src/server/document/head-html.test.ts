@@ -18,7 +18,7 @@ function anEarlyHead(head: Partial<EarlyHead>): EarlyHead {
   };
 }
 
-test('the script that follows the scheme waits for no stylesheet and finds what it changes [SH-14]', () => {
+test('runs the colour scheme script before stylesheets, after the elements it changes [SH-14]', () => {
   const html = earlyHeadHtml(anEarlyHead({}));
   const script = html.indexOf('<script nonce="n">scheme()</script>');
   expect(script).toBeGreaterThan(html.indexOf('rel="icon"'));
@@ -26,7 +26,7 @@ test('the script that follows the scheme waits for no stylesheet and finds what 
   expect(script).toBeLessThan(html.indexOf('rel="stylesheet"'));
 });
 
-test('names theme colour and icon of each scheme [SH-12]', () => {
+test('writes theme colour and icon of each scheme [SH-12]', () => {
   const html = earlyHeadHtml(anEarlyHead({ favicon: '/day.png', darkFavicon: '/night.png' }));
   expect(html).toContain(
     '<meta name="theme-color" data-of-scheme="dark" media="(prefers-color-scheme: dark)" content="#000">',
@@ -38,7 +38,7 @@ test('names theme colour and icon of each scheme [SH-12]', () => {
   ]);
 });
 
-test('shows its one icon in both schemes, and without one the shop’s own [SH-12]', () => {
+test('uses a single icon in both schemes, and the default icon without one [SH-12]', () => {
   expect(earlyHeadHtml(anEarlyHead({ favicon: '/day.png' }))).toContain(
     '<link rel="icon" href="/day.png">',
   );

@@ -1,4 +1,4 @@
-/** The document's head as HTML, in two parts: what can leave at once, and what needs loaded data. */
+/** The document's head as HTML, in two parts: sent at once, and sent after slots have loaded. */
 import type { FirstPicture } from 'shared-contracts/slot';
 import { escapeHtml } from 'shared-contracts/escape-html';
 import { PAGE_STYLES_ATTRIBUTE, type HeadState } from '../../document/document-state.ts';
@@ -15,24 +15,30 @@ import { jsonForScript } from '../html/escape.ts';
 export interface EarlyHead {
   readonly locale: string;
   readonly styles: readonly Stylesheet[];
-  /** The page's own rules, made of parsed values only; empty when it has none. */
+  /** The page's frame and column rules, generated from parsed values; empty when there are none. */
   readonly pageStyles: string;
-  /** Where a reader goes who cannot put in place what is late; null when everything comes in order. */
+  /**
+   * Redirect target for browsers without scripts, which cannot place late slots; null in a complete
+   * document.
+   */
   readonly withoutScripts: string | null;
-  /** The shell's own. */
+  /** The shell's main script. */
   readonly mainScript: ScriptPreload;
   readonly nonce: string;
-  /** Follows the visitor's colour scheme ahead of the first paint (SH-14). */
+  /** Applies the visitor's colour scheme before the first paint. */
   readonly schemeScript: string;
   readonly themeColour: string | null;
   readonly darkThemeColour: string | null;
   readonly favicon: string | null;
   readonly darkFavicon: string | null;
-  /** Tell search engines whose site it is (SH-19). */
+  /** Proves ownership of the site to search engines. */
   readonly verification: readonly { readonly name: string; readonly content: string }[];
 }
 
-/** Leaves before any remote is asked: styles block the first paint, the script only starts to download. */
+/**
+ * Sent before any remote is called: styles block the first paint, the script only starts to
+ * download.
+ */
 export function earlyHeadHtml(head: EarlyHead): string {
   return [
     `<!doctype html><html lang="${escapeHtml(head.locale)}"><head><meta charset="utf-8">`,
@@ -41,7 +47,7 @@ export function earlyHeadHtml(head: EarlyHead): string {
     themeColour(head.themeColour, 'light'),
     themeColour(head.darkThemeColour, 'dark'),
     ...icons(head),
-    // It finds what stands above, and does not wait for the stylesheets below.
+    // After the meta elements it reads, before the stylesheets it must not wait for.
     `<script nonce="${head.nonce}">${head.schemeScript}</script>`,
     head.withoutScripts === null
       ? ''
@@ -62,7 +68,7 @@ export function picturePreload({ type, srcSet, sizes }: FirstPicture): string {
   return `<link rel="preload" as="image" type="${escapeHtml(type)}" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`;
 }
 
-/** Attribute by which the browser finds the elements a soft navigation replaces. */
+/** Marks the elements that a soft navigation replaces. */
 const PAGE_HEAD = 'data-page-head';
 
 export function pageHeadHtml(head: HeadState): string {
@@ -97,8 +103,8 @@ function themeColour(colour: string | null, scheme: 'light' | 'dark'): string {
 }
 
 /**
- * One icon for both schemes when the site has none of its own. Of two, the light one comes last:
- * browsers that do not look at `media` take that.
+ * One icon for both schemes when the site has none. Of two icons, the light one comes last, because
+ * browsers that ignore `media` use the last one.
  */
 function icons({ favicon, darkFavicon }: EarlyHead): readonly string[] {
   if (favicon === null) {

@@ -1,6 +1,6 @@
 /**
- * A page to be read without a network (SH-09, ADR 0026): the frame and the slots as any document
- * has them, with no script and nothing to press.
+ * Offline copies (ADR 0026): a page with its frame and slots like any document, but without scripts
+ * and controls.
  */
 import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
@@ -23,24 +23,24 @@ export interface ReadingParts {
   readonly model: LayoutModel;
   readonly state: PageState;
   readonly styles: readonly Stylesheet[];
-  /** Content of each slot's frame, by id. */
+  /** Content of the slots' frames, by slot id. */
   readonly html: ReadonlyMap<string, string>;
-  /** Says when the page was like this. */
+  /** Time of the copy, shown in the page. */
   readonly now: Date;
 }
 
 export interface ReadingDocument {
   readonly html: string;
-  /** Of the page, without the site's name. */
+  /** Title of the page, without the site's name. */
   readonly title: string;
-  /** Content-Security-Policy it is shown with. */
+  /** Content-Security-Policy of the copy. */
   readonly policy: string;
 }
 
-/** Of copies, beside the page's own. */
+/** Styles of copies, in addition to the page's. */
 const COPY_RULES = '.copy-notice{padding-block:var(--space-3)}';
 
-/** Of the offline page. */
+/** Styles of the offline page. */
 const OFFLINE_RULES = [
   '.kept{padding-block:var(--space-6)}',
   '.kept>div>*{margin-block-start:var(--space-4)}',
@@ -54,7 +54,7 @@ const OFFLINE_RULES = [
 /** React hides ready fragments above its own chunk size in `<div hidden>`. */
 const WHOLE_DOCUMENT = 1e9;
 
-/** Rejects when the page cannot be rendered. */
+/** Renders the copy of a page. Rejects when the page cannot be rendered. */
 export async function readingDocument(parts: ReadingParts): Promise<ReadingDocument> {
   const { state } = parts;
   const page = await renderComplete(
@@ -71,7 +71,7 @@ export async function readingDocument(parts: ReadingParts): Promise<ReadingDocum
   };
 }
 
-/** The page that stands for those that were not kept; the worker fills in which were. */
+/** Shown offline instead of pages without a copy. The service worker inserts the list of copies. */
 export async function offlineDocument(
   parts: Omit<ReadingParts, 'state' | 'html' | 'now'>,
 ): Promise<ReadingDocument> {
@@ -116,8 +116,8 @@ function ReadingNotice({ model, path, now }: ReadingNoticeProps): ReactNode {
       <section className="copy-notice" aria-label="About this copy">
         <Alert tone="warning" role="note" title="You’re offline, or the connection is too slow">
           <p>
-            This is how the page was on <time dateTime={now.toISOString()}>{moment}</time>. Prices
-            and stock may have changed. <a href={path}>Try again</a>
+            This copy of the page was saved on <time dateTime={now.toISOString()}>{moment}</time>.
+            Prices and stock may have changed. <a href={path}>Try again</a>
           </p>
         </Alert>
       </section>
@@ -126,7 +126,7 @@ function ReadingNotice({ model, path, now }: ReadingNoticeProps): ReactNode {
 }
 
 interface DocumentParts extends Pick<ReadingParts, 'model' | 'styles'> {
-  /** The policy names their hash. */
+  /** Inline styles; the policy contains their hash. */
   readonly rules: string;
 }
 
@@ -138,7 +138,7 @@ function inDocument(
   const html = [
     `<!doctype html><html lang="${escapeHtml(model.site.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    // The service worker writes the scheme that was chosen here and on the root.
+    // The service worker replaces the scheme here and on the root element.
     '<meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(title)}</title>`,
     stylesheetLinks(styles),
@@ -149,7 +149,7 @@ function inDocument(
   return { html, policy: readingPolicy(hash) };
 }
 
-/** Whole, with every slot in its place. */
+/** Renders the complete document with all slots in place. */
 function renderComplete(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -175,12 +175,12 @@ function renderComplete(page: ReactNode): Promise<string> {
 
 const NOT_FOR_READING =
   /<(script|noscript|iframe|video|audio|template|object)\b[^>]*>[\s\S]*?<\/\1>/gi;
-/** Buttons that open what is in the page itself need no script. */
+/** Form controls, except buttons that open an element of the same page without scripts. */
 const CONTROL = /<(button|input|select|textarea)\b(?![^>]*\b(?:popovertarget|commandfor)=)/gi;
 
 /**
- * The policy of the copy lets nothing run, load or be sent; this takes away what would only
- * stand there without doing anything.
+ * Removes controls: the policy of the copy allows no scripts, requests or form posts, so they would
+ * not work.
  */
 function withoutControls(html: string): string {
   return html.replace(NOT_FOR_READING, '').replace(CONTROL, '<$1 disabled');

@@ -1,4 +1,4 @@
-/** The blog as RSS 2.0 (SH-21). Pure. */
+/** The blog as RSS 2.0. Pure. */
 import type { ArticleWire } from 'shared-contracts/api/article';
 import type { SiteView } from 'shared-contracts/page';
 import { articlePath, blogFeedPath, blogPath } from 'shared-contracts/paths';
@@ -7,7 +7,7 @@ import type { ArticleList } from '../content/article-list.ts';
 
 export interface Feed extends ArticleList {
   readonly site: SiteView;
-  /** Slug of the group, or null for all articles. */
+  /** Slug of the group; null for all articles. */
   readonly group: string | null;
 }
 
@@ -46,7 +46,7 @@ function itemOf(article: ArticleWire, siteUrl: string): string {
   ].join('');
 }
 
-/** RFC 822 with a year of four digits, as RSS asks; undefined for what is no moment. */
+/** RFC 822 with a four-digit year, as RSS requires. Undefined for an invalid date. */
 function dateOf(moment: string): string | undefined {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? undefined : date.toUTCString();
@@ -56,9 +56,9 @@ function element(name: string, text: string): string {
   return `<${name}>${xml(text)}</${name}>`;
 }
 
-/** XML has no way to write most control characters, nor half of a character. */
+/** Characters that XML cannot contain: most control characters and lone surrogates. */
 const UNWRITABLE =
-  // oxlint-disable-next-line no-control-regex -- these are exactly what is left out
+  // oxlint-disable-next-line no-control-regex -- control characters are what this removes
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
 function xml(text: string): string {

@@ -1,7 +1,10 @@
-/** The Server-Timing header of W3C: what a browser's network panel shows of an answer (FED-22). Pure. */
+/** The Server-Timing header (W3C), shown in a browser's network panel. Pure. */
 import type { ServedSlot } from '../rendering/fragments.ts';
 
-/** `main;dur=12;desc="mfe-shop@1.4.0 rendered"` for each slot; a remote may name nested ones as it likes. */
+/**
+ * `main;dur=12;desc="mfe-shop@1.4.0 rendered"` per slot. Unsafe characters are replaced, because
+ * remotes choose the names of nested slots.
+ */
 export function serverTiming(slots: readonly ServedSlot[]): string {
   return slots
     .map(({ slot, remote, version, from, durationMs }) => {

@@ -19,11 +19,11 @@ export interface DescribedPage {
   readonly search: 'offered' | 'missing';
   readonly title: string;
   readonly description: string;
-  /** Absolute. */
+  /** Absolute URL. */
   readonly canonical: string;
 }
 
-/** Website and web page; on the homepage also who is behind it, and the search. */
+/** Website and web page; on the homepage also the organisation and the site search. */
 export function siteJsonLd(page: DescribedPage): readonly JsonObject[] {
   const { site, domain, pathname, search, title, description, canonical } = page;
   const isHome = pathname === '/';
@@ -38,7 +38,7 @@ export function siteJsonLd(page: DescribedPage): readonly JsonObject[] {
       name: site.organisationName,
       inLanguage: site.locale,
       ...(isHome ? { publisher: { '@id': organisation['@id'] } } : {}),
-      // Search engines look for it on the homepage only.
+      // Search engines only read it on the homepage.
       ...(search === 'offered' && isHome ? searchJsonLd(site.siteUrl) : {}),
     },
     {
@@ -55,7 +55,7 @@ export function siteJsonLd(page: DescribedPage): readonly JsonObject[] {
   ];
 }
 
-/** With the ABN as tax number and under its international scheme. */
+/** Includes the ABN as tax number and under its international scheme. */
 function organisationJsonLd(site: SiteView, domain: DomainWire) {
   const { siteUrl, organisationName } = site;
   const abn = (domain.organisation_abn ?? '').replace(/\D/g, '');
@@ -94,7 +94,7 @@ function searchJsonLd(siteUrl: string): JsonObject {
   };
 }
 
-/** Search engines take one list of questions a page: those of several blocks become one. */
+/** Search engines accept one FAQ per page, so those of several blocks are merged. */
 export function joinFaqPages(items: readonly JsonObject[]): readonly JsonObject[] {
   const pages = items.filter(isFaqPage);
   const [first] = pages;

@@ -15,7 +15,7 @@ function tagsOf({ domain = aDomain(), ...parts }: Partial<SocialParts> = {}) {
   return tags.map((tag) => ['name' in tag ? tag.name : tag.property, tag.content]);
 }
 
-test('says of any page what other sites show of it, and nothing that is empty [SH-21]', () => {
+test('describes a page for other sites, without empty values [SH-21]', () => {
   expect(tagsOf()).toEqual([
     ['og:site_name', 'Tumblerworks'],
     ['og:locale', 'en_AU'],
@@ -31,7 +31,7 @@ test('says of any page what other sites show of it, and nothing that is empty [S
   ]);
 });
 
-test('says each thing once, the page first, and takes one picture with its own words [SH-21]', () => {
+test('writes each property once, page first, and takes all picture properties from one slot [SH-21]', () => {
   const contributed = [
     [
       { property: 'og:type', content: 'article' },
@@ -62,13 +62,13 @@ test('says each thing once, the page first, and takes one picture with its own w
 test.each([
   ['/assets/logo.png', 'https://shop.example/assets/logo.png'],
   ['https://cdn.example/logo.png', 'https://cdn.example/logo.png'],
-])('shows the logo %s of the site on a page without a picture [SH-21]', (logo, address) => {
+])('uses the site’s logo %s for a page without a picture [SH-21]', (logo, address) => {
   const domain = aDomain({ organisation_logo: logo });
   expect(tagsOf({ domain })).toContainEqual(['og:image', address]);
 });
 
 test.each(['javascript:alert(1)', 'http://cdn.example/logo.png'])(
-  'shows no picture from %s [SH-21]',
+  'uses no picture from %s [SH-21]',
   (logo) => {
     const domain = aDomain({ organisation_logo: logo, favicon: '/own.png' });
     const names = tagsOf({ domain }).map(([name]) => name);

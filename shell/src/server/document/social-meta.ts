@@ -1,4 +1,4 @@
-/** Open Graph and Twitter tags: what other sites show of a page (SH-21). Pure. */
+/** Open Graph and Twitter tags, for previews on other sites. Pure. */
 import type { DomainWire } from 'shared-contracts/api/content';
 import type { SiteView } from 'shared-contracts/page';
 import type { HeadMeta } from 'shared-contracts/slot';
@@ -9,17 +9,17 @@ export interface SocialParts {
   readonly domain: DomainWire;
   readonly title: string;
   readonly description: string;
-  /** Absolute. */
+  /** Absolute URL. */
   readonly canonical: string;
-  /** Of the slots, the page's own area first. */
+  /** Tags of the slots; the page's own area comes first. */
   readonly contributed: readonly (readonly HeadMeta[])[];
 }
 
 const IMAGE = 'og:image';
 
 /**
- * Every property once: the page's own words, then what the slots say, then what holds for any
- * page. All that is said of the picture comes from one slot, so that size and text are its own.
+ * Each property once: the page's own values first, then those of the slots, then the defaults. All
+ * picture properties come from one slot, so that size and text belong to the picture.
  */
 export function socialMeta(parts: SocialParts): readonly HeadMeta[] {
   const { site, title, description, canonical, contributed } = parts;
@@ -41,7 +41,7 @@ export function socialMeta(parts: SocialParts): readonly HeadMeta[] {
   return [...first.values()];
 }
 
-/** The site's logo; our own mark only while the site has no icon of its own. */
+/** The site's logo. The default picture is only used while the site has no icon. */
 function defaultImage({ site, domain }: SocialParts): readonly HeadMeta[] {
   const alt = { property: 'og:image:alt', content: site.organisationName };
   const logo = absoluteAddress(domain.organisation_logo, site.siteUrl);
@@ -57,7 +57,7 @@ function defaultImage({ site, domain }: SocialParts): readonly HeadMeta[] {
   ];
 }
 
-/** Undefined for what is empty or leads nowhere. */
+/** Undefined for an empty or invalid address. */
 export function absoluteAddress(address: string | null, siteUrl: string): string | undefined {
   if (address === null || address === '' || !URL.canParse(address, siteUrl)) return undefined;
   const { href, protocol } = new URL(address, siteUrl);

@@ -33,25 +33,25 @@ function aDocument(parts: Partial<DocumentParts>): DocumentParts {
   };
 }
 
-test('takes it for no failure when the reader leaves in the middle [FED-06]', async () => {
+test('reports no error when the client disconnects [FED-06]', async () => {
   const errors: unknown[] = [];
   const reader = new PassThrough();
   const late = aFragment('main', new Promise(() => undefined));
   const document = aDocument({ fragments: [late], onError: (error) => errors.push(error) });
   const written = streamDocument(document, reader);
-  // The head has gone, the layout is held for the slot that never comes.
+  // The head is sent; the layout is held for the slot that never arrives.
   for await (const chunk of reader.iterator({ destroyOnReturn: false })) {
     if (String(chunk).includes('id="app"')) break;
   }
   reader.destroy();
   await written;
-  // React gives up in tasks of its own.
+  // React aborts asynchronously.
   await setImmediate();
   await setImmediate();
   expect(errors).toEqual([]);
 });
 
-test('tells about a fragment that breaks the layout [FED-06]', async () => {
+test('reports a fragment that breaks the layout [FED-06]', async () => {
   const errors: unknown[] = [];
   const reader = new PassThrough().resume();
   const broken = Promise.reject(new Error('no fragment'));
@@ -63,7 +63,7 @@ test('tells about a fragment that breaks the layout [FED-06]', async () => {
   expect(errors).toEqual([new Error('no fragment')]);
 });
 
-test('asks for the first picture before the scripts of the remotes [FED-06]', async () => {
+test('preloads the first picture before the scripts of the remotes [FED-06]', async () => {
   const picture = { type: 'image/avif', srcSet: '/p/300.avif 300w', sizes: '"94vw"' };
   const document = aDocument({
     slotScripts: [{ href: '/r/mfe-words/1/remoteEntry.js', integrity: 'sha384-y' }],

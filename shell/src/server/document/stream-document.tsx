@@ -1,10 +1,9 @@
 /**
- * Streams one document: the early head leaves at once; the rest of
- * the head waits a moment for the page's own area; the layout is one React tree
- * whose slots await their fragments.
+ * Streams one document: the early head is sent at once; the rest of the head waits a moment for the
+ * page's own area; the layout is one React tree whose slots await their fragments.
  *
- * The pipe is held for a moment too, so that a normal page is one document in
- * order, readable without scripts. What comes later streams out of order.
+ * Output is held back for a moment too, so that a normal page is a document in source order that
+ * works without scripts. Later slots are streamed out of order.
  */
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -19,31 +18,31 @@ import { scriptPreload, type ScriptPreload } from '../html/resource-links.ts';
 
 export interface DocumentParts {
   readonly early: EarlyHead;
-  /** Run after the shell's own. */
+  /** Run after the shell's main script. */
   readonly furtherScripts: readonly ScriptPreload[];
-  /** Of the page's own area. */
+  /** Scripts of the page's own area. */
   readonly slotScripts: readonly ScriptPreload[];
-  /** Asked when the head can wait no longer. */
+  /** Called when the head is sent. */
   readonly firstPicture: () => FirstPicture | undefined;
   readonly fragments: readonly Fragment[];
-  /** The head waits for it: the page's own area names title and description. */
+  /** The head waits for it: the page's own area provides title and description. */
   readonly ownArea: Promise<unknown>;
-  /** Asked when the head can wait no longer; contributions that are not there yet are left out. */
+  /** Called when the head is sent; contributions that have not arrived are omitted. */
   readonly finishState: () => BootState;
   /**
-   * `complete`: everything in order, for readers that may run no scripts; `streamed`: what
-   * is late follows out of order, put in its place by a script.
+   * `complete`: everything in source order, for browsers that may not run scripts; `streamed`: late
+   * slots follow out of order and are placed by a script.
    */
   readonly order: 'complete' | 'streamed';
   readonly onError: (error: unknown) => void;
 }
 
-/** How long head and slots are held for a document in order. */
+/** Maximum time for which head and slots are held back to keep the source order. */
 const HOLD_MS = 150;
 /** React hides ready fragments above its own chunk size in `<div hidden>`. */
 const WHOLE_DOCUMENT = 1e9;
 
-/** Settles when everything was written or the reader went away. */
+/** Settles when everything is written or the client has disconnected. */
 export async function streamDocument(parts: DocumentParts, sink: Writable): Promise<void> {
   const { ownArea, order } = parts;
   sink.write(earlyHeadHtml(parts.early));
@@ -63,8 +62,8 @@ export async function streamDocument(parts: DocumentParts, sink: Writable): Prom
 }
 
 /**
- * The picture before the scripts: a browser asks one server for six files at once, and what
- * stands first gets there first.
+ * The picture before the scripts: a browser loads six files from a server at once, in document
+ * order.
  */
 function firstFilesHtml({ early, slotScripts, firstPicture }: DocumentParts): string {
   const picture = firstPicture();
@@ -74,7 +73,7 @@ function firstFilesHtml({ early, slotScripts, firstPicture }: DocumentParts): st
   ].join('');
 }
 
-/** The pipe opens when every slot is there, or when the hold is over; without a hold it waits. */
+/** Output starts when all slots are ready or the hold time is over; `null` waits for all slots. */
 function renderLayout(
   parts: DocumentParts,
   sink: Writable,
@@ -89,7 +88,7 @@ function renderLayout(
       clearTimeout(hold);
       if (opened || readerLeft) return;
       opened = true;
-      // One packet instead of one per element; what is late is written as it comes.
+      // Sends one packet instead of one per element; late slots are written as they arrive.
       sink.cork();
       stream.pipe(body);
       setImmediate(() => sink.uncork());
@@ -122,7 +121,7 @@ function renderLayout(
           resolve();
         },
         onError(error) {
-          // Giving up for want of a reader is told as an error too; nothing failed.
+          // React also reports an error when rendering is aborted because the client disconnected.
           if (!readerLeft) parts.onError(error);
         },
       },
@@ -164,7 +163,7 @@ async function withHold(work: Promise<unknown>): Promise<void> {
 
 const serialisedParts = new WeakMap<object, string>();
 
-/** Most of the boot state is the same object for many documents: it is turned into text once. */
+/** Most of the boot state is shared by many documents, so those parts are serialised once. */
 function bootJson({ releases, layout, shellIntegrity, ...rest }: BootState): string {
   const shared = { releases, layout, shellIntegrity };
   const parts = Object.entries(shared).map(([name, value]) => {
@@ -175,7 +174,7 @@ function bootJson({ releases, layout, shellIntegrity, ...rest }: BootState): str
   return `{${parts.join(',')},${jsonForScript(rest).slice(1)}`;
 }
 
-/** Compressing streams keep what they have until they are told to let go. */
+/** Compression streams buffer their output until flushed. */
 function flush(sink: Writable): void {
   if ('flush' in sink && typeof sink.flush === 'function') sink.flush();
 }

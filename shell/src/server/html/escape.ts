@@ -1,6 +1,6 @@
 /** JSON inside HTML. */
 
-/** JSON that can stand inside a script element: no `<`, no line separators. */
+/** JSON that is safe inside a script element: no `<`, no line separators. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -1,4 +1,4 @@
-/** Links to stylesheets and scripts, with the digest the browser checks. */
+/** Links to stylesheets and scripts, with their integrity digests. */
 import { escapeHtml } from 'shared-contracts/escape-html';
 
 export interface Stylesheet {

@@ -10,6 +10,6 @@ test.each([
   ['gzip;q=0', 'identity'],
   ['deflate', 'identity'],
   ['brotli', 'identity'],
-])('answers a reader that takes %p with %s [FED-06]', (header, coding) => {
+])('chooses the coding for Accept-Encoding %p: %s [FED-06]', (header, coding) => {
   expect(chooseCoding(header)).toBe(coding);
 });

@@ -1,11 +1,11 @@
-/** Bodies as the reader takes them: the stream a document is written to, and whole texts. */
+/** Response compression and content negotiation, for streamed documents and complete texts. */
 import type { ServerResponse } from 'node:http';
 import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 
-/** Fast settings: a document is compressed for one reader. */
+/** Fast settings: each document is compressed for one visitor only. */
 const BROTLI = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -19,7 +19,7 @@ const compressGzip = promisify(gzip);
 
 export type ContentCoding = 'br' | 'gzip' | 'identity';
 
-/** The coding to answer with; brotli first. */
+/** Chooses the content coding of a response; prefers brotli. */
 export function chooseCoding(acceptEncoding: string | undefined): ContentCoding {
   const accepted = (acceptEncoding ?? '').split(',').map((part) => part.trim());
   const takes = (coding: string) =>
@@ -30,7 +30,7 @@ export function chooseCoding(acceptEncoding: string | undefined): ContentCoding 
   return takes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Answers the response itself for `identity`, else a compressor piped into it. */
+/** Returns the response itself for `identity`, otherwise a compressor piped into it. */
 export function compressInto(response: ServerResponse, coding: ContentCoding): Writable {
   if (coding === 'identity') return response;
   const compressor = coding === 'br' ? createBrotliCompress(BROTLI) : createGzip(GZIP);
@@ -39,13 +39,13 @@ export function compressInto(response: ServerResponse, coding: ContentCoding): W
   return compressor;
 }
 
-/** Answers a request for JSON, compressed as its reader takes it. */
+/** Sends JSON, compressed if the client accepts it. */
 export async function sendJson(reply: FastifyReply, value: unknown): Promise<FastifyReply> {
   void reply.type('application/json; charset=utf-8');
   return sendText(reply, JSON.stringify(value));
 }
 
-/** Answers with a whole text of the type that was set, compressed as its reader takes it. */
+/** Sends a complete text with the content type already set, compressed if the client accepts it. */
 export async function sendText(reply: FastifyReply, text: string): Promise<FastifyReply> {
   const coding = chooseCoding(reply.request.headers['accept-encoding']);
   if (coding === 'identity') return reply.send(text);

@@ -1,4 +1,4 @@
-/** A request's address in two parts; `search` is empty or begins with `?`. */
+/** Splits a request URL into path and query; `search` is empty or starts with `?`. */
 export function splitUrl(url: string): { readonly pathname: string; readonly search: string } {
   const at = url.indexOf('?');
   return at === -1

@@ -1,4 +1,4 @@
-/** How often one address, or network, may do something in a window of time; in memory, bounded. */
+/** Rate limits per address or network in a time window; in memory, bounded. */
 import { networkOf } from 'shared-contracts/visitor-network';
 
 export interface AddressLimit {
@@ -7,7 +7,7 @@ export interface AddressLimit {
 }
 
 export interface AddressLimits {
-  /** Counts one; false when it is too many. `what` names whose limit it is. */
+  /** Counts one event. Returns false above the limit. `what` identifies the limit. */
   take(address: string, what: string, limit: AddressLimit): boolean;
 }
 

@@ -1,12 +1,13 @@
 /**
- * Names documents so that a browser's report counts for the releases its document really had:
- * the name is signed together with the release set, and any shell with the site's key reads it.
+ * Signed document names. A browser reports failures under the name of its document, so that they
+ * count for the releases of that document. The name is signed together with the release set, and
+ * any shell with the site's key can verify it.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export interface NamedDocument {
   readonly id: string;
-  /** To the second. */
+  /** Rounded to the second. */
   readonly beganAt: Date;
 }
 
@@ -15,7 +16,7 @@ export interface DocumentNames {
     releaseSet: string,
     now: Date,
   ): { readonly name: string; readonly document: NamedDocument };
-  /** Undefined for a name that was not given with this release set. */
+  /** Returns undefined for a name that was not signed with this release set. */
   read(name: string, releaseSet: string): NamedDocument | undefined;
 }
 

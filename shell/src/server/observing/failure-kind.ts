@@ -1,9 +1,9 @@
-/** Which kind of failure a rejected job or a browser's report is. */
+/** Kind of failure of a rejected job or a browser's report. */
 import { IntegrityError } from 'release-registry/release-store';
 import type { FailureKind } from 'shared-contracts/observation';
 import { JobError } from '../rendering/release-runner.ts';
 
-/** Of what a slot on the server failed with. */
+/** Kind of an error that a slot failed with on the server. */
 export function kindOfError(error: unknown): FailureKind {
   if (!(error instanceof JobError) || error.failure !== 'not-loadable') return 'server-render';
   return error.cause instanceof IntegrityError ? 'integrity' : 'load';
@@ -19,7 +19,10 @@ const KIND_OF_PHASE: ReadonlyMap<string, FailureKind> = new Map([
   ['loop', 'unhandled'],
 ]);
 
-/** Of the phase a browser tells; undefined for what is no fault of the release, a picture say. */
+/**
+ * Kind of a phase reported by a browser. Undefined for what is not the release's fault, such as a
+ * picture.
+ */
 export function kindOfPhase(phase: string): FailureKind | undefined {
   return KIND_OF_PHASE.get(phase);
 }

@@ -1,6 +1,6 @@
 import type { Tracing } from 'server-kit/tracing/tracing';
 
-/** Does the work as a part of what runs, with a span of its own where spans are recorded (FED-22). */
+/** Runs the work in its own child span while spans are recorded. */
 export async function inSpan<Result>(
   tracing: Tracing,
   name: string,

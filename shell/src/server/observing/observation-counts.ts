@@ -1,4 +1,4 @@
-/** Counts of this shell that are still to be sent, by release and minute; bounded, and without I/O. */
+/** Unsent observation counts of this shell, by release and minute. Bounded, no I/O. */
 import {
   bucketOfVital,
   minuteOf,
@@ -16,23 +16,23 @@ export interface ObservedRelease {
   readonly version: string;
 }
 
-/** Web vitals of one document; those the browser could not measure are missing. */
+/** Web vitals of one document, without those that the browser could not measure. */
 export type MeasuredVitals = Readonly<Partial<Record<Vital, number>>>;
 
 export interface ObservationCounts {
-  /** The document has a slot of the release. */
+  /** Counts a document with a slot of the release. */
   countVisit(document: NamedDocument, release: ObservedRelease): void;
-  /** Counts a document once, and once for each way in which the release failed in it. */
+  /** Counts a document once in total, and once per kind of failure of the release in it. */
   countFailure(document: NamedDocument, release: ObservedRelease, kind: FailureKind): void;
-  /** Counts a document once. */
+  /** Counts the vitals of a document once. */
   countVitals(document: NamedDocument, release: ObservedRelease, vitals: MeasuredVitals): void;
-  /** Hands over what was counted since the last time. */
+  /** Returns the counts since the last call and clears them. */
   take(): readonly Observation[];
 }
 
 type Count = { -readonly [Key in keyof Observation]: Observation[Key] };
 
-/** Two versions of four remotes for more than half a day, should the backend be away so long. */
+/** Two versions of four remotes for more than half a day, in case the backend is down so long. */
 const MOST_COUNTS = 8000;
 const REMEMBERED = 50_000;
 
@@ -52,7 +52,7 @@ export function createObservationCounts(): ObservationCounts {
     return count;
   }
 
-  /** True the first time; what was seen long ago may be taken for new. */
+  /** True the first time. Old entries are dropped and may count again. */
   function isNew({ id }: NamedDocument, { remote }: ObservedRelease, what: string): boolean {
     const key = `${id} ${remote} ${what}`;
     if (seen.has(key)) return false;

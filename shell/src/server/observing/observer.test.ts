@@ -17,7 +17,7 @@ function aWatchedShell(options: TestShellOptions = {}): Promise<TestShell> {
 
 type Seen = readonly [string, Pick<Observation, 'visits' | 'failed'> & { readonly kinds: object }];
 
-/** What the shell would send: visits, failed documents and how often each kind is above zero. */
+/** Counts the shell would send: visits, failed documents and kinds of failure above zero. */
 function take(shell: TestShell): Readonly<Record<string, Seen[1]>> {
   const seen = shell.services.observer.counts
     .take()
@@ -49,14 +49,14 @@ function report(shell: TestShell, over: object, remoteAddress = '10.0.0.1') {
   });
 }
 
-test('counts a document for each release that has a slot in it, nested ones too [FED-11]', async () => {
+test('counts a document for each release with a slot in it, including nested slots [FED-11]', async () => {
   const shell = await aWatchedShell();
   await open(shell, '/framed');
   expect(take(shell)).toEqual({ 'mfe-words@1.0.0': WHOLE, 'mfe-basket@1.0.0': WHOLE });
   expect(take(shell)).toEqual({});
 });
 
-test('counts what fails on the server for that release only [FED-11]', async () => {
+test('counts a server failure only against the failing release [FED-11]', async () => {
   const shell = await aWatchedShell();
   await open(shell, '/broken');
   expect(take(shell)).toEqual({
@@ -65,7 +65,7 @@ test('counts what fails on the server for that release only [FED-11]', async () 
   });
 });
 
-test('does not count as a failure that a release is late while it starts [FED-11]', async () => {
+test('does not count lateness of a release that is starting as a failure [FED-11]', async () => {
   const shell = await aWatchedShell({ slotDeadlineMs: 50 });
   await open(shell, '/slow');
   expect(take(shell)).toMatchObject({ 'mfe-trouble@2.0.0': WHOLE });
@@ -74,7 +74,7 @@ test('does not count as a failure that a release is late while it starts [FED-11
   expect(take(shell)).toMatchObject({ 'mfe-trouble@2.0.0': { visits: 1, failed: 1 } });
 });
 
-test('counts neither machines nor soft navigations nor pages that lead elsewhere [FED-11]', async () => {
+test('does not count bots, soft navigations and redirects [FED-11]', async () => {
   const shell = await aWatchedShell();
   const { releaseSet } = await open(shell);
   take(shell);
@@ -86,7 +86,7 @@ test('counts neither machines nor soft navigations nor pages that lead elsewhere
   expect(take(shell)).toEqual({});
 });
 
-test('counts a failing document once, and each way it failed once [FED-11]', async () => {
+test('counts a failing document once in total and once per kind of failure [FED-11]', async () => {
   const shell = await aWatchedShell();
   const document = await open(shell, '/broken');
   const trouble = { ...document, remote: 'mfe-trouble', version: '2.0.0' };
@@ -102,7 +102,7 @@ test('counts a failing document once, and each way it failed once [FED-11]', asy
   });
 });
 
-test('counts a report in the minute its document began [FED-11]', async () => {
+test('counts a report in the minute in which its document started [FED-11]', async () => {
   const shell = await aWatchedShell();
   const document = await open(shell);
   const [visit] = shell.services.observer.counts.take();
@@ -121,7 +121,7 @@ test('counts a report in the minute its document began [FED-11]', async () => {
   ]);
 });
 
-test('passes over reports that cannot be true, and logs them [FED-11]', async () => {
+test('ignores implausible reports, but logs them [FED-11]', async () => {
   const shell = await aWatchedShell();
   const { document, releaseSet } = await open(shell);
   take(shell);
@@ -144,7 +144,7 @@ test('passes over reports that cannot be true, and logs them [FED-11]', async ()
 });
 
 test.each(['event', 'loop'])(
-  'counts what a browser tells of the phase %s against the release [FED-11]',
+  'counts a report of the phase %s against the release [FED-11]',
   async (phase) => {
     const shell = await aWatchedShell();
     const { document, releaseSet } = await open(shell);
@@ -153,7 +153,7 @@ test.each(['event', 'loop'])(
   },
 );
 
-test('lets one address speak against a release three times an hour, and sixty times a minute in all [FED-11]', async () => {
+test('accepts three reports per hour against a release and sixty per minute in total from one address [FED-11]', async () => {
   const shell = await aWatchedShell();
   const documents = await Promise.all(Array.from({ length: 6 }, () => open(shell)));
   take(shell);
@@ -167,7 +167,7 @@ test('lets one address speak against a release three times an hour, and sixty ti
   expect(statuses.slice(54)).toEqual([429, 429, 429, 429, 429, 429]);
 });
 
-test('takes the addresses of one network for one: they cannot take a release back alone [FED-11]', async () => {
+test('treats the addresses of one network as one, so that they cannot cause a rollback [FED-11]', async () => {
   const shell = await aWatchedShell();
   const documents = await Promise.all(Array.from({ length: 6 }, () => open(shell)));
   take(shell);

@@ -1,6 +1,6 @@
 /**
- * What this shell observes of the releases it serves (FED-11): documents, failures on the
- * server and in browsers, web vitals. Nothing of a visitor is kept beyond a limit by address.
+ * Observes the releases this shell serves: documents, failures on the server and in browsers, and
+ * web vitals. The only visitor data it keeps is the rate limit per address.
  */
 import { parseReleaseSet } from 'shared-contracts/release';
 import type { DocumentReleases } from '../releases/live-releases.ts';
@@ -15,32 +15,35 @@ import {
   type ObservedRelease,
 } from './observation-counts.ts';
 
-/** A document on its way out. */
+/** A document that is being sent. */
 export interface ObservedDocument {
-  /** For the browser to report with; empty for a document that is not counted. */
+  /** The name under which the browser reports; empty for a document that is not counted. */
   readonly name: string;
-  /** The browser is to measure web vitals. */
+  /** Whether the browser measures web vitals. */
   readonly isMeasured: boolean;
-  /** A slot of the remote failed; counts once the document is shown. */
+  /** Records a failed slot of the remote; it counts once `shown` is called. */
   slotFailed(remote: string, error: unknown): void;
-  /** The document went out with slots of these remotes. */
+  /** Records that the document was sent with slots of these remotes. */
   shown(remotes: Iterable<string>): void;
 }
 
-/** Where a browser's word comes from. */
+/** Origin of a browser's report. */
 export interface ObservedRequest {
   readonly address: string;
-  /** Name of the document, as the server gave it. */
+  /** The document's name, as issued by the server. */
   readonly document: string;
   readonly releaseSet: string;
 }
 
 export interface Observer {
-  /** @param reader only what people read is counted */
+  /** @param reader only documents for people are counted */
   begin(releases: DocumentReleases, reader: 'person' | 'machine'): ObservedDocument;
-  /** False when the address has told too much lately; what cannot be true is passed over. */
+  /**
+   * Counts a failure; ignores implausible ones. Returns false after too many reports of the
+   * address.
+   */
   told(told: ObservedRequest, failure: ObservedFailure): boolean;
-  /** As `told`, for the vitals of a whole document that had slots of these remotes. */
+  /** Counts vitals of a complete document with slots of these remotes; otherwise like `told`. */
   measured(told: ObservedRequest, remotes: readonly string[], vitals: MeasuredVitals): boolean;
   readonly counts: Pick<ObservationCounts, 'take'>;
 }
@@ -51,21 +54,21 @@ export interface ObservedFailure {
   readonly phase: string;
 }
 
-/** One in ten documents is measured. */
+/** Share of documents whose vitals are measured. */
 const MEASURED_SHARE = 0.1;
 const MINUTE_MS = 60_000;
 const REPORTS_PER_ADDRESS = { most: 60, windowMs: MINUTE_MS };
 /**
- * One broken browser, or somebody who wishes a release ill, is not enough for a rollback, which
- * takes 5 failed documents: from one address 3 count for a release, each hour.
+ * A rollback takes 5 failed documents. At most 3 per hour count from one address, so that a single
+ * broken or malicious browser cannot cause a rollback.
  */
 const FAILED_PER_ADDRESS = { most: 3, windowMs: 60 * MINUTE_MS };
-/** A page may be open for long; a report after a day counts no more. */
+/** Reports from pages that have been open longer than a day are ignored. */
 const LONGEST_OPEN_MS = 24 * 60 * MINUTE_MS;
-/** A release that a shell begins to serve may be late while its code is loaded and compiled. */
+/** Slots may be late while this shell loads and compiles a new release; they do not count then. */
 const STARTING_MS = 10_000;
 const MOST_STARTS = 1000;
-/** Clocks of two shells may differ. */
+/** Clocks of two shells may differ by this much. */
 const CLOCKS_DIFFER_MS = MINUTE_MS;
 
 export function createObserver(options: {
@@ -152,7 +155,7 @@ function isLate(error: unknown): boolean {
   return error instanceof JobError && error.failure === 'deadline';
 }
 
-/** Whether a release is so new to this shell that being late tells of its start, not of itself. */
+/** Returns whether this shell has only just started to serve a release. */
 function createStartWatch(clock: () => Date): (release: ObservedRelease) => boolean {
   const firstSeenAt = new Map<string, number>();
   return ({ remote, version }) => {

@@ -27,7 +27,10 @@ function anObservation(visits: number): Observation {
   };
 }
 
-/** A backend that answers the given statuses, then 204; `null` takes the batch and hangs up. */
+/**
+ * A backend that responds with the given statuses, then with 204; `null` accepts the batch and
+ * disconnects.
+ */
 async function aBackend(statuses: readonly (number | null)[] = []) {
   const batches: ObservationBatch[] = [];
   const secrets: unknown[] = [];
@@ -72,7 +75,7 @@ function aSender(apiUrl: string, options: Partial<SenderOptions> = {}) {
 const visitsOf = (batches: readonly ObservationBatch[]) =>
   batches.map(({ observations }) => observations.map(({ visits }) => visits));
 
-test('sends what was counted, with the secret, and nothing when there is nothing [FED-11]', async () => {
+test('sends counts with the secret, and nothing without counts [FED-11]', async () => {
   const { apiUrl, batches, secrets } = await aBackend();
   const { sender, counted } = aSender(apiUrl);
   await sender.flush();
@@ -85,9 +88,9 @@ test('sends what was counted, with the secret, and nothing when there is nothing
 
 test.each([
   ['fails', 503],
-  ['takes it and hangs up', null],
+  ['accepts it and disconnects', null],
 ])(
-  'sends the same batch again when the backend %s, and then what was counted meanwhile [FED-11]',
+  'sends the same batch again when the backend %s, then the newer counts [FED-11]',
   async (_, status) => {
     const { apiUrl, batches } = await aBackend([status]);
     const { sender, counted, problems } = aSender(apiUrl);
@@ -103,7 +106,7 @@ test.each([
   },
 );
 
-test('gives up on a batch after an hour, and at once on one that is refused [FED-11]', async () => {
+test('drops a batch after an hour, or at once when it is refused [FED-11]', async () => {
   const { apiUrl, batches } = await aBackend([503, 503, 404]);
   const { sender, counted, advance } = aSender(apiUrl);
   counted.push(anObservation(1));
@@ -117,7 +120,7 @@ test('gives up on a batch after an hour, and at once on one that is refused [FED
   expect(visitsOf(batches)).toEqual([[1], [1], [2], [3]]);
 });
 
-test('sends nothing without a secret, and says so once [FED-11]', async () => {
+test('sends nothing without a secret and logs this once [FED-11]', async () => {
   const { apiUrl, batches } = await aBackend();
   const { sender, counted, problems } = aSender(apiUrl, { secret: null });
   for (const visits of [1, 2]) {
@@ -128,7 +131,7 @@ test('sends nothing without a secret, and says so once [FED-11]', async () => {
   expect(problems).toEqual([{ reason: 'PROXY_SECRET is not set' }]);
 });
 
-test('sends what is left when the shell stops [FED-11]', async () => {
+test('sends the remaining counts when the shell stops [FED-11]', async () => {
   const { apiUrl, batches } = await aBackend();
   const { sender, counted } = aSender(apiUrl);
   counted.push(anObservation(7));

@@ -1,7 +1,7 @@
 /**
- * Sends what was counted to the backend, which adds it up with other shells' (FED-11). While it
- * cannot be sent, counting goes on in memory; a batch keeps its id, so that one whose answer was
- * lost is not added twice.
+ * Sends the counts to the backend, which adds them to those of other shells. While the backend is
+ * unreachable, counting continues in memory. A batch keeps its id, so that it is not added twice
+ * when only the response was lost.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -15,7 +15,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 export interface SenderOptions {
   readonly apiUrl: string;
-  /** Null when this shell does not share one with the backend: nothing is sent then. */
+  /** Null when this shell and the backend share no secret; nothing is sent then. */
   readonly secret: string | null;
   readonly take: () => readonly Observation[];
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
@@ -23,15 +23,15 @@ export interface SenderOptions {
 }
 
 export interface ObservationSender {
-  /** Sends what there is; resolves when it is sent or could not be. Never rejects. */
+  /** Sends all pending counts. Resolves after success and after failure; never rejects. */
   flush(): Promise<void>;
-  /** Sends what is left and stops. */
+  /** Sends the remaining counts and stops. */
   close(): Promise<void>;
 }
 
 const FLUSH_EVERY_MS = 1000;
 const TIMEOUT_MS = 5000;
-/** Within the time in which the backend can tell that it has had a batch. */
+/** Shorter than the time for which the backend remembers batch ids. */
 const GIVE_UP_AFTER_MS = 3_600_000;
 
 interface Waiting {
@@ -49,7 +49,9 @@ export function createObservationSender(options: SenderOptions): ObservationSend
     if (found !== null && found !== problem) {
       log.warn({ reason: found }, 'observations of releases could not be sent');
     }
-    if (found === null && problem !== null) log.info({}, 'observations of releases are sent again');
+    if (found === null && problem !== null) {
+      log.info({}, 'sending observations of releases works again');
+    }
     problem = found;
   }
 
@@ -71,7 +73,7 @@ export function createObservationSender(options: SenderOptions): ObservationSend
     async close() {
       clearInterval(timer);
       await flush();
-      // What was counted while an older batch waited.
+      // Counts that were collected while an older batch was waiting.
       if (waiting.length === 0) await flush();
     },
   };
@@ -88,7 +90,7 @@ function inBatches(observations: readonly Observation[], now: number): readonly 
 
 type Outcome =
   | { readonly kind: 'taken' }
-  /** `refused`: it will be the next time too. */
+  /** `refused`: sending again would fail too. */
   | { readonly kind: 'again' | 'refused'; readonly reason: string };
 
 async function send({ apiUrl, secret }: SenderOptions, batch: ObservationBatch): Promise<Outcome> {
@@ -103,8 +105,8 @@ async function send({ apiUrl, secret }: SenderOptions, batch: ObservationBatch):
     });
     if (ok) return { kind: 'taken' };
     const kind = status >= 500 ? 'again' : 'refused';
-    return { kind, reason: `the backend answers ${status}` };
+    return { kind, reason: `the backend responded with ${status}` };
   } catch {
-    return { kind: 'again', reason: 'the backend does not answer' };
+    return { kind: 'again', reason: 'the backend did not respond' };
   }
 }

@@ -1,4 +1,4 @@
-/** The request for a document, and what is known of the browser behind it before anything is sent. */
+/** The request for a document, and what is known of the browser before the response starts. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RejectedAction } from 'shared-contracts/slot';
 import { SCRIPTS_COOKIE } from '../../document/document-state.ts';
@@ -12,7 +12,7 @@ export interface DocumentRequest {
   readonly visitor: VisitorRequest;
   readonly pathname: string;
   readonly search: string;
-  /** Shown on the page again; the status is then 422. */
+  /** A rejected form, shown on the page again with status 422. */
   readonly rejectedAction: RejectedAction | null;
 }
 
@@ -20,7 +20,7 @@ export function isPerson(request: FastifyRequest): boolean {
   return request.method !== 'HEAD' && !isBot(request);
 }
 
-/** Only a browser that has shown that it runs scripts can put late slots in their place. */
+/** Late slots are only streamed to browsers that are known to run scripts, which place them. */
 export function runsScripts({ request, visitor }: DocumentRequest): boolean {
   return visitor.cookies.values[SCRIPTS_COOKIE] === '1' && !isBot(request);
 }

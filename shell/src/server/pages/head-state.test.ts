@@ -38,7 +38,7 @@ function aHead(
 }
 
 const LISTED = aSitemapEntry({ seo_title: 'From sitemap', seo_meta_description: 'Listed' });
-const OWN: HeadContribution = { title: 'From slot', description: 'Told by the slot' };
+const OWN: HeadContribution = { title: 'From slot', description: 'Text of the slot' };
 
 test.each([
   {
@@ -49,12 +49,12 @@ test.each([
   {
     order: 'then the slots',
     parts: { contributions: [{}, OWN] },
-    shown: { title: 'From slot', description: 'Told by the slot' },
+    shown: { title: 'From slot', description: 'Text of the slot' },
   },
   {
     order: 'the slots too where the sitemap entry is silent',
     parts: { page: { sitemapEntry: aSitemapEntry() }, contributions: [OWN] },
-    shown: { title: 'From slot', description: 'Told by the slot' },
+    shown: { title: 'From slot', description: 'Text of the slot' },
   },
   {
     order: 'then the organisation and the page itself',
@@ -62,18 +62,18 @@ test.each([
     shown: { title: 'Tumblerworks', description: 'Of the page' },
   },
   { order: 'nothing else', parts: {}, shown: { title: 'Tumblerworks', description: '' } },
-])('asks $order for title and description [SH-11]', ({ parts, shown }) => {
+])('uses $order for title and description [SH-11]', ({ parts, shown }) => {
   expect(aHead(parts)).toMatchObject(shown);
 });
 
-test('puts prefix and suffix around every title, not into what is shared [SH-11]', () => {
+test('adds prefix and suffix to the title, but not to social metadata [SH-11]', () => {
   const domain = aDomain({ seo_title_prefix: '» ', seo_title_suffix: ' | TW' });
   const head = aHead({ domain, contributions: [OWN] });
   expect(head.title).toBe('» From slot | TW');
   expect(head.meta).toContainEqual({ property: 'og:title', content: 'From slot' });
 });
 
-test('names the path without its query as canonical, or what the slot says [SH-11]', () => {
+test('uses the path without query, or the slot’s value, as canonical [SH-11]', () => {
   expect(aHead().canonical).toBe('https://shop.example/about');
   const contributions = [{ canonicalPath: '/product/pin' }];
   expect(aHead({ contributions }).canonical).toBe('https://shop.example/product/pin');
@@ -82,16 +82,16 @@ test('names the path without its query as canonical, or what the slot says [SH-1
 test.each([
   ['protected', { loginRequired: true }],
   ['missing', { status: 404 }],
-] as const)('keeps a %s page out of search engines [SH-11]', (_, page) => {
+] as const)('excludes a %s page from search engines [SH-11]', (_, page) => {
   expect(aHead({ page }).robots).toBe('noindex');
 });
 
-test('lets search engines in otherwise, unless a slot objects [SH-11]', () => {
+test('allows search engines otherwise, unless a slot excludes them [SH-11]', () => {
   expect(aHead().robots).toBeNull();
   expect(aHead({ contributions: [{ robots: 'noindex' }] }).robots).toBe('noindex');
 });
 
-test('describes site and page, and what the slots add [SH-13]', () => {
+test('describes site and page, including the slots’ contributions [SH-13]', () => {
   const { jsonLd } = aHead({ contributions: [{ jsonLd: [{ '@type': 'Product' }] }] });
   expect(jsonLd).toMatchObject([
     { '@type': 'WebSite', url: 'https://shop.example/' },
@@ -100,7 +100,7 @@ test('describes site and page, and what the slots add [SH-13]', () => {
   ]);
 });
 
-test('tells search engines of the search on the homepage, where the site has one [SH-13]', () => {
+test('describes the site search on the homepage, if the site has one [SH-13]', () => {
   expect(aHead({ pathname: '/', search: 'offered' }).jsonLd[0]).toMatchObject({
     '@type': 'WebSite',
     potentialAction: {
@@ -120,11 +120,11 @@ test('tells search engines of the search on the homepage, where the site has one
   );
 });
 
-test('describes no page that is not there [SH-13]', () => {
+test('does not describe a missing page [SH-13]', () => {
   expect(aHead({ page: { status: 404 } }).jsonLd).toEqual([]);
 });
 
-test('says on the homepage who is behind the site, with the ABN under its scheme [SH-13]', () => {
+test('describes the organisation on the homepage, with the ABN under its scheme [SH-13]', () => {
   const domain = aDomain({
     organisation_abn: '10 000 000 000',
     organisation_email: 'hello@shop.example',
@@ -147,7 +147,7 @@ test('says on the homepage who is behind the site, with the ABN under its scheme
   });
 });
 
-test('makes one list of the questions of several blocks [SH-13]', () => {
+test('merges the questions of several blocks into one FAQ [SH-13]', () => {
   const faq = (name: string) => ({
     '@type': 'FAQPage',
     mainEntity: [{ '@type': 'Question', name }],

@@ -1,4 +1,4 @@
-/** The document's head, merged from site settings, sitemap and the slots' contributions (SH-11). Pure. */
+/** The document's head, merged from site settings, sitemap and the slots' contributions. Pure. */
 import type { DomainWire } from 'shared-contracts/api/content';
 import type { SiteView } from 'shared-contracts/page';
 import type { HeadContribution } from 'shared-contracts/slot';
@@ -14,7 +14,7 @@ export interface HeadParts {
   readonly pathname: string;
   /** Whether the site has a search page. */
   readonly search: 'offered' | 'missing';
-  /** The page's own area first; it wins over others. */
+  /** Contributions of the slots. The page's own area comes first and takes precedence. */
   readonly contributions: readonly HeadContribution[];
 }
 

@@ -13,7 +13,7 @@ async function answerOf(shell: TestShell, path: string) {
   return (await shell.app.inject({ url: `/_data${path}`, headers })).json();
 }
 
-test('draws the frame around the slot and its looks as rules with the nonce [CMS-03]', async () => {
+test('renders the frame around the slot and its appearance as rules with the nonce [CMS-03]', async () => {
   const pageContents = [
     aBlock(1),
     aBlock(2, { background_colour: '#24313f', text_colour: 'wht', anchor_name: 'sizes' }),
@@ -32,12 +32,12 @@ test('draws the frame around the slot and its looks as rules with the nonce [CMS
   expect(body).not.toMatch(/\sstyle=/);
 });
 
-test('writes no style element where there is nothing to say [CMS-03]', async () => {
+test('writes no style element without rules [CMS-03]', async () => {
   const shell = await aShell({ content: { pages: [aPage('about')] } });
   expect((await shell.app.inject('/about')).body).not.toContain('<style');
 });
 
-test('lets nothing an author writes out of its rule [CMS-03]', async () => {
+test('prevents an author’s values from leaving their CSS rule [CMS-03]', async () => {
   const evil = 'red}</style><script>alert(1)</script>';
   const fields = { text_colour: evil, padding_top: evil, aos_easing: evil, aos_type: evil };
   const pageContents = [
@@ -51,7 +51,7 @@ test('lets nothing an author writes out of its rule [CMS-03]', async () => {
   expect(body).toContain('.b-___script_{color:white}');
 });
 
-test('lays a legacy page out and gives every widget its block [CMS-05]', async () => {
+test('renders a legacy page with a block per widget [CMS-05]', async () => {
   const rows = [
     {
       row_type: 'columns',
@@ -78,7 +78,7 @@ test('lays a legacy page out and gives every widget its block [CMS-05]', async (
   expect(bootOf(body).state).toMatchObject({ isLegacy: true, slots: { length: 4 } });
 });
 
-test('shows the other pages when the rows of one are broken, and says so once [CMS-05]', async () => {
+test('serves other pages when the rows of one are broken, and logs this once [CMS-05]', async () => {
   const broken = { ...aPage('old', { id: 9 }), ...legacy([{ blocks: 7 }, 'no row']) };
   const shell = await aShell({ content: { pages: [aPage('about'), broken] } });
   expect((await shell.app.inject('/about')).statusCode).toBe(200);
@@ -90,7 +90,7 @@ test('shows the other pages when the rows of one are broken, and says so once [C
   ]);
 });
 
-test('says once which block has a template nobody provides [CMS-02]', async () => {
+test('logs once which block has a template without a provider [CMS-02]', async () => {
   const pageContents = [aBlock(1), aBlock(2, { template: 'core/hologram' })];
   const shell = await aShell({ content: { pages: [aPage('about', { id: 9, pageContents })] } });
   await shell.app.inject('/about');
@@ -101,7 +101,7 @@ test('says once which block has a template nobody provides [CMS-02]', async () =
   ]);
 });
 
-test('tells the browser when a block begins or ends next [CMS-04]', async () => {
+test('sends the time at which a block next starts or ends to the browser [CMS-04]', async () => {
   const shell = await aShell();
   const soon = new Date(shell.now() + 90_000).toISOString();
   const pageContents = [aBlock(1), aBlock(2, { start_time: soon, template: 'basket/teaser' })];
@@ -113,7 +113,7 @@ test('tells the browser when a block begins or ends next [CMS-04]', async () => 
   expect(after.state).toMatchObject({ nextChangeAt: null, slots: { length: 2 } });
 });
 
-test('gives a slot the same data version in the document and after it [SH-17]', async () => {
+test('gives a slot the same data version in the document and in later data [SH-17]', async () => {
   const shell = await aShell({
     content: { pages: [aPage('item', { templates: ['words/item'], item_url: 'url' })] },
   });
@@ -124,7 +124,7 @@ test('gives a slot the same data version in the document and after it [SH-17]', 
   expect(answer.data.main.version).toBe(inDocument);
 });
 
-test('gives another version to data whose source has changed [SH-17]', async () => {
+test('changes the data version when the source changes [SH-17]', async () => {
   const shell = await aShell({
     content: { pages: [aPage('item', { templates: ['words/item'], item_url: 'url' })] },
   });
@@ -139,7 +139,7 @@ test('gives another version to data whose source has changed [SH-17]', async () 
   expect(next.data.main.version).toMatch(/^[\w-]{22}$/);
 });
 
-/** Rows as any back end may send them. */
+/** Rows as other back ends may send them. */
 function legacy(rows: readonly unknown[]): object {
   return { rows };
 }

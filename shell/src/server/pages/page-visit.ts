@@ -1,6 +1,6 @@
 /**
- * One visit of one page: releases, resolution and fragments, shared by the
- * document, the soft navigation and the answer to a rejected form.
+ * One visit of a page: releases, resolution and fragments. Shared by documents, soft navigations and
+ * responses to rejected forms.
  */
 import type { PageLocation, SiteView } from 'shared-contracts/page';
 import { isOwnPath, LOGIN_PATH, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
@@ -33,11 +33,11 @@ export interface VisitRequest {
   readonly releases: DocumentReleases;
   readonly rejectedAction: RejectedAction | null;
   readonly output: FragmentScope['output'];
-  /** A browser that has shown that it runs scripts can fill a slot that is late. */
+  /** Whether the browser is known to run scripts; it can then fill a late slot. */
   readonly runsScripts: boolean;
-  /** Told of each slot that fails. */
+  /** Called for each slot that fails. */
   readonly onSlotError?: (remote: string, error: unknown) => void;
-  /** Of the request. */
+  /** The request's log. */
   readonly log: FragmentScope['log'];
 }
 
@@ -46,15 +46,15 @@ export interface PageVisit {
   readonly layout: VersionedLayout;
   readonly content: SiteContent;
   readonly fragments: readonly Fragment[];
-  /** Slots that are what the page is about. */
+  /** Slots of the page's main content. */
   readonly ownArea: readonly Slot[];
-  /** Settles when they are loaded or have failed: head and status of the page are known. */
+  /** Settles when they have loaded or failed; head and status of the page are then known. */
   readonly ownAreaLoaded: Promise<readonly (LoadedSlot | null)[]>;
-  /** State with the contributions that are there by now. */
+  /** Page state with the contributions that have arrived. */
   state(): PageState;
-  /** Slots that are complete by now. */
+  /** Slots that are complete. */
   served(): readonly ServedSlot[];
-  /** What a contribution that is there by now names. */
+  /** First picture of the contributions that have arrived. */
   firstPicture(): FirstPicture | undefined;
 }
 
@@ -63,7 +63,7 @@ export type VisitResult =
   | Exclude<PageResolution, ResolvedPage>
   | { readonly kind: 'login-required' };
 
-/** An item the sitemap does not list gets this long to say whether it exists. */
+/** Maximum wait for a remote to report whether an item that is not in the sitemap exists. */
 const STATUS_WAIT_MS = 800;
 
 export async function startVisit(
@@ -103,7 +103,7 @@ async function resolve(services: ShellServices, request: VisitRequest) {
   return { content, resolution };
 }
 
-/** Who is logged in goes on to where the login would have led, with a login-only button for instance. */
+/** Redirect target of the login page for a visitor who is already logged in. */
 function wayPastLogin(request: VisitRequest): string | undefined {
   const { pathname, search, visitor, rejectedAction } = request;
   if (pathname !== LOGIN_PATH || visitor.session.stored === undefined || rejectedAction !== null) {
@@ -165,9 +165,9 @@ function openVisit(
 }
 
 /**
- * Data alone fills a slot that was late before, a soft navigation shows a page already, and a
- * visitor without scripts has nobody to fill in their cart later; every other document goes out
- * by the usual deadlines.
+ * Patient: a request for data only, which fills a slot that was late, and a personal page without
+ * scripts, where a late slot could not be filled. During a soft navigation the previous page is
+ * still visible. All other documents have the usual deadlines.
  */
 function patienceOf(request: VisitRequest, resolved: ResolvedPage): FragmentScope['patience'] {
   if (request.output === 'data' || request.rejectedAction !== null) return 'patient';
@@ -175,7 +175,7 @@ function patienceOf(request: VisitRequest, resolved: ResolvedPage): FragmentScop
   return resolved.personal && !request.runsScripts ? 'patient' : 'usual';
 }
 
-/** The first slot stands in on a page without a block that is made to be its own area. */
+/** Falls back to the first slot on a page without a block for its own area. */
 function ownAreaOf(
   fragments: readonly Fragment[],
   releases: DocumentReleases,
@@ -218,7 +218,7 @@ function pageState(parts: {
   };
 }
 
-/** The same on the server and while hydrating. */
+/** Identical on the server and during hydration. */
 function documentLocation(pathname: string, search: string): PageLocation {
   return { pathname, search, hash: '', state: null, key: 'default' };
 }

@@ -1,4 +1,4 @@
-/** Blocks whose template nobody provides: visitors see nothing of them, the log says which (CMS-02). */
+/** Logs blocks whose template no remote provides. Visitors do not see these blocks. */
 import type { FastifyBaseLogger } from 'fastify';
 import { UNKNOWN_TEMPLATE } from 'shared-contracts/page';
 import type { SiteContent } from '../content/site-content.ts';
@@ -6,7 +6,7 @@ import type { ResolvedPage } from './resolve-page.ts';
 
 const toldOfContent = new WeakMap<SiteContent, Set<string>>();
 
-/** Each block is told once for as long as the site's content stays as it is. */
+/** Logs each block once per version of the site's content. */
 export function reportUnknownTemplates(
   log: Pick<FastifyBaseLogger, 'warn'>,
   content: SiteContent,
@@ -22,7 +22,7 @@ export function reportUnknownTemplates(
     const key = `${page.id} ${id}`;
     if (told.has(key)) continue;
     told.add(key);
-    const problem = 'nobody provides its template';
+    const problem = 'no remote provides its template';
     const block = { blockId: id, template: variables['template'], problem };
     log.warn({ ...block, pageId: page.id, slug: page.slug }, 'part of a page left out');
   }

@@ -1,4 +1,4 @@
-/** From an address to the page it shows, its slots and its status. */
+/** Resolves a URL to a page, its slots and its status. */
 import type { SitemapEntryWire } from 'shared-contracts/api/content';
 import { NOT_FOUND_TEMPLATE, type Block } from 'shared-contracts/page';
 import type { Slot } from 'shared-contracts/slot';
@@ -12,10 +12,10 @@ import type { SiteContent, SiteContentReader } from '../content/site-content.ts'
 import type { SitePage } from '../content/site-page.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
 
-/** Templates of what owners write. */
+/** Templates of content that owners write. */
 const CONTENT_NAMESPACE = 'core/';
 
-/** What is known of a page before anything of it is rendered. */
+/** What is known about a page before anything is rendered. */
 type KnownOfPage = Pick<
   PageState,
   | 'page'
@@ -31,12 +31,12 @@ type KnownOfPage = Pick<
 export interface ResolvedPage extends KnownOfPage {
   readonly kind: 'page';
   readonly status: 200 | 404;
-  /** Shows more than a visitor's own things: search engines may list it. */
+  /** Whether search engines may list the page: it shows more than personal content. */
   readonly isForEverybody: boolean;
   /** Has a slot that is rendered per visitor. */
   readonly personal: boolean;
   readonly sitemapEntry: SitemapEntryWire | undefined;
-  /** The page shows an item that the sitemap does not list: only its remote knows whether it exists. */
+  /** The page shows an item that is not in the sitemap: only its remote knows whether it exists. */
   readonly itemUnproven: boolean;
   readonly metaDescription: string | null;
 }
@@ -96,7 +96,7 @@ export async function resolvePage(
   };
 }
 
-/** `page`: no page answers the path (SH-02); `item`: the page is there, its item is not (SH-03). */
+/** `page`: no page has this path; `item`: the page exists, its item does not. */
 export function notFoundPage(kind: 'page' | 'item', releases: DocumentReleases): ResolvedPage {
   const block: Block = {
     id: 'not-found',
@@ -130,10 +130,12 @@ export function notFoundPage(kind: 'page' | 'item', releases: DocumentReleases):
   };
 }
 
-/** Whoever is sent to one of these has no login yet, whatever a site's owner says of the page. */
+/**
+ * Never require a login, whatever the settings of the page are: visitors log in or sign up here.
+ */
 const WAYS_IN: readonly string[] = [LOGIN_PATH, SIGNUP_PATH, FORGOT_PASSWORD_PATH];
 
-/** An item's own entry speaks for it, else its page's (SH-06). */
+/** The item's sitemap entry takes precedence over the page's. */
 export function isLoginRequired(
   content: SiteContent,
   page: Pick<SitePage, 'url'>,
@@ -153,13 +155,16 @@ function layoutAndPrivacy(content: readonly ContentRow[], releases: DocumentRele
   return { slots, rows, personal, frameSources, isForEverybody };
 }
 
-/** A cart, a login, an invoice; forms and vouchers are content though they are made per visitor. */
+/**
+ * Personal content such as the cart or the login. Owners' content counts as public, even if
+ * rendered per visitor.
+ */
 function isOwnTemplate(template: string, releases: DocumentReleases): boolean {
   if (template.startsWith(CONTENT_NAMESPACE) || !releases.isMainTemplate(template)) return false;
   return releases.findTemplateOwner(template)?.personal ?? false;
 }
 
-/** Whether search engines may list a page by what is on it (SH-11, SH-21). */
+/** Whether search engines may list a page, judged by its content. */
 export function isPageForEverybody(
   page: SitePage,
   { releases, now }: Pick<ResolvePageOptions, 'releases' | 'now'>,
@@ -168,7 +173,7 @@ export function isPageForEverybody(
   return layoutAndPrivacy(rows, releases).isForEverybody;
 }
 
-/** Slots never mix personal and public blocks, so the first block speaks for all. */
+/** Slots never mix personal and public blocks, so the first block is representative. */
 export function isPersonalSlot(slot: Slot, releases: DocumentReleases): boolean {
   const [first] = slot.blocks;
   return first !== undefined && (releases.findTemplateOwner(first.template)?.personal ?? false);
@@ -179,7 +184,9 @@ export function findBySlug(pages: readonly SitePage[], slug: string): SitePage |
   return pages.find((page) => page.slug === slug);
 }
 
-/** What the sitemap knows in small letters only; capitals come from print and from memory. */
+/**
+ * Lowercase version of a path that only exists in lowercase: capitals come from print or memory.
+ */
 function lowerCasePath(pathname: string, { sitemap }: Tables): string | undefined {
   if (sitemap.has(pathname)) return undefined;
   const whole = pathname.toLowerCase();

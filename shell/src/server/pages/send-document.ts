@@ -1,4 +1,4 @@
-/** Sends a visited page as a document: its policy, its head, its slots and its boot state. */
+/** Sends a page as a document: policy, head, slots and boot state. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { spanOf } from 'server-kit/tracing/request-tracing';
@@ -30,15 +30,15 @@ export interface ObservedVisit {
   readonly visit: PageVisit;
 }
 
-/** What the parts of one document share. */
+/** Shared by the parts of one document. */
 interface OpenDocument extends ObservedVisit {
   readonly services: ShellServices;
   readonly answer: DocumentRequest;
-  /** Admits the document's own inline scripts and styles. */
+  /** Allows the document's inline scripts and styles. */
   readonly nonce: string;
-  /** `complete`: without scripts nothing could put late slots in their place. */
+  /** `complete`: the browser may not run scripts, so late slots could not be placed. */
   readonly order: 'streamed' | 'complete';
-  /** Undefined for machines. */
+  /** Undefined for bots. */
   readonly analytics: DocumentAnalytics | undefined;
   readonly override: DocumentRequest['visitor']['identity']['override'];
 }
@@ -51,7 +51,7 @@ export async function sendDocument(
   const { request, reply, visitor } = answer;
   const { observed, visit } = observedVisit;
   const order = runsScripts(answer) ? 'streamed' : 'complete';
-  // Without scripts only this answer can say that the session is over.
+  // Without scripts, only this response can redirect when the session is over.
   if (order === 'complete' && visitor.session.stored !== undefined) await visit.ownAreaLoaded;
   if (visitor.session.hasEnded) return redirect(answer, targetAfterSession(answer, visit), 303);
   const document = openDocument(services, answer, { ...observedVisit, order });
@@ -107,7 +107,7 @@ function openDocument(
   };
 }
 
-/** The page that needed the session, by way of the login; otherwise the homepage. */
+/** The login, for a page that needs a session; otherwise the homepage. */
 function targetAfterSession(
   { pathname, search }: DocumentRequest,
   { resolved }: PageVisit,
@@ -123,13 +123,13 @@ function responseHeaders({ answer, visit }: OpenDocument) {
     'cache-control': personal ? 'private, no-store' : 'private, no-cache',
     vary: 'Accept-Encoding, Cookie',
     'x-request-id': request.id,
-    // Trailers are not read by browsers: what is known later is in the boot state.
+    // Browsers do not read trailers; later timings are in the boot state.
     'server-timing': documentTiming(answer, visit),
     'set-cookie': [...visitor.cookies.setHeaders],
   };
 }
 
-/** Everything until the head leaves, and the trace, for whoever inspects the response. */
+/** Time until the head is sent, and the trace id, for people who inspect the response. */
 function documentTiming({ request, reply }: DocumentRequest, visit: PageVisit): string {
   const { traceId } = spanOf(request) ?? {};
   return [
@@ -154,8 +154,8 @@ function policyHeaders(document: OpenDocument) {
 }
 
 /**
- * A document that shows no visitor's own things allows what any page may show in frames,
- * so that moving on to such a page needs no new document; the others allow their own.
+ * A public document allows the frame sources of all pages, so that a soft navigation to a page with
+ * frames needs no new document. Other documents allow their own sources only.
  */
 function frameSourcesOf({ visit, releases }: ObservedVisit): readonly string[] {
   const { personal, loginRequired, frameSources } = visit.resolved;
@@ -202,14 +202,17 @@ function furtherScripts(document: OpenDocument): readonly ScriptPreload[] {
   ];
 }
 
-/** True for testers, who hold an invitation, for developers, and where the address asks for the overlay. */
+/** True for testers with an invitation, for developers and for URLs that request the overlay. */
 function wantsTeamTools({ visitor: { identity }, search }: DocumentRequest): boolean {
   return (
     asksForOverlay(search) || identity.rollout.cohorts.length > 0 || identity.override !== undefined
   );
 }
 
-/** Entry, slots chunk and block chunks of the page's own area; other slots fetch theirs when they start. */
+/**
+ * Entry, slots chunk and block chunks of the page's own area; other slots load theirs when they
+ * start.
+ */
 function slotScripts({ visit, releases }: ObservedVisit): readonly ScriptPreload[] {
   const scripts = visit.ownArea.flatMap((slot) => {
     const release = releases.browser[slot.remote];
@@ -245,7 +248,7 @@ function bootState(document: OpenDocument): BootState {
   };
 }
 
-/** Every remote with a slot in the document, nested ones included. */
+/** All remotes with a slot in the document, including nested slots. */
 async function listRemotes(fragments: readonly Fragment[]): Promise<ReadonlySet<string>> {
   const inner = await Promise.all(
     fragments.map(async ({ nested }) => [...(await listRemotes(await nested))]),

@@ -1,4 +1,4 @@
-/** Answers with the page at a path: a document, a redirect, or the end of the session. */
+/** Replies with the page at a path: a document, a redirect or a logout. */
 import type { FastifyReply } from 'fastify';
 import { loginPath } from 'shared-contracts/paths';
 import { overrideReleases } from '../releases/overridden-releases.ts';
@@ -16,7 +16,7 @@ export async function sendPage(
   const { request, visitor, pathname, search, rejectedAction } = answer;
   const { rollout, override } = visitor.identity;
   const releases = overrideReleases(await services.releases.choose(rollout), override);
-  // A developer's own build says nothing about the release it stands in for.
+  // A developer's local build must not count for the live release.
   const isVisit = override === undefined && isPerson(request);
   const observed = services.observer.begin(releases, isVisit ? 'person' : 'machine');
   const result = await startVisit(services, {

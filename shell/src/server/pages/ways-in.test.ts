@@ -2,7 +2,7 @@ import { aPage, aSitemapEntry } from '../testing/content-builders.ts';
 import { aShell } from '../testing/test-shell.ts';
 
 test.each(['login', 'signup', 'forgotpassword'])(
-  '/%s is open to who has no login, whatever the site says of it [SH-06]',
+  'shows /%s without a session, whatever the page’s settings are [SH-06]',
   async (slug) => {
     const url = `/${slug}`;
     const shell = await aShell({

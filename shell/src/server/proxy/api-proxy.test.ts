@@ -12,7 +12,7 @@ async function aShellWithEcho(): Promise<TestShell> {
   return shell;
 }
 
-test('passes a call on and its answer back: status, body, headers [SES-04]', async () => {
+test('passes on a call and its response: status, body, headers [SES-04]', async () => {
   const shell = await aShellWithEcho();
   const response = await shell.app.inject({
     method: 'POST',
@@ -27,7 +27,7 @@ test('passes a call on and its answer back: status, body, headers [SES-04]', asy
   expect(call?.headers['content-type']).toBe('application/json');
 });
 
-test('adds the bearer of a visitor of this site and withholds every cookie [SES-04]', async () => {
+test('adds the bearer token for pages of this site and withholds all cookies [SES-04]', async () => {
   const shell = await aShellWithEcho();
   const cookie = `${await aSessionCookie(shell, { accessToken: 'token-7' })}; basket_key=b1`;
   await shell.app.inject({ url: '/api/v1/basket/get', headers: { cookie, ...SAME_ORIGIN } });
@@ -37,7 +37,7 @@ test('adds the bearer of a visitor of this site and withholds every cookie [SES-
 });
 
 test.each(['cross-site', 'same-site'])(
-  'adds no bearer to a read that a %s page started [SES-04]',
+  'adds no bearer token to a read that a %s page started [SES-04]',
   async (site) => {
     const shell = await aShellWithEcho();
     const cookie = await aSessionCookie(shell);
@@ -49,7 +49,7 @@ test.each(['cross-site', 'same-site'])(
   },
 );
 
-test('refuses a change that another site started [SES-04]', async () => {
+test('rejects a change that another site started [SES-04]', async () => {
   const shell = await aShellWithEcho();
   const response = await shell.app.inject({
     method: 'POST',
@@ -61,7 +61,7 @@ test('refuses a change that another site started [SES-04]', async () => {
   expect(shell.api.requestsOf('POST /basket/add')).toHaveLength(0);
 });
 
-test('lets payment gateways in, who are no page of this site [SES-04]', async () => {
+test('accepts payment gateways, which are not pages of this site [SES-04]', async () => {
   const shell = await aShell();
   shell.api.answer('POST /payment-webhook/sandbox', { body: { success: true } });
   const response = await shell.app.inject({
@@ -74,7 +74,7 @@ test('lets payment gateways in, who are no page of this site [SES-04]', async ()
   expect(shell.api.requests[0]?.headers.authorization).toBeUndefined();
 });
 
-test('names the visitor to the API itself and believes no such header [API-06]', async () => {
+test("sends the visitor's identity to the API and ignores such headers of the client [API-06]", async () => {
   const shell = await aShellWithEcho();
   await shell.app.inject({
     url: '/api/v1/basket/get',
@@ -82,7 +82,7 @@ test('names the visitor to the API itself and believes no such header [API-06]',
       'x-forwarded-for': '6.6.6.6',
       'x-proxy-secret': 'guess',
       'x-internal-secret': 'between-two-machines',
-      'x-release-actor': 'Somebody else',
+      'x-release-actor': 'Another person',
       'x-request-id': 'request-12345',
     },
   });
@@ -95,7 +95,7 @@ test('names the visitor to the API itself and believes no such header [API-06]',
   });
 });
 
-test('takes no request id that could forge a log line [API-06]', async () => {
+test('rejects a request id that could forge a log line [API-06]', async () => {
   const shell = await aShellWithEcho();
   const headers = { 'x-request-id': 'id with "quotes" and spaces' };
   await shell.app.inject({ url: '/api/v1/basket/get', headers });
@@ -110,7 +110,7 @@ test.each([
   '/api/v1/cognito/user/%6Cogin',
   '/api/v1//cognito/user/login',
   '/api/v1/cognito/user/login/',
-])('lets no token through to the browser: %s [SES-01]', async (url) => {
+])('passes no token on to the browser: %s [SES-01]', async (url) => {
   const shell = await aShell();
   const issued = tokens(shell);
   shell.api.answer(`POST ${url.slice('/api/v1'.length)}`, { body: { data: issued } });
@@ -124,7 +124,7 @@ test.each([
   ['/authtoken', 'POST /authtoken', 1],
   ['/api/v1/cognito/user/refreshToken', 'POST /cognito/user/refreshToken', 0],
 ] as const)(
-  'keeps the tokens of %s, and tells the remotes when a session begins [ACC-12 ACC-14 SES-09]',
+  'keeps the tokens of %s and runs sessionStarted of the remotes [ACC-12 ACC-14 SES-09]',
   async (url, call, merges) => {
     const shell = await aShell();
     const issued = tokens(shell);
@@ -143,7 +143,7 @@ test.each([
   },
 );
 
-test('keeps the tokens of a login through the API in the session cookie [SES-01]', async () => {
+test('stores the tokens of an API login in the session cookie [SES-01]', async () => {
   const shell = await aShell();
   shell.api.answer('POST /cognito/user/login', { body: { data: tokens(shell) } });
   const response = await shell.app.inject({
@@ -157,7 +157,7 @@ test('keeps the tokens of a login through the API in the session cookie [SES-01]
   expect(state.json().state.status).toBe('signed-in');
 });
 
-test('reads the tokens also when the API would compress its answers [SES-01]', async () => {
+test('reads the tokens even if the API supports compression [SES-01]', async () => {
   const shell = await aShell();
   const issued = tokens(shell);
   const text = JSON.stringify({ data: issued });
@@ -175,7 +175,7 @@ test('reads the tokens also when the API would compress its answers [SES-01]', a
   expect(response.json()).toMatchObject({ success: true, state: { status: 'signed-in' } });
 });
 
-test('holds no endless body of a login in memory [API-06]', async () => {
+test('limits the size of a login body in memory [API-06]', async () => {
   const shell = await aShell();
   shell.api.answer('POST /cognito/user/login', { body: { data: tokens(shell) } });
   const response = await shell.app.inject({
@@ -188,7 +188,7 @@ test('holds no endless body of a login in memory [API-06]', async () => {
   expect(shell.api.requestsOf('POST /cognito/user/login')).toEqual([]);
 });
 
-test('passes the refusal of a login on as it is [ACC-02]', async () => {
+test('passes on the error of a failed login [ACC-02]', async () => {
   const shell = await aShell();
   const refusal = { success: false, message: 'Wrong', code: 'LOGIN_FAILED' };
   shell.api.answer('POST /cognito/user/login', { status: 401, body: refusal });
@@ -209,7 +209,7 @@ test('passes no cookie of the API on to the browser [SES-01]', async () => {
   expect(response.headers['set-cookie']).toBeUndefined();
 });
 
-test('answers 503 in plain words while the API is away [SES-08]', async () => {
+test('responds with 503 and a readable message while the API is down [SES-08]', async () => {
   const shell = await aShell();
   shell.api.goDown();
   const response = await shell.app.inject('/api/v1/basket/get');
@@ -219,14 +219,14 @@ test('answers 503 in plain words while the API is away [SES-08]', async () => {
   expect(response.body).not.toMatch(/ECONN|socket/);
 });
 
-test('passes refusals of unknown calls on [API-06]', async () => {
+test('passes on the errors of unknown calls [API-06]', async () => {
   const shell = await aShell();
   const response = await shell.app.inject('/api/v1/nothing');
   expect(response.statusCode).toBe(404);
   expect(response.json().code).toBe('NOT_FOUND');
 });
 
-test('passes pictures on without a session [API-04]', async () => {
+test('serves pictures without a session [API-04]', async () => {
   const shell = await aShell();
   shell.api.answer('GET /assets/i/abc/1x1/25.webp', {
     headers: { 'content-type': 'image/webp', 'cache-control': 'immutable' },
@@ -241,7 +241,7 @@ test('passes pictures on without a session [API-04]', async () => {
   expect(response.headers['cache-control']).toBe('immutable');
 });
 
-test('a login through the API keeps the fingerprint its renewal will need [SES-03]', async () => {
+test('stores the fingerprint of an API login for later renewals [SES-03]', async () => {
   const shell = await aShell();
   shell.api.answer('POST /cognito/user/login', { body: { data: tokens(shell) } });
   const response = await shell.app.inject({
@@ -253,7 +253,7 @@ test('a login through the API keeps the fingerprint its renewal will need [SES-0
   expect(await sessionIn(shell, response)).toMatchObject({ fingerprint: 'p'.repeat(21) });
 });
 
-test('passes ranges of a video on, and the part that answers [CMS-11]', async () => {
+test('passes on ranges of a video and partial responses [CMS-11]', async () => {
   const shell = await aShell();
   shell.api.answer('GET /v/7.mp4', {
     status: 206,
@@ -283,7 +283,7 @@ test('passes ranges of a video on, and the part that answers [CMS-11]', async ()
   expect(call?.headers).not.toHaveProperty('authorization');
 });
 
-test('adds the bearer to GraphQL at its own address too [SES-07]', async () => {
+test('adds the bearer token to GraphQL calls at /graphql too [SES-07]', async () => {
   const shell = await aShellWithEcho();
   shell.api.answer('POST /graphql', { body: { data: {} } });
   const cookie = await aSessionCookie(shell, { accessToken: 'token-7' });

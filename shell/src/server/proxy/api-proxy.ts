@@ -1,7 +1,6 @@
 /**
- * Passes calls on to the API: the session cookie comes in, the bearer token goes
- * out. Answers that carry tokens are stripped of them on their way
- * to the browser; the tokens stay in the cookie.
+ * Proxies calls to the API: replaces the session cookie by the bearer token, and removes tokens from
+ * responses. The tokens stay in the cookie.
  */
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -21,10 +20,13 @@ import type { VisitorReply } from '../session/visitor-reply.ts';
 import { splitUrl } from '../http/split-url.ts';
 import { ownerAreaPaths, ownerCookieHeader, ownerCookiesSet } from './owner-area.ts';
 
-/** GraphQL carries the bearer as every other call does. */
+/** GraphQL gets the bearer token like every other call. */
 const GRAPHQL_PATH = '/graphql';
 
-/** What the API serves to visitors: calls, pictures, models, videos (by ranges), cards of gift vouchers, the sandbox payment page, the owner's answer to a request for a shipping price, the local mailbox. */
+/**
+ * Paths of the API for visitors: calls, pictures, models, videos (with ranges), gift voucher cards,
+ * sandbox payment page, owner's reply to a shipping request, local mailbox.
+ */
 const PROXIED = [
   '/api/*',
   GRAPHQL_PATH,
@@ -41,10 +43,10 @@ const PROXIED = [
   '/payment-webhook/*',
 ];
 
-/** Goes on with a session; the others begin one. */
+/** Continues a session; the other token calls start one. */
 const RENEWAL_CALL = '/api/v1/cognito/user/refreshToken';
 
-/** Calls whose answer holds an access and a refresh token. */
+/** Calls whose response contains an access and a refresh token. */
 const TOKEN_CALLS = new Set([
   '/api/v1/cognito/user/login',
   RENEWAL_CALL,
@@ -54,7 +56,7 @@ const TOKEN_CALLS = new Set([
   '/authtoken',
 ]);
 
-/** Headers that mean something between two machines only, or that are the shell's to set. */
+/** Hop-by-hop headers, and headers that only the shell may set. */
 const WITHHELD_REQUEST_HEADERS = new Set([
   'connection',
   'keep-alive',
@@ -82,10 +84,10 @@ const WITHHELD_ANSWER_HEADERS = new Set([
   'set-cookie',
 ]);
 
-/** Calls that bring tokens, and their answers, are a few hundred bytes; they are held in memory. */
+/** Token calls and their responses are a few hundred bytes; they are buffered in memory. */
 const TOKEN_BODY_BYTES_MAX = 64 * 1024;
 
-/** HTTP timeout 50 seconds. */
+/** From the specification: HTTP timeout 50 seconds. */
 const TIMEOUT_MS = 50_000;
 
 export async function registerApiProxy(
@@ -126,10 +128,10 @@ async function passOn(
   if (!isShownBy(shown, visitor?.session.stored)) return sendNotTheirs(reply);
   const headers = {
     ...headersFor(services, request, visitor),
-    // Its body is read here, so it must come as it is.
+    // The response body is parsed here, so it must not be compressed.
     ...(carriesTokens && { 'accept-encoding': 'identity' }),
   };
-  // A call that brings tokens is small, and says whose fingerprint they are for.
+  // Token calls are small, and their body contains the browser's fingerprint.
   const body = carriesTokens ? await readBody(request.raw) : null;
   if (body === undefined) {
     void reply.header('connection', 'close');
@@ -139,7 +141,7 @@ async function passOn(
   try {
     answer = await send(request, { apiUrl: services.env.apiUrl, headers, agent, body });
   } catch (error) {
-    // The visitor went away; nobody waits for an answer.
+    // The client has disconnected.
     if (request.raw.destroyed) return reply.hijack();
     request.log.warn({ err: error }, 'the API cannot be reached');
     return reply.status(503).header('retry-after', '2').send({
@@ -192,7 +194,7 @@ interface Outgoing {
   readonly apiUrl: string;
   readonly headers: Record<string, string>;
   readonly agent: Agent;
-  /** Read already; null when it is still to be passed through. */
+  /** Null when the body is still to be streamed. */
   readonly body: string | null;
 }
 
@@ -216,7 +218,7 @@ function send(
   });
 }
 
-/** Has the page ask who is here now, before anything is done in their name (SES-02, SES-05). */
+/** Makes the page check the current session before it acts (for example, after another login). */
 function sendNotTheirs(reply: FastifyReply): FastifyReply {
   return reply.status(401).header('cache-control', 'no-store').send({
     success: false,
@@ -225,7 +227,7 @@ function sendNotTheirs(reply: FastifyReply): FastifyReply {
   });
 }
 
-/** Undefined for one that is too long to be what it should be. */
+/** Undefined for a body above the size limit. */
 async function readBody(message: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -259,7 +261,7 @@ async function sendWithoutTokens(
     .send({ success: true, state: visitor.session.state });
 }
 
-/** Calls that bring tokens say in the body, or else in the query, whose they are. */
+/** Token calls have the browser's fingerprint in the body or in the query. */
 function fingerprintIn(url: string, body: string | null): string | undefined {
   const request = body === null ? undefined : parseJson(body);
   const fingerprint = isRecord(request) ? request['fingerprint'] : undefined;

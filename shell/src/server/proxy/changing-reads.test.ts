@@ -1,4 +1,4 @@
-/** Calls that the specification makes GETs although they change something. */
+/** GET calls of the specification that have side effects. */
 import { setCookieOf, tokens } from '../testing/http-answers.ts';
 import { sessionIn } from '../testing/login-shell.ts';
 import { aShell, type TestShell } from '../testing/test-shell.ts';
@@ -25,15 +25,15 @@ const FOREIGN: readonly Readonly<Record<string, string>>[] = [
   { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
   { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
   { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' },
-  // A link in a mail program, and the same in a browser that sends no such headers.
+  // A link in an email program, with and without the headers of newer browsers.
   { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
   { accept: 'text/html,application/xhtml+xml' },
-  // A link or a picture somebody put into content of this site.
+  // A link or a picture in content of this site.
   { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
   { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
 ];
 
-test.each(CALLS)('%s does nothing for a link or another site [ACC-13]', async (call) => {
+test.each(CALLS)('rejects %s when started by a link or another site [ACC-13]', async (call) => {
   const shell = await aShellWithCodes();
   for (const headers of FOREIGN) {
     for (const path of [call, `%${call.charCodeAt(0).toString(16)}${call.slice(1)}`, `/${call}/`]) {
@@ -47,7 +47,7 @@ test.each(CALLS)('%s does nothing for a link or another site [ACC-13]', async (c
 });
 
 test.each([[BY_SCRIPT], [{}]])(
-  'passes on what a script of this site asks: %j [ACC-03 ACC-05]',
+  'passes on the call of a script of this site: %j [ACC-03 ACC-05]',
   async (headers) => {
     const shell = await aShellWithCodes();
     for (const call of CALLS) {
@@ -57,7 +57,7 @@ test.each([[BY_SCRIPT], [{}]])(
   },
 );
 
-test('keeps the tokens of a code with the fingerprint they are for [ACC-03 SES-01]', async () => {
+test('stores the tokens of a code with their fingerprint [ACC-03 SES-01]', async () => {
   const shell = await aShellWithCodes();
   const url = `/api/v1/cognito/user/loginRecoveryCode?${QUERY}`;
   const response = await shell.app.inject({ url, headers: BY_SCRIPT });

@@ -2,13 +2,13 @@ import { ownerAreaPaths, ownerCookieHeader, ownerCookiesSet } from './owner-area
 
 const TOKEN = 'A'.repeat(43);
 
-test('passes the area on only where it has no origin of its own [SH-04 API-08]', () => {
+test('proxies the area only where it has no separate origin [SH-04 API-08]', () => {
   const siteUrl = 'https://shop.example';
   expect(ownerAreaPaths({ siteUrl, backEndUrl: siteUrl })).toEqual(['/cms', '/cms/*']);
   expect(ownerAreaPaths({ siteUrl, backEndUrl: 'https://office.example' })).toEqual([]);
 });
 
-test('the area gets its own cookie and no other, and nobody else gets it [API-08]', () => {
+test('sends the area only its own cookie, and sends that cookie nowhere else [API-08]', () => {
   const headers = { cookie: `__Host-session=s; __Host-owner=${TOKEN}; owner=short; a=1` };
   expect(ownerCookieHeader({ url: '/cms/pages?q=a', headers })).toEqual({
     cookie: `__Host-owner=${TOKEN}`,
@@ -18,7 +18,7 @@ test('the area gets its own cookie and no other, and nobody else gets it [API-08
   }
 });
 
-test('the area sets its own cookie and no other [API-08]', () => {
+test('lets the area set only its own cookie [API-08]', () => {
   const own = `__Host-owner=${TOKEN}; Path=/`;
   expect(ownerCookiesSet('/cms/login', [own, '__Host-session=evil', 'x=1'])).toEqual([own]);
   expect(ownerCookiesSet('/api/v1/x', [own])).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * The owner's area of the back end, where it has no origin of its own (SH-04, API-08): the shell
- * passes its requests on with the area's cookie, which no other request gets, and no other cookie.
+ * Proxy of the owner's area, where it has no separate origin. Its requests get the area's cookie and
+ * no other cookie; no other request gets that cookie.
  */
 import type { FastifyRequest } from 'fastify';
 import { findOwnerToken, OWNER_AREA_PATH, OWNER_COOKIES } from 'shared-contracts/owner-area';
@@ -9,7 +9,7 @@ import { splitUrl } from '../http/split-url.ts';
 
 const NAMES = [OWNER_COOKIES.secure, OWNER_COOKIES.plain];
 
-/** None where the area is elsewhere: `/cms` redirects there. */
+/** Empty when the area has a separate origin: `/cms` then redirects there. */
 export function ownerAreaPaths({
   backEndUrl,
   siteUrl,
@@ -17,7 +17,7 @@ export function ownerAreaPaths({
   return backEndUrl === siteUrl ? [OWNER_AREA_PATH, `${OWNER_AREA_PATH}/*`] : [];
 }
 
-/** The area's cookie, for the area. */
+/** The area's cookie, for requests of the area only. */
 export function ownerCookieHeader(
   request: Pick<FastifyRequest, 'url' | 'headers'>,
 ): Readonly<Record<string, string>> {
@@ -29,7 +29,7 @@ export function ownerCookieHeader(
   return cookies.length === 0 ? {} : { cookie: cookies.join('; ') };
 }
 
-/** What the area sets; nothing for other addresses, and no cookie of another name. */
+/** Cookies the area sets. Ignores other paths and other cookie names. */
 export function ownerCookiesSet(pathname: string, setCookies: readonly string[] = []): string[] {
   if (!isOwnerArea(pathname)) return [];
   return setCookies.filter((cookie) => NAMES.some((name) => cookie.startsWith(`${name}=`)));

@@ -1,7 +1,7 @@
 /**
- * Who may see the release page (FED-15): the API says of the visitor's session that it is an
- * administrator's. A rollback is wanted most while the API is away, so a session that was an
- * administrator's some minutes ago stays one as long as nobody can say otherwise.
+ * Access to the release page: the API reports whether the visitor's session belongs to an
+ * administrator. Rollbacks are needed most while the API is down, so a session that was an
+ * administrator's a few minutes ago keeps its access until the API responds again.
  */
 import { createHash } from 'node:crypto';
 import { ApiError } from 'shared-contracts/api-client';
@@ -13,24 +13,24 @@ import type { VisitorReply } from '../session/visitor-reply.ts';
 import type { VisitorRequest } from '../session/visitor-request.ts';
 
 export interface Administrator {
-  /** As the history names them: no address. */
+  /** Name shown in the history; contains no email address. */
   readonly actor: string;
 }
 
-/** A request of an administrator, and its answer in the making. */
+/** A request of an administrator and its reply. */
 export interface AdministratorReply extends VisitorReply {
   readonly administrator: Administrator;
 }
 
 export interface Administrators {
-  /** Undefined for everybody else. */
+  /** Returns undefined for all other visitors. */
   find(visitor: VisitorRequest): Promise<Administrator | undefined>;
 }
 
 const BELIEVED_MS = 15 * 60_000;
 const BOUNDS = { maxEntries: 100, maxCharacters: 100_000 };
 const NAME_MAX = 100;
-/** Other calls wait longer for an API that hangs; this page is looked at because of such things. */
+/** Shorter than for other API calls: this page must stay usable while the API hangs. */
 const PATIENCE_MS = 5000;
 
 export function createAdministrators(clock: () => Date): Administrators {
@@ -62,7 +62,7 @@ async function askApi({ session }: VisitorRequest): Promise<string | undefined> 
   const user = parseData(userWireSchema, answer);
   if (!user.is_admin) return undefined;
   const name = `${user.first_name} ${user.last_name}`.replaceAll(NOT_ONE_LINE, ' ').trim();
-  // A sign cut in half could not be sent.
+  // Do not end in half of a surrogate pair: it cannot be sent in a header.
   return `${name.slice(0, NAME_MAX).replace(/[\uD800-\uDBFF]$/, '')} (administrator ${user.id})`;
 }
 
@@ -74,7 +74,7 @@ async function withinPatience<Answer>(
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      // What the call still renews could not reach the browser any more.
+      // A session renewed after this could not reach the browser any more.
       visitor.cookies.close();
       reject(new ApiError({ kind: 'unreachable' }));
     }, PATIENCE_MS);

@@ -1,4 +1,7 @@
-/** What can be done with a remote; each leads to a page that says what it does, and asks why. */
+/**
+ * Forms for the commands of a remote. Each leads to a page that shows the effect and asks for a
+ * reason.
+ */
 import type { ReactNode } from 'react';
 import type { RemoteReleases } from 'shared-contracts/registry';
 import { CONFIRM_PATH } from './paths.ts';
@@ -15,7 +18,7 @@ export function CommandForms({ remote, sequence }: FormsProps) {
   const offered = listOffered(remote);
   if (target === null && offered.length === 0) return null;
   return (
-    <div className="commands" role="group" aria-label={`Change what visitors get of ${name}`}>
+    <div className="commands" role="group" aria-label={`Commands for ${name}`}>
       {candidate !== null && (
         <CommandForm action="promote" fields={{ remote: name, version: candidate, sequence }}>
           <button type="submit" className="button primary">
@@ -26,7 +29,7 @@ export function CommandForms({ remote, sequence }: FormsProps) {
       {target !== null && (
         <CommandForm action="rollback" fields={{ remote: name, sequence }}>
           <button type="submit" className="button">
-            {candidate === null ? `Roll back to ${target}…` : `Take ${candidate} back…`}
+            {candidate === null ? `Roll back to ${target}…` : `Roll back ${candidate}…`}
           </button>
         </CommandForm>
       )}
@@ -62,13 +65,13 @@ export function CommandForms({ remote, sequence }: FormsProps) {
               name="cohort"
               required
               pattern="[a-z][a-z0-9-]+"
-              title="Small letters, digits and hyphens"
+              title="Lowercase letters, digits and hyphens"
               autoCapitalize="none"
               spellCheck={false}
             />
           </label>
           <button type="submit" className="button">
-            Give to cohort…
+            Roll out to cohort…
           </button>
         </CommandForm>
       )}
@@ -76,7 +79,7 @@ export function CommandForms({ remote, sequence }: FormsProps) {
   );
 }
 
-/** The candidate alone, or without one whatever was published and may run. */
+/** The candidate if there is one, otherwise every published release that is not revoked. */
 function listOffered({ candidate, releases }: RemoteReleases): readonly string[] {
   if (candidate !== null) return [candidate];
   return releases.filter(({ state }) => state === 'kept').map(({ version }) => version);

@@ -1,20 +1,20 @@
-/** Asks before a command is given: what will happen to whom, and why (FED-15). */
+/** Confirmation of a command: shows its effect on visitors and asks for a reason. */
 import type { RegistryCode, RegistryFault } from 'shared-contracts/registry';
 import { HiddenFields } from './command-forms.tsx';
 import { CONFIRM_PATH, RELEASE_PAGE_PATH } from './paths.ts';
 import type { CommandEffect, CommandForm, FieldErrors, Share } from './release-command.ts';
 
 export interface ShownFault extends Pick<RegistryFault, 'message' | 'refusals'> {
-  /** `UNKNOWN`: the command was sent, and nobody said what became of it. */
+  /** `UNKNOWN`: the command was sent, but its result is unknown. */
   readonly code: RegistryCode | 'UNKNOWN';
 }
 
 export interface ConfirmPageProps {
   readonly form: CommandForm;
-  /** Undefined when the state does not allow the command any more. */
+  /** Undefined when the current state does not allow the command. */
   readonly effect: CommandEffect | undefined;
   readonly errors: FieldErrors;
-  /** Why it was not done, or may not have been. */
+  /** Why the command failed, or why its result is unknown. */
   readonly fault: ShownFault | undefined;
 }
 
@@ -22,12 +22,12 @@ export function ConfirmPage({ form, effect, errors, fault }: ConfirmPageProps) {
   const { remote } = form;
   return (
     <>
-      <h1>{effect?.title ?? `This cannot be done to ${remote} now`}</h1>
+      <h1>{effect?.title ?? `${remote} cannot be changed like this now`}</h1>
       {fault !== undefined && <Fault fault={fault} />}
       {effect === undefined ? (
         <p>
-          The state of {remote} does not allow it, or has changed since the page was made. Look at
-          it again before you decide.
+          {remote} has changed since the page was loaded, or its current state does not allow this
+          command. Check the releases again before you decide.
         </p>
       ) : (
         <>
@@ -45,7 +45,7 @@ export function ConfirmPage({ form, effect, errors, fault }: ConfirmPageProps) {
       )}
       <p>
         <a className="target" href={`${RELEASE_PAGE_PATH}#${remote}`}>
-          Back, and change nothing
+          Cancel
         </a>
       </p>
     </>
@@ -68,7 +68,7 @@ function Shares({ title, shares }: { readonly title: string; readonly shares: re
   );
 }
 
-/** The address names the field: a refused form comes back with the focus in it. */
+/** The fragment in the form's address moves the focus to the field when the form is shown again. */
 function ConfirmForm({
   form,
   title,
@@ -79,7 +79,7 @@ function ConfirmForm({
     <form method="post" action={`${CONFIRM_PATH}#reason`} className="confirm" noValidate>
       <HiddenFields fields={kept} />
       <label className="field" htmlFor="reason">
-        Why
+        Reason
         <input
           id="reason"
           name="reason"
@@ -99,7 +99,7 @@ function ConfirmForm({
         </p>
       )}
       <p className="soft" id="reason-note">
-        The signed history keeps it, with your name.
+        The reason and your name are stored in the signed history.
       </p>
       <button
         type="submit"
@@ -111,7 +111,7 @@ function ConfirmForm({
   );
 }
 
-/** A share that cannot be read is asked for again. */
+/** Asks again for a share or cohort that is not valid. */
 export function SharePage({ form, errors }: Pick<ConfirmPageProps, 'form' | 'errors'>) {
   const { percent, cohort, ...kept } = form;
   const field = errors.cohort === undefined ? 'percent' : 'cohort';
@@ -119,7 +119,7 @@ export function SharePage({ form, errors }: Pick<ConfirmPageProps, 'form' | 'err
   return (
     <>
       <h1>
-        Who gets {form.remote} {form.version}?
+        Roll out {form.remote} {form.version}
       </h1>
       <form method="get" action={`${CONFIRM_PATH}#${field}`} className="confirm" noValidate>
         <HiddenFields fields={kept} />
@@ -139,12 +139,12 @@ export function SharePage({ form, errors }: Pick<ConfirmPageProps, 'form' | 'err
           {error}
         </p>
         <button type="submit" className="button primary">
-          Go on
+          Continue
         </button>
       </form>
       <p>
         <a className="target" href={`${RELEASE_PAGE_PATH}#${form.remote}`}>
-          Back, and change nothing
+          Cancel
         </a>
       </p>
     </>
@@ -156,17 +156,17 @@ function Fault({ fault: { message, refusals = [], code } }: { readonly fault: Sh
     <div className="notice danger" role="alert" id="refusal" tabIndex={-1}>
       <p>
         <strong>
-          {code === 'UNKNOWN' ? 'It is not known whether it was done.' : 'Nothing was changed.'}
+          {code === 'UNKNOWN' ? 'The result of the command is unknown.' : 'Nothing was changed.'}
         </strong>{' '}
         {message}
-        {code === 'UNKNOWN' && ' Look at the history before you try again.'}
-        {code === 'CONFLICT' && '. What is shown below is the state as it is now.'}
+        {code === 'UNKNOWN' && ' Check the history before you try again.'}
+        {code === 'CONFLICT' && '. The current state is shown below.'}
       </p>
       {refusals.length > 0 && (
         <ul>
           {refusals.map(({ what, who, todo }) => (
             <li key={`${what} ${who}`}>
-              {what}. Does not fit: {who}. To do: {todo}.
+              {what}. Incompatible with: {who}. To do: {todo}.
             </li>
           ))}
         </ul>

@@ -1,16 +1,16 @@
-/** A table whose rows become cards where the window is narrow; nothing scrolls sideways. */
+/** A table whose rows become cards in a narrow window, so that it never scrolls sideways. */
 import type { ReactNode } from 'react';
 
 export interface DataTableProps {
   readonly label: string;
-  /** Headings; the first column names the row. */
+  /** Column headings. The first column names the row. */
   readonly columns: readonly string[];
   readonly rows: readonly DataRow[];
 }
 
 export interface DataRow {
   readonly key: string;
-  /** One for each column. */
+  /** One cell per column. */
   readonly cells: readonly ReactNode[];
 }
 

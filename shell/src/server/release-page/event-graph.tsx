@@ -1,4 +1,6 @@
-/** Who sends which event to whom, drawn on the server; the table beside it says the same. */
+/**
+ * Graph of events between remotes, rendered on the server. The table beside it has the same data.
+ */
 import type { EventLink } from './page-model.ts';
 
 const WIDTH = 720;
@@ -18,7 +20,7 @@ export function EventGraph({ links }: { readonly links: readonly EventLink[] }) 
       className="graph"
       viewBox={`0 0 ${WIDTH} ${rows * ROW}`}
       role="img"
-      aria-label="Events from who publishes them to who consumes them; the table below says the same"
+      aria-label="Events from publishers to consumers; the table below has the same data"
     >
       {links.map((link, index) => {
         const y = middle(index, links.length);
@@ -73,7 +75,7 @@ export function EventGraph({ links }: { readonly links: readonly EventLink[] }) 
 interface BoxProps {
   readonly look: 'node' | 'event';
   readonly x: number;
-  /** Of its middle. */
+  /** The vertical centre. */
   readonly y: number;
   readonly width: number;
   readonly name: string;

@@ -1,4 +1,4 @@
-/** How the remotes fit together: who provides what, which events go where, what they share (FED-22). */
+/** How the remotes fit together: templates, events and shared libraries. */
 import { DataTable } from './data-table.tsx';
 import { EventGraph } from './event-graph.tsx';
 import type { ReleasePageModel } from './page-model.ts';
@@ -38,8 +38,8 @@ function Nestings({ releases }: Props) {
   if (nestings.length === 0) return null;
   return (
     <DataTable
-      label="Templates inside others"
-      columns={['Template', 'Provided by', 'Put into a page of']}
+      label="Nested templates"
+      columns={['Template', 'Provided by', 'Nested by']}
       rows={nestings.map(({ template, providers, nesters }) => ({
         key: template,
         cells: [template, listOf(providers), listOf(nesters)],
@@ -72,12 +72,12 @@ function Libraries({ releases }: Props) {
   return (
     <DataTable
       label="Shared libraries"
-      columns={['Library', 'The shell gives', ...remotes.map((remote) => `${remote} takes`)]}
+      columns={['Library', 'Shell provides', ...remotes.map((remote) => `${remote} requires`)]}
       rows={libraries.map(({ library, provided, ranges }) => ({
         key: library,
         cells: [
           library,
-          provided ?? 'not known',
+          provided ?? 'unknown',
           ...remotes.map((remote) => ranges.get(remote) ?? '–'),
         ],
       }))}
@@ -86,5 +86,5 @@ function Libraries({ releases }: Props) {
 }
 
 function listOf(names: readonly string[]): string {
-  return names.length === 0 ? 'nobody' : names.join(', ');
+  return names.length === 0 ? 'none' : names.join(', ');
 }

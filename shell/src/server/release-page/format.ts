@@ -1,4 +1,4 @@
-/** Numbers and times of the release page, for people. */
+/** Formats numbers and times of the release page. */
 import type { Vital } from 'shared-contracts/observation';
 
 const TIME = new Intl.DateTimeFormat('en-AU', {
@@ -11,7 +11,7 @@ const TIME = new Intl.DateTimeFormat('en-AU', {
 });
 const NUMBER = new Intl.NumberFormat('en-AU');
 
-/** In UTC: the server does not know where its reader is. */
+/** In UTC: the server does not know the reader's time zone. */
 export function formatTime(at: string | number): string {
   return TIME.format(new Date(at));
 }
@@ -20,7 +20,7 @@ export function formatCount(count: number): string {
   return NUMBER.format(count);
 }
 
-/** @param rate a share of 1 */
+/** @param rate between 0 and 1 */
 export function formatRate(rate: number): string {
   return `${(rate * 100).toFixed(2)} %`;
 }

@@ -1,4 +1,4 @@
-/** A chart over time as SVG made on the server, with the same numbers as a table below it. */
+/** Line chart over time: server-rendered SVG, with the same numbers in a table below. */
 import { DataTable } from './data-table.tsx';
 import { formatTime } from './format.ts';
 import { isInGap, type Point, type RangeName, type Series } from './observed-numbers.ts';
@@ -9,14 +9,14 @@ export interface LineChartProps {
   readonly title: string;
   readonly series: readonly ChartSeries[];
   readonly range: RangeName;
-  /** Beginning and end of the time axis. */
+  /** Start and end of the time axis. */
   readonly bounds: readonly [number, number];
-  /** The value axis ends at least here. */
+  /** The value axis reaches at least this value. */
   readonly atLeast: number;
   readonly format: (value: number) => string;
 }
 
-/** Lines are told apart by colour and by their dashes. */
+/** Lines differ in colour and in dash pattern. */
 export interface ChartSeries extends Series {
   readonly look: 'live' | 'candidate' | 'other';
 }
@@ -82,7 +82,7 @@ function EmptyChart({ title }: Pick<LineChartProps, 'title'>) {
   return (
     <figure className="chart">
       <figcaption>{title}</figcaption>
-      <p className="soft">Nothing was counted in this time.</p>
+      <p className="soft">No data in this period.</p>
     </figure>
   );
 }
@@ -134,7 +134,7 @@ function describe(series: readonly ChartSeries[], format: LineChartProps['format
     .join('; ');
 }
 
-/** A time without visits interrupts the line. */
+/** A period without visits interrupts the line. */
 function linesOf(points: readonly Point[], range: RangeName): readonly (readonly Point[])[] {
   const lines: Point[][] = [];
   for (const point of points) {
@@ -154,7 +154,7 @@ function xOf(at: number, [from, to]: readonly [number, number]): number {
   return PLOT.left + share * (WIDTH - PLOT.left - PLOT.right);
 }
 
-/** 1, 2 or 5 times a power of ten. */
+/** Rounds up to 1, 2 or 5 times a power of ten. */
 function niceTop(value: number): number {
   const unit = 10 ** Math.floor(Math.log10(value));
   return ([1, 2, 5, 10].find((factor) => factor * unit >= value - unit * 1e-9) ?? 10) * unit;

@@ -14,7 +14,7 @@ const paints = (counts: readonly number[]) => ({
   LCP: noVitals().LCP.map((_, bucket) => counts[bucket] ?? 0),
 });
 
-test('adds up each version, and draws its lines over time [FED-15]', () => {
+test('adds up the totals of each version and its series over time [FED-15]', () => {
   const numbers = summarise({
     sums: [
       aSum('1.1.0', 2, [10, 12]),

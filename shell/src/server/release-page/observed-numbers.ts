@@ -1,4 +1,4 @@
-/** What visitors' documents met of a remote's releases over a range of time (FED-11, FED-15). */
+/** Failures and web vitals of a remote's releases over a time range. */
 import {
   INTERNAL_SECRET_HEADER,
   MINUTE_MS,
@@ -13,7 +13,7 @@ import {
 import { percentile75 } from 'shared-contracts/percentile';
 import * as v from 'valibot';
 
-/** Ranges the page shows, with their steps in minutes. */
+/** Time ranges of the page; `step` is in minutes. */
 export const RANGES = {
   '1h': { label: '1 hour', minutes: 60, step: 1, steps: 'minute' },
   '24h': { label: '24 hours', minutes: 24 * 60, step: 60, steps: 'hour' },
@@ -23,7 +23,7 @@ export type RangeName = keyof typeof RANGES;
 export const RANGE_NAMES = ['1h', '24h', '7d'] as const satisfies readonly RangeName[];
 
 export interface Point {
-  /** ISO 8601, the beginning of the step. */
+  /** ISO 8601, start of the step. */
   readonly at: string;
   readonly value: number;
 }
@@ -39,18 +39,18 @@ export interface VersionNumbers {
   readonly failed: number;
   /** Documents whose vitals were measured. */
   readonly measured: number;
-  /** 75th percentiles; null where nothing was measured. */
+  /** 75th percentiles; null without measurements. */
   readonly vitals: Readonly<Record<Vital, number | null>>;
 }
 
 export interface RemoteNumbers {
   readonly byVersion: ReadonlyMap<string, VersionNumbers>;
-  /** Failed documents, a share of 1. */
+  /** Failed documents as a share between 0 and 1. */
   readonly failures: readonly Series[];
   readonly vitals: Readonly<Record<Vital, readonly Series[]>>;
 }
 
-/** Undefined when the backend does not tell. */
+/** Returns undefined when the backend has no numbers or does not respond. */
 export type ReadNumbers = (remote: string, range: RangeName) => Promise<RemoteNumbers | undefined>;
 
 const TIMEOUT_MS = 5000;
@@ -87,7 +87,7 @@ export function createNumbersReader(options: {
   };
 }
 
-/** Sums of each version, and its lines over time. Pure. */
+/** Totals of each version and its series over time. Pure. */
 export function summarise({ sums, vitals }: Observed): RemoteNumbers {
   const versions = [...new Set([...sums, ...vitals].map(({ version }) => version))];
   return {
@@ -124,7 +124,7 @@ function numbersOf(version: string, { sums, vitals }: Observed): VersionNumbers 
   };
 }
 
-/** Measured by the hour, whatever the step of the failures is. */
+/** Vitals are stored per hour, whatever the step of the failures is. */
 function vitalSeries(
   vital: Vital,
   versions: readonly string[],
@@ -153,7 +153,7 @@ function total(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Beginning and end of a range, for the axes. */
+/** Start and end of a range, for the axes. */
 export function boundsOf(range: RangeName, now: Date): readonly [number, number] {
   return [now.getTime() - RANGES[range].minutes * MINUTE_MS, now.getTime()];
 }

@@ -1,4 +1,7 @@
-/** What the release page shows: from the registry, or without it from the store (FED-15). */
+/**
+ * Data of the release page: from the registry, or from the release store while the registry is
+ * down.
+ */
 import { SHELL_EVENTS } from 'shared-contracts/host';
 import { presentRelease, type RemoteReleases, type Releases } from 'shared-contracts/registry';
 import type { ReleaseRecord, RolloutDocument } from 'shared-contracts/release';
@@ -13,13 +16,13 @@ export interface ReleasePageModel {
   /** Newest first; undefined without the registry. */
   readonly history: RegistryState['history'] | undefined;
   readonly numbers: ReadonlyMap<string, RemoteNumbers | undefined>;
-  /** Whether commands can be given. */
+  /** Whether the page offers commands, and if not, why. */
   readonly commands: 'offered' | 'registry-away' | 'no-key';
-  /** The line of the history a command of this reader led to. */
+  /** The history entry of the command this administrator has just given. */
   readonly outcome: RegistryState['history'][number] | undefined;
 }
 
-/** What this shell serves, verified: all that is known while the registry does not answer. */
+/** The verified rollout this shell serves: all that is known while the registry is down. */
 export function releasesOfStore(
   document: RolloutDocument | undefined,
   records: readonly ReleaseRecord[],
@@ -59,14 +62,14 @@ export function releasesOfStore(
   };
 }
 
-/** One event, and who sends and takes it. */
+/** An event with its publishers and consumers. */
 export interface EventLink {
   readonly event: string;
   readonly publishers: readonly string[];
   readonly consumers: readonly string[];
 }
 
-/** Releases visitors get now, by remote. */
+/** Releases that visitors get now, by remote. */
 export function listServed({ remotes }: Pick<Releases, 'remotes'>) {
   return remotes.flatMap(({ remote, releases }) =>
     releases
@@ -75,7 +78,7 @@ export function listServed({ remotes }: Pick<Releases, 'remotes'>) {
   );
 }
 
-/** Events that anything served now sends or takes, by name. */
+/** Events that a served release publishes or consumes, by name. */
 export function listEventLinks(releases: Pick<Releases, 'remotes'>): readonly EventLink[] {
   const served = listServed(releases);
   const names = served.flatMap(({ release }) => [...release.publishes, ...release.consumes]);
@@ -94,14 +97,14 @@ export function listEventLinks(releases: Pick<Releases, 'remotes'>): readonly Ev
   });
 }
 
-/** A template that stands inside another's, and whose both are. */
+/** A template that is nested in a block of another remote, with its providers and users. */
 export interface Nesting {
   readonly template: string;
   readonly providers: readonly string[];
   readonly nesters: readonly string[];
 }
 
-/** Templates that anything served now puts into nested slots, by name. */
+/** Templates that a served release nests, by name. */
 export function listNestings(releases: Pick<Releases, 'remotes'>): readonly Nesting[] {
   const served = listServed(releases);
   const names = served.flatMap(({ release }) => release.nests);
@@ -117,7 +120,7 @@ export function listNestings(releases: Pick<Releases, 'remotes'>): readonly Nest
   });
 }
 
-/** A library, the version the shell gives, and what each remote asks for. */
+/** A shared library: the version the shell provides and the range each remote requires. */
 export interface SharedLibrary {
   readonly library: string;
   readonly provided: string | null;

@@ -1,13 +1,13 @@
-/** Addresses of the release page (FED-15). */
+/** Paths of the release page. */
 import type { RangeName } from './observed-numbers.ts';
 
 export const RELEASE_PAGE_PATH = '/_releases';
-/** GET asks, POST gives the command. */
+/** GET asks for confirmation, POST runs the command. */
 export const CONFIRM_PATH = `${RELEASE_PAGE_PATH}/confirm`;
-/** Query field with the sequence a command led to. */
+/** Query parameter with the sequence number that the command created. */
 export const CHANGED_PARAMETER = 'changed';
 export const RANGE_PARAMETER = 'range';
-/** Element a redirect after a command leads to: what came of it. */
+/** Id of the element with the command's outcome; the redirect after a command leads there. */
 export const OUTCOME_ID = 'outcome';
 
 export function rangePath(range: RangeName): string {

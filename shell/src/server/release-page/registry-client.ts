@@ -1,4 +1,4 @@
-/** Asks the registry's process, with the secret the site's own processes share (FED-15). */
+/** Client of the registry's process, authenticated with the internal secret. */
 import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
 import {
   REGISTRY_API,
@@ -22,17 +22,17 @@ export interface RegistryState {
 export type CommandOutcome =
   | { readonly kind: 'done'; readonly sequence: number }
   | { readonly kind: 'refused'; readonly fault: RegistryFault }
-  /** The command was sent, and may have been followed. */
+  /** The command was sent and may have been carried out. */
   | { readonly kind: 'unknown'; readonly message: string };
 
 export interface RegistryClient {
-  /** Undefined when the registry does not answer. */
+  /** Returns undefined when the registry does not respond. */
   read(actor: string): Promise<RegistryState | undefined>;
   give(command: ReleaseCommand, actor: string): Promise<CommandOutcome>;
 }
 
 const READ_TIMEOUT_MS = 4000;
-/** The gate may ask the site, and another operator's command may come first. */
+/** Long: the gate may send requests to the site, and another operator's command may run first. */
 const COMMAND_TIMEOUT_MS = 30_000;
 const PATHS = {
   rollout: 'rollouts',
@@ -47,7 +47,7 @@ export function createRegistryClient(options: {
 }): RegistryClient {
   const { url, secret } = options;
 
-  /** Undefined when nobody answers as the registry does. */
+  /** Returns undefined without a JSON response from the registry. */
   async function ask(path: string, actor: string, body?: object): Promise<unknown> {
     if (url === null || secret === null) return undefined;
     try {
@@ -82,7 +82,9 @@ export function createRegistryClient(options: {
       const done = v.safeParse(releaseChangedSchema, answer);
       if (done.success) return { kind: 'done', sequence: done.output.sequence };
       const refused = v.safeParse(registryFaultSchema, answer);
-      if (!refused.success) return { kind: 'unknown', message: 'The registry does not answer.' };
+      if (!refused.success) {
+        return { kind: 'unknown', message: 'The release registry is not responding.' };
+      }
       const { output: fault } = refused;
       if (fault.code === 'UNAVAILABLE') return { kind: 'unknown', message: fault.message };
       return { kind: 'refused', fault };

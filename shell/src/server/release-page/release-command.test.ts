@@ -47,38 +47,38 @@ const STAGED: RemoteReleases = {
 function aForm(fields: Partial<Record<keyof CommandForm, string>>): CommandForm {
   const values = { remote: 'mfe-shop', sequence: '7', ...fields };
   const form = readCommandForm((field) => new Map(Object.entries(values)).get(field) ?? '');
-  if (form === undefined) throw new Error('no form of the page');
+  if (form === undefined) throw new Error('not a form of the release page');
   return form;
 }
 
 const effectOf = (remote: RemoteReleases, fields: Parameters<typeof aForm>[0]) =>
   describeCommand(remote, toCommand(aForm(fields)));
 
-test('says what every visitor gets before and after a command [FED-15]', () => {
+test('describes what visitors get before and after a command [FED-15]', () => {
   expect(effectOf(SINGLE, { action: 'rollout', version: '1.2.0', percent: '12,5' })).toMatchObject({
-    title: 'Give mfe-shop 1.2.0 to 12.5 % of visitors',
-    before: [{ version: '1.1.0', visitors: 'every visitor' }],
+    title: 'Roll out mfe-shop 1.2.0 to 12.5 % of visitors',
+    before: [{ version: '1.1.0', visitors: 'all visitors' }],
     after: [
       { version: '1.1.0', visitors: '87.5 % of visitors' },
       { version: '1.2.0', visitors: '12.5 % of visitors' },
     ],
   });
   expect(effectOf(STAGED, { action: 'promote', version: '1.2.0' })).toMatchObject({
-    title: 'Give mfe-shop 1.2.0 to everyone',
+    title: 'Promote mfe-shop 1.2.0 to all visitors',
     before: [
       { version: '1.1.0', visitors: '90 % of visitors' },
       { version: '1.2.0', visitors: '10 % of visitors and cohort staff' },
     ],
-    after: [{ version: '1.2.0', visitors: 'every visitor' }],
+    after: [{ version: '1.2.0', visitors: 'all visitors' }],
   });
   const backs = [SINGLE, STAGED].map((remote) => effectOf(remote, { action: 'rollback' })?.after);
   expect(backs).toEqual([
-    [{ version: '1.0.0', visitors: 'every visitor' }],
-    [{ version: '1.1.0', visitors: 'every visitor' }],
+    [{ version: '1.0.0', visitors: 'all visitors' }],
+    [{ version: '1.1.0', visitors: 'all visitors' }],
   ]);
 });
 
-test('says where visitors of a revoked release go [FED-15]', () => {
+test('describes which release replaces a revoked one [FED-15]', () => {
   const after = (remote: RemoteReleases, version: string) =>
     effectOf(remote, { action: 'revoke', version })?.after.map((share) => share.version);
   expect(after(STAGED, '1.2.0')).toEqual(['1.1.0']);
@@ -89,28 +89,36 @@ test('says where visitors of a revoked release go [FED-15]', () => {
 });
 
 test.each([
-  ['a promotion of what is no candidate', SINGLE, { action: 'promote', version: '1.2.0' }],
-  ['a share of another release', STAGED, { action: 'rollout', version: '1.0.0', percent: '1' }],
-  ['a share of a revoked one', SINGLE, { action: 'rollout', version: '0.9.0', percent: '1' }],
-  ['a way back from the first', { ...SINGLE, previous: null }, { action: 'rollback' }],
+  [
+    'promotion of a release that is not the candidate',
+    SINGLE,
+    { action: 'promote', version: '1.2.0' },
+  ],
+  [
+    'share for a release that is not the candidate',
+    STAGED,
+    { action: 'rollout', version: '1.0.0', percent: '1' },
+  ],
+  ['share for a revoked release', SINGLE, { action: 'rollout', version: '0.9.0', percent: '1' }],
+  ['rollback of the first release', { ...SINGLE, previous: null }, { action: 'rollback' }],
 ])('offers no %s [FED-15]', (_, remote, fields) => {
   expect(effectOf(remote, fields)).toBeUndefined();
 });
 
 test.each(['', '-1', '100.1', '101', '1.25', '1e1', 'much', '0x10'])(
-  'takes no share of %j [FED-15]',
+  'rejects %j as a share [FED-15]',
   (percent) => {
     const form = aForm({ action: 'rollout', version: '1.2.0', percent });
     expect(checkShare(form).percent).toMatch(/from 0 to 100/);
   },
 );
 
-test('takes shares in steps of 0.1, and a reason of one line [FED-15]', () => {
+test('accepts shares in steps of 0.1 and a reason of one line [FED-15]', () => {
   for (const percent of ['0', '0.1', '99.9', '100', '100.0', '12,5']) {
     expect(checkShare(aForm({ action: 'rollout', percent }))).toEqual({});
   }
-  expect(checkShare(aForm({ action: 'rollout', cohort: 'No!' })).cohort).toMatch(/small letters/i);
-  expect(checkReason(aForm({ action: 'promote', reason: '  ' })).reason).toMatch(/Say why/);
+  expect(checkShare(aForm({ action: 'rollout', cohort: 'No!' })).cohort).toMatch(/lowercase/);
+  expect(checkReason(aForm({ action: 'promote', reason: '  ' })).reason).toMatch(/Enter a reason/);
   for (const reason of ['a\nb', 'a\u2028b', 'a\u202Eb']) {
     expect(checkReason(aForm({ action: 'promote', reason })).reason).toMatch('Use one line');
   }

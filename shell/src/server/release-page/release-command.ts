@@ -1,4 +1,4 @@
-/** A command as the release page's forms give it, and what it does to whom: pure (FED-15). */
+/** Commands of the release page's forms and their effect on visitors. Pure. */
 import { NOT_ONE_LINE, type RemoteReleases } from 'shared-contracts/registry';
 
 export const COMMAND_ACTIONS = ['rollout', 'promote', 'rollback', 'revoke'] as const;
@@ -9,16 +9,16 @@ export interface ReleaseCommand {
   readonly remote: string;
   /** Empty for a rollback. */
   readonly version: string;
-  /** 0 to 100 in steps of 0.1; null for a cohort and where it means nothing. */
+  /** 0 to 100 in steps of 0.1; null for a cohort and for other commands than a rollout. */
   readonly percent: number | null;
   /** Empty unless the release goes to a cohort. */
   readonly cohort: string;
   readonly reason: string;
-  /** Of the rollout document the page was made from. */
+  /** Sequence number of the rollout document the page was rendered from. */
   readonly sequence: number;
 }
 
-/** As typed: what cannot be read is shown again. */
+/** The form as typed, so that invalid values can be shown again. */
 export interface CommandForm {
   readonly action: CommandAction;
   readonly remote: string;
@@ -36,7 +36,7 @@ const PERCENT = /^(?:100(?:[.,]0)?|\d{1,2}(?:[.,]\d)?)$/;
 const COHORT = /^[a-z][a-z0-9-]{1,63}$/;
 const REASON_MAX = 500;
 
-/** @param values the first value of each field; undefined for a form nobody offered */
+/** @param values returns the first value of a field. Returns undefined for an unknown action. */
 export function readCommandForm(values: (field: string) => string): CommandForm | undefined {
   const action = COMMAND_ACTIONS.find((each) => each === values('action'));
   if (action === undefined) return undefined;
@@ -52,22 +52,24 @@ export function readCommandForm(values: (field: string) => string): CommandForm 
   };
 }
 
-/** What is wrong with the share; the reason is asked for on the confirmation only. */
+/** Validates the share or cohort. The reason is only asked for on the confirmation page. */
 export function checkShare({ action, percent, cohort }: CommandForm): FieldErrors {
   if (action !== 'rollout') return {};
   if (cohort !== '') {
-    return COHORT.test(cohort) ? {} : { cohort: 'Use small letters, digits and hyphens.' };
+    return COHORT.test(cohort) ? {} : { cohort: 'Use lowercase letters, digits and hyphens.' };
   }
   return PERCENT.test(percent) ? {} : { percent: 'Enter a number from 0 to 100, in steps of 0.1.' };
 }
 
 export function checkReason({ reason }: CommandForm): FieldErrors {
-  if (reason === '') return { reason: 'Say why: the history keeps it.' };
+  if (reason === '') return { reason: 'Enter a reason. It is stored in the history.' };
   if (reason.length > REASON_MAX) return { reason: `Use at most ${REASON_MAX} characters.` };
-  return reason.search(NOT_ONE_LINE) < 0 ? {} : { reason: 'Use one line of plain writing.' };
+  return reason.search(NOT_ONE_LINE) < 0
+    ? {}
+    : { reason: 'Use one line without control characters.' };
 }
 
-/** A form whose share is in order. */
+/** Converts a form whose share is valid. */
 export function toCommand(form: CommandForm): ReleaseCommand {
   const isPercent = form.action === 'rollout' && form.cohort === '';
   return {
@@ -77,7 +79,7 @@ export function toCommand(form: CommandForm): ReleaseCommand {
   };
 }
 
-/** Who gets a version, in words. */
+/** The visitors that get a version, as text. */
 export interface Share {
   readonly version: string;
   readonly visitors: string;
@@ -88,13 +90,13 @@ export interface CommandEffect {
   readonly title: string;
   readonly before: readonly Share[];
   readonly after: readonly Share[];
-  /** What happens besides, in complete sentences. */
+  /** Further consequences, as complete sentences. */
   readonly notes: readonly string[];
 }
 
-/** What visitors of a remote get now. */
+/** What visitors of a remote get now, per version. */
 export function listShares({ live, candidate, percent, cohorts }: Plan): readonly Share[] {
-  if (candidate === null) return [{ version: live, visitors: 'every visitor' }];
+  if (candidate === null) return [{ version: live, visitors: 'all visitors' }];
   const given = percent ?? 0;
   const members = cohorts.map((cohort) => `cohort ${cohort}`);
   return [
@@ -108,7 +110,7 @@ export function listShares({ live, candidate, percent, cohorts }: Plan): readonl
 
 type Plan = Pick<RemoteReleases, 'live' | 'candidate' | 'percent' | 'cohorts'>;
 
-/** Undefined when the state does not allow the command any more. */
+/** Returns undefined when the current state does not allow the command. */
 export function describeCommand(
   remote: RemoteReleases,
   command: Omit<ReleaseCommand, 'reason' | 'sequence' | 'remote'>,
@@ -157,7 +159,7 @@ function planAfter(remote: RemoteReleases, wanted: Wanted): Plan | undefined {
   }
 }
 
-/** A rollback drops the candidate; without one it leads to the release before. */
+/** A rollback drops the candidate. Without a candidate it returns to the previous release. */
 export function findRollbackTarget({ live, candidate, previous }: RemoteReleases): string | null {
   return candidate === null ? previous : live;
 }
@@ -165,37 +167,39 @@ export function findRollbackTarget({ live, candidate, previous }: RemoteReleases
 function titleOf({ remote, candidate, live, previous }: RemoteReleases, wanted: Wanted): string {
   switch (wanted.action) {
     case 'promote':
-      return `Give ${remote} ${wanted.version} to everyone`;
+      return `Promote ${remote} ${wanted.version} to all visitors`;
     case 'rollback':
       return candidate === null
-        ? `Take ${remote} back from ${live} to ${previous}`
-        : `Take ${remote} ${candidate} back`;
+        ? `Roll back ${remote} from ${live} to ${previous}`
+        : `Roll back ${remote} ${candidate}`;
     case 'revoke':
       return `Revoke ${remote} ${wanted.version}`;
     case 'rollout':
       return wanted.cohort === ''
-        ? `Give ${remote} ${wanted.version} to ${formatPercent(wanted.percent ?? 0)} of visitors`
-        : `Give ${remote} ${wanted.version} to cohort ${wanted.cohort}`;
+        ? `Roll out ${remote} ${wanted.version} to ${formatPercent(wanted.percent ?? 0)} of visitors`
+        : `Roll out ${remote} ${wanted.version} to cohort ${wanted.cohort}`;
   }
 }
 
 function notesOf({ candidate, percent }: RemoteReleases, wanted: Wanted): readonly string[] {
   switch (wanted.action) {
     case 'promote':
-      return ['It can be taken back; from then on nothing compares it with another release.'];
+      return [
+        'You can roll this back later. The release is no longer compared with another release.',
+      ];
     case 'rollback':
-      return ['Pages that are open keep what they have until they are loaded anew.'];
+      return ['Open pages keep their release until they are reloaded.'];
     case 'revoke':
       return [
-        'The release is never loaded again, by any shell, under any version. This cannot be undone.',
-        'Pages that are open with it load anew at their next navigation.',
+        'No shell loads this release again, under any version. This cannot be undone.',
+        'Open pages that use it reload at their next navigation.',
       ];
     case 'rollout':
       return [
         candidate !== null && (wanted.percent ?? 0) >= (percent ?? 0)
-          ? 'Whoever has the release keeps it.'
-          : 'Visitors are drawn by the share; each keeps what they got.',
-        'The registry takes it back by itself if it fails more often than its budget allows.',
+          ? 'Visitors who have this release keep it.'
+          : 'Visitors are assigned to releases by this share and keep the release they get.',
+        'The registry rolls it back automatically if its failures exceed the budget.',
       ];
   }
 }

@@ -1,6 +1,6 @@
 /**
- * /_releases: what every release does to visitors, and the commands that change what they get
- * (FED-15). For administrators; to everybody else nothing is at these addresses.
+ * Routes of /_releases: the state of all releases and the commands that change them. Only for
+ * administrators; all other visitors get the same reply as for a page that does not exist.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFormFields } from '../actions/form-fields.ts';
@@ -90,7 +90,7 @@ export function registerReleasePage(app: FastifyInstance, services: ShellService
   }
 }
 
-/** The same as any address that has no page. */
+/** The same reply as for any path without a page. */
 function sendUnknown(
   services: ShellServices,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** Styles of the release page, by the site's tokens; the document holds them with its nonce. */
+/** Styles of the release page, based on the site's tokens and sent inline with the page's nonce. */
 export const RELEASE_PAGE_STYLES = `
 .releasePage{margin:0;background:var(--color-surface);color:var(--color-ink);font-family:var(--font-body);font-size:1rem;line-height:var(--leading-body)}
 .releasePage>header,.releasePage>main{max-inline-size:var(--width-content);margin-inline:auto;padding-inline:var(--gutter)}

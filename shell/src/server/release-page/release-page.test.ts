@@ -55,7 +55,7 @@ function answerUser(shell: TestShell, user: object): void {
   shell.api.answer('GET /cognito/user/authUser', { body: { data: user } });
 }
 
-test('shows an administrator every release, what it does to visitors, and how it came to that [FED-15]', async () => {
+test('shows an administrator every release, its figures and its history [FED-15]', async () => {
   const { shell, get } = await aReleasePage();
   const at = new Date(Math.floor(shell.now() / 3_600_000) * 3_600_000).toISOString();
   shell.api.answer('GET /internal/observations', ({ headers }) => ({
@@ -77,17 +77,19 @@ test('shows an administrator every release, what it does to visitors, and how it
   });
   expect(body).not.toContain('<script');
   const text = body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
-  expect(text).toContain('1.0.0 goes to 90 % of visitors, 1.1.0 goes to 10 % of visitors');
-  expect(text).toContain('1.1.0: Does as well as the release before. 1.1.0 failed in 1 of 100');
+  expect(text).toContain(
+    '1.0.0 is served to 90 % of visitors, 1.1.0 is served to 10 % of visitors',
+  );
+  expect(text).toContain('1.1.0: Healthy. 1.1.0 failed in 1 of 100');
   expect(text).toMatch(/Candidate 10 % 100 2 2\.00 % 1\.50 %/);
   expect(text).toContain('1.0.0: from 1.00 % to 1.00 %');
   expect(text).toContain('given to 10 %: &lt;b&gt;new&lt;/b&gt; words');
   expect(text).toMatch(/react 19\.3\.1 \^19\.0\.0/);
-  expect(text).toMatch(/cart\.changed mfe-words nobody/);
-  expect(text).toContain('words/small nobody mfe-words');
+  expect(text).toMatch(/cart\.changed mfe-words none/);
+  expect(text).toContain('words/small none mfe-words');
 });
 
-test('is no address at all for everybody else [FED-15]', async () => {
+test('looks like a missing page to all other visitors [FED-15]', async () => {
   const { shell, registry, cookie } = await aReleasePage();
   const asked = (headers: Record<string, string>) =>
     Promise.all(
@@ -111,20 +113,20 @@ test('is no address at all for everybody else [FED-15]', async () => {
   expect(registry.requests).toEqual([]);
 });
 
-test('asks before a command, and changes nothing by that [FED-15]', async () => {
+test('asks for confirmation of a command and changes nothing before it [FED-15]', async () => {
   const { get, registry } = await aReleasePage();
   const query = 'action=promote&remote=mfe-words&version=1.1.0&sequence=7';
   const { statusCode, body } = await get(`/_releases/confirm?${query}`);
   expect(statusCode).toBe(200);
   const text = body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
   expect(text).toContain(
-    'Now 1.0.0 90 % of visitors 1.1.0 10 % of visitors Afterwards 1.1.0 every visitor',
+    'Now 1.0.0 90 % of visitors 1.1.0 10 % of visitors Afterwards 1.1.0 all visitors',
   );
   expect(body).toContain('action="/_releases/confirm#reason"');
   expect(registry.requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('gives a command in the administrator’s name, upon the state they saw, and says what came of it [FED-15]', async () => {
+test('sends a command with the administrator’s name and the sequence of the page, and reports the outcome [FED-15]', async () => {
   const { get, give, registry } = await aReleasePage();
   const answer = await give({ action: 'rollout', version: '1.1.0', percent: '12,5', reason: 'go' });
   expect([answer.statusCode, answer.headers.location]).toEqual([
@@ -152,13 +154,13 @@ test('gives a command in the administrator’s name, upon the state they saw, an
   };
   registry.answer('GET /v1/history', { body: { lines: [line] } });
   const { body } = await get('/_releases?changed=8');
-  expect(body).toContain('<title>Done: mfe-words 1.1.0 serves everyone');
+  expect(body).toContain('<title>Done: mfe-words 1.1.0 is live for all visitors');
   expect(body).toMatch(/id="outcome" role="status"/);
   registry.answer('GET /v1/history', { body: { lines: [{ ...line, actor: 'ann' }] } });
   expect((await get('/_releases?changed=8')).body).toContain('<title>Releases');
 });
 
-test('wants a reason, and keeps what was typed [FED-15]', async () => {
+test('requires a reason and keeps the typed values of a rejected form [FED-15]', async () => {
   const { get, give, registry } = await aReleasePage();
   const refused = await give({ action: 'rollback', reason: ' ' });
   expect(refused.statusCode).toBe(422);
@@ -172,9 +174,9 @@ test('wants a reason, and keeps what was typed [FED-15]', async () => {
   expect(registry.requests.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('tells who came first, and asks anew from the state as it is now [FED-15 FED-20]', async () => {
+test('reports the conflicting change and renders the form from the current state [FED-15 FED-20]', async () => {
   const { give, registry } = await aReleasePage();
-  const message = 'mfe-words was changed meanwhile by ben (rollout of 1.1.0: given to 50 %)';
+  const message = 'mfe-words was changed in the meantime by ben (rollout of 1.1.0: given to 50 %)';
   const fault = { success: false, code: 'CONFLICT', message };
   registry.answer('POST /v1/rollback', { status: 409, body: fault });
   registry.answer('GET /v1/releases', { body: { ...SOME_RELEASES, sequence: 9 } });
@@ -185,30 +187,30 @@ test('tells who came first, and asks anew from the state as it is now [FED-15 FE
   expect(body).toMatch(/id="reason"[^>]*value="too slow"/);
 });
 
-test('lists what the gate refuses [FED-15 FED-12]', async () => {
+test('lists the refusals of the gate [FED-15 FED-12]', async () => {
   const { give, registry } = await aReleasePage();
   const refusals = [{ code: 'x', what: 'words/old is gone', who: 'page /', todo: 'keep it' }];
   const fault = { success: false, code: 'RELEASE_REFUSED', message: '1.1.0 is refused', refusals };
   registry.answer('POST /v1/rollouts', { status: 422, body: fault });
   const { body } = await give({ action: 'rollout', version: '1.1.0', percent: '1', reason: 'go' });
-  expect(body).toContain('words/old is gone. Does not fit: page /. To do: keep it.');
+  expect(body).toContain('words/old is gone. Incompatible with: page /. To do: keep it.');
 });
 
-test('without the registry shows what the store says, and offers nothing [FED-15]', async () => {
+test('shows the state of the release store without commands while the registry is down [FED-15]', async () => {
   const { get, give, registry } = await aReleasePage();
   registry.goDown();
   const { statusCode, body } = await get();
   expect(statusCode).toBe(200);
-  expect(body).toContain('The registry does not answer');
+  expect(body).toContain('The release registry is not responding');
   expect(body).toContain('mfe-basket');
   expect(body).not.toMatch(/<(form|button)/);
   const answer = await give({ action: 'rollback', reason: 'too slow' });
   expect(answer.statusCode).toBe(503);
-  expect(answer.body).toContain('It is not known whether it was done.');
+  expect(answer.body).toContain('The result of the command is unknown.');
   expect((await get('/_releases/confirm?action=rollback')).body).toContain('Nothing was changed.');
 });
 
-test('claims nothing of a command whose end nobody told [FED-15]', async () => {
+test('reports an unknown result when the registry cannot confirm a command [FED-15]', async () => {
   const { give, registry } = await aReleasePage();
   const fault = { success: false, code: 'UNAVAILABLE', message: 'The store cannot be read now.' };
   for (const answer of [
@@ -218,12 +220,12 @@ test('claims nothing of a command whose end nobody told [FED-15]', async () => {
     registry.answer('POST /v1/rollback', answer);
     const { statusCode, body } = await give({ action: 'rollback', reason: 'too slow' });
     expect(statusCode).toBe(503);
-    expect(body).toContain('<title>Not known: ');
+    expect(body).toContain('<title>Result unknown: ');
     expect(body).not.toContain('Nothing was changed');
   }
 });
 
-test('an administrator with a name of any length and kind can command [FED-15]', async () => {
+test('accepts an administrator name of any length and with any characters [FED-15]', async () => {
   const { shell, give, registry } = await aReleasePage();
   answerUser(shell, { ...USER, first_name: `a${'🙂'.repeat(60)}\u202E`, last_name: 'Å' });
   expect((await give({ action: 'rollback', reason: 'too slow' })).statusCode).toBe(303);
@@ -232,28 +234,28 @@ test('an administrator with a name of any length and kind can command [FED-15]',
   expect(actor).toBe(`a${'🙂'.repeat(49)} (administrator 3)`);
 });
 
-test('without a key to sign with offers nothing, and says so [FED-15]', async () => {
+test('offers no commands without a signing key and explains why [FED-15]', async () => {
   const { get, registry } = await aReleasePage();
   registry.answer('GET /v1/releases', { body: { ...SOME_RELEASES, canSign: false } });
   const { body } = await get();
-  expect(body).toContain('no key to sign with');
+  expect(body).toContain('no signing key');
   expect(body).not.toMatch(/<(form|button)/);
 });
 
-test('without the backend an administrator of some minutes ago stays one, without numbers [FED-15]', async () => {
+test('keeps the access of a recent administrator while the backend is down, without figures [FED-15]', async () => {
   const { shell, get, give } = await aReleasePage();
   await get();
   shell.api.goDown();
   shell.advance(60_000);
   const { statusCode, body } = await get();
   expect(statusCode).toBe(200);
-  expect(body).toContain('there are no numbers now');
+  expect(body).toContain('figures are unavailable');
   expect((await give({ action: 'rollback', reason: 'down' })).statusCode).toBe(303);
   shell.advance(15 * 60_000);
   expect((await give({ action: 'rollback', reason: 'down' })).statusCode).toBe(404);
 });
 
-test('whose right is taken away has none from the next request on, without the backend too [FED-15]', async () => {
+test('denies access from the next request after administrator rights are removed, also while the backend is down [FED-15]', async () => {
   const { shell, get, give, registry } = await aReleasePage();
   expect((await get()).statusCode).toBe(200);
   answerUser(shell, { ...USER, is_admin: false });

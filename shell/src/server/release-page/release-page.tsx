@@ -1,4 +1,4 @@
-/** The release page itself: what every remote serves, how it fares, and what can be done (FED-15). */
+/** The release page: what every remote serves, how it performs, and the available commands. */
 import type { RemoteReleases } from 'shared-contracts/registry';
 import { DataTable } from './data-table.tsx';
 import { FitSections } from './fit-sections.tsx';
@@ -24,11 +24,11 @@ export function ReleasePage({ model }: Props) {
       <Notices model={model} />
       <p className="soft">
         Rollout {releases.sequence}
-        {releases.expiresAt !== null && `, good until ${formatTime(releases.expiresAt)} UTC`}.
-        Counted are documents of the last {RANGES[model.range].label}; web vitals are measured in a
-        tenth.
+        {releases.expiresAt !== null && `, valid until ${formatTime(releases.expiresAt)} UTC`}.
+        Figures cover documents of the last {RANGES[model.range].label}; web vitals are measured in
+        one document out of ten.
       </p>
-      <nav aria-label="Range of time">
+      <nav aria-label="Time range">
         <ul className="ranges">
           {RANGE_NAMES.map((range) => (
             <li key={range}>
@@ -46,12 +46,14 @@ export function ReleasePage({ model }: Props) {
       {rolloutsFirst(releases.remotes).map((remote) => (
         <RemoteSection key={remote.remote} remote={remote} model={model} />
       ))}
-      {releases.remotes.length === 0 && <p>Nothing is live yet.</p>}
+      {releases.remotes.length === 0 && <p>No release is live yet.</p>}
       <FitSections releases={releases} />
       <section aria-labelledby="history-title">
         <h2 id="history-title">History</h2>
         {history === undefined ? (
-          <p className="soft">The registry tells it; it does not answer now.</p>
+          <p className="soft">
+            The history is unavailable: the release registry is not responding.
+          </p>
         ) : (
           <History lines={history.slice(0, HISTORY_LINES)} />
         )}
@@ -60,7 +62,7 @@ export function ReleasePage({ model }: Props) {
   );
 }
 
-/** What needs to be looked at comes first. */
+/** Remotes with a candidate come first: they need attention. */
 function rolloutsFirst(remotes: readonly RemoteReleases[]): readonly RemoteReleases[] {
   return remotes.toSorted((a, b) => Number(a.candidate === null) - Number(b.candidate === null));
 }
@@ -76,7 +78,7 @@ function Outcome({ model: { outcome } }: Props) {
   );
 }
 
-/** For the page's title too, which is read first. */
+/** Also used in the page title, which screen readers read first. */
 export function describeOutcome({
   action,
   remote,
@@ -85,13 +87,13 @@ export function describeOutcome({
   const release = [remote, version].filter(Boolean).join(' ');
   switch (action) {
     case 'promote':
-      return `${release} serves everyone; shells follow within seconds.`;
+      return `${release} is live for all visitors. Shells update within seconds.`;
     case 'rollback':
-      return `${remote} is back at ${version}; shells follow within seconds.`;
+      return `${remote} is rolled back to ${version}. Shells update within seconds.`;
     case 'revoke':
-      return `${release} is revoked and never loaded again.`;
+      return `${release} is revoked and will never be loaded again.`;
     default:
-      return `What visitors get of ${remote} has changed; shells follow within seconds.`;
+      return `The rollout of ${remote} has changed. Shells update within seconds.`;
   }
 }
 
@@ -101,35 +103,37 @@ function Notices({ model: { commands, numbers, releases } }: Props) {
     <>
       {commands === 'registry-away' && (
         <p className="notice warning">
-          The registry does not answer. What is shown is what this shell serves; nothing can be
-          changed from here until the registry is back.
+          The release registry is not responding. This page shows what this shell serves. You cannot
+          change releases until the registry is available again.
         </p>
       )}
       {commands === 'no-key' && (
         <p className="notice warning">
-          The registry here has no key to sign with: releases can be looked at, and changed only
-          where the key is.
+          This registry has no signing key. You can view releases here, but change them only on a
+          machine with the key.
         </p>
       )}
       {lacksNumbers && (
         <p className="notice warning">
-          The backend does not answer, so there are no numbers now. Shells go on counting and tell
-          them later.
+          The backend is not responding, so figures are unavailable. Shells keep counting and send
+          their counts later.
         </p>
       )}
       {releases.watch.problem !== null && (
-        <p className="notice warning">Candidates are not judged now: {releases.watch.problem}.</p>
+        <p className="notice warning">
+          Candidates are not being evaluated: {releases.watch.problem}.
+        </p>
       )}
     </>
   );
 }
 
 function History({ lines }: { readonly lines: RegistryState['history'] }) {
-  if (lines.length === 0) return <p className="soft">Nothing has happened yet.</p>;
+  if (lines.length === 0) return <p className="soft">No changes yet.</p>;
   return (
     <DataTable
       label="History"
-      columns={['When (UTC)', 'Who', 'What', 'Why']}
+      columns={['Time (UTC)', 'Actor', 'Change', 'Reason']}
       rows={lines.map(({ at, actor, action, remote, version, reason, sequence }) => ({
         key: `${sequence} ${action} ${remote} ${version}`,
         cells: [

@@ -1,4 +1,4 @@
-/** One remote on the release page: its releases, how visitors fare with them, and what can be done. */
+/** One remote on the release page: its releases, their figures and the available commands. */
 import { Fragment } from 'react';
 import { VITALS, type Vital } from 'shared-contracts/observation';
 import type { KnownRelease, RemoteReleases } from 'shared-contracts/registry';
@@ -19,11 +19,11 @@ interface SectionProps {
 const STATES = {
   live: 'Live',
   candidate: 'Candidate',
-  kept: 'Kept',
+  kept: 'Available',
   revoked: 'Revoked',
 } as const satisfies Readonly<Record<KnownRelease['state'], string>>;
 
-/** More are shown on demand. */
+/** Further releases are in a closed `details` element. */
 const SHOWN_RELEASES = 4;
 
 export function RemoteSection({ remote, model }: SectionProps) {
@@ -37,7 +37,7 @@ export function RemoteSection({ remote, model }: SectionProps) {
       <h2 id={`${remote.remote}-title`}>{remote.remote}</h2>
       <p className="soft">
         {listShares(remote)
-          .map(({ version, visitors }) => `${version} goes to ${visitors}`)
+          .map(({ version, visitors }) => `${version} is served to ${visitors}`)
           .join(', ')}
         {since !== null && `, since ${formatTime(since)} UTC`}
         {by !== null && `, by ${by}`}
@@ -55,7 +55,7 @@ export function RemoteSection({ remote, model }: SectionProps) {
       )}
       {numbers !== undefined && (
         <details open={remote.candidate !== null}>
-          <summary>Over time</summary>
+          <summary>Charts</summary>
           <Charts remote={remote} model={model} numbers={numbers} />
         </details>
       )}
@@ -64,10 +64,10 @@ export function RemoteSection({ remote, model }: SectionProps) {
 }
 
 const VERDICTS = {
-  failing: { title: 'Fails more than its budget', tone: 'danger' },
-  slower: { title: 'Slower than before', tone: 'warning' },
-  healthy: { title: 'Does as well as the release before', tone: 'positive' },
-  unproven: { title: 'Too few visits to judge yet', tone: 'info' },
+  failing: { title: 'Exceeds its failure budget', tone: 'danger' },
+  slower: { title: 'Slower than the live release', tone: 'warning' },
+  healthy: { title: 'Healthy', tone: 'positive' },
+  unproven: { title: 'Too few visits to evaluate', tone: 'info' },
 } as const;
 
 function Verdict({ remote, model }: SectionProps) {
@@ -81,8 +81,8 @@ function Verdict({ remote, model }: SectionProps) {
         <strong>
           {stage.candidate}: {title}.
         </strong>{' '}
-        {stage.reason}. Watched since {formatTime(stage.startedAt)} UTC.
-        {problem !== null && ` The last look could not be had: ${problem}.`}
+        {stage.reason}. Monitored since {formatTime(stage.startedAt)} UTC.
+        {problem !== null && ` The last check failed: ${problem}.`}
       </p>
     </div>
   );
@@ -99,7 +99,7 @@ const COLUMNS = [
   'Visitors now',
   'Documents',
   'Failed',
-  'Rate',
+  'Failure rate',
   'Budget',
   ...VITALS.map((vital) => `${vital} p75`),
 ];
@@ -111,7 +111,7 @@ function ReleaseTable({ releases, label, ...section }: TableProps) {
   return (
     <DataTable
       label={`${label} of ${remote.remote}`}
-      columns={mayRevoke ? [...COLUMNS, 'For ever'] : COLUMNS}
+      columns={mayRevoke ? [...COLUMNS, 'Actions'] : COLUMNS}
       rows={releases.map((release) => ({
         key: release.version,
         cells: [
@@ -132,7 +132,7 @@ function ReleaseTable({ releases, label, ...section }: TableProps) {
   );
 }
 
-/** Documents, failed, rate, budget, and each vital. */
+/** Cells for documents, failed, failure rate, budget and each vital. */
 function listNumbers(
   release: KnownRelease,
   { remote, model }: SectionProps,
@@ -140,7 +140,7 @@ function listNumbers(
   const known = model.numbers.get(remote.remote)?.byVersion;
   const numbers = known?.get(release.version);
   if (numbers === undefined) {
-    const nothing = known === undefined ? 'not known' : '0';
+    const nothing = known === undefined ? 'unknown' : '0';
     return [nothing, ...COLUMNS.slice(4).map(() => null)];
   }
   const { visits, failed, vitals } = numbers;
@@ -156,7 +156,10 @@ function listNumbers(
   ];
 }
 
-/** Stable's rate and the allowance, over the range that is shown; the watch takes the stage's. */
+/**
+ * The stable release's failure rate plus the allowance, over the shown range. The registry's watch
+ * uses the rollout stage instead.
+ */
 function budgetOf(
   { state }: KnownRelease,
   { remote, live }: RemoteReleases,
@@ -174,9 +177,9 @@ function shareOf({ percent, cohorts }: RemoteReleases, { state }: KnownRelease):
 }
 
 const VITAL_TITLES = {
-  LCP: 'Largest paint, 75th percentile',
-  INP: 'Interaction, 75th percentile',
-  CLS: 'Layout shift, 75th percentile',
+  LCP: 'Largest Contentful Paint (LCP), 75th percentile',
+  INP: 'Interaction to Next Paint (INP), 75th percentile',
+  CLS: 'Cumulative Layout Shift (CLS), 75th percentile',
 } as const satisfies Readonly<Record<Vital, string>>;
 const VITAL_AXES = { LCP: 1000, INP: 100, CLS: 0.05 } as const;
 const RATE_AXIS = 0.01;
@@ -210,7 +213,7 @@ function Charts({ remote, model, numbers }: SectionProps & { readonly numbers: R
   );
 }
 
-/** Lines of more versions than anybody can tell apart are left to the tables. */
+/** More lines would be hard to distinguish; the tables have every version. */
 const LINES_MAX = 4;
 
 function withLooks(

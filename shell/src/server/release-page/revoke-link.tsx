@@ -1,7 +1,7 @@
 import type { KnownRelease } from 'shared-contracts/registry';
 import { CONFIRM_PATH } from './paths.ts';
 
-/** Leads to the confirmation; nothing is revoked by following it. */
+/** Link to the confirmation page. Following it revokes nothing. */
 export function RevokeLink({
   remote,
   release: { version, state },

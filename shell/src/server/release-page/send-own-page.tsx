@@ -1,4 +1,4 @@
-/** A page of the shell's own as a document: no scripts, the site's tokens, its own few styles. */
+/** Sends one of the shell's own pages: no scripts, the site's tokens and a few styles. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ export interface OwnPage {
   readonly body: ReactNode;
 }
 
-/** For its reader alone: nothing keeps it, and no search finds it. */
+/** The page is private: it is not cached and not indexed. */
 export function sendOwnPage(
   services: ShellServices,
   { reply, visitor }: VisitorReply,

@@ -1,4 +1,4 @@
-/** Gathers what the release page and its confirmation show, and sends them. */
+/** Loads the data of the release page and its confirmation page, and sends them. */
 import type { FastifyReply } from 'fastify';
 import type { Releases } from 'shared-contracts/registry';
 import type { ShellServices } from '../services.ts';
@@ -67,7 +67,7 @@ interface Confirmation {
   readonly fault?: ShownFault;
 }
 
-/** After a conflict the form is made from the state as it is now, so that it can be decided on. */
+/** After a conflict the form uses the current sequence, so that the command can be sent again. */
 export async function sendConfirmPage(
   { services, registry }: PageSources,
   answer: AdministratorReply,
@@ -80,14 +80,16 @@ export async function sendConfirmPage(
     fault?.code === 'CONFLICT' ? String(state?.releases.sequence ?? 0) : form.sequence;
   const away = {
     code: 'UNAVAILABLE',
-    message: 'The registry does not answer, so nothing can be changed now.',
+    message: 'The release registry is not responding, so no change is possible now.',
   } as const;
   const told = fault ?? (state === undefined ? away : undefined);
   const isRefused = status !== 200 || told !== undefined;
-  const title = effect?.title ?? 'This cannot be done now';
+  const title = effect?.title ?? 'This change is not possible now';
   return sendOwnPage(services, answer, {
     status: state === undefined ? 503 : status,
-    title: isRefused ? `${told?.code === 'UNKNOWN' ? 'Not known' : 'Not done'}: ${title}` : title,
+    title: isRefused
+      ? `${told?.code === 'UNKNOWN' ? 'Result unknown' : 'Not done'}: ${title}`
+      : title,
     siteName: await readSiteName(services),
     body: <ConfirmPage form={{ ...form, sequence }} effect={effect} errors={errors} fault={told} />,
   });
@@ -100,7 +102,7 @@ export async function sendSharePage(
 ): Promise<FastifyReply> {
   return sendOwnPage(services, answer, {
     status: 422,
-    title: `Not done: who gets ${form.remote}?`,
+    title: `Not done: roll out ${form.remote}`,
     siteName: await readSiteName(services),
     body: <SharePage form={form} errors={errors} />,
   });
@@ -110,7 +112,7 @@ async function readStore({ store, releases }: ShellServices): Promise<Releases> 
   return releasesOfStore(store.current()?.document, await releases.listPlanned());
 }
 
-/** The page is wanted while the API is away, too. */
+/** Falls back to the host name, because the page must work while the API is down. */
 async function readSiteName({ content, env }: ShellServices): Promise<string> {
   try {
     return (await content.read()).domain.organisation_name;

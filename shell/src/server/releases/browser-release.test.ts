@@ -1,7 +1,7 @@
 import { BASKET } from '../testing/fixture-remotes.ts';
 import { aShell } from '../testing/test-shell.ts';
 
-test("tells a browser where a release's files are and their hashes, nothing of its server half [FED-13]", async () => {
+test('sends the files of a release and their digests to the browser, without its server half [FED-13]', async () => {
   const shell = await aShell({ remotes: [BASKET] });
   const { browser } = await shell.services.releases.choose({ id: 'v'.repeat(22), cohorts: [] });
   const release = browser['mfe-basket'];

@@ -1,4 +1,4 @@
-/** A release record as the document's boot JSON carries it. Pure. */
+/** Converts a release record for the document's boot JSON. Pure. */
 import { releaseFilePath, type ReleaseRecord } from 'shared-contracts/release';
 import type { AssetList, BrowserRelease } from '../../document/document-state.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Whether a release is made for this shell. The registry refuses one that is not when it is
- * published; a shell believes no store and asks again before it runs anything (FED-07, FED-12).
+ * Checks whether a release is compatible with this shell. The registry checks this when a release is
+ * published; the shell does not rely on the store and checks again before running anything.
  */
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
@@ -14,7 +14,7 @@ type Requirements = Pick<
   'contractVersion' | 'lifecycleVersion' | 'serverEntryVersion' | 'requires'
 >;
 
-/** What a release shares with the shell's own rendering. */
+/** Versions that a release must share with the shell for server rendering. */
 const REACT = { react: React.version, 'react-dom': ReactDom.version };
 
 /** Why this shell cannot run the release; undefined when it can. */
@@ -29,7 +29,7 @@ export function findMisfit(record: Requirements): string | undefined {
   return misfit?.what;
 }
 
-/** Server builds of releases that fit. @throws with the reason for one that does not */
+/** Reads the server build of a compatible release. @throws with the reason for another one */
 export function readFittingBuilds(
   store: Pick<ReleaseStore, 'findRecord' | 'readServerBuild' | 'isRevoked'>,
 ): Pick<ReleaseStore, 'readServerBuild' | 'isRevoked'> {

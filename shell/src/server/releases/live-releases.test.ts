@@ -14,7 +14,7 @@ async function rollOut(shell: TestShell, percent: number): Promise<void> {
   await shell.services.store.refresh();
 }
 
-test('finds who provides a template and who answers an action [FED-02]', async () => {
+test('finds the provider of a template and the handler of an action [FED-02]', async () => {
   const shell = await aShell({ remotes: [WORDS, BASKET] });
   const releases = await shell.services.releases.choose(VISITOR);
   expect(releases.findTemplateOwner('basket/view')).toMatchObject({
@@ -28,7 +28,7 @@ test('finds who provides a template and who answers an action [FED-02]', async (
   expect(releases.isMainTemplate('words/aside')).toBe(false);
 });
 
-test('no page has a place for an overlay, which the browser finds all the same [FED-02]', async () => {
+test('lists overlays for the browser, but not as page blocks [FED-02]', async () => {
   const drawer = { template: 'basket/drawer', overlay: true };
   const shell = await aShell({ remotes: [{ ...BASKET, provides: [...BASKET.provides, drawer] }] });
   const releases = await shell.services.releases.choose(VISITOR);
@@ -38,7 +38,7 @@ test('no page has a place for an overlay, which the browser finds all the same [
   });
 });
 
-test('asks the release of the document, not the newest, who provides a template [FED-02]', async () => {
+test('finds providers in the document’s release set, not in the newest one [FED-02]', async () => {
   const shell = await aShell({ remotes: [WORDS] });
   const before = await shell.services.releases.choose(VISITOR);
   await rollOut(shell, 100);
@@ -49,7 +49,7 @@ test('asks the release of the document, not the newest, who provides a template 
   expect(after.findTemplateOwner('words/text')).toBeUndefined();
 });
 
-test('opens a set again that the rollout no longer gives to anybody [FED-08]', async () => {
+test('opens a release set that is no longer in the rollout [FED-08]', async () => {
   const shell = await aShell({ remotes: [WORDS, BASKET] });
   const { id } = await shell.services.releases.choose(VISITOR);
   await rollOut(shell, 100);
@@ -60,7 +60,7 @@ test('opens a set again that the rollout no longer gives to anybody [FED-08]', a
   expect(reopened?.browser['mfe-words']?.entry).toBe('/r/mfe-words/1.0.0/entry.js');
 });
 
-test('knows a set by its releases, in whatever order they are named [FED-08]', async () => {
+test('identifies a set by its releases in any order [FED-08]', async () => {
   const shell = await aShell({ remotes: [WORDS, BASKET] });
   const { releases } = shell.services;
   const { id } = await releases.choose(VISITOR);
@@ -68,7 +68,7 @@ test('knows a set by its releases, in whatever order they are named [FED-08]', a
   expect((await releases.reopen(reversed))?.id).toBe(id);
 });
 
-test('opens no set of which one release was never published [FED-08]', async () => {
+test('opens no set with an unpublished release [FED-08]', async () => {
   const shell = await aShell({ remotes: [WORDS, BASKET] });
   const set = 'mfe-basket@1.0.0,mfe-words@7.0.0';
   expect(await shell.services.releases.reopen(set)).toBeUndefined();
@@ -81,7 +81,7 @@ test('lists both releases of a staged rollout, so that both can be warmed [FED-0
   expect(planned.map(({ version }) => version)).toEqual(['1.0.0', '1.1.0']);
 });
 
-test('shows pages without slots while there is no rollout at all [FED-21]', async () => {
+test('serves pages without slots when there is no rollout [FED-21]', async () => {
   const shell = await aShell({ remotes: [] });
   const releases = await shell.services.releases.choose(VISITOR);
   expect(releases.id).toBe('');

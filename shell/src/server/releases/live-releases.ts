@@ -1,8 +1,8 @@
 /**
- * Which releases a document uses, resolved once for it.
+ * The releases of a document, resolved once per document.
  *
- * New documents draw from the signed rollout; a document that is already open
- * names its own set and keeps it.
+ * A new document gets its releases from the signed rollout. An open document names its release set
+ * and keeps it.
  */
 import { chooseReleaseSet, type RolloutVisitor } from 'release-registry/bucketing';
 import type { ReleaseStore } from 'release-registry/release-store';
@@ -17,31 +17,31 @@ import type { TemplateOwner } from '../../document/slots-of-blocks.ts';
 import { browserRelease } from './browser-release.ts';
 import { findMisfit } from './host-fit.ts';
 
-/** The releases of one document, with everything looked up in them. */
+/** The releases of one document and lookups in them. */
 export interface DocumentReleases {
   readonly id: string;
-  /** Remote that comes from a development server in this visitor's browser (FED-14). */
+  /** Remote that this visitor's browser loads from a development server. */
   readonly overridden?: string;
   readonly records: ReadonlyMap<string, ReleaseRecord>;
   readonly browser: Readonly<Record<string, BrowserRelease>>;
-  /** Of a block of a page: overlays are none (ADR 0015). */
+  /** Provider of a page block's template. Overlays are not page blocks (ADR 0015). */
   findTemplateOwner(template: string): TemplateOwner | undefined;
-  /** True for templates that make up a page's own area. */
+  /** Whether the template makes up a page's own area. */
   isMainTemplate(template: string): boolean;
-  /** What pages with the template may show in frames (`frame-src`). */
+  /** Frame sources of pages with the template (`frame-src`). */
   frameSourcesOf(template: string): readonly string[];
-  /** What any template may show in frames. */
+  /** Frame sources of all templates. */
   readonly frameSources: readonly string[];
-  /** Record of the remote that answers a plain form post. */
+  /** Record of the remote that handles a plain form post. */
   findActionOwner(action: string): ReleaseRecord | undefined;
 }
 
 export interface LiveReleases {
-  /** The set for a new document. */
+  /** Chooses the release set for a new document. */
   choose(visitor: RolloutVisitor): Promise<DocumentReleases>;
-  /** The set an open document names; undefined when it can't be served any more. */
+  /** The release set named by an open document; undefined when it cannot be served any more. */
   reopen(id: string): Promise<DocumentReleases | undefined>;
-  /** Every release the rollout gives to somebody now. */
+  /** All releases that visitors can get now. */
   listPlanned(): Promise<readonly ReleaseRecord[]>;
 }
 
@@ -49,7 +49,7 @@ const KEPT_SETS = 64;
 
 export function createLiveReleases(store: ReleaseStore, bucketKey: Uint8Array): LiveReleases {
   const sets = new Map<string, DocumentReleases>();
-  // A release of a set may be revoked with any change; others open again at once.
+  // Any change may revoke a release of a set; valid sets are opened again on demand.
   store.subscribe(() => sets.clear());
 
   async function open(set: ReleaseSet): Promise<DocumentReleases | undefined> {
@@ -109,7 +109,7 @@ function documentReleases(id: string, list: readonly ReleaseRecord[]): DocumentR
   return {
     id,
     records: new Map(list.map((record) => [record.remote, record])),
-    // A browser is not even told of a release that does not fit: its slots rest.
+    // Releases that do not fit are not sent to the browser; their slots stay inactive.
     browser: Object.fromEntries(
       list
         .filter((record) => findMisfit(record) === undefined)

@@ -1,24 +1,24 @@
 /**
- * The releases of a document in which one remote comes from a development server
- * (FED-14). Its data is still loaded by the live release's server half; its HTML is
- * left to the browser, which has the developer's code.
+ * The releases of a document whose visitor loads one remote from a development server. The live
+ * release's server half still loads its data. Its HTML is left to the browser, which has the
+ * developer's code.
  */
 import type { Override } from 'release-registry/override';
 import type { BrowserRelease } from '../../document/document-state.ts';
 import { IN_DEVELOPMENT } from '../../document/team-tools.ts';
 import type { DocumentReleases } from './live-releases.ts';
 
-/** Where the development server is; nothing but the visitor's own machine. */
+/** Origin of the development server; always on the visitor's own machine. */
 export function overrideOrigin({ port }: Override): string {
   return `http://localhost:${port}`;
 }
 
-/** The shell's own script with the development build of React, beside the remote's. */
+/** The shell's script with the development build of React, served beside the remote. */
 export function developmentShell(override: Override): string {
   return `${overrideOrigin(override)}/shell/main.js`;
 }
 
-/** Unchanged when there is no override, or none of a remote that is live. */
+/** Returns the releases unchanged without an override of a live remote. */
 export function overrideReleases(
   releases: DocumentReleases,
   override: Override | undefined,
@@ -42,7 +42,7 @@ function fromDevelopment(release: BrowserRelease, override: Override): BrowserRe
     version: IN_DEVELOPMENT,
     globalName: `${override.remote}_dev`.replaceAll('-', '_'),
     entry,
-    // Named, so that the browser may run it; it changes with every edit and has no hash.
+    // Listed so that the browser may run it; without a hash, because it changes with every edit.
     integrity: { [entry]: '' },
     templates: Object.fromEntries(
       Object.entries(release.templates).map(([template, { personal }]) => [

@@ -4,7 +4,7 @@ import { aShell, type TestShell } from '../testing/test-shell.ts';
 const remote = 'mfe-words';
 const share = { kind: 'percent', percent: 100 } as const;
 
-/** 1.0.0 and 1.1.0 served everyone, 1.2.0 does now; a page with 1.0.0 is open. */
+/** 1.0.0 and 1.1.0 served everyone, now 1.2.0 does; a page with 1.0.0 is open. */
 async function aShellWithOldTab(): Promise<TestShell> {
   const shell = await aShell({ remotes: [WORDS] });
   for (const version of ['1.1.0', '1.2.0']) {
@@ -21,7 +21,7 @@ async function navigate(shell: TestShell, releaseSet: string) {
   return (await shell.app.inject({ url: '/_data/', headers })).json();
 }
 
-test('an open page keeps a release until it is pruned, and is then told to reload [FED-24]', async () => {
+test('keeps a release for an open page until it is pruned, then asks it to reload [FED-24]', async () => {
   const shell = await aShellWithOldTab();
   expect((await navigate(shell, `${remote}@1.0.0`)).kind).toBe('page');
   expect((await shell.app.inject('/r/mfe-words/1.0.0/entry.js')).statusCode).toBe(200);
@@ -34,7 +34,7 @@ test('an open page keeps a release until it is pruned, and is then told to reloa
   expect((await navigate(shell, `${remote}@1.2.0`)).kind).toBe('page');
 });
 
-test('says at once that a file of a pruned release is not there, to nobody’s cache [FED-24]', async () => {
+test('responds with an uncached 404 for a file of a pruned release [FED-24]', async () => {
   const shell = await aShellWithOldTab();
   shell.advance(1000);
   const rule = { keepCount: 0, keepDays: 0 };

@@ -5,7 +5,7 @@ import { aShell } from '../testing/test-shell.ts';
 
 const SWAPS = 10;
 
-test('no request fails while releases change again and again [FED-08 FED-10]', async () => {
+test('fails no request during repeated release changes [FED-08 FED-10]', async () => {
   const pages = [aPage('page', { templates: ['words/text', 'basket/view'] })];
   const shell = await aShell({ content: { pages }, remotes: [WORDS, BASKET] });
   await shell.publish({ ...WORDS, version: '1.1.0' });

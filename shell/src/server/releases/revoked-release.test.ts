@@ -6,7 +6,7 @@ import { warmReleases } from '../rendering/warm-releases.ts';
 const BAD = 'mfe-words@1.1.0';
 const revocation = { remote: 'mfe-words', version: '1.1.0', reason: 'it leaks' };
 
-/** 1.1.0 serves everyone, and a page with it is open; 1.0.0 served before. */
+/** 1.1.0 serves everyone, and a page with it is open; 1.0.0 was served before. */
 async function aShellWithBadRelease(): Promise<TestShell> {
   const shell = await aShell({ remotes: [WORDS] });
   await shell.publish({ ...WORDS, version: '1.1.0' });
@@ -28,7 +28,7 @@ async function navigate(shell: TestShell, releaseSet: string) {
   return (await shell.app.inject({ url: '/_data/', headers })).json();
 }
 
-test('gives an open page with a revoked release the current set by a reload [FED-23]', async () => {
+test('asks an open page with a revoked release to reload, which then gets the current set [FED-23]', async () => {
   const shell = await aShellWithBadRelease();
   await revoke(shell);
   expect(await navigate(shell, BAD)).toEqual({ kind: 'reload' });
@@ -45,7 +45,7 @@ test('gives new visitors the newest release before the revoked one [FED-23]', as
   expect(body).not.toContain('1.1.0');
 });
 
-test('does not serve the files of a revoked release, and says that they are gone [FED-23]', async () => {
+test('responds with 410 for files of a revoked release [FED-23]', async () => {
   const shell = await aShellWithBadRelease();
   await revoke(shell);
   const response = await shell.app.inject('/r/mfe-words/1.1.0/entry.js');

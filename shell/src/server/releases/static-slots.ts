@@ -1,8 +1,8 @@
-/** Slots whose HTML is all there is to them. */
+/** Slots whose HTML needs no scripts. */
 import type { Slot } from 'shared-contracts/slot';
 import type { DocumentReleases } from './live-releases.ts';
 
-/** True when every block of the slot declares that its HTML needs no scripts. */
+/** True when all blocks of the slot declare that their HTML needs no scripts. */
 export function isStaticSlot(
   { blocks }: Slot,
   releases: Pick<DocumentReleases, 'findTemplateOwner'>,

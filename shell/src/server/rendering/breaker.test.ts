@@ -53,7 +53,7 @@ function aBreaker() {
   };
 }
 
-test('stops asking a release that failed several times in a row [FED-07]', async () => {
+test('stops calling a release after several failures in a row [FED-07]', async () => {
   const breaker = aBreaker();
   const failures = [];
   for (let job = 0; job < 5; job += 1) failures.push(await breaker.failureOf());
@@ -61,7 +61,7 @@ test('stops asking a release that failed several times in a row [FED-07]', async
   expect(breaker.jobs()).toBe(3);
 });
 
-test('lets one job try again after a while, not all that wait [FED-07]', async () => {
+test('lets a single job try again after a while [FED-07]', async () => {
   const breaker = aBreaker();
   for (let job = 0; job < 3; job += 1) await breaker.failureOf();
   breaker.advance(1000);
@@ -71,7 +71,7 @@ test('lets one job try again after a while, not all that wait [FED-07]', async (
   expect(await breaker.failureOf()).toBe('breaker-open');
 });
 
-test('takes a release back as soon as it answers [FED-17]', async () => {
+test('closes again after the first success [FED-17]', async () => {
   const breaker = aBreaker();
   for (let job = 0; job < 3; job += 1) await breaker.failureOf();
   breaker.heal();
@@ -80,7 +80,7 @@ test('takes a release back as soon as it answers [FED-17]', async () => {
   expect(await breaker.failureOf()).toBe('none');
 });
 
-test('counts failures in a row only [FED-07]', async () => {
+test('counts only failures in a row [FED-07]', async () => {
   const breaker = aBreaker();
   await breaker.failureOf();
   await breaker.failureOf();
@@ -90,7 +90,7 @@ test('counts failures in a row only [FED-07]', async () => {
   expect(breaker.jobs()).toBe(4);
 });
 
-test('still asks a release that cannot render for its data [FED-07]', async () => {
+test('still loads data from a release that cannot render [FED-07]', async () => {
   const breaker = aBreaker();
   for (let job = 0; job < 3; job += 1) await breaker.failureOf(SLOT_JOB);
   expect(await breaker.failureOf(SLOT_JOB)).toBe('breaker-open');

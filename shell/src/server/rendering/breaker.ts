@@ -1,9 +1,9 @@
 /**
- * A circuit breaker around one release: after several failures in a row its
- * slots go out as fallbacks at once, and one job in a while tries again.
+ * Circuit breaker around one release: after several failures in a row its slots are sent as
+ * fallbacks immediately, and an occasional job tries again.
  *
- * Each kind of job is counted apart: a release that cannot render still gives its
- * data, from which the browser fills the slot, and still answers forms.
+ * Each kind of job is counted separately: a release that cannot render can still load its data,
+ * from which the browser renders the slot, and can still handle forms.
  */
 import { JobError, type ReleaseRunner } from './release-runner.ts';
 import type { Job } from './worker-messages.ts';
@@ -32,7 +32,7 @@ export function withBreaker(runner: ReleaseRunner, options: BreakerOptions): Rel
       const count = countOf(job);
       const isOpen = count.failures >= options.failuresToOpen;
       if (isOpen && options.clock() - count.openedAt < options.retryAfterMs) {
-        throw new JobError('breaker-open', 'failed too often lately');
+        throw new JobError('breaker-open', 'failed too often recently');
       }
       if (isOpen) count.openedAt = options.clock();
       try {

@@ -1,6 +1,6 @@
 /**
- * The version of a slot's data (SH-17): of what is the same for everybody, the
- * versions of the answers it was made of; of a visitor's own, the data itself.
+ * Version of a slot's data. Public data: a digest of the versions of the API responses it was made
+ * from. Personal data: a digest of the data itself.
  */
 import { digestOf } from '../digest.ts';
 import type { Dependency } from './fragment-cache.ts';
@@ -9,7 +9,7 @@ export function versionOfReads(reads: readonly Dependency[]): string {
   const answers = reads.map(
     ({ path, body, version }) => `${path} ${JSON.stringify(body ?? null)} ${version}`,
   );
-  // Reads side by side come back in any order.
+  // Parallel reads finish in any order.
   return digestOf(answers.toSorted().join('\n'));
 }
 

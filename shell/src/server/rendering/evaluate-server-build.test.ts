@@ -2,7 +2,7 @@ import { evaluateServerBuild } from './evaluate-server-build.ts';
 
 const ENTRY = 'exports.serverEntry = { load() {}, head() {}, render() {} };';
 
-test('takes a build that exports a server entry [FED-06]', () => {
+test('accepts a build that exports a server entry [FED-06]', () => {
   expect(evaluateServerBuild(ENTRY, 'mfe-shop@1.0.0')).toHaveProperty('render');
 });
 
@@ -15,7 +15,7 @@ test.each(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server', 'react
 );
 
 test.each(['fs', 'node:fs', 'node:child_process', 'pg', '../shell', 'constructor', '__proto__'])(
-  'provides no %s [FED-13]',
+  'does not provide %s [FED-13]',
   (id) => {
     const source = `require(${JSON.stringify(id)}); ${ENTRY}`;
     expect(() => evaluateServerBuild(source, 'mfe-shop@1.0.0')).toThrow(
@@ -29,11 +29,11 @@ test.each([
   'exports.serverEntry = {};',
   'exports.serverEntry = { load() {}, head() {} };',
   'module.exports = null;',
-])('refuses a build that is no server entry: "%s" [FED-13]', (source) => {
+])('rejects a build without a server entry: "%s" [FED-13]', (source) => {
   expect(() => evaluateServerBuild(source, 'mfe-shop@1.0.0')).toThrow('mfe-shop@1.0.0');
 });
 
-test('keeps two releases of one remote apart [FED-06]', () => {
+test('isolates two releases of one remote [FED-06]', () => {
   const source = `let count = 0; exports.serverEntry = { load: () => (count += 1), head() {}, render() {} };`;
   const first: { load(): unknown } = Object(evaluateServerBuild(source, 'mfe-shop@1.0.0'));
   const second: { load(): unknown } = Object(evaluateServerBuild(source, 'mfe-shop@1.1.0'));

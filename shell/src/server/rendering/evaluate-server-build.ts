@@ -1,7 +1,7 @@
 /**
- * Evaluates a remote's verified server build: one CommonJS file, an allow-list
- * of modules, nothing else. Federation containers are not used on
- * the server: they leak every version and run code out of a JSON manifest.
+ * Evaluates a remote's verified server build: one CommonJS file with an allow-list of modules.
+ * The server does not use federation containers: they leak every version and run code from a JSON
+ * manifest.
  */
 import { compileFunction } from 'node:vm';
 import * as React from 'react';
@@ -26,7 +26,7 @@ export function evaluateServerBuild(source: string, name: string): ServerEntry {
   const run: unknown = compileFunction(source, ['module', 'exports', 'require'], {
     filename: `remote:${name}/server.cjs`,
   });
-  if (typeof run !== 'function') throw new TypeError('compileFunction answered no function');
+  if (typeof run !== 'function') throw new TypeError('compileFunction returned no function');
   run(module, module.exports, (id: string) => {
     if (Object.hasOwn(PROVIDED, id)) return PROVIDED[id];
     throw new Error(`${name} may not require ${id}`);

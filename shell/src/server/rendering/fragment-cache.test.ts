@@ -21,14 +21,14 @@ const ON_BOTH = [
   { path: '/b', version: '1' },
 ];
 
-test('keeps a fragment while all it was made of is unchanged [FED-06]', () => {
+test('keeps a fragment while its sources are unchanged [FED-06]', () => {
   const { cache, touched } = aCache();
   cache.store('key', 'html', ON_BOTH);
   expect(cache.find('key')).toBe('html');
   expect(touched).toEqual(['/a', '/b']);
 });
 
-test('drops a fragment once one part has changed, even if it changes back [FED-06]', () => {
+test('drops a fragment once a source has changed, even if it changes back [FED-06]', () => {
   const { cache, versions, touched } = aCache();
   cache.store('key', 'html', ON_BOTH);
   versions.set('/b', '2');
@@ -38,14 +38,14 @@ test('drops a fragment once one part has changed, even if it changes back [FED-0
   expect(touched).toEqual([]);
 });
 
-test('drops a fragment whose data is no longer known [FED-06]', () => {
+test('drops a fragment whose source is no longer in the snapshot [FED-06]', () => {
   const { cache, versions } = aCache();
   cache.store('key', 'html', ON_BOTH);
   versions.delete('/a');
   expect(cache.find('key')).toBeUndefined();
 });
 
-test('keeps a bounded number, the newest [FED-06]', () => {
+test('keeps a limited number of fragments, the newest [FED-06]', () => {
   const { cache } = aCache(2);
   for (const key of ['one', 'two', 'three']) cache.store(key, key, []);
   expect(cache.find('one')).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
- * Fragments of public slots, kept while what they were made of is unchanged. A fragment remembers which snapshot entries its load read and
- * in which version; a hit needs no worker and no clock.
+ * Cache of public fragments. An entry stores which snapshot entries its load read, in which
+ * version. It is valid while those versions are current, so a hit needs no worker and no clock.
  */
 import type { JsonObject } from 'shared-contracts/json';
 import { createBoundedMap, type Bounds } from '../content/bounded-map.ts';
@@ -23,11 +23,11 @@ interface Kept<Value> {
 }
 
 export interface FragmentCacheOptions<Value> extends Bounds {
-  /** How many characters a value takes, about. */
+  /** Approximate number of characters of a value. */
   readonly sizeOf: (value: Value) => number;
-  /** Version the snapshot has of a read now. */
+  /** Current version of a read in the snapshot. */
   readonly versionOf: (path: string, body?: JsonObject) => string | undefined;
-  /** Called for each read a hit rests on, so that the snapshot refreshes what is in use. */
+  /** Called for each read behind a hit, so that the snapshot refreshes entries in use. */
   readonly touch: (path: string, body?: JsonObject) => void;
 }
 

@@ -1,4 +1,4 @@
-/** The HTML around a remote's HTML: the slot's root, its data, nested fragments. Pure text. */
+/** The HTML around a remote's HTML: the slot's root, its data and nested fragments. Pure. */
 import type { PageLocation } from 'shared-contracts/page';
 import { nestedSlotMarker, type Slot, type SlotData } from 'shared-contracts/slot';
 import { escapeHtml } from 'shared-contracts/escape-html';
@@ -19,14 +19,14 @@ export interface NestedFragment {
 
 export interface RenderedFragment {
   readonly html: string;
-  /** Written beside the HTML unless null. */
+  /** Null when the data is not written into the HTML. */
   readonly data: SlotData | null;
   readonly nested: readonly NestedFragment[];
-  /** Its HTML needs no scripts. */
+  /** Whether the HTML works without scripts. */
   readonly isStatic: boolean;
 }
 
-/** Content of a slot's frame: root, then data. */
+/** Returns the content of a slot's frame: root, then data. */
 export function composeFragment({ html, data, nested, isStatic }: RenderedFragment): string {
   const complete = nested.reduce(
     (text, child) =>
@@ -42,7 +42,7 @@ export function composeFragment({ html, data, nested, isStatic }: RenderedFragme
   return `${root}<script type="application/json" ${SLOT_DATA_ATTRIBUTE}>${json}</script>`;
 }
 
-/** What a visitor sees of a slot that could not be rendered; the browser fills it (FED-07). */
+/** Shown in place of a slot that could not be rendered, until the browser renders it. */
 export function fallbackFragment(location: PageLocation): string {
   const href = escapeHtml(location.pathname + location.search);
   return slotRoot(

@@ -1,18 +1,18 @@
-/** What the fragments of one document share: its releases, page and visitor. */
+/** What all fragments of one document share: releases, page and visitor. */
 import type { PageLocation, PageView, SiteView } from 'shared-contracts/page';
 import { type HeadContribution, type RejectedAction, type SlotData } from 'shared-contracts/slot';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DocumentReleases } from '../releases/live-releases.ts';
 import type { ApiRequestMessage } from './worker-messages.ts';
 
-/** The visitor's own calls, made with their session in the shell's process. */
+/** API calls with the visitor's session, made in the shell's process. */
 export interface VisitorAccess {
   readonly signedIn: boolean;
   readonly cookies: Readonly<Record<string, string>>;
   callApi(request: ApiRequestMessage): Promise<unknown>;
 }
 
-/** What every fragment of one document shares. */
+/** Shared by all fragments of one document. */
 export interface FragmentScope {
   readonly releases: DocumentReleases;
   readonly page: PageView;
@@ -20,12 +20,14 @@ export interface FragmentScope {
   readonly site: SiteView;
   readonly visitor: VisitorAccess;
   readonly rejectedAction: RejectedAction | null;
-  /** `answer`: data and HTML travel apart (soft navigation); `data` only loads. */
+  /** `answer`: data and HTML are sent separately (soft navigation); `data`: only loads. */
   readonly output: 'document' | 'answer' | 'data';
-  /** `patient`: no browser could fill a late slot; `next-page`: one shows another page meanwhile. */
+  /**
+   * `patient`: no browser can fill a late slot; `next-page`: the browser still shows another page.
+   */
   readonly patience: 'usual' | 'next-page' | 'patient';
   readonly onError?: ((remote: string, error: unknown) => void) | undefined;
-  /** Of the request. */
+  /** The request's log. */
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 

@@ -9,7 +9,7 @@ import { aShell, type TestShell } from '../testing/test-shell.ts';
 const ITEM = aPage('item', { templates: ['words/item'], item_url: 'url' });
 
 function aShellWith(...templates: string[]): Promise<TestShell> {
-  // Nothing else of these remotes takes time, so the deadline can be short where one never answers.
+  // Nothing else in these remotes is slow, so the deadline can be short for one that never responds.
   const waits = templates.includes('trouble/never-answers');
   const content = { pages: [aPage('page', { templates })] };
   return aShell({ content, ...(waits && { slotDeadlineMs: 400 }) });
@@ -23,7 +23,7 @@ function anItem(shell: TestShell, title: string): void {
   shell.api.answer('GET /words/item', { body: { data: { title } } });
 }
 
-/** Lets the shell see what the API says now, as it does by itself in the background. */
+/** Makes the shell refresh its content from the API, as it does in the background. */
 async function refresh(shell: TestShell, url: string, call: string): Promise<void> {
   const before = shell.api.requestsOf(call).length;
   shell.advance(5000);
@@ -31,7 +31,7 @@ async function refresh(shell: TestShell, url: string, call: string): Promise<voi
   await until(() => shell.api.requestsOf(call).length > before);
 }
 
-/** The document once it holds a text; what the API answered is stored a moment after it answered. */
+/** The document once it contains a text; a response is stored shortly after it arrives. */
 async function reloadUntil(shell: TestShell, url: string, text: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { body } = await shell.app.inject(url);
@@ -40,7 +40,7 @@ async function reloadUntil(shell: TestShell, url: string, text: string): Promise
   throw new Error(`${url} never showed ${text}`);
 }
 
-test('puts consecutive blocks of one remote into one slot and starts a new one after another [FED-02]', async () => {
+test('groups consecutive blocks of one remote into one slot [FED-02]', async () => {
   const shell = await aShellWith('words/text', 'words/aside', 'basket/teaser', 'words/text');
   const html = await pageOf(shell);
   expect(
@@ -50,7 +50,7 @@ test('puts consecutive blocks of one remote into one slot and starts a new one a
     ['main-2', 'mfe-basket', 1],
     ['main-3', 'mfe-words', 1],
   ]);
-  expect(slotHtml(html, 'main-2')).toContain('<section title="basket/teaser">nobody</section>');
+  expect(slotHtml(html, 'main-2')).toContain('<section title="basket/teaser">no visitor</section>');
 });
 
 test('never mixes personal and public blocks of one remote in a slot [FED-02]', async () => {
@@ -62,24 +62,24 @@ test('never mixes personal and public blocks of one remote in a slot [FED-02]', 
   ]);
 });
 
-test('shows a block nobody provides as unknown, by its name [CMS-02]', async () => {
+test('shows a block with an unknown template as unknown, with its name [CMS-02]', async () => {
   const shell = await aShellWith('words/text', 'party/confetti');
   expect(slotHtml(await pageOf(shell), 'main')).toContain('core/unknown"> party/confetti');
 });
 
-test('composes a nested slot of another remote with its stylesheet and data [FED-02]', async () => {
+test('nests a slot of another remote with its stylesheet and data [FED-02]', async () => {
   const frame = aPageBlock({ template: 'words/frame', variables: { inner: 'basket/teaser' } });
   const shell = await aShell({ content: { pages: [aPage('page', { pageContents: [frame] })] } });
   const slot = slotHtml(await pageOf(shell), 'main');
   expect(slot).not.toContain('<!--slot:');
   const article = slot.slice(slot.indexOf('<article'), slot.indexOf('</article>'));
   expect(article).toContain('<link rel="stylesheet" href="/r/mfe-basket/1.0.0/block.css"');
-  expect(article).toContain('<section title="basket/teaser">nobody</section>');
+  expect(article).toContain('<section title="basket/teaser">no visitor</section>');
   expect(article.match(/data-slot-data/g)).toHaveLength(1);
   expect(slot.match(/data-slot-data/g)).toHaveLength(2);
 });
 
-test("gives a personal slot the visitor's declared cookies and nothing else [FED-06]", async () => {
+test('passes only declared cookies of the visitor to a personal slot [FED-06]', async () => {
   const shell = await aShellWith('basket/view');
   const session = await aSessionCookie(shell);
   const html = await pageOf(shell, { cookie: `${session}; basket_key=b1; other=secret` });
@@ -88,7 +88,7 @@ test("gives a personal slot the visitor's declared cookies and nothing else [FED
   expect(html).not.toContain(session.split('=')[1]);
 });
 
-test("makes a personal slot's calls with the visitor's bearer, a public one's without [FED-06]", async () => {
+test('sends the visitor’s bearer token with calls of a personal slot, not with those of a public one [FED-06]', async () => {
   const shell = await aShell({
     content: { pages: [aPage('page', { templates: ['basket/view', 'words/item'] })] },
   });
@@ -100,13 +100,13 @@ test("makes a personal slot's calls with the visitor's bearer, a public one's wi
   expect(publicRead?.headers.cookie).toBeUndefined();
 });
 
-test('tells a public slot nothing about the visitor [FED-06]', async () => {
+test('passes no visitor data to a public slot [FED-06]', async () => {
   const shell = await aShellWith('basket/teaser');
   const html = await pageOf(shell, { cookie: `${await aSessionCookie(shell)}; basket_key=b1` });
-  expect(slotHtml(html, 'main')).toContain('>nobody</section>');
+  expect(slotHtml(html, 'main')).toContain('>no visitor</section>');
 });
 
-test('loads a public slot once while what it read stays the same [FED-06]', async () => {
+test('loads a public slot once while its sources are unchanged [FED-06]', async () => {
   const shell = await aShell({ content: { pages: [ITEM] } });
   anItem(shell, 'Pin');
   await shell.app.inject('/item/a');
@@ -114,7 +114,7 @@ test('loads a public slot once while what it read stays the same [FED-06]', asyn
   expect(slotHtml((await shell.app.inject('/item/a')).body, 'main')).toContain('Pin  load 1');
 });
 
-test('renders a public slot anew when what it read has changed [FED-06]', async () => {
+test('renders a public slot again when a source has changed [FED-06]', async () => {
   const shell = await aShell({ content: { pages: [ITEM] } });
   anItem(shell, 'Pin');
   await shell.app.inject('/item/a');
@@ -125,7 +125,7 @@ test('renders a public slot anew when what it read has changed [FED-06]', async 
   expect(shell.api.requestsOf('GET /words/item')).toHaveLength(2);
 });
 
-test('renders a public slot anew after an hour, for what chance decides in it [SHOP-08]', async () => {
+test('renders a public slot again after an hour, for content chosen at random [SHOP-08]', async () => {
   const shell = await aShellWith('words/text');
   expect(slotHtml(await pageOf(shell), 'main')).toContain('load 1');
   expect(slotHtml(await pageOf(shell), 'main')).toContain('load 1');
@@ -133,7 +133,7 @@ test('renders a public slot anew after an hour, for what chance decides in it [S
   expect(slotHtml(await pageOf(shell), 'main')).toContain('load 2');
 });
 
-test('keeps no fragment of an item that was refused: it may exist tomorrow [FED-06]', async () => {
+test('does not cache a fragment with a refused item: it may exist later [FED-06]', async () => {
   const shell = await aShell({ content: { pages: [ITEM] } });
   expect((await shell.app.inject('/item/a')).statusCode).toBe(404);
   anItem(shell, 'New pin');
@@ -142,7 +142,7 @@ test('keeps no fragment of an item that was refused: it may exist tomorrow [FED-
   expect(bootOf(html).state.status).toBe(200);
 });
 
-test('keeps no fragment that was made while the API was away [FED-06]', async () => {
+test('does not cache a fragment that was rendered while the API was down [FED-06]', async () => {
   const shell = await aShell({ content: { pages: [ITEM] } });
   shell.api.answer('GET /words/item', { status: 500, body: {} });
   await shell.app.inject('/item/a');
@@ -151,7 +151,7 @@ test('keeps no fragment that was made while the API was away [FED-06]', async ()
   expect(slotHtml(response.body, 'main')).toContain('Pin');
 });
 
-test('renders public slots anew when a site setting they may show has changed [SH-18]', async () => {
+test('renders public slots again when a site setting has changed [SH-18]', async () => {
   const shell = await aShellWith('words/text');
   expect(slotHtml(await pageOf(shell), 'main')).toContain('load 1');
   const pages = [aPage('page')];
@@ -161,7 +161,7 @@ test('renders public slots anew when a site setting they may show has changed [S
   expect(slotHtml(html, 'main')).toContain('load 2');
 });
 
-test('shows each visitor their own nested personal slot, never one that was kept [FED-06]', async () => {
+test('renders nested personal slots per visitor, never from the cache [FED-06]', async () => {
   const frame = aPageBlock({ template: 'words/frame', variables: { inner: 'basket/view' } });
   const shell = await aShell({ content: { pages: [aPage('page', { pageContents: [frame] })] } });
   const first = await pageOf(shell, { cookie: 'basket_key=first' });
@@ -171,7 +171,7 @@ test('shows each visitor their own nested personal slot, never one that was kept
   expect(second).not.toContain('first');
 });
 
-test('keeps the fragments of two releases of one remote apart [FED-09]', async () => {
+test('caches the fragments of two releases of one remote separately [FED-09]', async () => {
   const shell = await aShellWith('words/text');
   const before = bootOf(await pageOf(shell)).releaseSet;
   const server = WORDS.server.replace('let loads = 0', 'let loads = 1000');
@@ -190,7 +190,7 @@ test('keeps the fragments of two releases of one remote apart [FED-09]', async (
 describe('a late slot', () => {
   const SCRIPTS = 'scripts=1';
 
-  test('follows the document of a browser that runs scripts, and its script has the nonce [FED-06]', async () => {
+  test('follows the document of a browser that runs scripts, with the nonce on its script [FED-06]', async () => {
     const shell = await aShellWith('words/text', 'trouble/never-answers');
     const response = await shell.app.inject({ url: '/page', headers: { cookie: SCRIPTS } });
     const main = response.body.slice(
@@ -210,11 +210,11 @@ describe('a late slot', () => {
   test.each([
     ['a browser that has not shown that it runs scripts', { 'user-agent': 'Mozilla/5.0' }],
     ['a search engine', { 'user-agent': 'Examplebot/2.1', cookie: SCRIPTS }],
-  ])('stands in its place for %s [FED-06]', async (_, headers) => {
+  ])('is rendered in source order for %s [FED-06]', async (_, headers) => {
     const shell = await aShellWith('words/text', 'trouble/never-answers');
     const html = await pageOf(shell, headers);
     expect(slotHtml(html, 'main-2')).toContain('data-slot-root="fallback"');
-    // The head has one, of the colour scheme; streaming would put its own into the body.
+    // The head contains the colour scheme script; streaming would add a script to the body.
     expect(html.slice(html.indexOf('<body'))).not.toMatch(
       /<script(?![^>]*(src=|application\/))[^>]*>/,
     );
@@ -222,7 +222,7 @@ describe('a late slot', () => {
 });
 
 describe('remotes in threads', () => {
-  test('compose the same document as inline [FED-06]', async () => {
+  test('render the same document as inline remotes [FED-06]', async () => {
     const frame = aPageBlock({ template: 'words/frame', variables: { inner: 'basket/view' } });
     const content = { pages: [aPage('page', { pageContents: [frame] })] };
     const headers = { cookie: 'basket_key=b1; other=secret' };
@@ -231,7 +231,7 @@ describe('remotes in threads', () => {
     expect(slotHtml(await pageOf(threads, headers), 'main')).toBe(slotHtml(inline, 'main'));
   });
 
-  test('cost only their own slot when they answer what no contract knows [FED-07]', async () => {
+  test('affect only their own slot when they return a value outside the contract [FED-07]', async () => {
     const templates = ['words/text', 'trouble/no-json', 'basket/teaser', 'trouble/odd-head'];
     const content = { pages: [aPage('page', { templates })] };
     const shell = await aShell({ content, workerFile: await aRenderWorker() });

@@ -1,6 +1,6 @@
 /**
- * From a slot to its fragment: data, head contributions and HTML, by a deadline. A slot that fails or is late goes out as a fallback, which the
- * browser fills; nothing here rejects because a remote does.
+ * Loads and renders slots: data, head contributions and HTML, within a deadline. A slot that fails
+ * or is late is sent as a fallback, which the browser fills. A failing remote rejects nothing here.
  */
 import type { ReleaseRecord } from 'shared-contracts/release';
 import { nestedSlotId, type NestedSlot, type Slot } from 'shared-contracts/slot';
@@ -17,23 +17,23 @@ import type { FragmentScope, LoadedSlot } from './fragment-scope.ts';
 
 export interface Fragment {
   readonly slot: Slot;
-  /** Null when the remote could not load it in time. */
+  /** Null when the remote failed or was late. */
   readonly loaded: Promise<LoadedSlot | null>;
   /** Nested fragments; empty until `loaded` settles. */
   readonly nested: Promise<readonly Fragment[]>;
-  /** Content of the slot's frame, complete with nested fragments. */
+  /** Content of the slot's frame, including nested fragments. */
   readonly html: Promise<string>;
-  /** Settles with `html`: how it came about, for Server-Timing (FED-22). */
+  /** How the slot was served, for Server-Timing; settles with `html`. */
   readonly served: Promise<ServedSlot>;
 }
 
 export interface ServedSlot {
   readonly slot: string;
   readonly remote: string;
-  /** `none` when there is no release. */
+  /** `none` without a release. */
   readonly version: string;
   readonly from: 'kept' | 'rendered' | 'fallback';
-  /** From its start until it was complete. */
+  /** From start until complete. */
   readonly durationMs: number;
 }
 
@@ -46,13 +46,13 @@ interface RendererOptions {
   readonly runners: RunnerPool;
   readonly clock: () => number;
   readonly tracing: Tracing;
-  /** The design's own unless given. */
+  /** Defaults to the deadlines of the design. */
   readonly deadlinesMs?: SlotDeadlinesMs;
 }
 
 type SlotPlace = 'main' | 'other' | 'nested';
 
-/** How long a slot may take, by its place and by whom it would keep waiting. */
+/** Time limits of slots, by place and by what the visitor would wait for. */
 export type SlotDeadlinesMs = Readonly<
   Record<FragmentScope['patience'], Readonly<Record<SlotPlace, number>>>
 >;
@@ -114,7 +114,10 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
     return tracing.start({ name: `slot ${remote}`, parent, attributes: { remote, ...about } });
   }
 
-  /** A remote names the block, not an editor: what nobody provides is a missing release (FED-07). */
+  /**
+   * Nested blocks are chosen by a remote, not by an editor, so an unknown template is a missing
+   * release.
+   */
   function startNested(parent: Slot, child: NestedSlot, scope: FragmentScope): readonly Fragment[] {
     const [first] = child.blocks;
     if (first === undefined) return [];
@@ -170,7 +173,7 @@ async function compose(
   });
 }
 
-/** Stylesheets of a slot, with integrity. */
+/** Stylesheets of a slot with their integrity digests. */
 export function stylesOf(slot: Slot, releases: DocumentReleases) {
   const release = releases.browser[slot.remote];
   if (release === undefined) return [];
@@ -181,7 +184,10 @@ export function stylesOf(slot: Slot, releases: DocumentReleases) {
   return [...new Set(files)].map((href) => ({ href, integrity: release.integrity[href] ?? '' }));
 }
 
-/** True for a slot that makes up the page's own area: it may set the status, its head wins. */
+/**
+ * Whether the slot is part of the page's own area: it may set the status, and its head takes
+ * precedence.
+ */
 export function isOwnArea(slot: Slot, releases: DocumentReleases): boolean {
   return slot.blocks.some((block) => releases.isMainTemplate(block.template));
 }

@@ -1,4 +1,4 @@
-/** Runs a release in the shell's own process: for development and tests, the same contract. */
+/** Runs a release in the shell's own process, for development and tests. */
 import type { ServerEntry } from 'shared-contracts/server-entry';
 import { evaluateServerBuild } from './evaluate-server-build.ts';
 import { JobError, type ReleaseRunner } from './release-runner.ts';
@@ -14,7 +14,7 @@ export function createInlineRunner(options: {
       let timer: NodeJS.Timeout | undefined;
       const deadline = new Promise<never>((_, reject) => {
         timer = setTimeout(
-          () => reject(new JobError('deadline', `no answer within ${deadlineMs} ms`)),
+          () => reject(new JobError('deadline', `no response within ${deadlineMs} ms`)),
           deadlineMs,
         );
       });

@@ -20,7 +20,7 @@ function someFragments() {
   });
 }
 
-test('keeps lists that are narrowed in different ways apart [SHOP-01]', () => {
+test('caches lists with different filters separately [SHOP-01]', () => {
   const fragments = someFragments();
   fragments.store(anOrigin('?colour=teal'), 'teal', []);
   fragments.store(anOrigin(''), 'all', []);
@@ -29,7 +29,7 @@ test('keeps lists that are narrowed in different ways apart [SHOP-01]', () => {
   expect(fragments.find(anOrigin('?colour=bone'))).toBeUndefined();
 });
 
-test('lets endless queries push out one another, not the pages everybody opens [API-06]', () => {
+test('lets many different queries evict each other, but not common pages [API-06]', () => {
   const fragments = someFragments();
   fragments.store(anOrigin(''), 'all', []);
   for (let index = 0; index < 3000; index += 1) {
@@ -40,7 +40,7 @@ test('lets endless queries push out one another, not the pages everybody opens [
   expect(fragments.find(anOrigin(''))).toBe('all');
 });
 
-test('keeps no more characters of long queries than there is room for [API-06]', () => {
+test('limits the total size of fragments with long queries [API-06]', () => {
   const fragments = someFragments();
   const long = 'x'.repeat(100_000);
   for (let index = 0; index < 200; index += 1) {

@@ -1,14 +1,14 @@
-/** Which fragments of public slots are kept, for how long and in how much room. */
+/** Public fragments in the cache: their keys, lifetime and size limits. */
 import type { PageLocation, PageView, SiteView } from 'shared-contracts/page';
 import type { Slot } from 'shared-contracts/slot';
 import type { Bounds } from '../content/bounded-map.ts';
 import type { ContentSnapshot } from '../content/content-snapshot.ts';
 import { createFragmentCache, type Dependency } from './fragment-cache.ts';
 
-/** All a public fragment is made from, besides what its load reads. */
+/** Everything a public fragment depends on, besides the API responses its load reads. */
 export interface FragmentOrigin {
   readonly slot: Slot;
-  /** Version of its remote. */
+  /** Version of the slot's remote. */
   readonly version: string;
   readonly output: 'document' | 'answer' | 'data';
   readonly page: PageView;
@@ -24,18 +24,17 @@ export interface PublicFragments<Value> {
 export interface PublicFragmentsOptions<Value> {
   readonly snapshot: Pick<ContentSnapshot, 'knownVersion' | 'read'>;
   readonly clock: () => number;
-  /** How many characters a value takes, about. */
+  /** Approximate number of characters of a value. */
   readonly sizeOf: (value: Value) => number;
 }
 
 /**
- * At most some 64 MB of text, however large the blocks and many the addresses. Queries
- * are endless, so those of addresses with one have a room of their own: whoever makes
- * them up pushes out their like, never the pages everybody opens.
+ * Together about 64 MB of text. The number of possible queries is unlimited, so addresses with a
+ * query have a separate cache: made-up queries evict each other, never the common pages.
  */
 const PLAIN_ROOM: Bounds = { maxEntries: 1600, maxCharacters: 52_000_000 };
 const QUERY_ROOM: Bounds = { maxEntries: 400, maxCharacters: 12_000_000 };
-/** What chance or the time of day decides in a fragment is decided anew this often (SHOP-08). */
+/** Fragments that depend on chance or on the time of day are rendered again after this time. */
 export const FRAGMENT_PERIOD_MS = 3_600_000;
 
 export function createPublicFragments<Value>(
@@ -53,7 +52,9 @@ export function createPublicFragments<Value>(
   const withQuery = openRoom(QUERY_ROOM);
   const roomOf = ({ location }: FragmentOrigin) => (location.search === '' ? plain : withQuery);
 
-  /** The HTML is the same wherever it goes. */
+  /**
+   * `output` only counts as `data` or not: the HTML is the same in documents and soft navigations.
+   */
   function keyOf({ slot, version, output, page, site, location }: FragmentOrigin): string {
     const period = Math.floor(clock() / FRAGMENT_PERIOD_MS);
     const { pathname, search } = location;

@@ -1,9 +1,9 @@
-/** What runs jobs on one release; the pool decides whether in a worker thread or inline. */
+/** Interface of a runner of jobs for one release, in a worker thread or inline. */
 import type { HeadContribution, SlotData } from 'shared-contracts/slot';
 import type { ApiRequestMessage, Job, JobResult } from './worker-messages.ts';
 
 export interface JobOptions {
-  /** Answers the job's API calls in the shell's process; throws `ApiError`. */
+  /** Makes the job's API calls in the shell's process. Throws `ApiError`. */
   readonly callApi: (request: ApiRequestMessage) => Promise<unknown>;
   readonly onLoaded?: (data: SlotData, head: HeadContribution) => void;
   readonly deadlineMs: number;
@@ -17,7 +17,7 @@ export interface ReleaseRunner {
 
 export type JobFailure = 'deadline' | 'threw' | 'not-loadable' | 'breaker-open' | 'crashed';
 
-/** A job that brought no result; names what failed, not what was asked. */
+/** A job without a result. Contains the kind of failure, no data of the request. */
 export class JobError extends Error {
   override readonly name = 'JobError';
   readonly failure: JobFailure;
@@ -27,7 +27,7 @@ export class JobError extends Error {
   }
 }
 
-/** The failure by its name; what a remote throws is its own. */
+/** Kind of a failure. Errors that are not `JobError` come from the remote. */
 export function failureOf(error: unknown): JobFailure {
   return error instanceof JobError ? error.failure : 'threw';
 }

@@ -1,6 +1,6 @@
 /**
- * What a remote's server build answers, checked where it enters the shell: an
- * answer outside the contract is that remote's failure, not the page's (FED-07).
+ * Validates what a remote's server build returns. A value outside the contract is a failure of that
+ * remote, not of the page.
  */
 import * as v from 'valibot';
 import type { ReleaseRecord } from 'shared-contracts/release';
@@ -47,7 +47,10 @@ export function isSlotData(value: unknown): value is SlotData {
   return v.is(slotDataSchema, value) && isSerialisable(value);
 }
 
-/** What a remote nests unstated, another could take away unnoticed by the gate (FED-12). */
+/**
+ * Templates a remote nests must be in its manifest; otherwise the gate cannot protect them from
+ * removal.
+ */
 export function isNestingStated(
   { nested }: SlotData,
   { nests }: Pick<ReleaseRecord, 'nests'>,
@@ -60,7 +63,7 @@ export function isHeadContribution(value: unknown): value is HeadContribution {
   return v.is(headSchema, value) && isSerialisable(value);
 }
 
-/** It travels to the browser as JSON. */
+/** Data is sent to the browser as JSON. */
 function isSerialisable(value: object): boolean {
   try {
     JSON.stringify(value);

@@ -5,7 +5,7 @@ import { bootOf, slotHtml } from '../testing/http-answers.ts';
 import { aShell, type TestShell } from '../testing/test-shell.ts';
 
 function aShellWith(...templates: string[]): Promise<TestShell> {
-  // Nothing else of these remotes takes time, so the deadline can be short where one never answers.
+  // Nothing else in these remotes is slow, so the deadline can be short for one that never responds.
   const waits = templates.includes('trouble/never-answers');
   const content = { pages: [aPage('page', { templates })] };
   return aShell({ content, ...(waits && { slotDeadlineMs: 400 }) });
@@ -19,7 +19,7 @@ const FAULTS = TROUBLE.provides
   .map(({ template }) => template)
   .filter((template) => template !== 'trouble/odd-nested-text');
 
-test.each(FAULTS)('costs only its own slot: %s [FED-07]', async (template) => {
+test.each(FAULTS)('fails only its own slot: %s [FED-07]', async (template) => {
   const shell = await aShellWith('words/text', template, 'basket/teaser');
   const response = await shell.app.inject('/page?x=1');
   const html = response.body;
@@ -42,21 +42,21 @@ test.each(FAULTS)('costs only its own slot: %s [FED-07]', async (template) => {
   );
 });
 
-test('costs only its own slot when what should hold a nested slot is no text [FED-07]', async () => {
+test('fails only its own slot when the placeholder of a nested slot is not a string [FED-07]', async () => {
   const shell = await aShellWith('trouble/odd-nested-text', 'basket/teaser');
   const html = await pageOf(shell);
   expect(slotHtml(html, 'main')).toContain('data-slot-root="fallback"');
   expect(slotHtml(html, 'main-2')).toContain('basket/teaser');
 });
 
-test("sends the whole document when the page's own area has an odd head [FED-07]", async () => {
+test("sends the whole document when the page's own area has an invalid head [FED-07]", async () => {
   const shell = await aShellWith('trouble/odd-head');
   const html = await pageOf(shell);
   expect(html).toContain('<title>Tumblerworks</title>');
   expect(html).toMatch(/<\/html>$/);
 });
 
-test.each(FAULTS)('costs only its own slot of a soft navigation: %s [FED-07]', async (template) => {
+test.each(FAULTS)('fails only its own slot in a soft navigation: %s [FED-07]', async (template) => {
   const shell = await aShellWith('words/text', template);
   const set = bootOf((await shell.app.inject('/nowhere')).body).releaseSet;
   const response = await shell.app.inject({
@@ -68,7 +68,7 @@ test.each(FAULTS)('costs only its own slot of a soft navigation: %s [FED-07]', a
   expect(response.json().data.main.status).toBe(200);
 });
 
-test('costs only the nested slot when it is nested [FED-07]', async () => {
+test('fails only the nested slot when it is nested [FED-07]', async () => {
   const frame = aPageBlock({
     template: 'words/frame',
     variables: { inner: 'trouble/throws-in-load' },
@@ -82,7 +82,7 @@ test('costs only the nested slot when it is nested [FED-07]', async () => {
   );
 });
 
-test('nests no template that the release does not state [FED-12]', async () => {
+test('does not nest a template that the release does not declare [FED-12]', async () => {
   const frame = aPageBlock({ template: 'words/frame', variables: { inner: 'basket/view' } });
   const content = { pages: [aPage('page', { pageContents: [frame] })] };
   const silent = await aShell({ content, remotes: [{ ...WORDS, nests: [] }, BASKET] });
@@ -97,7 +97,7 @@ test('nests no template that the release does not state [FED-12]', async () => {
   expect(slotHtml(await pageOf(stating), 'main')).toContain('basket/view');
 });
 
-test('costs only the nested slot when no release provides it [FED-07]', async () => {
+test('fails only the nested slot when no release provides it [FED-07]', async () => {
   const frame = aPageBlock({ template: 'words/frame', variables: { inner: 'basket/view' } });
   const pages = [aPage('page', { pageContents: [frame] })];
   const shell = await aShell({ content: { pages }, remotes: [WORDS] });
@@ -113,7 +113,7 @@ test('costs only the nested slot when no release provides it [FED-07]', async ()
   );
 });
 
-test('costs only its own slot when its build is not the one that was signed [FED-13]', async () => {
+test('fails only its own slot when its build is not the signed one [FED-13]', async () => {
   const altered = {
     ...WORDS,
     remote: 'mfe-trouble',

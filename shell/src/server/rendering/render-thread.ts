@@ -11,22 +11,21 @@ export interface RunningJob {
 }
 
 export interface ThreadEvents {
-  /** It takes no more jobs: it has ended, or holds more memory than it may. */
+  /** The thread accepts no more jobs: it has ended, or uses too much memory. */
   readonly onRetire: () => void;
-  /** Something went wrong that no job may be there to tell. */
+  /** Reports a failure outside of any job. */
   readonly onError: (message: string) => void;
 }
 
 const BROKEN: ApiFailure = { kind: 'broken', status: 500 };
 const BYTES_PER_MB = 1_000_000;
 
-/** One thread and the jobs it runs. */
 export class RenderThread {
   readonly jobs = new Map<number, RunningJob>();
   readonly #worker: Worker;
   readonly #pongs = new Map<number, () => void>();
   readonly #events: ThreadEvents;
-  /** Settles when the release's code has run and jobs are taken. */
+  /** Settles when the release's code has run and the thread accepts jobs. */
   readonly #started: Promise<void>;
   #announceStarted: () => void = () => undefined;
   #lastId = 0;
@@ -54,7 +53,7 @@ export class RenderThread {
     return id;
   }
 
-  /** False when the thread does not come back to its messages in time: it loops. */
+  /** False when the thread does not respond to a ping in time: it loops. */
   answersWithin(timeoutMs: number): Promise<boolean> {
     const id = this.#nextId();
     return new Promise((resolve) => {
@@ -67,11 +66,11 @@ export class RenderThread {
     });
   }
 
-  /** Ends the thread when it loops; one that is still starting is given its time. */
+  /** Ends the thread when it loops. Waits for a thread that is still starting. */
   async endIfLooping(timeoutMs: number): Promise<void> {
     await this.#started;
     if (await this.answersWithin(timeoutMs)) return;
-    await this.terminate(`gave no answer within ${timeoutMs} ms: it loops`);
+    await this.terminate(`did not respond within ${timeoutMs} ms: it loops`);
   }
 
   async terminate(reason = 'ended'): Promise<void> {
@@ -96,7 +95,7 @@ export class RenderThread {
       case 'too-much-memory':
         this.#retire();
         this.#events.onError(
-          `worker held ${Math.round(message.bytes / BYTES_PER_MB)} MB of memory beside its heap`,
+          `worker held ${Math.round(message.bytes / BYTES_PER_MB)} MB of memory outside its heap`,
         );
         break;
       case 'pong':
@@ -139,7 +138,7 @@ export class RenderThread {
     return job;
   }
 
-  /** The next job gets a new thread; those that run here come to their end. */
+  /** The next job gets a new thread; running jobs are finished here. */
   #retire(): void {
     if (this.#state !== 'open') return;
     this.#state = 'retired';
@@ -151,7 +150,7 @@ export class RenderThread {
     for (const { reject } of this.jobs.values())
       reject(new JobError('crashed', `worker ${reason}`));
     this.jobs.clear();
-    // An error is followed by an exit; the thread that took over by then must not be forgotten.
+    // `exit` follows `error`: do not retire the thread that has replaced this one by then.
     const wasOpen = this.#state === 'open';
     this.#state = 'ended';
     if (wasOpen) this.#events.onRetire();

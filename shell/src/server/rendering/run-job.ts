@@ -9,7 +9,7 @@ export interface JobEnvironment {
   readonly onLoaded: (data: SlotData, head: HeadContribution) => void;
 }
 
-/** Throws what the remote throws. */
+/** Rethrows errors of the remote. */
 export async function runJob(
   entry: ServerEntry,
   job: Job,
@@ -26,7 +26,7 @@ export async function runJob(
       return { kind: 'slot', html };
     }
     case 'act':
-      if (entry.act === undefined) throw new Error('The remote answers no actions');
+      if (entry.act === undefined) throw new Error('The remote handles no actions');
       return { kind: 'act', answer: await entry.act(job.request, context) };
     case 'session-started': {
       const answer = await entry.sessionStarted?.(job.request, context);

@@ -40,13 +40,13 @@ function aPool() {
   };
 }
 
-test('runs two releases of one remote side by side, each started once [FED-09]', async () => {
+test('runs two releases of one remote in parallel and starts each once [FED-09]', async () => {
   const { reads, run } = aPool();
   for (const version of ['1.0.0', '1.1.0', '1.0.0', '1.1.0']) await run(version);
   expect(reads).toEqual(['mfe-words@1.0.0', 'mfe-words@1.1.0']);
 });
 
-test('keeps a release that open pages still use, though the rollout names it no more [FED-08]', async () => {
+test('keeps a release that open pages use after it has left the rollout [FED-08]', async () => {
   const { pool, reads, run, advance } = aPool();
   await run('1.0.0');
   advance(5 * MINUTE_MS);
@@ -55,7 +55,7 @@ test('keeps a release that open pages still use, though the rollout names it no 
   expect(reads).toHaveLength(1);
 });
 
-test('ends a release that had no job for more than five minutes [FED-08]', async () => {
+test('ends a release without jobs for more than five minutes [FED-08]', async () => {
   const { pool, reads, run, advance } = aPool();
   await run('1.0.0');
   advance(5 * MINUTE_MS + 1);
@@ -64,7 +64,7 @@ test('ends a release that had no job for more than five minutes [FED-08]', async
   expect(reads).toHaveLength(2);
 });
 
-test('never ends a release that the rollout names [FED-08]', async () => {
+test('never ends a release of the rollout [FED-08]', async () => {
   const { pool, reads, run, advance } = aPool();
   await run('1.0.0');
   advance(24 * 60 * MINUTE_MS);
@@ -73,7 +73,7 @@ test('never ends a release that the rollout names [FED-08]', async () => {
   expect(reads).toHaveLength(1);
 });
 
-test('ends the runner of a revoked release, though it was in use a moment ago [FED-23]', async () => {
+test('ends the runner of a revoked release, even if it was just used [FED-23]', async () => {
   const { pool, reads, revoked, run } = aPool();
   await run('1.0.0');
   await run('1.1.0');

@@ -1,4 +1,6 @@
-/** One runner per remote@version: started before it gets traffic, ended when nobody uses it. */
+/**
+ * One runner per remote@version: started before it gets traffic, ended when it is no longer used.
+ */
 import type { ReleaseStore } from 'release-registry/release-store';
 import type { ReleaseRecord } from 'shared-contracts/release';
 import { withBreaker } from './breaker.ts';
@@ -9,11 +11,11 @@ import { createWorkerRunner } from './worker-runner.ts';
 export type ReleaseKey = Pick<ReleaseRecord, 'remote' | 'version'>;
 
 export interface RunnerPool {
-  /** The runner of a release; started with its first job. */
+  /** Returns the runner of a release; it starts with its first job. */
   runnerOf(release: ReleaseKey): ReleaseRunner;
-  /** Ends the runners that had no job for a while, except those of the releases to keep. */
+  /** Ends runners without recent jobs, except those of the releases to keep. */
   retire(keep: readonly ReleaseKey[]): Promise<void>;
-  /** Ends the runners of releases that must never be loaded again, whatever they are doing. */
+  /** Ends the runners of revoked releases immediately, even with jobs running. */
   endRevoked(): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,7 +25,7 @@ export interface RunnerPoolOptions {
   readonly mode: 'worker' | 'inline';
   readonly workerFile: string;
   readonly clock: () => number;
-  /** Told of what fails outside of a job. */
+  /** Called for failures outside of a job. */
   readonly onError: (release: ReleaseKey, message: string) => void;
 }
 
@@ -33,7 +35,7 @@ interface Pooled {
   lastUsedAt: number;
 }
 
-/** Open pages keep their release: its runner stays this long after its last job. */
+/** Open pages keep their release, so its runner stays this long after its last job. */
 const IDLE_MS = 5 * 60_000;
 const BREAKER = { failuresToOpen: 5, retryAfterMs: 3000 };
 

@@ -1,4 +1,6 @@
-/** Runs a slot's job on its release: reads for it, keeps what may be kept, and times its two halves. */
+/**
+ * Runs a slot's job on its release: makes its reads, caches public results and times both halves.
+ */
 import type { ReleaseRecord } from 'shared-contracts/release';
 import type { Slot, Visitor } from 'shared-contracts/slot';
 import type { Span, Tracing } from 'server-kit/tracing/tracing';
@@ -15,7 +17,7 @@ import { visitorFor } from './visitor-for.ts';
 import type { ApiRequestMessage } from './worker-messages.ts';
 
 export interface Rendered extends LoadedSlot {
-  /** With markers where nested fragments go; null when only loaded. */
+  /** With placeholders for nested fragments; null when the job only loads. */
   readonly html: string | null;
 }
 
@@ -27,7 +29,7 @@ export interface SlotWork {
 export interface SlotJob {
   readonly record: ReleaseRecord;
   readonly personal: boolean;
-  /** Null for what is never kept. */
+  /** Null for results that must not be cached. */
   readonly origin: FragmentOrigin | null;
   readonly deadlineMs: number;
 }
@@ -88,7 +90,7 @@ export function createSlotJobs(options: {
             try {
               return await readPublic(request, reads);
             } catch (error) {
-              // What was made of a failed call has no version to be checked against.
+              // A result that depends on a failed call has no version to validate against.
               cacheable = false;
               throw error;
             }
@@ -100,7 +102,7 @@ export function createSlotJobs(options: {
     const rendered = finished.then((result): Rendered => {
       const isWhole = result.kind === 'slot' && typeof result.html === 'string';
       if (!isWhole || last === undefined)
-        throw new JobError('threw', 'answered something outside its contract');
+        throw new JobError('threw', 'returned a value outside its contract');
       const value = { ...last, html: scope.output === 'data' ? null : result.html };
       if (cacheable && job.origin !== null) kept.store(job.origin, value, reads);
       return value;
@@ -111,7 +113,7 @@ export function createSlotJobs(options: {
   return { run };
 }
 
-/** Spans of `load` and `render`, beneath the slot's. */
+/** Spans of `load` and `render`, children of the slot's span. */
 function timeHalves(tracing: Tracing) {
   const parent = tracing.current();
   if (parent === undefined) {

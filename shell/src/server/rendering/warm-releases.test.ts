@@ -3,7 +3,7 @@ import { until } from '../testing/fake-api.ts';
 import { aShell } from '../testing/test-shell.ts';
 import { warmReleases } from './warm-releases.ts';
 
-test('starts a release before a visitor asks for it, and names one that cannot start [FED-08]', async () => {
+test('starts a release before its first visitor, and reports one that cannot start [FED-08]', async () => {
   const shell = await aShell({ remotes: [WORDS] });
   const started: string[] = [];
   const { store } = shell.services;

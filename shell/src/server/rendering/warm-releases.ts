@@ -1,11 +1,11 @@
-/** Starts every release the rollout names before it gets traffic, ends those nobody uses or may use. */
+/** Starts the releases of the rollout before they get traffic; ends unused and revoked ones. */
 import { JobError } from './release-runner.ts';
 import type { ShellServices } from '../services.ts';
 
 const RETIRE_EVERY_MS = 60_000;
 const START_DEADLINE_MS = 10_000;
 
-/** Answers its own stop. */
+/** Returns a function that stops it. */
 export function warmReleases(services: ShellServices): () => void {
   const warm = async () => {
     await services.runners.endRevoked();
@@ -14,7 +14,7 @@ export function warmReleases(services: ShellServices): () => void {
       planned.map(async (record) => {
         const { remote, version } = record;
         try {
-          // A remote without an answer to this job has started all the same.
+          // A remote that rejects this job has started nevertheless.
           await services.runners
             .runnerOf(record)
             .run(

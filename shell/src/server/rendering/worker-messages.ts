@@ -1,4 +1,4 @@
-/** What travels between the shell's process and the thread that runs one release. */
+/** Messages between the shell's process and the thread of one release. */
 import type { ApiFailure, GetOptions } from 'shared-contracts/api-client';
 import type { JsonObject } from 'shared-contracts/json';
 import type { PageLocation } from 'shared-contracts/page';
@@ -12,7 +12,7 @@ import type { HeadContribution, SlotData, SlotRequest } from 'shared-contracts/s
 
 /** A job for the remote's server entry. */
 export type Job =
-  /** `load`, then `head`; with a location also `render`. */
+  /** `load`, then `head`, and `render` if there is a location. */
   | { readonly kind: 'slot'; readonly request: SlotRequest; readonly location: PageLocation | null }
   | { readonly kind: 'act'; readonly request: ActionRequest }
   | { readonly kind: 'session-started'; readonly request: SessionStartedRequest };
@@ -39,9 +39,9 @@ export interface ApiRequestMessage {
 export type FromWorker =
   | { readonly type: 'started' }
   | { readonly type: 'pong'; readonly id: number }
-  /** Buffers and the like, which the limits of a thread's heap do not count. */
+  /** Memory outside the heap, such as buffers: the thread's heap limits do not count it. */
   | { readonly type: 'too-much-memory'; readonly bytes: number }
-  /** First half of a slot's job: its data is there, so nested slots can start. */
+  /** First half of a slot's job: the data is loaded, so nested slots can start. */
   | {
       readonly type: 'loaded';
       readonly id: number;

@@ -35,7 +35,7 @@ function aRunner(
   return runner;
 }
 
-/** A server entry whose `load` is the given body; `render` shows the data. */
+/** A server entry with the given body of `load`; `render` shows the data. */
 function aServer(load: string): string {
   return `exports.serverEntry = {
     async load(request, { api }) { ${load} },
@@ -77,7 +77,7 @@ async function failureOf(work: Promise<unknown>): Promise<JobError> {
   return error;
 }
 
-test('loads, announces what it loaded, and renders in a thread of its own [FED-06]', async () => {
+test('loads, announces its data and renders in a separate thread [FED-06]', async () => {
   const loaded: unknown[] = [];
   const calls: unknown[] = [];
   const result = await aRunner(WORDS.server).run(
@@ -95,7 +95,7 @@ test('loads, announces what it loaded, and renders in a thread of its own [FED-0
   expect(result).toMatchObject({ kind: 'slot', html: expect.stringContaining('Pin Hello load 1') });
 });
 
-test('tells a remote in its thread how a call failed [FED-06]', async () => {
+test('passes the failure of a call to the remote in its thread [FED-06]', async () => {
   const result = await aRunner(WORDS.server).run(
     aSlotJob('words/item'),
     options({
@@ -107,7 +107,7 @@ test('tells a remote in its thread how a call failed [FED-06]', async () => {
   expect(result).toMatchObject({ html: expect.stringContaining('failed: unreachable') });
 });
 
-test('gives a remote no network, no process and no file system [FED-13]', async () => {
+test('denies a remote network, process and file system [FED-13]', async () => {
   const server = aServer(`
     let file = 'none';
     try { require('node:fs'); file = 'fs'; } catch (error) { file = error.message; }
@@ -131,14 +131,14 @@ test('gives a remote no network, no process and no file system [FED-13]', async 
   });
 });
 
-test('says what a remote threw [FED-07]', async () => {
+test('reports what a remote threw [FED-07]', async () => {
   const error = await failureOf(
     aRunner(aServer(`throw new Error('load broke');`)).run(aSlotJob(), options()),
   );
   expect([error.failure, error.message]).toEqual(['threw', 'load broke']);
 });
 
-test('counts data that cannot leave the thread as thrown [FED-07]', async () => {
+test('treats data that cannot be cloned as a thrown error [FED-07]', async () => {
   const server = aServer('return { blocks: { f: () => 1 }, nested: [], status: 200 };');
   expect((await failureOf(aRunner(server).run(aSlotJob(), options()))).failure).toBe('threw');
 });
@@ -167,12 +167,12 @@ test('ends a looping thread long before a patient deadline [FED-07]', async () =
   const stuck = await failureOf(runner.run(aSlotJob('words/loop'), options()));
   expect([stuck.failure, stuck.message]).toEqual([
     'crashed',
-    'worker gave no answer within 2000 ms: it loops',
+    'worker did not respond within 2000 ms: it loops',
   ]);
   expect(await runner.run(aSlotJob(), options())).toEqual({ kind: 'slot', html: '{}' });
 });
 
-test('fails the jobs of a thread whose heap is full, says so, and starts another [FED-07]', async () => {
+test('fails the jobs of a thread with a full heap, reports it, and starts another [FED-07]', async () => {
   const troubles: string[] = [];
   const runner = aRunner(
     aServer(`
@@ -189,7 +189,7 @@ test('fails the jobs of a thread whose heap is full, says so, and starts another
   expect(troubles).toEqual([expect.stringMatching(/memory limit/)]);
 });
 
-test('replaces a thread that keeps buffers beside its heap, after its answer [FED-07]', async () => {
+test('replaces a thread that keeps too many buffers, after its current job [FED-07]', async () => {
   const troubles: string[] = [];
   const runner = aRunner(
     aServer(`
@@ -208,7 +208,7 @@ test('replaces a thread that keeps buffers beside its heap, after its answer [FE
   expect(await runner.run(aSlotJob(), options())).toMatchObject({ html: '{"count":0}' });
 });
 
-test('keeps a thread whose remote is only slow, with its other jobs [FED-07]', async () => {
+test('keeps a thread and its other jobs when the remote is only slow [FED-07]', async () => {
   const runner = aRunner(
     aServer(`
       globalThis.count = (globalThis.count ?? 0) + 1;
@@ -224,7 +224,7 @@ test('keeps a thread whose remote is only slow, with its other jobs [FED-07]', a
   expect(await runner.run(aSlotJob(), options())).toMatchObject({ html: '{"count":3}' });
 });
 
-test('fails the jobs of a thread that ends, and starts one other [FED-07]', async () => {
+test('fails the jobs of a thread that ends, and starts one new thread [FED-07]', async () => {
   const server = aServer(`
     if (request.slot.blocks[0].template !== 'words/crash') return { blocks: {}, nested: [], status: 200 };
     setTimeout(() => { throw new Error('late'); });
@@ -248,14 +248,14 @@ test('fails the jobs of a thread that ends, and starts one other [FED-07]', asyn
 });
 
 test.each(['exports.serverEntry = {};', 'syntax error(', `require('node:fs');`])(
-  'fails the job of a build that cannot be started: "%s" [FED-13]',
+  'fails the job of a build that cannot start: "%s" [FED-13]',
   async (server) => {
     const error = await failureOf(aRunner(server).run(aSlotJob(), options()));
     expect(error.failure).toBe('crashed');
   },
 );
 
-test('fails the job when the build cannot be read, and reads it again for the next [FED-13]', async () => {
+test('fails the job when the build cannot be read, and reads it again for the next job [FED-13]', async () => {
   let reads = 0;
   const runner = createWorkerRunner({
     name: 'mfe-words@1.0.0',

@@ -1,7 +1,6 @@
 /**
- * Runs a release in a worker thread of its own: a loop or a leak
- * costs that release's slots, never the shell. A thread that stops answering is
- * ended and replaced with the next job.
+ * Runs a release in its own worker thread: a loop or a leak costs that release's slots, never the
+ * shell. A thread that stops responding is ended and replaced with the next job.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Worker } from 'node:worker_threads';
@@ -11,19 +10,19 @@ import { RenderThread } from './render-thread.ts';
 export interface WorkerRunnerOptions {
   /** `remote@version`. */
   readonly name: string;
-  /** Verified source text; asked again for each new thread. */
+  /** Verified source text; read again for each new thread. */
   readonly readSource: () => Promise<string>;
-  /** File of the worker's own code. */
+  /** File of the worker's code. */
   readonly workerFile: string;
-  /** Told of what fails outside of a job: a timer that throws, memory that is never freed. */
+  /** Called for failures outside of a job: a timer that throws, or memory that is never freed. */
   readonly onError: (message: string) => void;
 }
 
-/** For a thread whose job is past its deadline. */
+/** For a thread whose job has passed its deadline. */
 const PING_TIMEOUT_MS = 500;
-/** A job this long, whatever its deadline, has its thread asked whether it still answers. */
+/** When a job runs this long, whatever its deadline, the thread is pinged. */
 const LONG_JOB_MS = 1000;
-/** One view may take its time on a busy machine; longer than this it never comes back. */
+/** One view may be slow on a busy machine; a thread silent for longer than this never recovers. */
 const LONGEST_SILENCE_MS = 2000;
 const RESOURCE_LIMITS = {
   maxOldGenerationSizeMb: 96,
@@ -72,7 +71,7 @@ export function createWorkerRunner(options: WorkerRunnerOptions): ReleaseRunner 
           clearTimeout(loopTimer);
         };
         const id = thread.start(job, {
-          // The thread's messages come outside of the request that started the job.
+          // Messages of the thread arrive outside the request's async context.
           options: { ...jobOptions, callApi: AsyncLocalStorage.bind(jobOptions.callApi) },
           resolve: (result) => {
             stopTimers();
@@ -90,7 +89,7 @@ export function createWorkerRunner(options: WorkerRunnerOptions): ReleaseRunner 
         const timer = setTimeout(() => {
           clearTimeout(loopTimer);
           thread.jobs.delete(id);
-          reject(new JobError('deadline', `no answer within ${jobOptions.deadlineMs} ms`));
+          reject(new JobError('deadline', `no response within ${jobOptions.deadlineMs} ms`));
           void afterDeadline(thread);
         }, jobOptions.deadlineMs);
       });

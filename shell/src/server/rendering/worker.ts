@@ -1,8 +1,8 @@
 /**
  * The thread that runs one release of one remote.
  *
- * Before any remote code runs, the thread gives up what it has no need for:
- * the process object (and with it modules and environment) and the network.
+ * Before any remote code runs, the thread removes what remotes must not use: the process object
+ * (and with it modules and the environment) and the network.
  */
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -22,7 +22,7 @@ const WITHHELD_GLOBALS = [
   'WebSocket',
   'EventSource',
   'XMLHttpRequest',
-  // Reaches the threads of other remotes.
+  // Would reach the threads of other remotes.
   'BroadcastChannel',
 ];
 const MOST_EXTERNAL_BYTES = 128_000_000;

@@ -21,7 +21,7 @@ function post(shell: TestShell, { action, fields, headers }: PostedForm): Promis
   });
 }
 
-test("lets the remote that declares an action answer it, in the visitor's name [FED-18]", async () => {
+test("lets the remote that declares an action handle it, with the visitor's session [FED-18]", async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   shell.api.answer('POST /basket/add', { body: { data: { key: 'k9' } } });
   const cookie = await aSessionCookie(shell, { accessToken: 'token-7' });
@@ -41,7 +41,7 @@ test("lets the remote that declares an action answer it, in the visitor's name [
   });
 });
 
-test('keeps the cookies an action declares, for at most 60 days, and drops others [FED-18]', async () => {
+test('sets the cookies an action declares, for at most 60 days, and drops others [FED-18]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   shell.api.answer('POST /basket/add', { body: { data: { key: 'k9' } } });
   const response = await post(shell, { action: 'basket.add', fields: { sku: 'PIN' } });
@@ -51,14 +51,14 @@ test('keeps the cookies an action declares, for at most 60 days, and drops other
   expect(setCookieOf(response, 'session')).toBeUndefined();
 });
 
-test('tells an action the cookies its remote declares and no other, least of all the session [FED-18]', async () => {
+test('passes only declared cookies to an action, never the session [FED-18]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const cookie = `${await aSessionCookie(shell)}; basket_key=b1; other=secret`;
   const response = await post(shell, { action: 'basket.look', headers: { cookie } });
   expect(response.headers.location).toBe('/seen?basket_key=b1');
 });
 
-test('names the visitor to an action by a key of its own, the same in every post [CART-01]', async () => {
+test('gives an action a pseudonymous visitor key, the same in every post [CART-01]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const name = async (id: string) => {
     const headers = { cookie: `__Host-visitor=${id}; visitor=${id}` };
@@ -73,7 +73,7 @@ test('names the visitor to an action by a key of its own, the same in every post
   expect(await name('b'.repeat(22))).not.toBe(key);
 });
 
-test('shows a refused form again with its message and what was entered [FED-18]', async () => {
+test('shows a rejected form again with its message and the entered values [FED-18]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await post(shell, { action: 'basket.refuse', fields: { qty: '12' } });
   expect(response.statusCode).toBe(422);
@@ -83,33 +83,33 @@ test('shows a refused form again with its message and what was entered [FED-18]'
   expect(response.body).toContain('"path":"/basket?tab=1"');
 });
 
-test('shows a refused form of one visitor to nobody else [FED-18]', async () => {
+test('shows a rejected form to no other visitor [FED-18]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   await post(shell, { action: 'basket.refuse', fields: { qty: '12', _page: '/about' } });
   expect((await shell.app.inject('/about')).body).not.toContain('Only 3 left');
   expect((await shell.app.inject('/basket')).body).not.toContain('Only 3 left');
 });
 
-test('sends an action that needs a login there, and back to its page [SH-06]', async () => {
+test('redirects an action that requires a login to the login, and back to its page [SH-06]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await post(shell, { action: 'basket.private' });
   expect(response.statusCode).toBe(303);
   expect(response.headers.location).toBe('/login?return_to=%2Fbasket%3Ftab%3D1');
 });
 
-test('keeps what an action that needs a login puts aside for afterwards [SH-06]', async () => {
+test('stores the cookies of an action that requires a login [SH-06]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await post(shell, { action: 'basket.private' });
   expect(setCookieOf(response, 'basket_key')).toMatch(/^basket_key=kept; Max-Age=60;/);
 });
 
-test('leads to a payment page the shop allows [FED-18]', async () => {
+test('redirects to an allowed payment page [FED-18]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await post(shell, { action: 'basket.pay' });
   expect(response.headers.location).toBe('https://pay.example/session/1');
 });
 
-test('leads to no other address [FED-18]', async () => {
+test('redirects to no other site [FED-18]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await post(shell, { action: 'basket.stray' });
   expect(response.statusCode).toBe(503);
@@ -118,7 +118,7 @@ test('leads to no other address [FED-18]', async () => {
 });
 
 test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
-  "takes %s as a form's page for the homepage [FED-18]",
+  "replaces %s as a form's page by the homepage [FED-18]",
   async (page) => {
     const shell = await aShell({ content: { pages: PAGES } });
     const response = await post(shell, { action: 'basket.private', fields: { _page: page } });
@@ -126,7 +126,7 @@ test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javas
   },
 );
 
-test('answers 404 to an action nobody declares [API-06]', async () => {
+test('responds with 404 to an unknown action [API-06]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await post(shell, { action: 'basket.unknown' });
   expect(response.statusCode).toBe(404);
@@ -138,14 +138,14 @@ test.each([
   { 'sec-fetch-site': 'same-site' },
   { origin: 'https://evil.example' },
   { origin: 'null' },
-])('refuses a form of another site: %p [FED-18]', async (headers) => {
+])('rejects a form of another site: %p [FED-18]', async (headers) => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await post(shell, { action: 'basket.add', fields: { sku: 'PIN' }, headers });
   expect(response.statusCode).toBe(403);
   expect(shell.api.requestsOf('POST /basket/add')).toHaveLength(0);
 });
 
-test('renews a session that is about to end before the action runs [SES-03]', async () => {
+test('renews a session that expires soon before the action runs [SES-03]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const renewed = tokens(shell);
   shell.api.answer('POST /cognito/user/refreshToken', { body: { data: renewed } });
@@ -162,7 +162,7 @@ test('renews a session that is about to end before the action runs [SES-03]', as
   expect(setCookieOf(response, '__Host-session')).toBeDefined();
 });
 
-test('tells a visitor nothing about why an action failed, and the log who did [FED-07]', async () => {
+test('hides the cause of a failed action from the visitor and logs the remote [FED-07]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await post(shell, { action: 'basket.break', headers: { accept: 'text/html' } });
   expect(response.statusCode).toBe(503);
@@ -172,7 +172,7 @@ test('tells a visitor nothing about why an action failed, and the log who did [F
   );
 });
 
-test('refuses a form above 256 kB [API-06]', async () => {
+test('rejects a form above 256 kB [API-06]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await post(shell, {
     action: 'basket.add',
@@ -181,7 +181,7 @@ test('refuses a form above 256 kB [API-06]', async () => {
   expect(response.statusCode).toBe(413);
 });
 
-test('begins a session with the credentials an action answers, and goes on when they are refused [ACC-05]', async () => {
+test('logs in with the credentials an action returns, and continues when they are refused [ACC-05]', async () => {
   const shell = await aLoginShell();
   const enter = (password: string) =>
     post(shell, { action: 'basket.enter', fields: { username: CREDENTIALS.username, password } });

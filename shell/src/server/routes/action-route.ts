@@ -1,6 +1,6 @@
 /**
- * POST /_action/<name>: plain form posts, answered by the remote that declares the
- * action. The same rules as the browser's calls, other paper.
+ * POST /_action/<name>: plain form posts, handled by the remote that declares the action. The same
+ * rules as for API calls of scripts apply.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from 'shared-contracts/api-client';
@@ -17,7 +17,7 @@ import { redirect } from '../session/visitor-reply.ts';
 import { splitUrl } from '../http/split-url.ts';
 import { sendPage } from '../pages/send-page.ts';
 
-/** The API's own deadline for a payment page is longer than a render's. */
+/** Longer than a render's: starting a payment may take as long as the API's timeout. */
 const DEADLINE_MS = 20_000;
 
 export function registerActionRoute(app: FastifyInstance, services: ShellServices): void {
@@ -57,11 +57,11 @@ export function registerActionRoute(app: FastifyInstance, services: ShellService
         throw error;
       });
     if (result === undefined) return redirect({ reply, visitor }, '/', 303);
-    if (result.kind !== 'act') throw new JobError('threw', 'answered another job');
+    if (result.kind !== 'act') throw new JobError('threw', 'returned the result of another job');
     const { answer } = result;
     visitor.cookies.keepRemote(answer.setCookies ?? [], record.cookies);
     if (answer.kind === 'rejected') {
-      // A remote that wants what was entered back answers that a login is required.
+      // To keep the entered values, a remote returns `login-required` instead.
       if (visitor.session.hasEnded) return redirect({ reply, visitor }, '/', 303);
       const rejectedAction = answer.rejected;
       return sendPage(services, { request, reply, visitor, ...splitUrl(page), rejectedAction });
@@ -72,7 +72,7 @@ export function registerActionRoute(app: FastifyInstance, services: ShellService
   });
 }
 
-/** A refusal only means that the visitor has to log in themselves. */
+/** If the automatic login is refused, the visitor has to log in. */
 async function logInIfAsked(
   services: ShellServices,
   visitor: VisitorRequest,
@@ -98,12 +98,12 @@ function targetOf(
     /^https?:/.test(answer.to) &&
     URL.canParse(answer.to) &&
     allowed.includes(new URL(answer.to).origin);
-  if (!isAllowed) throw new Error('An action redirected to an address that is not allowed');
+  if (!isAllowed) throw new Error('An action redirected to a URL that is not allowed');
   return answer.to;
 }
 
 function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply
     .status(404)
-    .send({ success: false, message: 'There is no such action.', code: 'NOT_FOUND' });
+    .send({ success: false, message: 'This action does not exist.', code: 'NOT_FOUND' });
 }

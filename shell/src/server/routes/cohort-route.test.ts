@@ -9,7 +9,7 @@ const invitationFor = (shell: TestShell) =>
     expiresAt: new Date(shell.now() + 3_600_000),
   });
 
-test('a browser with an invitation joins the cohort and goes home [FED-09]', async () => {
+test('adds a browser with an invitation to the cohort and redirects home [FED-09]', async () => {
   const shell = await aShell();
   const response = await shell.app.inject(`/_cohort/${invitationFor(shell)}`);
   expect(response.statusCode).toBe(303);
@@ -19,7 +19,7 @@ test('a browser with an invitation joins the cohort and goes home [FED-09]', asy
   );
 });
 
-test('an invitation that has ended or was made up joins nobody [FED-09]', async () => {
+test('ignores an expired or forged invitation [FED-09]', async () => {
   const shell = await aShell();
   const invitation = invitationFor(shell);
   const madeUp = await shell.app.inject(`/_cohort/${invitation.replace('testers', 'staff')}`);
@@ -29,7 +29,7 @@ test('an invitation that has ended or was made up joins nobody [FED-09]', async 
   expect((await shell.app.inject(`/_cohort/${invitation}`)).statusCode).toBe(404);
 });
 
-test('a browser leaves its cohort [FED-09]', async () => {
+test('removes a browser from its cohort [FED-09]', async () => {
   const shell = await aShell();
   const response = await shell.app.inject('/_cohort/leave');
   expect(response.statusCode).toBe(303);

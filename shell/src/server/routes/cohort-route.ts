@@ -1,4 +1,4 @@
-/** /_cohort/<invitation>: this browser joins a cohort; /_cohort/leave: it leaves (FED-09). */
+/** /_cohort/<invitation>: this browser joins a cohort; /_cohort/leave: it leaves the cohort. */
 import type { FastifyInstance } from 'fastify';
 import { redirect } from '../session/visitor-reply.ts';
 import type { ShellServices } from '../services.ts';
@@ -19,6 +19,6 @@ export function registerCohortRoute(app: FastifyInstance, { visitors }: ShellSer
     return reply
       .status(404)
       .header('cache-control', 'no-store')
-      .send({ success: false, message: 'This invitation has ended.', code: 'NOT_FOUND' });
+      .send({ success: false, message: 'This invitation has expired.', code: 'NOT_FOUND' });
   });
 }

@@ -15,7 +15,7 @@ function post(shell: TestShell, payload: string, headers: Readonly<Record<string
   return shell.app.inject({ method: 'POST', url: '/_cookies', headers: all, payload });
 }
 
-test('shows the choices as a plain form, with nothing chosen before [SH-19]', async () => {
+test('shows the choices as a plain form without a preselection [SH-19]', async () => {
   const shell = await aCountingShop();
   const { body, statusCode } = await shell.app.inject('/_cookies?return_to=%2Fabout');
   expect(statusCode).toBe(200);
@@ -25,7 +25,7 @@ test('shows the choices as a plain form, with nothing chosen before [SH-19]', as
   expect(body).not.toContain('<script');
 });
 
-test('keeps each choice with version and date, and leads back [SH-19]', async () => {
+test('stores each choice with version and date, and redirects back [SH-19]', async () => {
   const shell = await aCountingShop();
   const answer = await post(shell, 'statistics=yes&marketing=no&return_to=%2Fabout');
   const day = new Date(shell.now()).toISOString().slice(0, 10);
@@ -42,22 +42,22 @@ test('keeps each choice with version and date, and leads back [SH-19]', async ()
 test.each([
   ['accept', 'statistics-yes.marketing-yes'],
   ['reject', 'statistics-no.marketing-no'],
-])('takes one word for all: %s [SH-19]', async (choice, kept) => {
+])('applies one answer to all purposes: %s [SH-19]', async (choice, kept) => {
   const shell = await aCountingShop();
   expect(setCookieOf(await post(shell, `choice=${choice}`), 'consent')).toContain(kept);
 });
 
-test('names the purpose that was not answered, and keeps the other answer [SH-19]', async () => {
+test('names the purpose without a choice and keeps the other choice [SH-19]', async () => {
   const shell = await aCountingShop();
   const answer = await post(shell, 'statistics=yes');
   expect(answer.statusCode).toBe(422);
   expect(setCookieOf(answer, 'consent')).toBeUndefined();
-  expect(answer.body).toContain('Choose one of the two for marketing.');
+  expect(answer.body).toContain('Choose “Allow” or “Do not allow” for marketing.');
   expect(answer.body).toMatch(/name="statistics"[^>]*checked[^>]*value="yes"/);
   expect(answer.body).toContain('aria-describedby="marketing-note marketing-error"');
 });
 
-test('deletes the cookies of vendors with the consent, wherever they may have been set [SH-19]', async () => {
+test('deletes vendors’ cookies when consent is withdrawn, for all possible domains [SH-19]', async () => {
   const shell = await aCountingShop();
   const cookie = '_ga=GA1.1.1; _ga_ABC1234=x; _fbp=fb.1; cart=mine';
   const gone = setCookiesOf(await post(shell, 'choice=reject', { cookie }));
@@ -68,16 +68,16 @@ test('deletes the cookies of vendors with the consent, wherever they may have be
   expect(gone.join('\n')).not.toContain('cart=');
 });
 
-test('takes a privacy signal of the browser for a no [SH-19]', async () => {
+test("treats the browser's privacy signal as declined [SH-19]", async () => {
   const shell = await aCountingShop();
   const answer = await post(shell, 'choice=accept', { 'sec-gpc': '1' });
   expect(setCookieOf(answer, 'consent')).toContain('statistics-no.marketing-no');
   const { body } = await shell.app.inject({ url: '/_cookies', headers: { dnt: '1' } });
-  expect(body).toContain('Your browser asks sites not to follow you.');
+  expect(body).toContain('Your browser asks sites not to track you.');
   expect(body).not.toContain('<form');
 });
 
-test('leads back to the page whose footer led here [SH-19]', async () => {
+test('redirects back to the page that linked to it [SH-19]', async () => {
   const shell = await aCountingShop();
   const visit = async (referer: string) =>
     (await shell.app.inject({ url: '/_cookies', headers: { referer } })).body;
@@ -85,7 +85,7 @@ test('leads back to the page whose footer led here [SH-19]', async () => {
   expect(await visit('https://elsewhere.example/shop')).toContain('name="return_to" value="/"');
 });
 
-test('leads nowhere else [SH-19]', async () => {
+test('never redirects to another site [SH-19]', async () => {
   const shell = await aCountingShop();
   const answer = await post(shell, 'choice=reject&return_to=https%3A%2F%2Felsewhere.example');
   expect(answer.headers.location).toBe('/');
@@ -97,7 +97,7 @@ test('has no such page on a site without analytics [SH-19]', async () => {
   expect((await post(shell, 'choice=accept')).statusCode).toBe(404);
 });
 
-test('takes no choice from another site [SH-19]', async () => {
+test('rejects a choice posted by another site [SH-19]', async () => {
   const shell = await aCountingShop();
   const answer = await post(shell, 'choice=accept', { 'sec-fetch-site': 'cross-site' });
   expect(answer.statusCode).toBe(403);

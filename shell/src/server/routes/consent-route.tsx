@@ -1,4 +1,4 @@
-/** /_cookies: the choices about analytics, read and changed (SH-19). */
+/** /_cookies: shows and saves the cookie choices. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isRecord } from 'shared-contracts/json';
 import { isOwnPath, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
@@ -64,14 +64,18 @@ export function registerConsentRoute(app: FastifyInstance, services: ShellServic
   });
 }
 
-/** The footer's link is the same on every page: the browser says which it was. */
+/**
+ * The footer's link is the same on every page, so the page to return to comes from the referrer.
+ */
 function cameFrom({ headers: { referer = '' } }: FastifyRequest, siteUrl: string): string {
   if (!URL.canParse(referer)) return '/';
   const { origin, pathname, search } = new URL(referer);
   return origin === siteUrl && pathname !== CONSENT_PATH ? pathname + search : '/';
 }
 
-/** What is allowed still makes itself new cookies. */
+/**
+ * Deletes the cookies of vendors that are not allowed any more; allowed ones would be set again.
+ */
 function cookiesAfter(
   choices: Choices,
   { cookies }: VisitorRequest,
@@ -88,7 +92,7 @@ function cookiesAfter(
   return [kept, ...expireVendorCookies(cookies.values, new URL(env.siteUrl).hostname)];
 }
 
-/** Of a query or a posted form; of what is there more than once, the first. */
+/** First values of a query or a posted form. */
 function readTexts(fields: unknown): Readonly<Record<string, string>> {
   if (!isRecord(fields)) return {};
   return Object.fromEntries(

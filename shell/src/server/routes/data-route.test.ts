@@ -21,7 +21,7 @@ function dataOf(shell: TestShell, path: string, headers: Record<string, string> 
   });
 }
 
-test('answers the page, its head and the data of every slot, nested ones included [SH-11]', async () => {
+test('returns the page, its head and the data of every slot, including nested slots [SH-11]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await dataOf(shell, '/framed?a=1');
   const answer = response.json();
@@ -36,27 +36,27 @@ test('answers the page, its head and the data of every slot, nested ones include
   expect(response.headers['cache-control']).toBe('private, no-store');
 });
 
-test('answers the same state as the document of the same page [FED-06]', async () => {
+test('returns the same state as the document of the page [FED-06]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   shell.api.answer('GET /words/item', { body: { data: { title: 'Pin' } } });
   const document = bootOf((await shell.app.inject('/item/pin')).body);
   expect((await dataOf(shell, '/item/pin')).json().state).toEqual(document.state);
 });
 
-test('tells of an item nobody knows [SH-03]', async () => {
+test('reports a missing item [SH-03]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const { state } = (await dataOf(shell, '/item/unknown')).json();
   expect(state.status).toBe(404);
   expect(state.slots[0].blocks[0].template).toBe('core/not_found');
 });
 
-test('answers where a moved page is, and keeps the query [SH-05]', async () => {
+test('returns the new path of a moved page and keeps the query [SH-05]', async () => {
   const redirects = [{ old_slug: 'old', new_slug: 'about' }];
   const shell = await aShell({ content: { pages: PAGES, redirects } });
   expect((await dataOf(shell, '/old?a=1')).json()).toEqual({ kind: 'redirect', to: '/about?a=1' });
 });
 
-test('answers the login of a protected page [SH-06]', async () => {
+test('returns the login for a protected page [SH-06]', async () => {
   const sitemap = [aSitemapEntry({ url: '/about', login_required: true })];
   const shell = await aShell({ content: { pages: PAGES, sitemap } });
   expect((await dataOf(shell, '/about?a=1')).json()).toEqual({
@@ -65,7 +65,7 @@ test('answers the login of a protected page [SH-06]', async () => {
   });
 });
 
-test.each(['/cms', '/logout'])('leaves %s to a full load [SH-04]', async (path) => {
+test.each(['/cms', '/logout'])('asks for a full page load of %s [SH-04]', async (path) => {
   const shell = await aShell({ content: { pages: PAGES } });
   const cookie = await aSessionCookie(shell);
   const response = await dataOf(shell, path, { cookie });
@@ -75,12 +75,12 @@ test.each(['/cms', '/logout'])('leaves %s to a full load [SH-04]', async (path) 
 
 test.each([
   ['unknown version', 'mfe-words@9.9.9'],
-  ['unknown remote', 'mfe-nobody@1.0.0'],
-  ['no set', ''],
+  ['unknown remote', 'mfe-unknown@1.0.0'],
+  ['no release set', ''],
   ['a path', 'mfe-words@../../1.0.0'],
   ['rubbish', 'a,b@@,@'],
 ])(
-  'asks for a full load when it cannot serve the named release set: %s [FED-08]',
+  'asks for a full page load when it cannot serve the release set: %s [FED-08]',
   async (_, set) => {
     const shell = await aShell({ content: { pages: PAGES } });
     const response = await dataOf(shell, '/about', { 'x-release-set': set });
@@ -89,7 +89,7 @@ test.each([
   },
 );
 
-test('keeps an open page on the release it started with; a new document gets the new one [FED-08]', async () => {
+test('keeps an open page on its release; a new document gets the new one [FED-08]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const before = (await dataOf(shell, '/about')).json().data.main.blocks['1'].loads;
   await shell.publish({
@@ -112,7 +112,7 @@ test('keeps an open page on the release it started with; a new document gets the
   expect(current.data.main.blocks['1'].loads).toBeGreaterThan(1000);
 });
 
-test('gives everybody the release before within one look at the store after a rollback [FED-10]', async () => {
+test('serves the previous release to all visitors right after a rollback [FED-10]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   await shell.publish({ ...WORDS, version: '1.1.0' });
   await shell.controlPlane.rollout({
@@ -128,7 +128,7 @@ test('gives everybody the release before within one look at the store after a ro
   expect(bootOf((await shell.app.inject('/about')).body).releaseSet).toContain('mfe-words@1.0.0');
 });
 
-test('gives one visitor the same release every time, and both halves agree on it [FED-09]', async () => {
+test('gives a visitor the same release every time, on server and browser [FED-09]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   await shell.publish({ ...WORDS, version: '1.1.0' });
   await shell.controlPlane.rollout({
@@ -152,7 +152,7 @@ test('gives one visitor the same release every time, and both halves agree on it
   expect([...versions].toSorted()).toEqual(['1.0.0', '1.1.0']);
 });
 
-test('renews a session that is about to end before it loads personal data [SES-03]', async () => {
+test('renews a session that expires soon before it loads personal data [SES-03]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const renewed = tokens(shell);
   shell.api.answer('POST /cognito/user/refreshToken', { body: { data: renewed } });
@@ -163,13 +163,13 @@ test('renews a session that is about to end before it loads personal data [SES-0
   );
 });
 
-test('leads a soft navigation to a search form’s address straight on [SHOP-09]', async () => {
+test('redirects the soft navigation of a search form directly [SHOP-09]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await dataOf(shell, '/search?q=pinning+tray');
   expect(response.json()).toEqual({ kind: 'redirect', to: '/search/pinning%20tray' });
 });
 
-test('answers the HTML of a page that is to be shown as its document has it [SH-07 FED-06]', async () => {
+test('returns the same HTML as the document for a page that will be shown [SH-07 FED-06]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const { html, data } = (await dataOf(shell, '/framed', { 'x-page-html': '1' })).json();
   expect(Object.keys(html)).toEqual(['main']);
@@ -180,12 +180,12 @@ test('answers the HTML of a page that is to be shown as its document has it [SH-
   expect(document.replaceAll(script, '')).toContain(html.main);
 });
 
-test('answers no HTML of a page that is shown already [SH-07]', async () => {
+test('returns no HTML for a page that is already shown [SH-07]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   expect((await dataOf(shell, '/framed')).json().html).toEqual({});
 });
 
-test('compresses as the browser takes it [SH-07]', async () => {
+test('compresses the response if the browser accepts it [SH-07]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const plain = await dataOf(shell, '/about');
   const brotli = await dataOf(shell, '/about', { 'accept-encoding': 'gzip, br' });

@@ -1,4 +1,4 @@
-/** GET /_data/<path>: what a soft navigation needs of a page. */
+/** GET /_data/<path>: the page data for a soft navigation. */
 import type { FastifyInstance } from 'fastify';
 import { loginPath, LOGOUT_PATH } from 'shared-contracts/paths';
 import type { SlotData } from 'shared-contracts/slot';
@@ -45,8 +45,8 @@ export function registerDataRoute(app: FastifyInstance, services: ShellServices)
 }
 
 /**
- * The page shows somebody who is not here any more: as a document of its own it finds out who is,
- * and leads to the login where one is needed. Data alone of a page that is open opens it again.
+ * The page was rendered for a session that is over or belongs to another customer. Loading it as a
+ * document shows the current session or leads to the login. A page that is open is opened again.
  */
 function openAnew(url: string, output: 'answer' | 'data'): PageAnswer {
   return output === 'answer'
@@ -97,7 +97,7 @@ async function answerPage(
     case 'visit': {
       const answer = await answerOf(result.visit, output);
       onServed(await listServed(result.visit.fragments));
-      // In full: the layout and other tabs are to learn of it too (SES-05, SES-06).
+      // As a document, so that the layout and other tabs learn that the session is over.
       return visitor.session.hasEnded ? { kind: 'redirect', to: LOGOUT_PATH } : answer;
     }
   }
@@ -121,7 +121,7 @@ async function collect(
   return [[fragment.slot.id, loaded?.data ?? null], ...inner.flat()];
 }
 
-/** How every slot came about, nested ones included. */
+/** How all slots were served, including nested ones. */
 async function listServed(fragments: readonly Fragment[]): Promise<readonly ServedSlot[]> {
   const served = await Promise.all(
     fragments.map(async (fragment) => [

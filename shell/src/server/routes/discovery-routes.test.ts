@@ -34,7 +34,7 @@ async function get(path: string, content: Parameters<typeof aShell>[0] = { conte
 const picture = (cut: string) =>
   `<image:image><image:loc>${SITE_URL}/assets/i/${cut}/1200.jpg</image:loc></image:image>`;
 
-test('names in the sitemap what anybody may find, with the priorities of its owner or of the site [SH-21]', async () => {
+test('lists public pages in the sitemap, with the owner’s or the default priorities [SH-21]', async () => {
   const response = await get('/sitemap.xml');
   expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
   expect(response.body).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns=/);
@@ -50,7 +50,7 @@ test('names in the sitemap what anybody may find, with the priorities of its own
   ]);
 });
 
-test('answers a program that knows the sitemap with nothing, until content changes [SH-21]', async () => {
+test('responds with 304 while the sitemap is unchanged [SH-21]', async () => {
   const shell = await aShell({ content: CONTENT });
   const { etag = '' } = (await shell.app.inject('/sitemap.xml')).headers;
   const headers = { 'if-none-match': etag };
@@ -60,7 +60,7 @@ test('answers a program that knows the sitemap with nothing, until content chang
     aChange(async () => (await shell.app.inject({ url: '/sitemap.xml', headers })).statusCode),
   ).resolves.toBe(200);
 
-  /** The snapshot learns of it in the background. */
+  /** The snapshot fetches it in the background. */
   async function aChange(look: () => Promise<number>): Promise<number> {
     for (let turn = 0; turn < 200; turn += 1) {
       shell.advance(1000);
@@ -72,7 +72,7 @@ test('answers a program that knows the sitemap with nothing, until content chang
   }
 });
 
-test('splits a large sitemap into files that an index names [SH-21]', async () => {
+test('splits a large sitemap into files with an index [SH-21]', async () => {
   const sitemap = Array.from({ length: 10_001 }, (_, index) =>
     aSitemapEntry({ url: `/product/p${index}` }),
   );
@@ -97,7 +97,7 @@ test.each([
   expect((await get(path)).statusCode).toBe(404);
 });
 
-test('keeps robots from what is for machines or of one visitor, and shows the sitemap [SH-21]', async () => {
+test('excludes endpoints and personal pages for robots, and names the sitemap [SH-21]', async () => {
   const { body, headers } = await get('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   const lines = body.split('\n');
@@ -118,12 +118,12 @@ test('keeps robots from what is for machines or of one visitor, and shows the si
   expect(lines).not.toContain('Disallow: /');
 });
 
-test('keeps a page of one visitor out of search engines, whatever its slots say [SH-11]', async () => {
+test('excludes a personal page from search engines, whatever its slots request [SH-11]', async () => {
   expect((await get('/basket')).body).toContain('name="robots" content="noindex"');
   expect((await get('/about')).body).not.toContain('name="robots"');
 });
 
-test('describes the site for home screens, and every document names where [SH-21]', async () => {
+test('describes the site for home screens, and links the manifest in documents [SH-21]', async () => {
   const { body: page } = await get('/about');
   expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest">');
   expect(page).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
@@ -143,7 +143,7 @@ test('describes the site for home screens, and every document names where [SH-21
   });
 });
 
-test('has every icon it names, in the size it says [SH-21]', async () => {
+test('serves every icon it names, in the declared size [SH-21]', async () => {
   const shell = await aShell({ content: CONTENT });
   const { icons } = (await shell.app.inject('/manifest.webmanifest')).json();
   const pictures = icons.filter(({ type }: { type: string }) => type === 'image/png');
@@ -163,7 +163,7 @@ test('has every icon it names, in the size it says [SH-21]', async () => {
   }
 });
 
-test('shows the icon of the site where it has one, and none of ours [SH-21]', async () => {
+test('uses the site’s icon if it has one, without the default icons [SH-21]', async () => {
   const domain = aDomain({ favicon: '/assets/own.png' });
   const shell = await aShell({ content: { ...CONTENT, domain } });
   const manifest = await shell.app.inject('/manifest.webmanifest');
@@ -173,7 +173,7 @@ test('shows the icon of the site where it has one, and none of ours [SH-21]', as
   expect(body).not.toContain('share.png');
 });
 
-test('writes no icon of another host into documents, whose policy refuses it [SH-21]', async () => {
+test('does not use icons of other hosts, which the policy would block [SH-21]', async () => {
   const there = 'https://elsewhere.example/icon.png';
   const domain = aDomain({ favicon: there, favicon_dark: `${SITE_URL}/dark.png` });
   const shell = await aShell({ content: { ...CONTENT, domain } });
@@ -191,7 +191,7 @@ test('writes no icon of another host into documents, whose policy refuses it [SH
   expect(page).toContain('href="data:image/png;base64,"');
 });
 
-test('says whom to tell of a hole, for less than a year [SH-21]', async () => {
+test('names the contact for security reports, valid for less than a year [SH-21]', async () => {
   const shell = await aShell({ content: CONTENT });
   const { body } = await shell.app.inject('/.well-known/security.txt');
   expect(body).toContain(`Contact: mailto:hello@shop.example\nContact: ${SITE_URL}/contact\n`);
@@ -202,12 +202,12 @@ test('says whom to tell of a hole, for less than a year [SH-21]', async () => {
   expect(days).toBeLessThan(365);
 });
 
-test('names nobody where the site names nobody [SH-21]', async () => {
+test('has no security contact if the site has no contact details [SH-21]', async () => {
   const response = await get('/.well-known/security.txt', { content: {} });
   expect(response.statusCode).toBe(404);
 });
 
-test('leads password managers to the password of the profile [SH-21]', async () => {
+test('redirects password managers to the password of the profile [SH-21]', async () => {
   const response = await get('/.well-known/change-password');
   expect(response.statusCode).toBe(302);
   expect(response.headers.location).toBe('/profile#password');
@@ -218,12 +218,12 @@ test.each([
   ['/ABOUT?a=1', '/about?a=1'],
   ['/Product/Pins-&-Springs', '/product/pins-&-springs'],
   ['/About/Deep', '/about/Deep'],
-])('leads %s, in capitals by mistake, to %s [SH-01]', async (path, to) => {
+])('redirects %s with wrong capitals to %s [SH-01]', async (path, to) => {
   const response = await get(path);
   expect(response.statusCode).toBe(301);
   expect(response.headers.location).toBe(to);
 });
 
-test('finds nothing at an address in capitals that is unknown in small letters [SH-02]', async () => {
+test('finds no page at a path with capitals that does not exist in lowercase [SH-02]', async () => {
   expect((await get('/NOWHERE')).statusCode).toBe(404);
 });

@@ -1,4 +1,4 @@
-/** What search engines, browsers and researchers ask a site for by well-known addresses (SH-21). */
+/** Well-known URLs for search engines, browsers and security researchers. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PROFILE_PATH } from 'shared-contracts/paths';
 import { siteView } from '../content/layout-model.ts';
@@ -34,7 +34,7 @@ export function registerDiscoveryRoutes(app: FastifyInstance, services: ShellSer
   const { env, clock, content } = services;
   let known: KnownUrls | undefined;
 
-  /** Made anew when content or releases have changed. */
+  /** Computed again when content or releases have changed. */
   async function listUrls(request: FastifyRequest): Promise<readonly SitemapUrl[]> {
     const visitor = await readVisitor(request, services.visitors);
     const releases = await services.releases.choose(visitor.identity.rollout);
@@ -85,13 +85,13 @@ export function registerDiscoveryRoutes(app: FastifyInstance, services: ShellSer
     ),
   );
 
-  // Password managers lead here; the profile sends who is not logged in to the login first.
+  // For password managers. The profile redirects visitors without a session to the login.
   app.get('/.well-known/change-password', (_request, reply) =>
     reply.header('cache-control', 'no-store').redirect(CHANGE_PASSWORD_PATH, 302),
   );
 }
 
-/** As `sitemapFilePath` writes it: a file has one address. */
+/** Only accepts the spelling of `sitemapFilePath`, so that each file has one URL. */
 function fileNumber(text: string): number {
   return /^[1-9]\d*$/.test(text) ? Number(text) : 0;
 }
@@ -117,14 +117,10 @@ interface FileAnswer {
   readonly type: string;
 }
 
-/** Nothing is answered with 404. */
+/** Sends 404 for an undefined file. */
 function sendFile({ request, reply, type }: FileAnswer, file: string | undefined): FastifyReply {
   if (file === undefined) {
-    return reply
-      .status(404)
-      .header('cache-control', 'no-store')
-      .type(TEXT)
-      .send('There is no such file.');
+    return reply.status(404).header('cache-control', 'no-store').type(TEXT).send('File not found.');
   }
   return sendVersioned(reply.type(type), {
     version: `"${digestOf(file)}"`,

@@ -35,7 +35,7 @@ async function aShellWithArticles(
   return shell;
 }
 
-test('feeds the newest articles with absolute addresses and dates as RSS has them [SH-21]', async () => {
+test('lists the newest articles with absolute URLs and RSS dates [SH-21]', async () => {
   const shell = await aShellWithArticles(
     anArticle({ slug: 'old', publish_time: '2026-01-01T00:00:00.000Z' }),
     anArticle({ slug: 'new' }),
@@ -57,7 +57,7 @@ test('feeds the newest articles with absolute addresses and dates as RSS has the
   );
 });
 
-test('writes nothing a reader could take for markup or that XML does not know [SH-21]', async () => {
+test('writes no markup and no invalid XML characters [SH-21]', async () => {
   const title = 'Pins <b>& "springs"</b> ]]>\u0008\ud800 \u{1f512}';
   const shell = await aShellWithArticles(anArticle({ slug: 'pins', title }));
   const { body } = await shell.app.inject('/blog/rss.xml');
@@ -67,14 +67,14 @@ test('writes nothing a reader could take for markup or that XML does not know [S
   expect(body).toContain('<title>Pins &amp; Co</title>');
 });
 
-test('leaves out a date that is none [SH-21]', async () => {
+test('omits an invalid date [SH-21]', async () => {
   const shell = await aShellWithArticles(anArticle({ slug: 'pins', publish_time: 'soon' }));
   const { body } = await shell.app.inject('/blog/rss.xml');
   expect(body).toContain('/article/pins');
   expect(body).not.toContain('Date>');
 });
 
-test('feeds one group under its name [SH-21]', async () => {
+test('lists the articles of one group under its name [SH-21]', async () => {
   const shell = await aShellWithArticles(anArticle({ slug: 'pins' }));
   const { body } = await shell.app.inject('/blog/maths/rss.xml');
   expect(body).toContain('<title>Pins &amp; Co: Maths</title>');
@@ -82,14 +82,14 @@ test('feeds one group under its name [SH-21]', async () => {
   expect(shell.api.requestsOf('GET /cognito/article')[0]?.path).toContain('group=maths');
 });
 
-test('has no feed of a group that is not there, nor of a back end without articles [SH-21]', async () => {
+test('has no feed for an unknown group or without articles in the back end [SH-21]', async () => {
   const shell = await aShellWithArticles();
   expect((await shell.app.inject('/blog/poetry/rss.xml')).statusCode).toBe(404);
   const bare = await aShell();
   expect((await bare.app.inject('/blog/rss.xml')).statusCode).toBe(404);
 });
 
-test('answers a reader that knows the feed with nothing [SH-21]', async () => {
+test('responds with 304 while the feed is unchanged [SH-21]', async () => {
   const shell = await aShellWithArticles(anArticle({ slug: 'pins' }));
   const { etag = '' } = (await shell.app.inject('/blog/rss.xml')).headers;
   const again = await shell.app.inject({

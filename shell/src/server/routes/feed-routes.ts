@@ -1,4 +1,4 @@
-/** GET /blog/rss.xml and /blog/<group>/rss.xml: the newest articles for feed readers (SH-21). */
+/** GET /blog/rss.xml and /blog/<group>/rss.xml: the newest articles for feed readers. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BLOG_PATH } from 'shared-contracts/paths';
 import { siteView } from '../content/layout-model.ts';
@@ -36,7 +36,7 @@ async function sendFeed(
       .status(404)
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')
-      .send('There is no such feed.');
+      .send('Feed not found.');
   }
   const { domain } = await services.content.read();
   const feed = rssOf({ ...list, group, site: siteView(services.env.siteUrl, domain) });

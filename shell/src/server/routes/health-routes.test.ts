@@ -12,7 +12,7 @@ test('is ready once it has releases and content [FED-21]', async () => {
   expect(response.json()).toMatchObject({ status: 'ready', releases: 3 });
 });
 
-test('lives but is not ready without releases [FED-21]', async () => {
+test('is alive but not ready without releases [FED-21]', async () => {
   const shell = await aShell({ remotes: [] });
   expect((await shell.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   const response = await shell.app.inject('/readyz');
@@ -20,14 +20,14 @@ test('lives but is not ready without releases [FED-21]', async () => {
   expect(response.json()).toMatchObject({ status: 'starting', releases: null });
 });
 
-test('lives but is not ready while the API was never there [FED-21]', async () => {
+test('is alive but not ready before the API has responded once [FED-21]', async () => {
   const shell = await aShell();
   shell.api.goDown();
   expect((await shell.app.inject('/healthz')).statusCode).toBe(200);
   expect((await shell.app.inject('/readyz')).statusCode).toBe(503);
 });
 
-test('stays ready with an expired rollout, and says so [FED-20]', async () => {
+test('stays ready with an expired rollout and reports it [FED-20]', async () => {
   const shell = await aShell();
   const { releaseStore } = (await shell.app.inject('/readyz')).json();
   expect(releaseStore).toEqual({ status: 'ok', expiresAt: expect.any(String) });
@@ -44,7 +44,7 @@ test('stays ready with an expired rollout, and says so [FED-20]', async () => {
   );
 });
 
-test('stays ready while the release store is away, and says so until it is back [FED-20]', async () => {
+test('stays ready while the release store is unavailable, and reports it until it is back [FED-20]', async () => {
   const shell = await aShell();
   const { releasesDirectory } = shell.services.env;
   const look = async () => {
@@ -58,7 +58,7 @@ test('stays ready while the release store is away, and says so until it is back 
   expect(await look()).toEqual([200, 'ok']);
 });
 
-test('says first that it stops, and still answers, without keeping connections [API-05]', async () => {
+test('reports that it is stopping, and still responds, without keep-alive [API-05]', async () => {
   const shell = await aShell();
   shell.app.draining.begin();
   const ready = await shell.app.inject('/readyz');
@@ -68,7 +68,7 @@ test('says first that it stops, and still answers, without keeping connections [
   expect([page.statusCode, page.headers.connection]).toEqual([200, 'close']);
 });
 
-test('answers who was let in before the door was shut, also when the request has not come yet [API-05]', async () => {
+test('finishes requests of connections that were opened before it closed [API-05]', async () => {
   const { app } = await aShell();
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const letIn = connect(Number(port), '127.0.0.1');

@@ -1,7 +1,7 @@
 /**
- * /healthz: the process lives. /readyz: it can show pages and has not been told to stop. A release store that has
- * expired or cannot be believed is told there, and costs no readiness: the last good
- * set keeps serving (FED-20). What is wrong in detail is in the log.
+ * /healthz: the process is alive. /readyz: it can serve pages and is not shutting down. An expired or
+ * invalid release store is reported in the response, but the shell stays ready: the last valid
+ * releases stay in use. Details are in the log.
  */
 import type { FastifyInstance } from 'fastify';
 import type { ShellServices } from '../services.ts';

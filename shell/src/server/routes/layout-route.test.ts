@@ -11,7 +11,7 @@ async function ask(shell: TestShell, known?: string) {
   return shell.app.inject({ url: '/_layout', headers });
 }
 
-test('answers what the document brought as unchanged [SH-16]', async () => {
+test('responds with 304 to the version of the document [SH-16]', async () => {
   const shell = await aShell({ content: { sitemap: [ABOUT] } });
   const boot = bootOf((await shell.app.inject('/')).body);
   const response = await ask(shell, boot.layoutVersion);
@@ -20,7 +20,7 @@ test('answers what the document brought as unchanged [SH-16]', async () => {
   expect(response.headers['set-cookie']).toBeUndefined();
 });
 
-test('answers the navigation anew once the sitemap has changed, not when a page has [SH-15]', async () => {
+test('returns the new navigation after a change of the sitemap, but not of a page [SH-15]', async () => {
   const shell = await aShell({ content: { sitemap: [ABOUT] } });
   const first = await ask(shell);
   const version = String(first.headers.etag);
@@ -38,7 +38,7 @@ test('answers the navigation anew once the sitemap has changed, not when a page 
   expect(changed.headers['cache-control']).toBe('no-cache');
 });
 
-test('answers the groups anew once one has been renamed [SH-16]', async () => {
+test('returns the new groups after one has been renamed [SH-16]', async () => {
   const group = (name: string) => aGroup({ id: 2, root: 1, slug: 'tools', name });
   const shell = await aShell({ content: { groups: [group('Tools')] } });
   const { layout, layoutVersion } = bootOf((await shell.app.inject('/')).body);
@@ -51,7 +51,7 @@ test('answers the groups anew once one has been renamed [SH-16]', async () => {
   expect(changed.json()).toMatchObject({ shopGroups: [{ label: 'Hand tools' }] });
 });
 
-/** Lets the snapshot notice that what it has is old, and fetch it anew. */
+/** Makes the snapshot refresh its stale content. */
 async function refresh(shell: TestShell): Promise<void> {
   const { content } = shell.services;
   const { version } = await content.read();

@@ -1,4 +1,4 @@
-/** GET /_layout: what header and footer show now, the same for every visitor (SH-15, SH-16). */
+/** GET /_layout: the current header and footer, the same for every visitor. */
 import type { FastifyInstance } from 'fastify';
 import { LAYOUT_PATH } from '../../document/document-state.ts';
 import { siteView } from '../content/layout-model.ts';

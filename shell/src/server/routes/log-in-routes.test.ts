@@ -25,7 +25,7 @@ async function aCodeShell(): Promise<TestShell> {
   return shell;
 }
 
-test('logs in with a mailed code and keeps the tokens in a cookie no script reads [ACC-03 SES-01]', async () => {
+test('logs in with an emailed code and stores the tokens in a cookie that scripts cannot read [ACC-03 SES-01]', async () => {
   const shell = await aCodeShell();
   const payload = { ...GIVEN, fingerprint: FINGERPRINT };
   const response = await post(shell, '/session/login-code', { payload });
@@ -41,7 +41,7 @@ test('logs in with a mailed code and keeps the tokens in a cookie no script read
   expect(shell.api.requestsOf('POST /basket/merge')).toHaveLength(1);
 });
 
-test('tells a script that a code does not count [ACC-03]', async () => {
+test('returns the error of a wrong code to a script [ACC-03]', async () => {
   const shell = await aCodeShell();
   const payload = { ...GIVEN, code: 'AAAA-AAAA' };
   const response = await post(shell, '/session/login-code', { payload });
@@ -50,7 +50,7 @@ test('tells a script that a code does not count [ACC-03]', async () => {
   expect(setCookieOf(response, '__Host-session')).toBeUndefined();
 });
 
-test('logs in with a code by a plain form and returns to the own path it came from [ACC-03 FED-18]', async () => {
+test('logs in with a code by a plain form and redirects to the path it came from [ACC-03 FED-18]', async () => {
   const shell = await aCodeShell();
   const headers = { cookie: `auth_fingerprint=${FINGERPRINT}` };
   const form = formOf({ ...GIVEN, return_to: '/basket?step=2' });
@@ -63,7 +63,7 @@ test('logs in with a code by a plain form and returns to the own path it came fr
   expect(await sessionIn(shell, response)).toMatchObject({ fingerprint: FINGERPRINT });
 });
 
-test('shows the form again with the message, the address and the code [ACC-03 FED-18]', async () => {
+test('shows the form again with the message, the email address and the code [ACC-03 FED-18]', async () => {
   const shell = await aCodeShell();
   const fields = { ...GIVEN, code: 'AAAA-AAAA', return_to: '/basket', _page: '/login?email=x' };
   const response = await post(shell, '/session/login-code', formOf(fields));
@@ -80,14 +80,14 @@ test.each([
   [{ ...GIVEN, code: ['x'] }],
   [{ ...GIVEN, code: 'x'.repeat(41) }],
   [{ ...GIVEN, fingerprint: 'short' }],
-])('refuses a code of another shape: %j [ACC-03]', async (payload) => {
+])('rejects an invalid code: %j [ACC-03]', async (payload) => {
   const shell = await aCodeShell();
   const response = await post(shell, '/session/login-code', { payload });
   expect(response.statusCode).toBe(422);
   expect(shell.api.requestsOf(CALL)).toHaveLength(0);
 });
 
-test('refuses a code that another site brings [ACC-03 SES-02]', async () => {
+test('rejects a code posted by another site [ACC-03 SES-02]', async () => {
   const shell = await aCodeShell();
   const headers = { 'sec-fetch-site': 'cross-site' };
   const response = await post(shell, '/session/login-code', { payload: GIVEN, headers });

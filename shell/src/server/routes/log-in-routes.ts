@@ -1,6 +1,6 @@
 /**
- * Logging in by password or by a mailed code (ACC-02, ACC-03), as JSON for scripts and as
- * plain forms without them. Tokens stay on this side.
+ * Login by password or by emailed code, as JSON for scripts and as plain forms. Tokens stay on the
+ * server.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -22,19 +22,19 @@ import type { SessionGrounds } from '../session/session-keeper.ts';
 import { readVisitor } from '../session/visitor-request.ts';
 import { isForm, sendRefusal, sendState } from './session-answers.ts';
 
-/** Action name under which the login form finds its refusal. */
+/** Action name under which the login form receives its error. */
 export const LOGIN_ACTION = 'session.login';
 
-/** A way to log in: where it posts, and the fields it takes. */
+/** A login method: its path and fields. */
 interface WayIn {
   readonly path: string;
-  /** Name under which the form finds its refusal. */
+  /** Name under which the form receives its error. */
   readonly action: string;
-  /** Longest value by field, all of them needed. */
+  /** Maximum length by field; all fields are required. */
   readonly fields: Readonly<Record<string, number>>;
-  /** Fields that are shown again when the form is refused: no password. */
+  /** Fields that keep their value after an error; never the password. */
   readonly shownAgain: readonly string[];
-  /** What is said of a call of another shape. */
+  /** Error message for a call with missing or invalid fields. */
   readonly incomplete: string;
   readonly groundsOf: (value: (field: string) => string) => SessionGrounds;
 }
@@ -45,7 +45,7 @@ const WAYS_IN: readonly WayIn[] = [
     action: LOGIN_ACTION,
     fields: { username: 254, password: 1024 },
     shownAgain: ['username'],
-    incomplete: 'Enter your e-mail address and password.',
+    incomplete: 'Enter your email address and password.',
     groundsOf: (value) => ({ username: value('username'), password: value('password') }),
   },
   {
@@ -53,7 +53,7 @@ const WAYS_IN: readonly WayIn[] = [
     action: 'session.login-code',
     fields: { email: 254, code: 40 },
     shownAgain: ['email', 'code'],
-    incomplete: 'Enter the code from the e-mail.',
+    incomplete: 'Enter the code from the email.',
     groundsOf: (value) => ({ email: value('email'), code: value('code') }),
   },
 ];

@@ -9,7 +9,7 @@ const FROM_PROVIDER = { 'sec-fetch-site': 'cross-site' };
 const START = '/session/oauth/start?provider=google&purpose=link&return_to=';
 const BACK_TO = '/profile?linked=google#providers';
 
-/** A shell with a page that links, and the cookies of somebody who is logged in. */
+/** A shell with a page for linking, and the cookies of a logged-in customer. */
 async function aShellWithVisitor() {
   const pages = [
     aPage('login', { templates: ['basket/view'] }),
@@ -33,7 +33,7 @@ function get(shell: TestShell, url: string, headers: Record<string, string>): Pr
   return shell.app.inject({ url, headers });
 }
 
-/** A linking under way: what the authorize page was sent, and the browser's cookies. */
+/** A pending link: the parameters of the authorize page, and the browser's cookies. */
 async function begin(shell: TestShell, cookie: string, returnTo = BACK_TO) {
   const url = `${START}${encodeURIComponent(returnTo)}`;
   const response = await get(shell, url, { ...OWN, cookie });
@@ -41,7 +41,7 @@ async function begin(shell: TestShell, cookie: string, returnTo = BACK_TO) {
   return { asked, state: asked.get('state'), cookie: `${cookie}; ${cookiesOf(response)}` };
 }
 
-test('links in the name of who is logged in, keeps the session, and goes back [ACC-15]', async () => {
+test('links the provider to the current account, keeps the session and redirects back [ACC-15]', async () => {
   const { shell, cookie: loggedIn } = await aShellWithVisitor();
   const { asked, state, cookie } = await begin(shell, loggedIn);
   expect(asked.get('purpose')).toBe('link');
@@ -62,7 +62,7 @@ test('links in the name of who is logged in, keeps the session, and goes back [A
   expect(shell.api.requestsOf('POST /authtoken')).toHaveLength(0);
 });
 
-test('lets nobody link without a login, and no other site begin it [ACC-15]', async () => {
+test('rejects linking without a login or started by another site [ACC-15]', async () => {
   const { shell, cookie } = await aShellWithVisitor();
   const url = `${START}${encodeURIComponent(BACK_TO)}`;
   const nobody = await get(shell, url, OWN);
@@ -72,7 +72,7 @@ test('lets nobody link without a login, and no other site begin it [ACC-15]', as
   expect(setCookieOf(elsewhere, '__Host-oauth')).toBeUndefined();
 });
 
-test('links nothing in another browser, for another state or a second time [ACC-15]', async () => {
+test('rejects another browser, another state and a second attempt [ACC-15]', async () => {
   const { shell, cookie: loggedIn } = await aShellWithVisitor();
   const { state, cookie } = await begin(shell, loggedIn);
   const url = `/session/oauth/return?code=c1&state=${state}`;
@@ -85,7 +85,7 @@ test('links nothing in another browser, for another state or a second time [ACC-
   expect(shell.api.requestsOf('POST /cognito/user/identity/link')).toHaveLength(0);
 });
 
-test('says on the page that links why nothing was linked [ACC-15]', async () => {
+test('shows on the linking page why the account was not linked [ACC-15]', async () => {
   const { shell, cookie: loggedIn } = await aShellWithVisitor();
   const message = 'Nothing was linked: this account at Google is linked to another account here.';
   shell.api.answer('POST /cognito/user/identity/link', {
@@ -101,10 +101,10 @@ test('says on the page that links why nothing was linked [ACC-15]', async () => 
     ...FROM_PROVIDER,
     cookie: denied.cookie,
   });
-  expect([no.statusCode, no.body.includes('Nothing was linked.')]).toEqual([422, true]);
+  expect([no.statusCode, no.body.includes('The account was not linked.')]).toEqual([422, true]);
 });
 
-test('never returns to another site [ACC-15]', async () => {
+test('never redirects to another site [ACC-15]', async () => {
   const { shell, cookie: loggedIn } = await aShellWithVisitor();
   const { state, cookie } = await begin(shell, loggedIn, 'https://evil.example/');
   const url = `/session/oauth/return?code=c1&state=${state}`;

@@ -17,7 +17,7 @@ function get(shell: TestShell, url: string, headers: Record<string, string>): Pr
   return shell.app.inject({ url, headers });
 }
 
-/** A login under way: what the authorize page was sent, and the cookie that remembers it. */
+/** A pending login: the parameters of the authorize page, and the browser's cookie. */
 async function begin(shell: TestShell, query = '', cookie = '') {
   const response = await get(shell, `/session/oauth/start${query}`, { ...OWN, cookie });
   const asked = new URL(String(response.headers.location), SITE_URL);
@@ -26,7 +26,7 @@ async function begin(shell: TestShell, query = '', cookie = '') {
   return { response, asked, parameter, line, cookie: line.slice(0, line.indexOf(';')) };
 }
 
-test('leads to the authorize page with state, nonce and challenge, and keeps them unread [SES-09 SES-01]', async () => {
+test('redirects to the authorize page with state, nonce and challenge, and stores them encrypted [SES-09 SES-01]', async () => {
   const shell = await aShellWithFlow();
   const { response, asked, parameter, line } = await begin(shell, '?provider=google');
   expect(response.statusCode).toBe(303);
@@ -44,7 +44,7 @@ test('leads to the authorize page with state, nonce and challenge, and keeps the
   expect(line).not.toContain(parameter('state'));
 });
 
-test('swaps the code for a session and goes on where the visitor was [SES-09]', async () => {
+test("exchanges the code for a session and returns to the visitor's page [SES-09]", async () => {
   const shell = await aShellWithFlow();
   const { parameter, cookie } = await begin(shell, '?return_to=%2Fcheckout');
   shell.api.answer('POST /authtoken', {
@@ -72,7 +72,7 @@ test('swaps the code for a session and goes on where the visitor was [SES-09]', 
   expect(shell.api.requestsOf('POST /basket/merge')).toHaveLength(1);
 });
 
-test('ends the session it takes the place of [SES-02 SES-09]', async () => {
+test('ends the session it replaces [SES-02 SES-09]', async () => {
   const shell = await aShellWithFlow();
   const { parameter, cookie } = await begin(shell);
   shell.api.answer('POST /cognito/user/logout', { body: { success: true } });
@@ -86,8 +86,8 @@ test('ends the session it takes the place of [SES-02 SES-09]', async () => {
 test.each([
   ['another state', (state: string) => `?code=c1&state=${state.toLowerCase()}x`],
   ['no state', () => '?code=c1'],
-  ['a state said twice', (state: string) => `?code=c1&state=${state}&state=${state}`],
-])('refuses %s: Bad state please try again [SES-09]', async (_case, query) => {
+  ['a repeated state', (state: string) => `?code=c1&state=${state}&state=${state}`],
+])('rejects %s: Bad state please try again [SES-09]', async (_case, query) => {
   const shell = await aShellWithFlow();
   const { parameter, cookie } = await begin(shell);
   const url = `/session/oauth/return${query(parameter('state'))}`;
@@ -98,7 +98,7 @@ test.each([
   expect(shell.api.requestsOf('POST /authtoken')).toHaveLength(0);
 });
 
-test('refuses a state in another browser, a second time, and after a quarter of an hour [SES-09]', async () => {
+test('rejects a state in another browser, a second time, and after fifteen minutes [SES-09]', async () => {
   const shell = await aShellWithFlow();
   const first = await begin(shell);
   const url = `/session/oauth/return?code=c1&state=${first.parameter('state')}`;
@@ -126,7 +126,7 @@ test('lets two tabs log in at the same time [SES-09]', async () => {
   }
 });
 
-test('believes no answer whose nonce is another request’s [SES-09]', async () => {
+test('rejects a response with the nonce of another request [SES-09]', async () => {
   const shell = await aShellWithFlow();
   shell.api.answer('POST /authtoken', { body: { ...tokens(shell), nonce: 'another' } });
   const { parameter, cookie } = await begin(shell);
@@ -137,7 +137,7 @@ test('believes no answer whose nonce is another request’s [SES-09]', async () 
 });
 
 test.each(['https://evil.example/', '//evil.example', '/logout'])(
-  'never returns to %s [SES-09]',
+  'never redirects to %s [SES-09]',
   async (target) => {
     const shell = await aShellWithFlow();
     const query = `?return_to=${encodeURIComponent(target)}`;
@@ -151,7 +151,7 @@ test.each(['https://evil.example/', '//evil.example', '/logout'])(
 test.each([
   ['another site', FROM_PROVIDER],
   ['a picture', { ...OWN, 'sec-fetch-dest': 'image' }],
-])('lets %s begin no login [SES-09]', async (_, headers) => {
+])('does not let %s start a login [SES-09]', async (_, headers) => {
   const shell = await aShellWithFlow();
   const url = '/session/oauth/start?provider=google&return_to=%2Fabout';
   const response = await get(shell, url, headers);
@@ -162,8 +162,8 @@ test.each([
 test.each([
   ['error=access_denied', 'You were not logged in.'],
   ['error=access_denied&error_description=email_not_verified', 'is not verified'],
-  ['error=temporarily_unavailable', 'This way to log in does not answer.'],
-])('says what %s means [SES-09]', async (answer, sentence) => {
+  ['error=temporarily_unavailable', 'This login provider is not responding.'],
+])('shows a message for %s [SES-09]', async (answer, sentence) => {
   const shell = await aShellWithFlow();
   const { parameter, cookie } = await begin(shell);
   const url = `/session/oauth/return?${answer}&state=${parameter('state')}`;
@@ -172,7 +172,7 @@ test.each([
   expect(response.body).toContain(sentence);
 });
 
-test('shows the API’s refusal of a code [SES-09]', async () => {
+test('shows the API’s error for a code [SES-09]', async () => {
   const shell = await aShellWithFlow();
   const message = 'This code is not right, was used already, or is older than a minute.';
   shell.api.answer('POST /authtoken', {

@@ -1,8 +1,7 @@
 /**
- * /session/oauth/*: this shell as client of the authorization code flow (SES-09). `start` leads
- * to the API's authorize page, `return` swaps the code for a session, or links a provider to
- * the session there is (ACC-15). What came back for another browser, an older try or nobody
- * logs nobody in and links nothing.
+ * /session/oauth/*: this shell as a client of the authorization code flow. `start` redirects to the
+ * API's authorize page. `return` exchanges the code for a session, or links a provider to the current
+ * account. A code for another browser, or for an unknown or expired flow, has no effect.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, describeApiFailure } from 'shared-contracts/api-client';
@@ -33,19 +32,20 @@ import type { StoredSession } from '../session/session-cookie.ts';
 import { readVisitor, type VisitorRequest } from '../session/visitor-request.ts';
 import { LOGIN_ACTION } from './log-in-routes.ts';
 
-/** Word for word. */
+/** Literal text of the specification. */
 export const BAD_STATE = 'Bad state please try again';
 const NOT_VERIFIED =
-  'The e-mail address there is not verified, so it cannot be used to log in here.';
+  'Your email address is not verified with this provider, so you cannot use it to log in here.';
 const NOT_FINISHED = 'You were not logged in. Please try again, or log in another way.';
-const NOT_LINKED = 'Nothing was linked. You can try again.';
-const UNAVAILABLE = 'This way to log in does not answer. Please try again, or log in another way.';
+const NOT_LINKED = 'The account was not linked. Please try again.';
+const UNAVAILABLE =
+  'This login provider is not responding. Please try again, or log in another way.';
 
 export function registerOauthRoutes(app: FastifyInstance, services: ShellServices): void {
   app.get(OAUTH_PATHS.start, async (request, reply) => {
     const visitor = await readVisitor(request, services.visitors);
     const returnTo = ownPath(parameter(request, RETURN_TO_PARAMETER));
-    // Neither another site nor a picture must log a visitor in, not even to their own account.
+    // Another site or an embedded picture must not start a login, even to the visitor's own account.
     if (!isSameOrigin(request.headers, services.env.siteUrl) || !isVisit(request.headers)) {
       return redirect({ reply, visitor }, loginPath(returnTo), 303);
     }
@@ -109,7 +109,7 @@ function authorizePath(services: ShellServices, flow: OauthFlow, provider: strin
   return `/api/v1${AUTHORIZE_CALL}?${query.toString()}`;
 }
 
-/** Throws `ApiError`: the API's refusal, or an answer that is for another request. */
+/** Throws `ApiError`: the API's refusal, or a response that belongs to another request. */
 async function exchangeCode(
   services: ShellServices,
   { request, visitor }: OauthExchange,
@@ -131,13 +131,13 @@ async function exchangeCode(
   });
   const session = services.keeper.sessionOf(answer, fingerprint);
   const nonce = isRecord(answer) ? answer['nonce'] : undefined;
-  // A back end of the specification's answers no nonce.
+  // The specification's back end returns no nonce.
   const isOurs = nonce === undefined || nonce === flow.nonce;
   if (session === undefined || !isOurs) throw new ApiError({ kind: 'broken', status: 200 });
   return session;
 }
 
-/** In the name of who is logged in; throws `ApiError` when nothing was linked. */
+/** Uses the current session. Throws `ApiError` when the account was not linked. */
 async function linkByCode(
   services: ShellServices,
   { request, visitor }: OauthExchange,
@@ -157,7 +157,7 @@ async function linkByCode(
   });
 }
 
-/** The login page again, or the page that links, with the reason as an alert. */
+/** Shows the login page, or the page that links accounts, with the reason as an alert. */
 function refuse(
   services: ShellServices,
   exchange: OauthExchange,
@@ -185,7 +185,7 @@ function messageOfError(
   return purpose === 'link' ? NOT_LINKED : NOT_FINISHED;
 }
 
-/** Servers never see what stands behind it. */
+/** Fragments are never sent to servers. */
 function withoutHash(path: string): string {
   return path.replace(/#.*$/, '');
 }
@@ -210,7 +210,7 @@ async function keepFlows(
   visitor.cookies.write('oauth', flows.length === 0 ? null : await oauthFlows.encode(flows));
 }
 
-/** Empty when it is missing or said twice. */
+/** Empty when missing or repeated. */
 function parameter({ query }: FastifyRequest, name: string): string {
   const value = isRecord(query) ? query[name] : undefined;
   return typeof value === 'string' ? value.slice(0, 2000) : '';

@@ -19,7 +19,7 @@ const overrideFor = (shell: TestShell, remote = 'mfe-words') =>
 const visit = (shell: TestShell, override: string, url = '/') =>
   shell.app.inject({ url, headers: { cookie: `${COOKIE}=${override}; scripts=1` } });
 
-test('a browser with a signed override keeps it, and ends it [FED-14]', async () => {
+test('stores and ends a signed override [FED-14]', async () => {
   const shell = await aShell();
   const started = await shell.app.inject(`/_override/${overrideFor(shell)}`);
   const stopped = await shell.app.inject('/_override/stop');
@@ -29,7 +29,7 @@ test('a browser with a signed override keeps it, and ends it [FED-14]', async ()
   expect(String(stopped.headers['set-cookie'])).toMatch(/__Host-override=; Max-Age=0/);
 });
 
-test('an override that was made up or has ended changes nothing [FED-14]', async () => {
+test('ignores a forged or expired override [FED-14]', async () => {
   const shell = await aShell({ content });
   const override = overrideFor(shell);
   const madeUp = override.replace('4200', '4300');
@@ -40,7 +40,7 @@ test('an override that was made up or has ended changes nothing [FED-14]', async
   expect((await visit(shell, override)).body).not.toContain(ORIGIN);
 });
 
-test('only the overridden remote comes from the developer’s machine, and its slot is the browser’s [FED-14]', async () => {
+test('loads only the overridden remote from the developer’s machine, and leaves its slot to the browser [FED-14]', async () => {
   const shell = await aShell({ content });
   const response = await visit(shell, overrideFor(shell));
   const { releases } = bootOf(response.body);
@@ -56,7 +56,7 @@ test('only the overridden remote comes from the developer’s machine, and its s
   expect(response.body).toContain('/_shell/team.js');
 });
 
-test('the policy of that document allows that machine and nothing more [FED-14]', async () => {
+test('allows only that machine in the policy of the document [FED-14]', async () => {
   const shell = await aShell({ content });
   const { headers } = await visit(shell, overrideFor(shell));
   const policy = String(headers['content-security-policy']);
@@ -67,7 +67,7 @@ test('the policy of that document allows that machine and nothing more [FED-14]'
   expect(headers['integrity-policy']).toBeUndefined();
 });
 
-test('nobody else’s document knows of it [FED-14]', async () => {
+test('does not affect documents of other visitors [FED-14]', async () => {
   const shell = await aShell({ content });
   await visit(shell, overrideFor(shell));
   const { body, headers } = await shell.app.inject('/');
@@ -78,7 +78,7 @@ test('nobody else’s document knows of it [FED-14]', async () => {
   expect(slotHtml(body, 'main')).toContain('data-slot-root="ready"');
 });
 
-test('a soft navigation brings the data, which the live release loads, and no HTML of it [FED-14]', async () => {
+test('returns the data from the live release, without HTML, in a soft navigation [FED-14]', async () => {
   const shell = await aShell({ content });
   const override = overrideFor(shell);
   const { releaseSet } = bootOf((await visit(shell, override)).body);
@@ -96,7 +96,7 @@ test('a soft navigation brings the data, which the live release loads, and no HT
   expect(answer.html.main).toContain('data-slot-root="fallback"');
 });
 
-test('an override of a remote that is not live changes nothing [FED-14]', async () => {
+test('ignores an override of a remote that is not live [FED-14]', async () => {
   const shell = await aShell({ content });
   const { body } = await visit(shell, overrideFor(shell, 'mfe-unknown'));
 

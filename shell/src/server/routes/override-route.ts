@@ -1,4 +1,7 @@
-/** /_override/<signed override>: this browser gets a remote from a development server; /_override/stop ends it (FED-14). */
+/**
+ * /_override/<signed override>: this browser loads a remote from a development server;
+ * /_override/stop ends it.
+ */
 import type { FastifyInstance } from 'fastify';
 import { OVERRIDE_STOP_PATH } from '../../document/team-tools.ts';
 import { redirect } from '../session/visitor-reply.ts';

@@ -4,7 +4,7 @@ import { aShell } from '../testing/test-shell.ts';
 
 test.each([
   ['static', 'words/still'],
-  ['not what the page is about', 'words/aside'],
+  ['not the page’s main content', 'words/aside'],
 ])('preloads no code of a slot that is %s [FED-06]', async (_why, template) => {
   const pages = [aHomePage({ pageContents: [aPageBlock({ id: 'b1' })] })];
   const still = aPage('still', { templates: ['basket/teaser', template] });
@@ -15,7 +15,7 @@ test.each([
   expect((await preloads('/still')).join('')).not.toContain('/r/mfe-words/');
 });
 
-test('names no static slot for the browser to start [FED-06]', async () => {
+test('lists no static slot for the browser to start [FED-06]', async () => {
   const still = aPage('still', { templates: ['words/still'] });
   const shell = await aShell({ content: { pages: [aHomePage(), still] } });
   expect(bootOf((await shell.app.inject('/still')).body).state.ownArea).toEqual([]);

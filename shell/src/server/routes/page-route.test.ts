@@ -60,7 +60,7 @@ test('sends one document in order: head, preloads, boot state, slot, its data [F
   expect(places.toSorted((a, b) => a - b)).toEqual(places);
 });
 
-test('runs nothing inline without the nonce and writes no style attribute [FED-06]', async () => {
+test('runs no inline script without the nonce and writes no style attribute [FED-06]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await shell.app.inject({ url: '/' });
   const nonce = nonceOf(response);
@@ -71,13 +71,13 @@ test('runs nothing inline without the nonce and writes no style attribute [FED-0
   expect(response.body).not.toMatch(/\son[a-z]+="/);
 });
 
-test('gives every document a nonce of its own [FED-06]', async () => {
+test('gives every document a different nonce [FED-06]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const [first, second] = [await shell.app.inject('/'), await shell.app.inject('/')];
   expect(nonceOf(first)).not.toBe(nonceOf(second));
 });
 
-test('tells the browser releases, integrity and session in the boot state [FED-13]', async () => {
+test('sends releases, integrity and session in the boot state [FED-13]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const boot = bootOf((await shell.app.inject('/?from=mail')).body);
   expect(boot.releaseSet).toBe('mfe-basket@1.0.0,mfe-trouble@2.0.0,mfe-words@1.0.0');
@@ -90,14 +90,14 @@ test('tells the browser releases, integrity and session in the boot state [FED-1
   expect(boot.state.slots.map((slot) => slot.id)).toEqual(['main']);
 });
 
-test('keeps text of a page from ending a script element [FED-06]', async () => {
+test('prevents text of a page from ending a script element [FED-06]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const { body } = await shell.app.inject('/');
   expect(body).toContain(String.raw`Hello \u003c/script>`);
   expect(bootOf(body).state.slots[0]?.blocks[0]?.variables).toEqual({ text: 'Hello </script>' });
 });
 
-test('compresses for readers that take it [FED-06]', async () => {
+test('compresses the document if the client accepts it [FED-06]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await shell.app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
   expect(response.headers['content-encoding']).toBe('br');
@@ -114,7 +114,7 @@ test('takes title, description and canonical from sitemap and site settings [SH-
   expect(body).toContain(`<link data-page-head rel="canonical" href="${SITE_URL}/about">`);
 });
 
-test("lets the page's own area name title and structured data [SH-11]", async () => {
+test("uses title and structured data of the page's own area [SH-11]", async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   anItem(shell);
   const { body } = await shell.app.inject('/item/brass-pin');
@@ -126,7 +126,7 @@ test("lets the page's own area name title and structured data [SH-11]", async ()
 test.each([
   { order: 'behind another slot', templates: ['words/aside', 'basket/teaser', 'words/item'] },
   { order: 'behind a main block', templates: ['words/text', 'basket/teaser', 'words/item'] },
-])("asks the page's own area for the title also $order [SH-11]", async ({ templates }) => {
+])("uses the title of the page's own area also $order [SH-11]", async ({ templates }) => {
   const pages = [aPage('item', { templates, item_url: 'url' })];
   const shell = await aShell({ content: { pages } });
   anItem(shell);
@@ -134,7 +134,7 @@ test.each([
   expect(response.body).toContain('<title>Brass pin &amp; friends</title>');
 });
 
-test('answers an unknown path with 404 and the not-found block [SH-02]', async () => {
+test('responds to an unknown path with 404 and the not-found block [SH-02]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await shell.app.inject('/nowhere');
   expect(response.statusCode).toBe(404);
@@ -143,14 +143,14 @@ test('answers an unknown path with 404 and the not-found block [SH-02]', async (
   expect(response.body).toContain('name="robots" content="noindex"');
 });
 
-test('answers an item of a page that shows no items with 404 [SH-02]', async () => {
+test('responds with 404 to an item path of a page without items [SH-02]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await shell.app.inject('/about/somebody');
   expect(response.statusCode).toBe(404);
   expect(slotHtml(response.body, 'main')).toContain('page load');
 });
 
-test('answers an item nobody knows with 404 and its own words [SH-03]', async () => {
+test('responds to an unknown item with 404 and a separate message [SH-03]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   anItem(shell);
   const response = await shell.app.inject('/item/unknown');
@@ -161,7 +161,7 @@ test('answers an item nobody knows with 404 and its own words [SH-03]', async ()
   );
 });
 
-test('finds out about an item also when its block is not the first [SH-03]', async () => {
+test('checks whether an item exists even if its block is not the first [SH-03]', async () => {
   const templates = ['words/aside', 'basket/teaser', 'words/item'];
   const shell = await aShell({
     content: { pages: [aPage('item', { templates, item_url: 'url' })] },
@@ -171,7 +171,7 @@ test('finds out about an item also when its block is not the first [SH-03]', asy
   expect((await shell.app.inject('/item/brass-pin')).statusCode).toBe(200);
 });
 
-test('believes the sitemap that an item exists and does not wait for its remote [SH-03]', async () => {
+test('relies on the sitemap for an item and does not wait for its remote [SH-03]', async () => {
   const sitemap = [aSitemapEntry({ url: '/item/listed' })];
   const shell = await aShell({ content: { pages: PAGES, sitemap } });
   anItem(shell);
@@ -182,7 +182,7 @@ test.each([
   ['/old-name/deep?a=1&b=2', '/new-name/deep?a=1&b=2'],
   ['/about/?a=1', '/about?a=1'],
   ['/home?a=1', '/?a=1'],
-])('sends %s on to %s for good [SH-05]', async (url, location) => {
+])('redirects %s permanently to %s [SH-05]', async (url, location) => {
   const redirects = [{ old_slug: 'old-name', new_slug: 'new-name' }];
   const shell = await aShell({ content: { pages: PAGES, redirects } });
   const response = await shell.app.inject(url);
@@ -191,7 +191,7 @@ test.each([
 });
 
 test.each(['//evil.example/', '/\\evil.example/', '//evil.example//', '/%5Cevil.example/'])(
-  'never sends a visitor of %s to another site [SH-05]',
+  'never redirects a visitor of %s to another site [SH-05]',
   async (path) => {
     const shell = await aShell({ content: { pages: PAGES } });
     const address = await shell.app.listen({ port: 0, host: '127.0.0.1' });
@@ -201,7 +201,7 @@ test.each(['//evil.example/', '/\\evil.example/', '//evil.example//', '/%5Cevil.
   },
 );
 
-test('sends an anonymous visitor of a protected page to the login and back [SH-06]', async () => {
+test('redirects an anonymous visitor of a protected page to the login and back [SH-06]', async () => {
   const sitemap = [aSitemapEntry({ url: '/about', login_required: true })];
   const shell = await aShell({ content: { pages: PAGES, sitemap } });
   const response = await shell.app.inject('/about?tab=2');
@@ -211,7 +211,7 @@ test('sends an anonymous visitor of a protected page to the login and back [SH-0
   expect((await shell.app.inject({ url: '/about', headers: { cookie } })).statusCode).toBe(200);
 });
 
-test('protects a page under every address that shows it [SH-06]', async () => {
+test('protects a page under every path that shows it [SH-06]', async () => {
   const pages = [aPage('club', { url: '/club-members' }), aHomePage()];
   const sitemap = [
     aSitemapEntry({ url: '/club-members', login_required: true }),
@@ -224,7 +224,7 @@ test('protects a page under every address that shows it [SH-06]', async () => {
   expect((await shell.app.inject('/cl%75b')).headers.location).toBe('/club');
 });
 
-test('keeps protected pages out of search engines [SH-06]', async () => {
+test('excludes protected pages from search engines [SH-06]', async () => {
   const sitemap = [aSitemapEntry({ url: '/about', login_required: true })];
   const shell = await aShell({ content: { pages: PAGES, sitemap } });
   const cookie = await aSessionCookie(shell);
@@ -232,20 +232,20 @@ test('keeps protected pages out of search engines [SH-06]', async () => {
   expect(body).toContain('name="robots" content="noindex"');
 });
 
-test('sends /cms to the back end [SH-04]', async () => {
+test('redirects /cms to the back end [SH-04]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await shell.app.inject('/cms/pages');
   expect(response.statusCode).toBe(302);
   expect(response.headers.location).toBe('https://office.example/cms');
 });
 
-test('lets nobody store a personal page, and lets public ones be checked again [FED-06]', async () => {
+test('forbids caching of a personal page and allows revalidation of public ones [FED-06]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   expect((await shell.app.inject('/basket')).headers['cache-control']).toBe('private, no-store');
   expect((await shell.app.inject('/about')).headers['cache-control']).toBe('private, no-cache');
 });
 
-test('knows a visitor by one cookie, set once [FED-09]', async () => {
+test('identifies a visitor by one cookie, set once [FED-09]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const first = await shell.app.inject('/');
   const line = setCookieOf(first, '__Host-visitor') ?? '';
@@ -255,7 +255,7 @@ test('knows a visitor by one cookie, set once [FED-09]', async () => {
   expect(setCookieOf(second, '__Host-visitor')).toBeUndefined();
 });
 
-test('answers a plain page when the API was never there [FED-21]', async () => {
+test('serves a plain error page when the API was never available [FED-21]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   shell.api.goDown();
   const response = await shell.app.inject({ url: '/', headers: { accept: 'text/html' } });
@@ -265,7 +265,7 @@ test('answers a plain page when the API was never there [FED-21]', async () => {
   expect(response.body).not.toContain('unreachable');
 });
 
-test('keeps showing what it knows while the API is down [FED-21]', async () => {
+test('keeps serving cached content while the API is down [FED-21]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   await shell.app.inject('/');
   shell.api.goDown();
@@ -275,7 +275,7 @@ test('keeps showing what it knows while the API is down [FED-21]', async () => {
   expect(slotHtml(response.body, 'main')).toContain('data-slot-root="ready"');
 });
 
-/** A request whose path no URL parser has tidied. */
+/** Sends a path without the normalisation of a URL parser. */
 function rawGet(address: string, path: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { hostname: host, port } = new URL(address);
@@ -288,7 +288,7 @@ function rawGet(address: string, path: string): Promise<IncomingMessage> {
   });
 }
 
-test('sends a plain search form on to the address of its words [SHOP-09]', async () => {
+test('redirects a plain search form to the path with its search terms [SHOP-09]', async () => {
   const shell = await aShell({ content: { pages: PAGES } });
   const response = await shell.app.inject('/search?q=a%2Fb+%22c%22&x=1');
   expect(response.statusCode).toBe(302);

@@ -28,7 +28,7 @@ function aShellWithCode() {
   return aShell({ content: { pages: PAGES, sitemap: SITEMAP } });
 }
 
-test('serves the code as a document of an origin of its own [CMS-18]', async () => {
+test('serves the code as a document with a separate origin [CMS-18]', async () => {
   const shell = await aShellWithCode();
   const response = await shell.app.inject('/_raw/tools/1');
   expect(response.statusCode).toBe(200);
@@ -37,7 +37,7 @@ test('serves the code as a document of an origin of its own [CMS-18]', async () 
   expect(response.body).toContain('<title>A &lt;clock&gt;</title>');
 });
 
-test('lets the code neither reach the site nor send anything anywhere [CMS-18]', async () => {
+test('prevents the code from accessing the site and sending data [CMS-18]', async () => {
   const shell = await aShellWithCode();
   const { headers } = await shell.app.inject('/_raw/tools/1');
   const directives = new Map(
@@ -62,10 +62,10 @@ test('lets the code neither reach the site nor send anything anywhere [CMS-18]',
 
 test.each([
   ['a hidden block', '/_raw/tools/2'],
-  ['a block that ended', '/_raw/tools/3'],
+  ['a block that has ended', '/_raw/tools/3'],
   ['a block of another template', '/_raw/tools/4'],
   ['a block of another page', '/_raw/tools/5'],
-  ['a page that is not there', '/_raw/nowhere/1'],
+  ['a missing page', '/_raw/nowhere/1'],
 ])('serves no code of %s [CMS-18]', async (_, url) => {
   const shell = await aShellWithCode();
   const response = await shell.app.inject(url);
@@ -73,7 +73,7 @@ test.each([
   expect(response.body).not.toContain('counted');
 });
 
-test('serves the code of a protected page to signed-in visitors only [CMS-18]', async () => {
+test('serves the code of a protected page to logged-in visitors only [CMS-18]', async () => {
   const shell = await aShellWithCode();
   expect((await shell.app.inject('/_raw/members/5')).statusCode).toBe(404);
   const cookie = await aSessionCookie(shell);
@@ -81,7 +81,7 @@ test('serves the code of a protected page to signed-in visitors only [CMS-18]', 
   expect(response.statusCode).toBe(200);
 });
 
-test('allows the frames that templates state: on a visitor’s own pages those of its blocks alone [CMS-18]', async () => {
+test('allows the frames of all templates on public pages, and only those of its blocks on a personal page [CMS-18]', async () => {
   const framing: RemoteFixture = {
     ...WORDS,
     provides: [

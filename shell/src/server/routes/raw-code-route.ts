@@ -1,12 +1,11 @@
 /**
- * GET /_raw/<page>/<block>: the code of a `core/raw_code` block as a document of its
- * own, which its page shows in a frame.
+ * GET /_raw/<page>/<block>: the code of a `core/raw_code` block as a separate document, which its
+ * page shows in a frame.
  *
- * The code may be anything, so the document can do nothing to the site: `sandbox`
- * without `allow-same-origin` gives it an origin of its own also when it is opened
- * outside a frame, so it has neither cookies nor storage nor the page around it;
- * it may send no form, open no window and fetch nothing from anywhere. Where it
- * could still lead its own frame to, the page's `frame-src` decides.
+ * The code may be anything, so the document must not be able to affect the site. `sandbox` without
+ * `allow-same-origin` gives it an opaque origin, even when it is opened outside a frame: no cookies,
+ * no storage, no access to the page. It cannot post forms, open windows or send requests. The page's
+ * `frame-src` limits where it can navigate its own frame.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Block } from 'shared-contracts/page';
@@ -58,7 +57,7 @@ export function registerRawCodeRoute(app: FastifyInstance, services: ShellServic
   );
 }
 
-/** Only what a visitor of the page would see of it now. */
+/** Only finds a block that a visitor of the page would see now. */
 async function findBlock(services: ShellServices, slug: string, blockId: string) {
   const content = await services.content.read();
   const page = findBySlug(content.pages, slug) ?? (await services.content.findPage(slug));

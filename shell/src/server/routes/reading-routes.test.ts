@@ -23,7 +23,7 @@ async function ask(shell: TestShell, url: string, headers: Record<string, string
   return shell.app.inject({ url, headers });
 }
 
-test('a copy for reading is the page without scripts, as it was, and can do nothing [SH-09]', async () => {
+test('serves a copy of the page without scripts and with a strict policy [SH-09]', async () => {
   const shell = await aShell({ content: CONTENT });
   const copy = await ask(shell, '/_copy/about');
   expect(copy.statusCode).toBe(200);
@@ -42,7 +42,7 @@ test('a copy for reading is the page without scripts, as it was, and can do noth
 });
 
 test.each(['/_copy/basket', '/_copy/members', '/_copy/broken', '/_copy/nowhere', '/_copy/logout'])(
-  'there is no copy of what is somebody’s own, or is not there: %s [SH-09]',
+  'serves no copy of a personal or missing page: %s [SH-09]',
   async (url) => {
     const shell = await aShell({ content: CONTENT });
     const answer = await ask(shell, url);
@@ -51,13 +51,13 @@ test.each(['/_copy/basket', '/_copy/members', '/_copy/broken', '/_copy/nowhere',
   },
 );
 
-test('whoever sends a cookie or a query gets no copy, so none can be made of their own things [SH-09]', async () => {
+test('serves no copy for a request with a cookie or a query, so that copies are never personal [SH-09]', async () => {
   const shell = await aShell({ content: CONTENT });
   expect((await ask(shell, '/_copy/about', { cookie: 'a=b' })).statusCode).toBe(404);
   expect((await ask(shell, '/_copy/about?key=secret')).statusCode).toBe(404);
 });
 
-test('the page for what was not kept is the shop’s own, with a place for what was [SH-09]', async () => {
+test('serves the offline page with a placeholder for the list of copies [SH-09]', async () => {
   const shell = await aShell({ content: CONTENT });
   const { statusCode, body, headers } = await ask(shell, '/_offline');
   expect(statusCode).toBe(200);

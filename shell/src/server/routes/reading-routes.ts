@@ -1,7 +1,7 @@
 /**
- * /_copy/<path>: a page to be kept and read without a network; /_offline: what is shown where
- * nothing was kept (SH-09, ADR 0026). Both are the same for everybody: whoever sends a cookie
- * gets no copy, so that none can be made of what is somebody's own.
+ * /_copy/<path>: a copy of a page for offline reading; /_offline: shown offline instead of pages
+ * without a copy (ADR 0026). Both are public. A request with a cookie gets no copy, so that copies
+ * never contain personal content.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -36,7 +36,7 @@ export function registerReadingRoutes(app: FastifyInstance, services: ShellServi
   });
 }
 
-/** Undefined for a page that is not the same for everybody, or is not there. */
+/** Undefined for a missing page and for one that is not the same for every visitor. */
 async function copyOf(
   services: ShellServices,
   request: FastifyRequest,
@@ -94,5 +94,5 @@ function sendNoCopy(reply: FastifyReply): FastifyReply {
     .status(404)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send('Not kept');
+    .send('No copy available');
 }

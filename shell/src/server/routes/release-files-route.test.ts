@@ -3,7 +3,7 @@ import { keepBuild } from '../assets/earlier-builds.ts';
 import { WORDS } from '../testing/fixture-remotes.ts';
 import { aShell } from '../testing/test-shell.ts';
 
-test('serves the files of a release for ever, to any origin [FED-13]', async () => {
+test('serves the files of a release as immutable, to any origin [FED-13]', async () => {
   const shell = await aShell();
   const response = await shell.app.inject('/r/mfe-words/1.0.0/entry.js');
   expect(response.statusCode).toBe(200);
@@ -18,7 +18,7 @@ test('serves the files of a release for ever, to any origin [FED-13]', async () 
   });
 });
 
-test('serves the compressed form to readers that take it [FED-13]', async () => {
+test('serves the compressed file to clients that accept it [FED-13]', async () => {
   const shell = await aShell();
   const response = await shell.app.inject({
     url: '/r/mfe-words/1.0.0/block.css',
@@ -39,11 +39,11 @@ test.each([
   '/r/mfe-words/1.0.0/constructor',
   '/r/mfe-words/9.9.9/entry.js',
   '/r/..%2F..%2Fkeys/1.0.0/registry.pem',
-  '/r/mfe-nobody/1.0.0/entry.js',
+  '/r/mfe-unknown/1.0.0/entry.js',
   '/_shell/assets.json',
   '/_shell/../keys/registry.pem',
   '/_shell/..%2Fkeys%2Fregistry.pem',
-])('serves nothing that no record lists: %s [FED-13]', async (url) => {
+])('serves no file without a record: %s [FED-13]', async (url) => {
   const shell = await aShell();
   const response = await shell.app.inject(url);
   expect(response.statusCode).toBe(404);
@@ -51,7 +51,7 @@ test.each([
   expect(response.body).not.toMatch(/serverEntry|PRIVATE/);
 });
 
-test('keeps the files of a release that nobody gets any more [FED-08]', async () => {
+test('keeps serving the files of a release that is no longer in the rollout [FED-08]', async () => {
   const shell = await aShell();
   await shell.publish({ ...WORDS, version: '1.1.0' });
   await shell.controlPlane.rollout({
@@ -67,7 +67,7 @@ test('keeps the files of a release that nobody gets any more [FED-08]', async ()
   }
 });
 
-test("serves the shell's own files, compressed where they may be [FED-06]", async () => {
+test("serves the shell's files, compressed where possible [FED-06]", async () => {
   const shell = await aShell();
   const plain = await shell.app.inject('/_shell/main.js');
   expect(plain.body).toBe('main()');
@@ -80,7 +80,7 @@ test("serves the shell's own files, compressed where they may be [FED-06]", asyn
   expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe('main()');
 });
 
-test('has an icon that follows the colour scheme [SH-12]', async () => {
+test('serves an icon that follows the colour scheme [SH-12]', async () => {
   const shell = await aShell();
   const icon = await shell.app.inject('/favicon.svg');
   expect(icon.headers['content-type']).toBe('image/svg+xml');
@@ -88,7 +88,7 @@ test('has an icon that follows the colour scheme [SH-12]', async () => {
   expect((await shell.app.inject('/favicon.ico')).headers.location).toBe('/favicon.svg');
 });
 
-test('serves the files of the shell’s earlier builds as those of its own [FED-24]', async () => {
+test('serves the files of the shell’s earlier builds [FED-24]', async () => {
   const shell = await aShell();
   const body = Buffer.from('earlier()');
   await keepBuild({

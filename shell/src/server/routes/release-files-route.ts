@@ -51,7 +51,7 @@ function setImmutable(reply: FastifyReply, file: string, coding: 'br' | 'identit
   if (coding === 'br') void reply.header('content-encoding', 'br');
 }
 
-/** A missing file must not be remembered: it may be back with the next look. */
+/** Not cacheable: a missing file may be available at the next request. */
 function sendMissing(reply: FastifyReply): FastifyReply {
   return sendNothing(reply, 404, 'Not found');
 }

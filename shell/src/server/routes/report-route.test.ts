@@ -2,7 +2,7 @@ import { aShell } from '../testing/test-shell.ts';
 
 const REPORT = { remote: 'mfe-shop', version: '1.0.0', phase: 'hydrate', message: 'It broke' };
 
-test('logs what a browser reports, with remote and version [FED-07]', async () => {
+test('logs a browser’s report with remote and version [FED-07]', async () => {
   const shell = await aShell();
   const response = await shell.app.inject({ method: 'POST', url: '/_report', payload: REPORT });
   expect(response.statusCode).toBe(204);
@@ -11,7 +11,7 @@ test('logs what a browser reports, with remote and version [FED-07]', async () =
   );
 });
 
-test('shortens what would flood the log [FED-07]', async () => {
+test('shortens long values in the log [FED-07]', async () => {
   const shell = await aShell();
   const payload = { ...REPORT, message: 'x'.repeat(10_000), password: 'secret' };
   await shell.app.inject({ method: 'POST', url: '/_report', payload });
@@ -21,7 +21,7 @@ test('shortens what would flood the log [FED-07]', async () => {
   expect(line).not.toContain('secret');
 });
 
-test('takes reports of a service and of the shell, which have no slot or version [FED-07]', async () => {
+test('accepts reports of a service and of the shell, without slot or version [FED-07]', async () => {
   const shell = await aShell();
   const payload = { ...REPORT, remote: 'shell', version: null, slot: null };
   const response = await shell.app.inject({ method: 'POST', url: '/_report', payload });
@@ -29,7 +29,7 @@ test('takes reports of a service and of the shell, which have no slot or version
 });
 
 test.each([{}, { ...REPORT, remote: 5 }, []])(
-  'refuses what is no report: %j [API-06]',
+  'rejects an invalid report: %j [API-06]',
   async (payload) => {
     const shell = await aShell();
     const response = await shell.app.inject({ method: 'POST', url: '/_report', payload });
@@ -38,7 +38,7 @@ test.each([{}, { ...REPORT, remote: 5 }, []])(
   },
 );
 
-test('refuses a report of another site [API-06]', async () => {
+test('rejects a report of another site [API-06]', async () => {
   const shell = await aShell();
   const response = await shell.app.inject({
     method: 'POST',

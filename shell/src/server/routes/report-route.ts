@@ -1,4 +1,4 @@
-/** POST /_report: failures that browsers saw, with remote and version (FED-07, FED-11, FED-22). */
+/** POST /_report: failures seen by browsers, with remote and version. */
 import type { FastifyInstance } from 'fastify';
 import { parseTraceParent } from 'server-kit/tracing/trace-parent';
 import * as v from 'valibot';
@@ -12,10 +12,12 @@ const text = (maxLength: number) =>
 
 const reportSchema = v.object({
   remote: text(64),
-  /** Null for the shell itself. */
+  /** Null for the shell. */
   version: v.nullable(text(80)),
   releaseSet: v.optional(text(600), ''),
-  /** Name of the document, to be counted with; empty when it is not. */
+  /**
+   * Name of the document, under which the failure counts; empty when the document is not counted.
+   */
   document: v.optional(text(64), ''),
   /** `traceparent` of the document. */
   trace: v.optional(text(64), ''),
@@ -38,7 +40,7 @@ export function registerReportRoute(app: FastifyInstance, services: ShellService
     const parsed = v.safeParse(reportSchema, request.body);
     if (!parsed.success) return reply.status(422).send();
     const { document, trace, ...report } = parsed.output;
-    // The request of the report has a trace of its own, under `traceId` in the same line.
+    // The report's own request has another trace, logged as `traceId` in the same line.
     const documentTraceId = parseTraceParent(trace)?.traceId;
     const told = { address: request.ip, document, releaseSet: report.releaseSet };
     if (!services.observer.told(told, report)) return reply.status(429).send();

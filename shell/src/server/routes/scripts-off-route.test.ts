@@ -1,6 +1,6 @@
 import { aShell } from '../testing/test-shell.ts';
 
-test('a browser that runs no scripts any more gets complete pages again [FED-06]', async () => {
+test('sends complete pages again to a browser that no longer runs scripts [FED-06]', async () => {
   const shell = await aShell();
   const headers = { cookie: 'scripts=1' };
   const streamed = await shell.app.inject({ url: '/about', headers });
@@ -16,7 +16,7 @@ test('a browser that runs no scripts any more gets complete pages again [FED-06]
 });
 
 test.each(['//evil.example', 'https://evil.example', '', 'about'])(
-  'leads home instead of to %j [SH-06]',
+  'redirects to the homepage instead of %j [SH-06]',
   async (target) => {
     const shell = await aShell();
     const url = `/_scripts-off?return_to=${encodeURIComponent(target)}`;

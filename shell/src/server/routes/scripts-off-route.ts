@@ -1,6 +1,6 @@
 /**
- * /_scripts-off: a browser that used to run scripts does so no more. Its pages come complete and
- * in order again: nothing would put in its place what is late (FED-06).
+ * /_scripts-off: a browser that used to run scripts no longer does. It gets complete documents in
+ * source order again, because it cannot place late slots.
  */
 import type { FastifyInstance } from 'fastify';
 import { isOwnPath, RETURN_TO_PARAMETER } from 'shared-contracts/paths';

@@ -1,8 +1,8 @@
-/** Answers a reader that may know the answer already (RFC 9110 §13.1.2). */
+/** Conditional responses: 304 when the client has the current version (RFC 9110 §13.1.2). */
 import type { FastifyReply } from 'fastify';
 
 export interface VersionedAnswer {
-  /** An ETag, quotes included. */
+  /** An ETag, including quotes. */
   readonly version: string;
   /** `If-None-Match` of the request. */
   readonly known: string | undefined;

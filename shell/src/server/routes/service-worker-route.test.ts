@@ -5,7 +5,7 @@ import { aShell } from '../testing/test-shell.ts';
 
 const HOME = { content: { pages: [aHomePage()] } };
 
-test('the worker’s script names the build it belongs to and is never cached [SH-09]', async () => {
+test('serves the worker with the name of its build, uncached [SH-09]', async () => {
   const shell = await aShell(HOME);
   const { statusCode, headers, body } = await shell.app.inject(SERVICE_WORKER_PATH);
   expect(statusCode).toBe(200);
@@ -18,12 +18,12 @@ test('the worker’s script names the build it belongs to and is never cached [S
   expect(body).not.toMatch(/team\.js|vitals\.js/);
 });
 
-test('a document names the worker [SH-09]', async () => {
+test('lists the worker in the document [SH-09]', async () => {
   const shell = await aShell(HOME);
   expect((await shell.app.inject('/')).body).toContain('"serviceWorker":"/service-worker.js"');
 });
 
-test('switched off, no document names it, and its script takes itself and what it kept away [SH-09]', async () => {
+test('removes the worker and its caches when it is switched off [SH-09]', async () => {
   const { services } = await aShell(HOME);
   const app = await buildShellApp({ ...services, env: { ...services.env, serviceWorker: 'off' } });
   const { statusCode, headers, body } = await app.inject(SERVICE_WORKER_PATH);

@@ -1,6 +1,6 @@
 /**
- * /service-worker.js (SH-09, ADR 0026): of this shell's build, and never from a cache. Where it is
- * switched off, the script that a browser finds takes the worker and all it kept away.
+ * /service-worker.js (ADR 0026): belongs to this shell's build and is never cached. When the worker
+ * is switched off, the served script removes the worker and its caches.
  */
 import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
@@ -8,7 +8,7 @@ import { SERVICE_WORKER_PATH } from '../../document/offline-reading.ts';
 import { sendText } from '../http/response-stream.ts';
 import type { ShellServices } from '../services.ts';
 
-/** It asks this site only, and makes no code. */
+/** The worker only sends requests to this site and creates no code. */
 const POLICY = contentSecurityPolicy({
   'default-src': ['none'],
   'script-src': ['self'],
@@ -17,7 +17,7 @@ const POLICY = contentSecurityPolicy({
   'trusted-types': ['none'],
 });
 
-/** No page is reloaded: with the next one nothing of the worker is left. */
+/** Reloads no page: the worker is gone with the next one. */
 const FAREWELL = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);

@@ -1,10 +1,10 @@
-/** Answers of the session calls: state and refusals, never a token. */
+/** Responses of the session calls: state and errors, never a token. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from 'shared-contracts/error-codes';
 import type { VisitorReply } from '../session/visitor-reply.ts';
 import type { VisitorRequest } from '../session/visitor-request.ts';
 
-/** A plain form post; anything else is a script's call. */
+/** True for a plain form post, false for a script's call. */
 export function isForm(request: FastifyRequest): boolean {
   return (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
 }

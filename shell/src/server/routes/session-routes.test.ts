@@ -9,7 +9,7 @@ import {
   visibleText,
 } from '../testing/login-shell.ts';
 
-test('logs in, keeps the tokens in a cookie no script reads, and answers only when it ends [SES-01]', async () => {
+test('logs in, stores the tokens in a cookie that scripts cannot read, and returns only the expiry [SES-01]', async () => {
   const shell = await aLoginShell();
   const response = await post(shell, '/session/login', { payload: CREDENTIALS });
   expect(response.statusCode).toBe(200);
@@ -33,7 +33,7 @@ test('logs in, keeps the tokens in a cookie no script reads, and answers only wh
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test("passes the browser's fingerprint on, and makes one that stays without [SES-01]", async () => {
+test("passes on the browser's fingerprint, or creates a permanent one [SES-01]", async () => {
   const shell = await aLoginShell();
   const fingerprint = 'abcdefghijklmnopqrst-';
   const cookie = 'auth_fingerprint=stuvwxyzabcdefghijklm';
@@ -49,7 +49,7 @@ test("passes the browser's fingerprint on, and makes one that stays without [SES
   );
 });
 
-test('believes no fingerprint that none could be [SES-01]', async () => {
+test('rejects an invalid fingerprint [SES-01]', async () => {
   const shell = await aLoginShell();
   const cookie = 'auth_fingerprint=short';
   await post(shell, '/session/login', { payload: CREDENTIALS, headers: { cookie } });
@@ -57,7 +57,7 @@ test('believes no fingerprint that none could be [SES-01]', async () => {
   expect(JSON.parse(login?.body ?? '').fingerprint).toMatch(/^[\w-]{21}$/);
 });
 
-test("tells the API which browser logs in, for the customer's list of devices [SES-02]", async () => {
+test("passes the browser's name to the API, for the customer's device list [SES-02]", async () => {
   const shell = await aLoginShell();
   const headers = { 'user-agent': 'Firefox/140.0' };
   await post(shell, '/session/login', { payload: CREDENTIALS, headers });
@@ -65,7 +65,7 @@ test("tells the API which browser logs in, for the customer's list of devices [S
   expect(login?.headers['user-agent']).toBe('Firefox/140.0');
 });
 
-test('tells remotes that asked for it that a session has started [ACC-12]', async () => {
+test('runs sessionStarted of the remotes that declare it [ACC-12]', async () => {
   const shell = await aLoginShell();
   const response = await post(shell, '/session/login', {
     payload: CREDENTIALS,
@@ -77,7 +77,7 @@ test('tells remotes that asked for it that a session has started [ACC-12]', asyn
   expect(setCookieOf(response, 'basket_key')).toMatch(/^basket_key=merged; Max-Age=60;/);
 });
 
-test('logs in even when a remote fails at the start of a session [ACC-12]', async () => {
+test("logs in even if a remote's sessionStarted fails [ACC-12]", async () => {
   const shell = await aLoginShell();
   shell.api.answer('POST /basket/merge', { status: 500, body: {} });
   const response = await post(shell, '/session/login', { payload: CREDENTIALS });
@@ -87,7 +87,7 @@ test('logs in even when a remote fails at the start of a session [ACC-12]', asyn
   );
 });
 
-test('tells a script why a login was refused [ACC-02]', async () => {
+test('returns the reason of a refused login to a script [ACC-02]', async () => {
   const shell = await aLoginShell();
   const payload = { ...CREDENTIALS, password: 'wrong' };
   const response = await post(shell, '/session/login', { payload });
@@ -104,14 +104,14 @@ test.each([
   [{ username: 'a@example.com' }],
   [{ username: 'a@example.com', password: ['x'] }],
   [{ ...CREDENTIALS, fingerprint: 'short' }],
-])('refuses a login of another shape: %j [API-06]', async (payload) => {
+])('rejects an invalid login: %j [API-06]', async (payload) => {
   const shell = await aLoginShell();
   const response = await post(shell, '/session/login', { payload });
   expect(response.statusCode).toBe(422);
   expect(shell.api.requestsOf('POST /cognito/user/login')).toHaveLength(0);
 });
 
-test('answers 503 to a login while the API is away [SES-08]', async () => {
+test('responds with 503 to a login while the API is down [SES-08]', async () => {
   const shell = await aLoginShell();
   shell.api.goDown();
   const response = await post(shell, '/session/login', { payload: CREDENTIALS });
@@ -119,7 +119,7 @@ test('answers 503 to a login while the API is away [SES-08]', async () => {
   expect(response.json().code).toBe('BUSY');
 });
 
-test('logs in by a plain form and returns to the own path it came from [FED-18]', async () => {
+test('logs in by a plain form and redirects to the path it came from [FED-18]', async () => {
   const shell = await aLoginShell();
   const response = await post(
     shell,
@@ -132,7 +132,7 @@ test('logs in by a plain form and returns to the own path it came from [FED-18]'
 });
 
 test.each(['https://evil.example/', '//evil.example', '/logout', ''])(
-  'goes home after a login that would return to "%s" [FED-18]',
+  'redirects home after a login with the target "%s" [FED-18]',
   async (returnTo) => {
     const shell = await aLoginShell();
     const form = formOf({ ...CREDENTIALS, return_to: returnTo });
@@ -140,13 +140,13 @@ test.each(['https://evil.example/', '//evil.example', '/logout', ''])(
   },
 );
 
-test('shows the login form again with the message and the address, never the password [FED-18]', async () => {
+test('shows the login form again with the message and the email address, never the password [FED-18]', async () => {
   const shell = await aLoginShell();
   const fields = { ...CREDENTIALS, password: 'wrong-secret', return_to: '/basket' };
   const response = await post(shell, '/session/login', formOf(fields));
   expect(response.statusCode).toBe(422);
   const slot = slotHtml(response.body, 'main');
-  expect(slot).toContain('E-mail or password is wrong.');
+  expect(slot).toContain('Email or password is wrong.');
   expect(slot).toContain('customer@example.com');
   expect(slot).toContain('"return_to":"/basket"');
   expect(response.body).not.toContain('wrong-secret');
@@ -154,7 +154,7 @@ test('shows the login form again with the message and the address, never the pas
 });
 
 test.each(['/session/login', '/session/logout', '/session/refresh'])(
-  'refuses %s when another site asks [SES-02]',
+  'rejects %s when another site sends it [SES-02]',
   async (path) => {
     const shell = await aLoginShell();
     const headers = { cookie: await aSessionCookie(shell), 'sec-fetch-site': 'cross-site' };
@@ -164,7 +164,7 @@ test.each(['/session/login', '/session/logout', '/session/refresh'])(
   },
 );
 
-test('tells a script the state of the session, never a token [SES-01]', async () => {
+test('returns the state of the session to a script, never a token [SES-01]', async () => {
   const shell = await aLoginShell();
   const cookie = await aSessionCookie(shell, { accessToken: 'token-7' });
   const signedIn = await shell.app.inject({ url: '/session/state', headers: { cookie } });
@@ -184,7 +184,7 @@ test('tells a script the state of the session, never a token [SES-01]', async ()
   expect(anonymous.json()).toEqual({ state: { status: 'anonymous' } });
 });
 
-test('writes no token into a document of a signed-in visitor [SES-01]', async () => {
+test('writes no token into a document of a logged-in visitor [SES-01]', async () => {
   const shell = await aLoginShell();
   const cookie = await aSessionCookie(shell, { accessToken: 'token-7' });
   const response = await shell.app.inject({ url: '/basket', headers: { cookie } });

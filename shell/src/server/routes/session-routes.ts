@@ -1,6 +1,6 @@
 /**
- * /session/*: renewing, logging out and the state, as JSON for scripts and as plain
- * forms without them. Tokens stay on this side.
+ * /session/*: renewal, logout and session state, as JSON for scripts and as plain forms. Tokens stay
+ * on the server.
  */
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from 'shared-contracts/api-client';

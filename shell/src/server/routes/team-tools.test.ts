@@ -5,7 +5,7 @@ import { aShell, INVITATION_KEY } from '../testing/test-shell.ts';
 
 const TEAM_SCRIPT = '/_shell/team.js';
 
-test('a document has the tools of teams when its address asks for the overlay [FED-14]', async () => {
+test('adds the development tools to a document whose URL requests the overlay [FED-14]', async () => {
   const shell = await aShell();
   const response = await shell.app.inject('/?overlay');
   const script = /<script [^>]*team\.js[^>]*>/.exec(response.body)?.[0];
@@ -15,14 +15,14 @@ test('a document has the tools of teams when its address asks for the overlay [F
   expect(script).toContain(`nonce="${nonceOf(response)}"`);
 });
 
-test('no other document loads them or names them [FED-14]', async () => {
+test('adds them to no other document [FED-14]', async () => {
   const shell = await aShell();
   const response = await shell.app.inject('/?overlays=1');
 
   expect(response.body).not.toContain('team.js');
 });
 
-test('a tester has them on every page [FED-14]', async () => {
+test('adds them to every page of a tester [FED-14]', async () => {
   const shell = await aShell();
   const expiresAt = new Date(shell.now() + 3_600_000);
   const invitation = createInvitation({ key: INVITATION_KEY, cohort: 'testers', expiresAt });

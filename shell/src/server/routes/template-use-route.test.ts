@@ -20,7 +20,7 @@ function post(shell: TestShell, payload: string) {
   return shell.app.inject({ method: 'POST', url: TEMPLATE_QUESTION_PATH, headers, payload });
 }
 
-test('names the pages that show a template, rows of legacy pages included [FED-12]', async () => {
+test('lists the pages that use a template, including rows of legacy pages [FED-12]', async () => {
   const shell = await aShell();
   const pages = [
     aHomePage({ templates: ['words/text'] }),
@@ -40,7 +40,7 @@ test('names the pages that show a template, rows of legacy pages included [FED-1
   });
 });
 
-test('counts blocks that come later, and none that are hidden, deleted or over [FED-12]', async () => {
+test('counts future blocks, but not hidden, deleted or expired ones [FED-12]', async () => {
   const shell = await aShell();
   const at = (milliseconds: number) => new Date(shell.now() + milliseconds).toISOString();
   const withBlock = (slug: string, block: Parameters<typeof aPageBlock>[0]) =>
@@ -58,7 +58,7 @@ test('counts blocks that come later, and none that are hidden, deleted or over [
   });
 });
 
-test('reads every page of a large site, and names some of many [FED-12]', async () => {
+test('reads all pages of a large site, and lists the first of many [FED-12]', async () => {
   const shell = await aShell();
   shell.api.answer('GET /cognito/page', ({ path }) => {
     const load = new URLSearchParams(path.split('?')[1]).get('page');
@@ -70,7 +70,7 @@ test('reads every page of a large site, and names some of many [FED-12]', async 
   expect(uses[0].pageCount).toBe(30);
 });
 
-test('tells nobody else: not without a signature, not with a strange key, not later [FED-12]', async () => {
+test('denies access without a signature, with an unknown key and after the signature expires [FED-12]', async () => {
   const shell = await aShell();
   const asked = shell.api.requests.length;
   const { keysDirectory } = shell.services.env;
@@ -94,7 +94,7 @@ test('tells nobody else: not without a signature, not with a strange key, not la
   expect(shell.api.requests).toHaveLength(asked);
 });
 
-test('says that it cannot tell while the API is away [FED-12]', async () => {
+test('reports an error while the API is down [FED-12]', async () => {
   const shell = await aShell();
   shell.api.goDown();
   expect((await ask(shell, ['words/text'])).statusCode).toBe(503);

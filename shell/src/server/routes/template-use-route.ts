@@ -1,4 +1,4 @@
-/** POST /_release/template-use: tells the registry, and nobody else, which pages show a template (FED-12). */
+/** POST /_release/template-use: lists the pages that use a template; for the registry only. */
 import type { FastifyInstance } from 'fastify';
 import { readTrustedKeys } from 'release-registry/keys';
 import { readTemplateQuestion, TEMPLATE_QUESTION_PATH } from 'release-registry/template-question';
@@ -19,7 +19,7 @@ export function registerTemplateUseRoute(app: FastifyInstance, services: ShellSe
     if (templates === undefined) {
       return reply
         .status(403)
-        .send({ success: false, message: 'This is not for you.', code: 'FORBIDDEN' });
+        .send({ success: false, message: 'Access denied.', code: 'FORBIDDEN' });
     }
     return { uses: await findTemplateUse(pages, templates, now.getTime()) };
   });

@@ -18,12 +18,12 @@ function tell(shell: TestShell, payload: object, remoteAddress = '10.0.0.1') {
   return shell.app.inject({ method: 'POST', url: '/_vitals', payload, remoteAddress });
 }
 
-test('writes the measuring script into a tenth of the documents [FED-11]', async () => {
+test('adds the measuring script to a tenth of the documents [FED-11]', async () => {
   expect((await open(await aMeasuredShell(0.09))).body).toMatch(VITALS_SCRIPT);
   expect((await open(await aMeasuredShell(0.1))).body).not.toMatch(VITALS_SCRIPT);
 });
 
-test('counts the web vitals of a document once, for the releases it had [FED-11]', async () => {
+test('counts the web vitals of a document once, for its releases [FED-11]', async () => {
   const shell = await aMeasuredShell(0);
   const { told } = await open(shell);
   const vitals = { LCP: 640, CLS: 0.02 };
@@ -40,7 +40,7 @@ test('counts the web vitals of a document once, for the releases it had [FED-11]
   expect(seen?.vitals.LCP[1]).toBe(1);
 });
 
-test('passes over vitals of a document nobody was given [FED-11]', async () => {
+test('ignores vitals of an unknown document [FED-11]', async () => {
   const shell = await aMeasuredShell(0);
   const { told } = await open(shell);
   shell.services.observer.counts.take();
@@ -49,16 +49,16 @@ test('passes over vitals of a document nobody was given [FED-11]', async () => {
 });
 
 test.each([
-  ['a number below zero', { LCP: -1 }],
+  ['a negative number', { LCP: -1 }],
   ['text', { LCP: 'fast' }],
-  ['ten minutes and more', { INP: 600_001 }],
-])('refuses %s [FED-11]', async (_, vitals) => {
+  ['more than ten minutes', { INP: 600_001 }],
+])('rejects %s [FED-11]', async (_, vitals) => {
   const shell = await aMeasuredShell(0);
   const { told } = await open(shell);
   expect((await tell(shell, { ...told, vitals })).statusCode).toBe(422);
 });
 
-test('takes sixty vitals a minute from one address [FED-11]', async () => {
+test('accepts sixty reports per minute from one address [FED-11]', async () => {
   const shell = await aMeasuredShell(0);
   const { told } = await open(shell);
   const statuses: number[] = [];

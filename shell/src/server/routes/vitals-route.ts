@@ -1,4 +1,4 @@
-/** POST /_vitals: the web vitals of a measured document, once, when it is left (FED-11). */
+/** POST /_vitals: the web vitals of a measured document, sent once when the visitor leaves it. */
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { measuredVitalsSchema } from '../../document/measured-vitals.ts';

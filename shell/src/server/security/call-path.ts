@@ -1,11 +1,11 @@
-/** However the path of a call is spelled: a router may read escapes and extra slashes as the same call. */
+/** Normalises the path of a call: a router may treat escapes and extra slashes as the same path. */
 export function spellOut(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
       .replace(/\/{2,}/g, '/')
       .replace(/\/$/, '');
   } catch {
-    // No router reads it, so it is no call.
+    // Invalid escapes: no router accepts it as a call.
     return pathname;
   }
 }

@@ -1,7 +1,6 @@
 /**
- * Reads of the API that change something. A link, a picture or a
- * prefetch can make any browser read, with what somebody else put into the address; these
- * are answered to calls of our own pages only.
+ * Protects API reads with side effects. A link, a picture or a prefetch can make any browser send a
+ * GET request with a URL of an attacker's choice, so these calls are only accepted from our own pages.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { splitUrl } from '../http/split-url.ts';
@@ -18,8 +17,8 @@ const CHANGING_READS = new Set(
 );
 
 /**
- * True for such a read (GET or HEAD) that another site, a link, a prefetch or a look at the headers
- * started. Clients that are no browsers send none of the headers that tell.
+ * True for such a read (GET or HEAD) started by another site, a link, a prefetch or a HEAD request.
+ * Clients that are not browsers do not send the headers this depends on.
  */
 export function isCrossSiteRead(
   { url, method, headers }: Pick<FastifyRequest, 'url' | 'method' | 'headers'>,

@@ -1,4 +1,4 @@
-/** What another site gets done in a visitor's name: nothing (SES-02, SES-04, SH-06). */
+/** Other sites can do nothing with a visitor's session. */
 import { aSessionCookie, setCookieOf, setCookiesOf, tokens } from '../testing/http-answers.ts';
 import { aLoginShell, CREDENTIALS, formOf, post } from '../testing/login-shell.ts';
 import type { TestShell } from '../testing/test-shell.ts';
@@ -14,7 +14,7 @@ const FROM_ELSEWHERE: readonly Readonly<Record<string, string>>[] = [
 ];
 const CONTENT_TYPES = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
 
-/** The rule holds before a route is looked for, so that of an address nobody has yet too. */
+/** The rule applies before routing, so it also covers unknown paths. */
 const POSTS = [
   '/session/login',
   '/session/logout',
@@ -34,7 +34,7 @@ const POSTS = [
   '/',
 ];
 
-test('no address takes a post that another site started [SES-04]', async () => {
+test('rejects posts of another site on all paths [SES-04]', async () => {
   const shell = await aLoginShell();
   const cookie = await aSessionCookie(shell);
   const taken: unknown[] = [];
@@ -61,7 +61,7 @@ const CHANGING_READS = [
 ];
 const MISLED: readonly Readonly<Record<string, string>>[] = [
   ...FROM_ELSEWHERE,
-  // A link in a mail, or an address somebody was told to open.
+  // A link in an email, or a URL the visitor was asked to open.
   { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
   { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
   { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' },
@@ -76,7 +76,7 @@ async function aShellWithReads(): Promise<TestShell> {
   return shell;
 }
 
-test.each(CHANGING_READS)('%s is done for calls of our own pages only [SES-02]', async (path) => {
+test.each(CHANGING_READS)('accepts %s only from our own pages [SES-02]', async (path) => {
   const shell = await aShellWithReads();
   const cookie = await aSessionCookie(shell);
   const [name = '', query = ''] = path.split('?');
@@ -113,13 +113,20 @@ const ELSEWHERE = [
   '/logout',
 ];
 
-test.each(ELSEWHERE)('a login leads nowhere else, also for %j [SH-06]', async (target) => {
-  const shell = await aLoginShell();
-  const answer = await post(shell, '/session/login', formOf({ ...CREDENTIALS, return_to: target }));
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
-});
+test.each(ELSEWHERE)(
+  'never redirects to another site after a login: %j [SH-06]',
+  async (target) => {
+    const shell = await aLoginShell();
+    const answer = await post(
+      shell,
+      '/session/login',
+      formOf({ ...CREDENTIALS, return_to: target }),
+    );
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
+  },
+);
 
-test('a login takes no target that comes twice for one [SH-06]', async () => {
+test('ignores a repeated login target [SH-06]', async () => {
   const shell = await aLoginShell();
   const fields = new URLSearchParams(CREDENTIALS);
   fields.append('return_to', '//evil.example');
@@ -131,7 +138,7 @@ test('a login takes no target that comes twice for one [SH-06]', async () => {
   expect(answer.headers.location).toBe('/');
 });
 
-test('ends a session whose cookie holds no fingerprint the API knows [SES-03]', async () => {
+test('ends a session whose fingerprint the API does not know [SES-03]', async () => {
   const shell = await aLoginShell();
   shell.api.answer('POST /cognito/user/refreshToken', ({ body }) =>
     body.includes('"fingerprint":""')
@@ -157,7 +164,7 @@ test.each([
   { username: 'a@example.com', password: 'x', fingerprint: ['f'.repeat(21)] },
   ['a@example.com', 'x'],
   null,
-])('a login by scripts refuses %j without asking the API [API-06]', async (payload) => {
+])('rejects the login body %j without calling the API [API-06]', async (payload) => {
   const shell = await aLoginShell();
   const answer = await post(shell, '/session/login', {
     payload: JSON.stringify(payload),

@@ -14,6 +14,6 @@ test.each([
   '/mailbox/%2e%2e/readyz',
   '//evil.example/api',
   '/api\\..\\readyz',
-])('refuses %s, which means another address [API-06]', (url) => {
+])('rejects %s, which is ambiguous [API-06]', (url) => {
   expect(isResolvedPath(url)).toBe(false);
 });

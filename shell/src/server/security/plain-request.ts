@@ -1,14 +1,13 @@
 /**
- * Requests that two servers could read differently are refused before anything
- * else: what this one takes for an address or a body, the next may take for
- * another, or for the start of another visitor's request (request smuggling).
+ * Rejects ambiguous requests before anything else: another server could read a different URL or body
+ * in them, or the start of another visitor's request (request smuggling).
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const WITHOUT_BODY = new Set(['GET', 'HEAD']);
 
 /**
- * True for an origin-form address, one host, and no body where a method has none
+ * True for an origin-form URL, a single host, and no body with methods that have none
  * (RFC 9112 §3.2, RFC 9110 §9.3.1).
  */
 export function isPlainRequest({ method, url, headers, raw }: FastifyRequest): boolean {
@@ -18,12 +17,12 @@ export function isPlainRequest({ method, url, headers, raw }: FastifyRequest): b
   return length === '0' && coding === undefined;
 }
 
-/** Names and values by turns; of two hosts, `headers` has the first only. */
+/** `rawHeaders` alternates names and values. `headers` only contains the first of two hosts. */
 function countHosts(rawHeaders: readonly string[]): number {
   return rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text)).length;
 }
 
-/** True when the address means the same after `..` and the like are resolved. */
+/** True when resolving `..` and the like does not change the URL. */
 export function isResolvedPath(url: string): boolean {
   const base = 'http://api.invalid';
   if (!URL.canParse(url, base)) return false;
@@ -34,5 +33,5 @@ export function isResolvedPath(url: string): boolean {
 export function sendUnreadable(reply: FastifyReply): FastifyReply {
   return reply
     .status(400)
-    .send({ success: false, message: 'This request is not readable.', code: 'BAD_REQUEST' });
+    .send({ success: false, message: 'The request is not valid.', code: 'BAD_REQUEST' });
 }

@@ -1,4 +1,4 @@
-/** What Google's evaluator of policies says of ours (docs/discovery.md). */
+/** Checks our policies with Google's CSP evaluator (docs/discovery.md). */
 import { DEFAULT_CHECKS, CspEvaluator, STRICTCSP_CHECKS } from 'csp_evaluator/dist/evaluator.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { vendorSources } from '../analytics/vendor-policy.ts';
@@ -6,7 +6,7 @@ import { documentPolicy, type DocumentPolicy } from './security-headers.ts';
 
 const POLICY = { nonce: 'bm9uY2VzIGFyZSBsb25n', formTargets: [], frameSources: [], secure: true };
 
-/** For browsers that know no nonces, which get pages that work without scripts. */
+/** For browsers without support for nonces, which get pages that work without scripts. */
 const KEPT_ON_PURPOSE = ["Consider adding 'unsafe-inline'", 'Consider adding https: and http:'];
 
 function listFindings(changes: Partial<DocumentPolicy>): readonly string[] {
@@ -25,6 +25,6 @@ test.each<[string, Partial<DocumentPolicy>]>([
   ['a page with frames', { frameSources: ["'self'", 'https://www.youtube-nocookie.com'] }],
   ['a checkout', { formTargets: ['https://pay.example'] }],
   ['a visitor who agreed to analytics', { vendors: vendorSources({ googleAnalytics: 'G-1' }) }],
-])('an evaluator of policies finds nothing in the policy of %s [FED-13]', (_page, changes) => {
+])('has no findings for the policy of %s [FED-13]', (_page, changes) => {
   expect(listFindings(changes)).toEqual([]);
 });

@@ -15,6 +15,6 @@ test.each([
   [{ origin: 'https://shop.example:444', host: 'shop.example' }, false],
   [{ origin: 'null', host: 'shop.example' }, false],
   [{}, true],
-])('tells calls of this site from others: %j is %s [SES-02]', (headers, own) => {
+])('recognises calls of this site: %j is %s [SES-02]', (headers, own) => {
   expect(isSameOrigin(headers, SITE)).toBe(own);
 });

@@ -1,10 +1,9 @@
-/** Refuses state-changing calls that another site started. Pure. */
+/** Detects requests that another site started. Pure. */
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * True when the request comes from a page of this site. Browsers send
- * `Sec-Fetch-Site`, older ones `Origin`; a client that sends neither is no
- * browser, so no visitor's cookie can be misused through it.
+ * True when a page of this site sent the request. Browsers send `Sec-Fetch-Site`, older ones
+ * `Origin`. A client that sends neither is not a browser, so it has no visitor's cookie to misuse.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, siteOrigin: string): boolean {
   const site = headers['sec-fetch-site'];
@@ -15,22 +14,22 @@ export function isSameOrigin(headers: IncomingHttpHeaders, siteOrigin: string): 
 }
 
 /**
- * True for a call that a script of this site makes, or a client that is no browser: neither a
- * link nor a picture, wherever it stands. For reads that change something.
+ * True for a call by a script of this site, or by a client that is not a browser. False for links
+ * and pictures on any site. For reads with side effects.
  */
 export function isScriptCall(headers: IncomingHttpHeaders, siteOrigin: string): boolean {
   const mode = headers['sec-fetch-mode'];
   const site = headers['sec-fetch-site'];
   const isForScript = (headers['sec-fetch-dest'] ?? 'empty') === 'empty';
   if (mode === 'navigate' || site === 'none' || !isForScript) return false;
-  // Browsers that send no `Sec-Fetch` headers ask for a document by name.
+  // Browsers without `Sec-Fetch` headers request documents with `text/html`.
   if (site === undefined && (headers.accept ?? '').includes('text/html')) return false;
   return isSameOrigin(headers, siteOrigin);
 }
 
 /**
- * True when somebody goes to the address, or the client does not say: not for a picture, a frame,
- * a prefetch or a script's call, which a page can start without anybody's doing.
+ * True when the visitor navigates to the URL, or the client sends no such header. False for
+ * pictures, frames, prefetches and scripts, which a page can start without the visitor.
  */
 export function isVisit(headers: IncomingHttpHeaders): boolean {
   const { 'sec-fetch-dest': destination, 'sec-purpose': purpose, purpose: oldPurpose } = headers;

@@ -4,14 +4,14 @@ import type { VendorSources } from '../analytics/vendor-policy.ts';
 
 export interface DocumentPolicy {
   readonly nonce: string;
-  /** Origins a form of this page may lead to besides this site (payment pages). */
+  /** Origins besides this site that a form of the page may lead to (payment pages). */
   readonly formTargets: readonly string[];
-  /** What this page's blocks may show in frames; none when empty. */
+  /** Frame sources of the page's blocks; no frames when empty. */
   readonly frameSources: readonly string[];
   readonly secure: boolean;
-  /** Origin of the development server this visitor's browser takes a remote from (FED-14). */
+  /** Origin of the development server from which this visitor's browser loads a remote. */
   readonly developmentOrigin?: string | undefined;
-  /** Of the vendors this visitor has agreed to (SH-19). */
+  /** Sources of the vendors that this visitor has agreed to. */
   readonly vendors?: VendorSources | undefined;
 }
 
@@ -47,7 +47,9 @@ export function documentPolicy(policy: DocumentPolicy): string {
   });
 }
 
-/** A vendor's script names no policy: the analytics' own answers for it, of one origin alone. */
+/**
+ * Vendors' scripts name no policy; the analytics script's default policy allows their origin only.
+ */
 function trustedTypesPolicies(vendors: VendorSources | undefined): readonly string[] {
   return vendors?.scripts === 'theirs'
     ? [...TRUSTED_TYPES_POLICIES, 'default']
@@ -57,7 +59,7 @@ function trustedTypesPolicies(vendors: VendorSources | undefined): readonly stri
 export function documentHeaders(policy: DocumentPolicy): Readonly<Record<string, string>> {
   return {
     'content-security-policy': documentPolicy(policy),
-    // What changes with every edit has no hash, nor has a vendor's script.
+    // Development builds and vendors' scripts have no integrity digest.
     ...(policy.developmentOrigin === undefined &&
       policy.vendors?.scripts !== 'theirs' && {
         'integrity-policy': 'blocked-destinations=(script)',

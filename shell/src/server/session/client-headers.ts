@@ -1,9 +1,11 @@
-/** What the API is told of the request behind a call: which one, whose, in which trace. */
+/**
+ * Headers that describe the visitor's request to the API: request id, address, device and trace.
+ */
 import type { FastifyRequest } from 'fastify';
 import { spanOf } from 'server-kit/tracing/request-tracing';
 import type { ClientHeaders } from './session-keeper.ts';
 
-/** @param proxySecret makes the API believe the visitor's address; null when none is shared */
+/** @param proxySecret makes the API trust the visitor's address; null when none is configured */
 export function clientHeadersOf(
   request: FastifyRequest,
   proxySecret: string | null,
@@ -12,7 +14,7 @@ export function clientHeadersOf(
   return {
     'x-request-id': request.id,
     'x-forwarded-for': request.ip,
-    // Under which name the visitor finds this session among their devices (SES-02).
+    // The visitor's device list shows the session under this name.
     'user-agent': request.headers['user-agent'] ?? '',
     ...(proxySecret !== null && { 'x-proxy-secret': proxySecret }),
     ...(span !== undefined && { traceparent: span.traceParent }),

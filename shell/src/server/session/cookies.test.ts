@@ -5,11 +5,11 @@ test.each([
   ['http://localhost:3000', true],
   ['http://127.0.0.1:3000', true],
   ['http://shop.example', false],
-])('counts %s as secure: %s [SES-01]', (siteUrl, secure) => {
+])('treats %s as secure: %s [SES-01]', (siteUrl, secure) => {
   expect(isSecureSite(siteUrl)).toBe(secure);
 });
 
-test('binds session, visitor and cohort to the host where it can [SES-01]', () => {
+test('binds session, visitor and cohort to the host where possible [SES-01]', () => {
   expect(cookieNames(true)).toEqual({
     session: '__Host-session',
     visitor: '__Host-visitor',
@@ -20,7 +20,7 @@ test('binds session, visitor and cohort to the host where it can [SES-01]', () =
   expect(cookieNames(false)).toMatchObject({ session: 'session', oauth: 'oauth' });
 });
 
-test("lets scripts read a remote's cookies only [SES-01]", () => {
+test("makes only remotes' cookies readable for scripts [SES-01]", () => {
   const common = { name: 'a', value: 'b c', maxAgeSeconds: 60, secure: true };
   expect(cookieHeader({ ...common, readableBy: 'shell' })).toBe(
     'a=b%20c; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
@@ -28,7 +28,7 @@ test("lets scripts read a remote's cookies only [SES-01]", () => {
   expect(cookieHeader({ ...common, readableBy: 'remote' })).not.toContain('HttpOnly');
 });
 
-test('lets no cookie value add an attribute [SES-01]', () => {
+test('prevents a cookie value from adding an attribute [SES-01]', () => {
   const header = cookieHeader({
     name: 'a',
     value: 'b; Domain=evil.example\r\nSet-Cookie: c=d',

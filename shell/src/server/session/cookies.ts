@@ -7,15 +7,15 @@ const DAY_SECONDS = 24 * 3600;
 export interface CookieJar {
   readonly session: string;
   readonly visitor: string;
-  /** Logins under way by the authorization code flow (SES-09). */
+  /** Pending logins with the authorization code flow. */
   readonly oauth: string;
-  /** Holds the invitation to a cohort. */
+  /** Invitation to a cohort. */
   readonly cohort: string;
-  /** Holds the override of a remote by a development server. */
+  /** Override of a remote by a development server. */
   readonly override: string;
 }
 
-/** `__Host-` cookies need https; browsers count localhost as secure. */
+/** `__Host-` cookies need https; browsers treat localhost as secure. */
 export function cookieNames(secure: boolean): CookieJar {
   const prefix = secure ? '__Host-' : '';
   return {
@@ -42,10 +42,10 @@ export function readCookies(header: string | undefined): Readonly<Record<string,
 export interface CookieOptions {
   readonly name: string;
   readonly value: string;
-  /** 0 deletes. */
+  /** 0 deletes the cookie. */
   readonly maxAgeSeconds: number;
   readonly secure: boolean;
-  /** `shell`: HttpOnly. `remote`: a remote's own cookie, which its browser half may read. */
+  /** `shell`: HttpOnly. `remote`: a remote's cookie, which its browser half may read. */
   readonly readableBy: 'shell' | 'remote';
 }
 
@@ -59,7 +59,7 @@ export function cookieHeader(options: CookieOptions): string {
   });
 }
 
-/** How long each of the shell's own cookies is kept. Browsers keep none longer than 400 days. */
+/** Lifetime of the shell's cookies. Browsers limit it to 400 days. */
 export const COOKIE_SECONDS: Readonly<Record<keyof CookieJar, number>> = {
   session: 60 * DAY_SECONDS,
   visitor: 400 * DAY_SECONDS,

@@ -1,7 +1,7 @@
 import { aSessionCookie, setCookieOf } from '../testing/http-answers.ts';
 import { aLoginShell, FORM, post } from '../testing/login-shell.ts';
 
-test('logs out here and at the API [SES-02]', async () => {
+test('ends the session in the browser and in the API [SES-02]', async () => {
   const shell = await aLoginShell();
   shell.api.answer('POST /cognito/user/logout', { body: { success: true } });
   const headers = { cookie: await aSessionCookie(shell, { accessToken: 'token-7' }) };
@@ -12,7 +12,7 @@ test('logs out here and at the API [SES-02]', async () => {
   expect(call?.headers.authorization).toBe('Bearer token-7');
 });
 
-test('logs out here even when the API is away [SES-02]', async () => {
+test('ends the session in the browser even while the API is down [SES-02]', async () => {
   const shell = await aLoginShell();
   const headers = { ...FORM, cookie: await aSessionCookie(shell) };
   shell.api.goDown();
@@ -22,7 +22,7 @@ test('logs out here even when the API is away [SES-02]', async () => {
   expect(setCookieOf(response, '__Host-session')).toMatch(/Max-Age=0/);
 });
 
-describe('the link to log out', () => {
+describe('the logout link', () => {
   async function followLink(headers: Record<string, string>) {
     const shell = await aLoginShell();
     shell.api.answer('POST /cognito/user/logout', { body: {} });
@@ -31,7 +31,7 @@ describe('the link to log out', () => {
     return { shell, response };
   }
 
-  test('logs out and goes home [SH-04]', async () => {
+  test('logs out and redirects to the homepage [SH-04]', async () => {
     const { shell, response } = await followLink({
       'sec-fetch-site': 'same-origin',
       'sec-fetch-dest': 'document',
@@ -49,7 +49,7 @@ describe('the link to log out', () => {
     ['a picture on our own', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }],
     ['a frame', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' }],
     ['a call of a script', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }],
-  ])('logs nobody out for %s, and shows a button [SH-04]', async (_, headers) => {
+  ])('does not log out for %s, and shows a button [SH-04]', async (_, headers) => {
     const { shell, response } = await followLink(headers);
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain('<form method="post" action="/session/logout">');
@@ -58,7 +58,7 @@ describe('the link to log out', () => {
     expect(shell.api.requestsOf('POST /cognito/user/logout')).toHaveLength(0);
   });
 
-  test('logs nobody out for a look at the headers [SH-04]', async () => {
+  test('does not log out for a HEAD request [SH-04]', async () => {
     const shell = await aLoginShell();
     const headers = { cookie: await aSessionCookie(shell) };
     const response = await shell.app.inject({ method: 'HEAD', url: '/logout', headers });

@@ -1,4 +1,4 @@
-/** Ends a visitor's session: here at once, and with the API (SES-02). */
+/** Ends a visitor's session, in the browser and in the API. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_PATHS } from 'shared-contracts/paths';
 import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
@@ -8,8 +8,8 @@ import type { ShellServices } from '../services.ts';
 import type { VisitorRequest } from './visitor-request.ts';
 
 /**
- * GET /logout (SH-04). A prefetch, a look at the headers, a picture of this or a link of another
- * site must not log anybody out, so those get a page with a button instead.
+ * GET /logout. A prefetch, a HEAD request, an embedded picture or a link on another site must not
+ * log the visitor out, so those requests get a page with a button instead.
  */
 export async function logOutByLink(
   services: ShellServices,

@@ -1,7 +1,7 @@
 /**
- * Logins under way by the authorization code flow (SES-09): state, nonce and verifier of each
- * in an encrypted cookie of this browser, so that a code that comes back is known to be for
- * it. Two tabs may each have one under way.
+ * Pending logins with the authorization code flow. An encrypted cookie of this browser holds state,
+ * nonce and verifier of each, so that a returned code is matched to its login. Two tabs may each
+ * have a pending login.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
@@ -12,23 +12,23 @@ const flowSchema = v.object({
   state: v.string(),
   nonce: v.string(),
   codeVerifier: v.string(),
-  /** Own path to go to in the end. */
+  /** Path on this site to return to. */
   returnTo: v.string(),
   startedAtMs: v.number(),
-  /** Whether the code is to open a session, or to link a provider to the one there is (ACC-15). */
+  /** Whether the code starts a session or links a provider to the current account. */
   purpose: v.optional(v.picklist(['login', 'link']), 'login'),
 });
 export type OauthFlow = v.InferOutput<typeof flowSchema>;
 
 export const FLOW_LIFE_SECONDS = 15 * 60;
-/** Further tabs push the oldest out: a cookie holds 4 kB. */
+/** The oldest are dropped: a cookie holds 4 kB. */
 const FLOWS_MAX = 4;
-/** Longer ones would not fit a cookie together. */
+/** Several longer paths would not fit into one cookie. */
 const RETURN_TO_LENGTH_MAX = 300;
 
 export interface OauthFlowCodec {
   encode(flows: readonly OauthFlow[]): Promise<string>;
-  /** Empty for anything that this server did not write. */
+  /** Returns an empty list for a value this server did not write. */
   decode(value: string): Promise<readonly OauthFlow[]>;
 }
 
@@ -58,12 +58,12 @@ export function createOauthFlow({
   };
 }
 
-/** The newest ones and this one. */
+/** Adds a flow and drops the oldest ones. */
 export function withFlow(flows: readonly OauthFlow[], flow: OauthFlow): readonly OauthFlow[] {
   return [...flows, flow].slice(-FLOWS_MAX);
 }
 
-/** The one a state belongs to, while it lives; compared without telling how much of it is right. */
+/** Finds the unexpired flow of a state, with a constant-time comparison. */
 export function findFlow(
   flows: readonly OauthFlow[],
   state: string,
@@ -76,7 +76,7 @@ export function findFlow(
   );
 }
 
-/** S256 of RFC 7636. */
+/** S256 challenge of RFC 7636. */
 export function codeChallenge({ codeVerifier }: OauthFlow): string {
   return sha256(codeVerifier).toString('base64url');
 }

@@ -2,7 +2,7 @@ import { stat, writeFile } from 'node:fs/promises';
 import { aFolder } from '../testing/fixture-builds.ts';
 import { loadSecretKeys } from './secret-key.ts';
 
-test('makes one key for all processes that start at once, for the owner only [SES-01]', async () => {
+test('creates one key for all processes that start at once, readable only by its owner [SES-01]', async () => {
   const file = `${await aFolder('keys')}/new/session.key`;
   const keys = await Promise.all([
     loadSecretKeys(file),
@@ -15,13 +15,13 @@ test('makes one key for all processes that start at once, for the owner only [SE
   expect((await stat(file)).mode & 0o077).toBe(0);
 });
 
-test('takes no key of another length [SES-01]', async () => {
+test('rejects a key of another length [SES-01]', async () => {
   const file = `${await aFolder('keys')}/session.key`;
   await writeFile(file, 'short');
   await expect(loadSecretKeys(file)).rejects.toThrow('session.key');
 });
 
-test('reads several keys of a file in their order [SES-01]', async () => {
+test('reads the keys of a file in order [SES-01]', async () => {
   const file = `${await aFolder('keys')}/session.key`;
   const [one, two] = [1, 2].map((filler) => Buffer.alloc(32, filler));
   await writeFile(file, `${two?.toString('base64')}\n${one?.toString('base64')}\n`);

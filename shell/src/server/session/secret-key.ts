@@ -1,6 +1,6 @@
 /**
- * A random key in a file that only the owner reads; made on first use. The file may hold several,
- * one in a line, which is how one is replaced (docs/operations.md).
+ * A random key in a file that only its owner can read, created on first use. The file may hold
+ * several keys, one per line, for key rotation (docs/operations.md).
  */
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -9,10 +9,10 @@ import { isRecord } from 'shared-contracts/json';
 
 const KEY_BYTES = 32;
 
-/** The first one seals, all open. */
+/** The first key seals; all keys open. */
 export type SecretKeys = readonly [Uint8Array, ...Uint8Array[]];
 
-/** Two processes that start at once end up with the same key: it appears complete, and once. */
+/** The file appears complete and only once, so processes that start together use the same key. */
 export async function loadSecretKeys(file: string): Promise<SecretKeys> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

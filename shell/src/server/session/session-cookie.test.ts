@@ -18,7 +18,7 @@ function encrypt(claims: Record<string, unknown>, lifetime = '1h'): Promise<stri
     .encrypt(KEY);
 }
 
-test('reads back what it wrote, and shows nothing of it [SES-01]', async () => {
+test('decodes what it encoded, and reveals nothing of it [SES-01]', async () => {
   const codec = createSessionCodec([KEY]);
   const value = await codec.encode(SESSION);
   expect(await codec.decode(value)).toEqual(SESSION);
@@ -37,7 +37,7 @@ test('fits into a cookie with tokens of usual size [SES-01]', async () => {
   expect(value.length).toBeLessThan(4000);
 });
 
-test('believes no altered cookie [SES-01]', async () => {
+test('rejects an altered cookie [SES-01]', async () => {
   const codec = createSessionCodec([KEY]);
   const value = await codec.encode(SESSION);
   const parts = value.split('.');
@@ -48,31 +48,31 @@ test('believes no altered cookie [SES-01]', async () => {
   }
 });
 
-test('believes no cookie written with another key [SES-01]', async () => {
+test('rejects a cookie encrypted with another key [SES-01]', async () => {
   const foreign = await createSessionCodec([OTHER_KEY]).encode(SESSION);
   expect(await createSessionCodec([KEY]).decode(foreign)).toBeUndefined();
 });
 
 test.each(['', 'a.b.c', 'null', 'A'.repeat(5000)])(
-  'reads no session out of %.10j [SES-01]',
+  'decodes no session from %.10j [SES-01]',
   async (value) => {
     expect(await createSessionCodec([KEY]).decode(value)).toBeUndefined();
   },
 );
 
-test('takes no session of another shape and none that is over [SES-01]', async () => {
+test('rejects malformed and expired sessions [SES-01]', async () => {
   const codec = createSessionCodec([KEY]);
   expect(await codec.decode(await encrypt({ session: SESSION }))).toEqual(SESSION);
   expect(await codec.decode(await encrypt({ session: { accessToken: 'a' } }))).toBeUndefined();
   expect(await codec.decode(await encrypt({ session: SESSION }, '-1s'))).toBeUndefined();
 });
 
-test('reads when an access token ends, and refuses what is none [SES-03]', () => {
+test('reads when an access token expires, and rejects malformed tokens [SES-03]', () => {
   expect(accessTokenExpiry(anAccessToken(1_900_000_000_000), 0)).toBe(1_900_000_000_000);
   expect(() => accessTokenExpiry('opaque', 0)).toThrow('Invalid type');
 });
 
-test('opens the cookies of a key that is being replaced, and writes with the new one [SES-01]', async () => {
+test('opens cookies of a key that is being replaced, and writes with the new key [SES-01]', async () => {
   const before = await createSessionCodec([KEY]).encode(SESSION);
   const during = createSessionCodec([OTHER_KEY, KEY]);
   expect(await during.decode(before)).toEqual(SESSION);

@@ -1,5 +1,6 @@
 /**
- * The session's tokens in an encrypted cookie that only this server reads: no token ever reaches a script, a remote or a log.
+ * The session's tokens, in an encrypted cookie that only this server can read. No token reaches a
+ * script, a remote or a log.
  */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
@@ -9,9 +10,9 @@ import type { SecretKeys } from './secret-key.ts';
 const sessionSchema = v.object({
   accessToken: v.string(),
   refreshToken: v.string(),
-  /** 21 random characters of this browser. */
+  /** 21 random characters, one value per browser. */
   fingerprint: v.string(),
-  /** When the access token ends. */
+  /** When the access token expires. */
   expiresAtMs: v.number(),
 });
 const claimsSchema = v.object({ exp: v.number(), iat: v.optional(v.number()) });
@@ -19,14 +20,14 @@ const ownerSchema = v.object({ sub: v.union([v.string(), v.number()]) });
 
 export type StoredSession = v.InferOutput<typeof sessionSchema>;
 
-/** Longer than any refresh token lives; the API decides when a session is over. */
+/** Longer than the lifetime of refresh tokens; the API decides when a session ends. */
 const COOKIE_LIFETIME_SECONDS = 60 * 24 * 3600;
 
 const OWNER_LENGTH = 16;
 
 export interface SessionCodec {
   encode(session: StoredSession): Promise<string>;
-  /** Undefined for anything that this server did not write. */
+  /** Returns undefined for a value this server did not write. */
   decode(value: string): Promise<StoredSession | undefined>;
 }
 
@@ -42,9 +43,9 @@ export function createSessionCodec(keys: SecretKeys): SessionCodec {
 }
 
 /**
- * When an access token that has just come ends by this server's clock, from its claims; the
- * token is the API's, so it is only read. How long it lives counts, where the token says so:
- * the API's clock may go wrong.
+ * When a new access token expires, by this server's clock. Read from the claims without
+ * verification, as the token came from the API. Uses the lifetime (`exp - iat`) if possible, because
+ * the API's clock may be wrong.
  */
 export function accessTokenExpiry(token: string, nowMs: number): number {
   const { exp, iat } = v.parse(claimsSchema, readClaims(token));
@@ -52,8 +53,8 @@ export function accessTokenExpiry(token: string, nowMs: number): number {
 }
 
 /**
- * Tells the persons of one browser apart, from renewal to renewal: opaque, and another one in
- * every browser. One for all where the API's tokens do not say whose they are.
+ * Opaque id that distinguishes the customers of one browser and survives renewals; different in
+ * every browser. Constant when the API's tokens have no subject.
  */
 export function ownerOf({ accessToken, fingerprint }: StoredSession): string {
   const claims = v.safeParse(ownerSchema, readClaims(accessToken));
@@ -63,10 +64,10 @@ export function ownerOf({ accessToken, fingerprint }: StoredSession): string {
 }
 
 /**
- * False when the page that asks shows somebody whose session is gone, or over which another
- * person has logged in: it gets no answer in the name of who is here now (SES-02).
+ * False when the page was rendered for another session than the current one, because that session
+ * ended or another customer logged in. Such a page must not act for the current customer.
  *
- * @param shown value of `SESSION_OWNER_HEADER`, empty on a page that shows nobody's things
+ * @param shown value of `SESSION_OWNER_HEADER`; empty on a page without personal content
  */
 export function isShownBy(
   shown: string | readonly string[] | undefined,
@@ -76,7 +77,7 @@ export function isShownBy(
   return session !== undefined && shown === ownerOf(session);
 }
 
-/** Undefined for a token of another shape. */
+/** Undefined for a malformed token. */
 function readClaims(token: string): unknown {
   const [, payload = ''] = token.split('.');
   try {

@@ -1,6 +1,6 @@
 /**
- * Logs in, renews and ends sessions against the API, and keeps the
- * tokens on this side. Equal renewals at the same time share one call.
+ * Starts, renews and ends sessions with the API, and keeps the tokens on the server. Simultaneous
+ * renewals of one session share a call.
  */
 import * as v from 'valibot';
 import { ApiError, type ApiFailure } from 'shared-contracts/api-client';
@@ -10,10 +10,10 @@ import type { Credentials, MailedCode } from 'shared-contracts/session-view';
 import { withQuery, type ApiCall, type ApiTransport } from '../content/api-transport.ts';
 import { accessTokenExpiry, type StoredSession } from './session-cookie.ts';
 
-/** Renewed when fewer than 30 seconds remain. */
+/** Sessions are renewed when fewer than 30 seconds remain. */
 const RENEW_BEFORE_MS = 30_000;
 
-/** What a session is begun with. */
+/** What a session can be started with. */
 export type SessionGrounds = Credentials | MailedCode;
 
 export interface SessionKeeper {
@@ -22,21 +22,21 @@ export interface SessionKeeper {
     grounds: SessionGrounds,
     browser: { readonly fingerprint: string; readonly headers: ClientHeaders },
   ): Promise<StoredSession>;
-  /** Reads tokens out of an answer that carries them; undefined when it carries none. */
+  /** Reads the tokens of an API response; undefined without tokens. */
   sessionOf(body: unknown, fingerprint: string): StoredSession | undefined;
-  /** Undefined when the session is over. Throws `ApiError` when the API can't be asked. */
+  /** Undefined when the session is over. Throws `ApiError` when the API is unavailable. */
   renew(session: StoredSession, headers: ClientHeaders): Promise<StoredSession | undefined>;
-  /** How long the access token still holds. */
+  /** Remaining lifetime of the access token. */
   remainingMs(session: StoredSession): number;
   needsRenewal(session: StoredSession): boolean;
-  /** Never throws: the visitor is logged out here whatever the API says. */
+  /** Never throws: the visitor is logged out here even if the API call fails. */
   logOut(
     session: StoredSession,
     ending: { readonly headers: ClientHeaders; readonly reason: 'logout' | 'replaced' },
   ): Promise<void>;
 }
 
-/** Being asked to wait is no refusal of the session. */
+/** A rate limit does not mean that the session is over. */
 function isOver(failure: ApiFailure): boolean {
   return failure.kind === 'rejected' && failure.code !== 'RATE_LIMITED';
 }
@@ -52,7 +52,7 @@ function loginCall(grounds: SessionGrounds, fingerprint: string): ApiCall {
   return { method: 'GET', path: withQuery('/cognito/user/loginRecoveryCode', query) };
 }
 
-/** Headers that tell the API whom the shell speaks for. */
+/** Headers that describe the visitor's request to the API. */
 export type ClientHeaders = Readonly<Record<string, string>>;
 
 export function createSessionKeeper(options: {
@@ -121,7 +121,7 @@ export function createSessionKeeper(options: {
     renew,
     async logOut(session, { headers, reason }) {
       try {
-        // A token that is over ends nothing, and the session would stay among the devices.
+        // The API ignores an expired token, and the session would stay in the device list.
         const live = needsRenewal(session) ? await renew(session, headers) : session;
         if (live === undefined) return;
         await transport.call({
@@ -131,7 +131,7 @@ export function createSessionKeeper(options: {
           headers: { ...headers, authorization: `Bearer ${live.accessToken}` },
         });
       } catch {
-        // The cookie goes in any case; the refresh token ends by itself.
+        // The cookie is deleted in any case; the refresh token expires eventually.
       }
     },
   };

@@ -30,7 +30,7 @@ function readPage(shell: TestShell, headers: Record<string, string>) {
   return shell.app.inject({ url: '/_data/basket', headers: { 'x-release-set': set, ...headers } });
 }
 
-test('names whose session it is, the same after a renewal, and differently for another [SES-01 SES-02]', async () => {
+test('returns the same owner after a renewal and a different one for another customer [SES-01 SES-02]', async () => {
   const shell = await aShellWithBasket();
   const kim = await ownerOf(shell, await cookieOf(shell, '7'));
   shell.advance(1000);
@@ -38,7 +38,7 @@ test('names whose session it is, the same after a renewal, and differently for a
   expect(await ownerOf(shell, await cookieOf(shell, '8'))).not.toBe(kim);
 });
 
-test('answers a page that shows who is here [SES-02]', async () => {
+test('serves a page of the current customer [SES-02]', async () => {
   const shell = await aShellWithBasket();
   const cookie = await cookieOf(shell, '7');
   const headers = { cookie, 'x-session-owner': await ownerOf(shell, cookie) };
@@ -48,12 +48,12 @@ test('answers a page that shows who is here [SES-02]', async () => {
   expect(call?.headers).not.toHaveProperty('x-session-owner');
 });
 
-test.each(['nobody', 'another person'])(
-  'gives a page of who was here before nothing of %s, and asks the API nothing [SES-02 SES-05]',
+test.each(['an anonymous visitor', 'another person'])(
+  'gives a page of the former customer no data of %s and does not call the API [SES-02 SES-05]',
   async (now) => {
     const shell = await aShellWithBasket();
     const owner = await ownerOf(shell, await cookieOf(shell, '7'));
-    const cookie = now === 'nobody' ? 'basket_key=b1' : await cookieOf(shell, '8');
+    const cookie = now === 'an anonymous visitor' ? 'basket_key=b1' : await cookieOf(shell, '8');
     const headers = { cookie, 'x-session-owner': owner };
     const call = await readBasket(shell, headers);
     expect([call.statusCode, call.json().code]).toEqual([401, 'TOKEN_EXPIRED']);
@@ -104,7 +104,7 @@ describe('logging in over a session', () => {
     ]);
   });
 
-  test('ends it although its access token is over, and logs in although it cannot be ended [SES-02]', async () => {
+  test('ends it after its access token has expired, and logs in even if it cannot be ended [SES-02]', async () => {
     const late = await logInOver('/session/login', { payload: CREDENTIALS }, -1000);
     expect(late.ended.map(({ headers }) => headers.authorization)).toEqual([
       `Bearer ${tokens(late.shell).access_token}`,

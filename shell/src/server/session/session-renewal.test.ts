@@ -23,7 +23,7 @@ test('renews with the refresh token and the fingerprint of the login [SES-03]', 
   expect(visibleText(response)).not.toContain(renewed.access_token);
 });
 
-test('renews at once when the browser says the API refused the token [SES-05]', async () => {
+test('renews at once when the browser reports that the API rejected the token [SES-05]', async () => {
   const shell = await aLoginShell();
   shell.api.answer('POST /cognito/user/refreshToken', { body: { data: tokens(shell) } });
   const cookie = await aSessionCookie(shell);
@@ -56,7 +56,7 @@ test('ends the session when the API refuses to renew it [SES-05]', async () => {
   expect(setCookieOf(response, '__Host-session')).toMatch(/^__Host-session=; Max-Age=0;/);
 });
 
-test('keeps the session when the API cannot be asked to renew it [SES-08]', async () => {
+test('keeps the session when the API is unavailable [SES-08]', async () => {
   const shell = await aLoginShell();
   const cookie = await aSessionCookie(shell, { remainingMs: 1000 });
   shell.api.goDown();
@@ -65,7 +65,7 @@ test('keeps the session when the API cannot be asked to renew it [SES-08]', asyn
   expect(setCookieOf(response, '__Host-session')).toBeUndefined();
 });
 
-test('keeps the session when the API only asks to slow down [SES-05]', async () => {
+test('keeps the session when the API limits the rate [SES-05]', async () => {
   const shell = await aLoginShell();
   shell.api.answer('POST /cognito/user/refreshToken', {
     status: 429,
@@ -79,12 +79,12 @@ test('keeps the session when the API only asks to slow down [SES-05]', async () 
   expect(setCookieOf(page, '__Host-session')).toBeUndefined();
 });
 
-test('answers 401 to a renewal without a session [SES-05]', async () => {
+test('responds with 401 to a renewal without a session [SES-05]', async () => {
   const shell = await aLoginShell();
   expect((await post(shell, '/session/refresh')).statusCode).toBe(401);
 });
 
-test('renews before a personal page, so that its calls carry the new token [SES-03]', async () => {
+test('renews before a personal page, so that its calls have the new token [SES-03]', async () => {
   const shell = await aLoginShell();
   const renewed = tokens(shell);
   shell.api.answer('POST /cognito/user/refreshToken', { body: { data: renewed } });
@@ -96,14 +96,14 @@ test('renews before a personal page, so that its calls carry the new token [SES-
   expect(await sessionIn(shell, response)).toMatchObject({ refreshToken: 'refresh-2' });
 });
 
-test('shows a public page without a renewal [SES-03]', async () => {
+test('serves a public page without a renewal [SES-03]', async () => {
   const shell = await aLoginShell();
   const cookie = await aSessionCookie(shell, { remainingMs: 5000 });
   await shell.app.inject({ url: '/about', headers: { cookie } });
   expect(shell.api.requestsOf('POST /cognito/user/refreshToken')).toHaveLength(0);
 });
 
-test('sends a visitor whose session has ended to the login [SH-06]', async () => {
+test('redirects a visitor whose session has ended to the login [SH-06]', async () => {
   const shell = await aLoginShell();
   const sitemap = [aSitemapEntry({ url: '/about', login_required: true })];
   shell.setContent({ pages: PAGES, sitemap });

@@ -9,7 +9,7 @@ const BASKET_FORM = formOf({ sku: 'PIN', _page: '/basket' });
 const SIGNATURE = 'Signature verification failed';
 const RUNS_SCRIPTS = 'scripts=1';
 
-/** A shell whose API takes renewed tokens only. */
+/** A shell whose API only accepts renewed tokens. */
 async function aShellOfExpiredTokens(status = 401): Promise<TestShell> {
   const shell = await aLoginShell();
   const renewed = tokens(shell);
@@ -58,7 +58,7 @@ test('renews once and repeats the call of a page’s data [SES-05]', async () =>
   expect(await sessionIn(shell, response)).toMatchObject({ refreshToken: 'refresh-2' });
 });
 
-test('logs out and goes home when the session of an action cannot be renewed [SES-05]', async () => {
+test('logs out and redirects home when the session of an action cannot be renewed [SES-05]', async () => {
   const shell = await aShellOfExpiredTokens();
   shell.api.answer('POST /cognito/user/refreshToken', { status: 401, body: {} });
   const cookie = await aSessionCookie(shell);
@@ -72,7 +72,7 @@ test('logs out and goes home when the session of an action cannot be renewed [SE
 test.each([
   { status: 401, body: refusal('TOKEN_INVALID') },
   { status: 422, body: refusal('BAD_REQUEST', SIGNATURE) },
-])('logs out and goes home when an action’s token is not genuine: %j [SES-06]', async (answer) => {
+])('logs out and redirects home when an action’s token is forged: %j [SES-06]', async (answer) => {
   const shell = await aLoginShell();
   shell.api.answer('POST /basket/add', answer);
   const headers = { ...BASKET_FORM.headers, cookie: await aSessionCookie(shell) };
@@ -83,7 +83,7 @@ test.each([
   expect(shell.api.requestsOf('POST /cognito/user/logout')).toHaveLength(1);
 });
 
-test('leads a browser away from the data of a session that is over [SES-06]', async () => {
+test('redirects a browser from the data of a session that is over [SES-06]', async () => {
   const shell = await aLoginShell();
   shell.api.answer('GET /basket/get', { status: 401, body: refusal('TOKEN_INVALID') });
   const response = await data(shell, '/basket', await aSessionCookie(shell));
@@ -91,7 +91,7 @@ test('leads a browser away from the data of a session that is over [SES-06]', as
   expect(setCookieOf(response, '__Host-session')).toMatch(/Max-Age=0/);
 });
 
-test('leads home from a page whose session is over, without scripts [SES-06]', async () => {
+test('redirects from a page whose session is over to the homepage, without scripts [SES-06]', async () => {
   const shell = await aLoginShell();
   shell.api.answer('GET /basket/get', { status: 401, body: refusal('TOKEN_INVALID') });
   const headers = { cookie: await aSessionCookie(shell) };
@@ -101,7 +101,7 @@ test('leads home from a page whose session is over, without scripts [SES-06]', a
   expect(setCookieOf(response, '__Host-session')).toMatch(/Max-Age=0/);
 });
 
-test('leads to the login from a page that needs a session, without scripts [SES-06 SH-06]', async () => {
+test('redirects from a page that requires a session to the login, without scripts [SES-06 SH-06]', async () => {
   const shell = await aLoginShell();
   const sitemap = [aSitemapEntry({ url: '/basket', login_required: true })];
   shell.setContent({ pages: PAGES, sitemap });
@@ -111,7 +111,7 @@ test('leads to the login from a page that needs a session, without scripts [SES-
   expect(response.headers.location).toBe('/login?return_to=%2Fbasket%3Fstep%3D2');
 });
 
-test('tells the browser in the document that its session ended on the way [SES-06]', async () => {
+test('reports in the document that the session ended while it was sent [SES-06]', async () => {
   const shell = await aLoginShell();
   shell.api.answer('GET /basket/get', { status: 401, body: refusal('TOKEN_INVALID') });
   const cookie = `${await aSessionCookie(shell)}; ${RUNS_SCRIPTS}`;
@@ -119,7 +119,7 @@ test('tells the browser in the document that its session ended on the way [SES-0
   expect(bootOf(response.body).session).toEqual({ status: 'anonymous', ended: true });
 });
 
-test('uses no refresh token up whose successor could no longer be kept [SES-05]', async () => {
+test('uses no refresh token when the new one could not be stored [SES-05]', async () => {
   const shell = await aShellOfExpiredTokens();
   const cookie = `${await aSessionCookie(shell)}; ${RUNS_SCRIPTS}`;
   const response = await shell.app.inject({ url: '/basket', headers: { cookie } });
@@ -127,7 +127,7 @@ test('uses no refresh token up whose successor could no longer be kept [SES-05]'
   expect(bootOf(response.body).session).toMatchObject({ status: 'signed-in' });
 });
 
-test('keeps the session while the API cannot be asked to renew it [SES-08]', async () => {
+test('keeps the session while the API cannot renew it [SES-08]', async () => {
   const shell = await aShellOfExpiredTokens();
   shell.api.answer('POST /cognito/user/refreshToken', { status: 503, body: {} });
   const response = await data(shell, '/basket', await aSessionCookie(shell));
@@ -135,7 +135,7 @@ test('keeps the session while the API cannot be asked to renew it [SES-08]', asy
   expect(setCookieOf(response, '__Host-session')).toBeUndefined();
 });
 
-test('reckons with how long a token lives, whatever the clock of the API says [SES-03]', async () => {
+test("uses the lifetime of a token, whatever the API's clock is [SES-03]", async () => {
   const shell = await aLoginShell();
   const aDayAgo = Math.floor(shell.now() / 1000) - 86_400;
   const claims = { iat: aDayAgo, exp: aDayAgo + 300 };
@@ -154,7 +154,7 @@ test.each([
   ['/login?return_to=https%3A%2F%2Fevil.example', undefined],
   ['/login?return_to=%2Flogout', undefined],
   ['/login', undefined],
-])('leads who is logged in already from %s to %s [SH-06]', async (url, target) => {
+])('redirects a visitor who is already logged in from %s to %s [SH-06]', async (url, target) => {
   const shell = await aLoginShell();
   const headers = { cookie: await aSessionCookie(shell) };
   const response = await shell.app.inject({ url, headers });

@@ -1,4 +1,4 @@
-/** The cookies of one request, and those its answer sets. */
+/** Cookies of one request, and the cookies its response sets. */
 import type { SetCookie } from 'shared-contracts/server-entry';
 import {
   COOKIE_SECONDS,
@@ -11,7 +11,7 @@ import {
 } from './cookies.ts';
 
 export class VisitorCookies {
-  /** Every cookie the browser sent, by its name. */
+  /** All cookies of the request, by name. */
   readonly values: Readonly<Record<string, string>>;
   readonly #secure: boolean;
   readonly #names: CookieJar;
@@ -30,12 +30,12 @@ export class VisitorCookies {
     this.#names = cookieNames(secure);
   }
 
-  /** One of the shell's own cookies. */
+  /** Reads one of the shell's cookies. */
   read(kind: keyof CookieJar): string | undefined {
     return this.values[this.#names[kind]];
   }
 
-  /** Null deletes the cookie. */
+  /** Sets one of the shell's cookies; null deletes it. */
   write(kind: keyof CookieJar, value: string | null): void {
     this.#add({
       name: this.#names[kind],
@@ -45,12 +45,12 @@ export class VisitorCookies {
     });
   }
 
-  /** A cookie that scripts read as well. */
+  /** Sets a cookie that scripts can read. */
   writeReadable(name: string, value: string): void {
     this.#add({ name, value, maxAgeSeconds: COOKIE_SECONDS.visitor, readableBy: 'remote' });
   }
 
-  /** Cookies a remote's action sets: only declared names, readable by its browser half. */
+  /** Sets cookies of a remote's action: only declared names, readable by its browser half. */
   keepRemote(cookies: readonly SetCookie[], declared: readonly string[]): void {
     for (const { name, value, maxAgeSeconds } of cookies) {
       if (!declared.includes(name)) continue;
@@ -64,7 +64,7 @@ export class VisitorCookies {
     return this.#set;
   }
 
-  /** The answer's head leaves now: no cookie can follow. */
+  /** Call when the response headers are sent: no cookie can be set after that. */
   close(): void {
     this.#areSent = true;
   }

@@ -1,4 +1,4 @@
-/** Who a browser is to the rollout, to remotes and to the API, without an account. */
+/** Identity of a browser without an account: for the rollout, for remotes and for the API. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { RolloutVisitor } from 'release-registry/bucketing';
 import type { Override } from 'release-registry/override';
@@ -6,9 +6,9 @@ import { FINGERPRINT_COOKIE, FINGERPRINT_LENGTH } from '../../document/document-
 import type { VisitorCookies } from './visitor-cookies.ts';
 
 export interface IdentityOptions {
-  /** Cohort of a genuine invitation. */
+  /** Returns the cohort of a valid invitation. */
   readonly readInvitation: (invitation: string) => string | undefined;
-  /** A genuine override, where the site allows any. */
+  /** Returns a valid override, if the site allows overrides. */
   readonly readOverride: (text: string) => Override | undefined;
 }
 
@@ -26,19 +26,21 @@ export class VisitorIdentity {
     if (this.#id !== known) cookies.write('visitor', this.#id);
   }
 
-  /** What decides which releases this visitor gets. */
+  /** Decides which releases this visitor gets. */
   get rollout(): RolloutVisitor {
     const invitation = this.#cookies.read('cohort');
     const cohort = invitation === undefined ? undefined : this.#options.readInvitation(invitation);
     return { id: this.#id, cohorts: cohort === undefined ? [] : [cohort] };
   }
 
-  /** The visitor's name for one remote, from which the id cannot be found (`ActionRequest.visitorKey`). */
+  /**
+   * Pseudonym of the visitor for one remote; does not reveal the id (`ActionRequest.visitorKey`).
+   */
   keyFor(remote: string): string {
     return createHash('sha256').update(`visitor:${remote}:${this.#id}`).digest('base64url');
   }
 
-  /** The browser's fingerprint; made here when no script has made it yet. */
+  /** The browser's fingerprint; created here if the browser has none. */
   getFingerprint(): string {
     this.#fingerprint ??= this.#readFingerprint() ?? this.#makeFingerprint();
     return this.#fingerprint;
@@ -54,7 +56,7 @@ export class VisitorIdentity {
     this.#cookies.write('cohort', null);
   }
 
-  /** The remote this browser loads from its own machine. */
+  /** The remote that this browser loads from its own machine. */
   get override(): Override | undefined {
     const text = this.#cookies.read('override');
     return text === undefined ? undefined : this.#options.readOverride(text);

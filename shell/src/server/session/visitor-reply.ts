@@ -1,8 +1,8 @@
-/** Answers that also set the visitor’s cookies. */
+/** Replies that also set the visitor’s cookies. */
 import type { FastifyReply } from 'fastify';
 import type { VisitorRequest } from './visitor-request.ts';
 
-/** A request's answer in the making, and the visitor whose cookies it sets. */
+/** A reply, and the visitor whose cookies it sets. */
 export interface VisitorReply {
   readonly reply: FastifyReply;
   readonly visitor: VisitorRequest;

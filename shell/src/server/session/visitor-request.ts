@@ -1,4 +1,4 @@
-/** The visitor behind a request: identity for rollouts, cookies, and the session. */
+/** The visitor of a request: identity for rollouts, cookies and session. */
 import type { FastifyRequest } from 'fastify';
 import { clientHeadersOf } from './client-headers.ts';
 import type { ClientHeaders } from './session-keeper.ts';
@@ -15,7 +15,7 @@ export interface VisitorRequest {
   readonly cookies: VisitorCookies;
   readonly identity: VisitorIdentity;
   readonly session: VisitorSession;
-  /** What the API learns of the request behind a call. */
+  /** Headers that describe this request to the API. */
   readonly clientHeaders: ClientHeaders;
 }
 

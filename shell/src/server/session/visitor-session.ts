@@ -1,4 +1,4 @@
-/** The session behind one request: kept, renewed and ended, and the API calls made with it. */
+/** The session of one request: stored, renewed and ended, and the API calls made with it. */
 import { ApiError } from 'shared-contracts/api-client';
 import { judgeFailure, type FailedCall } from '../../document/answer-rules.ts';
 import type { SessionStateWire } from '../../document/session-state.ts';
@@ -18,7 +18,7 @@ export interface SessionOptions {
 export interface VisitorSessionParts extends SessionOptions {
   readonly cookies: VisitorCookies;
   readonly clientHeaders: ClientHeaders;
-  /** From the request's cookie. */
+  /** The session of the request's cookie. */
   readonly stored: StoredSession | undefined;
 }
 
@@ -32,12 +32,12 @@ export class VisitorSession {
     this.#stored = parts.stored;
   }
 
-  /** Undefined for a visitor who is not logged in. */
+  /** Undefined for a visitor without a session. */
   get stored(): StoredSession | undefined {
     return this.#stored;
   }
 
-  /** The API has refused the session during this request. */
+  /** Whether the API has ended the session during this request. */
   get hasEnded(): boolean {
     return this.#hasEnded;
   }
@@ -63,7 +63,10 @@ export class VisitorSession {
     this.#parts.cookies.write('session', null);
   }
 
-  /** Renews when little time remains, before the answer's first byte; an API that is down changes nothing. */
+  /**
+   * Renews a session that expires soon, before the response starts. No effect while the API is
+   * down.
+   */
   async renewIfNeeded(): Promise<void> {
     const { keeper, clientHeaders } = this.#parts;
     if (this.#stored === undefined || !keeper.needsRenewal(this.#stored)) return;
@@ -76,7 +79,7 @@ export class VisitorSession {
     }
   }
 
-  /** How personal blocks and actions reach the API: with this visitor's session. */
+  /** API access of personal blocks and actions, with this visitor's session. */
   get access(): VisitorAccess {
     return {
       signedIn: this.#stored !== undefined,
@@ -85,7 +88,7 @@ export class VisitorSession {
     };
   }
 
-  /** Renews the session once when the API refuses it; throws `ApiError`. */
+  /** Renews the session once when the API rejects the token. Throws `ApiError`. */
   async #call(
     request: ApiRequestMessage,
     attempt: FailedCall['attempt'] = 'first',
@@ -106,10 +109,10 @@ export class VisitorSession {
   }
 
   async #renewAfterRefusal(refused: StoredSession): Promise<void> {
-    // Another call of this request may have renewed meanwhile.
+    // Another call of this request may have renewed the session already.
     if (this.#stored !== refused) return;
     const { keeper, clientHeaders, cookies } = this.#parts;
-    // A renewal uses up the refresh token, and no cookie can bring the browser the next one.
+    // A renewal uses up the refresh token, and it is too late to send the new one in a cookie.
     if (cookies.areSent) throw new ApiError({ kind: 'unreachable' });
     const renewed = await keeper.renew(refused, clientHeaders);
     if (renewed === undefined) await this.#end(refused);

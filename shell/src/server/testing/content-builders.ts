@@ -1,4 +1,4 @@
-/** Builders of what the API says about the site: wire shapes with plain defaults. */
+/** Builders of the API's site content: wire shapes with simple defaults. */
 import type {
   DomainWire,
   GroupWire,
@@ -41,7 +41,7 @@ export function aPageBlock(
   });
 }
 
-/** A page at `/<slug>` with one block per template, or with the blocks given. */
+/** A page at `/<slug>` with one block per template, or with the given blocks. */
 export function aPage(
   slug: string,
   page: Partial<PageWire> & { readonly templates?: readonly string[] } = {},

@@ -1,7 +1,7 @@
-/** Builders of what a document is streamed from. */
+/** Builders of the parts of a streamed document. */
 import type { Fragment } from '../rendering/fragments.ts';
 
-/** A fragment whose HTML comes as given. */
+/** A fragment with the given HTML. */
 export function aFragment(id: string, html: Promise<string>): Fragment {
   return {
     slot: { id, remote: 'mfe-words', blocks: [] },

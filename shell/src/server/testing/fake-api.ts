@@ -1,4 +1,4 @@
-/** A back end for tests: an HTTP server that answers the contract's shapes and remembers who asked. */
+/** Fake API for tests: an HTTP server that returns the contract's shapes and records requests. */
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -9,7 +9,7 @@ import { setImmediate } from 'node:timers/promises';
 
 export interface ApiRequest {
   readonly method: string;
-  /** Below `/api/v1` where there is that prefix, query included. */
+  /** Without the prefix `/api/v1`; includes the query. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -18,7 +18,7 @@ export interface ApiRequest {
 export interface ApiAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON, bytes as they are. */
+  /** Objects are sent as JSON, bytes unchanged. */
   readonly body: object | Uint8Array;
 }
 
@@ -27,11 +27,11 @@ type Handler = (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>;
 export interface FakeApi {
   readonly url: string;
   readonly requests: readonly ApiRequest[];
-  /** Requests of one call, `GET /cognito/page` for instance; the query does not count. */
+  /** Requests of one call, such as `GET /cognito/page`, with any query. */
   requestsOf(call: string): readonly ApiRequest[];
-  /** Replaces what a call answers. */
+  /** Replaces the response of a call. */
   answer(call: string, answer: ApiAnswer | Handler): void;
-  /** Cuts every connection from now on, as a process that is not there. */
+  /** Closes all connections from now on, like a process that is not running. */
   goDown(): void;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export interface FakeApi {
 const PREFIX = '/api/v1';
 const NOT_FOUND: ApiAnswer = {
   status: 404,
-  body: { success: false, message: 'There is nothing here.', code: 'NOT_FOUND' },
+  body: { success: false, message: 'Not found.', code: 'NOT_FOUND' },
 };
 
 export async function startFakeApi(): Promise<FakeApi> {
@@ -85,12 +85,14 @@ export async function startFakeApi(): Promise<FakeApi> {
   };
 }
 
-/** Lets pending work run until something has happened. */
+/** Runs pending work until the condition is true. */
 export async function until(happened: () => boolean): Promise<void> {
   while (!happened()) await setImmediate();
 }
 
-/** Asks again, with pending work in between, until the answer is as wanted. */
+/**
+ * Repeats a request, running pending work in between, until the response satisfies the condition.
+ */
 export async function askUntil<Answer>(
   ask: () => Promise<Answer>,
   isWanted: (answer: Answer) => boolean,

@@ -1,4 +1,4 @@
-/** A registry for tests: answers what it is told, and remembers what it was asked to do. */
+/** Fake registry for tests: returns the given responses and records requests. */
 import type { ReleaseHistory, Releases } from 'shared-contracts/registry';
 import { startFakeApi, type ApiAnswer, type FakeApi } from './fake-api.ts';
 
@@ -71,7 +71,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((registry) => registry.close()));
 });
 
-/** Closed after the test. */
+/** Stopped after the test. */
 export async function startFakeRegistry(): Promise<FakeApi> {
   const registry = await startFakeApi();
   running.push(registry);

@@ -1,4 +1,4 @@
-/** Builds of small remotes on disk, as a remote's build command would leave them. */
+/** Writes builds of small remotes to disk, as a remote's build command would. */
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,12 +16,12 @@ export interface RemoteFixture {
     readonly overlay?: boolean;
     readonly frames?: readonly string[];
   }[];
-  /** Templates it may nest; any without it. */
+  /** Templates it may nest; defaults to all. */
   readonly nests?: readonly string[];
   readonly actions?: readonly string[];
   readonly cookies?: readonly string[];
   readonly onSessionStarted?: boolean;
-  /** CommonJS text of the server build. */
+  /** CommonJS source of the server build. */
   readonly server: string;
 }
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
-/** A folder that is removed when the tests of the file are over. */
+/** A temporary folder, removed after the tests of the file. */
 export async function aFolder(purpose: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `shell-${purpose}-`));
   folders.push(folder);
@@ -42,7 +42,7 @@ export function integrityOf(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
-/** Writes files with their folders. */
+/** Writes files and creates their folders. */
 export async function writeFiles(
   folder: string,
   files: Readonly<Record<string, string>>,
@@ -53,7 +53,10 @@ export async function writeFiles(
   }
 }
 
-/** Answers the build's folder: an entry, a slots chunk, a chunk and a stylesheet for every block. */
+/**
+ * Returns the build's folder: an entry, a slots chunk, and a chunk and a stylesheet for every
+ * block.
+ */
 export async function writeBuild(fixture: RemoteFixture): Promise<string> {
   const { remote, version, server } = fixture;
   const folder = await aFolder('build');

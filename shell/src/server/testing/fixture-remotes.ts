@@ -1,10 +1,10 @@
 /**
- * Three remotes for tests of the whole shell. What a slot got from the shell is
- * in its HTML, so that a test reads it where a visitor would.
+ * Three remotes for tests of the whole shell. Their HTML shows what a slot received from the shell,
+ * so that tests can check it.
  */
 import type { RemoteFixture } from './fixture-builds.ts';
 
-/** Public content: texts, items behind an API read, a nested slot of another remote. */
+/** Public content: texts, items read from the API, a nested slot of another remote. */
 export const WORDS: RemoteFixture = {
   remote: 'mfe-words',
   version: '1.0.0',
@@ -62,7 +62,7 @@ exports.serverEntry = {
 };`,
 };
 
-/** Personal content: a basket that tells what it knows of the visitor, and its form posts. */
+/** Personal content: a basket that shows what it knows of the visitor, and handles forms. */
 export const BASKET: RemoteFixture = {
   remote: 'mfe-basket',
   version: '1.0.0',
@@ -98,7 +98,7 @@ exports.serverEntry = {
   head: () => ({}),
   async render({ slot, data }) {
     const { visitor, rejected } = data.blocks.known;
-    const known = visitor === null ? 'nobody' : (visitor.signedIn ? 'signed in' : 'anonymous') + ' with ' + Object.keys(visitor.cookies).join('+');
+    const known = visitor === null ? 'no visitor' : (visitor.signedIn ? 'signed in' : 'anonymous') + ' with ' + Object.keys(visitor.cookies).join('+');
     const refusal = rejected === null ? '' : '<p role="alert">' + rejected.message + '</p><input value="' + (rejected.values.qty ?? rejected.values.username) + '">';
     return '<section title="' + slot.blocks[0].template + '">' + known + refusal + '</section>';
   },
@@ -141,7 +141,7 @@ exports.serverEntry = {
 };`,
 };
 
-/** Everything a remote can do wrong on the server, one template each. */
+/** All kinds of server failures of a remote, one template each. */
 export const TROUBLE: RemoteFixture = {
   remote: 'mfe-trouble',
   version: '2.0.0',

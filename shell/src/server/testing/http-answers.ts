@@ -1,4 +1,4 @@
-/** Reading answers as a browser would: documents in parts, cookies by name, sessions. */
+/** Reads responses as a browser would: parts of documents, cookies and sessions. */
 import type { LightMyRequestResponse as Response } from 'fastify';
 import * as v from 'valibot';
 import { BOOT_ELEMENT_ID, type BootState } from '../../document/document-state.ts';
@@ -24,7 +24,7 @@ export function nonceOf(response: Response): string {
   return between(String(response.headers['content-security-policy']), "'nonce-", "'");
 }
 
-/** The answer's `Set-Cookie` line of a name; undefined when it sets no such cookie. */
+/** The `Set-Cookie` line with this name; undefined without one. */
 export function setCookieOf(response: Response, name: string): string | undefined {
   return setCookiesOf(response).find((line) => line.startsWith(`${name}=`));
 }
@@ -36,12 +36,12 @@ export function setCookiesOf(response: Response): readonly string[] {
 }
 
 export interface SessionOptions {
-  /** How long the access token still holds. */
+  /** Remaining lifetime of the access token. */
   readonly remainingMs?: number;
   readonly accessToken?: string;
 }
 
-/** A `Cookie` header of a visitor who has logged in. */
+/** A `Cookie` header of a logged-in visitor. */
 export async function aSessionCookie(
   shell: TestShell,
   { remainingMs = 300_000, accessToken = 'access-1' }: SessionOptions = {},
@@ -55,14 +55,14 @@ export async function aSessionCookie(
   return `__Host-session=${value}`;
 }
 
-/** An access token as the API makes it; only when it ends and whose it is are ever read. */
+/** An access token like the API's; the shell only reads expiry and subject. */
 export function anAccessToken(expiresAtMs: number, subject = '7'): string {
   const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
   const claims = { exp: Math.floor(expiresAtMs / 1000), sub: subject };
   return `${part({ alg: 'EdDSA' })}.${part(claims)}.signature`;
 }
 
-/** Answer of login and refresh. */
+/** Response of login and refresh. */
 export function tokens(shell: TestShell, remainingMs = 300_000) {
   const accessToken = anAccessToken(shell.now() + remainingMs);
   return { access_token: accessToken, refresh_token: 'refresh-2' };

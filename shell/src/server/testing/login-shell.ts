@@ -1,4 +1,4 @@
-/** A shell that visitors log in to, and how tests read what they get from it. */
+/** A shell that visitors can log in to, and helpers to check what they receive. */
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { aPage } from './content-builders.ts';
 import { setCookieOf, setCookiesOf, tokens } from './http-answers.ts';
@@ -12,11 +12,11 @@ export const PAGES = [
 export const CREDENTIALS = { username: 'customer@example.com', password: 'correct horse' };
 export const REFUSAL = {
   status: 401,
-  body: { success: false, message: 'E-mail or password is wrong.', code: 'LOGIN_FAILED' },
+  body: { success: false, message: 'Email or password is wrong.', code: 'LOGIN_FAILED' },
 };
 export const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** A shell whose API knows one customer. */
+/** A shell whose API has one customer. */
 export async function aLoginShell(): Promise<TestShell> {
   const shell = await aShell({ content: { pages: PAGES } });
   shell.api.answer('POST /cognito/user/login', ({ body }) =>
@@ -38,14 +38,14 @@ export function formOf(fields: Record<string, string>) {
   return { payload: new URLSearchParams(fields).toString(), headers: FORM };
 }
 
-/** Everything a browser gets to see, cookies that no script reads apart. */
+/** Everything the browser's scripts can read, so without HttpOnly cookies. */
 export function visibleText(response: Response): string {
   const readable = setCookiesOf(response).filter((line) => !line.includes('HttpOnly'));
   const { 'set-cookie': _cookies, ...headers } = response.headers;
   return JSON.stringify([headers, readable, response.body]);
 }
 
-/** The session an answer's cookie holds. */
+/** Decodes the session in a response's cookie. */
 export async function sessionIn(shell: TestShell, response: Response) {
   const line = setCookieOf(response, '__Host-session') ?? '';
   const value = line.slice('__Host-session='.length, line.indexOf(';'));

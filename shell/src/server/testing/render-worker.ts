@@ -1,4 +1,4 @@
-/** The render worker's own code for tests: the sources as they are, compiled as they are required. */
+/** The render worker for tests: runs the sources, compiled when they are required. */
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { aFolder } from './fixture-builds.ts';
 const SERVER_FOLDER = join(__dirname, '..');
 const CONTRACTS_FOLDER = join(__dirname, '../../../../shared-contracts/src');
 
-/** Answers a file that a worker thread can start from; needs no build. */
+/** Returns a file that a worker thread can start from without a build. */
 export async function aRenderWorker(): Promise<string> {
   const file = `${await aFolder('worker')}/worker.cjs`;
   const swc = createRequire(__filename).resolve('@swc/core');

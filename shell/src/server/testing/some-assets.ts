@@ -2,7 +2,7 @@
 import { loadShellAssets, type ShellAssets } from '../assets/shell-assets.ts';
 import { integrityOf, writeFiles } from './fixture-builds.ts';
 
-/** Its scripts, one stylesheet and one chunk. */
+/** The shell's scripts, one stylesheet and one chunk. */
 export async function someAssets(webDirectory: string): Promise<ShellAssets> {
   const files = {
     'main.js': 'main()',

@@ -1,6 +1,6 @@
 /**
- * The whole shell for tests: the real services and routes over a fake API and a
- * release store on disk that is filled as the registry fills it.
+ * The whole shell for tests: the real services and routes with a fake API and a release store on
+ * disk, filled by the registry's code.
  */
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
@@ -47,12 +47,12 @@ export interface TestShell {
   readonly api: FakeApi;
   readonly services: ShellServices;
   readonly controlPlane: ControlPlane;
-  /** Everything that was logged, parsed. */
+  /** All log entries, parsed. */
   readonly logged: readonly Readonly<Record<string, unknown>>[];
-  /** Moves the shell's clock. */
+  /** Advances the shell's clock. */
   advance(milliseconds: number): void;
   now(): number;
-  /** Replaces what the API says about the site; the shell learns of it as it refreshes. */
+  /** Replaces the site's content in the API; the shell sees it at its next refresh. */
   setContent(content: Partial<SiteContentWire>): void;
   publish(fixture: RemoteFixture): Promise<void>;
 }
@@ -60,21 +60,21 @@ export interface TestShell {
 export interface TestShellOptions {
   readonly content?: Partial<SiteContentWire>;
   readonly remotes?: readonly RemoteFixture[];
-  /** How long any slot may take; by default longer than a busy machine needs. */
+  /** Time limit of every slot; by default longer than a busy machine needs. */
   readonly slotDeadlineMs?: number;
   /** Runs the remotes in threads with this worker instead of inline. */
   readonly workerFile?: string;
-  /** What every draw gives; a half unless told otherwise. */
+  /** Every random number; defaults to 0.5. */
   readonly random?: number;
-  /** Origin of the registry; none unless told. */
+  /** Origin of the registry; none by default. */
   readonly registryUrl?: string;
-  /** Records nothing unless given. */
+  /** Disabled by default. */
   readonly tracing?: Tracing;
-  /** Reports nothing unless given. */
+  /** Disabled by default. */
   readonly errorReports?: ErrorReports;
 }
 
-/** A shell has keys to make and releases to publish, on a machine that may be busy. */
+/** Creating keys and publishing releases takes a while on a busy machine. */
 jest.setTimeout(30_000);
 
 const closings: (() => Promise<unknown>)[] = [];
@@ -83,7 +83,7 @@ afterEach(async () => {
   await Promise.all(closings.splice(0).map((close) => close()));
 });
 
-/** A running shell; closed after the test. */
+/** A running shell, closed after the test. */
 export async function aShell(options: TestShellOptions = {}): Promise<TestShell> {
   const { remotes = [WORDS, BASKET, TROUBLE], tracing = createNamesOnly() } = options;
   const root = await aFolder('site');
@@ -105,7 +105,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
       routerNames: [],
       eventSchemas: { publishes: {}, consumes: {} },
     }),
-    // What pages show is no concern of these tests.
+    // These tests do not check template use.
     findTemplateUse: async () => [],
   });
   for (const fixture of remotes) {
@@ -228,7 +228,7 @@ function answerContent(api: FakeApi, content: SiteContentWire): void {
   api.answer('GET /cognito/group/Sell/Product', { body: { data: groups } });
 }
 
-/** Signs the invitations the test shell takes. */
+/** Key of the invitations that the test shell accepts. */
 export const INVITATION_KEY = new Uint8Array(32).fill(9);
 
 function anEnv(root: string, apiUrl: string, renderMode: ShellEnv['renderMode']): ShellEnv {
