@@ -27,11 +27,11 @@ function aLog(variables: Readonly<Record<string, string>>) {
   return { log: createLog('info', reports, destination), lines, reports };
 }
 
-test('reports what the registry logs as an error, with the remote, and nothing else of the line [SH-20]', async () => {
+test('reports errors from the registry’s log, with the remote and nothing else of the line [SH-20]', async () => {
   const { log, lines, reports } = aLog({ SENTRY_DSN: service.dsn });
   log.info({ remote: 'mfe-shop', version: '1.2.0' }, 'a release was pruned');
   const lost = { remote: 'mfe-shop', reason: 'status 500', token: 'hush' };
-  log.error(lost, 'the webhook could not be told of a rollback');
+  log.error(lost, 'the rollback webhook could not be delivered');
   await reports.close();
   expect(lines).toHaveLength(2);
   expect(service.events).toEqual([
@@ -45,7 +45,7 @@ test('reports what the registry logs as an error, with the remote, and nothing e
       exception: {
         values: [
           expect.objectContaining({
-            value: 'the webhook could not be told of a rollback: status 500',
+            value: 'the rollback webhook could not be delivered: status 500',
           }),
         ],
       },
@@ -54,7 +54,7 @@ test('reports what the registry logs as an error, with the remote, and nothing e
   expect(service.text()).not.toContain('hush');
 });
 
-test('without a DSN the registry’s log is written and nothing leaves [SH-20]', async () => {
+test('without a DSN the log is written and no report is sent [SH-20]', async () => {
   const { log, lines, reports } = aLog({});
   log.error({ reason: 'x' }, 'the rollout could not be renewed');
   await reports.close();

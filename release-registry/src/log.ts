@@ -1,11 +1,11 @@
-/** The process's log: one JSON line each; what is an error in it is reported (SH-20). */
+/** The process's log: one JSON object per line; errors in it are also reported. */
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { reportErrorLine } from 'server-kit/errors/error-lines';
 import type { ErrorReports } from 'server-kit/errors/error-reports';
 
 type LogCall = Parameters<NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>>;
 
-/** @param destination standard output unless given */
+/** @param destination standard output by default */
 export function createLog(
   level: string,
   reports: ErrorReports,

@@ -8,7 +8,7 @@ import { signDocument } from './trust/envelope.ts';
 
 const DAY_MS = 86_400_000;
 
-describe('a rollout document that is not to be believed', () => {
+describe('a rollout document that must not be trusted', () => {
   async function aShellWithForgery(
     forge: (site: TestSite) => Promise<void>,
   ): Promise<{ site: TestSite; shell: ReleaseStore }> {
@@ -78,7 +78,7 @@ describe('a rollout document that is not to be believed', () => {
       },
       'it is not a signed envelope',
     ],
-  ])('%s changes nothing and is told once [FED-13]', async (_, forge, complaint) => {
+  ])('%s changes nothing and is logged once [FED-13]', async (_, forge, complaint) => {
     const { site, shell } = await aShellWithForgery(forge);
     await shell.refresh();
     expect(findLiveVersion(shell)).toBe('1.0.0');
@@ -86,7 +86,7 @@ describe('a rollout document that is not to be believed', () => {
     await shell.close();
   });
 
-  test('refuses an older document replayed, also after a restart [FED-13]', async () => {
+  test('refuses a replayed older document, even after a restart [FED-13]', async () => {
     const site = await aSite();
     await site.publish();
     const older = await readStored(site, 'rollout.json');
@@ -109,7 +109,7 @@ describe('a rollout document that is not to be believed', () => {
     await restarted.close();
   });
 
-  test('takes nothing when a new shell finds only an expired document [FED-13]', async () => {
+  test('accepts nothing when a new shell finds only an expired document [FED-13]', async () => {
     const site = await aSite();
     await site.publish();
     site.advance(31 * DAY_MS);
@@ -120,7 +120,7 @@ describe('a rollout document that is not to be believed', () => {
   });
 });
 
-describe('a release record that is not to be believed', () => {
+describe('a release record that must not be trusted', () => {
   async function rollOutForgedRecord(
     site: TestSite,
     forge: (site: TestSite) => Promise<void>,
@@ -198,7 +198,7 @@ describe('a release record that is not to be believed', () => {
     await shell.close();
   });
 
-  test('costs only its own remote when a new shell starts [FED-07]', async () => {
+  test('affects only its own remote when a new shell starts [FED-07]', async () => {
     const site = await aSite(['mfe-shop', 'mfe-cms']);
     await site.publish();
     await site.publish({ remote: 'mfe-cms' });
@@ -209,7 +209,7 @@ describe('a release record that is not to be believed', () => {
     await shell.close();
   });
 
-  test('takes the remote back as soon as its record is genuine again [FED-07]', async () => {
+  test('serves the remote again as soon as its record is genuine [FED-07]', async () => {
     const site = await aSite();
     await site.publish();
     const genuine = await readStored(site, 'records/mfe-shop/1.0.0.json');

@@ -1,8 +1,11 @@
-/** How each command changes a remote's plan: pure, refusals are `ControlError`s in plain words. */
+/**
+ * How each command changes a remote's plan. Pure; refusals are `ControlError`s with messages for
+ * operators.
+ */
 import type { RolloutPlan } from 'shared-contracts/release';
 import { ControlError } from '../gate/control-error.ts';
 
-/** Who gets a candidate: a share of all visitors, or the members of a cohort besides. */
+/** Visitors who get a candidate: a share of all, or the members of a cohort in addition. */
 export type RolloutShare =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'cohort'; readonly cohort: string };
@@ -35,16 +38,16 @@ export function planRollout(
 export function planPromotion(remote: string, plan: RolloutPlan): RolloutPlan {
   if (plan.kind === 'single') {
     throw new ControlError(
-      `${remote} has no candidate to promote: ${plan.version} serves everyone already`,
+      `${remote} has no candidate to promote: ${plan.version} already serves everyone`,
     );
   }
   return { kind: 'single', version: plan.candidate };
 }
 
 /**
- * Drops the candidate of a staged plan; otherwise returns to the version before.
+ * Drops the candidate of a staged plan; otherwise returns to the previous version.
  *
- * @throws ControlError when there is nothing to go back to
+ * @throws ControlError when there is no earlier version
  */
 export function planRollback(
   remote: string,
@@ -54,7 +57,7 @@ export function planRollback(
   if (plan.kind === 'staged') return { kind: 'single', version: plan.stable };
   if (previousVersion === undefined) {
     throw new ControlError(
-      `${remote} cannot go back: ${plan.version} is the first release it served`,
+      `${remote} cannot be rolled back: ${plan.version} is the first release it served`,
     );
   }
   return { kind: 'single', version: previousVersion };
@@ -67,7 +70,7 @@ function stage(
 ): Extract<RolloutPlan, { kind: 'staged' }> {
   if (plan.kind === 'single') {
     if (plan.version === version) {
-      throw new ControlError(`${remote} ${version} serves everyone already`);
+      throw new ControlError(`${remote} ${version} already serves everyone`);
     }
     return { kind: 'staged', stable: plan.version, candidate: version, permille: 0, cohorts: [] };
   }

@@ -1,6 +1,6 @@
 /**
- * The kinds of values a payload may hold, read from a JSON Schema. Whatever is not
- * understood becomes a shape of its own, which fits nothing (FED-12). Pure.
+ * The kinds of values a payload may hold, parsed from a JSON Schema. Everything else becomes a
+ * `not-understood` shape, which fits nothing. Pure.
  */
 import { isRecord } from 'shared-contracts/json';
 
@@ -36,15 +36,15 @@ export type Shape =
   | {
       readonly kind: 'object';
       readonly fields: ReadonlyMap<string, Field>;
-      /** What becomes of fields that are not listed. */
+      /** What happens to fields that are not listed. */
       readonly others: 'ignored' | 'refused';
     }
   | { readonly kind: 'any-of'; readonly options: readonly Shape[] }
   | { readonly kind: 'not-understood'; readonly why: string };
 
-/** Deeper payloads than this are not compared. */
+/** Deeper payloads are not compared. */
 const DEPTH_MAX = 16;
-/** These say nothing about the values. */
+/** These keywords do not restrict the values. */
 const REMARKS = new Set(['$schema', 'title', 'description', 'examples']);
 
 const KEYWORDS = {
@@ -59,7 +59,7 @@ const KEYWORDS = {
 
 type SchemaType = keyof typeof KEYWORDS;
 
-/** @param schema JSON Schema as it stands in a record */
+/** @param schema JSON Schema as stored in a record */
 export function parseShape(schema: unknown, depthLeft = DEPTH_MAX): Shape {
   if (!isRecord(schema)) return notUnderstood('it is no schema');
   if (depthLeft === 0) return notUnderstood('it is too deep');

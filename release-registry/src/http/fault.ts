@@ -1,4 +1,4 @@
-/** Refusals of the HTTP API: one table gives each code its status; unknown errors tell nothing. */
+/** Errors of the HTTP API: one table gives each code its status; unknown errors reveal nothing. */
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type { RegistryCode, RegistryFault } from 'shared-contracts/registry';
 import { ChangedMeanwhile, ControlError, GateRefusal, UnknownRelease } from '../control-plane.ts';
@@ -19,7 +19,7 @@ const STATUS: Readonly<Record<RegistryCode, number>> = {
 
 type Details = Pick<RegistryFault, 'errors' | 'refusals'>;
 
-/** A refusal with its public words. */
+/** A refusal with its public message. */
 export class RegistryRefusal extends Error {
   override readonly name = 'RegistryRefusal';
   readonly code: RegistryCode;
@@ -32,7 +32,7 @@ export class RegistryRefusal extends Error {
   }
 }
 
-/** Answers any error; what is not meant for the caller is only logged. */
+/** Sends any error as a response; details that are not for the caller are only logged. */
 export function sendFault(reply: FastifyReply, error: unknown, log: FastifyBaseLogger) {
   const { code, message, details } = toRefusal(error, log);
   const body: RegistryFault = { success: false, message, code, ...details };

@@ -174,7 +174,7 @@ test('wants a reason, and keeps what was typed [FED-15]', async () => {
 
 test('tells who came first, and asks anew from the state as it is now [FED-15 FED-20]', async () => {
   const { give, registry } = await aReleasePage();
-  const message = 'mfe-words was changed meanwhile by ben (rollout of 1.1.0: given to 50 %)';
+  const message = 'mfe-words was changed in the meantime by ben (rollout of 1.1.0: given to 50 %)';
   const fault = { success: false, code: 'CONFLICT', message };
   registry.answer('POST /v1/rollback', { status: 409, body: fault });
   registry.answer('GET /v1/releases', { body: { ...SOME_RELEASES, sequence: 9 } });
