@@ -14,7 +14,7 @@ import path from 'node:path';
 
 const ANSWER_TIMEOUT_MS = 1000;
 
-/** Something the site needs is taken; the message names the holder in one line. */
+/** A port or folder the site needs is in use; the message names the holder in one line. */
 export class OccupiedError extends Error {
   name = 'OccupiedError';
 }
@@ -54,7 +54,7 @@ export async function checkPortIsFree({ host, port }) {
   }
 }
 
-/** A port nobody listens on at the moment. */
+/** A free port. */
 export async function findFreePort(host) {
   const server = createServer();
   await new Promise((resolve, reject) => {
@@ -74,7 +74,7 @@ function socketAddress(realDirectory) {
   return path.join(os.tmpdir(), `${name}.sock`);
 }
 
-/** The same folder has one name, also through links and before it exists. */
+/** Resolves links, so that one folder has one name, even before it exists. */
 function resolveReal(directory) {
   const absolute = path.resolve(directory);
   try {
@@ -128,7 +128,7 @@ function isPortTaken(host, port) {
   });
 }
 
-/** Looks the listener up in Linux's process table; elsewhere it stays unnamed. */
+/** Finds the listener in Linux's process table; on other systems it stays unnamed. */
 function describePortHolder(port) {
   try {
     const inodes = listListeningInodes(port);

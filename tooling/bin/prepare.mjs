@@ -9,7 +9,7 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '..', '..');
 
-/** Workspaces whose compiled form Node runs. */
+/** Workspaces that Node runs in compiled form. */
 const PROGRAMS = ['shared-contracts', 'server-kit', 'release-registry', 'tooling', 'backend'];
 const CACHE = path.join(ROOT, 'node_modules', '.cache', 'prepare');
 const OLDEST_NODE = [20, 19];
@@ -29,14 +29,14 @@ export function checkNode() {
   );
 }
 
-/** Installs with npm unless what is installed is exactly what the lockfile says. */
+/** Installs with npm unless the installed packages match the lockfile. */
 export async function installWhenNeeded(say) {
   if (isInstalled()) return;
   say('Installing packages (once, about a minute)');
   await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], 'The installation');
 }
 
-/** Compiles the Node programs; the compiler passes over those that it has compiled before. */
+/** Compiles the Node programs; the compiler skips unchanged ones. */
 export async function compilePrograms(say) {
   const isFirst = PROGRAMS.some((program) => !existsSync(path.join(ROOT, program, 'dist')));
   if (isFirst) say('Compiling the server programs (about 20 seconds)');
@@ -85,7 +85,7 @@ async function run(command, args, what) {
   throw new PrepareError(`${what} failed (exit code ${code}):\n${end.join('\n')}`);
 }
 
-/** Compares the lockfile with npm's own note of what it installed. */
+/** Compares the lockfile with npm's own record of the installation. */
 function isInstalled() {
   const installed = readPackages(path.join(ROOT, 'node_modules', '.package-lock.json'));
   if (installed === undefined) return false;

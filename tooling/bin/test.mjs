@@ -30,7 +30,7 @@ try {
   });
   process.exitCode = isGreen ? 0 : 1;
 } catch (error) {
-  // Nothing could be tested: that is one failure, told in the same form.
+  // The run failed before any test: report it as one failure, in the same format.
   process.stdout.write(`${error instanceof PrepareError ? error.message : error.stack}\n`);
   process.stdout.write('0 passed, 1 failed\n');
   process.exitCode = 1;

@@ -9,17 +9,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Several processes or lost connections: the embedded database has neither. */
+/** Need several processes or lost connections, which the embedded database does not have. */
 const ONLY_ON_A_SERVER = [
   'backend/src/db/server-restart.test.ts',
   'backend/src/orders/races/three-processes.test.ts',
 ];
 
-/** Opening, locking and upgrading the files of the embedded database. */
+/** Open, lock and upgrade the files of the embedded database. */
 const ONLY_EMBEDDED = ['backend/src/db/open.test.ts'];
 
 const ON_BOTH = [
-  // Migrations, transactions, statements of a script, copies of a whole database.
+  // Migrations, transactions, multi-statement scripts, copies of a whole database.
   'backend/src/db/migrate.test.ts',
   'backend/src/db/transaction.test.ts',
   'backend/src/db/run-script.test.ts',
@@ -34,7 +34,7 @@ const ON_BOTH = [
   'backend/src/carts/cart-add-once.test.ts',
   'backend/src/jobs/run-outbox.test.ts',
   'backend/src/auth/routes/refresh-token.test.ts',
-  // Orders and payments, also at once; what a killed process leaves.
+  // Orders and payments, including concurrent ones; recovery after a killed process.
   'backend/src/orders/routes/submit-order.test.ts',
   'backend/src/orders/races/order-races.test.ts',
   'backend/src/orders/races/kill.test.ts',

@@ -14,7 +14,7 @@ const swc = {
   sourceMaps: 'inline',
 };
 
-/** Published as ES modules only; jest runs CommonJS. */
+/** Published as ES modules only, but jest runs CommonJS. */
 const ESM_ONLY = ['shared-contracts', 'remote-kit', 'ui-kit', 'yet-another-react-lightbox'];
 
 module.exports = {

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const names = chooseWorkspaces(process.argv.slice(2));
   const cache = await describeCache();
   let failures = 0;
-  // One after the other: webpack keeps one core busy, its minimizer the other.
+  // One after the other: webpack keeps one core busy, and its minimizer another.
   for (const name of names) {
     try {
       console.log(await formatBuildOutcome(await buildWorkspace(name, cache)));

@@ -1,10 +1,10 @@
-/** When a task of the page began and ended, in milliseconds from the navigation. */
+/** Start and end of a task of the page, in milliseconds from the navigation. */
 export interface LongTask {
   readonly startMs: number;
   readonly endMs: number;
 }
 
-/** A task this long is still answered in time (web.dev/tbt). */
+/** A task up to this length does not block input (web.dev/tbt). */
 const ANSWERED_WITHIN_MS = 50;
 
 /**

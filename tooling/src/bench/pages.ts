@@ -35,7 +35,7 @@ export function judgePageBytes(request: Omit<PagesRequest, 'visits'>): Promise<r
   });
 }
 
-/** @throws when the largest paint of a page that promises a picture is none */
+/** @throws when the largest paint of a page is not the expected picture */
 export function judgePages(request: PagesRequest): Promise<readonly Verdict[]> {
   return withBrowser(request.say, async (browser) => {
     const copy = await startStaticCopy(request.origin);
@@ -105,7 +105,7 @@ async function withBrowser<Result>(
   work: (browser: Browser) => Promise<Result>,
 ): Promise<Result> {
   const executablePath = await ensureChromium(say);
-  if (executablePath === undefined) throw new Error('There is no Chromium to measure with');
+  if (executablePath === undefined) throw new Error('Chromium is not installed');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     return await work(browser);

@@ -9,7 +9,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession } from 'playwright';
 
-/** What the tab tells, as far as it is read here. */
+/** The part of the tab's events that is used here. */
 export type TabEvent =
   | { readonly method: 'Page.loadEventFired' }
   | {
@@ -46,7 +46,7 @@ export interface PhoneTab {
   open(url: string): Promise<void>;
   /** Value of an expression, awaited; throws when it does. */
   evaluate(expression: string): Promise<unknown>;
-  /** A finger touches the page at these CSS pixels, as short as people do. */
+  /** Taps these CSS pixels, as briefly as people do. */
   tap(point: { readonly x: number; readonly y: number }): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ const COLLECT_FAILURES = `{
   addEventListener('unhandledrejection', (event) => failures.push(String(event.reason)));
 }`;
 
-/** `machine`: as fast as this machine and its network are, where only bytes are counted. */
+/** `machine`: the full speed of this machine and its network, for runs that only count bytes. */
 export type TabSpeed = 'phone' | 'machine';
 
 /** Opens a tab with an empty cache; throws when the page reports an error. */
@@ -147,7 +147,7 @@ async function openTab(
   };
 }
 
-/** An answer of the tab, as far as it is read here. */
+/** The part of a response that is used here. */
 interface Answer {
   readonly result?: { readonly value?: unknown };
   readonly exceptionDetails?: object;
@@ -161,7 +161,7 @@ type Message =
       readonly error?: { readonly message: string };
     };
 
-/** Calls and events of one tab, passed on by the browser. */
+/** Calls and events of one tab, relayed by the browser. */
 function converse(devtools: CDPSession, sessionId: string) {
   const calls: ((message: Exclude<Message, TabEvent>) => void)[] = [];
   const listeners: ((event: TabEvent) => void)[] = [];

@@ -24,7 +24,7 @@ export function withoutScripts(html: string): string {
   return html.replaceAll(SCRIPT, '').replaceAll(SCRIPT_PRELOAD, '');
 }
 
-/** Asks the site for each address once. */
+/** Requests each address from the site once. */
 export async function startStaticCopy(origin: string) {
   const copies = new Map<string, Promise<Copy>>();
   const server = createServer((request, response) => {

@@ -27,7 +27,7 @@ export class ChunkIntegrityPlugin {
   }
 }
 
-/** Integrity-Policy accepts only requests in CORS mode, also to our own origin. */
+/** Integrity-Policy accepts only requests in CORS mode, even to our own origin. */
 function setIntegrity(element: string, url: string): string {
   return `${element}.crossOrigin = 'anonymous';
 ${element}.integrity = (function (table, path) {

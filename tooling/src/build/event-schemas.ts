@@ -7,7 +7,10 @@ import { isStorefrontEventType, storefrontEventSchemas } from 'shared-contracts/
 import type { EventSchemas } from 'shared-contracts/release';
 import type { GenericSchema } from 'valibot';
 
-/** Kinds whose JSON Schema says all there is: what differs at run time differs there. */
+/**
+ * Kinds that JSON Schema describes completely: two values that differ at run time differ in the
+ * schema.
+ */
 const DESCRIBED = new Set([
   'object',
   'strict_object',

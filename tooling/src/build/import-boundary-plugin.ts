@@ -18,7 +18,7 @@ const ROUTER = 'react-router-dom';
 
 const routerNames = new WeakMap<Compilation, Set<string>>();
 
-/** Names a finished build imports from react-router-dom, for its release record. */
+/** Names that a finished build imports from react-router-dom, for its release record. */
 export function listRouterNames(compilation: Compilation): readonly string[] {
   return [...(routerNames.get(compilation) ?? [])].toSorted();
 }

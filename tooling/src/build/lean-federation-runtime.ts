@@ -13,7 +13,7 @@ import { getInstalledVersion } from './repository.ts';
 
 const REPLACEMENTS = join(TOOLING_FOLDER, 'src', 'federation');
 
-/** The replaced modules are parts inside these packages: look at each again before another version. */
+/** The replaced modules are internals of these packages: review each one before an upgrade. */
 const REPLACED_VERSION = '2.9.2';
 
 interface Replacement {

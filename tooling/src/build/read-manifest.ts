@@ -71,7 +71,8 @@ function parseManifest(value: unknown, folder: string): RemoteManifest {
     throw new Error(`remote.manifest.ts of ${folder} is not valid:\n  ${problems.join('\n  ')}`);
   }
   const { name } = parsed.output;
-  // A repository of its own may be checked out under any name; its package keeps the remote's.
+  // A separate repository may be cloned into a folder with any name; its package.json has the
+  // remote's name.
   if (name !== basename(folder) && name !== findPackageName(folder)) {
     throw new Error(`The manifest in ${folder} is named ${name}`);
   }

@@ -38,12 +38,14 @@ export interface RemoteBuild {
   readonly cache: BuildCache | null;
 }
 
-/** Global the container registers itself under: two versions never share one. */
+/** Global variable for the container: two versions never share one. */
 export function formatGlobalName(remote: string, version: string): string {
   return `${remote}_${version}`.replaceAll(/[^A-Za-z0-9_]/g, '_');
 }
 
-/** Versions a remote accepts of what the host shares: those like the one it is built with. */
+/**
+ * Version ranges of the shared libraries a remote accepts: compatible with those it is built with.
+ */
 export function formatRange(packageName: string, folder: string): string {
   return `^${getVersionIn(folder, packageName)}`;
 }
@@ -124,7 +126,7 @@ export function createServerConfig(build: RemoteBuild): Configuration {
     ...commonSettings(`${manifest.name}-server`, build.cache),
     context: folder,
     target: 'node20',
-    // Without the preset an import of `fs` fails the build instead of the render.
+    // Without the preset, an import of `fs` fails at build time instead of at render time.
     externalsPresets: { node: false },
     entry: { server: './src/exposed/server' },
     output: {
@@ -134,7 +136,7 @@ export function createServerConfig(build: RemoteBuild): Configuration {
       uniqueName: formatGlobalName(manifest.name, build.version),
       library: { type: 'commonjs2' },
     },
-    // Libraries written for both say in their `browser` field how to do without Node.
+    // Isomorphic libraries name their version without Node in the `browser` field.
     resolve: { ...resolveSources, aliasFields: ['browser'] },
     module: {
       rules: [
@@ -149,7 +151,7 @@ export function createServerConfig(build: RemoteBuild): Configuration {
     externals: Object.fromEntries(SERVER_LIBRARIES.map((name) => [name, `commonjs2 ${name}`])),
     optimization: { minimize: false },
     plugins: [
-      // What a view loads in the browser only stays out of the one file: `if (typeof window …)`.
+      // Removes code that a view loads only in the browser: `if (typeof window …)`.
       new webpack.DefinePlugin({ 'typeof window': JSON.stringify('undefined') }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new ImportBoundaryPlugin({ folder, provided: SERVER_LIBRARIES }),
@@ -186,7 +188,7 @@ function shareFromHost(key: string, folder: string) {
   } as const;
 }
 
-/** Keeps 70 kB out of every container; the shell sets the global before it loads one. */
+/** Saves 70 kB in every container; the shell sets the global before it loads one. */
 function takeBundlerRuntimeFromHost(
   { request = '' }: { request?: string },
   callback: (error?: null, result?: string) => void,

@@ -139,7 +139,7 @@ export function createShellServerConfig(build: ShellBuild): Configuration {
   };
 }
 
-/** The router's package exports name its development build only. */
+/** The router's package exports name only its development build. */
 function productionRouter(): Record<string, string> {
   return { 'react-router$': join(findPackage('react-router'), 'dist/production/index.mjs') };
 }

@@ -1,4 +1,4 @@
-/** The check is shown the repository's own files with one thing changed. */
+/** Runs the check on the repository's own files with one change. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REPOSITORY_ROOT } from '../build/repository.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   };
 });
 
-/** With `from` replaced in one of the files; fails when it is not there. */
+/** Replaces `from` in one of the files; fails when the text is missing. */
 function changed(part: 'compose' | 'dockerfile' | 'makeSecrets', from: string, to: string) {
   expect(own[part]).toContain(from);
   return compareDeployment({ ...own, [part]: own[part].replace(from, to) });
@@ -36,11 +36,11 @@ function changedTemplate(name: string, from: string, to: string) {
   });
 }
 
-test('finds nothing in the repository as it is [API-05]', () => {
+test('finds nothing in the unchanged repository [API-05]', () => {
   expect(compareDeployment(own)).toEqual([]);
 });
 
-test('reports a container that got more than it needs [API-05]', () => {
+test('reports a container with more permissions than it needs [API-05]', () => {
   expect(changed('compose', '  read_only: true\n', '')).toContain(
     'docker-compose.yml: shell-1 has not read_only: true',
   );
@@ -55,7 +55,7 @@ test('reports a container that got more than it needs [API-05]', () => {
   ).toEqual(['docker-compose.yml: shell-1 reaches the database']);
 });
 
-test('reports an upstream that is nobody, or listens elsewhere [API-05]', () => {
+test('reports an upstream that is not a service, or listens on another port [API-05]', () => {
   expect(changed('compose', 'SHELL_2: 10.73.10.12:3000', 'SHELL_2: 10.73.10.13:3000')).toEqual([
     'docker-compose.yml: SHELL_2 of gateway is nobody',
   ]);

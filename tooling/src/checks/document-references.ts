@@ -55,8 +55,8 @@ async function listMissing(
   ]);
   const commands = matches(text, COMMAND).filter((name) => !scripts.has(name));
   return [
-    ...links.map((link) => `${file} links to ${link}, which is not there`),
-    ...quoted.map((name) => `${file} names ${name}, which is not there`),
+    ...links.map((link) => `${file} links to ${link}, which does not exist`),
+    ...quoted.map((name) => `${file} names ${name}, which does not exist`),
     ...(HISTORY.test(file)
       ? []
       : commands.map((name) => `${file} runs ${name}, which is no script`)),
@@ -76,7 +76,7 @@ async function listUnknownDecisions(
 ): Promise<readonly string[]> {
   return matches(await read(root, file), DECISION)
     .filter((number) => !files.some((known) => known.startsWith(`docs/adr/${number}-`)))
-    .map((number) => `${file} cites ADR ${number}, which is not there`);
+    .map((number) => `${file} cites ADR ${number}, which does not exist`);
 }
 
 async function listScripts(root: string, file: string): Promise<readonly string[]> {

@@ -37,7 +37,7 @@ export const remoteFolders: RepositoryCheck = {
         const misplaced = files.filter((file) => !ALLOWED.some((place) => place.test(file)));
         return [
           ...missing.map((file) => `${remote} has no ${file}`),
-          ...misplaced.map((file) => `${prefix}${file} is not a place remotes have`),
+          ...misplaced.map((file) => `${prefix}${file} is not an allowed path in a remote`),
           ...((await exportsNothing(root, remote))
             ? []
             : [`${remote}/package.json must say "exports": {}`]),
