@@ -1,6 +1,6 @@
 /**
- * `npm run start:distributed` and `npm run prove:distributed` (with `--prove`): the site as it
- * runs on several machines, on this one, see docs/operations.md.
+ * `npm run start:distributed` and `npm run prove:distributed` (with `--prove`): runs on one machine
+ * the site as it runs on several, see docs/operations.md.
  */
 import { prepareSite, readPlace, startOrExit } from './begin-start.mjs';
 import { checkPortIsFree, holdDataDirectory } from './occupancy.mjs';

@@ -1,10 +1,10 @@
 /**
- * Whether a data directory or a port is taken, and by whom. Looks before anything
- * is touched, and needs nothing installed.
+ * Reports whether a data directory or a port is in use, and by which process. The check comes
+ * before any change, and needs no installed packages.
  *
- * A data directory is held by listening on a local socket named after it: the
- * system frees it when the process ends, even by kill -9. The socket answers with
- * a description of its holder.
+ * A process holds a data directory by listening on a local socket named after it: the system frees
+ * the socket when the process ends, even by kill -9. The socket returns a description of its
+ * holder.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
@@ -23,7 +23,7 @@ export class OccupiedError extends Error {
  * Holds a data directory until the process ends. Creates nothing in it.
  *
  * @param {string} directory
- * @param {string} description how a later start names this process
+ * @param {string} description name of this process in messages of a later start
  * @throws {OccupiedError}
  */
 export async function holdDataDirectory(directory, description) {

@@ -1,7 +1,7 @@
 /**
- * Brings a fresh clone to the point where compiled programs can run: the right
- * Node, installed packages, compiled Node programs, built browser code. Does only
- * what is missing and needs nothing installed.
+ * Prepares a fresh clone for compiled programs: checks the Node version, installs packages,
+ * compiles the Node programs and builds the browser code. Does only what is missing, and needs no
+ * installed packages itself.
  */
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
@@ -45,8 +45,8 @@ export async function compilePrograms(say) {
 }
 
 /**
- * Builds shell and remotes; the build itself passes over what it has built before.
- * A remote that cannot be built is told and left out: the site runs without it.
+ * Builds shell and remotes; the build itself skips unchanged ones. A remote that cannot be built is
+ * reported and left out: the site runs without it.
  */
 export async function buildSite(say) {
   const shell = path.join(ROOT, 'shell', 'dist', 'server', 'main.cjs');
@@ -61,9 +61,9 @@ export async function buildSite(say) {
 }
 
 /**
- * Runs a command to its end, its output kept in a file.
+ * Runs a command to completion, with its output in a file.
  *
- * @throws {PrepareError} with the end of the output when it fails
+ * @throws {PrepareError} with the end of the output when the command fails
  */
 async function run(command, args, what) {
   const folder = existsSync(path.join(ROOT, 'node_modules')) ? CACHE : path.join(ROOT, '.cache');

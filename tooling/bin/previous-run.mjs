@@ -1,7 +1,7 @@
 /**
- * Processes left over from a start that was killed: ours end by themselves, and
- * the next start waits for that instead of tripping over what they still hold.
- * Programs of others (nginx, PostgreSQL) are told to.
+ * Handles processes left over from a start that was killed. Our own processes end by themselves,
+ * and the next start waits for them, because they may still hold ports and data. Third-party
+ * programs (nginx, PostgreSQL) are stopped with a signal.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ export const RUN_FILE = 'run.json';
 const POLL_MS = 100;
 
 /**
- * Waits for the leftovers to end; those that do not in `patienceMs` are ended.
+ * Waits for leftover processes to end, and kills the rest after `patienceMs`.
  *
  * @param {string} dataDirectory
  * @param {number} patienceMs

@@ -1,6 +1,6 @@
 /**
- * `npm test` and `npm run verify`: from a fresh clone to one last line that says
- * how many checks and tests passed and failed. Options are explained by `--help`.
+ * `npm test` and `npm run verify`: from a fresh clone to a last line with the number of passed and
+ * failed checks and tests. `--help` explains the options.
  */
 import { checkNode, compilePrograms, installWhenNeeded, PrepareError, ROOT } from './prepare.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * First module of the shell's development script: React tells this runtime about
- * its renderers only when the hook is there before react-dom runs.
+ * First module of the shell's development script: React registers its renderers with this runtime
+ * only if the hook exists before react-dom runs.
  */
 import * as refresh from 'react-refresh/runtime';
 

@@ -1,10 +1,9 @@
 /**
- * Which database the test files that open one run on.
+ * Chooses the database for test files that open one.
  *
- * With TEST_DATABASE_URL every file runs once on that PostgreSQL server, and the
- * files listed here as `ON_BOTH` on the embedded database as well: together they
- * cover what differs between the two. Without it every file runs on the embedded
- * database. Query plans count on the server.
+ * With TEST_DATABASE_URL, every file runs once on that PostgreSQL server, and the files in
+ * `ON_BOTH` also run on the embedded database: together they cover the differences between the two.
+ * Without it, every file runs on the embedded database. Query plans are checked on the server.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,7 +43,7 @@ const ON_BOTH = [
 /**
  * @typedef {object} DatabaseRun
  * @property {'embedded' | 'server'} name
- * @property {readonly string[] | undefined} only the files of this run; every file without it
+ * @property {readonly string[] | undefined} only the files of this run; undefined for every file
  * @property {readonly string[]} without
  */
 

@@ -1,7 +1,7 @@
 /**
- * Jest for a remote in a repository of its own; its `jest.config.mjs` is
- * `export { default } from 'tooling/jest';`. The same as for the remotes of this
- * repository: tests run in Node, those of a view ask for jsdom.
+ * Jest preset for a remote in its own repository; its `jest.config.mjs` is `export { default } from
+ * 'tooling/jest';`. Same settings as for the remotes of this repository: tests run in Node, and
+ * tests of views request jsdom.
  */
 const swc = {
   swcrc: false,

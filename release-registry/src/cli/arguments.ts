@@ -16,7 +16,7 @@ export const USAGE = `Usage: npm run release -- <command>
   rollout <remote> <version> --cohort C   give a version to the members of cohort C
   promote <remote>                        give the candidate to everyone
   rollback <remote>                       drop the candidate, or return to the version before
-  revoke <remote> <version> --reason WHY  never load a release again; who has it gets the one before
+  revoke <remote> <version> --reason WHY  never load a release again; return to the previous one
   prune [--keep N] [--days N] [--dry-run] remove releases last served more than N days ago and not among
                                           the N newest of their remote (30 and 10 by default)
   status                                  show what every remote serves, since when and by whom
@@ -24,7 +24,7 @@ export const USAGE = `Usage: npm run release -- <command>
   add-team <remote>                       create and trust a key for a remote of another repository
   invite <cohort>                         print the link that adds a browser to the cohort
   token add <name>                        let a person or program use the HTTP API; shown once
-  token list | token remove <name>        who has a token; withdraw one
+  token list | token remove <name>        list the tokens; withdraw one
   renew                                   renew the rollout document when half of its validity is over
 
   --json           print the result as JSON (every command)

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the composed site against its budgets in one run, prints a line for
- * each and writes `bench-results/<time>.json`. Times are ratios of two things measured in turns.
+ * each and writes `bench-results/<time>.json`. Times are ratios of two values measured in turns.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -8,8 +8,8 @@ export interface LongTask {
 const ANSWERED_WITHIN_MS = 50;
 
 /**
- * Total blocking time: by how many milliseconds tasks were longer than 50 ms, of what came after
- * the first contentful paint. Before it nobody has anything to press.
+ * Total blocking time: the sum of each task's time beyond 50 ms, after the first contentful paint.
+ * Before that paint there is nothing to interact with.
  */
 export function sumBlockingTime(
   tasks: readonly LongTask[],

@@ -26,7 +26,7 @@ const MEASURE = path.join(REPOSITORY_ROOT, 'backend/dist/catalogue/testing/measu
 export async function judgeCatalogue(say: (line: string) => void): Promise<readonly Verdict[]> {
   const database = await openTestDatabase(say);
   if (database === undefined) {
-    say('There is no PostgreSQL: the large catalogue is not measured');
+    say('PostgreSQL is not available: the large catalogue is not measured');
     return [];
   }
   try {

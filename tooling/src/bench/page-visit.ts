@@ -38,8 +38,8 @@ const TIMEOUT_MS = 60_000;
 const QUIET_MS = 1500;
 const POLL_MS = 100;
 /**
- * What a page brings in by the clock, five seconds after it began, and what one visitor in ten
- * gets for measuring: within one visit and not within the next, whatever the page is.
+ * Requests that depend on time instead of the page: sent five seconds after the start, and by the
+ * one visitor in ten who is sampled for measurement. They appear in one visit and not in the next.
  */
 const NOT_OF_EVERY_VISIT = /\/(later|vitals)\.[0-9a-f]+\.js$/;
 

@@ -1,6 +1,6 @@
 /**
- * The public pages as visitors get them, beside the same pages as files without scripts, and a
- * soft navigation beside a full load of the same page.
+ * Compares the public pages, as visitors get them, with the same pages as files without scripts,
+ * and a soft navigation with a full load of the same page.
  */
 import { chromium, type Browser } from 'playwright';
 import { ensureChromium } from '../test/chromium.ts';

@@ -1,6 +1,6 @@
 /**
- * `docs/performance.md`, written by `npm run bench -- --write` and never by hand: its last line is
- * a digest of the others, which a repository check compares.
+ * Writes `docs/performance.md` for `npm run bench -- --write`. The file must not be edited by hand:
+ * its last line is a digest of the others, which a repository check verifies.
  */
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';

@@ -1,10 +1,10 @@
 /**
- * A tab as a visitor with an older phone on a slow mobile network has it: empty cache, 150 ms,
- * 1.6 Mbit/s, a processor four times slower than the machine's.
+ * A browser tab with the conditions of an older phone on a slow mobile network: empty cache, 150 ms
+ * latency, 1.6 Mbit/s, and a processor four times slower than the machine's.
  *
- * Playwright's own pages watch the scripts they run: for every error object a script makes, and
- * React makes some as it loads, the browser then parses whole modules once more for the stack. On
- * a slow processor that alone is 120 ms which no visitor has. So this tab is opened beside them.
+ * Playwright's own pages observe their scripts. For every error object a script creates, and React
+ * creates some while loading, the browser then parses whole modules again for the stack. On a slow
+ * processor that adds 120 ms which no visitor has, so this tab is opened without Playwright's page.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession } from 'playwright';

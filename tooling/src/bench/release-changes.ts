@@ -1,6 +1,6 @@
 /**
- * What a change of release costs: how soon two shells on one store follow, whether visitors
- * notice, and what the shells keep of it.
+ * Measures release changes: how fast two shells on one store follow, whether visitors see failures,
+ * and how much memory the shells retain.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

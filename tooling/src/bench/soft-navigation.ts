@@ -14,8 +14,8 @@ export interface SoftNavigation {
 const LOOKING_MS = 3000;
 
 /**
- * Milliseconds from the click, when the finger leaves, to the frame after the picture is decoded:
- * a full load begins with the click as well.
+ * Milliseconds from the click, when the finger leaves the screen, to the frame after the picture is
+ * decoded. A full load is measured from the click, too.
  */
 export async function measureSoftNavigation(
   browser: Browser,

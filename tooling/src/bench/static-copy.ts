@@ -1,5 +1,5 @@
 /**
- * The site's pages as files without scripts, from memory: the least a visitor has to wait for this
+ * Serves the site's pages from memory as files without scripts: the minimum waiting time for this
  * design and these pictures.
  */
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';

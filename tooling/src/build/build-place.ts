@@ -1,6 +1,6 @@
 /**
- * Where a build of a remote finds what it is made with: in this repository the workspaces
- * beside `tooling`, in a repository of the remote's own the packages installed there.
+ * Finds the packages for the build of a remote: the workspaces beside `tooling` in this repository,
+ * or the installed packages in the remote's own repository.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -38,8 +38,8 @@ export function isOfUiKit(file: string): boolean {
 }
 
 /**
- * Name of a file that is the same on every machine: from the place of the workspaces, of the
- * installed packages, or of the remote in a repository of its own.
+ * Name of a file that is the same on every machine: relative to the workspaces, to the installed
+ * packages, or to the remote in its own repository.
  */
 export function nameFile(file: string, remoteFolder: string): string {
   if (!IS_INSTALLED) return withSlashes(relative(PLACE, file));
@@ -47,8 +47,8 @@ export function nameFile(file: string, remoteFolder: string): string {
 }
 
 /**
- * What decides about a build beside the remote's own files: folders and files, each list
- * relative to its root.
+ * Inputs of a build other than the remote's own files: folders and files, each list relative to its
+ * root.
  */
 export function listBuildInputs(remoteFolder: string): readonly BuildInputs[] {
   if (!IS_INSTALLED) {

@@ -1,6 +1,6 @@
 /**
- * Payloads of events as JSON Schema, for the release record and the shell's host
- * file: the registry compares them before two builds meet.
+ * Payloads of events as JSON Schema, for the release record and the shell's host file. The registry
+ * compares them before two builds run together.
  */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { isStorefrontEventType, storefrontEventSchemas } from 'shared-contracts/events';
@@ -30,7 +30,8 @@ const DESCRIBED = new Set([
 /**
  * Payload schemas of these events by name.
  *
- * @throws for an event nobody agreed on, and for a kind that JSON Schema tells less about
+ * @throws for an event outside the contracts, and for a kind that JSON Schema cannot express
+ * completely
  */
 export function describeEvents(types: readonly string[]): EventSchemas['publishes'] {
   return Object.fromEntries(types.toSorted().map((type) => [type, describeEvent(type)]));

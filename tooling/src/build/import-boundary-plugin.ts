@@ -1,7 +1,6 @@
 /**
- * Fails a remote's build when the remote reaches for something it will not have
- * at run time, or must not have: other remotes, the shell, libraries that are
- * the shell's alone, names of the router the shell does not share.
+ * Fails a remote's build for imports that are forbidden or missing at run time: other remotes, the
+ * shell, libraries only the shell may use, and router names the shell does not share.
  */
 import { dirname, relative, sep } from 'node:path';
 import { isRecord } from 'shared-contracts/json';

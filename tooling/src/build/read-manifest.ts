@@ -1,8 +1,7 @@
 /**
  * Reads a remote's `remote.manifest.ts` without building the remote.
  *
- * The file is data with types: it may import types, and from our code nothing
- * but the contract version.
+ * The file is typed data: it may import types, but of our code only the contract version.
  */
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Webpack configurations of a remote: the browser half is a federation container
- * of about 5 kB that takes React, the router and the federation runtime from the
- * shell; the server half is one CommonJS file.
+ * Webpack configurations of a remote. The browser half is a federation container of about 5 kB that
+ * uses React, the router and the federation runtime of the shell; the server half is one CommonJS
+ * file.
  */
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -97,15 +97,16 @@ export function createBrowserConfig(build: RemoteBuild): Configuration {
 }
 
 /**
- * Bytes of source, a good 4 kB as it is sent: what several blocks share is a file of its own only
- * from there on. Below it costs a page a request, and both files compress worse than one.
+ * Minimum size in bytes of source, about 4 kB when compressed, of a separate file for code that
+ * several blocks share. A smaller file would cost the page a request, and two files compress worse
+ * than one.
  */
 const SHARED_CHUNK_MIN_BYTES = 33_000;
 
 /**
- * One stylesheet for all blocks of a remote: less than those of three blocks, each
- * with its own copy of the kit's, and there already on the next page. Those of packages come
- * with the code that needs them.
+ * One stylesheet for all blocks of a remote: smaller than those of three blocks, each with a copy
+ * of the kit's styles, and already cached on the next page. Styles of packages load with the code
+ * that needs them.
  */
 const OWN_STYLES = {
   name: 'styles',

@@ -1,6 +1,6 @@
 /**
- * Names a build after its inputs: the same sources always give the same version,
- * so a build that exists never has to be made again.
+ * Derives a build's version from its inputs: the same sources always give the same version, so an
+ * existing build is never repeated.
  */
 import { createHash } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';

@@ -40,8 +40,8 @@ export function typescriptRule(instance: string): RuleSetRule {
 }
 
 /**
- * CSS Modules inside a cascade layer. Class names depend on the owner, so that
- * two remotes with different copies of ui-kit never style each other.
+ * CSS Modules inside a cascade layer. Class names depend on the owner, so that two remotes with
+ * different copies of ui-kit never style each other.
  */
 export function stylesheetRules(options: {
   readonly owner: string;
@@ -78,9 +78,9 @@ export function stylesheetRules(options: {
 }
 
 /**
- * One hash for all classes of a file: repeated bytes cost next to nothing, and the names are in
- * the HTML, the stylesheet and the scripts of every page. With a hash for each class the scripts
- * of a product's page were 2 kB larger, its stylesheet 1.7 kB.
+ * One hash for all classes of a file: repeated bytes compress to almost nothing, and the names
+ * appear in the HTML, the stylesheet and the scripts of every page. With a hash per class, the
+ * scripts of a product page were 2 kB larger and its stylesheet 1.7 kB larger.
  */
 function hashStylesheet(name: string, owner: string): string {
   return createHash('sha256').update(`${owner}\n${name}`).digest('base64url').slice(0, 6);

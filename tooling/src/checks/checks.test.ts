@@ -170,8 +170,8 @@ test('reports folders of machines and package mirrors', async () => {
 });
 
 test.each([
-  ['backend/src/domain/price.ts', 'const now = Date.now();', 'reads a clock or draws a number'],
-  ['mfe-news/src/domain/draw.ts', 'const n = Math.random();', 'reads a clock or draws a number'],
+  ['backend/src/domain/price.ts', 'const now = Date.now();', 'reads a clock or a random number'],
+  ['mfe-news/src/domain/draw.ts', 'const n = Math.random();', 'reads a clock or a random number'],
   ['backend/src/domain/price.ts', `import fs from 'node:fs';`, 'does I/O'],
   ['mfe-news/src/blocks/a/a.tsx', `await fetch('/api')`, 'calls HTTP outside src/api'],
 ])('reports %s with %s', async (file, text, problem) => {
@@ -220,8 +220,8 @@ test('reports undocumented tokens, and those that do not exist [SH-14]', async (
   });
   expect(problems).toEqual([
     'docs/appearance.md does not explain --space-1',
-    'docs/appearance.md explains --color-paper, which ui-kit/tokens.css does not state',
-    'mfe-news/src/a.module.css uses --color-blood, which ui-kit/tokens.css does not state',
+    'docs/appearance.md explains --color-paper, which ui-kit/tokens.css does not define',
+    'mfe-news/src/a.module.css uses --color-blood, which ui-kit/tokens.css does not define',
   ]);
 });
 
@@ -239,7 +239,7 @@ test('reports missing files, links, commands and decisions that documents name',
   expect(problems).toEqual([
     'docs/guide.md links to adr/0009-none.md, which does not exist',
     'docs/guide.md names mfe-news/src/domain/was-recent.ts, which does not exist',
-    'docs/guide.md runs stop, which is no script',
+    'docs/guide.md runs stop, which is not a script',
     'mfe-news/README.md names src/domain/is-old.ts, which does not exist',
     'mfe-news/src/domain/clock.ts cites ADR 0002, which does not exist',
   ]);

@@ -1,6 +1,6 @@
 /**
- * Files of code: their names and folders are in kebab-case, so that a name can be guessed, and one
- * above 400 lines is split or says why not.
+ * Checks code files: names and folders are in kebab-case, so that they can be guessed, and a file
+ * above 400 lines is split or states a reason.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
