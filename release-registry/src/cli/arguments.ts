@@ -10,7 +10,7 @@ import {
 export const USAGE = `Usage: npm run release -- <command>
 
   check                                   check everything live against the built shell
-  check <remote> [folder]                 what the gate says to a build; stores nothing
+  check <remote> [folder]                 check a build against the gate; stores nothing
   publish <remote> [folder]               store a build; the first one serves everyone
   rollout <remote> <version> --percent N  give a version to N % of visitors (steps of 0.1)
   rollout <remote> <version> --cohort C   give a version to the members of cohort C
@@ -23,14 +23,14 @@ export const USAGE = `Usage: npm run release -- <command>
   history [remote]                        show who did what, when and why
   add-team <remote>                       create and trust a key for a remote of another repository
   invite <cohort>                         print the link that adds a browser to the cohort
-  token add <name>                        let a person or program use the HTTP API; shown once
+  token add <name>                        create a token for the HTTP API; it is shown once
   token list | token remove <name>        list the tokens; withdraw one
   renew                                   renew the rollout document when half of its validity is over
 
   --json           print the result as JSON (every command)
   --reason WHY     for the history (every command that changes something)
   --without-site   do not ask the running site which pages show a template that the
-                   release drops; the history says so (check, publish, rollout)
+                   release drops; the history records it (check, publish, rollout)
   --remotes A,B    the remotes the token may change; --read-only: it may only read;
   --days N         how long the token is valid (token add)
 
