@@ -115,7 +115,7 @@ describe.each(listStorageKinds())('operators of releases in $name', ({ createBed
     }
   });
 
-  /** @param meanwhile runs once, after the operator has read the rollout */
+  /** The callback runs once, after the operator has read the rollout. */
   async function anOperator(
     { site, bed }: { readonly site: TestSite; readonly bed: StorageBed },
     actor: string,
