@@ -17,8 +17,9 @@ export const USAGE = `Usage: npm run release -- <command>
   promote <remote>                        give the candidate to everyone
   rollback <remote>                       drop the candidate, or return to the version before
   revoke <remote> <version> --reason WHY  never load a release again; return to the previous one
-  prune [--keep N] [--days N] [--dry-run] remove releases last served more than N days ago and not among
-                                          the N newest of their remote (30 and 10 by default)
+  prune [--keep N] [--days N] [--dry-run] remove releases last served more than N days ago
+                                          that are not among the N newest of their remote
+                                          (30 and 10 by default)
   status                                  show what every remote serves, since when and by whom
   history [remote]                        show who did what, when and why
   add-team <remote>                       create and trust a key for a remote of another repository
@@ -34,13 +35,13 @@ export const USAGE = `Usage: npm run release -- <command>
   --remotes A,B    the remotes the token may change; --read-only: it may only read;
   --days N         how long the token is valid (token add)
 
-Exit codes: 0 done, 1 refused, 2 wrong usage, 3 the
-store, a key or the built shell cannot be read.
+Exit codes: 0 done, 1 refused, 2 wrong usage, 3 the store, a key or the built shell
+cannot be read.
 
 The store is $RELEASE_STORE: a folder, or s3://bucket/prefix?endpoint=URL&region=NAME with
 credentials from the usual AWS variables; $DATA_DIR/releases by default (DATA_DIR is .data
 in the repository by default). The site is $SITE_URL; $SHELL_URL is where this machine
-reaches it, if elsewhere. The history names $RELEASE_ACTOR, or the operating system's user.`;
+reaches it, if different. The history names $RELEASE_ACTOR, or the operating system's user.`;
 
 /** The command line is invalid. The message explains the correct usage. */
 export class UsageError extends Error {

@@ -4,11 +4,11 @@ export class ControlError extends Error {
 }
 
 /** Another change came first: the state the operator decided on is no longer current. */
-export class ChangedMeanwhile extends ControlError {
-  override readonly name = 'ChangedMeanwhile';
+export class ConcurrentChangeError extends ControlError {
+  override readonly name = 'ConcurrentChangeError';
 }
 
 /** The remote, or the release of it, does not exist. */
-export class UnknownRelease extends ControlError {
-  override readonly name = 'UnknownRelease';
+export class UnknownReleaseError extends ControlError {
+  override readonly name = 'UnknownReleaseError';
 }

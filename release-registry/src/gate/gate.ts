@@ -18,7 +18,7 @@ export interface GateQuestion extends TemplateCheck {
   readonly host: HostCapabilities;
 }
 
-/** @throws any error of `findTemplateUse` except SiteNotReachable, which becomes a refusal */
+/** @throws any error of `findTemplateUse` except SiteUnreachableError, which becomes a refusal */
 export async function runGate(question: GateQuestion): Promise<GateReport> {
   const { record, host, others } = question;
   return {

@@ -12,15 +12,15 @@ export interface TemplateUse {
   readonly pageCount: number;
 }
 
-/** Asks the running site on behalf of a remote. @throws SiteNotReachable */
+/** Asks the running site on behalf of a remote. @throws SiteUnreachableError */
 export type FindTemplateUse = (
   templates: readonly string[],
   remote: string,
 ) => Promise<readonly TemplateUse[]>;
 
 /** The site does not report its pages. The message gives the reason, without secrets. */
-export class SiteNotReachable extends Error {
-  override readonly name = 'SiteNotReachable';
+export class SiteUnreachableError extends Error {
+  override readonly name = 'SiteUnreachableError';
 }
 
 /** `skip`: continue without asking the site, and record that in the history. */
@@ -93,7 +93,7 @@ async function listTemplateRefusals(
     const uses = await findTemplateUse(dropped, record.remote);
     return uses.filter(({ pageCount }) => pageCount > 0).map(refuseUse);
   } catch (error) {
-    if (!(error instanceof SiteNotReachable)) throw error;
+    if (!(error instanceof SiteUnreachableError)) throw error;
     return [
       {
         code: 'site-not-reachable',

@@ -41,7 +41,7 @@ const POLL_MS = 100;
  * Requests that depend on time instead of the page: sent five seconds after the start, and by the
  * one visitor in ten who is sampled for measurement. They appear in one visit and not in the next.
  */
-const NOT_OF_EVERY_VISIT = /\/(later|vitals)\.[0-9a-f]+\.js$/;
+const NOT_OF_EVERY_VISIT = /\/(deferred|vitals)\.[0-9a-f]+\.js$/;
 
 const paintsSchema = v.object({
   largestPaintMs: v.number(),

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { isRecord } from 'shared-contracts/json';
 import { packContracts } from '../pack/pack-contracts.ts';
 import { fillRemoteFiles } from './remote-files.ts';
-import { NameRefused, type RemoteNames } from './remote-names.ts';
+import { RemoteNameError, type RemoteNames } from './remote-names.ts';
 
 /** An example remote outside the workspace; its settings suit every such remote. */
 const EXAMPLE = path.join('examples', 'reviews');
@@ -20,9 +20,9 @@ export interface OutsideRequest {
   readonly names: RemoteNames;
 }
 
-/** @throws NameRefused when the folder exists */
+/** @throws RemoteNameError when the folder exists */
 export async function createOutside({ root, folder, names }: OutsideRequest): Promise<void> {
-  if (existsSync(folder)) throw new NameRefused(`The folder ${folder} already exists`);
+  if (existsSync(folder)) throw new RemoteNameError(`The folder ${folder} already exists`);
   const templates = path.join(root, 'tooling', 'templates', 'remote');
   const filled = await fillRemoteFiles(templates, names);
   const sources = filled.filter(({ file }) => file.startsWith('src') || file.endsWith('.ts'));

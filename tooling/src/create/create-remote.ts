@@ -4,18 +4,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord } from 'shared-contracts/json';
 import { fillRemoteFiles } from './remote-files.ts';
-import { NameRefused, type RemoteNames } from './remote-names.ts';
+import { RemoteNameError, type RemoteNames } from './remote-names.ts';
 import { wireWorkspace } from './wire-workspace.ts';
 
 /**
  * Prepares everything before it writes the first file, so that a refused command changes nothing.
  *
  * @param root absolute path of the repository
- * @throws NameRefused when the folder exists
+ * @throws RemoteNameError when the folder exists
  */
 export async function createRemote(root: string, names: RemoteNames): Promise<void> {
   const folder = path.join(root, names.remote);
-  if (existsSync(folder)) throw new NameRefused(`The folder ${names.remote} already exists`);
+  if (existsSync(folder)) throw new RemoteNameError(`The folder ${names.remote} already exists`);
   const files = await fillRemoteFiles(path.join(root, 'tooling', 'templates', 'remote'), names);
   const wired = await wireWorkspace(root, names.remote, readPackage(files));
   for (const { file, content } of files) {

@@ -11,7 +11,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { openProcessLog } from '../start/process-log.ts';
 import {
   readSiteSettings,
-  StartFailure,
+  StartError,
   type ChildEnvironment,
   type SiteSettings,
   type StartRequest,
@@ -57,7 +57,7 @@ interface Running {
 
 /**
  * @param fillDatabase called before the API opens the database
- * @throws StartFailure when a part cannot start; the parts started before it are stopped
+ * @throws StartError when a part cannot start; the parts started before it are stopped
  */
 export async function startDistributedSite(
   request: StartRequest,
@@ -250,5 +250,5 @@ async function waitUntilReady(
     if (answer !== undefined && isReady(answer.status)) return;
     await delay(READY_POLL_MS);
   }
-  throw new StartFailure(`No process became ready on port ${port} in ${READY_TIMEOUT_MS / 1000} s`);
+  throw new StartError(`No process became ready on port ${port} in ${READY_TIMEOUT_MS / 1000} s`);
 }

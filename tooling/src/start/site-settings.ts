@@ -98,15 +98,15 @@ const BUCKET = [
 const STRIPE_PAGE = 'https://checkout.stripe.com';
 
 /** A setting is invalid, or a process cannot be started; the message is for people. */
-export class StartFailure extends Error {
-  override readonly name = 'StartFailure';
+export class StartError extends Error {
+  override readonly name = 'StartError';
   readonly isStartFailure = true;
 }
 
 /**
  * @param proxySecret shared by shell, backend and registry: only a caller that knows it can set a
  * visitor's address or use internal calls
- * @throws StartFailure with the name of the invalid variable
+ * @throws StartError with the name of the invalid variable
  */
 export function readSiteSettings(
   request: StartRequest,
@@ -180,7 +180,7 @@ function parseOrigin(environment: Environment, name: string): string | null {
   if (value === undefined || value === '') return null;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new StartFailure(`${name} must be an address like http://localhost:3000, not "${value}"`);
+    throw new StartError(`${name} must be an address like http://localhost:3000, not "${value}"`);
   }
   return value.replace(/\/$/, '');
 }
