@@ -43,7 +43,7 @@ describe('a rollout document that must not be trusted', () => {
         const text = await readStored(site, 'rollout.json');
         await putInStore(site, 'rollout.json', text.replace('1.0.0', '6.6.6'));
       },
-      'its signature does not fit its content',
+      'its signature does not match its content',
     ],
     [
       'of another shape',

@@ -261,7 +261,7 @@ describe('exits with 3 when something cannot be read [FED-10]', () => {
     ]);
     expect({ exitCode, complaint }).toEqual({
       exitCode: 3,
-      complaint: expect.stringMatching(/team-mfe-shop\.pem is not there; .*add-team mfe-shop$/),
+      complaint: expect.stringMatching(/team-mfe-shop\.pem does not exist; .*add-team mfe-shop$/),
     });
   });
 

@@ -16,7 +16,7 @@ test('opens an envelope signed by a trusted key [FED-13]', () => {
 
 test('refuses a payload that was changed by one character [FED-13]', () => {
   const payload = envelope.payload.replace('shop', 'shoq');
-  expect(() => open({ payload })).toThrow('its signature does not fit its content');
+  expect(() => open({ payload })).toThrow('its signature does not match its content');
 });
 
 test('refuses an unknown key [FED-13]', () => {
@@ -28,7 +28,7 @@ test('refuses an unknown key [FED-13]', () => {
 test('refuses another key under the id of a trusted one [FED-13]', () => {
   const stranger = generateKeyPairSync('ed25519').privateKey;
   const forged = signDocument({ remote: 'mfe-shop' }, { keyId: key.keyId, privateKey: stranger });
-  expect(() => open(forged)).toThrow('its signature does not fit its content');
+  expect(() => open(forged)).toThrow('its signature does not match its content');
 });
 
 test.each([

@@ -55,7 +55,7 @@ test('stops retrying a webhook that always fails, without throwing [FED-11]', as
   const { lost, done } = tell(url);
   await done;
   expect(bodies).toHaveLength(3);
-  expect(lost).toEqual(['it answers 503']);
+  expect(lost).toEqual(['it responds with 503']);
 });
 
 test('sends nothing when no webhook is set [FED-11]', async () => {

@@ -50,7 +50,7 @@ test('reports all invalid settings at once, without their values', () => {
   const variables = { PORT: '70000', SWITCH: 'hush', API_URL: '', KEY: 'hush' };
   expect(() => read(variables)).toThrow(EnvError);
   expect(() => read(variables)).toThrow(
-    /^4 settings cannot be used:\n- API_URL is empty\n- KEY needs KEY_ID\n- PORT must be a whole number from 0 to 65535\n- SWITCH must be on or off$/,
+    /^4 settings are invalid:\n- API_URL is empty\n- KEY needs KEY_ID\n- PORT must be a whole number from 0 to 65535\n- SWITCH must be on or off$/,
   );
   expect(() => read({ PORT: 'hush' })).toThrow(/^PORT must be a whole number from 0 to 65535$/);
 });

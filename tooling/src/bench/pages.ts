@@ -19,7 +19,7 @@ interface PagesRequest {
   readonly say: (line: string) => void;
 }
 
-/** What each page brings to the browser in one visit at full speed. */
+/** Bytes and requests of each page in one visit at full speed. */
 export function judgePageBytes(request: Omit<PagesRequest, 'visits'>): Promise<readonly Verdict[]> {
   const { origin, say } = request;
   return withBrowser(say, async (browser) => {

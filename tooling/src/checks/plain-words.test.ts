@@ -39,7 +39,7 @@ test.each([
   ['a document', 'README.md', '# A\n\nZounds asks.', 3],
   ['a script', 'run.sh', '#!/bin/sh\n# For zounds asks.', 2],
   ['a template of a file', 'a.ts.template', '/** For zounds asks. */\nconst {{name}} = 1;', 1],
-])('reports a word in %s', async (_, file, text, line) => {
+])('reports a word in %s', async (...[, file, text, line]) => {
   expect(await listProblems({ [file]: text })).toEqual([`${file}:${line} ${ZOUNDS}`]);
 });
 
