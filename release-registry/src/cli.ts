@@ -1,4 +1,4 @@
-/** `npm run release -- …`: the process around the registry's commands. */
+/** `npm run release -- …`: the process that runs the registry's commands. */
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';

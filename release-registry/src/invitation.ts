@@ -13,7 +13,7 @@ export interface Invitation {
 
 const COHORT = /^[a-z][a-z0-9-]{1,63}$/;
 
-/** Text for an address and a cookie. @throws RangeError for a name no cohort can have */
+/** Text for an address and a cookie. @throws RangeError for an invalid name of a cohort */
 export function createInvitation({ key, cohort, expiresAt }: Invitation): string {
   if (!COHORT.test(cohort)) throw new RangeError(`"${cohort}" is not a valid name of a cohort`);
   const claim = `${cohort}.${Math.floor(expiresAt.getTime() / 1000)}`;

@@ -35,7 +35,7 @@ describe('a rollout document that must not be trusted', () => {
         const key = await readTeamKey(site.keysDirectory, 'mfe-shop');
         await putInStore(site, 'rollout.json', signDocument(anotherRollout(9), key));
       },
-      'its key is not a trusted one',
+      'its key is not trusted',
     ],
     [
       'altered after it was signed',
@@ -68,7 +68,7 @@ describe('a rollout document that must not be trusted', () => {
         const key = await readRegistryKey(site.keysDirectory);
         await putInStore(site, 'rollout.json', signDocument(anotherRollout(1), key));
       },
-      'another one with the same sequence has been seen',
+      'a different document with the same sequence was accepted',
     ],
     [
       'cut off',
@@ -105,7 +105,7 @@ describe('a rollout document that must not be trusted', () => {
 
     const restarted = await site.openStore();
     expect(findLiveVersion(restarted)).toBe('1.1.0');
-    expect(site.complaints.join()).toContain('a newer one has been seen before');
+    expect(site.complaints.join()).toContain('a newer document was accepted before');
     await restarted.close();
   });
 
@@ -148,7 +148,7 @@ describe('a release record that must not be trusted', () => {
           await signedByTeam(site, 'mfe-cms', record),
         );
       },
-      'its key is not a trusted one',
+      'its key is not trusted',
     ],
     [
       'of another version',

@@ -20,7 +20,7 @@ export interface RolloutChange {
   readonly reason: string;
   /** The remote's new plan; null leaves every plan unchanged. */
   readonly plan: RolloutPlan | null;
-  /** Digests of entries that must never be loaded again. */
+  /** Digests of entry files that must never be loaded again. */
   readonly revoke?: readonly string[];
   /**
    * Releases, as `remote@version`, whose files are being removed; when absent, the earlier list

@@ -28,7 +28,7 @@ export function planRollout(
   if (share.kind === 'percent') return { ...staged, permille: parsePermille(share.percent) };
   if (!COHORT.test(share.cohort)) {
     throw new ControlError(
-      `"${share.cohort}" is not a cohort name: use small letters, digits and hyphens`,
+      `"${share.cohort}" is not a cohort name: use lower-case letters, digits and hyphens`,
     );
   }
   return { ...staged, cohorts: [...new Set([...staged.cohorts, share.cohort])] };
@@ -84,7 +84,7 @@ function parsePermille(percent: number): number {
   const permille = Math.round(percent * 10);
   const isWhole = Math.abs(permille - percent * 10) < 1e-6;
   if (!isWhole || permille < 0 || permille > 1000) {
-    throw new ControlError('The share is a number from 0 to 100 in steps of 0.1');
+    throw new ControlError('The share must be a number from 0 to 100 in steps of 0.1');
   }
   return permille;
 }

@@ -148,7 +148,7 @@ describe('prune [FED-24]', () => {
     await pruneAll(site);
     await makeLive(site, '1.5.0');
     site.advance(60 * DAY_MS);
-    // From now on the rollout document no longer names what the first pruning removed.
+    // From here on, the rollout document no longer lists what the first pruning removed.
     expect(await pruneAll(site)).toEqual(['1.3.0']);
     expect((await site.controlPlane.findRollout())?.pruned).not.toContain('mfe-shop@1.2.0');
     // From here on, the rollout document no longer lists what the first pruning removed.

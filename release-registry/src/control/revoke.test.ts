@@ -133,7 +133,7 @@ describe('revoke', () => {
     await site.publish({ version: '1.0.0' });
     await site.publish({ version: '1.1.0' });
     await expect(site.controlPlane.revoke(bad)).rejects.toThrow(
-      'mfe-shop@1.1.0 is the same as what is live as 1.0.0: revoke that one',
+      'mfe-shop@1.1.0 has the same content as the live release 1.0.0: revoke that one',
     );
   });
 });

@@ -122,7 +122,7 @@ async function listFaultyDigests(
   if (faulty.length > 0) return faulty;
   const same = kept.find((live) => live !== undefined && isSameRelease(live, record));
   throw new ControlError(
-    `${formatReleaseId(record)} is the same as what is live${same === undefined ? '' : ` as ${same.version}: revoke that one`}`,
+    `${formatReleaseId(record)} has the same content as the live release${same === undefined ? '' : ` ${same.version}: revoke that one`}`,
   );
 }
 

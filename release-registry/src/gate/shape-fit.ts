@@ -216,12 +216,12 @@ function findNotUnderstood(shape: Shape, path: string): Misfit | undefined {
 const NAMES = {
   anything: 'anything',
   boolean: 'true or false',
-  values: 'one of some values',
+  values: 'one of several values',
   text: 'text',
   number: 'a number',
   list: 'a list',
   object: 'an object',
-  'any-of': 'one of some kinds',
+  'any-of': 'one of several kinds',
   'not-understood': 'unknown',
 } as const satisfies Readonly<Record<Shape['kind'], string>>;
 

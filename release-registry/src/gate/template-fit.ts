@@ -97,7 +97,7 @@ async function listTemplateRefusals(
     return [
       {
         code: 'site-not-reachable',
-        what: `it no longer provides ${dropped.join(', ')}, and the site cannot say which pages use it: ${error.message}`,
+        what: `it no longer provides ${dropped.join(', ')}, and the site cannot report which pages use it: ${error.message}`,
         who: 'the site',
         todo: 'start the site (SITE_URL names it), or continue with --without-site, which is recorded in the history',
       },

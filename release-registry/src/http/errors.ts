@@ -63,7 +63,7 @@ function toRefusal(error: unknown, log: FastifyBaseLogger): RegistryError {
   return new RegistryError('UNAVAILABLE', 'The store or a key cannot be read now.');
 }
 
-/** The body was no JSON, too large, or of another type. */
+/** The body is not JSON, too large, or of another type. */
 function isClientError(error: unknown): boolean {
   return (
     error instanceof Error &&

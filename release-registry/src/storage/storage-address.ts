@@ -55,6 +55,6 @@ function parseEndpoint(endpoint: string | null, text: string): string | undefine
 
 function refuse(text: string, part: string): RangeError {
   return new RangeError(
-    `The release store "${text}" cannot be used, ${part} is wrong: name a folder or ${EXAMPLE}`,
+    `The release store "${text}" is invalid, ${part} is wrong: use a folder or ${EXAMPLE}`,
   );
 }

@@ -1,4 +1,4 @@
-/** Verified records of single releases, in the rollout or not. */
+/** Verified records of single releases, including releases that have left the rollout. */
 import { isRevoked, type ReleaseRecord } from 'shared-contracts/release';
 import type { TrustedKeys } from '../keys.ts';
 import { findText, type ReleaseStorage } from '../storage/release-storage.ts';

@@ -36,7 +36,7 @@ export interface Traffic {
   readonly candidateRate: number;
 }
 
-/** Sums of both versions after some more visits in one minute. */
+/** Sums of both versions after further visits in one minute. */
 export function drawSums(
   random: () => number,
   minute: number,

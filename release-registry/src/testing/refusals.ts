@@ -38,7 +38,7 @@ export async function refusalsOf(command: Promise<unknown>): Promise<readonly Re
   }
 }
 
-/** A shop whose cart is live beside it. */
+/** A shop with a live cart beside it. */
 export async function aSiteWithCart(
   cart: RecordParts,
   host?: Partial<HostCapabilities>,
