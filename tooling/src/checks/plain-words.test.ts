@@ -10,7 +10,7 @@ const GLOSSARY = `# Glossary
 | not | but |
 | --- | --- |
 | \`zounds\` | the caller |
-| \`zaps\`, \`was zapped\` | stops |
+| \`zaps\`, \`is/was zapped\` | stops |
 | \`stands\` | is |
 `;
 

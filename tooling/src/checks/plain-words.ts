@@ -77,7 +77,7 @@ export function createPlainWords(allowed: readonly AllowedWord[]): RepositoryChe
   };
 }
 
-/** Rows like "| `told`, `tells` | reports, sends |" in the glossary's section. */
+/** Rows like "| `shop/shops`, `mall` | store |" in the glossary's section. */
 function parseWords(glossary: string): readonly PlainWord[] {
   const [, section = ''] = SECTION.exec(glossary) ?? [];
   return [...section.matchAll(ROW)].flatMap(([, cell = '', instead = '']) =>
@@ -85,9 +85,14 @@ function parseWords(glossary: string): readonly PlainWord[] {
   );
 }
 
-/** Whole words in any case; the words of a phrase may be on two lines. */
+/** Whole words in any case. The words of a phrase may be on two lines; `its/their` means either. */
 function createPattern(words: readonly PlainWord[]): RegExp {
-  const phrases = words.map(({ word }) => word.replaceAll(' ', String.raw`[\s*]+`));
+  const phrases = words.map(({ word }) =>
+    word
+      .split(' ')
+      .map((part) => `(?:${part.replaceAll('/', '|')})`)
+      .join(String.raw`[\s*]+`),
+  );
   return new RegExp(
     String.raw`(?<![\p{L}\p{N}_-])(?:${phrases.join('|')})(?![\p{L}\p{N}_-])`,
     'giu',
@@ -109,5 +114,5 @@ function listUses(
 }
 
 function findInstead(words: readonly PlainWord[], word: string): string | undefined {
-  return words.find((each) => each.word === word)?.instead;
+  return words.find((each) => word.search(createPattern([each])) === 0)?.instead;
 }
