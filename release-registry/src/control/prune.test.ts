@@ -151,7 +151,7 @@ describe('prune [FED-24]', () => {
     // From here on, the rollout document no longer lists what the first pruning removed.
     expect(await pruneAll(site)).toEqual(['1.3.0']);
     expect((await site.controlPlane.findRollout())?.pruned).not.toContain('mfe-shop@1.2.0');
-    // From here on, the rollout document no longer lists what the first pruning removed.
+    const back = other.rollout({ remote, version: '1.2.0', share: all });
     await expect(back).rejects.toThrow('mfe-shop 1.2.0 is not published');
     expect((await other.overview()).remotes).toMatchObject([{ previous: '1.4.0' }]);
   });
