@@ -1,9 +1,9 @@
 #!/bin/sh
-# Makes the secrets that docker-compose.yml mounts, once: those that are there stay as they are.
+# Creates the secrets that docker-compose.yml mounts; existing ones do not change.
 #
 #   sh deploy/make-secrets.sh
 #
-# The certificate is one of its own, for trying out; put yours in its place
+# The certificate is self-signed, for trying out; replace it with yours
 # (tls.crt with the whole chain, tls.key).
 set -eu
 umask 077
@@ -23,7 +23,7 @@ done
 [ -s tls.key ] || openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes \
   -subj /CN=localhost -addext subjectAltName=DNS:localhost -days 365 \
   -keyout tls.key -out tls.crt 2> /dev/null
-# Nobody else gets into the folder; the containers, whose users are others, get single files.
+# Other users cannot enter the folder; the containers, which run as other users, get single files.
 chmod 0700 .
 chmod 0444 ./*
 echo "secrets are in $(pwd)"

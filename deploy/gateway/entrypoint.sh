@@ -1,5 +1,5 @@
 #!/bin/sh
-# Fills the gateway's files in with this container's variables and starts nginx.
+# Renders the gateway's files with this container's variables and starts nginx.
 set -eu
 
 source=/etc/gateway
@@ -13,7 +13,7 @@ export ACCESS_LOG=/dev/stdout
 export WORKERS="${WORKERS:-auto}"
 mkdir -p "$RUN_DIR" "$CACHE_DIR"
 
-# Only names in capitals: nginx's own variables are in small letters.
+# Only upper-case names: nginx's own variables are in lower case.
 fill() {
   envsubst "$(grep -o '\${[A-Z][A-Z0-9_]*}' "$1" | sort -u | tr '\n' ' ')" < "$1" > "$2"
 }

@@ -96,7 +96,7 @@ test('a command upon a state that somebody else changed is refused, and says who
   await page.getByLabel('Reason').fill('a little more');
   await page.getByRole('button', { name: /to 12\.5 % of visitors$/ }).click();
   await expect(page.getByRole('alert')).toContainText(
-    'mfe-shop was changed meanwhile by journey (rollback',
+    'mfe-shop was changed in the meantime by journey (rollback',
   );
   await expect(page.getByRole('alert')).toContainText('it blinks');
 });

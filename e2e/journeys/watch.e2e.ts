@@ -34,7 +34,7 @@ async function openAsNewVisitors(browser: Browser, url: string): Promise<readonl
 const throwingRender = (code: string) =>
   `${code};module.exports={serverEntry:{...module.exports.serverEntry,async render(){throw new Error("bad render")}}};`;
 
-test('a release that fails on the server is rolled back by itself, and says why [FED-11]', async ({
+test('a release that fails on the server is rolled back automatically, and says why [FED-11]', async ({
   browser,
   site,
 }) => {
@@ -49,16 +49,16 @@ test('a release that fails on the server is rolled back by itself, and says why 
       },
       { timeout: 120_000, intervals: [0] },
     )
-    .toMatch(/rollback[^\n]*rolled back by itself/);
+    .toMatch(/rollback[^\n]*rolled back automatically/);
   const [, reason = ''] =
-    /rolled back by itself: ([^\n]*)/.exec(await site.release('history', 'mfe-shop')) ?? [];
+    /rolled back automatically: ([^\n]*)/.exec(await site.release('history', 'mfe-shop')) ?? [];
   // Every document of the candidate failed.
   expect(reason).toContain(`${bad} failed in `);
   expect(reason).toContain('documents (100.00 %)');
   // The one before, whose first documents may come late on a busy machine.
   expect(reason).toMatch(/failed in \d+ of \d+ documents \(\d+\.\d\d %\) in the same minutes/);
   expect(reason).toContain('(server-render ');
-  expect(await readLog(site, 'registry')).toContain('a release was rolled back by itself');
+  expect(await readLog(site, 'registry')).toContain('a release was rolled back automatically');
   await expect
     .poll(async () => (await openAsNewVisitors(browser, site.url)).join(''), { timeout: 10_000 })
     .not.toContain(bad);
@@ -80,13 +80,13 @@ test('a release that fails in browsers only is rolled back by what they report [
     }
     await household.close();
   });
-  // Others visit meanwhile: the rule takes 50 visits of each version.
+  // More visitors: the rule needs 50 visits of each version.
   const visiting = (async () => {
     while (!over.signal.aborted) await openAsNewVisitors(browser, site.url);
   })();
   await expect
     .poll(() => site.release('history', 'mfe-shop'), { timeout: 60_000, intervals: [500] })
-    .toMatch(new RegExp(`rolled back by itself: ${escapeText(bad)} .*browser-render \\d+`));
+    .toMatch(new RegExp(`rolled back automatically: ${escapeText(bad)} .*browser-render \\d+`));
   over.abort();
   await Promise.all([...failing, visiting]);
 });

@@ -1,4 +1,4 @@
-/** What somebody who can write to the store may reach byte by byte: nothing (FED-13). */
+/** Changing any single byte in the store has no effect: every altered document is refused. */
 import { isDeepStrictEqual } from 'node:util';
 import { signedEnvelopeSchema, type RolloutDocument } from 'shared-contracts/release';
 import * as v from 'valibot';
@@ -8,7 +8,7 @@ import { putInStore, readStored } from './testing/store-access.ts';
 
 const half = { kind: 'percent', percent: 50 } as const;
 
-/** Of every this many bytes one is altered; a prime, so that no field is always passed over. */
+/** One byte in this many is altered; a prime, so that no field is always skipped. */
 const STEP = 7;
 
 async function aShellBeforeRollout(): Promise<{ site: TestSite; shell: ReleaseStore }> {
@@ -24,8 +24,8 @@ async function rollOut(site: TestSite): Promise<void> {
 }
 
 /**
- * Each text differs from the genuine one in a single byte. Base64 ends with bits that say nothing:
- * a text that differs only there is left out, for it is the same envelope.
+ * Texts that each differ from the original in a single byte. The last base64 character has unused
+ * bits: a text that differs only in those is skipped, because it decodes to the same envelope.
  */
 function* alterBytes(text: string): Generator<string> {
   const genuine = Buffer.from(text);
@@ -91,7 +91,7 @@ test('a record with any byte altered is refused, and its remote stays on its las
 test.each([
   ['a filed rollout document', 'history/000000001.json'],
   ['the publication of a release', 'publications/mfe-shop/1.1.0.json'],
-])('the history knows nothing of %s with any byte altered [FED-13 FED-10]', async (_, file) => {
+])('the history ignores %s with any byte altered [FED-13 FED-10]', async (_, file) => {
   const { site, shell } = await aShellBeforeRollout();
   await rollOut(site);
   const genuine = await readStored(site, file);
@@ -106,7 +106,7 @@ test.each([
   await shell.close();
 });
 
-test('a publication that was copied to another release’s place is passed over [FED-10]', async () => {
+test('a publication copied to the path of another release is ignored [FED-10]', async () => {
   const { site, shell } = await aShellBeforeRollout();
   const history = await site.controlPlane.history();
   const genuine = await readStored(site, 'publications/mfe-shop/1.1.0.json');
@@ -115,7 +115,7 @@ test('a publication that was copied to another release’s place is passed over 
   await shell.close();
 });
 
-test('two shells on one store have the same set, one that comes late too [FED-08 FED-20]', async () => {
+test('two shells on one store have the same set, even when one starts later [FED-08 FED-20]', async () => {
   const { site, shell } = await aShellBeforeRollout();
   await rollOut(site);
   const second = await site.openStore();

@@ -51,7 +51,7 @@ describe('visitorBucket', () => {
     }
   });
 
-  test('draws each remote and each rollout anew [FED-16]', () => {
+  test('draws each remote and each rollout independently [FED-16]', () => {
     const inTenth = (list: readonly number[]) => list.map((bucket) => bucket < 100);
     const shop = inTenth(buckets);
     for (const other of [
@@ -63,7 +63,7 @@ describe('visitorBucket', () => {
     }
   });
 
-  test('answers the same bucket for the same visitor every time [FED-09]', () => {
+  test('returns the same bucket for the same visitor every time [FED-09]', () => {
     const draw = { key, remote: 'mfe-shop', rolloutId: 'r1', visitorId: 'visitor-1' };
     expect(visitorBucket(draw)).toBe(visitorBucket({ ...draw }));
   });

@@ -1,6 +1,6 @@
 /**
- * Which visitor gets which release: pure, so that every shell, process and
- * request decides the same.
+ * Chooses the release each visitor gets. Pure, so that every shell, process and request makes the
+ * same choice.
  */
 import { createHmac } from 'node:crypto';
 import type { ReleaseSet, RolloutDocument, RolloutPlan } from 'shared-contracts/release';
@@ -24,7 +24,7 @@ const BUCKETS = 1000;
 /**
  * Bucket of a visitor in one rollout of one remote, 0 to 999, each 0.1 % of visitors.
  *
- * Takes 48 bits of an HMAC: the remainder favours a bucket by less than one in 10¹¹.
+ * Uses 48 bits of an HMAC: the modulo favours a bucket by less than one in 10¹¹.
  */
 export function visitorBucket({ key, remote, rolloutId, visitorId }: BucketDraw): number {
   const message = JSON.stringify([remote, rolloutId, visitorId]);
@@ -42,7 +42,7 @@ export function chooseVersion(
   return isInCohort || bucket < plan.permille ? plan.candidate : plan.stable;
 }
 
-/** Version of every remote for one visitor; depends on nothing but its arguments. */
+/** Version of every remote for one visitor. Pure: the result depends only on the arguments. */
 export function chooseReleaseSet(
   rollout: Pick<RolloutDocument, 'remotes'>,
   visitor: RolloutVisitor,

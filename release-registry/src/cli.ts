@@ -1,4 +1,4 @@
-/** `npm run release -- …`: the process around the registry's commands. */
+/** `npm run release -- …`: the process that runs the registry's commands. */
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
@@ -17,9 +17,9 @@ const keysDirectory = path.resolve(process.env['KEYS_DIR'] ?? path.join(dataDire
 const namedStore = process.env['RELEASE_STORE'] ?? '';
 const storeAddress = namedStore === '' ? path.join(dataDirectory, 'releases') : namedStore;
 const siteUrl = process.env['SITE_URL'] ?? `http://localhost:${process.env['PORT'] ?? '3000'}`;
-/** Where this machine reaches the site, when that is not its public address. */
+/** URL at which this machine reaches the site, when it differs from the public address. */
 const shellUrl = process.env['SHELL_URL'] ?? siteUrl;
-/** As in a remote's manifest. */
+/** Same pattern as in a remote's manifest. */
 const REMOTE = /^mfe-[a-z][a-z0-9-]{0,59}$/;
 const INVITATION_MS = 30 * 24 * 3_600_000;
 const clock = { now: () => new Date() };
@@ -40,7 +40,9 @@ const openContext = async (): Promise<CliContext> => ({
   tokens: openOperatorTokens(keysDirectory, clock),
   async addTeam(remote: string) {
     if (!REMOTE.test(remote)) {
-      throw new ControlError(`"${remote}" cannot be the name of a remote: mfe-reviews, say`);
+      throw new ControlError(
+        `"${remote}" is not a valid name of a remote; use a name like mfe-reviews`,
+      );
     }
     await ensureLocalKeys(keysDirectory, [remote]);
   },
@@ -60,7 +62,7 @@ process.exitCode = await runCli(process.argv.slice(2), openContext, {
   complain: (text) => process.stderr.write(`${text}\n`),
 });
 
-/** Only a remote of this repository gets a new team key here. */
+/** Only a remote outside this repository gets a new team key here. */
 function isWorkspace(remote: string): boolean {
   return /^[a-z][a-z0-9-]+$/.test(remote) && existsSync(path.join(repositoryRoot, remote));
 }

@@ -24,14 +24,14 @@ describe('publish', () => {
     expect(await findPlan(site)).toEqual({ kind: 'single', version: '1.0.0' });
   });
 
-  test('stores a later release without giving it to anyone [FED-09]', async () => {
+  test('stores a later release without serving it to visitors [FED-09]', async () => {
     const site = await aSite();
     await site.publish();
     expect(await site.publish({ version: '1.1.0' })).toMatchObject({ kind: 'stored' });
     expect(await findPlan(site)).toEqual({ kind: 'single', version: '1.0.0' });
   });
 
-  test('accepts the same build again and restores a file that went missing [FED-20]', async () => {
+  test('accepts the same build again and restores a missing file [FED-20]', async () => {
     const site = await aSite();
     await site.publish();
     const file = path.join(site.storeDirectory, 'files/mfe-shop/1.0.0/web/entry.js');
@@ -47,13 +47,13 @@ describe('publish', () => {
     const site = await aSite();
     await site.publish();
     await expect(site.publish({ entryScript: 'other()' })).rejects.toThrow(
-      'mfe-shop 1.0.0 is published already with other content',
+      'mfe-shop 1.0.0 is already published with other content',
     );
     const file = path.join(site.storeDirectory, 'files/mfe-shop/1.0.0/web/entry.js');
     expect(await readFile(file, 'utf8')).toBe('entry()');
   });
 
-  test('loses none of ten concurrent publishes [FED-20]', async () => {
+  test('keeps all of ten concurrent publishes [FED-20]', async () => {
     const remotes = Array.from({ length: 10 }, (_, index) => `mfe-team-${index}`);
     const site = await aSite(remotes);
     await Promise.all(remotes.map((remote) => site.publish({ remote })));
@@ -112,7 +112,7 @@ describe('rollout', () => {
 
   test.each([
     ['a version that was not published', '9.9.9', half, 'mfe-shop 9.9.9 is not published'],
-    ['the live version', '1.0.0', half, 'serves everyone already'],
+    ['the live version', '1.0.0', half, 'already serves everyone'],
     ['more than everyone', '1.1.0', { kind: 'percent', percent: 101 }, 'from 0 to 100'],
     ['a finer share than 0.1 %', '1.1.0', { kind: 'percent', percent: 0.05 }, 'steps of 0.1'],
     ['no number', '1.1.0', { kind: 'percent', percent: Number.NaN }, 'from 0 to 100'],
@@ -135,7 +135,7 @@ describe('rollout', () => {
     ).rejects.toThrow('mfe-shop 1.1.0 is being rolled out');
   });
 
-  test('draws visitors anew for the next candidate [FED-16]', async () => {
+  test('draws visitors again for the next candidate [FED-16]', async () => {
     const site = await aSiteWithCandidate();
     const first = await site.controlPlane.findRollout();
     await site.controlPlane.rollback('mfe-shop');
@@ -163,7 +163,7 @@ describe('promote and rollback', () => {
     expect(await findPlan(site)).toEqual({ kind: 'single', version: '1.0.0' });
   });
 
-  test('rollback returns release by release, not to and fro [FED-10]', async () => {
+  test('repeated rollbacks go further back, one release at a time [FED-10]', async () => {
     const site = await aSiteWithCandidate();
     await site.controlPlane.promote('mfe-shop');
     await site.publish({ version: '1.2.0' });
@@ -174,7 +174,7 @@ describe('promote and rollback', () => {
     await site.controlPlane.rollback('mfe-shop');
     expect(await findPlan(site)).toEqual({ kind: 'single', version: '1.0.0' });
     await expect(site.controlPlane.rollback('mfe-shop')).rejects.toThrow(
-      'mfe-shop cannot go back: 1.0.0 is the first release it served',
+      'mfe-shop cannot be rolled back: 1.0.0 is the first release it served',
     );
   });
 
@@ -184,7 +184,7 @@ describe('promote and rollback', () => {
   });
 });
 
-test('renews the rollout from half of its validity on, with the same plans [FED-20]', async () => {
+test('renews the rollout after half of its validity, with the same plans [FED-20]', async () => {
   const site = await aSiteWithCandidate();
   const before = await site.controlPlane.findRollout();
   expect(await site.controlPlane.renew()).toBe(false);
@@ -195,7 +195,7 @@ test('renews the rollout from half of its validity on, with the same plans [FED-
   expect(after?.expiresAt.localeCompare(before?.expiresAt ?? '')).toBe(1);
 });
 
-test('describes what is live in the frontend-discovery form', async () => {
+test('describes what is live in the frontend-discovery format', async () => {
   const site = await aSiteWithCandidate();
   const text = await readFile(path.join(site.storeDirectory, 'discovery.json'), 'utf8');
   const discovery: unknown = JSON.parse(text);

@@ -1,6 +1,6 @@
 /**
- * The control plane: the commands that change what visitors get.
- * Every command either happens completely and is in the history, or changes nothing.
+ * The control plane: the commands that change what visitors get. Every command either completes and
+ * is recorded in the history, or changes nothing.
  */
 import type { RemoteReleases } from 'shared-contracts/registry';
 import type { ReleaseRecord, RolloutDocument } from 'shared-contracts/release';
@@ -41,13 +41,13 @@ export type { RemoteStatus } from './control/status.ts';
 
 export type ControlPlaneOptions = GateAccess;
 
-/** How a command is given. */
+/** Options of a command. */
 export interface CommandOptions {
-  /** Whether the running site is asked which pages show a template that a release drops. */
+  /** Whether to ask the running site which pages show a template that a release drops. */
   readonly site?: SiteQuestion;
-  /** Why, for the history. */
+  /** The reason, for the history. */
   readonly reason?: string | undefined;
-  /** Sequence of the rollout document the operator looked at. */
+  /** Sequence of the rollout document the operator saw. */
   readonly expectedSequence?: number | undefined;
 }
 
@@ -58,19 +58,19 @@ export interface ReleaseOverview {
 }
 
 /**
- * Every method but `history` throws ControlError, in plain words, when it refuses,
- * and StorageError when the store does. A reason is for the history.
+ * Every method except `history` throws ControlError, with a message for operators, when it refuses,
+ * and StorageError when the store refuses. The reason is recorded in the history.
  */
 export interface ControlPlane {
-  /** Stores a build; the first one of a remote serves everyone at once. */
+  /** Stores a build; the first release of a remote serves everyone at once. */
   publish(
     remote: string,
     buildDirectory: string,
     options?: CommandOptions,
   ): Promise<PublishOutcome>;
-  /** What the gate says to a build; changes nothing. */
+  /** The gate's report on a build; changes nothing. */
   check(remote: string, buildDirectory: string, options?: CommandOptions): Promise<GateReport>;
-  /** What the gate says to everything live, before another shell is brought out. */
+  /** The gate's report on everything live, to be read before a new shell is deployed. */
   checkLive(): Promise<readonly GateReport[]>;
   /** Gives a published version to a share of visitors or to a cohort. */
   rollout(command: RolloutCommand, options?: CommandOptions): Promise<RolloutDocument>;
@@ -79,23 +79,25 @@ export interface ControlPlane {
   /** Drops the candidate, or returns to the version before. */
   rollback(remote: string, reason?: string, seen?: ExpectedState): Promise<RolloutDocument>;
   /**
-   * Drops the candidate if it still is the one; undefined when somebody decided meanwhile.
-   * Never goes back behind stable, which `rollback` may.
+   * Drops the candidate if it is still the current one; returns undefined when another command
+   * decided first. Unlike `rollback`, it never replaces the stable release.
    */
   rollbackCandidate(candidate: ReleaseId, reason: string): Promise<RolloutDocument | undefined>;
-  /** Sees to it that a release is never loaded again; visitors who have it return to the one before. */
+  /**
+   * Makes sure that a release is never loaded again; its visitors return to the previous release.
+   */
   revoke(command: RevokeCommand): Promise<RolloutDocument>;
-  /** Removes what is kept no longer, or says what would go. */
+  /** Removes releases outside the retention rule, or lists what would be removed. */
   prune(command: PruneCommand): Promise<PruneOutcome>;
-  /** Extends the rollout's validity once half of it is over; true when it did. */
+  /** Renews the rollout document once half of its validity is over; true when it did. */
   renew(reason?: string): Promise<boolean>;
   /** The rollout as stored; undefined before the first publish. */
   findRollout(): Promise<RolloutDocument | undefined>;
   /** What every remote serves, since when and by whom. */
   status(): Promise<readonly RemoteStatus[]>;
-  /** Every release of every remote that is live, beside the rollout it was read from. */
+  /** Every release of every live remote, with the rollout document they were read from. */
   overview(): Promise<ReleaseOverview>;
-  /** What happened, oldest first, to one remote or to all. */
+  /** The history of one remote or of all, oldest first. */
   history(remote?: string): Promise<readonly HistoryLine[]>;
 }
 

@@ -5,13 +5,13 @@ test('docs/reference.md lists the settings', () => {
   expect(readSettingRows('Registry')).toEqual(formatOwnSettings(REGISTRY_SETTINGS));
 });
 
-test('keeps ten releases of a remote and thirty days unless told otherwise [FED-24]', () => {
+test('keeps ten releases of a remote and thirty days by default [FED-24]', () => {
   expect(readEnv({}).retention).toEqual({ keepCount: 10, keepDays: 30 });
   const variables = { RELEASES_KEPT: '25', RELEASES_KEPT_DAYS: '7' };
   expect(readEnv(variables).retention).toEqual({ keepCount: 25, keepDays: 7 });
 });
 
-test('keeps all releases when told so [FED-24]', () => {
+test('keeps all releases when the setting is "all" [FED-24]', () => {
   expect(readEnv({ RELEASES_KEPT: 'all' }).retention).toBeNull();
 });
 
@@ -23,7 +23,7 @@ test.each([
   expect(() => readEnv({ [name]: value })).toThrow(`${name} must be a whole number`);
 });
 
-test('refuses a shared secret in production that could be guessed [API-05]', () => {
+test('refuses a guessable shared secret in production [API-05]', () => {
   const variables = { NODE_ENV: 'production', PROXY_SECRET: 'only-for-this-machine' };
   expect(() => readEnv(variables)).toThrow('PROXY_SECRET must have at least 32 characters');
   expect(() => readEnv({ PROXY_SECRET_FILE: '/nowhere' })).toThrow(

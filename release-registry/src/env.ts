@@ -1,4 +1,4 @@
-/** Settings of the registry's process; the only reader of its environment. */
+/** Settings of the registry's process; only this module reads its environment. */
 import path from 'node:path';
 import * as v from 'valibot';
 import {
@@ -15,28 +15,28 @@ export interface RegistryEnv {
   readonly host: string;
   /** 0 means any free port. */
   readonly port: number;
-  /** Where this machine reaches the site, to ask which pages show a template. */
+  /** URL at which this machine reaches the site, to ask which pages show a template. */
   readonly shellUrl: string;
   /** Address of the release store: a folder, or `s3://…`. */
   readonly releaseStore: string;
   readonly keysDirectory: string;
-  /** Origin of the backend that keeps the sums, without a trailing slash. */
+  /** Origin of the backend that stores the sums, without a trailing slash. */
   readonly apiUrl: string;
-  /** Shared by the site's processes; null when nothing can be watched. */
+  /** Shared by the site's processes; null disables the watching of rollouts. */
   readonly internalSecret: string | null;
-  /** Who is to be told of a rollback; may hold a secret and is never logged. */
+  /** Receives a notification of an automatic rollback; may hold a secret and is never logged. */
   readonly webhookUrl: string | null;
   /** How long releases are kept; null keeps all. */
   readonly retention: RetentionRule | null;
   readonly logLevel: string;
-  /** Where errors are reported to; null reports none (SH-20). */
+  /** Where errors are reported; null reports none. */
   readonly errorReports: ErrorReportSettings | null;
 }
 
 const COUNT_MAX = 99_999;
 
 export const REGISTRY_SETTINGS = {
-  // Loopback, unless operators are to reach its API from other machines.
+  // Loopback by default; set it so that operators on other machines reach the API.
   REGISTRY_HOST: setting(
     { description: 'address the registry listens on', default: '127.0.0.1' },
     anyText,

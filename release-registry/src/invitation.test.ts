@@ -9,13 +9,13 @@ test('names the cohort of a genuine invitation [FED-09]', () => {
   expect(readInvitation(invitation, key, before)).toBe('testers');
 });
 
-test('knows no cohort once the invitation has ended [FED-09]', () => {
+test('returns no cohort once the invitation has expired [FED-09]', () => {
   expect(readInvitation(invitation, key, expiresAt)).toBeUndefined();
 });
 
 test.each([
   ['another cohort', invitation.replace('testers', 'staff')],
-  ['a later end', invitation.replace(/\.\d+\./, '.99999999999.')],
+  ['a later expiry', invitation.replace(/\.\d+\./, '.99999999999.')],
   ['no signature', 'testers.1796083200.'],
   ['one part too many', `${invitation}.x`],
   ['nothing', ''],

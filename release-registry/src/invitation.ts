@@ -1,7 +1,6 @@
 /**
- * Invitations: how a browser becomes a member of a cohort, so that testers get a
- * candidate whatever their bucket. Signed with the site's
- * own secret; whoever holds the link may join until it ends.
+ * Invitations add a browser to a cohort, so that testers get a candidate whatever their bucket.
+ * They are signed with the site's own secret; anyone with the link can join until it expires.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -14,14 +13,14 @@ export interface Invitation {
 
 const COHORT = /^[a-z][a-z0-9-]{1,63}$/;
 
-/** Text for an address and a cookie. @throws RangeError for a name no cohort can have */
+/** Text for an address and a cookie. @throws RangeError for an invalid name of a cohort */
 export function createInvitation({ key, cohort, expiresAt }: Invitation): string {
-  if (!COHORT.test(cohort)) throw new RangeError(`"${cohort}" cannot be the name of a cohort`);
+  if (!COHORT.test(cohort)) throw new RangeError(`"${cohort}" is not a valid name of a cohort`);
   const claim = `${cohort}.${Math.floor(expiresAt.getTime() / 1000)}`;
   return `${claim}.${sign(key, claim)}`;
 }
 
-/** The cohort of a genuine invitation that has not ended. */
+/** The cohort of a genuine invitation that has not expired. */
 export function readInvitation(text: string, key: Uint8Array, now: Date): string | undefined {
   const [cohort = '', expires = '', signature = '', ...rest] = text.split('.');
   if (rest.length > 0 || !COHORT.test(cohort) || !/^\d{1,12}$/.test(expires)) return undefined;

@@ -24,7 +24,7 @@ test('keeps private keys from other users of the machine [FED-13]', async () => 
   }
 });
 
-test('publishes only public keys as trusted [FED-13]', async () => {
+test('lists only public keys as trusted [FED-13]', async () => {
   const folder = await createTemporaryFolder('keys');
   await ensureLocalKeys(folder, ['mfe-shop']);
   expect(await readFile(path.join(folder, 'trusted-keys.json'), 'utf8')).not.toContain('PRIVATE');
@@ -32,7 +32,7 @@ test('publishes only public keys as trusted [FED-13]', async () => {
   expect((await readTrustedKeys(folder)).teams.get('mfe-shop')?.get(keyId)?.type).toBe('public');
 });
 
-test('loses no team when keys are made concurrently [FED-13]', async () => {
+test('loses no team when keys are created concurrently [FED-13]', async () => {
   const folder = await createTemporaryFolder('keys');
   const teams = ['mfe-a', 'mfe-b', 'mfe-c', 'mfe-d'].map((remote) => `${remote}x`);
   await Promise.all(teams.map((remote) => ensureLocalKeys(folder, [remote])));
@@ -47,7 +47,7 @@ test('keeps trusting a team whose private key is held elsewhere [FED-13]', async
   expect((await readTrustedKeys(folder)).teams.has('mfe-shop')).toBe(true);
 });
 
-test('what was signed before a key was replaced keeps serving; what comes is signed with the new one [API-05]', async () => {
+test('documents signed before a key was replaced keep serving; new ones are signed with the new key [API-05]', async () => {
   const site = await aSite();
   await site.publish();
   const shell = await site.openStore();

@@ -15,7 +15,7 @@ import { writeFileAtomically } from 'server-kit/files/write-file-atomically';
 import { hasErrorCode } from 'server-kit/files/has-error-code';
 import { keyIdOf, type KeyRing, type SigningKey } from './trust/envelope.ts';
 
-/** Public keys a reader believes. */
+/** Public keys a reader trusts. */
 export interface TrustedKeys {
   readonly registry: KeyRing;
   /** Keys that may sign releases of each remote. */
@@ -34,7 +34,7 @@ const trustedKeysSchema = v.object({
 });
 type TrustedKeysFile = v.InferOutput<typeof trustedKeysSchema>;
 
-/** Creates whatever key is missing for the remotes; existing keys stay as they are. */
+/** Creates missing keys for the remotes; existing keys do not change. */
 export async function ensureLocalKeys(
   keysDirectory: string,
   remotes: readonly string[],

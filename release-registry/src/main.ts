@@ -1,6 +1,6 @@
 /**
- * The registry's process: keeps the rollout document from expiring, and watches
- * rollouts. The site serves without it; what stops meanwhile is the watching.
+ * The registry's process: renews the rollout document and watches rollouts. The site serves without
+ * this process, but then no rollout is watched.
  */
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     settings: env.errorReports,
     release: 'registry',
     clock: Date.now,
-    onError: (reason) => log.info({ reason }, 'errors are not reported for a while'),
+    onError: (reason) => log.info({ reason }, 'errors cannot be reported at the moment'),
   });
   const log = createLog({ name: 'registry', level: env.logLevel, reports: errorReports });
   const clock = { now: () => new Date() };
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
     announce: createWebhook({
       url: env.webhookUrl,
       onLost: ({ remote, candidate }, reason) =>
-        log.error({ remote, candidate, reason }, 'the webhook could not be told of a rollback'),
+        log.error({ remote, candidate, reason }, 'the rollback webhook could not be delivered'),
     }),
     log,
     clock,
@@ -108,7 +108,7 @@ async function keepLooking(look: () => Promise<void>, signal: AbortSignal): Prom
   }
 }
 
-/** Now, and again after each pause. */
+/** Runs now, and again after each pause. */
 function doEvery(pauseMs: number, work: () => Promise<void>): NodeJS.Timeout {
   void work();
   return setInterval(() => void work(), pauseMs).unref();

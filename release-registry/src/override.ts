@@ -1,14 +1,13 @@
 /**
- * Overrides: one browser gets one remote from the development server of the
- * person in front of it (FED-14). Signed with the site's own secret, as
- * invitations are; only a server on that person's own machine can be named, so
- * that a link which falls into other hands runs nobody's code.
+ * Overrides: one browser gets one remote from a development server on the same machine. They are
+ * signed with the site's own secret, like invitations. An override can only point to the
+ * developer's own machine, so a leaked link cannot run an attacker's code.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface Override {
   readonly remote: string;
-  /** Of the development server on this machine. */
+  /** Port of the development server on this machine. */
   readonly port: number;
 }
 
@@ -20,15 +19,15 @@ export interface OverrideGrant extends Override {
 const REMOTE = /^mfe-[a-z][a-z0-9-]{0,60}$/;
 const PORT_MAX = 65_535;
 
-/** Text for an address and a cookie. @throws RangeError for a remote or port that cannot be */
+/** Text for an address and a cookie. @throws RangeError for an invalid remote or port */
 export function createOverride({ key, remote, port, expiresAt }: OverrideGrant): string {
-  if (!REMOTE.test(remote)) throw new RangeError(`"${remote}" cannot be the name of a remote`);
-  if (!isPort(port)) throw new RangeError(`${port} cannot be a port`);
+  if (!REMOTE.test(remote)) throw new RangeError(`"${remote}" is not a valid name of a remote`);
+  if (!isPort(port)) throw new RangeError(`${port} is not a valid port`);
   const claim = `${remote}.${port}.${Math.floor(expiresAt.getTime() / 1000)}`;
   return `${claim}.${sign(key, claim)}`;
 }
 
-/** What a genuine override that has not ended says. */
+/** The content of a genuine override that has not expired. */
 export function readOverride(text: string, key: Uint8Array, now: Date): Override | undefined {
   const [remote = '', port = '', expires = '', signature = '', ...rest] = text.split('.');
   if (rest.length > 0 || !REMOTE.test(remote)) return undefined;
@@ -46,7 +45,7 @@ function isPort(port: number): boolean {
   return Number.isInteger(port) && port > 0 && port <= PORT_MAX;
 }
 
-/** The word in front keeps an invitation from counting as an override. */
+/** The prefix keeps an invitation from counting as an override. */
 function sign(key: Uint8Array, claim: string): string {
   return createHmac('sha256', key).update(`override:${claim}`).digest('base64url');
 }

@@ -22,7 +22,7 @@ async function makeLive(site: TestSite, version: string): Promise<void> {
   await site.controlPlane.promote('mfe-shop');
 }
 
-test('looks at one small document, and is sent it only when it has changed [FED-20]', async () => {
+test('polls one small document, and downloads it only after a change [FED-20]', async () => {
   const { site, server } = await aBucketSite();
   const shell = await site.openStore();
   server.takeRequests();
@@ -54,7 +54,7 @@ test('fetches each file once, for however many readers [FED-20]', async () => {
   ]);
 });
 
-test('asks the bucket about made-up releases within limits only [FED-20]', async () => {
+test('limits requests to the bucket for made-up releases [FED-20]', async () => {
   const { site, server } = await aBucketSite();
   const shell = await site.openStore();
   server.takeRequests();
@@ -101,7 +101,7 @@ test('does not keep a compressed form of something else [FED-13]', async () => {
   await shell.close();
 });
 
-test('serves the last good set through an outage, at a cold start too, and says so [FED-20]', async () => {
+test('serves the last good set during an outage, even after a cold start, and reports it [FED-20]', async () => {
   const { site, server } = await aBucketSite();
   const shell = await site.openStore();
   await shell.findWebFile('mfe-shop', '1.0.0', 'entry.js');
@@ -111,7 +111,7 @@ test('serves the last good set through an outage, at a cold start too, and says 
   expect(findLiveVersion(shell)).toBe('1.0.0');
   expect(shell.health()).toMatchObject({
     status: 'failing',
-    reason: expect.stringContaining('does not answer'),
+    reason: expect.stringContaining('does not respond'),
   });
   await shell.close();
 

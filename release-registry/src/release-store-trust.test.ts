@@ -8,7 +8,7 @@ import { signDocument } from './trust/envelope.ts';
 
 const DAY_MS = 86_400_000;
 
-describe('a rollout document that is not to be believed', () => {
+describe('a rollout document that must not be trusted', () => {
   async function aShellWithForgery(
     forge: (site: TestSite) => Promise<void>,
   ): Promise<{ site: TestSite; shell: ReleaseStore }> {
@@ -35,7 +35,7 @@ describe('a rollout document that is not to be believed', () => {
         const key = await readTeamKey(site.keysDirectory, 'mfe-shop');
         await putInStore(site, 'rollout.json', signDocument(anotherRollout(9), key));
       },
-      'its key is not a trusted one',
+      'its key is not trusted',
     ],
     [
       'altered after it was signed',
@@ -43,7 +43,7 @@ describe('a rollout document that is not to be believed', () => {
         const text = await readStored(site, 'rollout.json');
         await putInStore(site, 'rollout.json', text.replace('1.0.0', '6.6.6'));
       },
-      'its signature does not fit its content',
+      'its signature does not match its content',
     ],
     [
       'of another shape',
@@ -68,7 +68,7 @@ describe('a rollout document that is not to be believed', () => {
         const key = await readRegistryKey(site.keysDirectory);
         await putInStore(site, 'rollout.json', signDocument(anotherRollout(1), key));
       },
-      'another one with the same sequence has been seen',
+      'a different document with the same sequence was accepted',
     ],
     [
       'cut off',
@@ -78,7 +78,7 @@ describe('a rollout document that is not to be believed', () => {
       },
       'it is not a signed envelope',
     ],
-  ])('%s changes nothing and is told once [FED-13]', async (_, forge, complaint) => {
+  ])('%s changes nothing and is logged once [FED-13]', async (_, forge, complaint) => {
     const { site, shell } = await aShellWithForgery(forge);
     await shell.refresh();
     expect(findLiveVersion(shell)).toBe('1.0.0');
@@ -86,7 +86,7 @@ describe('a rollout document that is not to be believed', () => {
     await shell.close();
   });
 
-  test('refuses an older document replayed, also after a restart [FED-13]', async () => {
+  test('refuses a replayed older document, even after a restart [FED-13]', async () => {
     const site = await aSite();
     await site.publish();
     const older = await readStored(site, 'rollout.json');
@@ -105,11 +105,11 @@ describe('a rollout document that is not to be believed', () => {
 
     const restarted = await site.openStore();
     expect(findLiveVersion(restarted)).toBe('1.1.0');
-    expect(site.complaints.join()).toContain('a newer one has been seen before');
+    expect(site.complaints.join()).toContain('a newer document was accepted before');
     await restarted.close();
   });
 
-  test('takes nothing when a new shell finds only an expired document [FED-13]', async () => {
+  test('accepts nothing when a new shell finds only an expired document [FED-13]', async () => {
     const site = await aSite();
     await site.publish();
     site.advance(31 * DAY_MS);
@@ -120,7 +120,7 @@ describe('a rollout document that is not to be believed', () => {
   });
 });
 
-describe('a release record that is not to be believed', () => {
+describe('a release record that must not be trusted', () => {
   async function rollOutForgedRecord(
     site: TestSite,
     forge: (site: TestSite) => Promise<void>,
@@ -148,7 +148,7 @@ describe('a release record that is not to be believed', () => {
           await signedByTeam(site, 'mfe-cms', record),
         );
       },
-      'its key is not a trusted one',
+      'its key is not trusted',
     ],
     [
       'of another version',
@@ -198,7 +198,7 @@ describe('a release record that is not to be believed', () => {
     await shell.close();
   });
 
-  test('costs only its own remote when a new shell starts [FED-07]', async () => {
+  test('affects only its own remote when a new shell starts [FED-07]', async () => {
     const site = await aSite(['mfe-shop', 'mfe-cms']);
     await site.publish();
     await site.publish({ remote: 'mfe-cms' });
@@ -209,7 +209,7 @@ describe('a release record that is not to be believed', () => {
     await shell.close();
   });
 
-  test('takes the remote back as soon as its record is genuine again [FED-07]', async () => {
+  test('serves the remote again as soon as its record is genuine [FED-07]', async () => {
     const site = await aSite();
     await site.publish();
     const genuine = await readStored(site, 'records/mfe-shop/1.0.0.json');

@@ -7,7 +7,7 @@ import { findLiveVersion, putInStore } from './testing/store-access.ts';
 
 const DAY_MS = 86_400_000;
 
-test('takes a new release from the store by itself and tells its listeners [FED-08]', async () => {
+test('loads a new release from the store and notifies its listeners [FED-08]', async () => {
   const site = await aSite();
   await site.publish();
   const shell = await site.openStore({ pollMs: 5 });
@@ -35,7 +35,7 @@ test('takes a new release from the store by itself and tells its listeners [FED-
   await shell.close();
 });
 
-test('stops telling a listener that has unsubscribed', async () => {
+test('does not call a listener that has unsubscribed', async () => {
   const site = await aSite();
   const shell = await site.openStore();
   const listener = jest.fn();
@@ -47,7 +47,7 @@ test('stops telling a listener that has unsubscribed', async () => {
 });
 
 describe('files of a release', () => {
-  test('answers the server build that was signed [FED-13]', async () => {
+  test('returns the server build that was signed [FED-13]', async () => {
     const site = await aSite();
     await site.publish({ serverScript: 'exports.serverEntry = 1;' });
     const shell = await site.openStore();
@@ -116,7 +116,7 @@ describe('files of a release', () => {
 });
 
 describe('an outage of the store', () => {
-  test('keeps serving the last verified set and its files, at a cold start too [FED-20]', async () => {
+  test('keeps serving the last verified set and its files, even after a cold start [FED-20]', async () => {
     const site = await aSite();
     await site.publish({ serverScript: 'exports.serverEntry = 7;' });
     const shell = await site.openStore();
@@ -132,7 +132,7 @@ describe('an outage of the store', () => {
     await restarted.close();
   });
 
-  test('takes new releases again when the store is back [FED-20]', async () => {
+  test('loads new releases again after the outage [FED-20]', async () => {
     const site = await aSite();
     const shell = await site.openStore();
     expect(shell.current()).toBeUndefined();
@@ -153,7 +153,7 @@ describe('an outage of the store', () => {
     await shell.close();
   });
 
-  test('keeps copies only of what the rollout names [FED-20]', async () => {
+  test('keeps copies only of the releases in the rollout [FED-20]', async () => {
     const site = await aSite();
     await site.publish();
     const shell = await site.openStore();
@@ -170,7 +170,7 @@ describe('an outage of the store', () => {
     await restarted.close();
   });
 
-  test('does not believe a kept set that was altered on disk [FED-13]', async () => {
+  test('does not trust a cached set that was altered on disk [FED-13]', async () => {
     const site = await aSite();
     await site.publish();
     await (await site.openStore()).close();
@@ -184,7 +184,7 @@ describe('an outage of the store', () => {
   });
 });
 
-test('believes a team whose key arrives while the shell runs [FED-14]', async () => {
+test('trusts a team whose key is added while the shell runs [FED-14]', async () => {
   const site = await aSite();
   await site.publish();
   const shell = await site.openStore();

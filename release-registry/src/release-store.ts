@@ -1,9 +1,9 @@
 /**
- * The data plane: what a shell reads from a release store, verified.
+ * The data plane: verified reads of a release store, for a shell.
  *
- * Nothing is believed because it is there: records and the rollout document are
- * signed, files carry their hash. When the store is down or says something
- * untrue, the last verified set keeps serving, at a cold start too (FED-13, FED-20).
+ * Nothing in the store is trusted without proof: records and the rollout document are signed, and
+ * files are verified by hash. While the store is down or contains something invalid, the last
+ * verified set keeps serving, even after a cold start.
  */
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -22,35 +22,35 @@ export type { WebFile } from './store/release-files.ts';
 export { getPlannedRecord, type VerifiedRollout } from './store/rollout-verifier.ts';
 
 export interface ReleaseStoreOptions extends TrackerOptions {
-  /** How often the store is looked at; what suits the kind of store by default. */
+  /** Poll interval for the store; the default depends on the kind of store. */
   readonly pollMs?: number;
 }
 
 export interface ReleaseStore {
   /** The set that serves now; undefined until one could be verified. */
   current(): VerifiedRollout | undefined;
-  /** Whether the store can be read and believed, and is not expired. */
+  /** Whether the store can be read and trusted, and has not expired. */
   health(): StoreHealth;
-  /** Calls the listener after each change; answers its own undo. */
+  /** Calls the listener after each change. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Looks at the store now instead of at the next poll. */
+  /** Polls the store now instead of at the next interval. */
   refresh(): Promise<void>;
   /**
-   * Verified record of a release, also of one that is no longer in the rollout (open
-   * pages keep theirs); undefined for one that is revoked or pruned.
+   * Verified record of a release, including one that has left the rollout (open pages still use
+   * it); undefined for one that is revoked or pruned.
    */
   findRecord(remote: string, version: string): Promise<ReleaseRecord | undefined>;
-  /** True for a release that exists and must never be loaded again (FED-23). */
+  /** True for a release that exists and must never be loaded again. */
   isRevoked(remote: string, version: string): Promise<boolean>;
   /** Source text of a release's server build. @throws IntegrityError when it is missing, altered or revoked */
   readServerBuild(remote: string, version: string): Promise<string>;
   /** A browser file that the release's record lists; undefined for any other name. */
   findWebFile(remote: string, version: string, file: string): Promise<WebFile | undefined>;
-  /** Stops looking at the store. */
+  /** Stops polling the store. */
   close(): Promise<void>;
 }
 
-/** Opens a store; resolves also when nothing in it can be read or verified yet. */
+/** Opens a store; resolves even when nothing in it can be read or verified yet. */
 export async function openReleaseStore(options: ReleaseStoreOptions): Promise<ReleaseStore> {
   const tracker = new RolloutTracker(options);
   const lookup = new RecordLookup(options, tracker);

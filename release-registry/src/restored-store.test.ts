@@ -1,4 +1,7 @@
-/** A backup is the store and the keys (docs/operations.md): what starts from copies of them serves the same. */
+/**
+ * A backup is a copy of the store and the keys (docs/operations.md): processes started from it
+ * serve the same releases.
+ */
 import { cp, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createControlPlane } from './control-plane.ts';
@@ -11,7 +14,7 @@ import { createTemporaryFolder } from 'server-kit/testing/temporary-folder';
 const NEVER_MS = 1_000_000_000;
 const clock = { now: () => new Date('2026-03-01T00:00:00.000Z') };
 
-/** mfe-shop on its way from 1.0.0 to 1.1.0, one release revoked, and mfe-cms. */
+/** mfe-shop during its rollout from 1.0.0 to 1.1.0, one revoked release, and mfe-cms. */
 async function aBusySite(): Promise<TestSite> {
   const site = await aSite(['mfe-shop', 'mfe-cms']);
   await site.publish({ entryScript: 'first()', serverScript: 'exports.serverEntry = 1;' });
@@ -31,7 +34,7 @@ async function aBusySite(): Promise<TestSite> {
   return site;
 }
 
-/** Copies what a backup holds into an empty place. */
+/** Copies the content of a backup into an empty folder. */
 async function restore(site: TestSite, parts: readonly ('store' | 'public' | 'private')[]) {
   const root = await createTemporaryFolder('restored');
   const storeDirectory = path.join(root, 'releases');
@@ -73,7 +76,7 @@ async function readEntry(store: ReleaseStore, version: string): Promise<Buffer> 
   return readFile(file.path);
 }
 
-test('a shell with the copies alone serves the same set, byte for byte, and refuses what was revoked [API-05 FED-13]', async () => {
+test('a shell started from the copies serves the same set, byte for byte, and refuses revoked releases [API-05 FED-13]', async () => {
   const site = await aBusySite();
   const before = await site.openStore();
   const { openStore, complaints } = await restore(site, ['store', 'public']);
@@ -91,14 +94,14 @@ test('a shell with the copies alone serves the same set, byte for byte, and refu
   await shell.close();
 });
 
-test('nothing of a copied store is believed without the keys that were trusted [API-05 FED-13]', async () => {
+test('a copied store is not trusted without the trusted keys [API-05 FED-13]', async () => {
   const { openStore } = await restore(await aBusySite(), ['store']);
   const shell = await openStore();
   expect(shell.current()).toBeUndefined();
   await shell.close();
 });
 
-test('the registry goes on where the copied store ends, with its own keys [API-05 FED-08]', async () => {
+test('the registry continues from the copied store, with its own keys [API-05 FED-08]', async () => {
   const site = await aBusySite();
   const { controlPlane, openStore } = await restore(site, ['store', 'private']);
   const history = await controlPlane.history();

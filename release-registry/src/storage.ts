@@ -1,4 +1,4 @@
-/** Opening a release store by its address (ADR 0020). */
+/** Opens a release store by its address (ADR 0020). */
 import { createDirectoryStorage } from './storage/directory-storage.ts';
 import type { ReleaseStorage } from './storage/release-storage.ts';
 import { parseStorageAddress } from './storage/storage-address.ts';
@@ -7,11 +7,11 @@ export { createDirectoryStorage } from './storage/directory-storage.ts';
 export type { ReleaseStorage } from './storage/release-storage.ts';
 
 /**
- * The client of a bucket is loaded only where one is named; its credentials come
- * from the usual AWS variables. Nothing is asked of the store yet.
+ * Loads the S3 client only for a bucket; its credentials come from the usual AWS variables. Sends
+ * no request to the store yet.
  *
  * @param address a folder, or `s3://bucket/prefix?endpoint=…&region=…`
- * @throws RangeError in words when the address is neither
+ * @throws RangeError with an explanation when the address is neither
  */
 export async function openStorage(address: string): Promise<ReleaseStorage> {
   const place = parseStorageAddress(address);

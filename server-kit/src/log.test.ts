@@ -27,11 +27,11 @@ function aLog(variables: Readonly<Record<string, string>>) {
   return { log: createLog({ name: 'registry', reports, destination }), lines, reports };
 }
 
-test('reports what a program logs as an error, with the remote, and nothing else of the line [SH-20]', async () => {
+test('reports errors from a program’s log, with the remote and nothing else of the line [SH-20]', async () => {
   const { log, lines, reports } = aLog({ SENTRY_DSN: service.dsn });
   log.info({ remote: 'mfe-shop', version: '1.2.0' }, 'a release was pruned');
   const lost = { remote: 'mfe-shop', reason: 'status 500', token: 'hush' };
-  log.error(lost, 'the webhook could not be told of a rollback');
+  log.error(lost, 'the rollback webhook could not be delivered');
   await reports.close();
   expect(lines).toHaveLength(2);
   expect(service.events).toEqual([
@@ -45,7 +45,7 @@ test('reports what a program logs as an error, with the remote, and nothing else
       exception: {
         values: [
           expect.objectContaining({
-            value: 'the webhook could not be told of a rollback: status 500',
+            value: 'the rollback webhook could not be delivered: status 500',
           }),
         ],
       },
@@ -54,7 +54,7 @@ test('reports what a program logs as an error, with the remote, and nothing else
   expect(service.text()).not.toContain('hush');
 });
 
-test('without a DSN a program’s log is written and nothing leaves [SH-20]', async () => {
+test('without a DSN the log is written and no report is sent [SH-20]', async () => {
   const { log, lines, reports } = aLog({});
   log.error({ reason: 'x' }, 'the rollout could not be renewed');
   await reports.close();
@@ -62,7 +62,7 @@ test('without a DSN a program’s log is written and nothing leaves [SH-20]', as
   expect(service.text()).toBe('');
 });
 
-test('keeps passwords, tokens and e-mail addresses out', () => {
+test('logs no passwords, tokens and email addresses', () => {
   const { log, lines } = aLog({});
   log.info({ body: { password: 'hunter2', refresh_token: 'abc123', email: 'a@example.com' } });
   expect(lines.join('')).not.toMatch(/hunter2|abc123|a@example\.com/);

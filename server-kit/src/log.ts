@@ -1,6 +1,6 @@
 /**
- * The log of a program: one JSON line per event, without secrets or personal data; what is an error
- * in it is reported.
+ * The log of a program: one JSON line per event, without secrets or personal data; errors in it are
+ * reported.
  */
 import { fstatSync, writeSync } from 'node:fs';
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
@@ -22,7 +22,7 @@ type LogCall = Parameters<NonNullable<NonNullable<LoggerOptions['hooks']>['logMe
 
 export interface LogSettings extends Pick<LoggerOptions, 'name' | 'level' | 'serializers'> {
   readonly reports: ErrorReports;
-  /** Standard output unless given. */
+  /** Standard output by default. */
   readonly destination?: DestinationStream;
 }
 
@@ -36,7 +36,7 @@ export function createLog({ reports, destination, ...options }: LogSettings): Lo
   return pino({ ...options, redact: REDACTED, hooks }, destination ?? openStandardOutput());
 }
 
-/** pino's own way to write blocks or ends the process when a file is on a full disk. */
+/** pino's own output blocks or ends the process when a log file is on a full disk. */
 function openStandardOutput(): DestinationStream {
   if (!fstatSync(STANDARD_OUTPUT).isFile()) return pino.destination(STANDARD_OUTPUT);
   return {
@@ -44,7 +44,7 @@ function openStandardOutput(): DestinationStream {
       try {
         writeSync(STANDARD_OUTPUT, line);
       } catch {
-        // The line is lost, the program goes on.
+        // The line is lost, but the program continues.
       }
     },
   };

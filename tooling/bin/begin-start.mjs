@@ -1,4 +1,7 @@
-/** What every start of a site has in common: preparing, reading its settings, telling why it cannot be. */
+/**
+ * The common part of every start: prepares the site, reads its settings, and reports why it cannot
+ * start.
+ */
 import path from 'node:path';
 import { OccupiedError } from './occupancy.mjs';
 import {
@@ -10,7 +13,10 @@ import {
   ROOT,
 } from './prepare.mjs';
 
-/** Runs a start; what the operator can mend is told in a line, anything else with its stack. */
+/**
+ * Runs a start; prints one line for an error the operator can fix, and the stack for any other
+ * error.
+ */
 export async function startOrExit(start) {
   try {
     checkNode();

@@ -2,7 +2,7 @@
 import { prepareSite, startOrExit } from './begin-start.mjs';
 
 await startOrExit(async () => {
-  // The report is on standard output.
+  // Standard output is for the report.
   await prepareSite((line) => process.stderr.write(`${line}\n`));
   await import('../dist/bench/bench.js');
 });

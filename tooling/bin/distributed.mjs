@@ -1,15 +1,15 @@
 /**
- * `npm run start:distributed` and `npm run prove:distributed` (with `--prove`): the site as it
- * runs on several machines, on this one, see docs/operations.md.
+ * `npm run start:distributed` and `npm run prove:distributed` (with `--prove`): runs on one machine
+ * the site as it runs on several, see docs/operations.md.
  */
 import { prepareSite, readPlace, startOrExit } from './begin-start.mjs';
 import { checkPortIsFree, holdDataDirectory } from './occupancy.mjs';
 import { ROOT } from './prepare.mjs';
 import { outlastPreviousRun } from './previous-run.mjs';
 
-/** One after the other from PORT on, see tooling/src/distributed/topology.ts. */
+/** Consecutive ports from PORT on, see tooling/src/distributed/topology.ts. */
 const PORTS = 9;
-/** Longer than a process takes to stop, the time a balancer needs to notice included. */
+/** Longer than a process takes to stop, including the time a load balancer needs to notice. */
 const PREVIOUS_RUN_MS = 20_000;
 
 await startOrExit(async () => {

@@ -1,10 +1,10 @@
 /**
- * Whether a data directory or a port is taken, and by whom. Looks before anything
- * is touched, and needs nothing installed.
+ * Reports whether a data directory or a port is in use, and by which process. The check comes
+ * before any change, and needs no installed packages.
  *
- * A data directory is held by listening on a local socket named after it: the
- * system frees it when the process ends, even by kill -9. The socket answers with
- * a description of its holder.
+ * A process holds a data directory by listening on a local socket named after it: the system frees
+ * the socket when the process ends, even by kill -9. The socket returns a description of its
+ * holder.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ import path from 'node:path';
 
 const ANSWER_TIMEOUT_MS = 1000;
 
-/** Something the site needs is taken; the message names the holder in one line. */
+/** A port or folder the site needs is in use; the message names the holder in one line. */
 export class OccupiedError extends Error {
   name = 'OccupiedError';
 }
@@ -23,7 +23,7 @@ export class OccupiedError extends Error {
  * Holds a data directory until the process ends. Creates nothing in it.
  *
  * @param {string} directory
- * @param {string} description how a later start names this process
+ * @param {string} description name of this process in messages of a later start
  * @throws {OccupiedError}
  */
 export async function holdDataDirectory(directory, description) {
@@ -54,7 +54,7 @@ export async function checkPortIsFree({ host, port }) {
   }
 }
 
-/** A port nobody listens on at the moment. */
+/** A free port. */
 export async function findFreePort(host) {
   const server = createServer();
   await new Promise((resolve, reject) => {
@@ -74,7 +74,7 @@ function socketAddress(realDirectory) {
   return path.join(os.tmpdir(), `${name}.sock`);
 }
 
-/** The same folder has one name, also through links and before it exists. */
+/** Resolves links, so that one folder has one name, even before it exists. */
 function resolveReal(directory) {
   const absolute = path.resolve(directory);
   try {
@@ -128,7 +128,7 @@ function isPortTaken(host, port) {
   });
 }
 
-/** Looks the listener up in Linux's process table; elsewhere it stays unnamed. */
+/** Finds the listener in Linux's process table; on other systems it stays unnamed. */
 function describePortHolder(port) {
   try {
     const inodes = listListeningInodes(port);

@@ -1,7 +1,7 @@
 /**
- * Brings a fresh clone to the point where compiled programs can run: the right
- * Node, installed packages, compiled Node programs, built browser code. Does only
- * what is missing and needs nothing installed.
+ * Prepares a fresh clone for compiled programs: checks the Node version, installs packages,
+ * compiles the Node programs and builds the browser code. Does only what is missing, and needs no
+ * installed packages itself.
  */
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '..', '..');
 
-/** Workspaces whose compiled form Node runs. */
+/** Workspaces that Node runs in compiled form. */
 const PROGRAMS = ['shared-contracts', 'server-kit', 'release-registry', 'tooling', 'backend'];
 const CACHE = path.join(ROOT, 'node_modules', '.cache', 'prepare');
 const OLDEST_NODE = [20, 19];
@@ -29,14 +29,14 @@ export function checkNode() {
   );
 }
 
-/** Installs with npm unless what is installed is exactly what the lockfile says. */
+/** Installs with npm unless the installed packages match the lockfile. */
 export async function installWhenNeeded(say) {
   if (isInstalled()) return;
   say('Installing packages (once, about a minute)');
   await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], 'The installation');
 }
 
-/** Compiles the Node programs; the compiler passes over those that it has compiled before. */
+/** Compiles the Node programs; the compiler skips unchanged ones. */
 export async function compilePrograms(say) {
   const isFirst = PROGRAMS.some((program) => !existsSync(path.join(ROOT, program, 'dist')));
   if (isFirst) say('Compiling the server programs (about 20 seconds)');
@@ -45,8 +45,8 @@ export async function compilePrograms(say) {
 }
 
 /**
- * Builds shell and remotes; the build itself passes over what it has built before.
- * A remote that cannot be built is told and left out: the site runs without it.
+ * Builds shell and remotes; the build itself skips unchanged ones. A remote that cannot be built is
+ * reported and left out: the site runs without it.
  */
 export async function buildSite(say) {
   const shell = path.join(ROOT, 'shell', 'dist', 'server', 'main.cjs');
@@ -61,9 +61,9 @@ export async function buildSite(say) {
 }
 
 /**
- * Runs a command to its end, its output kept in a file.
+ * Runs a command to completion, with its output in a file.
  *
- * @throws {PrepareError} with the end of the output when it fails
+ * @throws {PrepareError} with the end of the output when the command fails
  */
 async function run(command, args, what) {
   const folder = existsSync(path.join(ROOT, 'node_modules')) ? CACHE : path.join(ROOT, '.cache');
@@ -85,7 +85,7 @@ async function run(command, args, what) {
   throw new PrepareError(`${what} failed (exit code ${code}):\n${end.join('\n')}`);
 }
 
-/** Compares the lockfile with npm's own note of what it installed. */
+/** Compares the lockfile with npm's own record of the installation. */
 function isInstalled() {
   const installed = readPackages(path.join(ROOT, 'node_modules', '.package-lock.json'));
   if (installed === undefined) return false;

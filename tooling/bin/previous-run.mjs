@@ -1,18 +1,20 @@
 /**
- * Processes left over from a start that was killed: ours end by themselves, and
- * the next start waits for that instead of tripping over what they still hold.
- * Programs of others (nginx, PostgreSQL) are told to.
+ * Handles processes left over from a start that was killed. Our own processes end by themselves,
+ * and the next start waits for them, because they may still hold ports and data. Third-party
+ * programs (nginx, PostgreSQL) are stopped with a signal.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** In the data directory, written while the site runs: in the order of starting: `[{ pid, script, signal? }]`. */
+/**
+ * File in the data directory while the site runs, in starting order: `[{ pid, script, signal? }]`.
+ */
 export const RUN_FILE = 'run.json';
 const POLL_MS = 100;
 
 /**
- * Waits for the leftovers to end; those that do not in `patienceMs` are ended.
+ * Waits for leftover processes to end, and kills the rest after `patienceMs`.
  *
  * @param {string} dataDirectory
  * @param {number} patienceMs
@@ -44,10 +46,13 @@ function listNoted(dataDirectory) {
   }
 }
 
-/** A process id may have been given to another program since; where that cannot be told, it is left alone. */
+/**
+ * The process id may belong to another program by now; when that is uncertain, the process is not
+ * touched.
+ */
 function isStillThatProgram({ pid, script }) {
   try {
-    // Not word by word: nginx writes its own over it, as one text.
+    // Compares parts: nginx overwrites its command line with one text.
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(script);
   } catch {
     return false;

@@ -1,6 +1,6 @@
 /**
- * `npm start`: from a fresh clone to a serving site. First makes sure that port
- * and data directory are free, so that a second start leaves everything untouched.
+ * `npm start`: from a fresh clone to a running site. First checks that port and data directory are
+ * free, so that a second start changes nothing.
  */
 import { prepareSite, readPlace, startOrExit } from './begin-start.mjs';
 import { checkPortIsFree, findFreePort, holdDataDirectory } from './occupancy.mjs';

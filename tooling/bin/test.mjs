@@ -1,6 +1,6 @@
 /**
- * `npm test` and `npm run verify`: from a fresh clone to one last line that says
- * how many checks and tests passed and failed. Options are explained by `--help`.
+ * `npm test` and `npm run verify`: from a fresh clone to a last line with the number of passed and
+ * failed checks and tests. `--help` explains the options.
  */
 import { checkNode, compilePrograms, installWhenNeeded, PrepareError, ROOT } from './prepare.mjs';
 
@@ -30,7 +30,7 @@ try {
   });
   process.exitCode = isGreen ? 0 : 1;
 } catch (error) {
-  // Nothing could be tested: that is one failure, told in the same form.
+  // The run failed before any test: report it as one failure, in the same format.
   process.stdout.write(`${error instanceof PrepareError ? error.message : error.stack}\n`);
   process.stdout.write('0 passed, 1 failed\n');
   process.exitCode = 1;

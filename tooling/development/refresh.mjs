@@ -1,6 +1,6 @@
 /**
- * First module of the shell's development script: React tells this runtime about
- * its renderers only when the hook is there before react-dom runs.
+ * First module of the shell's development script: React registers its renderers with this runtime
+ * only if the hook exists before react-dom runs.
  */
 import * as refresh from 'react-refresh/runtime';
 
@@ -8,11 +8,14 @@ refresh.injectIntoGlobalHook(globalThis);
 
 let scheduled;
 
-/** What every module of a remote in development calls, see refresh-loader.cjs. */
+/** Every module of a remote in development calls this, see refresh-loader.cjs. */
 globalThis.__REACT_REFRESH__ = Object.freeze({
   register: refresh.register,
   sign: refresh.createSignatureFunctionForTransform,
-  /** A module that exports components only takes its updates itself; the others leave them to who uses them. */
+  /**
+   * A module that exports only components accepts its own updates; updates of other modules bubble
+   * up to their importers.
+   */
   accept(hot, exported) {
     const values = Object.values(exported);
     if (values.length === 0 || !values.every(refresh.isLikelyComponentType)) return;

@@ -1,25 +1,24 @@
 /**
- * Which database the test files that open one run on.
+ * Chooses the database for test files that open one.
  *
- * With TEST_DATABASE_URL every file runs once on that PostgreSQL server, and the
- * files listed here as `ON_BOTH` on the embedded database as well: together they
- * cover what differs between the two. Without it every file runs on the embedded
- * database. Query plans count on the server.
+ * With TEST_DATABASE_URL, every file runs once on that PostgreSQL server, and the files in
+ * `ON_BOTH` also run on the embedded database: together they cover the differences between the two.
+ * Without it, every file runs on the embedded database. Query plans are checked on the server.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Several processes or lost connections: the embedded database has neither. */
+/** Need several processes or lost connections, which the embedded database does not have. */
 const ONLY_ON_A_SERVER = [
   'backend/src/db/server-restart.test.ts',
   'backend/src/orders/races/three-processes.test.ts',
 ];
 
-/** Opening, locking and upgrading the files of the embedded database. */
+/** Open, lock and upgrade the files of the embedded database. */
 const ONLY_EMBEDDED = ['backend/src/db/open.test.ts'];
 
 const ON_BOTH = [
-  // Migrations, transactions, statements of a script, copies of a whole database.
+  // Migrations, transactions, multi-statement scripts, copies of a whole database.
   'backend/src/db/migrate.test.ts',
   'backend/src/db/transaction.test.ts',
   'backend/src/db/run-script.test.ts',
@@ -34,7 +33,7 @@ const ON_BOTH = [
   'backend/src/carts/cart-add-once.test.ts',
   'backend/src/jobs/run-outbox.test.ts',
   'backend/src/auth/routes/refresh-token.test.ts',
-  // Orders and payments, also at once; what a killed process leaves.
+  // Orders and payments, including concurrent ones; recovery after a killed process.
   'backend/src/orders/routes/submit-order.test.ts',
   'backend/src/orders/races/order-races.test.ts',
   'backend/src/orders/races/kill.test.ts',
@@ -44,7 +43,7 @@ const ON_BOTH = [
 /**
  * @typedef {object} DatabaseRun
  * @property {'embedded' | 'server'} name
- * @property {readonly string[] | undefined} only the files of this run; every file without it
+ * @property {readonly string[] | undefined} only the files of this run; undefined for every file
  * @property {readonly string[]} without
  */
 

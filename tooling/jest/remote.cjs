@@ -1,7 +1,7 @@
 /**
- * Jest for a remote in a repository of its own; its `jest.config.mjs` is
- * `export { default } from 'tooling/jest';`. The same as for the remotes of this
- * repository: tests run in Node, those of a view ask for jsdom.
+ * Jest preset for a remote in its own repository; its `jest.config.mjs` is `export { default } from
+ * 'tooling/jest';`. Same settings as for the remotes of this repository: tests run in Node, and
+ * tests of views request jsdom.
  */
 const swc = {
   swcrc: false,
@@ -14,7 +14,7 @@ const swc = {
   sourceMaps: 'inline',
 };
 
-/** Published as ES modules only; jest runs CommonJS. */
+/** Published as ES modules only, but jest runs CommonJS. */
 const ESM_ONLY = ['shared-contracts', 'remote-kit', 'ui-kit', 'yet-another-react-lightbox'];
 
 module.exports = {

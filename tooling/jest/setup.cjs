@@ -3,6 +3,6 @@ if (typeof document !== 'undefined') {
   const { TextDecoder, TextEncoder } = require('node:util');
   Object.assign(globalThis, { TextDecoder, TextEncoder });
   require('@testing-library/jest-dom');
-  // A condition that is waited for may take long on a busy machine: nearly a whole test's time.
+  // On a busy machine a condition may take nearly the whole time of a test.
   require('@testing-library/react').configure({ asyncUtilTimeout: 15_000 });
 }

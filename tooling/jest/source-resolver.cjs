@@ -1,6 +1,6 @@
 /**
- * Resolves our workspaces to their TypeScript through the `source` condition,
- * beside the conditions of the test's own environment (node or browser).
+ * Resolves our workspaces to their TypeScript sources through the `source` condition, in addition
+ * to the conditions of the test environment (node or browser).
  */
 module.exports = (request, options) =>
   options.defaultResolver(request, {

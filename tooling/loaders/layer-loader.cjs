@@ -1,8 +1,8 @@
 /**
  * Puts a stylesheet into a cascade layer before css-loader reads it.
  *
- * Option `layer`: the layer's name. The opening stays on the file's first line,
- * so line numbers in messages and source maps are right.
+ * Option `layer`: the layer's name. The opening brace is on the file's first line, so that line
+ * numbers in messages and source maps stay right.
  */
 module.exports = function layerLoader(source) {
   const { layer } = this.getOptions();

@@ -1,8 +1,8 @@
-/** Compiles a remote's module in development: without types, and able to be replaced while it runs. */
+/** Compiles a remote's module in development: strips the types and adds hot replacement. */
 const { callbackify } = require('node:util');
 const { transform } = require('@swc/core');
 
-// On the module's first line, so that the lines of its source map stay right.
+// Inserted into the first line, so that the source map's line numbers stay right.
 const BEFORE =
   'globalThis.$RefreshReg$ = (type, id) => globalThis.__REACT_REFRESH__.register(type, `${__webpack_module__.id} ${id}`); globalThis.$RefreshSig$ = globalThis.__REACT_REFRESH__.sign;';
 const AFTER =

@@ -1,6 +1,6 @@
 /**
- * In place of a stylesheet's file in development: a constructed sheet, which the
- * page's policy allows, and which is replaced with the component that uses it.
+ * Replaces a stylesheet file in development with a constructed sheet, which the page's security
+ * policy allows, and which is hot-replaced with the component that uses it.
  */
 module.exports = () => undefined;
 

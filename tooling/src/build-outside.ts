@@ -1,6 +1,6 @@
 /**
  * `node tooling/dist/build-outside.js EXAMPLE FOLDER`: installs a copy of the example outside the
- * repository as its package.json says, builds it there and prints the folder of the build.
+ * repository according to its package.json, builds it there and prints the folder of the build.
  */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,9 +1,9 @@
 /**
- * `node tooling/dist/build.js [--all | workspace… | folder…]` builds what changed. A folder of a
- * remote that is no workspace is named by its path, `e2e/fixtures/mfe-fault` say.
+ * `node tooling/dist/build.js [--all | workspace… | folder…]` builds what changed. A remote that is
+ * not a workspace is given by its path, for example `e2e/fixtures/mfe-fault`.
  *
- * RELEASE_VERSION states the version of the remotes built; SOURCE_DATE_EPOCH
- * (seconds) the time written into their records. Exits with 1 when a build fails.
+ * RELEASE_VERSION sets the version of the remotes; SOURCE_DATE_EPOCH (seconds) sets the time in
+ * their records. Exits with 1 when a build fails.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const names = chooseWorkspaces(process.argv.slice(2));
   const cache = await describeCache();
   let failures = 0;
-  // One after the other: webpack keeps one core busy, its minimizer the other.
+  // One after the other: webpack keeps one core busy, and its minimizer another.
   for (const name of names) {
     try {
       console.log(await formatBuildOutcome(await buildWorkspace(name, cache)));

@@ -1,6 +1,6 @@
 /**
  * `npm run create-remote <name> [block]`: a new remote, `mfe-<name>`, with one block; with
- * `--outside FOLDER` in a repository of its own.
+ * `--outside FOLDER`, in its own repository.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,8 +10,8 @@ import { createRemote } from './create/create-remote.ts';
 import { RemoteNameError, chooseRemoteNames } from './create/remote-names.ts';
 
 const USAGE = [
-  'npm run create-remote <name> [block], for instance: npm run create-remote gift-list',
-  'npm run create-remote -- <name> [block] --outside FOLDER   in a repository of its own',
+  'npm run create-remote <name> [block], for example: npm run create-remote gift-list',
+  'npm run create-remote -- <name> [block] --outside FOLDER   in its own repository',
 ].join('\n');
 
 function readWords() {
@@ -34,10 +34,10 @@ try {
     next.push(
       `  npx tsc -b ${remote} && NODE_OPTIONS=--experimental-vm-modules npx jest ${remote}   types and tests`,
       `  npm run build -- ${remote}   a release in ${remote}/dist`,
-      `  npm run release -- publish ${remote}   onto a running site`,
+      `  npm run release -- publish ${remote}   to a running site`,
     );
   } else {
-    // npm runs scripts in the repository; a relative folder is the caller's.
+    // npm runs scripts in the repository root; a relative folder is relative to the caller.
     const folder = path.resolve(process.env['INIT_CWD'] ?? '.', values.outside);
     await createOutside({ root: REPOSITORY_ROOT, folder, names });
     next.push(
@@ -48,9 +48,9 @@ try {
   }
   process.stdout.write(
     [
-      `${remote} is there. It provides ${template}.`,
+      `${remote} was created. It provides ${template}.`,
       ...next,
-      'docs/teams.md says how to go on.',
+      'docs/teams.md explains the next steps.',
       '',
     ].join('\n'),
   );

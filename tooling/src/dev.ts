@@ -6,7 +6,7 @@ import { readBucketKey } from 'release-registry/keys';
 import { REPOSITORY_ROOT } from './build/repository.ts';
 import { DevRequestError, readDevRequest, type DevRequest } from './dev/dev-request.ts';
 
-/** As long as a day at work. */
+/** One working day. */
 const OVERRIDE_MS = 24 * 3_600_000;
 
 /** Undefined on a machine without the site's key. */
@@ -36,8 +36,8 @@ try {
     say(`ready ${remote} at http://localhost:${request.port}, for ${request.siteUrl}`);
     say(
       link === undefined
-        ? `The site's key is not here. Who has it gives you the link:\n  npm run dev -- ${remote} --link --against ${request.siteUrl} --port ${request.port}`
-        : `Open this in the browser that is to have it:\n  ${link}`,
+        ? `The site's key is not on this machine. Ask an operator of the site for the link:\n  npm run dev -- ${remote} --link --against ${request.siteUrl} --port ${request.port}`
+        : `Open this link in your browser:\n  ${link}`,
     );
   }
 } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * `npm run pack-contracts -- FOLDER`: the packages a remote in a repository of its own is built
- * from (docs/teams.md).
+ * `npm run pack-contracts -- FOLDER`: packs the packages for remotes in their own repositories
+ * (docs/teams.md).
  */
 import path from 'node:path';
 import { REPOSITORY_ROOT } from './build/repository.ts';
@@ -11,7 +11,7 @@ if (folder === undefined || rest.length > 0) {
   process.stderr.write('Usage: npm run pack-contracts -- FOLDER\n');
   process.exitCode = 2;
 } else {
-  // npm runs scripts in the repository; a relative folder is the caller's.
+  // npm runs scripts in the repository root; a relative folder is relative to the caller.
   const into = path.resolve(process.env['INIT_CWD'] ?? '.', folder);
   for (const file of await packContracts(REPOSITORY_ROOT, into)) process.stdout.write(`${file}\n`);
 }

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * `remote-build [folder]` builds a remote in a repository of its own: the current folder,
- * or the one that is named. A build goes to `dist/<version>`; a version that exists is not built again.
+ * `remote-build [folder]` builds a remote in its own repository: the given folder, by default the
+ * current one. A build is written to `dist/<version>`; an existing version is not built again.
  *
- * RELEASE_VERSION states the version; SOURCE_DATE_EPOCH (seconds) the time written into the
- * record. Exits with 1 when the build fails.
+ * RELEASE_VERSION sets the version; SOURCE_DATE_EPOCH (seconds) sets the time in the record. Exits
+ * with 1 when the build fails.
  */
 import path from 'node:path';
 import { buildRemote } from './build/build-remote.ts';

@@ -5,5 +5,5 @@ declare module '*.module.css' {
   export default classNames;
 }
 
-/** Global stylesheets are imported for their effect only. */
+/** Global stylesheets are imported only for their effect. */
 declare module '*.css' {}

@@ -1,4 +1,4 @@
-/** What a bench is furnished with: a hook, a calliper stand, mat corners and a blank organiser. */
+/** Bench equipment: a hook, a calliper stand, mat corners and a blank organiser. */
 import {
   boreX,
   boreY,

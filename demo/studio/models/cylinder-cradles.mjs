@@ -1,4 +1,4 @@
-/** Cylinder holders that carry without clamping. */
+/** Cylinder holders without clamps. */
 import {
   bore,
   boreX,

@@ -1,4 +1,4 @@
-/** Peg people: printed figurines that stand for whoever works here. No faces, by design. */
+/** Peg people: printed figurines of the staff, without faces on purpose. */
 import {
   bore,
   circle,
@@ -55,7 +55,7 @@ function head() {
   ]);
 }
 
-/** What grows over the back and the top of a head. @param {number} tiltDeg how far it leaves the front free @returns {Solid} */
+/** Hair over the back and the top of a head. @param {number} tiltDeg how far it leaves the front free @returns {Solid} */
 function hair(tiltDeg) {
   const shell = Manifold.sphere(HEAD.r + 1.9, SEGMENTS);
   const front = Manifold.cube([60, 60, 60], true)

@@ -1,4 +1,7 @@
-/** Followers in company: a kit in its case, minis on a key ring, and the plate that tells which fits. */
+/**
+ * Follower sets: a kit in its case, minis on a key ring, and a gauge plate that shows which size
+ * fits.
+ */
 import {
   bore,
   boreX,

@@ -64,7 +64,7 @@ export function engraved(text, height, [x, y, z]) {
 }
 
 /**
- * A number to cut from a face that looks to the front (-y).
+ * A number to cut from a face that points to the front (-y).
  * @param {string} text
  * @param {number} height
  * @param {readonly [number, number, number]} spot middle of the number on the face

@@ -16,7 +16,7 @@ import {
 
 /** @typedef {import('./solids.mjs').Part} Part */
 
-/** Height of the edge that `benchEdge` stands for. */
+/** Height of the edge that `benchEdge` represents. */
 export const BENCH_TOP_MM = 84;
 
 /** Section of a tubular lock's barrel: round with two flats. @param {number} [grow] */

@@ -1,4 +1,4 @@
-/** Teaching models that are looked into: a combination dial with its wheels, and a lever lock without its lid. */
+/** Open teaching models: a combination dial with its wheels, and a lever lock without its lid. */
 import {
   bore,
   boreY,

@@ -1,4 +1,4 @@
-/** A cylinder holder on a steel column, with two ways to stand. */
+/** A cylinder holder on a steel column, with two kinds of base. */
 import {
   bore,
   boreX,
@@ -69,7 +69,7 @@ function column({ length, armZ }) {
   ];
 }
 
-/** Broad foot with a dish for what falls. @returns {Part[]} */
+/** Broad foot with a dish for dropped parts. @returns {Part[]} */
 function standingFoot() {
   const holes = [-43, 43].flatMap((x) => [-52, 42].map((y) => circle(5).translate([x, y])));
   const plate = prism(roundedRectangle(106, 124, 12).subtract(CrossSection.union(holes)), 12, {

@@ -1,4 +1,4 @@
-/** Trays for what is flat: wafers in terraces, and the discs of a disc-detainer lock on a rail. */
+/** Trays for flat parts: wafers in terraces, and the discs of a disc-detainer lock on a rail. */
 import {
   boreX,
   box,

@@ -1,4 +1,4 @@
-/** Things that stand on the bench for an article: a printer at work, gauge pins, wheels, solids, a map. */
+/** Props on the bench for articles: a printer at work, gauge pins, wheels, solids, a map. */
 import {
   bore,
   box,
@@ -50,7 +50,7 @@ export function printPlate(width = 120, depth = 92) {
 }
 
 /**
- * What is there of a print at a height, with the hot end above its newest layer.
+ * The printed part up to a height, with the hot end above its newest layer.
  * @param {readonly Part[]} finished
  * @param {{ readonly heightMm: number, readonly nozzle: readonly [number, number] }} moment
  * @returns {Part[]}
@@ -66,7 +66,7 @@ export function printAt(finished, { heightMm, nozzle: [x, y] }) {
   ];
 }
 
-/** Rack of gauge pins of rising diameter; one stands in the hole of a test piece in front. @param {number} [count] @returns {Part[]} */
+/** Rack of gauge pins of rising diameter; one is in the hole of a test piece in front. @param {number} [count] @returns {Part[]} */
 export function gaugePins(count = 15) {
   const pitch = 11;
   const x = (index) => (index - (count - 1) / 2) * pitch;
@@ -130,7 +130,7 @@ export function wheelPack() {
   ];
 }
 
-/** The classic of solid modelling: a cube and a ball, and what is left when three bores are taken away. @returns {Part[]} */
+/** The classic of solid modelling: a cube and a ball, and the result of subtracting three bores. @returns {Part[]} */
 export function booleanSteps() {
   const cube = slab(34, 34, 34, { r: 1.2, chamfer: 0.8 });
   const ball = Manifold.sphere(22.6, 128).translate([0, 0, 17]);

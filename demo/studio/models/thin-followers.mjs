@@ -1,4 +1,4 @@
-/** Followers for what a plain rod cannot do: tubes, changeable ends, forks for wafers, and a comb. */
+/** Followers for special tasks: tubes, changeable ends, forks for wafers, and a comb. */
 import {
   bore,
   boreX,

@@ -1,5 +1,5 @@
 /**
- * Lays pictures out on one sheet for a look at all of them.
+ * Lays pictures out on one sheet, for an overview.
  *
  *   npm run contact-sheet -w demo-studio -- <folder of pictures> <sheet.png> [columns]
  */

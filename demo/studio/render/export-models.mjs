@@ -1,6 +1,6 @@
 /**
  * Writes the models of the products as GLB files, which the product pages show in three dimensions.
- * A product's model is what stands in front of the camera in its first picture.
+ * A product's model is the subject of its first picture.
  *
  *   npm run models -w demo-studio            every product
  *   npm run models -w demo-studio -- vice    only those whose name contains 'vice'

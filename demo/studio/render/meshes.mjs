@@ -1,4 +1,4 @@
-/** Turns model parts into what the studio page draws. */
+/** Converts model parts into meshes for the studio page. */
 
 /** @typedef {import('../models/solids.mjs').Part} Part */
 /** @typedef {import('../models/solids.mjs').Pose} Pose */

@@ -4,7 +4,7 @@
  *   npm run pictures -w demo-studio            what changed
  *   npm run pictures -w demo-studio -- vice    only files whose name contains 'vice'
  *
- * `rendered.json` keeps the hash of what each master was made from. CHROMIUM_PATH names
+ * `rendered.json` stores the hash of each master's inputs. CHROMIUM_PATH names
  * the browser when it is not in a usual place; DRAFT_DIR writes quick small pictures there instead.
  */
 import { createHash } from 'node:crypto';
@@ -94,7 +94,7 @@ function isThere({ file }) {
   return existsSync(join(PICTURES, file));
 }
 
-/** Of what a picture shows: the subject, the view and the studio itself, not how finely it is sampled. @param {import('./page/photograph.mjs').Exposure} exposure */
+/** Hash of the picture's content: subject, view and studio, without the sampling quality. @param {import('./page/photograph.mjs').Exposure} exposure */
 function hashOf({ passes: _passes, widthPx: _widthPx, heightPx: _heightPx, ...shown }) {
   const hash = createHash('sha256').update(JSON.stringify(shown));
   for (const name of readdirSync(PAGE).toSorted()) hash.update(readFileSync(new URL(name, PAGE)));

@@ -1,4 +1,4 @@
-/** What somebody typed, checked before anything is done. */
+/** Parses and validates the command line before any command runs. */
 import { parseArgs } from 'node:util';
 import {
   DEFAULT_RETENTION,
@@ -9,40 +9,41 @@ import {
 
 export const USAGE = `Usage: npm run release -- <command>
 
-  check                                   whether everything live fits the shell that is built
-  check <remote> [folder]                 what the gate says to a build; stores nothing
+  check                                   check everything live against the built shell
+  check <remote> [folder]                 check a build against the gate; stores nothing
   publish <remote> [folder]               store a build; the first one serves everyone
   rollout <remote> <version> --percent N  give a version to N % of visitors (steps of 0.1)
   rollout <remote> <version> --cohort C   give a version to the members of cohort C
   promote <remote>                        give the candidate to everyone
   rollback <remote>                       drop the candidate, or return to the version before
-  revoke <remote> <version> --reason WHY  never load a release again; who has it gets the one before
-  prune [--keep N] [--days N] [--dry-run] remove releases that are older than N days and not among
-                                          the N newest of their remote (30 and 10 by default)
-  status                                  what every remote serves, since when and by whom
-  history [remote]                        who did what, when and why
-  add-team <remote>                       make and trust the key of a remote kept elsewhere
-  invite <cohort>                         print the address by which a browser joins it
-  token add <name>                        let a person or program use the HTTP API; shown once
-  token list | token remove <name>        who has a token; withdraw one
-  renew                                   extend the rollout's validity when half of it is over
+  revoke <remote> <version> --reason WHY  never load a release again; return to the previous one
+  prune [--keep N] [--days N] [--dry-run] remove releases last served more than N days ago
+                                          that are not among the N newest of their remote
+                                          (30 and 10 by default)
+  status                                  show what every remote serves, since when and by whom
+  history [remote]                        show who did what, when and why
+  add-team <remote>                       create and trust a key for a remote of another repository
+  invite <cohort>                         print the link that adds a browser to the cohort
+  token add <name>                        create a token for the HTTP API; it is shown once
+  token list | token remove <name>        list the tokens; withdraw one
+  renew                                   renew the rollout document when half of its validity is over
 
-  --json           answer as JSON (every command)
+  --json           print the result as JSON (every command)
   --reason WHY     for the history (every command that changes something)
   --without-site   do not ask the running site which pages show a template that the
-                   release drops; the history says so (check, publish, rollout)
-  --remotes A,B    the remotes a token is for; --read-only: it changes nothing;
-  --days N         how long it is good for (token add)
+                   release drops; the history records it (check, publish, rollout)
+  --remotes A,B    the remotes the token may change; --read-only: it may only read;
+  --days N         how long the token is valid (token add)
 
-Ends with 0 when done, 1 when refused, 2 when this text was needed, and 3 when the
-store, a key or the built shell cannot be read.
+Exit codes: 0 done, 1 refused, 2 wrong usage, 3 the store, a key or the built shell
+cannot be read.
 
 The store is $RELEASE_STORE: a folder, or s3://bucket/prefix?endpoint=URL&region=NAME with
 credentials from the usual AWS variables; $DATA_DIR/releases by default (DATA_DIR is .data
 in the repository by default). The site is $SITE_URL; $SHELL_URL is where this machine
-reaches it, if elsewhere. The history names $RELEASE_ACTOR, or the operating system's user.`;
+reaches it, if different. The history names $RELEASE_ACTOR, or the operating system's user.`;
 
-/** The command line is not understood. The message says what to type. */
+/** The command line is invalid. The message explains the correct usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 
@@ -68,7 +69,7 @@ const OPTIONS = {
 type OptionName = keyof typeof OPTIONS;
 
 interface CommandShape {
-  /** Names of the words after the command; those with `?` may be left out. */
+  /** Names of the positional arguments; those ending in `?` are optional. */
   readonly words: readonly string[];
   readonly options: readonly OptionName[];
 }
@@ -96,7 +97,7 @@ export type CommandName = keyof typeof COMMANDS;
 
 export interface CommandLine {
   readonly command: CommandName | 'help';
-  /** Words after the command; the required ones are there. */
+  /** Positional arguments; the required ones are present. */
   readonly words: readonly string[];
   readonly site: SiteQuestion;
   readonly percent: string | undefined;
@@ -106,7 +107,7 @@ export interface CommandLine {
   readonly days: string | undefined;
   readonly isDryRun: boolean;
   readonly remotes: string | undefined;
-  /** Of a token. */
+  /** Scope of a token. */
   readonly access: 'read' | 'operate';
 }
 
@@ -121,10 +122,10 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   const shared = { words, site, percent, cohort, reason } as const;
   const line = { ...shared, keep, days, isDryRun, remotes, access } as const;
   if (values.help === true || command === undefined) return { ...line, command: 'help' };
-  if (!isCommand(command)) throw new UsageError(`There is no command "${command}"`);
+  if (!isCommand(command)) throw new UsageError(`Unknown command "${command}"`);
   const shape: CommandShape = COMMANDS[command];
   const [tooMuch] = words.slice(shape.words.length);
-  if (tooMuch !== undefined) throw new UsageError(`"${tooMuch}" is too much`);
+  if (tooMuch !== undefined) throw new UsageError(`Unexpected argument "${tooMuch}"`);
   const missing = shape.words.slice(words.length).find((word) => !word.endsWith('?'));
   if (missing !== undefined) throw new UsageError(`The ${missing} is missing`);
   const unfit = Object.keys(values).find(
@@ -134,14 +135,16 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   return { ...line, command };
 }
 
-/** Who gets a version. @throws UsageError unless exactly one share is given */
+/**
+ * The share of visitors that gets a version. @throws UsageError unless exactly one share is given
+ */
 export function parseShare({ percent, cohort }: CommandLine): RolloutShare {
   if (cohort !== undefined && percent === undefined) return { kind: 'cohort', cohort };
   if (percent === undefined || cohort !== undefined) {
     throw new UsageError('rollout needs either --percent N or --cohort NAME');
   }
   const number = percent.trim() === '' ? Number.NaN : Number(percent);
-  if (Number.isNaN(number)) throw new UsageError(`"${percent}" is no percentage`);
+  if (Number.isNaN(number)) throw new UsageError(`"${percent}" is not a percentage`);
   return { kind: 'percent', percent: number };
 }
 
@@ -156,7 +159,7 @@ export function parseRetention({ keep, days }: CommandLine): RetentionRule {
 
 function parseWhole(option: string, text: string): number {
   if (/^\d{1,5}$/.test(text)) return Number(text);
-  throw new UsageError(`${option} is a whole number, not "${text}"`);
+  throw new UsageError(`${option} must be a whole number, not "${text}"`);
 }
 
 function parseWords(args: readonly string[]) {

@@ -1,4 +1,4 @@
-/** The registry's commands, apart from the process they run in. */
+/** The registry's commands, independent of the process they run in. */
 import path from 'node:path';
 import type { RolloutDocument } from 'shared-contracts/release';
 import { ControlError, type ControlPlane } from '../control-plane.ts';
@@ -28,14 +28,17 @@ export interface CliContext {
   readonly repositoryRoot: string;
   /** Called before a build of the remote is signed. */
   readonly prepareKeys: (remote: string) => Promise<void>;
-  /** Makes the key of a remote that is no workspace here. @throws ControlError for an odd name */
+  /**
+   * Creates the key of a remote that has no workspace here. @throws ControlError for an invalid
+   * name
+   */
   readonly addTeam: (remote: string) => Promise<void>;
-  /** Address by which a browser joins a cohort. */
+  /** Link that adds a browser to a cohort. */
   readonly invite: (cohort: string) => Promise<string>;
   readonly tokens: OperatorTokens;
 }
 
-/** Runs one command. @throws UsageError when it is not understood, ControlError when it is refused */
+/** Runs one command. @throws UsageError when the usage is wrong, ControlError when it is refused */
 export async function runCommand(
   args: readonly string[],
   context: CliContext,
@@ -100,7 +103,7 @@ function answerPlan(remote: string, rollout: RolloutDocument): CommandAnswer {
   };
 }
 
-/** What visitors of a remote get, in words. */
+/** What visitors of a remote get, as text. */
 function describePlan(remote: string, { remotes, sequence }: RolloutDocument): string {
   const plan = remotes[remote]?.plan;
   if (plan === undefined) return `${remote} is not live (sequence ${sequence})`;
@@ -143,7 +146,7 @@ async function publish(line: CommandLine, context: CliContext): Promise<CommandA
   const outcomes = {
     live: 'published; serves everyone as the remote’s first release',
     stored: 'published; give it to visitors with rollout',
-    unchanged: 'was published already, with the same content',
+    unchanged: 'was already published, with the same content',
   } as const;
   const told = warnings.map((warning) => `Warning: ${remote} ${version}: ${warning}`);
   return {

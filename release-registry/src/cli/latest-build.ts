@@ -1,11 +1,11 @@
-/** Finds what a remote's build command left last. */
+/** Finds the latest output of a remote's build command. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 
 const builtSchema = v.object({ builtAt: v.string() });
 
-/** Folder of the build made last; undefined when there is none. */
+/** Folder of the latest build; undefined when there is none. */
 export async function findLatestBuild(distDirectory: string): Promise<string | undefined> {
   const names = await readdir(distDirectory).catch(() => []);
   const builds = await Promise.all(

@@ -4,14 +4,14 @@ import { giveCommand } from '../testing/give-command.ts';
 const DAY_MS = 86_400_000;
 const rule = ['--keep', '1', '--days', '30'];
 
-/** Answers what the command prints; it must succeed. */
+/** Returns what the command prints; the command must succeed. */
 async function answerOf(site: TestSite, args: readonly string[]): Promise<string> {
   const { exitCode, text } = await giveCommand(site, args);
   expect(exitCode).toBe(0);
   return text;
 }
 
-/** 1.0.0 left 80 days ago, 1.1.0 40 days ago; 1.2.0 serves everyone. */
+/** 1.0.0 was last served 80 days ago, 1.1.0 40 days ago; 1.2.0 serves everyone. */
 async function aSiteWithThree(): Promise<TestSite> {
   const site = await aSite();
   await site.publish();
@@ -24,22 +24,22 @@ async function aSiteWithThree(): Promise<TestSite> {
   return site;
 }
 
-test('prunes nothing of ten releases unless told to [FED-24]', async () => {
+test('keeps up to ten releases by default [FED-24]', async () => {
   const site = await aSiteWithThree();
   expect(await answerOf(site, ['prune'])).toBe('Nothing to prune: 3 releases stay.');
 });
 
-test('tells in a table what would go and why [FED-24]', async () => {
+test('shows in a table what would be removed and why [FED-24]', async () => {
   const site = await aSiteWithThree();
   const told = await answerOf(site, ['prune', ...rule, '--dry-run']);
   expect(told).toMatch(/^remote +version +last served +why\nmfe-shop +1\.0\.0 +2026-03-01/);
   expect(told).toMatch(
-    / left over 30 days ago and is not among the newest 1\n1 would be removed, 2 stay\.$/,
+    / last served over 30 days ago and not among the newest 1\n1 would be removed, 2 stay\.$/,
   );
   expect(await answerOf(site, ['history'])).not.toContain('prune');
 });
 
-test('prunes in one command, which the history tells [FED-24]', async () => {
+test('prunes in one command and records it in the history [FED-24]', async () => {
   const site = await aSiteWithThree();
   expect(JSON.parse(await answerOf(site, ['prune', ...rule, '--json']))).toMatchObject({
     kept: 2,

@@ -5,7 +5,7 @@ import { aHost, aSite, writeBuild, type TestSite } from '../testing/builders.ts'
 import { createTemporaryFolder } from 'server-kit/testing/temporary-folder';
 import { giveCommand } from '../testing/give-command.ts';
 
-/** Answers what the command prints; it must succeed. */
+/** Returns what the command prints; the command must succeed. */
 async function answerOf(site: TestSite, args: readonly string[], repositoryRoot = '') {
   const { exitCode, text, complaint } = await giveCommand(site, args, repositoryRoot);
   expect({ exitCode, complaint }).toEqual({ exitCode: 0, complaint: '' });
@@ -103,13 +103,13 @@ test('checks a build without storing it: a table of checks and the reasons [FED-
   expect(await site.controlPlane.history()).toHaveLength(1);
 });
 
-test('a check against an empty store says that it compared with the shell only [FED-12]', async () => {
+test('a check against an empty store reports that it compared with the shell only [FED-12]', async () => {
   const site = await aSite();
   const text = await answerOf(site, ['check', 'mfe-shop', await writeBuild()]);
   expect(text).toContain('Warning: nothing is live in this store');
 });
 
-test('checks everything live against the shell that is built [FED-12]', async () => {
+test('checks everything live against the built shell [FED-12]', async () => {
   let routerNames = ['Link', 'Outlet'];
   const readHost = async () => ({ ...aHost, routerNames });
   const site = await aSite(['mfe-shop', 'mfe-cms'], { readHost });
@@ -142,7 +142,7 @@ test('a refusal names every reason to people, and to programs by its code [FED-1
   });
 });
 
-test('goes on without the site when told to [FED-12]', async () => {
+test('continues without the site on request [FED-12]', async () => {
   const site = await aSite();
   await site.publish();
   const build = await writeBuild({ version: '1.1.0', record: { provides: [] } });
@@ -158,7 +158,7 @@ test('goes on without the site when told to [FED-12]', async () => {
   expect(await answerOf(site, ['history'])).toContain('were not checked (--without-site)');
 });
 
-test('answers every command as JSON on request [FED-10]', async () => {
+test('prints the result of every command as JSON on request [FED-10]', async () => {
   const site = await aSite();
   const build = await writeBuild();
   const remote = 'mfe-shop';
@@ -178,7 +178,7 @@ test('answers every command as JSON on request [FED-10]', async () => {
   expect(await jsonOf(site, ['deploy'])).toMatchObject({ error: { kind: 'usage' } });
 });
 
-test('a remote that is no workspace publishes once its team has a key [FED-14]', async () => {
+test('a remote from another repository can publish once its team has a key [FED-14]', async () => {
   const site = await aSite();
   const build = await writeBuild({ remote: 'mfe-reviews' });
   expect((await giveCommand(site, ['publish', 'mfe-reviews', build])).exitCode).toBe(3);
@@ -186,14 +186,14 @@ test('a remote that is no workspace publishes once its team has a key [FED-14]',
   expect(await answerOf(site, ['publish', 'mfe-reviews', build])).toContain('serves everyone');
 });
 
-test('prints the address by which a browser joins a cohort [FED-09]', async () => {
+test('prints the link that adds a browser to a cohort [FED-09]', async () => {
   const site = await aSite();
   expect(await answerOf(site, ['invite', 'testers'])).toBe(
     'https://shop.example/_cohort/testers.1.x',
   );
 });
 
-test('publishes the build made last when no folder is named', async () => {
+test('publishes the latest build when no folder is named', async () => {
   const site = await aSite();
   const root = await createTemporaryFolder('repository');
   for (const [version, builtAt] of [
@@ -212,13 +212,13 @@ test.each([
   [['invite'], 'The cohort is missing'],
   [['rollout', 'mfe-shop'], 'The version is missing'],
   [['rollout', 'mfe-shop', '1.0.0'], 'either --percent N or --cohort NAME'],
-  [['rollout', 'mfe-shop', '1.0.0', '--percent', ''], '"" is no percentage'],
-  [['deploy'], 'There is no command "deploy"'],
-  [['promote', 'mfe-shop', 'now', 'please'], '"now" is too much'],
+  [['rollout', 'mfe-shop', '1.0.0', '--percent', ''], '"" is not a percentage'],
+  [['deploy'], 'Unknown command "deploy"'],
+  [['promote', 'mfe-shop', 'now', 'please'], 'Unexpected argument "now"'],
   [['history', '--loud'], 'Unknown option'],
-  [['prune', '--days', 'ten'], '--days is a whole number, not "ten"'],
+  [['prune', '--days', 'ten'], '--days must be a whole number, not "ten"'],
   [['promote', 'mfe-shop', '--percent', '5'], 'promote has no option --percent'],
-])('explains how to type %j, with exit code 2 [FED-10]', async (args, message) => {
+])('explains the usage of %j, with exit code 2 [FED-10]', async (args, message) => {
   const { exitCode, complaint } = await giveCommand(await aSite(), args);
   expect(exitCode).toBe(2);
   expect(complaint).toContain(message);
@@ -240,8 +240,8 @@ test.each([
   });
 });
 
-describe('ends with 3 when something cannot be read [FED-10]', () => {
-  test('a store that somebody altered', async () => {
+describe('exits with 3 when something cannot be read [FED-10]', () => {
+  test('an altered store', async () => {
     const site = await aSiteWithCandidate();
     await writeFile(path.join(site.storeDirectory, 'rollout.json'), '{}');
     const { exitCode, complaint } = await giveCommand(site, ['status']);
@@ -251,7 +251,7 @@ describe('ends with 3 when something cannot be read [FED-10]', () => {
     });
   });
 
-  test('a team’s key that is not there', async () => {
+  test('a missing team key', async () => {
     const site = await aSite();
     await rm(path.join(site.keysDirectory, 'team-mfe-shop.pem'));
     const { exitCode, complaint } = await giveCommand(site, [
@@ -261,11 +261,11 @@ describe('ends with 3 when something cannot be read [FED-10]', () => {
     ]);
     expect({ exitCode, complaint }).toEqual({
       exitCode: 3,
-      complaint: expect.stringMatching(/team-mfe-shop\.pem is not there; .*add-team mfe-shop$/),
+      complaint: expect.stringMatching(/team-mfe-shop\.pem does not exist; .*add-team mfe-shop$/),
     });
   });
 
-  test('a shell that is not built', async () => {
+  test('a shell without a build', async () => {
     const readHost = async () => {
       throw new UnreadableStateError('shell/dist/host.json cannot be read');
     };
@@ -282,7 +282,7 @@ describe('ends with 3 when something cannot be read [FED-10]', () => {
   });
 });
 
-test('explains itself on request', async () => {
+test('prints its usage on request', async () => {
   const site = await aSite();
   expect(await answerOf(site, ['--help'])).toContain('rollback <remote>');
   expect(await answerOf(site, [])).toContain('Usage');

@@ -1,10 +1,10 @@
-/** One command from words to exit code: answers and failures as text or as JSON. */
+/** Runs one command: from arguments to exit code, with results and errors as text or JSON. */
 import { isRecord } from 'shared-contracts/json';
 import { ControlError, GateError } from '../control-plane.ts';
 import { UsageError } from './arguments.ts';
 import { runCommand, type CliContext } from './commands.ts';
 
-/** 0 done, 1 refused, 2 not understood, 3 the store, a key or the built shell cannot be read. */
+/** 0 done, 1 refused, 2 wrong usage, 3 the store, a key or the built shell cannot be read. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
 export interface CliOutput {
@@ -49,7 +49,7 @@ function describeFailure(error: unknown): Failure {
   return { exitCode: 3, kind: 'unreadable', message: describeUnreadable(error) };
 }
 
-/** Node names what failed in its own words: `ENOENT: no such file or directory, open '…'`. */
+/** Rewords Node's system errors, such as `ENOENT: no such file or directory, open '…'`. */
 function describeUnreadable(error: unknown): string {
   if (!isRecord(error)) return String(error);
   const { code, message, path: file } = error;
@@ -57,5 +57,5 @@ function describeUnreadable(error: unknown): string {
   if (code !== 'ENOENT') return `${file} cannot be used (${code})`;
   const team = TEAM_KEY.exec(file)?.[1];
   const todo = team === undefined ? '' : `; a new team gets its key by: release add-team ${team}`;
-  return `${file} is not there${todo}`;
+  return `${file} does not exist${todo}`;
 }

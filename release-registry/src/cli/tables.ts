@@ -1,4 +1,4 @@
-/** Answers of the registry as tables for people. */
+/** Formats the registry's results as tables for people. */
 import type {
   GateReport,
   HistoryLine,
@@ -10,7 +10,7 @@ import { formatRefusal, listRefusals } from '../gate/refusal.ts';
 
 const GAP = '  ';
 
-/** Columns as wide as their widest cell; the first row is the heading. */
+/** Columns are as wide as their widest cell; the first row is the heading. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => row.map(toCell));
   const widths = (cells[0] ?? []).map((_, column) =>
@@ -43,7 +43,7 @@ export function formatStatus(remotes: readonly RemoteStatus[]): string {
 }
 
 export function formatHistory(lines: readonly HistoryLine[]): string {
-  if (lines.length === 0) return 'Nothing has happened yet.';
+  if (lines.length === 0) return 'The history is empty.';
   return formatTable([
     ['at', 'sequence', 'by', 'command', 'remote', 'version', 'why'],
     ...lines.map((line) => [
@@ -111,7 +111,7 @@ function formatShare({ candidate, permille, cohorts }: RemoteStatus): string {
   return [`${permille / 10} %`, ...cohorts].join(' + ');
 }
 
-/** Whoever wrote into the history does not steer the terminal of whoever reads it. */
+/** Removes control characters, so that text in the history cannot control the reader's terminal. */
 function toCell(text: string): string {
   return text.replaceAll(/\p{Cc}+/gu, ' ');
 }

@@ -17,7 +17,7 @@ async function run({ controlPlane, keysDirectory }: TestSite, args: readonly str
   return { exitCode, text: lines.join('\n') };
 }
 
-test('makes a token that is shown once, lists who has one, and withdraws it [FED-15]', async () => {
+test('creates a token that is shown once, lists the tokens, and withdraws one [FED-15]', async () => {
   const site = await aSite();
   const add = [
     'token',
@@ -34,7 +34,7 @@ test('makes a token that is shown once, lists who has one, and withdraws it [FED
   expect(listed).toMatch(/ci +read +mfe-shop, mfe-cms +\S+ +\S+/);
   expect(listed).not.toContain('release_');
   await run(site, ['token', 'remove', 'ci']);
-  expect((await run(site, ['token', 'list'])).text).toBe('Nobody has a token.');
+  expect((await run(site, ['token', 'list'])).text).toBe('There are no tokens.');
   expect(await run(site, ['token', 'remove', 'ci'])).toMatchObject({ exitCode: 1 });
   expect(await run(site, ['token', 'add'])).toMatchObject({ exitCode: 2 });
   expect(await run(site, ['token', 'add', 'ci', '--days', '0'])).toMatchObject({ exitCode: 1 });

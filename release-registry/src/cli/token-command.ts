@@ -1,4 +1,4 @@
-/** `release token …`: makes, lists and withdraws tokens for the registry's HTTP API (FED-15). */
+/** `release token …`: creates, lists and withdraws tokens for the registry's HTTP API. */
 import type { Operator, OperatorTokens } from '../operators/operator-tokens.ts';
 import { UsageError, type CommandLine } from './arguments.ts';
 import type { CommandAnswer } from './command-answer.ts';
@@ -40,7 +40,7 @@ function requireName(name: string | undefined): string {
 }
 
 function formatOperators(operators: readonly Operator[]): string {
-  if (operators.length === 0) return 'Nobody has a token.';
+  if (operators.length === 0) return 'There are no tokens.';
   return formatTable([
     ['name', 'may', 'remotes', 'since', 'until'],
     ...operators.map(({ name, scope, remotes, createdAt, expiresAt }) => [

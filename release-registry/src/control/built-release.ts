@@ -1,4 +1,4 @@
-/** A remote's build output, read and checked against its own release record. */
+/** A remote's build output, read and verified against its own release record. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -10,7 +10,7 @@ import { listFilesWithoutDigest } from '../trust/verified-documents.ts';
 import { ControlError } from '../gate/control-error.ts';
 
 export interface BuiltFile {
-  /** Path below the release's folder, `web/…` or `server/…`. */
+  /** Path inside the release's folder, `web/…` or `server/…`. */
   readonly path: string;
   readonly bytes: Uint8Array;
 }
@@ -42,7 +42,7 @@ export async function readBuiltRelease(
   return { record, files: [...web, ...server] };
 }
 
-/** The Brotli form of a build's files for browsers, of those that compress. */
+/** Brotli variants of the build's browser files, where compression helps. */
 export async function compressFiles({ files }: BuiltRelease): Promise<readonly BuiltFile[]> {
   const worthwhile = ({ path: file }: BuiltFile) =>
     file.startsWith('web/') && COMPRESSIBLE.test(file);

@@ -1,7 +1,6 @@
 /**
- * Changing the rollout document: only on top of the document that was read
- * (compare and swap), so that no concurrent change is lost (FED-20). A command
- * that came second decides again on the newer document, or is refused.
+ * Changes the rollout document by compare and swap, so that no concurrent change is lost. A command
+ * that loses the race decides again on the newer document, or is refused.
  */
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -19,29 +18,32 @@ export interface RolloutChange {
   readonly remote: string | null;
   readonly version: string | null;
   readonly reason: string;
-  /** The remote's plan from now on; null leaves every plan as it is. */
+  /** The remote's new plan; null leaves every plan unchanged. */
   readonly plan: RolloutPlan | null;
-  /** Digests of entries that must never be loaded again. */
+  /** Digests of entry files that must never be loaded again. */
   readonly revoke?: readonly string[];
-  /** Releases, as `remote@version`, whose files are removed now; without it those of before stay named. */
+  /**
+   * Releases, as `remote@version`, whose files are being removed; when absent, the earlier list
+   * stays.
+   */
   readonly pruned?: readonly string[];
 }
 
 /** Undefined changes nothing. @throws ControlError when the document does not allow the command */
 type Decide = (current: RolloutDocument | undefined) => Promise<RolloutChange | undefined>;
 
-/** A shell that cannot reach the registry takes nothing new after this time. */
+/** A shell that cannot reach the registry accepts nothing new after this time. */
 const VALID_DAYS = 30;
 const DAY_MS = 86_400_000;
-/** Longest time a command goes on deciding again; one round takes a few reads and two writes. */
+/** Longest time a command keeps retrying; one round takes a few reads and two writes. */
 const MAX_WAIT_MS = 60_000;
 const MAX_PAUSE_MS = 50;
 
 /**
- * Decides on the stored document, and again whenever another command came first.
+ * Decides on the stored document, and again whenever another command was written first.
  *
- * @returns the new document; undefined when nothing was to be changed
- * @throws ControlError when refused, or when others keep coming first for a minute
+ * @returns the new document; undefined when nothing had to change
+ * @throws ControlError when refused, or when other commands keep winning for a minute
  */
 export async function changeRollout(
   access: StoreAccess,
@@ -58,13 +60,13 @@ export async function changeRollout(
       return next;
     }
     if (performance.now() > giveUpAt) {
-      throw new ControlError('Other commands keep coming first; give the command again');
+      throw new ControlError('Other commands kept changing the rollout; run the command again');
     }
     await delay(randomInt(MAX_PAUSE_MS));
   }
 }
 
-/** The replaced document is filed first, with its signature: the history has no gap. */
+/** Archives the replaced document first, with its signature, so that the history has no gap. */
 async function replace(
   { storage, keysDirectory }: StoreAccess,
   stored: StoredRollout | undefined,
@@ -99,7 +101,7 @@ function describeNext(
   };
 }
 
-/** A new candidate draws visitors anew; what becomes of it keeps the draw. */
+/** A new candidate gets a new draw of visitors; later changes to it keep that draw. */
 function planRemotes(
   current: RolloutDocument | undefined,
   change: Pick<RolloutChange, 'remote' | 'plan'> & { readonly sequence: number },

@@ -1,11 +1,11 @@
-/** Keeps the store's description for other tools at the rollout as it is. */
+/** Keeps the discovery file in the store, for other tools, in step with the rollout. */
 import { DISCOVERY_PATH } from '../storage/store-paths.ts';
 import { presentDiscovery } from './discovery.ts';
 import { findRollout, listLiveRecords, type StoreAccess } from './store-access.ts';
 
 /**
- * Reads the present description before the rollout: should somebody else describe
- * a newer rollout meanwhile, this write is lost and the newest is described.
+ * Reads the current file before the rollout: if another process describes a newer rollout in the
+ * meantime, this write fails its condition and the newer file stays.
  */
 export async function describeToOtherTools(access: StoreAccess): Promise<void> {
   const { storage } = access;

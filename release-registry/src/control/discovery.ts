@@ -1,4 +1,4 @@
-/** The rollout in the form of the frontend-discovery schema, for other tools. */
+/** Presents the rollout in the frontend-discovery schema, for other tools. */
 import { releaseFilePath, type ReleaseRecord, type RolloutPlan } from 'shared-contracts/release';
 
 const SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';

@@ -1,6 +1,6 @@
 /**
- * What an operator saw when they decided (FED-20): a page or a program shows a state and gives
- * a command later, which must not fall upon another state.
+ * Optimistic concurrency for operators: a page or program shows a state and sends a command later,
+ * which must not apply to another state.
  */
 import type { RolloutDocument } from 'shared-contracts/release';
 import { ConcurrentChangeError } from '../gate/control-error.ts';
@@ -8,16 +8,16 @@ import { readHistory, type HistoryLine } from './history.ts';
 import type { StoreAccess } from './store-access.ts';
 
 export interface ExpectedState {
-  /** Sequence of the rollout document the operator looked at. */
+  /** Sequence of the rollout document the operator saw. */
   readonly expectedSequence?: number | undefined;
-  /** The release the operator means: the candidate, or without one what serves everyone. */
+  /** The release the operator means: the candidate, or the live one when there is no candidate. */
   readonly version?: string | undefined;
 }
 
 /**
- * Changes of other remotes since then are no obstacle.
+ * Changes of other remotes since then do not matter.
  *
- * @throws ConcurrentChangeError naming who changed the remote, and what
+ * @throws ConcurrentChangeError with the operator who changed the remote, and the change
  */
 export async function refuseUnseen(
   access: StoreAccess,
@@ -34,7 +34,7 @@ export async function refuseUnseen(
   const { expectedSequence = rollout.sequence, version } = seen;
   if (expectedSequence > rollout.sequence) {
     throw new ConcurrentChangeError(
-      `Sequence ${expectedSequence} is not known here: the rollout is at ${rollout.sequence}`,
+      `Sequence ${expectedSequence} is unknown here: the rollout is at ${rollout.sequence}`,
     );
   }
   if (expectedSequence < rollout.sequence) {
@@ -47,7 +47,9 @@ export async function refuseUnseen(
   const plan = rollout.remotes[remote]?.plan;
   const present = plan?.kind === 'staged' ? plan.candidate : plan?.version;
   if (version !== undefined && version !== present) {
-    throw new ConcurrentChangeError(`${remote} ${version} is not what is there: it is ${present}`);
+    throw new ConcurrentChangeError(
+      `${remote} ${version} is not the current release: that is ${present}`,
+    );
   }
 }
 
@@ -60,6 +62,6 @@ function describeChange(remote: string, line: HistoryLine): ConcurrentChangeErro
   const { actor, action, version, reason, at } = line;
   const what = `${action}${version === null ? '' : ` of ${version}`}: ${reason}`;
   return new ConcurrentChangeError(
-    `${remote} was changed meanwhile by ${actor} (${what}) at ${at}; look at it again before you decide`,
+    `${remote} was changed in the meantime by ${actor} (${what}) at ${at}; check it again before you decide`,
   );
 }

@@ -17,7 +17,7 @@ async function aSiteWithCandidate(): Promise<TestSite> {
   return site;
 }
 
-test('tells who did what, when, and with which sequence [FED-10]', async () => {
+test('records who did what, when, and with which sequence [FED-10]', async () => {
   const site = await aSiteWithCandidate();
   await site.controlPlane.rollback('mfe-shop', 'checkout errors');
   const lines = await site.controlPlane.history('mfe-shop');
@@ -36,7 +36,7 @@ test('tells who did what, when, and with which sequence [FED-10]', async () => {
   expect(await site.controlPlane.history('mfe-cms')).toEqual([]);
 });
 
-test('tells why, for every command [FED-10]', async () => {
+test('records the reason of every command [FED-10]', async () => {
   const site = await aSite();
   const { controlPlane } = site;
   await site.publish({}, { reason: 'the shop opens' });
@@ -57,11 +57,11 @@ test('tells why, for every command [FED-10]', async () => {
   ]);
 });
 
-test('believes no line that the registry did not sign [FED-10]', async () => {
+test('ignores a line that the registry did not sign [FED-10]', async () => {
   const site = await aSiteWithCandidate();
   await site.controlPlane.promote('mfe-shop');
   const filed = await readStored(site, 'history/000000002.json');
-  await putInStore(site, 'history/000000002.json', filed.replace('tester', 'nobody'));
+  await putInStore(site, 'history/000000002.json', filed.replace('tester', 'forger'));
   expect((await site.controlPlane.history()).map(({ action }) => action)).toEqual([
     'publish',
     'publish',
@@ -69,7 +69,7 @@ test('believes no line that the registry did not sign [FED-10]', async () => {
   ]);
 });
 
-describe('a store of the time before documents named their command', () => {
+describe('a store from before documents named their command', () => {
   const line = (sequence: number, action: string, version: string) => ({
     at: '2026-02-01T00:00:00.000Z',
     actor: 'veteran',
@@ -81,7 +81,7 @@ describe('a store of the time before documents named their command', () => {
     plan: { kind: 'single', version },
   });
 
-  /** 1.1.0 is live, 1.0.0 was; the last line announces what never came true. */
+  /** 1.1.0 is live after 1.0.0; the last line announces a change that was never written. */
   async function anOldSite(): Promise<TestSite> {
     const site = await aSiteWithCandidate();
     await site.controlPlane.promote('mfe-shop');
@@ -102,7 +102,7 @@ describe('a store of the time before documents named their command', () => {
     return site;
   }
 
-  test('passes over a line that was announced but never came true [FED-10]', async () => {
+  test('skips a line whose change was never written [FED-10]', async () => {
     const site = await anOldSite();
     const past = async () => (await site.controlPlane.history()).map(({ version }) => version);
     expect(await past()).not.toContain('9.9.9');
@@ -112,7 +112,7 @@ describe('a store of the time before documents named their command', () => {
     expect(text).toContain('9.9.9');
   });
 
-  test('goes back to the release its old lines name [FED-10]', async () => {
+  test('rolls back to the release named in its old lines [FED-10]', async () => {
     const site = await anOldSite();
     await site.controlPlane.rollback('mfe-shop');
     expect((await getRollout(site)).remotes['mfe-shop']?.plan).toEqual({

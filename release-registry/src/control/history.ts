@@ -1,8 +1,8 @@
 /**
- * Who did what, when and why (FED-10). Each rollout document names the command
- * that led to it and is filed under its sequence before it is replaced, so no
- * line can be lost or be there without its change. A release that was only
- * stored is told by its publication; lines older than both are in one file.
+ * Who did what, when and why. Each rollout document names the command that produced it and is
+ * archived under its sequence before it is replaced, so the history has one line for each change
+ * and no others. Releases that were only stored come from their publications; lines older than both
+ * are in one file.
  */
 import * as v from 'valibot';
 import {
@@ -21,7 +21,7 @@ import type { StoreAccess } from './store-access.ts';
 
 const historyLineSchema = v.object({
   at: v.string(),
-  /** Who gave the command. */
+  /** The person or program that ran the command. */
   actor: v.string(),
   action: v.picklist(['publish', 'rollout', 'promote', 'rollback', 'revoke', 'renew', 'prune']),
   remote: v.nullable(v.string()),
@@ -34,7 +34,7 @@ const historyLineSchema = v.object({
 });
 export type HistoryLine = v.InferOutput<typeof historyLineSchema>;
 
-/** What happened, oldest first. @param rollout the present document */
+/** The history, oldest first. @param rollout the current document */
 export async function readHistory(
   access: StoreAccess,
   rollout: RolloutDocument | undefined,
@@ -62,8 +62,8 @@ export async function readHistory(
 }
 
 /**
- * Releases a remote served to everyone before its present one, newest first.
- * Rolling back twice goes two releases back, not to and fro.
+ * Releases a remote served to everyone before its current one, newest first. Two rollbacks in a row
+ * go back two releases.
  */
 export function listPreviousVersions(
   history: readonly HistoryLine[],
@@ -102,7 +102,8 @@ async function listPastRollouts(access: StoreAccess): Promise<readonly RolloutDo
     try {
       return verifyRollout(text, registry);
     } catch (error) {
-      // Nothing is believed, or gone back to, because somebody put it there.
+      // Only signed lines count, so nothing added to the store by others can become a rollback
+      // target.
       if (error instanceof UntrustedDocumentError) return undefined;
       throw error;
     }
@@ -110,7 +111,7 @@ async function listPastRollouts(access: StoreAccess): Promise<readonly RolloutDo
   return documents.filter((document) => document !== undefined);
 }
 
-/** Of these lines some announce what never came true: the last of a sequence counts. */
+/** Some old lines announce a change that was never written: the last line of a sequence counts. */
 async function readOldLines(
   { storage }: StoreAccess,
   lastSequence: number,
@@ -127,7 +128,7 @@ async function readOldLines(
   );
 }
 
-/** A torn line, after a power cut, is passed over. */
+/** An incomplete line, after a power cut, is skipped. */
 function parseLine(text: string): readonly HistoryLine[] {
   if (text === '') return [];
   try {

@@ -1,4 +1,4 @@
-/** What the built shell states about itself (FED-12). */
+/** Reads what the built shell supports. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hostCapabilitiesSchema, type HostCapabilities } from 'shared-contracts/host';
@@ -9,7 +9,7 @@ const HOST_FILE = 'shell/dist/host.json';
 
 /**
  * @param repositoryRoot folder that holds the `shell` workspace
- * @throws UnreadableStateError when the shell is not built, or by a build that stated nothing
+ * @throws UnreadableStateError when the shell is not built, or its build wrote no capabilities
  */
 export async function readHostCapabilities(repositoryRoot: string): Promise<HostCapabilities> {
   const file = path.join(repositoryRoot, HOST_FILE);

@@ -1,4 +1,4 @@
-/** The gate as the commands use it: against what the store says is live. */
+/** Runs the gate for the commands, against everything the store lists as live. */
 import type { HostCapabilities } from 'shared-contracts/host';
 import type { ReleaseRecord, RolloutDocument } from 'shared-contracts/release';
 import { runGate } from '../gate/gate.ts';
@@ -13,9 +13,9 @@ import { refuseRevoked } from './refuse-revoked.ts';
 import { listLiveRecords, type StoreAccess } from './store-access.ts';
 
 export interface GateAccess extends StoreAccess {
-  /** What the shell that runs states about itself. @throws UnreadableStateError */
+  /** Capabilities of the running shell. @throws UnreadableStateError */
   readonly readHost: () => Promise<HostCapabilities>;
-  /** Asks the running site; without it the site counts as not reachable. */
+  /** Asks the running site; when absent, the site counts as not reachable. */
   readonly findTemplateUse?: FindTemplateUse;
 }
 
@@ -25,7 +25,7 @@ export interface JudgedRelease {
   readonly site: SiteQuestion;
 }
 
-/** What the history says of a command that went on without the site's answer. */
+/** History note for a command that continued without asking the site. */
 const NOT_ASKED = 'templates in use were not checked (--without-site)';
 
 export async function judgeRelease(
@@ -46,7 +46,7 @@ export async function judgeRelease(
   });
 }
 
-/** Whether everything live fits the shell as it is built now, and each other. */
+/** Whether everything live fits the built shell, and each other. */
 export async function judgeLive(
   access: GateAccess,
   rollout: RolloutDocument | undefined,
@@ -67,7 +67,7 @@ export async function judgeLive(
   );
 }
 
-/** @throws GateError, ControlError when it was pruned or its content revoked */
+/** @throws GateError; ControlError when it was pruned or its content was revoked */
 export async function requireFit(access: GateAccess, release: JudgedRelease): Promise<GateReport> {
   refusePruned(release.record, release.rollout);
   refuseRevoked(release.record, release.rollout);
@@ -76,11 +76,11 @@ export async function requireFit(access: GateAccess, release: JudgedRelease): Pr
   return report;
 }
 
-/** The reason for the history, with what was left unchecked. */
+/** The reason for the history, with a note on skipped checks. */
 export function noteUnasked(reason: string, { checks }: GateReport): string {
   return checks.some(({ result }) => result === 'not-asked') ? `${reason}; ${NOT_ASKED}` : reason;
 }
 
 async function noSite(): Promise<never> {
-  throw new SiteUnreachableError('no site is known here');
+  throw new SiteUnreachableError('no site is configured');
 }

@@ -1,10 +1,10 @@
-/** When visitors could last get each release of a remote, from the history: pure. */
+/** When visitors could last get each release of a remote, from the history. Pure. */
 import type { RolloutPlan } from 'shared-contracts/release';
 import type { HistoryLine } from './history.ts';
 
 /**
- * The end of a release's time by version; one that was only stored counts from then.
- * Releases that are given to somebody now are in it with the time they came.
+ * Last served time by version; for a release that was only stored, its publication time. Releases
+ * served now have the time they were first served.
  */
 export function findLastServed(
   history: readonly HistoryLine[],

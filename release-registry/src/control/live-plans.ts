@@ -1,4 +1,4 @@
-/** Changing the plan of a remote that is live, on top of what the operator saw. */
+/** Changes the plan of a live remote, based on the state the operator saw. */
 import type { RolloutDocument, RolloutPlan } from 'shared-contracts/release';
 import { changeRollout, type RolloutChange } from './change-rollout.ts';
 import { ConcurrentChangeError, UnknownReleaseError } from '../gate/control-error.ts';
@@ -13,10 +13,10 @@ export interface LivePlan {
 type PlanChange = Pick<RolloutChange, 'action' | 'reason'> & { readonly plan: RolloutPlan };
 
 /**
- * Another remote's change in between is no obstacle: the command is decided anew.
- * Another change of the same remote is: it is not what the operator decided on.
+ * A concurrent change of another remote does not matter: the command is decided again. A concurrent
+ * change of the same remote does: the operator decided on another state.
  *
- * @throws ControlError when the remote is not live, or was changed meanwhile
+ * @throws ControlError when the remote is not live, or was changed in the meantime
  */
 export async function changeLivePlan(
   access: StoreAccess,
@@ -43,7 +43,7 @@ export async function changeLivePlan(
 
 /** @throws ControlError when the remote is not live */
 export function requireLive(current: RolloutDocument | undefined, remote: string): LivePlan {
-  // A name every object knows, `constructor`, is a well-formed name of a remote.
+  // `constructor`, a property of every object, is also a well-formed name of a remote.
   const isLive = current !== undefined && Object.hasOwn(current.remotes, remote);
   const entry = isLive ? current.remotes[remote] : undefined;
   if (current === undefined || entry === undefined) {
@@ -56,6 +56,6 @@ function describeMeanwhile(remote: string, { change }: RolloutDocument): Concurr
   const who =
     change?.remote === remote ? ` by ${change.actor} (${change.action}: ${change.reason})` : '';
   return new ConcurrentChangeError(
-    `${remote} was changed meanwhile${who}; look at its history and give the command again`,
+    `${remote} was changed in the meantime${who}; check its history and run the command again`,
   );
 }

@@ -1,4 +1,4 @@
-/** Two operators at once, whatever the kind of store: neither loses the other's change. */
+/** Two operators at the same time, with each kind of store: no change is lost. */
 import { createControlPlane, type ControlPlane } from '../control-plane.ts';
 import { aHost, aSite, writeBuild, type TestSite } from '../testing/builders.ts';
 import { listStorageKinds, type StorageBed } from '../testing/storage-beds.ts';
@@ -23,7 +23,7 @@ describe.each(listStorageKinds())('operators of releases in $name', ({ createBed
     return { site, bed };
   }
 
-  test('loses none of eight concurrent publishes, nor a line of their history [FED-20]', async () => {
+  test('keeps all of eight concurrent publishes and their history [FED-20]', async () => {
     const remotes = Array.from({ length: 8 }, (_, index) => `mfe-team-${index + 1}`);
     const bed = await createBed();
     const site = await aSite(remotes, { store: await bed.open() });
@@ -40,7 +40,7 @@ describe.each(listStorageKinds())('operators of releases in $name', ({ createBed
     expect(lines.map(({ actor }) => actor).toSorted()).toEqual(remotes);
   });
 
-  test('takes one of two builds with the same version [FED-20]', async () => {
+  test('accepts one of two builds with the same version [FED-20]', async () => {
     const { site, bed } = await aSiteWithPast();
     const builds = await Promise.all(
       ['one()', 'two()'].map((entryScript) => writeBuild({ version: '2.0.0', entryScript })),
@@ -77,14 +77,14 @@ describe.each(listStorageKinds())('operators of releases in $name', ({ createBed
     });
   });
 
-  test('refuses a command whose remote was changed meanwhile, and says by whom [FED-20]', async () => {
+  test('refuses a command whose remote was changed in the meantime, and names the other operator [FED-20]', async () => {
     const { site, bed } = await aSiteWithPast();
     const ann = await anOperator({ site, bed }, 'ann');
     const bob = await anOperator({ site, bed }, 'bob', async () => {
       await ann.rollback('mfe-shop', 'checkout errors');
     });
     await expect(bob.rollback('mfe-shop')).rejects.toThrow(
-      'mfe-shop was changed meanwhile by ann (rollback: checkout errors); look at its history',
+      'mfe-shop was changed in the meantime by ann (rollback: checkout errors); check its history',
     );
     expect((await site.controlPlane.findRollout())?.remotes['mfe-shop']?.plan).toEqual({
       kind: 'single',
@@ -92,7 +92,7 @@ describe.each(listStorageKinds())('operators of releases in $name', ({ createBed
     });
   });
 
-  test('refuses every command where it may not write, and visitors keep what they have [FED-20]', async () => {
+  test('refuses every command without write permission, and visitors keep their releases [FED-20]', async () => {
     const { site, bed } = await aSiteWithPast();
     const before = await site.controlPlane.findRollout();
     const build = await writeBuild({ version: '2.0.0' });
@@ -115,7 +115,7 @@ describe.each(listStorageKinds())('operators of releases in $name', ({ createBed
     }
   });
 
-  /** @param meanwhile happens once, after the operator has read the rollout */
+  /** The callback runs once, after the operator has read the rollout. */
   async function anOperator(
     { site, bed }: { readonly site: TestSite; readonly bed: StorageBed },
     actor: string,

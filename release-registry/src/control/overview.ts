@@ -1,4 +1,4 @@
-/** Everything known of every remote: what visitors get, and each release that was published (FED-15). */
+/** Overview of every remote: what visitors get, and each published release. */
 import { compare } from 'semver';
 import { presentRelease, type ReleaseState, type RemoteReleases } from 'shared-contracts/registry';
 import {
@@ -18,8 +18,8 @@ import { listStatus } from './status.ts';
 import { findStoredRecord, type StoreAccess } from './store-access.ts';
 
 /**
- * By remote, in the order of their names; remotes that are not live are left out, and so are
- * releases whose pruning has begun: nothing can be done with them any more.
+ * Sorted by remote name. Remotes that are not live are left out, and so are releases whose pruning
+ * has begun: no command can use them any more.
  */
 export async function listRemotes(
   access: StoreAccess,
@@ -63,7 +63,7 @@ function stateOf(record: ReleaseRecord, rollout: RolloutDocument): ReleaseState 
   return plan?.candidate === record.version ? 'candidate' : 'kept';
 }
 
-/** A record somebody else put there is not shown. */
+/** Skips records without a valid signature. */
 async function findGenuine(
   access: StoreAccess,
   release: ReleaseId,

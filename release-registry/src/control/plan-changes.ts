@@ -1,8 +1,11 @@
-/** How each command changes a remote's plan: pure, refusals are `ControlError`s in plain words. */
+/**
+ * How each command changes a remote's plan. Pure; refusals are `ControlError`s with messages for
+ * operators.
+ */
 import type { RolloutPlan } from 'shared-contracts/release';
 import { ControlError } from '../gate/control-error.ts';
 
-/** Who gets a candidate: a share of all visitors, or the members of a cohort besides. */
+/** Visitors who get a candidate: a share of all, or the members of a cohort in addition. */
 export type RolloutShare =
   | { readonly kind: 'percent'; readonly percent: number }
   | { readonly kind: 'cohort'; readonly cohort: string };
@@ -25,7 +28,7 @@ export function planRollout(
   if (share.kind === 'percent') return { ...staged, permille: parsePermille(share.percent) };
   if (!COHORT.test(share.cohort)) {
     throw new ControlError(
-      `"${share.cohort}" is not a cohort name: use small letters, digits and hyphens`,
+      `"${share.cohort}" is not a cohort name: use lower-case letters, digits and hyphens`,
     );
   }
   return { ...staged, cohorts: [...new Set([...staged.cohorts, share.cohort])] };
@@ -35,16 +38,16 @@ export function planRollout(
 export function planPromotion(remote: string, plan: RolloutPlan): RolloutPlan {
   if (plan.kind === 'single') {
     throw new ControlError(
-      `${remote} has no candidate to promote: ${plan.version} serves everyone already`,
+      `${remote} has no candidate to promote: ${plan.version} already serves everyone`,
     );
   }
   return { kind: 'single', version: plan.candidate };
 }
 
 /**
- * Drops the candidate of a staged plan; otherwise returns to the version before.
+ * Drops the candidate of a staged plan; otherwise returns to the previous version.
  *
- * @throws ControlError when there is nothing to go back to
+ * @throws ControlError when there is no earlier version
  */
 export function planRollback(
   remote: string,
@@ -54,7 +57,7 @@ export function planRollback(
   if (plan.kind === 'staged') return { kind: 'single', version: plan.stable };
   if (previousVersion === undefined) {
     throw new ControlError(
-      `${remote} cannot go back: ${plan.version} is the first release it served`,
+      `${remote} cannot be rolled back: ${plan.version} is the first release it served`,
     );
   }
   return { kind: 'single', version: previousVersion };
@@ -67,7 +70,7 @@ function stage(
 ): Extract<RolloutPlan, { kind: 'staged' }> {
   if (plan.kind === 'single') {
     if (plan.version === version) {
-      throw new ControlError(`${remote} ${version} serves everyone already`);
+      throw new ControlError(`${remote} ${version} already serves everyone`);
     }
     return { kind: 'staged', stable: plan.version, candidate: version, permille: 0, cohorts: [] };
   }
@@ -81,7 +84,7 @@ function parsePermille(percent: number): number {
   const permille = Math.round(percent * 10);
   const isWhole = Math.abs(permille - percent * 10) < 1e-6;
   if (!isWhole || permille < 0 || permille > 1000) {
-    throw new ControlError('The share is a number from 0 to 100 in steps of 0.1');
+    throw new ControlError('The share must be a number from 0 to 100 in steps of 0.1');
   }
   return permille;
 }

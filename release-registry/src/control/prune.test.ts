@@ -8,7 +8,7 @@ const all = { kind: 'percent', percent: 100 } as const;
 const remote = 'mfe-shop';
 const remove = { rule: { keepCount: 2, keepDays: 30 }, effect: 'remove' } as const;
 
-/** A build of its own: entries differ from version to version, as real ones do. */
+/** A build with different entry files for each version, as real builds have. */
 function aBuild(version: string) {
   return { version, entryScript: `entry("${version}")` };
 }
@@ -19,7 +19,7 @@ async function makeLive(site: TestSite, version: string): Promise<void> {
   await site.controlPlane.promote(remote);
 }
 
-/** 1.0.0 to 1.4.0 served everyone for ten days each; 1.4.0 does now, since `days` days. */
+/** 1.0.0 to 1.4.0 served everyone for ten days each; 1.4.0 has been live for `days` days. */
 async function aSiteWithFive(days: number, store?: TestSite['storage']): Promise<TestSite> {
   const site = await aSite([remote], store === undefined ? {} : { store });
   await site.publish(aBuild('1.0.0'));
@@ -41,9 +41,9 @@ async function listStored(site: TestSite): Promise<readonly string[]> {
 }
 
 describe.each(listStorageKinds())('prune in $name [FED-24]', ({ createBed }) => {
-  test('removes what left more than 30 days ago and is not among the newest', async () => {
+  test('removes releases last served more than 30 days ago and not among the newest', async () => {
     const site = await aSiteWithFive(25, await (await createBed()).open());
-    // They left 55, 45, 35 and 25 days ago.
+    // They were last served 55, 45, 35 and 25 days ago.
     expect(await pruneAll(site)).toEqual(['1.0.0', '1.1.0', '1.2.0']);
     expect(await listStored(site)).toEqual(['1.3.0', '1.4.0']);
     expect(await site.storage.list('files/mfe-shop/1.2.0')).toEqual([]);
@@ -51,7 +51,7 @@ describe.each(listStorageKinds())('prune in $name [FED-24]', ({ createBed }) => 
     expect(await pruneAll(site)).toEqual([]);
   });
 
-  test('ends what an earlier pruning could not', async () => {
+  test('completes an interrupted pruning', async () => {
     const bed = await createBed();
     const site = await aSiteWithFive(25, await bed.open());
     const { storage } = site;
@@ -68,7 +68,7 @@ describe.each(listStorageKinds())('prune in $name [FED-24]', ({ createBed }) => 
 });
 
 describe('prune [FED-24]', () => {
-  test('says what would go, and changes nothing', async () => {
+  test('lists what would be removed, and changes nothing', async () => {
     const site = await aSiteWithFive(25);
     const { sequence } = (await site.controlPlane.findRollout()) ?? {};
     const { pruned, kept } = await site.controlPlane.prune({ ...remove, effect: 'tell' });
@@ -78,14 +78,14 @@ describe('prune [FED-24]', () => {
         remote,
         version: '1.0.0',
         lastServed: '2026-03-11T00:00:00.000Z',
-        why: 'left over 30 days ago and is not among the newest 2',
+        why: 'last served over 30 days ago and not among the newest 2',
       },
     });
     expect(await listStored(site)).toHaveLength(5);
     expect((await site.controlPlane.findRollout())?.sequence).toBe(sequence);
   });
 
-  test('keeps a candidate and what a rollback goes back to, whatever the rule', async () => {
+  test('keeps a candidate and the target of a rollback, whatever the rule', async () => {
     const site = await aSiteWithFive(0);
     await site.publish(aBuild('1.5.0'));
     await site.controlPlane.rollout({ remote, version: '1.5.0', share: { ...all, percent: 5 } });
@@ -99,7 +99,7 @@ describe('prune [FED-24]', () => {
     await shell.close();
   });
 
-  test('counts from when a release left, not from when it came', async () => {
+  test('counts from the end of a release, not from its start', async () => {
     const site = await aSite();
     await site.publish(aBuild('1.0.0'));
     site.advance(400 * DAY_MS);
@@ -109,7 +109,7 @@ describe('prune [FED-24]', () => {
     expect(await pruneAll(site)).toEqual([]);
   });
 
-  test('is in the signed history, which goes on naming what is gone', async () => {
+  test('is in the signed history, which still lists the removed releases', async () => {
     const site = await aSiteWithFive(25);
     await site.controlPlane.prune({ ...remove, reason: 'the disk is full' });
     const history = await site.controlPlane.history(remote);
@@ -129,7 +129,7 @@ describe('prune [FED-24]', () => {
     ]);
   });
 
-  test('leaves the version taken: neither a rollout nor a publish brings it back', async () => {
+  test('keeps the version reserved: neither a rollout nor a publish can use it again', async () => {
     const site = await aSiteWithFive(25);
     await pruneAll(site);
     const back = site.controlPlane.rollout({ remote, version: '1.0.0', share: all });
@@ -138,7 +138,7 @@ describe('prune [FED-24]', () => {
     await expect(site.publish({ version: '1.0.0' })).rejects.toThrow('1.0.0 was pruned');
   });
 
-  test('nothing is brought back by a process that remembers what another one pruned', async () => {
+  test('a process with cached records cannot bring back what another process pruned', async () => {
     const site = await aSiteWithFive(25);
     const { keysDirectory, storage } = site;
     const clock = { now: () => new Date() };
@@ -148,7 +148,7 @@ describe('prune [FED-24]', () => {
     await pruneAll(site);
     await makeLive(site, '1.5.0');
     site.advance(60 * DAY_MS);
-    // From now on the rollout document no longer names what the first pruning removed.
+    // From here on, the rollout document no longer lists what the first pruning removed.
     expect(await pruneAll(site)).toEqual(['1.3.0']);
     expect((await site.controlPlane.findRollout())?.pruned).not.toContain('mfe-shop@1.2.0');
     const back = other.rollout({ remote, version: '1.2.0', share: all });
@@ -156,7 +156,7 @@ describe('prune [FED-24]', () => {
     expect((await other.overview()).remotes).toMatchObject([{ previous: '1.4.0' }]);
   });
 
-  test('loses nothing to a command at the same moment: either comes first', async () => {
+  test('stays consistent with a concurrent command, whichever is first', async () => {
     const site = await aSiteWithFive(25);
     const [pruned, given] = await Promise.allSettled([
       pruneAll(site),
@@ -169,7 +169,7 @@ describe('prune [FED-24]', () => {
     expect(plan?.kind).toBe(given.status === 'fulfilled' ? 'staged' : 'single');
   });
 
-  test('a shell that knows the release has nothing of it any more', async () => {
+  test('a shell that had the release no longer serves it', async () => {
     const site = await aSiteWithFive(25);
     const shell = await site.openStore();
     expect(await shell.findWebFile(remote, '1.0.0', 'entry.js')).toBeDefined();

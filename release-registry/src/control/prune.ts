@@ -1,12 +1,11 @@
 /**
- * Pruning: the files of releases that no tab is to be expected to need any more are
- * removed (FED-24). Never those of a release that is given to somebody, or that the
- * next rollback goes back to.
+ * Pruning removes the files of releases that open tabs are no longer expected to need. It never
+ * removes a release that is being served, or the target of the next rollback.
  *
- * The order makes it safe beside other commands: the rollout document names the release
- * as pruned first, by compare and swap, so that nothing decided later brings it back;
- * then the version is noted as taken, then its files go. The record goes last: while it
- * is there, the next pruning ends what this one could not.
+ * The order makes it safe beside other commands. The rollout document marks the release as pruned
+ * first, by compare and swap, so that no later command can bring it back. Then the version is
+ * recorded as taken, and its files are removed. The record is removed last: while it exists, the
+ * next pruning completes an interrupted one.
  */
 import type { RolloutDocument } from 'shared-contracts/release';
 import {
@@ -28,27 +27,27 @@ import { findRollout, type StoreAccess } from './store-access.ts';
 
 export interface PruneCommand {
   readonly rule: RetentionRule;
-  /** `tell`: says what would go and changes nothing. */
+  /** `tell`: lists what would be removed and changes nothing. */
   readonly effect: 'remove' | 'tell';
   readonly reason?: string | undefined;
 }
 
 export interface PrunedRelease extends ReleaseId {
-  /** When a visitor could last get it; null when an earlier pruning had begun with it. */
+  /** When a visitor could last get it; null when an earlier pruning had begun to remove it. */
   readonly lastServed: string | null;
   readonly why: string;
 }
 
 export interface PruneOutcome {
   readonly pruned: readonly PrunedRelease[];
-  /** How many releases stay. */
+  /** Number of releases that stay. */
   readonly kept: number;
 }
 
-/** Versions a reason names; the document names all. */
+/** Number of versions listed in a reason; the document lists all. */
 const NAMED = 20;
 
-/** @throws StorageError where the store may not be changed */
+/** @throws StorageError when the store is not writable */
 export async function pruneReleases(
   access: StoreAccess,
   command: PruneCommand,
@@ -90,7 +89,7 @@ async function pruneRemote(
 
 interface Rule {
   readonly rule: RetentionRule;
-  /** The document that decides. */
+  /** The rollout document the decision is based on. */
   readonly at: RolloutDocument | undefined;
 }
 
@@ -122,11 +121,11 @@ async function listLeaving(
     remote,
     version,
     lastServed: at instanceof Date ? at.toISOString() : null,
-    why: `left over ${rule.keepDays} days ago and is not among the newest ${rule.keepCount}`,
+    why: `last served over ${rule.keepDays} days ago and not among the newest ${rule.keepCount}`,
   }));
 }
 
-/** Of other remotes, what an earlier pruning could not end. */
+/** Leftovers of interrupted prunings of other remotes. */
 function listStillThere(
   rollout: RolloutDocument | undefined,
   stored: readonly StoredRelease[],
@@ -144,7 +143,7 @@ async function removeRelease(access: StoreAccess, release: ReleaseId): Promise<v
   access.records?.delete(formatReleaseId(release));
 }
 
-/** Releases with a record, by the name of its object. */
+/** Releases that have a record, parsed from the object's path. */
 async function listStored({ storage }: StoreAccess): Promise<readonly StoredRelease[]> {
   const paths = await storage.list(RECORDS_FOLDER);
   return paths.flatMap((path) => {

@@ -1,7 +1,7 @@
 /**
- * Who publishes which release: written before its first file, so that of two
- * builds with one version only one is taken, wherever they come from (FED-20).
- * Signed by the team, so that the history tells nothing somebody else wrote (FED-10).
+ * Claims a version before its first file is written, so that only one of two builds with the same
+ * version is accepted, from any machine. The claim is signed by the team, so that the history
+ * contains no line written by others.
  */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
@@ -27,20 +27,22 @@ import type { StoreAccess } from './store-access.ts';
 const publicationSchema = v.object({
   remote: v.string(),
   version: v.string(),
-  /** Of what is published: one version never has two contents. */
+  /** Digest of the published content: one version never has two contents. */
   digest: v.string(),
   at: v.string(),
   actor: v.string(),
   reason: v.string(),
-  /** Of the rollout document at that time; 0 when there was none. */
+  /** Sequence of the rollout document at that time; 0 when there was none. */
   sequence: v.number(),
 });
 export type Publication = v.InferOutput<typeof publicationSchema>;
 
-/** A publish takes seconds; one that has not ended after this time was killed. */
+/** A publish takes seconds; one that has not finished after this time has crashed. */
 const ABANDONED_AFTER_MS = 600_000;
 
-/** @throws ControlError while another build of the version is being published, or when it was pruned */
+/**
+ * @throws ControlError while another build of the version is being published, or when it was pruned
+ */
 export async function claimPublication(
   access: StoreAccess,
   record: ReleaseRecord,
@@ -67,11 +69,11 @@ export async function claimPublication(
     if ((await storage.write(path, text, condition)) === 'written') return;
   }
   throw new ControlError(
-    `${remote} ${version} is being published by ${other?.actor ?? 'somebody'} with other content; give this build a new version`,
+    `${remote} ${version} is being published by ${other?.actor ?? 'another operator'} with other content; give this build a new version`,
   );
 }
 
-/** Publications that came to their end. */
+/** Publications that completed. */
 export async function listPublications(access: StoreAccess): Promise<readonly Publication[]> {
   const { storage } = access;
   const [paths, stored, pruned, teams] = await Promise.all([
@@ -91,8 +93,8 @@ export async function listPublications(access: StoreAccess): Promise<readonly Pu
 }
 
 /**
- * The version stays taken and the history goes on naming it. An object of its own, since
- * only the team could sign another publication.
+ * Keeps the version reserved and its lines in the history. A separate object, since only the team
+ * could sign another publication.
  */
 export async function notePruned(
   { storage, clock }: StoreAccess,
@@ -102,12 +104,12 @@ export async function notePruned(
   await storage.write(prunedPath(release), text, { kind: 'absent' });
 }
 
-/** The same content may be built twice; only the time differs then. */
+/** The same content may be built twice; then only the time differs. */
 function digestOf(record: ReleaseRecord): string {
   return createHash('sha256').update(describeContent(record)).digest('hex');
 }
 
-/** What makes a build the same as another. */
+/** What makes two builds equal. */
 export function describeContent(record: ReleaseRecord): string {
   return JSON.stringify({ ...record, builtAt: '' });
 }
@@ -118,7 +120,9 @@ async function readTeamKeys({ keysDirectory }: StoreAccess): Promise<TeamKeys> {
   return (await readTrustedKeys(keysDirectory)).teams;
 }
 
-/** Undefined for what the remote's team did not sign, or signed for another place. */
+/**
+ * Undefined for a publication without a valid signature of the team, or signed for another path.
+ */
 function verifyPublication(text: string, path: string, teams: TeamKeys): Publication | undefined {
   const [, remote = ''] = path.split('/');
   try {

@@ -1,4 +1,4 @@
-/** Publishing: a checked, signed, immutable copy of a build in the store (FED-12, FED-13). */
+/** Publishing: stores a verified, signed, immutable copy of a build. */
 import type { ReleaseRecord } from 'shared-contracts/release';
 import type { GateReport } from '../gate/refusal.ts';
 import type { SiteQuestion } from '../gate/template-fit.ts';
@@ -24,13 +24,16 @@ export interface PublishRequest {
   /** Folder with `release.json`, `web` and `server`. */
   readonly buildDirectory: string;
   readonly site: SiteQuestion;
-  /** Why, for the history. */
+  /** The reason, for the history. */
   readonly reason?: string | undefined;
 }
 
 export interface PublishOutcome {
   readonly version: string;
-  /** `live`: the remote's first release serves everyone; `stored`: waits for a rollout; `unchanged`: was there already. */
+  /**
+   * `live`: the remote's first release serves everyone; `stored`: waits for a rollout; `unchanged`:
+   * was already published.
+   */
   readonly kind: 'live' | 'stored' | 'unchanged';
   readonly warnings: readonly string[];
 }
@@ -38,7 +41,7 @@ export interface PublishOutcome {
 const FILES_AT_ONCE = 8;
 const NOTHING_LIVE = 'nothing is live in this store: the build was compared with the shell only';
 
-/** @throws ControlError naming every reason why the build cannot be taken */
+/** @throws ControlError with every reason why the build is refused */
 export async function publishBuild(
   access: GateAccess,
   { remote, buildDirectory, site, reason }: PublishRequest,
@@ -71,7 +74,7 @@ export async function publishBuild(
   return { version, kind: stored === undefined ? 'stored' : 'unchanged', warnings };
 }
 
-/** What the gate would say to a build, without storing anything. @throws ControlError */
+/** The gate's report on a build, without storing anything. @throws ControlError */
 export async function checkBuild(
   access: GateAccess,
   { remote, buildDirectory, site }: PublishRequest,
@@ -86,11 +89,11 @@ export async function checkBuild(
 function refuseOtherContent(stored: ReleaseRecord, built: ReleaseRecord): void {
   if (describeContent(stored) === describeContent(built)) return;
   throw new ControlError(
-    `${built.remote} ${built.version} is published already with other content; give this build a new version`,
+    `${built.remote} ${built.version} is already published with other content; give this build a new version`,
   );
 }
 
-/** Files first, the record last: a release whose record exists is complete. */
+/** Writes the files first and the record last: a release whose record exists is complete. */
 async function storeRelease(access: StoreAccess, { record, files }: BuiltRelease): Promise<void> {
   const folder = releaseFilesPath(record);
   for (let start = 0; start < files.length; start += FILES_AT_ONCE) {
@@ -108,7 +111,7 @@ async function storeRelease(access: StoreAccess, { record, files }: BuiltRelease
   if (present !== undefined) refuseOtherContent(present, record);
 }
 
-/** A file that was altered in the store is put right. */
+/** Replaces a file that was altered in the store. */
 async function storeFile(
   storage: ReleaseStorage,
   path: string,

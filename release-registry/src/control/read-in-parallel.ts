@@ -1,7 +1,7 @@
-/** Reads of a store that may be far away, a bounded number at a time. */
+/** Reads from a store that may be remote, with a limit on concurrent reads. */
 const AT_ONCE = 16;
 
-/** Answers in the order of the items. */
+/** Returns results in the order of the items. */
 export async function readInParallel<Item, Answer>(
   items: readonly Item[],
   read: (item: Item) => Promise<Answer>,

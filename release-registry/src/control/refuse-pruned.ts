@@ -2,7 +2,7 @@ import type { RolloutDocument } from 'shared-contracts/release';
 import { formatReleaseId, type ReleaseId } from '../trust/verified-documents.ts';
 import { ControlError } from '../gate/control-error.ts';
 
-/** True while the release's files are being removed (FED-24). */
+/** True while the release's files are being removed. */
 export function isPruned(
   release: ReleaseId,
   rollout: Pick<RolloutDocument, 'pruned'> | undefined,

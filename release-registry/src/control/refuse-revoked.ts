@@ -1,7 +1,7 @@
 import { isRevoked, type ReleaseRecord, type RolloutDocument } from 'shared-contracts/release';
 import { ControlError } from '../gate/control-error.ts';
 
-/** @throws ControlError for a release with an entry that must never be loaded again */
+/** @throws ControlError for a release with an entry file that must never be loaded again */
 export function refuseRevoked(
   record: ReleaseRecord,
   rollout: Pick<RolloutDocument, 'revoked'> | undefined,

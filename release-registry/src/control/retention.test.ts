@@ -3,7 +3,7 @@ import { listExpired, type Retained } from './retention.ts';
 const now = new Date('2026-03-31T00:00:00.000Z');
 const rule = { keepCount: 3, keepDays: 30 };
 
-/** Left so many days ago. */
+/** Last served this many days ago. */
 function gone(days: number): Retained {
   return { lastServed: new Date(now.getTime() - days * 86_400_000) };
 }
@@ -14,7 +14,7 @@ function daysOf(items: readonly Retained[]): readonly number[] {
   );
 }
 
-test('keeps what left within the days, however many there are [FED-24]', () => {
+test('keeps releases last served within the period, however many there are [FED-24]', () => {
   const items = [1, 2, 3, 4, 5, 29].map(gone);
   expect(listExpired(items, rule, now)).toEqual([]);
 });
@@ -23,23 +23,23 @@ test('keeps the newest ones, however old they are [FED-24]', () => {
   expect(listExpired([400, 300, 200].map(gone), rule, now)).toEqual([]);
 });
 
-test('lets go of what is neither, the longest gone first [FED-24]', () => {
+test('removes the rest, least recently served first [FED-24]', () => {
   const items = [31, 1, 90, 2, 60, 3].map(gone);
   expect(daysOf(listExpired(items, rule, now))).toEqual([90, 60, 31]);
 });
 
-test('keeps what left exactly that many days ago [FED-24]', () => {
+test('keeps a release last served exactly that many days ago [FED-24]', () => {
   const items = [1, 2, 3, 30, 30.01].map(gone);
   expect(daysOf(listExpired(items, rule, now))).toEqual([30.01]);
 });
 
-test('counts what is served now as newest, and never lets go of it [FED-24]', () => {
+test('counts a release that is served now as newest, and never removes it [FED-24]', () => {
   const served = { lastServed: 'now' } as const;
   const items = [gone(90), served, served, served, served];
   expect(daysOf(listExpired(items, { keepCount: 0, keepDays: 0 }, now))).toEqual([90]);
 });
 
-test('keeps what nobody knows the age of [FED-24]', () => {
+test('keeps a release of unknown age [FED-24]', () => {
   const items: readonly Retained[] = [{ lastServed: 'unknown' }, gone(31)];
   expect(daysOf(listExpired(items, { keepCount: 0, keepDays: 30 }, now))).toEqual([31]);
 });

@@ -1,24 +1,26 @@
 /**
- * How long what visitors once got is kept for tabs that are still open with it (FED-24):
- * at least so many, and everything that left within so many days, whichever keeps more. Pure.
+ * How long past releases are kept for open tabs that still use them: at least a number of them, and
+ * all that were served within a number of days, whichever keeps more. Pure.
  */
 export interface RetentionRule {
   /** The newest ones stay, whatever their age. */
   readonly keepCount: number;
-  /** What visitors could get within this time stays, however many there are. */
+  /** Releases served within this time stay, however many there are. */
   readonly keepDays: number;
 }
 
 export const DEFAULT_RETENTION: RetentionRule = { keepCount: 10, keepDays: 30 };
 
 export interface Retained {
-  /** When a visitor could last get it: `now` while one can, `unknown` when nobody wrote it down. */
+  /**
+   * When a visitor could last get it: `now` while it is served, `unknown` when it was not recorded.
+   */
   readonly lastServed: Date | 'now' | 'unknown';
 }
 
 const DAY_MS = 86_400_000;
 
-/** What may go, the longest gone first. */
+/** What may be removed, least recently served first. */
 export function listExpired<Item extends Retained>(
   items: readonly Item[],
   { keepCount, keepDays }: RetentionRule,

@@ -6,7 +6,7 @@ import { signDocument } from '../trust/envelope.ts';
 const half = { kind: 'percent', percent: 50 } as const;
 const bad = { remote: 'mfe-shop', version: '1.1.0', reason: 'it leaks' };
 
-/** A build of its own: entries differ from version to version, as real ones do. */
+/** A build with different entry files for each version, as real builds have. */
 function aBuild(version: string) {
   return {
     version,
@@ -15,7 +15,7 @@ function aBuild(version: string) {
   };
 }
 
-/** 1.0.0 served everyone; 1.1.0 does now. */
+/** 1.0.0 served everyone first; 1.1.0 does now. */
 async function aSiteWithBadRelease(): Promise<TestSite> {
   const site = await aSite();
   await site.publish(aBuild('1.0.0'));
@@ -48,7 +48,7 @@ describe('revoke', () => {
     });
   });
 
-  test('passes over earlier releases that are revoked, and so does a rollback [FED-23]', async () => {
+  test('skips revoked earlier releases, and so does a rollback [FED-23]', async () => {
     const site = await aSiteWithBadRelease();
     await makeLive(site, '1.2.0');
     await makeLive(site, '1.3.0');
@@ -90,10 +90,10 @@ describe('revoke', () => {
     await expect(site.controlPlane.revoke(command)).rejects.toThrow(message);
   });
 
-  test('refuses a second time, and everything that would bring the release back [FED-23]', async () => {
+  test('refuses a second revocation, and every command that would bring the release back [FED-23]', async () => {
     const site = await aSiteWithBadRelease();
     await site.controlPlane.revoke(bad);
-    await expect(site.controlPlane.revoke(bad)).rejects.toThrow('is revoked already');
+    await expect(site.controlPlane.revoke(bad)).rejects.toThrow('is already revoked');
     const rollout = site.controlPlane.rollout({
       remote: 'mfe-shop',
       version: '1.1.0',
@@ -113,7 +113,7 @@ describe('revoke', () => {
     );
   });
 
-  test('leaves an entry alone that a release which stays live has too [FED-23]', async () => {
+  test('does not revoke an entry file that a live release shares [FED-23]', async () => {
     const site = await aSite();
     await site.publish(aBuild('1.0.0'));
     const { serverScript } = aBuild('1.0.0');
@@ -128,18 +128,18 @@ describe('revoke', () => {
     await shell.close();
   });
 
-  test('names the live release that is the same build [FED-23]', async () => {
+  test('names the live release with the same build [FED-23]', async () => {
     const site = await aSite();
     await site.publish({ version: '1.0.0' });
     await site.publish({ version: '1.1.0' });
     await expect(site.controlPlane.revoke(bad)).rejects.toThrow(
-      'mfe-shop@1.1.0 is the same as what is live as 1.0.0: revoke that one',
+      'mfe-shop@1.1.0 has the same content as the live release 1.0.0: revoke that one',
     );
   });
 });
 
 describe('a shell', () => {
-  test('loads nothing of a revoked release, also after a restart without the store [FED-23]', async () => {
+  test('loads nothing of a revoked release, even after a restart without the store [FED-23]', async () => {
     const site = await aSiteWithBadRelease();
     const shell = await site.openStore();
     expect(await shell.readServerBuild('mfe-shop', '1.1.0')).toContain('1.1.0');
@@ -156,7 +156,7 @@ describe('a shell', () => {
     await restarted.close();
   });
 
-  test('does not believe a plan that names a revoked release [FED-23]', async () => {
+  test('ignores a plan that names a revoked release [FED-23]', async () => {
     const site = await aSiteWithBadRelease();
     const shell = await site.openStore();
     const rollout = await site.controlPlane.revoke(bad);

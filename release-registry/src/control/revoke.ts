@@ -1,6 +1,6 @@
 /**
- * Revoking: a release that must never run again, in any shell, under any version
- * (FED-23). It is known by the hashes of what is loaded first of it.
+ * Revoking: a revoked release never runs again, in any shell, under any version. It is identified
+ * by the hashes of its entry files.
  */
 import {
   isRevoked,
@@ -21,13 +21,13 @@ import { findKeptRecord, findStoredRecord, type StoreAccess } from './store-acce
 export interface RevokeCommand {
   readonly remote: string;
   readonly version: string;
-  /** Why, for the history and for whoever finds it refused. */
+  /** The reason, for the history and for operators whose command is refused later. */
   readonly reason: string;
-  /** Sequence of the rollout document the operator looked at. */
+  /** Sequence of the rollout document the operator saw. */
   readonly expectedSequence?: number | undefined;
 }
 
-/** @throws ControlError when nothing would be left to serve, or nothing to revoke */
+/** @throws ControlError when no release would be left to serve, or there is nothing to revoke */
 export async function revokeRelease(
   access: StoreAccess,
   { remote, version, reason, expectedSequence }: RevokeCommand,
@@ -39,7 +39,7 @@ export async function revokeRelease(
     const { rollout, plan } = requireLive(current, remote);
     await refuseUnseen(access, { remote, rollout, seen: { expectedSequence } });
     if (isRevoked(record, rollout)) {
-      throw new ControlError(`${remote} ${version} is revoked already`);
+      throw new ControlError(`${remote} ${version} is already revoked`);
     }
     const next = await planWithout(access, { record, rollout, plan });
     const revoke = await listFaultyDigests(access, record, next ?? plan);
@@ -52,13 +52,13 @@ export async function revokeRelease(
 interface ReturnSearch {
   readonly rollout: RolloutDocument;
   readonly without?: ReleaseRecord;
-  /** Where the caller has read it already. */
+  /** Passed when the caller has already read it. */
   readonly history?: readonly HistoryLine[];
 }
 
 /**
- * The newest release a remote served to everyone before its present one and that
- * may still run; undefined when there is none.
+ * The newest release that a remote served to everyone before its current one and that may still
+ * run; undefined when there is none.
  */
 export async function findReturnVersion(
   access: StoreAccess,
@@ -102,8 +102,8 @@ async function planWithout(
 }
 
 /**
- * What only the revoked release has: an entry it shares with one that stays live,
- * an unchanged server half say, is not its fault.
+ * Digests that only the revoked release has. An entry file that a live release shares, for example
+ * an unchanged server half, is not revoked.
  */
 async function listFaultyDigests(
   access: StoreAccess,
@@ -122,7 +122,7 @@ async function listFaultyDigests(
   if (faulty.length > 0) return faulty;
   const same = kept.find((live) => live !== undefined && isSameRelease(live, record));
   throw new ControlError(
-    `${formatReleaseId(record)} is the same as what is live${same === undefined ? '' : ` as ${same.version}: revoke that one`}`,
+    `${formatReleaseId(record)} has the same content as the live release${same === undefined ? '' : ` ${same.version}: revoke that one`}`,
   );
 }
 

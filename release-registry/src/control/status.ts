@@ -1,4 +1,4 @@
-/** What every remote serves now, from the rollout and its history: pure. */
+/** What every remote serves now, from the rollout and its history. Pure. */
 import type { RolloutDocument } from 'shared-contracts/release';
 import type { HistoryLine } from './history.ts';
 
@@ -9,14 +9,14 @@ export interface RemoteStatus {
   readonly candidate: string | null;
   /** Share of visitors who get the candidate, in steps of 0.1 %; null without one. */
   readonly permille: number | null;
-  /** Cohorts that get the candidate besides. */
+  /** Cohorts that get the candidate in addition. */
   readonly cohorts: readonly string[];
-  /** When the plan came to be, and who gave the command; null when the history does not tell. */
+  /** When the plan was made, and by whom; null when the history does not include it. */
   readonly since: string | null;
   readonly by: string | null;
 }
 
-/** By remote, in the order of their names. */
+/** Sorted by remote name. */
 export function listStatus(
   { remotes }: RolloutDocument,
   history: readonly HistoryLine[],

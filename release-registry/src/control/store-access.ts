@@ -1,4 +1,4 @@
-/** What commands read of a store, verified. */
+/** Verified reads of a store, for commands. */
 import type { ReleaseRecord, RolloutDocument } from 'shared-contracts/release';
 import { readTrustedKeys } from '../keys.ts';
 import { findText, type ReleaseStorage } from '../storage/release-storage.ts';
@@ -14,14 +14,14 @@ import {
 export interface StoreAccess {
   readonly storage: ReleaseStorage;
   readonly keysDirectory: string;
-  /** Who gives the commands, for the history. */
+  /** The operator who runs the commands, for the history. */
   readonly actor: string;
   readonly clock: { now(): Date };
   /** Verified records by `remote@version`; they never change, so each is read once. */
   readonly records?: Map<string, ReleaseRecord>;
 }
 
-/** A rollout document as stored, to be changed on top of. */
+/** A rollout document as stored, the base of the next change. */
 export interface StoredRollout {
   readonly document: RolloutDocument;
   /** The signed envelope. */
@@ -60,8 +60,8 @@ export async function findStoredRecord(
 }
 
 /**
- * As `findStoredRecord`, but read anew, for what is to be given to visitors again: another process
- * may have pruned what this one remembers (FED-24).
+ * As `findStoredRecord`, but without the cache, for a release that is to be served again: another
+ * process may have pruned it.
  */
 export async function findKeptRecord(
   access: StoreAccess,
@@ -71,7 +71,7 @@ export async function findKeptRecord(
   return findStoredRecord(access, release);
 }
 
-/** Records of everything a visitor may get now. */
+/** Records of everything a visitor can get now. */
 export async function listLiveRecords(
   access: StoreAccess,
   rollout: RolloutDocument | undefined,

@@ -1,14 +1,14 @@
-/** Why a command was refused, worded for the person who gave it; the command changed nothing. */
+/** A command was refused and changed nothing; the message is for the operator. */
 export class ControlError extends Error {
   override readonly name: string = 'ControlError';
 }
 
-/** Somebody else came first: what the operator decided on is not there any more. */
+/** Another change came first: the state the operator decided on is no longer current. */
 export class ConcurrentChangeError extends ControlError {
   override readonly name = 'ConcurrentChangeError';
 }
 
-/** There is no such remote, or no such release of it. */
+/** The remote, or the release of it, does not exist. */
 export class UnknownReleaseError extends ControlError {
   override readonly name = 'UnknownReleaseError';
 }

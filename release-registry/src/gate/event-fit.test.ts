@@ -6,13 +6,13 @@ const half = { kind: 'percent', percent: 50 } as const;
 describe('events', () => {
   const field = { type: 'string' };
 
-  test('refuses what the shell’s bus would not let through [FED-12]', async () => {
+  test('refuses a payload that the shell’s bus would reject [FED-12]', async () => {
     const site = await aSite();
     const record = sending({ type: 'object', properties: {} });
     expect(await refusalsOf(site.publish({ record }))).toMatchObject([
       {
         code: 'event-payload',
-        what: 'what it publishes as cart.changed is not let through by the shell: itemCount is not sent',
+        what: 'what it publishes as cart.changed is rejected by the shell: itemCount is not sent',
         who: 'the shell',
         todo: expect.stringContaining('only add optional fields'),
       },
@@ -31,7 +31,7 @@ describe('events', () => {
     ]);
   });
 
-  test('refuses a consumer that a live producer does not suit [FED-12]', async () => {
+  test('refuses a consumer that does not accept the event of a live producer [FED-12]', async () => {
     const site = await aSiteWithCart(sending(aPayload()));
     const record = accepting(aPayload({ coupon: field }));
     expect(await refusalsOf(site.publish({ record }))).toMatchObject([
@@ -42,7 +42,7 @@ describe('events', () => {
     ]);
   });
 
-  test('refuses a consumer of the shell’s own events that they do not suit [FED-12]', async () => {
+  test('refuses a consumer that does not accept the shell’s own events [FED-12]', async () => {
     const site = await aSite();
     const record = accepting(aPayload({ reason: field }), 'session.ended');
     expect(await refusalsOf(site.publish({ record }))).toMatchObject([
@@ -50,7 +50,7 @@ describe('events', () => {
     ]);
   });
 
-  test('knows that the bus drops a field the shell does not know yet [FED-12]', async () => {
+  test('considers that the bus drops a field unknown to the shell [FED-12]', async () => {
     const cart = sending(aPayload({ coupon: field }));
     const record = accepting(aPayload({ coupon: field }));
     const old = await aSiteWithCart(cart);
@@ -65,7 +65,7 @@ describe('events', () => {
     expect(await refusalsOf(current.publish({ record }))).toEqual([]);
   });
 
-  test('an optional field more is no reason to refuse, in either direction [FED-12]', async () => {
+  test('accepts an additional optional field, in either direction [FED-12]', async () => {
     const wider = aPayload({ coupon: field }, ['coupon']);
     const site = await aSiteWithCart({
       ...accepting(aPayload()),
@@ -76,7 +76,7 @@ describe('events', () => {
     expect(await refusalsOf(other.publish({ record: accepting(wider) }))).toEqual([]);
   });
 
-  test('refuses a payload that it does not understand instead of passing it [FED-12]', async () => {
+  test('refuses a payload it does not understand [FED-12]', async () => {
     const odd = aPayload({ coupon: { type: 'string', format: 'email' } });
     const site = await aSiteWithCart(accepting(aPayload({ coupon: field }, ['coupon'])), {
       eventSchemas: { publishes: {}, consumes: { 'cart.changed': odd } },
@@ -86,7 +86,7 @@ describe('events', () => {
     ]);
   });
 
-  test('compares a rollout with a candidate that was rolled out meanwhile [FED-12]', async () => {
+  test('compares a rollout with a candidate that was rolled out in the meantime [FED-12]', async () => {
     const site = await aSiteWithCart({});
     await site.publish();
     await site.publish({ version: '1.1.0', record: accepting(aPayload({ coupon: field })) });
@@ -98,7 +98,7 @@ describe('events', () => {
     expect(await refusalsOf(rollout)).toMatchObject([{ who: 'mfe-cart@1.1.0' }]);
   });
 
-  test('warns about an event that nobody publishes [FED-12]', async () => {
+  test('warns about an event that no live release publishes [FED-12]', async () => {
     const site = await aSite();
     const record = { consumes: ['cart.changed', 'session.ended'] };
     const { warnings } = await site.publish({ record });

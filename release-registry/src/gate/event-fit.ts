@@ -1,9 +1,9 @@
 /**
- * Whether the events a release sends and receives fit what is live, in both
- * directions (FED-12): the shell's bus lets through what its own schemas accept,
- * drops the fields they do not know, and hands the rest to the consumers. Pure.
+ * Checks whether the events a release publishes and consumes fit what is live, in both directions.
+ * The shell's bus accepts payloads that match its own schemas, drops the fields they do not list,
+ * and passes the rest to the consumers. Pure.
  *
- * A release from before schemas were recorded is judged by the names of its events.
+ * For a release from before schemas were recorded, only the names of its events are checked.
  */
 import type { HostCapabilities } from 'shared-contracts/host';
 import type { EventSchemas, ReleaseRecord } from 'shared-contracts/release';
@@ -14,13 +14,13 @@ import { parseShape, type Shape } from './shape.ts';
 
 const SHELL = 'the shell';
 
-/** One end of an event; without a schema it was recorded by name only. */
+/** One end of an event; without a schema, only the name was recorded. */
 interface Party {
   readonly who: string;
   readonly schemas: EventSchemas | undefined;
 }
 
-/** @param others what is live of other remotes */
+/** @param others live releases of other remotes */
 export function listEventRefusals(
   record: ReleaseRecord,
   host: HostCapabilities,
@@ -48,7 +48,7 @@ export function listEventRefusals(
   return [...listUnknownEvents(record, host), ...sent, ...received];
 }
 
-/** Events that the release waits for and nobody live sends. */
+/** Events that the release consumes and no live release publishes. */
 export function listUnansweredEvents(
   record: ReleaseRecord,
   host: HostCapabilities,
@@ -71,7 +71,7 @@ function listUnknownEvents(record: ReleaseRecord, host: HostCapabilities): reado
       code: 'unknown-event',
       what: `event ${event} is not one of the shell’s contracts`,
       who: SHELL,
-      todo: `use an event of shared-contracts, or bring out a shell that knows ${event} first`,
+      todo: `use an event of shared-contracts, or deploy a shell that knows ${event} first`,
     }));
 }
 
@@ -82,14 +82,14 @@ interface Passage {
   readonly host: HostCapabilities;
 }
 
-/** The bus throws on a payload that the shell's own schema refuses. */
+/** The bus throws on a payload that the shell's own schema rejects. */
 function refuseByCarrier({ event, producer, host }: Omit<Passage, 'consumer'>): readonly Refusal[] {
   const sent = findShape(producer.schemas?.publishes, event);
   const carried = findShape(host.eventSchemas.consumes, event);
   if (sent === undefined || carried === undefined) return [];
   const misfit = findMisfit(sent, carried);
   if (misfit === undefined) return [];
-  const what = `what it publishes as ${event} is not let through by the shell: ${describe(misfit)}`;
+  const what = `what it publishes as ${event} is rejected by the shell: ${describe(misfit)}`;
   return [refuse(misfit, { what, who: SHELL, event })];
 }
 

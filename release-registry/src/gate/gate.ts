@@ -1,6 +1,6 @@
 /**
- * The gate: whether a release fits the shell that runs, everything live beside it
- * and the pages of the site (FED-12). A refusal keeps it out; a warning is only told.
+ * The gate: checks whether a release fits the running shell, all live releases and the pages of the
+ * site. A refusal stops the release; a warning is only reported.
  */
 import type { HostCapabilities } from 'shared-contracts/host';
 import { listEventRefusals, listUnansweredEvents } from './event-fit.ts';
@@ -18,7 +18,7 @@ export interface GateQuestion extends TemplateCheck {
   readonly host: HostCapabilities;
 }
 
-/** @throws whatever `findTemplateUse` throws but SiteUnreachableError, which is a refusal */
+/** @throws any error of `findTemplateUse` except SiteUnreachableError, which becomes a refusal */
 export async function runGate(question: GateQuestion): Promise<GateReport> {
   const { record, host, others } = question;
   return {

@@ -26,7 +26,7 @@ const HOST_CASES: readonly HostCase[] = [
     record: { contractVersion: 2 },
     code: 'contract-version',
     what: 'contract version 2; the shell supports 1',
-    todo: 'bring out a shell',
+    todo: 'deploy a shell',
   },
   {
     name: 'an older contract',
@@ -41,14 +41,14 @@ const HOST_CASES: readonly HostCase[] = [
     record: { lifecycleVersion: 2 },
     code: 'lifecycle-version',
     what: 'lifecycle version 2; the shell supports 1',
-    todo: 'bring out a shell',
+    todo: 'deploy a shell',
   },
   {
     name: 'a newer server entry',
     record: { serverEntryVersion: 2 },
     code: 'server-entry-version',
     what: 'server entry version 2',
-    todo: 'bring out a shell',
+    todo: 'deploy a shell',
   },
   {
     name: 'another federation runtime',
@@ -79,7 +79,7 @@ const HOST_CASES: readonly HostCase[] = [
     todo: 'use one of Link, Router',
   },
   {
-    name: 'an event nobody agreed on',
+    name: 'an event outside the contracts',
     record: { publishes: ['cart.exploded'] },
     code: 'unknown-event',
     what: 'event cart.exploded',
@@ -103,13 +103,13 @@ describe('the shell', () => {
     },
   );
 
-  test('takes every version between the oldest and the newest it supports [FED-12]', async () => {
+  test('accepts every version between the oldest and the newest it supports [FED-12]', async () => {
     const host = { contractVersions: { min: 1, max: 3 } };
     const site = await aSite(['mfe-shop'], { host });
     expect(await refusalsOf(site.publish({ record: { contractVersion: 2 } }))).toEqual([]);
   });
 
-  test('a release from before all this was recorded is judged by what it states [FED-12]', async () => {
+  test('a release with an older record is checked by the fields it has [FED-12]', async () => {
     const site = await aSiteWithCart({ consumes: ['cart.changed'] });
     const record = sending(aPayload({ itemCount: { type: 'string' } }));
     expect(await refusalsOf(site.publish({ record: { publishes: ['cart.changed'] } }))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Whether a release fits the shell that is to run it (FED-12). Pure. */
+/** Checks whether a release fits the shell that will run it. Pure. */
 import semver from 'semver';
 import type { HostCapabilities, VersionRange } from 'shared-contracts/host';
 import type { ReleaseRecord } from 'shared-contracts/release';
@@ -9,7 +9,7 @@ const SHELL = 'the shell';
 interface StatedVersion {
   readonly code: RefusalCode;
   readonly name: string;
-  /** Undefined in records from before it was stated. */
+  /** Undefined in records from before the field existed. */
   readonly version: number | undefined;
   readonly range: VersionRange;
 }
@@ -47,7 +47,7 @@ function refuseVersion({ code, name, version, range }: StatedVersion): readonly 
   const todo =
     version < range.min
       ? `build the remote with contracts of ${name} ${supported}`
-      : `bring out a shell that supports ${name} ${version} first, or build the remote with ${supported}`;
+      : `deploy a shell that supports ${name} ${version} first, or build the remote with ${supported}`;
   const what = `it is built for ${name} ${version}; the shell supports ${supported}`;
   return [{ code, what, who: SHELL, todo }];
 }
@@ -96,6 +96,6 @@ export function listRouterRefusals(
       code: 'router-name',
       what: `it imports ${name} of react-router-dom, which the shell does not share`,
       who: SHELL,
-      todo: `use one of ${host.routerNames.join(', ')}, or bring out a shell that shares ${name} first`,
+      todo: `use one of ${host.routerNames.join(', ')}, or deploy a shell that shares ${name} first`,
     }));
 }

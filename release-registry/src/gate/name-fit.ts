@@ -1,9 +1,11 @@
-/** Block templates, actions and cookies have one owner among everything live (FED-12). Pure. */
+/**
+ * Checks that block templates, actions and cookies have one owner among all live releases. Pure.
+ */
 import type { ReleaseRecord } from 'shared-contracts/release';
 import { formatReleaseId } from '../trust/verified-documents.ts';
 import type { Refusal } from './refusal.ts';
 
-/** @param others what is live of other remotes */
+/** @param others live releases of other remotes */
 export function listNameRefusals(
   record: ReleaseRecord,
   others: readonly ReleaseRecord[],

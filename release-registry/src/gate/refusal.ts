@@ -1,4 +1,4 @@
-/** What the gate answers: which checks a release passed, and why it is refused (FED-12). */
+/** The gate's report: the checks of a release and the reasons for a refusal. */
 import { ControlError } from './control-error.ts';
 
 export type RefusalCode =
@@ -20,7 +20,7 @@ export type RefusalCode =
 export interface Refusal {
   readonly code: RefusalCode;
   readonly what: string;
-  /** What it does not fit: the shell, another release, pages. */
+  /** What the release does not fit: the shell, another release, or pages. */
   readonly who: string;
   readonly todo: string;
 }
@@ -38,7 +38,9 @@ export type GateCheckName = (typeof GATE_CHECKS)[number];
 
 export interface GateCheck {
   readonly name: GateCheckName;
-  /** `not-needed`: nothing to ask the site about; `not-asked`: somebody chose to go on without. */
+  /**
+   * `not-needed`: nothing to ask the site about; `not-asked`: the operator skipped the question.
+   */
   readonly result: 'ok' | 'refused' | 'not-needed' | 'not-asked';
   readonly refusals: readonly Refusal[];
 }
@@ -47,7 +49,7 @@ export interface GateReport {
   readonly remote: string;
   readonly version: string;
   readonly checks: readonly GateCheck[];
-  /** Told, but no reason to refuse. */
+  /** Reported, but no reason to refuse. */
   readonly warnings: readonly string[];
 }
 
@@ -55,12 +57,12 @@ export function listRefusals({ checks }: GateReport): readonly Refusal[] {
   return checks.flatMap(({ refusals }) => refusals);
 }
 
-/** Lines for people: what, who, what to do. */
+/** Lines for people: the problem, the other party, and the remedy. */
 export function formatRefusal({ what, who, todo }: Refusal): string {
   return `- ${what}\n  does not fit: ${who}\n  to do: ${todo}`;
 }
 
-/** The gate refuses a release; the message names every reason. */
+/** The gate refuses a release; the message contains every reason. */
 export class GateError extends ControlError {
   readonly refusals: readonly Refusal[];
 

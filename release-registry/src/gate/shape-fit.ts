@@ -1,24 +1,24 @@
 /**
- * Whether a consumer accepts everything a producer may send (FED-12): for every kind
- * of shape there is, and never by guess. What cannot be proven is a misfit. Pure.
+ * Checks whether a consumer accepts everything a producer may send, for every kind of shape. What
+ * cannot be proven counts as a misfit. Pure.
  *
- * A producer sends no field that its shape does not list: events are typed, and the
- * bus lets nothing else through.
+ * A producer sends no field that its shape does not list: events are typed, and the bus drops
+ * everything else.
  */
 import { assertNever } from 'shared-contracts/json';
 import type { Field, PlainValue, Shape } from './shape.ts';
 
 export interface Misfit {
   readonly kind: 'refused' | 'not-proven';
-  /** Field, like `addons[].value`; empty for the payload as a whole. */
+  /** Path of the field, like `addons[].value`; empty for the whole payload. */
   readonly path: string;
-  /** Goes on after the path: "may be missing", say. */
+  /** Text that follows the path, for example "may be missing". */
   readonly why: string;
 }
 
 type ShapeOf<Kind extends Shape['kind']> = Extract<Shape, { readonly kind: Kind }>;
 
-/** Why some value of the producer may not suit the consumer; undefined when each does. */
+/** Why a value of the producer may not fit the consumer; undefined when all values fit. */
 export function findMisfit(producer: Shape, consumer: Shape, path = ''): Misfit | undefined {
   for (const shape of [producer, consumer]) {
     if (shape.kind === 'not-understood') return notProven(path, shape.why);
@@ -62,8 +62,8 @@ export function findMisfit(producer: Shape, consumer: Shape, path = ''): Misfit 
 }
 
 /**
- * What arrives of a producer's values behind a bus that drops the fields it does not
- * know. Alternatives of objects are dropped from in ways that are not followed here.
+ * A producer's values after a bus that drops unknown fields. Alternatives that contain objects are
+ * not followed: the result counts as not understood.
  */
 export function dropUnknownFields(producer: Shape, carrier: Shape): Shape {
   if (producer.kind === 'object' && carrier.kind === 'object') {
@@ -202,7 +202,7 @@ function findValueMisfit(value: PlainValue, consumer: Shape, path: string): Misf
   }
 }
 
-/** Whatever is accepted, the producer has to be understood. */
+/** The producer's shape must be understood even where the consumer accepts everything. */
 function findNotUnderstood(shape: Shape, path: string): Misfit | undefined {
   if (shape.kind === 'not-understood') return notProven(path, shape.why);
   if (shape.kind === 'list') return findNotUnderstood(shape.item, `${path}[]`);
@@ -216,12 +216,12 @@ function findNotUnderstood(shape: Shape, path: string): Misfit | undefined {
 const NAMES = {
   anything: 'anything',
   boolean: 'true or false',
-  values: 'one of some values',
+  values: 'one of several values',
   text: 'text',
   number: 'a number',
   list: 'a list',
   object: 'an object',
-  'any-of': 'one of some kinds',
+  'any-of': 'one of several kinds',
   'not-understood': 'unknown',
 } as const satisfies Readonly<Record<Shape['kind'], string>>;
 

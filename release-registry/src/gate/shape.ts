@@ -1,6 +1,6 @@
 /**
- * The kinds of values a payload may hold, read from a JSON Schema. Whatever is not
- * understood becomes a shape of its own, which fits nothing (FED-12). Pure.
+ * The kinds of values a payload may hold, parsed from a JSON Schema. Everything else becomes a
+ * `not-understood` shape, which fits nothing. Pure.
  */
 import { isRecord } from 'shared-contracts/json';
 
@@ -36,15 +36,15 @@ export type Shape =
   | {
       readonly kind: 'object';
       readonly fields: ReadonlyMap<string, Field>;
-      /** What becomes of fields that are not listed. */
+      /** What happens to fields that are not listed. */
       readonly others: 'ignored' | 'refused';
     }
   | { readonly kind: 'any-of'; readonly options: readonly Shape[] }
   | { readonly kind: 'not-understood'; readonly why: string };
 
-/** Deeper payloads than this are not compared. */
+/** Deeper payloads are not compared. */
 const DEPTH_MAX = 16;
-/** These say nothing about the values. */
+/** These keywords do not restrict the values. */
 const REMARKS = new Set(['$schema', 'title', 'description', 'examples']);
 
 const KEYWORDS = {
@@ -59,10 +59,10 @@ const KEYWORDS = {
 
 type SchemaType = keyof typeof KEYWORDS;
 
-/** @param schema JSON Schema as it stands in a record */
+/** @param schema JSON Schema as stored in a record */
 export function parseShape(schema: unknown, depthLeft = DEPTH_MAX): Shape {
-  if (!isRecord(schema)) return notUnderstood('it is no schema');
-  if (depthLeft === 0) return notUnderstood('it is too deep');
+  if (!isRecord(schema)) return notUnderstood('it is not a schema');
+  if (depthLeft === 0) return notUnderstood('it is nested too deeply');
   const keywords = Object.keys(schema).filter((keyword) => !REMARKS.has(keyword));
   if (keywords.length === 0) return { kind: 'anything' };
   if (keywords.includes('const')) {
@@ -104,16 +104,17 @@ function parseType(
 function parseText(schema: Readonly<Record<string, unknown>>): Shape {
   const { minLength = 0, maxLength = Infinity, pattern = null } = schema;
   if (typeof minLength !== 'number' || typeof maxLength !== 'number') {
-    return notUnderstood('its length is no number');
+    return notUnderstood('its length is not a number');
   }
-  if (pattern !== null && typeof pattern !== 'string') return notUnderstood('its pattern is odd');
+  if (pattern !== null && typeof pattern !== 'string')
+    return notUnderstood('its pattern is not a text');
   return { kind: 'text', minLength, maxLength, pattern };
 }
 
 function parseNumber(schema: Readonly<Record<string, unknown>>, type: 'number' | 'integer'): Shape {
   const { minimum = -Infinity, maximum = Infinity } = schema;
   if (typeof minimum !== 'number' || typeof maximum !== 'number') {
-    return notUnderstood('its bound is no number');
+    return notUnderstood('its limit is not a number');
   }
   return { kind: 'number', isWhole: type === 'integer', min: minimum, max: maximum };
 }
@@ -121,16 +122,17 @@ function parseNumber(schema: Readonly<Record<string, unknown>>, type: 'number' |
 function parseList(schema: Readonly<Record<string, unknown>>, depthLeft: number): Shape {
   const { items = {}, minItems = 0, maxItems = Infinity } = schema;
   if (typeof minItems !== 'number' || typeof maxItems !== 'number') {
-    return notUnderstood('its length is no number');
+    return notUnderstood('its length is not a number');
   }
   return { kind: 'list', item: parseShape(items, depthLeft - 1), minItems, maxItems };
 }
 
 function parseObject(schema: Readonly<Record<string, unknown>>, depthLeft: number): Shape {
   const { properties = {}, required = [], additionalProperties = true } = schema;
-  if (!isRecord(properties) || !Array.isArray(required)) return notUnderstood('its fields are odd');
+  if (!isRecord(properties) || !Array.isArray(required))
+    return notUnderstood('its fields are invalid');
   if (typeof additionalProperties !== 'boolean') {
-    return notUnderstood('it describes fields without a name');
+    return notUnderstood('it describes unnamed fields');
   }
   if (!required.every((name) => typeof name === 'string' && Object.hasOwn(properties, name))) {
     return notUnderstood('it requires a field that it does not describe');

@@ -15,26 +15,26 @@ describe('templates', () => {
     return site;
   }
 
-  test('refuses to take away a template that pages show, and names the pages [FED-12]', async () => {
+  test('refuses to remove a template that pages show, and names the pages [FED-12]', async () => {
     const site = await aSiteWithPages(used);
     expect(await refusalsOf(site.publish(next))).toEqual([
       {
         code: 'template-in-use',
         what: 'it no longer provides shop/grid, which 3 pages show: /, /sale and 1 more',
         who: '/, /sale and 1 more',
-        todo: expect.stringContaining('take the blocks off these pages, or keep shop/grid'),
+        todo: expect.stringContaining('remove the blocks from these pages, or keep shop/grid'),
       },
     ]);
   });
 
-  test('takes away a template that no page shows [FED-12]', async () => {
+  test('allows removing a template that no page shows [FED-12]', async () => {
     const site = await aSiteWithPages(async () => [
       { template: 'shop/grid', pages: [], pageCount: 0 },
     ]);
     expect(await refusalsOf(site.publish(next))).toEqual([]);
   });
 
-  test('asks the site about nothing but templates that are taken away [FED-12]', async () => {
+  test('asks the site only about removed templates [FED-12]', async () => {
     const asked: (readonly string[])[] = [];
     const site = await aSite(['mfe-shop'], {
       findTemplateUse: async (templates) => {
@@ -48,7 +48,7 @@ describe('templates', () => {
     expect(asked).toEqual([['shop/grid']]);
   });
 
-  test('goes on without a site only when told to, and the history says so [FED-12]', async () => {
+  test('continues without the site only on request, and records it in the history [FED-12]', async () => {
     const site = await aSiteWithPages(async () => {
       throw new SiteUnreachableError('http://localhost:1 does not answer');
     });
@@ -86,7 +86,7 @@ describe('nested templates', () => {
     return site;
   };
 
-  test('refuses to take away a template that a live remote nests, with and without the site [FED-12]', async () => {
+  test('refuses to remove a template that a live remote nests, with and without the site [FED-12]', async () => {
     const site = await aSiteWithProfile();
     const refusal = {
       code: 'template-nested',
@@ -98,7 +98,7 @@ describe('nested templates', () => {
     expect(await refusalsOf(site.publish(withoutBook, { site: 'skip' }))).toEqual([refusal]);
   });
 
-  test('takes it away once no live remote nests it [FED-12]', async () => {
+  test('allows removing it once no live remote nests it [FED-12]', async () => {
     const site = await aSiteWithProfile();
     const modest = { ...profile, version: '1.1.0', record: { ...profile.record, nests: [] } };
     await site.publish(modest);
@@ -127,7 +127,7 @@ describe('nested templates', () => {
     ]);
   });
 
-  test('warns of a nested template that nobody live provides [FED-12]', async () => {
+  test('warns about a nested template that no live release provides [FED-12]', async () => {
     const site = await aSite(['mfe-account']);
     const { warnings } = await site.publish(profile);
     expect(warnings).toEqual(['it nests cart/addresses, which no live release provides']);

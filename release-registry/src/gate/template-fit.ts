@@ -1,13 +1,13 @@
-/** A template that pages show, or a live remote inside its blocks, is not taken away while they do (FED-12). */
+/** Checks that a release does not remove a template that pages show or that a live remote nests. */
 import type { ReleaseRecord } from 'shared-contracts/release';
 import { formatReleaseId } from '../trust/verified-documents.ts';
 import { templatesOf } from './name-fit.ts';
 import type { GateCheck, Refusal } from './refusal.ts';
 
-/** Pages of the site that show a template now or will by their schedule. */
+/** Pages of the site that show a template now, or will by their schedule. */
 export interface TemplateUse {
   readonly template: string;
-  /** Paths of some of them. */
+  /** Paths of some of these pages. */
   readonly pages: readonly string[];
   readonly pageCount: number;
 }
@@ -18,19 +18,19 @@ export type FindTemplateUse = (
   remote: string,
 ) => Promise<readonly TemplateUse[]>;
 
-/** The site gives no answer about its pages. The message says why, without secrets. */
+/** The site does not report its pages. The message gives the reason, without secrets. */
 export class SiteUnreachableError extends Error {
   override readonly name = 'SiteUnreachableError';
 }
 
-/** `skip`: go on without asking the site, which the history then says. */
+/** `skip`: continue without asking the site, and record that in the history. */
 export type SiteQuestion = 'ask' | 'skip';
 
 export interface TemplateCheck {
   readonly record: ReleaseRecord;
-  /** What the remote gives to most visitors now; undefined before its first release. */
+  /** The remote's current release for most visitors; undefined before its first release. */
   readonly predecessor: ReleaseRecord | undefined;
-  /** What is live of other remotes. */
+  /** Live releases of other remotes. */
   readonly others: readonly ReleaseRecord[];
   readonly site: SiteQuestion;
   readonly findTemplateUse: FindTemplateUse;
@@ -47,7 +47,7 @@ export async function checkTemplates(check: TemplateCheck): Promise<GateCheck> {
   return { name, result: isAsked ? 'ok' : 'not-asked', refusals };
 }
 
-/** Templates that the release nests and nobody live provides: their places stay empty. */
+/** Templates that the release nests and no live release provides: their places stay empty. */
 export function listUnprovidedNests(
   record: ReleaseRecord,
   others: readonly ReleaseRecord[],
@@ -58,14 +58,17 @@ export function listUnprovidedNests(
     .map((template) => `it nests ${template}, which no live release provides`);
 }
 
-/** Templates that the remote provides to visitors now, and nobody with this release. */
+/**
+ * Templates that the remote provides to visitors now, and no release would provide with this one
+ * live.
+ */
 function listDroppedTemplates({ record, predecessor, others }: TemplateCheck): readonly string[] {
   if (predecessor === undefined) return [];
   const kept = new Set([record, ...others].flatMap(templatesOf));
   return templatesOf(predecessor).filter((template) => !kept.has(template));
 }
 
-/** The records know, so that no site has to be asked. */
+/** Uses the records only, so that the site does not have to be asked. */
 function listNestRefusals(
   dropped: readonly string[],
   { record, others }: TemplateCheck,
@@ -94,9 +97,9 @@ async function listTemplateRefusals(
     return [
       {
         code: 'site-not-reachable',
-        what: `it no longer provides ${dropped.join(', ')}, and the site cannot say which pages use it: ${error.message}`,
+        what: `it no longer provides ${dropped.join(', ')}, and the site cannot report which pages use it: ${error.message}`,
         who: 'the site',
-        todo: 'start the site (SITE_URL names it), or go on with --without-site, which the history notes',
+        todo: 'start the site (SITE_URL names it), or continue with --without-site, which is recorded in the history',
       },
     ];
   }
@@ -109,6 +112,6 @@ function refuseUse({ template, pages, pageCount }: TemplateUse): Refusal {
     code: 'template-in-use',
     what: `it no longer provides ${template}, which ${pageCount === 1 ? 'a page shows' : `${pageCount} pages show`}: ${listed}`,
     who: listed,
-    todo: `take the blocks off ${pageCount === 1 ? 'this page' : 'these pages'}, or keep ${template}; to hand it to another remote, go on with --without-site and publish the other remote right after`,
+    todo: `remove the blocks from ${pageCount === 1 ? 'this page' : 'these pages'}, or keep ${template}; to move it to another remote, continue with --without-site and publish the other remote right after`,
   };
 }

@@ -63,7 +63,7 @@ test('takes a release from half of the visitors to everyone and back, in the ope
   });
 });
 
-test('answers nobody without a token that is good now [FED-15]', async () => {
+test('refuses requests without a valid token [FED-15]', async () => {
   const { get, token, removeToken, advance, app } = await aRegistry();
   const ann = await token({ name: 'ann' });
   const ben = await token({ name: 'ben', days: 1 });
@@ -81,7 +81,7 @@ test('answers nobody without a token that is good now [FED-15]', async () => {
   expect((await app.inject({ url: '/v1/releases', headers: forged })).statusCode).toBe(401);
 });
 
-test('makes an address wait that comes with wrong tokens again and again [FED-15]', async () => {
+test('blocks an address for a while after repeated wrong tokens [FED-15]', async () => {
   const { get, postAs, token, advance } = await aRegistry();
   const ann = await token({ name: 'ann' });
   for (let tries = 0; tries < 10; tries += 1) await get('/v1/history', `release_${tries}`);
@@ -92,7 +92,7 @@ test('makes an address wait that comes with wrong tokens again and again [FED-15
   expect((await get('/v1/history', ann)).statusCode).toBe(200);
 });
 
-test('a token reaches its remotes only, and one for reading changes nothing [FED-15]', async () => {
+test('a token is limited to its remotes, and a read token changes nothing [FED-15]', async () => {
   const { post, get, token, site } = await aRegistry();
   const reader = await token({ name: 'reader', scope: 'read' });
   const cms = await token({ name: 'cms-team', remotes: ['mfe-cms'] });
@@ -114,7 +114,7 @@ test('a token reaches its remotes only, and one for reading changes nothing [FED
   expect((await site.controlPlane.findRollout())?.sequence).toBe(2);
 });
 
-test('refuses a command upon another state, and says who made it and what [FED-15 FED-20]', async () => {
+test('refuses a command based on an outdated state, and names the other operator and change [FED-15 FED-20]', async () => {
   const { post, postAs, token } = await aRegistry();
   const ann = await token({ name: 'ann' });
   await post('/v1/rollouts', { ...HALF, expectedSequence: 2 }, ann);
@@ -122,9 +122,9 @@ test('refuses a command upon another state, and says who made it and what [FED-1
   const refused = await postAs('Kim Owner (administrator 3)', '/v1/rollback', late);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'CONFLICT']);
   expect(refused.json().message).toContain(
-    'mfe-shop was changed meanwhile by ann (rollout of 1.1.0: given to 50 %: try it)',
+    'mfe-shop was changed in the meantime by ann (rollout of 1.1.0: given to 50 %: try it)',
   );
-  // What happens to another remote is no obstacle.
+  // A change of another remote does not matter.
   const other = { remote: 'mfe-cms', reason: 'enough', expectedSequence: 2 };
   expect((await post('/v1/rollback', other, ann)).json().code).toBe('RELEASE_REFUSED');
   const meant = { remote: 'mfe-shop', version: '1.0.9', reason: 'it works' };
@@ -149,15 +149,20 @@ test('gives the gate’s refusals as a list [FED-15 FED-12]', async () => {
 
 test.each([
   ['an unknown remote', { ...HALF, remote: 'mfe-none' }, 404, 'NOT_FOUND'],
-  ['the name of something every object has', { ...HALF, remote: 'constructor' }, 404, 'NOT_FOUND'],
+  ['the name of a property every object has', { ...HALF, remote: 'constructor' }, 404, 'NOT_FOUND'],
   ['an unknown version', { ...HALF, version: '9.9.9' }, 404, 'NOT_FOUND'],
   ['no reason', { ...HALF, reason: '  ' }, 422, 'VALIDATION_FAILED'],
-  ['a share of more than all', { ...HALF, percent: 101 }, 422, 'VALIDATION_FAILED'],
-  ['a share in steps too fine', { ...HALF, percent: 1.25 }, 422, 'VALIDATION_FAILED'],
+  ['a share above 100 %', { ...HALF, percent: 101 }, 422, 'VALIDATION_FAILED'],
+  ['a share in steps below 0.1 %', { ...HALF, percent: 1.25 }, 422, 'VALIDATION_FAILED'],
   ['share and cohort', { ...HALF, cohort: 'staff' }, 422, 'VALIDATION_FAILED'],
   ['a reason of two lines', { ...HALF, reason: 'a\nb' }, 422, 'VALIDATION_FAILED'],
-  ['a reason that turns around', { ...HALF, reason: 'a\u202Eb' }, 422, 'VALIDATION_FAILED'],
-  ['more than there is', { ...HALF, actor: 'somebody else' }, 422, 'VALIDATION_FAILED'],
+  [
+    'a reason with a right-to-left override',
+    { ...HALF, reason: 'a\u202Eb' },
+    422,
+    'VALIDATION_FAILED',
+  ],
+  ['an unknown field', { ...HALF, actor: 'another operator' }, 422, 'VALIDATION_FAILED'],
 ])('refuses a rollout with %s [FED-15]', async (_, body, ...refusal) => {
   const { post, token, site } = await aRegistry();
   const answer = await post('/v1/rollouts', body, await token({ name: 'ann' }));
@@ -165,7 +170,7 @@ test.each([
   expect((await site.controlPlane.findRollout())?.sequence).toBe(2);
 });
 
-test('refuses in one shape, whatever the address [FED-15]', async () => {
+test('refuses in one format at every address [FED-15]', async () => {
   const { get } = await aRegistry();
   const answer = await get('/v1/%E0%A4%A');
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -174,7 +179,7 @@ test('refuses in one shape, whatever the address [FED-15]', async () => {
   ]);
 });
 
-test('without the key that signs it can be read, and says so [FED-15]', async () => {
+test('without its signing key the registry is read-only, and reports it [FED-15]', async () => {
   const { post, get, token, removeSigningKey } = await aRegistry();
   const ann = await token({ name: 'ann' });
   await removeSigningKey();
@@ -183,18 +188,18 @@ test('without the key that signs it can be read, and says so [FED-15]', async ()
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'READ_ONLY']);
 });
 
-test('the folder of keys keeps no token, only what it can be known by [FED-15]', async () => {
+test('the folder of keys stores only hashes of tokens [FED-15]', async () => {
   const { token, site } = await aRegistry();
   const ann = await token({ name: 'ann' });
   const kept = await readFile(path.join(site.keysDirectory, 'operator-tokens.json'), 'utf8');
   expect(kept).not.toContain(ann);
   expect(kept).not.toContain(ann.slice(-20));
-  await expect(token({ name: 'ann' })).rejects.toThrow('ann has a token');
+  await expect(token({ name: 'ann' })).rejects.toThrow('ann already has a token');
   await expect(token({ name: 'release\u001B' })).rejects.toThrow('needs a name');
-  await expect(token({ name: 'Release-registry' })).rejects.toThrow('take another name');
+  await expect(token({ name: 'Release-registry' })).rejects.toThrow('choose another name');
 });
 
-test('what is stored cannot be read: nothing is told of why [FED-15]', async () => {
+test('the response does not reveal why the store cannot be read [FED-15]', async () => {
   const { get, token, site } = await aRegistry();
   const ann = await token({ name: 'ann' });
   await site.storage.write('history/000000001.json', '{', { kind: 'absent' });

@@ -1,4 +1,4 @@
-/** The registry's HTTP server: its health, and the API of operators and the release page (FED-15). */
+/** The registry's HTTP server: health check, and the API for operators and the release page. */
 import type { RegistryServices } from './registry-services.ts';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { registerDraining } from 'server-kit/process/draining';
@@ -8,7 +8,7 @@ import { RegistryError, sendError } from './errors.ts';
 import { registerReadRoutes } from './read-routes.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
-/** Commands are short: who sends slower than this only holds a connection. */
+/** Commands are short, so a slower request only occupies a connection. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const LOOK_FOR_SLOW_EVERY_MS = 5000;
 
@@ -28,11 +28,11 @@ export function buildRegistryApp(services: RegistryServices): FastifyInstance {
   });
   app.setErrorHandler((error, _request, reply) => sendError(reply, error, log));
   app.setNotFoundHandler((_request, reply) =>
-    sendError(reply, new RegistryError('NOT_FOUND', 'There is nothing at this address.'), log),
+    sendError(reply, new RegistryError('NOT_FOUND', 'Not found.'), log),
   );
 
   registerDraining(app);
-  // Asked by whoever looks after the process: it tells nothing of releases.
+  // Health check for monitoring: it reveals nothing about releases.
   app.get('/healthz', () => ({ status: 'ok', judging: watch.problem() === null }));
   const callers = { tokens, internalSecret, failed: createFailedTokens(clock) };
   registerReadRoutes(app, services, callers);

@@ -1,4 +1,4 @@
-/** Who makes a request: an operator by their token, or the shell for an administrator. */
+/** Authenticates a request: an operator by token, or the shell for an administrator. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
@@ -7,7 +7,7 @@ import type { Operator, OperatorTokens } from '../operators/operator-tokens.ts';
 import type { FailedTokens } from './failed-tokens.ts';
 import { RegistryError } from './errors.ts';
 
-/** What a caller may do, and how the history names them. */
+/** A caller's permissions, and their name in the history. */
 export type Caller = Pick<Operator, 'name' | 'scope' | 'remotes'>;
 
 export interface CallerOptions {
@@ -20,7 +20,7 @@ export interface CallerOptions {
 const BEARER = /^Bearer ([A-Za-z0-9_-]{1,200})$/i;
 const ACTOR_MAX = 200;
 
-/** @throws RegistryError for everybody who is not known */
+/** @throws RegistryError when the caller cannot be authenticated */
 export async function identifyCaller(
   request: FastifyRequest,
   { tokens, failed, internalSecret }: CallerOptions,
@@ -34,7 +34,7 @@ export async function identifyCaller(
     internalSecret,
     request.headers[RELEASE_ACTOR_HEADER],
   );
-  // Wrong tokens of the same machine do not keep the site's own processes away.
+  // Wrong tokens from the same machine do not block the site's own processes.
   if (administrator !== undefined) return administrator;
   if (failed.isBlocked(request.ip)) {
     throw new RegistryError('RATE_LIMITED', 'Too many wrong tokens; wait a minute.');
@@ -45,7 +45,7 @@ export async function identifyCaller(
   throw new RegistryError('TOKEN_INVALID', 'This token is not valid.');
 }
 
-/** @throws RegistryError when the caller may not do this to the remote */
+/** @throws RegistryError when the caller lacks permission for the remote */
 export function requireRight(caller: Caller, remote: string): void {
   if (caller.scope !== 'operate') {
     throw new RegistryError('FORBIDDEN', 'This token may only read.');

@@ -1,6 +1,7 @@
 /**
- * POST /v1/rollouts, /v1/promote, /v1/rollback and /v1/revoke: the same commands as the command
- * line's, by the same control plane. Publishing is not among them: it takes a team's key and files.
+ * POST /v1/rollouts, /v1/promote, /v1/rollback and /v1/revoke: the same commands as on the command
+ * line, through the same control plane. Publishing is not available here: it needs a team's key and
+ * files.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
@@ -21,7 +22,7 @@ export function registerCommandRoutes(
   services: RegistryServices,
   callers: CallerOptions,
 ): void {
-  /** Who may not give the command learns nothing of what else is wrong with it. */
+  /** Checks permission first: a caller without it learns nothing else about the command. */
   function command<Body extends { readonly remote: string }>(
     path: string,
     schema: v.GenericSchema<unknown, Body>,
@@ -34,15 +35,12 @@ export function registerCommandRoutes(
       if (!(await services.canSign())) {
         throw new RegistryError(
           'READ_ONLY',
-          'This registry has no key to sign with, so it can be read only: give the command where the key is.',
+          'This registry has no signing key, so it is read-only: run the command on the machine that has the key.',
         );
       }
       const { remote } = body;
       const { sequence } = await give(services.openControlPlane(caller.name), body);
-      services.log.info(
-        { by: caller.name, remote, command: path, sequence },
-        'a command was given',
-      );
+      services.log.info({ by: caller.name, remote, command: path, sequence }, 'a command was run');
       return { remote, sequence };
     });
   }

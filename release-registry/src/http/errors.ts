@@ -1,4 +1,4 @@
-/** Refusals of the HTTP API: one table gives each code its status; unknown errors tell nothing. */
+/** Errors of the HTTP API: one table gives each code its status; unknown errors reveal nothing. */
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type { RegistryCode, RegistryFault } from 'shared-contracts/registry';
 import {
@@ -24,7 +24,7 @@ const STATUS: Readonly<Record<RegistryCode, number>> = {
 
 type Details = Pick<RegistryFault, 'errors' | 'refusals'>;
 
-/** A refusal with its public words. */
+/** A refusal with its public message. */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
   readonly code: RegistryCode;
@@ -37,7 +37,7 @@ export class RegistryError extends Error {
   }
 }
 
-/** Answers any error; what is not meant for the caller is only logged. */
+/** Sends any error as a response; details that are not for the caller are only logged. */
 export function sendError(reply: FastifyReply, error: unknown, log: FastifyBaseLogger) {
   const { code, message, details } = toRefusal(error, log);
   const body: RegistryFault = { success: false, message, code, ...details };
@@ -63,7 +63,7 @@ function toRefusal(error: unknown, log: FastifyBaseLogger): RegistryError {
   return new RegistryError('UNAVAILABLE', 'The store or a key cannot be read now.');
 }
 
-/** The body was no JSON, too large, or of another type. */
+/** The body is not JSON, too large, or of another type. */
 function isClientError(error: unknown): boolean {
   return (
     error instanceof Error &&

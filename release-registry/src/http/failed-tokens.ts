@@ -1,4 +1,4 @@
-/** How often an address, or network, may come with a wrong token: then it has to wait, with a right one too. */
+/** Limits wrong tokens per address or network: above the limit, even a valid token has to wait. */
 import { networkOf } from 'shared-contracts/visitor-network';
 
 const FAILURES_MAX = 10;

@@ -1,4 +1,7 @@
-/** GET /v1/releases and /v1/history: what visitors get of every remote, and how it came to that. */
+/**
+ * GET /v1/releases and /v1/history: what visitors get of every remote, and the changes that led to
+ * it.
+ */
 import type { FastifyInstance } from 'fastify';
 import type { HostCapabilities } from 'shared-contracts/host';
 import {

@@ -1,4 +1,4 @@
-/** What the registry's HTTP routes work with. */
+/** The services the registry's HTTP routes use. */
 import { type FastifyBaseLogger } from 'fastify';
 import type { HostCapabilities } from 'shared-contracts/host';
 import type { ControlPlane } from '../control-plane.ts';
@@ -7,12 +7,12 @@ import type { Watch } from '../watch/watch.ts';
 
 export interface RegistryServices {
   readonly watch: Watch;
-  /** The commands, given in somebody's name. */
+  /** The commands, run in the name of an operator. */
   readonly openControlPlane: (actor: string) => ControlPlane;
   readonly tokens: OperatorTokens;
   /** Shared by the site's own processes; null when there is none. */
   readonly internalSecret: string | null;
-  /** Whether the key that signs the rollout is here. */
+  /** Whether the key that signs the rollout is on this machine. */
   readonly canSign: () => Promise<boolean>;
   readonly readHost: () => Promise<HostCapabilities>;
   readonly clock: { now(): Date };

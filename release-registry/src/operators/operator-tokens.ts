@@ -1,7 +1,7 @@
 /**
- * Tokens of named operators for the registry's HTTP API (FED-15, ADR 0023). A token is 32 random
- * bytes and is told once; the folder of keys keeps its SHA-256 only, which is enough for a secret
- * that nobody can guess. The file is read at each request, so a token that is withdrawn ends at once.
+ * Tokens of named operators for the registry's HTTP API (ADR 0023). A token is 32 random bytes and
+ * is shown once. The key folder stores only its SHA-256, which is safe for a secret that cannot be
+ * guessed. The file is read at each request, so a withdrawn token stops working at once.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
@@ -16,15 +16,15 @@ import { hasErrorCode } from 'server-kit/files/has-error-code';
 
 const TOKENS_FILE = 'operator-tokens.json';
 const TOKEN_BYTES = 32;
-/** Tells what it is to whoever finds it, and to programs that look for leaked secrets. */
+/** A recognisable prefix, for people and for scanners that look for leaked secrets. */
 const TOKEN_PREFIX = 'release_';
-/** Whom the history names for what nobody commanded: no operator has this name. */
+/** The history's name for automatic changes; operators cannot use it. */
 export const REGISTRY_ACTOR = 'release-registry';
 const DAY_MS = 86_400_000;
 const DAYS_MAX = 3660;
 
 const operatorSchema = v.object({
-  /** In the history this names who gave a command. */
+  /** Names the operator in the history. */
   name: v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9._-]{1,63}$/)),
   /** SHA-256, base64url. */
   hash: v.string(),
@@ -32,7 +32,7 @@ const operatorSchema = v.object({
   /** Null for all remotes. */
   remotes: v.nullable(v.array(remoteNameSchema)),
   createdAt: v.string(),
-  /** Null for a token that ends when it is withdrawn. */
+  /** Null for a token without an expiry. */
   expiresAt: v.nullable(v.string()),
 });
 const fileSchema = v.object({ operators: v.array(operatorSchema) });
@@ -43,18 +43,18 @@ export interface NewOperator {
   readonly name: string;
   readonly scope: Operator['scope'];
   readonly remotes: readonly string[] | null;
-  /** Undefined for a token without an end. */
+  /** Undefined for a token without an expiry. */
   readonly days: number | undefined;
 }
 
 export interface OperatorTokens {
-  /** Answers the token, which is told nowhere else. @throws ControlError */
+  /** Returns the token, which is shown only once. @throws ControlError */
   add(operator: NewOperator): Promise<string>;
-  /** By name. */
+  /** Sorted by name. */
   list(): Promise<readonly Operator[]>;
-  /** @throws ControlError when there is none of the name */
+  /** @throws ControlError when there is no token with the name */
   remove(name: string): Promise<void>;
-  /** Whose token it is; undefined for one that is unknown, withdrawn or past its time. */
+  /** The operator of a token; undefined when it is unknown, withdrawn or expired. */
   find(token: string): Promise<Operator | undefined>;
 }
 
@@ -74,7 +74,7 @@ export function openOperatorTokens(keysDirectory: string, clock: { now(): Date }
   return {
     async add({ name, scope, remotes, days }) {
       if (name.toLowerCase() === REGISTRY_ACTOR) {
-        throw new ControlError(`${name} is the registry itself in the history: take another name`);
+        throw new ControlError(`${name} is reserved for the registry itself: choose another name`);
       }
       const now = clock.now().getTime();
       const token = `${TOKEN_PREFIX}${randomBytes(TOKEN_BYTES).toString('base64url')}`;
@@ -94,7 +94,7 @@ export function openOperatorTokens(keysDirectory: string, clock: { now(): Date }
       }
       await change((operators) => {
         if (operators.some((other) => other.name === name)) {
-          throw new ControlError(`${name} has a token: remove it first`);
+          throw new ControlError(`${name} already has a token: remove it first`);
         }
         return [...operators, operator.output];
       });
@@ -115,7 +115,7 @@ export function openOperatorTokens(keysDirectory: string, clock: { now(): Date }
     async find(token) {
       const told = digestOf(token);
       const now = clock.now().getTime();
-      // All are compared, in the same time each.
+      // Compares with all tokens, each in constant time.
       const found = (await readOperators(file)).filter(({ hash }) => {
         const kept = Buffer.from(hash, 'base64url');
         return kept.length === told.length && timingSafeEqual(kept, told);
@@ -132,14 +132,14 @@ export function openOperatorTokens(keysDirectory: string, clock: { now(): Date }
 
 function parseDays(days: number): number {
   if (Number.isInteger(days) && days >= 1 && days <= DAYS_MAX) return days;
-  throw new ControlError(`--days is a whole number from 1 to ${DAYS_MAX}`);
+  throw new ControlError(`--days must be a whole number from 1 to ${DAYS_MAX}`);
 }
 
 function digestOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** @throws UnreadableStateError when somebody altered the file: then nobody has a token */
+/** @throws UnreadableStateError when the file was altered: then no token is valid */
 async function readOperators(file: string): Promise<readonly StoredOperator[]> {
   try {
     return v.parse(fileSchema, JSON.parse(await readFile(file, 'utf8'))).operators;

@@ -17,7 +17,7 @@ afterEach(async () => {
   }
 });
 
-/** A site that believes the keys of a folder; answers its origin. */
+/** A site that trusts the keys of a folder. Returns its origin. */
 async function startSite(keysDirectory: string, answer: object = { uses: [] }): Promise<string> {
   const server = createServer((request, response) => {
     void (async () => {
@@ -61,17 +61,17 @@ test.each([
   ]);
 });
 
-test('a site that believes other keys, is away or answers something else cannot be asked [FED-12]', async () => {
+test('a site that trusts other keys, is down or sends an unexpected response counts as not reachable [FED-12]', async () => {
   const keysDirectory = await someKeys();
   const refusing = ask(await startSite(await someKeys()), keysDirectory);
-  await expect(refusing).rejects.toThrow('does not believe this key');
+  await expect(refusing).rejects.toThrow('does not trust this key');
   const odd = ask(await startSite(keysDirectory, { hello: 'world' }), keysDirectory);
-  await expect(odd).rejects.toThrow('answered something else');
+  await expect(odd).rejects.toThrow('sent an unexpected response');
   const away = ask('http://127.0.0.1:9', keysDirectory);
   await expect(away).rejects.toBeInstanceOf(SiteUnreachableError);
 });
 
-test('says which key is missing [FED-10]', async () => {
+test('reports which key is missing [FED-10]', async () => {
   await expect(
     ask('http://127.0.0.1:9', await createTemporaryFolder('keys')),
   ).rejects.toBeInstanceOf(UnreadableStateError);

@@ -1,4 +1,4 @@
-/** Asks a running site over HTTP which of its pages show a template (FED-12). */
+/** Asks a running site over HTTP which of its pages show a template. */
 import * as v from 'valibot';
 import { UnreadableStateError } from '../control/unreadable-state-error.ts';
 import { SiteUnreachableError, type FindTemplateUse } from '../gate/template-fit.ts';
@@ -26,7 +26,7 @@ export function createSiteReader(options: SiteReaderOptions): FindTemplateUse {
     const body = signTemplateQuestion({ templates, now: options.clock.now() }, key);
     const answer = v.safeParse(templateUseSchema, await ask(options.siteUrl, body));
     if (!answer.success)
-      throw new SiteUnreachableError(`${options.siteUrl} answered something else`);
+      throw new SiteUnreachableError(`${options.siteUrl} sent an unexpected response`);
     return answer.output.uses;
   };
 }
@@ -41,15 +41,16 @@ async function ask(siteUrl: string, body: string): Promise<unknown> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.ok) return await response.json();
-    const why = response.status === 403 ? 'does not believe this key' : `says ${response.status}`;
+    const why =
+      response.status === 403 ? 'does not trust this key' : `responds with ${response.status}`;
     throw new SiteUnreachableError(`${siteUrl} ${why}`);
   } catch (cause) {
     if (cause instanceof SiteUnreachableError) throw cause;
-    throw new SiteUnreachableError(`${siteUrl} does not answer`, { cause });
+    throw new SiteUnreachableError(`${siteUrl} does not respond`, { cause });
   }
 }
 
-/** A team asks with its own key; where only the registry's is at hand, with that. */
+/** A team signs with its own key; without it, the registry's key is used. */
 async function readAskingKey(keysDirectory: string, remote: string): Promise<SigningKey> {
   try {
     return await readTeamKey(keysDirectory, remote);

@@ -1,14 +1,14 @@
 /**
- * The registry's question to a running site: which pages show these templates
- * (FED-12). Signed like a release, by the registry or a team, and short-lived: the
- * site needs no secret beside the public keys it believes releases by.
+ * The registry's question to a running site: which pages show these templates. It is signed like a
+ * release, by the registry or a team, and short-lived. The site verifies it with the public keys it
+ * already trusts for releases, so it needs no further secret.
  */
 import * as v from 'valibot';
 import type { TrustedKeys } from '../keys.ts';
 import { openEnvelope, signDocument, type SigningKey } from '../trust/envelope.ts';
 import { UntrustedDocumentError } from '../trust/untrusted-document-error.ts';
 
-/** Where a site takes the question, by POST. */
+/** Path at which a site accepts the question, by POST. */
 export const TEMPLATE_QUESTION_PATH = '/_release/template-use';
 
 const TEMPLATES_MAX = 200;
@@ -24,7 +24,7 @@ const questionSchema = v.object({
   expiresAt: v.pipe(v.string(), v.isoTimestamp()),
 });
 
-/** What the site answers. */
+/** The site's response. */
 export const templateUseSchema = v.object({
   uses: v.array(
     v.object({ template: v.string(), pages: v.array(v.string()), pageCount: v.number() }),
@@ -45,7 +45,9 @@ export function signTemplateQuestion(
   return JSON.stringify(signDocument({ question: 'template-use', templates, expiresAt }, key));
 }
 
-/** The templates asked for; undefined when nobody trusted asks, or asked long ago. */
+/**
+ * The requested templates; undefined when the signer is not trusted or the question has expired.
+ */
 export function readTemplateQuestion(
   text: string,
   keys: TrustedKeys,

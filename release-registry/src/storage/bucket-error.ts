@@ -1,17 +1,17 @@
-/** What a bucket's refusals mean for a release store, in words. */
+/** Explains the errors of a bucket as errors of a release store. */
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import { describeReadOnly, StorageError } from './storage-error.ts';
 
-/** Nothing is there, or another write was first: an answer, not a failure. */
+/** The object does not exist, or another write was first: expected results, not errors. */
 const ANSWERS = ['NoSuchKey', 'NotFound', 'PreconditionFailed', 'ConditionalRequestConflict'];
 const FORBIDDEN = 403;
 
-/** HTTP status of a refusal; undefined when no answer came. */
+/** HTTP status of an error response; undefined when there was no response. */
 export function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 }
 
-/** Undefined for an object that is not there, and for a condition that does not hold. */
+/** Undefined for a missing object, and for a condition that does not hold. */
 export function describeBucketError(
   cause: unknown,
   address: string,
@@ -21,10 +21,12 @@ export function describeBucketError(
   const store = `The release store ${address}`;
   if (ANSWERS.includes(detail)) return undefined;
   if (detail === 'NoSuchBucket') {
-    return new StorageError('missing', `${store} is not there: no such bucket`, { cause });
+    return new StorageError('missing', `${store} does not exist: no such bucket`, { cause });
   }
   if (detail === 'NotImplemented') {
-    return new StorageError('unconditional', `${store} cannot write on conditions`, { cause });
+    return new StorageError('unconditional', `${store} does not support conditional writes`, {
+      cause,
+    });
   }
   if (statusOf(cause) === FORBIDDEN || detail === 'CredentialsProviderError') {
     const words =
@@ -34,7 +36,7 @@ export function describeBucketError(
     return new StorageError('not-allowed', words, { cause });
   }
   const reason = cause instanceof Error && cause.message !== '' ? cause.message : detail;
-  return new StorageError('unreachable', `${store} does not answer (${detail}: ${reason})`, {
+  return new StorageError('unreachable', `${store} does not respond (${detail}: ${reason})`, {
     cause,
   });
 }

@@ -24,17 +24,17 @@ test('names a bucket that does not exist [FED-20]', async () => {
   await expect(storage.write('rollout.json', 'one', absent)).rejects.toThrow(message);
 });
 
-test('says that a server does not answer [FED-20]', async () => {
+test('reports that a server does not respond [FED-20]', async () => {
   const server = await startBucketServer();
   const storage = await openStorage(server.address('shop'));
   server.set('down');
   await expect(storage.find('rollout.json')).rejects.toMatchObject({
     problem: 'unreachable',
-    message: expect.stringContaining('does not answer'),
+    message: expect.stringContaining('does not respond'),
   });
 });
 
-test('knows its own write again when the answer to it was lost [FED-20]', async () => {
+test('recognises its own write when the response was lost [FED-20]', async () => {
   const server = await startBucketServer();
   const storage = await openStorage(server.address('shop'));
   expect(await storage.write('rollout.json', 'one', absent)).toBe('written');
@@ -48,7 +48,7 @@ test('knows its own write again when the answer to it was lost [FED-20]', async 
   expect(puts.filter((request) => request.endsWith('412')).length).toBeGreaterThanOrEqual(2);
 });
 
-test('lists more objects than one answer holds [FED-20]', async () => {
+test('lists more objects than one response holds [FED-20]', async () => {
   const server = await startBucketServer();
   const storage = await openStorage(server.address('many'));
   const paths = ['1', '2', '3', '4', '5'].map((name) => `history/${name}.json`);
@@ -58,7 +58,7 @@ test('lists more objects than one answer holds [FED-20]', async () => {
   expect(server.takeRequests()).toHaveLength(3);
 });
 
-test('reads the whole address of a bucket', () => {
+test('parses the whole address of a bucket', () => {
   const address = 's3://releases/shop/live/?endpoint=http://127.0.0.1:9000&region=eu-west-1';
   expect(parseStorageAddress(address)).toEqual({
     kind: 'bucket',

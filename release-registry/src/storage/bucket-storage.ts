@@ -1,7 +1,7 @@
 /**
- * A release store in an S3-compatible bucket. A write carries its condition
- * (`If-None-Match: *`, `If-Match`), which the server itself decides on; one that
- * does not is refused before the first write, since it would lose changes.
+ * A release store in an S3-compatible bucket. A write carries its condition (`If-None-Match: *`,
+ * `If-Match`), which the server checks. A server that ignores conditions is refused before the
+ * first write, since it would lose changes.
  */
 import {
   DeleteObjectCommand,
@@ -17,10 +17,10 @@ import type { ReleaseStorage, StoredObject, WriteCondition } from './release-sto
 import type { BucketPlace } from './storage-address.ts';
 import { StorageError } from './storage-error.ts';
 
-/** One small conditional read; still well within the 3 s in which a change is to be seen. */
+/** One small conditional read, frequent enough for changes to be visible within 3 s. */
 const POLL_MS = 1000;
 const TIMEOUTS = { connectionTimeout: 2000, requestTimeout: 10_000, throwOnRequestTimeout: true };
-/** Servers that are not Amazon's want some region in a signature, whichever. */
+/** Servers other than Amazon's need some region in a signature; the value does not matter. */
 const ANY_REGION = 'us-east-1';
 const PROBE = 'conditions-probe';
 
@@ -44,7 +44,7 @@ class BucketStorage implements ReleaseStorage {
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
       ...(region === undefined ? {} : { region }),
       requestHandler: TIMEOUTS,
-      // Content is checked by signature and hash; older servers refuse these.
+      // Content is verified by signature and hash; older servers reject these checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -86,7 +86,7 @@ class BucketStorage implements ReleaseStorage {
     });
     const outcome = await this.#put(path, content, condition);
     if (outcome !== 'lost-on-repeat') return outcome;
-    // The answer to the first attempt may have been lost on its way, not the write.
+    // The response to the first attempt may have been lost, not the write.
     const present = await this.find(path);
     return present?.bytes.equals(Buffer.from(content)) === true ? 'written' : 'lost';
   }
@@ -143,7 +143,7 @@ class BucketStorage implements ReleaseStorage {
     }
   }
 
-  /** Two writes that must be refused: over an object that is there, and over one that has another tag. */
+  /** Two writes the server must refuse: over an existing object, and over one with another tag. */
   async #checkConditions(): Promise<void> {
     const create = async () => this.#put(PROBE, PROBE, { kind: 'absent' });
     if ((await create()) === 'written' && (await create()) === 'written') throw this.#unfit();
@@ -154,7 +154,7 @@ class BucketStorage implements ReleaseStorage {
   #unfit(): StorageError {
     return new StorageError(
       'unconditional',
-      `The release store ${this.address} ignores If-Match and If-None-Match on writes, so two operators could lose each other's change; use a server that keeps them`,
+      `The release store ${this.address} ignores If-Match and If-None-Match on writes, so two operators could lose each other's change; use a server that supports them`,
     );
   }
 

@@ -1,7 +1,6 @@
 /**
- * A release store that is a folder, of this machine or shared by several. An
- * object is replaced by renaming, under a lock; a new one is linked into place,
- * which only one process can do.
+ * A release store in a folder, on this machine or shared by several. An object is replaced by
+ * renaming, under a lock; a new one is hard-linked into place, which only one process can do.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
@@ -86,7 +85,9 @@ async function writeWhen(
   });
 }
 
-/** A folder with something in it ends the way up; so does one that somebody fills just now. */
+/**
+ * Stops at the first folder that is not empty, including one that another process has just filled.
+ */
 async function removeEmptyFolders(directory: string, folder: string): Promise<void> {
   for (let empty = folder; empty !== '.'; empty = path.posix.dirname(empty)) {
     try {

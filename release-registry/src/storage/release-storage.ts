@@ -1,27 +1,27 @@
 /**
- * Where releases are kept, apart from how: objects by path, each with a tag of
- * its content (ADR 0020). The registry changes an object only on top of the one
- * it read, so that two operators on two machines cannot lose each other's change.
+ * Storage port for releases: objects by path, each with a tag of its content (ADR 0020). The
+ * registry changes an object only if it is still the one that was read, so that two operators on
+ * two machines cannot lose each other's change.
  */
 export interface StoredObject {
   readonly bytes: Buffer;
-  /** Changes with the content; means nothing to anybody but the storage. */
+  /** Changes with the content; only the storage interprets it. */
   readonly etag: string;
 }
 
-/** What must hold for a write: nothing is there yet, or still what was read. */
+/** Condition of a write: the object does not exist yet, or is still the one that was read. */
 export type WriteCondition =
   { readonly kind: 'absent' } | { readonly kind: 'unchanged'; readonly etag: string };
 
 /** Paths are relative, with `/`; see `store/store-paths.ts`. Every method throws StorageError. */
 export interface ReleaseStorage {
-  /** How messages name it; holds no secret. */
+  /** Name of the store in messages; contains no secret. */
   readonly address: string;
   /** How often a reader should look for a new rollout document. */
   readonly pollMs: number;
   /** Undefined when there is no such object. */
   find(path: string): Promise<StoredObject | undefined>;
-  /** As `find`, without sending again what the reader has. */
+  /** As `find`, but does not send content the reader already has. */
   findNewer(
     path: string,
     knownEtag: string | undefined,
@@ -32,15 +32,15 @@ export interface ReleaseStorage {
     content: string | Uint8Array,
     condition: WriteCondition,
   ): Promise<'written' | 'lost'>;
-  /** Removes an object; one that is not there is removed already. */
+  /** Removes an object; a missing one counts as removed. */
   remove(path: string): Promise<void>;
-  /** Paths of all objects below a folder, in the order of their names. */
+  /** Paths of all objects in a folder, sorted by name. */
   list(folder: string): Promise<readonly string[]>;
-  /** Where this machine's own disk has the object; undefined where it has to be fetched. */
+  /** Path on this machine's own disk; undefined where the object has to be downloaded. */
   locate(path: string): string | undefined;
 }
 
-/** Text of a document; undefined when it is not there. @throws StorageError */
+/** Text of a document; undefined when it does not exist. @throws StorageError */
 export async function findText(
   storage: Pick<ReleaseStorage, 'find'>,
   path: string,

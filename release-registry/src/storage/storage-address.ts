@@ -1,4 +1,4 @@
-/** The one setting that says where releases are: a folder, or a bucket as `s3://…`. */
+/** Parses the setting that locates the release store: a folder, or a bucket as `s3://…`. */
 import path from 'node:path';
 
 export interface BucketPlace {
@@ -6,7 +6,7 @@ export interface BucketPlace {
   readonly bucket: string;
   /** Empty, or ends with `/`. */
   readonly prefix: string;
-  /** Server that speaks S3's language; undefined for Amazon's own. */
+  /** An S3-compatible server; undefined for Amazon's own. */
   readonly endpoint: string | undefined;
   readonly region: string | undefined;
 }
@@ -19,7 +19,7 @@ const PREFIX = /^[A-Za-z0-9_][A-Za-z0-9_./-]*$/;
 const PARAMETERS = ['endpoint', 'region'];
 const EXAMPLE = 's3://bucket/prefix?endpoint=https://storage.example&region=eu-west-1';
 
-/** @throws RangeError in words when the text is neither */
+/** @throws RangeError with an explanation when the text is neither */
 export function parseStorageAddress(text: string): StoragePlace {
   if (!SCHEME.test(text)) {
     if (text === '' || /^[a-z][a-z0-9+]*:\/\//i.test(text)) throw refuse(text, 'its kind');
@@ -27,7 +27,7 @@ export function parseStorageAddress(text: string): StoragePlace {
   }
   if (!URL.canParse(text)) throw refuse(text, 'its form');
   const url = new URL(text);
-  // Not repeated in the message: it could be a secret.
+  // The message does not repeat it: it could be a secret.
   if (url.username !== '' || url.password !== '') {
     throw new RangeError('The address of the release store must not hold credentials');
   }
@@ -55,6 +55,6 @@ function parseEndpoint(endpoint: string | null, text: string): string | undefine
 
 function refuse(text: string, part: string): RangeError {
   return new RangeError(
-    `The release store "${text}" cannot be used, ${part} is wrong: name a folder or ${EXAMPLE}`,
+    `The release store "${text}" is invalid, ${part} is wrong: use a folder or ${EXAMPLE}`,
   );
 }

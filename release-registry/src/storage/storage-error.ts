@@ -1,12 +1,12 @@
-/** A release store that cannot be used; the message is for people and names the store. */
+/** The release store cannot be used; the message is for people and names the store. */
 export type StorageProblem =
-  /** Nobody answers, or with a fault of their own. */
+  /** There is no response, or a server error. */
   | 'unreachable'
   /** The bucket does not exist. */
   | 'missing'
-  /** This machine may not read or write there. */
+  /** This machine has no permission to read or write. */
   | 'not-allowed'
-  /** It does not keep the conditions of a write, so changes could be lost. */
+  /** The server ignores the conditions of a write, so changes could be lost. */
   | 'unconditional';
 
 export class StorageError extends Error {
@@ -19,7 +19,9 @@ export class StorageError extends Error {
   }
 }
 
-/** Words for a write that was not allowed: the first write of a command says so, before any change. */
+/**
+ * Message for a write without permission: the first write of a command fails, before any change.
+ */
 export function describeReadOnly(address: string, detail: string): string {
   return `The release store ${address} may not be written to (${detail}); nothing was changed`;
 }

@@ -8,7 +8,7 @@ const absent = { kind: 'absent' } as const;
 const WRITERS = 20;
 
 describe.each(listStorageKinds())('releases in $name', ({ createBed }) => {
-  test('has nothing at first [FED-20]', async () => {
+  test('is empty at first [FED-20]', async () => {
     const storage = await (await createBed()).open();
     expect(await storage.find('rollout.json')).toBeUndefined();
     expect(await storage.findNewer('rollout.json', 'some-tag')).toBeUndefined();
@@ -34,7 +34,7 @@ describe.each(listStorageKinds())('releases in $name', ({ createBed }) => {
     expect(await storage.find('nothing.json')).toBeUndefined();
   });
 
-  test('says that an object is unchanged instead of sending it again [FED-20]', async () => {
+  test('reports an unchanged object instead of sending it again [FED-20]', async () => {
     const storage = await (await createBed()).open();
     await storage.write('rollout.json', 'one', absent);
     const { etag } = await getObject(storage, 'rollout.json');
@@ -45,7 +45,7 @@ describe.each(listStorageKinds())('releases in $name', ({ createBed }) => {
     });
   });
 
-  test('lists what is below a folder, and no other one [FED-20]', async () => {
+  test('lists the objects in one folder only [FED-20]', async () => {
     const storage = await (await createBed()).open();
     for (const path of [
       'records/b/1.0.0.json',
@@ -57,7 +57,7 @@ describe.each(listStorageKinds())('releases in $name', ({ createBed }) => {
     expect(await storage.list('records')).toEqual(['records/a/2.0.0.json', 'records/b/1.0.0.json']);
   });
 
-  test('removes an object, and one that is gone already [FED-24]', async () => {
+  test('removes an object, even one that is already gone [FED-24]', async () => {
     const storage = await (await createBed()).open();
     await storage.write('files/a/1.0.0/web/entry.js', 'one', absent);
     await storage.write('files/a/1.1.0/web/entry.js', 'two', absent);
@@ -68,7 +68,7 @@ describe.each(listStorageKinds())('releases in $name', ({ createBed }) => {
     expect(await storage.write('files/a/1.0.0/web/entry.js', 'new', absent)).toBe('written');
   });
 
-  test('lets one of twenty create an object [FED-20]', async () => {
+  test('lets one of twenty writers create an object [FED-20]', async () => {
     const bed = await createBed();
     const outcomes = await Promise.all(
       Array.from({ length: WRITERS }, async (_, writer) =>
@@ -80,7 +80,7 @@ describe.each(listStorageKinds())('releases in $name', ({ createBed }) => {
     expect(await readText(await bed.open(), 'rollout.json')).toBe(`by ${winner}`);
   });
 
-  test('loses no change of twenty writers at once [FED-20]', async () => {
+  test('keeps every change of twenty concurrent writers [FED-20]', async () => {
     const bed = await createBed();
     await (await bed.open()).write('names.json', 'none', absent);
     await Promise.all(
@@ -92,7 +92,7 @@ describe.each(listStorageKinds())('releases in $name', ({ createBed }) => {
     );
   });
 
-  test('shows a reader one whole content or another, never a torn one [FED-20]', async () => {
+  test('shows a reader complete content at any time [FED-20]', async () => {
     const bed = await createBed();
     const [writer, reader] = [await bed.open(), await bed.open()];
     const whole = (letter: string) => letter.repeat(300_000);
@@ -110,7 +110,7 @@ describe.each(listStorageKinds())('releases in $name', ({ createBed }) => {
     expect([...seen].filter((text) => !wholes.includes(text))).toEqual([]);
   });
 
-  test('says so where it may not write, and changes nothing [FED-20]', async () => {
+  test('reports a missing write permission, and changes nothing [FED-20]', async () => {
     const bed = await createBed();
     const storage = await bed.open();
     await storage.write('rollout.json', 'one', absent);
@@ -118,7 +118,7 @@ describe.each(listStorageKinds())('releases in $name', ({ createBed }) => {
     const allowWrites = await bed.forbidWrites();
     try {
       const fresh = await bed.open();
-      // One after the other: being somebody else for one of them is being so for both.
+      // One after the other: changing the user for one store changes it for both.
       for (const write of [
         () => storage.write('rollout.json', 'two', { kind: 'unchanged', etag }),
         () => fresh.write('records/a/1.0.0.json', 'two', absent),

@@ -1,4 +1,4 @@
-/** Where things are inside a release store. Callers check names before they build a path. */
+/** Paths inside a release store. Callers validate names before they build a path. */
 export interface StoredRelease {
   readonly remote: string;
   readonly version: string;
@@ -6,13 +6,13 @@ export interface StoredRelease {
 
 export const ROLLOUT_PATH = 'rollout.json';
 export const DISCOVERY_PATH = 'discovery.json';
-/** Lines of the time before each rollout document carried its own. */
+/** History lines from before each rollout document contained its own. */
 export const OLD_HISTORY_PATH = 'history.jsonl';
-/** Rollout documents that were replaced. */
+/** Replaced rollout documents. */
 export const HISTORY_FOLDER = 'history';
-/** Who published what; one object per release. */
+/** Publications; one object per release. */
 export const PUBLICATIONS_FOLDER = 'publications';
-/** Versions whose files were removed because of their age: they stay taken. */
+/** Versions whose files were pruned: they stay reserved. */
 export const PRUNED_FOLDER = 'pruned';
 export const RECORDS_FOLDER = 'records';
 

@@ -1,4 +1,4 @@
-/** Files of a store that is elsewhere: fetched once, checked, and kept on this machine's disk. */
+/** Files of a remote store: downloaded once, verified, and cached on this machine's disk. */
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -26,7 +26,10 @@ export class FetchedFiles {
     this.#options = options;
   }
 
-  /** Absolute path of the copy; undefined when the store has no such file, or not the signed one. */
+  /**
+   * Absolute path of the copy; undefined when the store does not have the file, or not the signed
+   * one.
+   */
   async find(
     record: ReleaseRecord,
     half: 'web' | 'server',
@@ -51,7 +54,7 @@ export class FetchedFiles {
     }
   }
 
-  /** The Brotli form is in place before the file: who finds the file finds both. */
+  /** Writes the Brotli variant before the file, so that a reader who finds the file finds both. */
   async #fetch(
     location: string,
     copy: string,

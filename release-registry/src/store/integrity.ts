@@ -1,7 +1,7 @@
 /** Integrity of release files, in the notation browsers use (`sha384-…`). */
 import { createHash } from 'node:crypto';
 
-/** A file of a release is missing or is not the one that was signed. */
+/** A file of a release is missing or differs from the signed one. */
 export class IntegrityError extends Error {
   override readonly name = 'IntegrityError';
   readonly remote: string;

@@ -1,4 +1,4 @@
-/** Verified records of single releases, in the rollout or not. */
+/** Verified records of single releases, including releases that have left the rollout. */
 import { isRevoked, type ReleaseRecord } from 'shared-contracts/release';
 import type { TrustedKeys } from '../keys.ts';
 import { findText, type ReleaseStorage } from '../storage/release-storage.ts';
@@ -13,12 +13,15 @@ import type { ReleaseLog } from './release-log.ts';
 import type { VerifiedRollout } from './rollout-verifier.ts';
 import { recordPath } from '../storage/store-paths.ts';
 
-/** Releases older than these are read and verified anew. */
+/** Cached releases older than this are read and verified again. */
 const MAX_REMEMBERED = 200;
-/** A release that was not there is looked for again after this time: names can be made up. */
+/**
+ * A missing release is looked up again after this time; the limit exists because names can be made
+ * up.
+ */
 const MISSING_FOR_MS = 2000;
 const MAX_MISSING = 1000;
-/** Of a store that is elsewhere, in a second: each look-up costs there, and names can be made up. */
+/** Look-ups per second in a remote store: each one costs, and names can be made up. */
 const MAX_LOOKUPS = 50;
 const SECOND_MS = 1000;
 
@@ -46,7 +49,7 @@ export class RecordLookup {
     return record !== undefined && this.#isRevoked(record) ? undefined : record;
   }
 
-  /** What was pruned is not there any more, though it was read before (FED-24). */
+  /** A pruned release no longer exists, even if it was read before. */
   forgetPruned(): void {
     for (const id of this.#tracker.current()?.document.pruned ?? []) this.#remembered.delete(id);
   }
@@ -74,7 +77,7 @@ export class RecordLookup {
   }
 
   #mayAskFor(id: string): boolean {
-    // A read of the own disk is cheaper than a wrong answer right after a publish.
+    // Reading the local disk again is cheaper than a wrong result right after a publish.
     if (this.#options.storage.locate(id) !== undefined) return true;
     const now = performance.now();
     const missingSince = this.#missing.get(id);

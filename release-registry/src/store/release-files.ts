@@ -1,8 +1,7 @@
 /**
- * Files of releases on this machine's disk. A store that is a folder is read in
- * place, and copies serve while it is down as a whole (FED-20); a single file
- * that is missing or altered while the store is up is a fault of that release
- * and stays visible as one. From a bucket each file is fetched once.
+ * Files of releases on this machine's disk. A folder store is read in place, and copies serve while
+ * the whole store is down. A single file that is missing or altered while the store is up is a
+ * fault of that release, and is reported as one. From a bucket, each file is downloaded once.
  */
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -19,7 +18,7 @@ import { releaseFilesPath, ROLLOUT_PATH } from '../storage/store-paths.ts';
 export interface WebFile {
   /** Absolute path of the file. */
   readonly path: string;
-  /** Absolute path of its Brotli form; undefined where there is none. */
+  /** Absolute path of its Brotli variant; undefined when there is none. */
   readonly brotliPath: string | undefined;
   readonly integrity: string;
   readonly bytes: number;
@@ -43,7 +42,7 @@ export class ReleaseFiles {
     this.#kept = new RetainedReleases(options);
   }
 
-  /** Absolute path of a file the record lists, where it can be read now. */
+  /** Absolute path of a file the record lists, if it can be read now. */
   async find(
     record: ReleaseRecord,
     half: 'web' | 'server',
@@ -59,7 +58,7 @@ export class ReleaseFiles {
     return (await isReadable(copy)) ? copy : undefined;
   }
 
-  /** Only names in the record's table exist, so no name can lead out of the folder. */
+  /** Only names in the record exist, so a name cannot lead out of the folder. */
   async findWebFile(record: ReleaseRecord, file: string): Promise<WebFile | undefined> {
     const listed = Object.hasOwn(record.web.files, file) ? record.web.files[file] : undefined;
     if (listed === undefined) return undefined;
@@ -73,7 +72,7 @@ export class ReleaseFiles {
     };
   }
 
-  /** Copies the releases' files in the background and drops those of other releases. */
+  /** Copies the releases' files in the background and removes those of other releases. */
   keepCopies(releases: readonly ReleaseId[], records: ReadonlyMap<string, ReleaseRecord>): void {
     this.#copying = this.#copying.then(async () => {
       try {
@@ -89,7 +88,7 @@ export class ReleaseFiles {
     });
   }
 
-  /** Resolves when no copy is under way. */
+  /** Resolves when no copy is in progress. */
   async settle(): Promise<void> {
     await this.#copying;
   }

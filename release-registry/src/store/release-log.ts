@@ -1,4 +1,4 @@
-/** The part of a structured logger (pino's, say) that the data plane uses. */
+/** The part of a structured logger (for example pino's) that the data plane uses. */
 export interface ReleaseLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

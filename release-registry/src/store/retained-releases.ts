@@ -1,4 +1,4 @@
-/** Which releases' files stay on a shell's disk. */
+/** Decides which releases' files stay on a shell's disk. */
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseStorage } from '../storage/release-storage.ts';
@@ -6,8 +6,8 @@ import type { ReleaseId } from '../trust/verified-documents.ts';
 import { releaseFilesPath } from '../storage/store-paths.ts';
 
 /**
- * Of each remote this many releases that have left the rollout stay where files are
- * fetched: open pages still use them. A store on the own disk has them itself.
+ * Number of past releases per remote whose downloaded files stay on disk, because open pages still
+ * use them. A store on the local disk has these files anyway.
  */
 const KEPT_OF_A_REMOTE = 10;
 
@@ -28,7 +28,10 @@ export class RetainedReleases {
     this.#keptCount = storage.locate('files') === undefined ? KEPT_OF_A_REMOTE : 0;
   }
 
-  /** Drops the files of every release but the planned ones and those that may be open still. */
+  /**
+   * Removes the files of all releases except those in the rollout and those that open pages may
+   * still use.
+   */
   async keepOnly(planned: readonly ReleaseId[]): Promise<void> {
     const current = new Set(planned.map(releaseFilesPath));
     const past = [...this.#past.values()].flatMap((folders) => this.#newest(folders));

@@ -1,6 +1,6 @@
 /**
- * Follows the rollout document of a store: accepts what is genuine, newer and
- * not expired, keeps the last good set for everything else, and says why once.
+ * Follows the rollout document of a store. It accepts a document that is genuine, newer and not
+ * expired; otherwise it keeps the last good set and logs the reason once.
  */
 import type { RolloutDocument } from 'shared-contracts/release';
 import type { TrustedKeys } from '../keys.ts';
@@ -22,11 +22,14 @@ export interface TrackerOptions {
   readonly clock: { now(): Date };
 }
 
-/** Whether the store can be believed now; the last good set serves in any case. */
+/** Whether the store can be trusted now; the last good set serves in any case. */
 export interface StoreHealth {
-  /** `expired`: the registry renews nothing; `failing`: unreachable, or something in it is refused. */
+  /**
+   * `expired`: the registry does not renew the rollout; `failing`: unreachable, or something in it
+   * is refused.
+   */
   readonly status: 'ok' | 'expired' | 'failing';
-  /** In words, for operators; names places in the store. */
+  /** Explanation for operators; names paths in the store. */
   readonly reason: string | null;
   /** ISO time after which the set that serves counts as expired; null while none does. */
   readonly expiresAt: string | null;
@@ -36,7 +39,7 @@ export class RolloutTracker {
   readonly #options: TrackerOptions;
   #current: VerifiedRollout | undefined;
   #cached: CachedSet | undefined;
-  /** Tag of the rollout document that was taken completely. */
+  /** Tag of the last rollout document that was accepted completely. */
   #acceptedEtag: string | undefined;
   #lastComplaint = '';
 
@@ -58,7 +61,7 @@ export class RolloutTracker {
     return { status: reason === null ? 'ok' : 'failing', reason, expiresAt };
   }
 
-  /** Starts from the set kept on disk; it may have expired, but it was good. */
+  /** Starts from the set cached on disk; it may have expired, but it was verified. */
   async restore(): Promise<void> {
     const { cacheDirectory, trustedKeys, log } = this.#options;
     this.#cached = await findCachedSet(cacheDirectory);
@@ -66,13 +69,13 @@ export class RolloutTracker {
     try {
       const keys = await trustedKeys();
       await this.#take(verifyRollout(this.#cached.rollout, keys.registry), keys);
-      log.info({ sequence: this.#cached.highestSequence }, 'kept release set restored');
+      log.info({ sequence: this.#cached.highestSequence }, 'cached release set restored');
     } catch (error) {
-      log.warn({ reason: describe(error) }, 'kept release set is not usable');
+      log.warn({ reason: describe(error) }, 'cached release set is not usable');
     }
   }
 
-  /** Reads the store again; true when another set serves from now on. */
+  /** Polls the store; true when another set serves from now on. */
   async refresh(): Promise<boolean> {
     try {
       const { storage } = this.#options;
@@ -148,7 +151,7 @@ export class RolloutTracker {
     return new Date(document.expiresAt) <= this.#options.clock.now();
   }
 
-  /** The store answers and says nothing new. */
+  /** The store responds and has nothing new. */
   #lookAtExpiry(): void {
     if (this.#current !== undefined && this.#isExpired(this.#current.document)) {
       this.#complain(EXPIRED);
@@ -157,7 +160,7 @@ export class RolloutTracker {
     }
   }
 
-  /** Each problem is told once, not with every look at the store. */
+  /** Logs each problem once, not at every poll. */
   #complain(reason: string): void {
     if (reason === this.#lastComplaint) return;
     this.#lastComplaint = reason;

@@ -1,6 +1,6 @@
 /**
- * Turns a stored rollout document and its records into a set that may serve. A
- * release that cannot be verified costs its remote the change, never the others.
+ * Turns a stored rollout document and its records into a verified set to serve. A release that
+ * cannot be verified blocks the change for its own remote only.
  */
 import { isRevoked, type ReleaseRecord, type RolloutDocument } from 'shared-contracts/release';
 import type { TrustedKeys } from '../keys.ts';
@@ -15,7 +15,7 @@ import { recordPath } from '../storage/store-paths.ts';
 
 /** Releases that may serve: every version of every plan has its verified record. */
 export interface VerifiedRollout {
-  /** Without the remotes of which no release could be verified. */
+  /** Remotes without any verified release are left out. */
   readonly document: RolloutDocument;
   /** Records by `remote@version`; see `getPlannedRecord`. */
   readonly records: ReadonlyMap<string, ReleaseRecord>;
@@ -28,15 +28,15 @@ export interface UnverifiedRelease extends ReleaseId {
 export interface RolloutVerification {
   readonly rollout: VerifiedRollout;
   readonly unverified: readonly UnverifiedRelease[];
-  /** Envelopes of the verified records, to be kept for a cold start. */
+  /** Envelopes of the verified records, to be cached for a cold start. */
   readonly recordTexts: Readonly<Record<string, string>>;
 }
 
 interface VerificationSources {
   readonly keys: TrustedKeys;
-  /** Serves remotes whose new releases fail. */
+  /** The set to use for remotes whose new releases cannot be verified. */
   readonly lastGood: VerifiedRollout | undefined;
-  /** Envelopes of a release's record, best first: the store's, then the kept one. */
+  /** Envelopes of a release's record, best first: the store's, then the cached one. */
   readonly listRecordTexts: (release: ReleaseId) => Promise<readonly string[]>;
 }
 

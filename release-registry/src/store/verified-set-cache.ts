@@ -1,6 +1,6 @@
 /**
- * The last verified release set on the shell's own disk (FED-20). It keeps the
- * envelopes, not their contents, so that a cold start verifies them again.
+ * Caches the last verified release set on the shell's own disk. It stores the signed envelopes
+ * instead of their contents, so that a cold start verifies them again.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const cachedSetSchema = v.object({
 });
 export type CachedSet = v.InferOutput<typeof cachedSetSchema>;
 
-/** Undefined when nothing was kept yet, or when it cannot be read back. */
+/** Undefined when nothing is cached yet, or when the cache cannot be read. */
 export async function findCachedSet(cacheDirectory: string): Promise<CachedSet | undefined> {
   try {
     const text = await readFile(path.join(cacheDirectory, CACHE_FILE), 'utf8');

@@ -1,31 +1,31 @@
 /**
- * An S3 server for tests: the package s3rver, behind what it lacks of today's S3. It ignores the conditions of a
- * write and replaces objects in two steps, so both are done in front of it, one
- * request to an object at a time. And it can be taken down, as a test wishes.
+ * An S3 server for tests, based on the package s3rver. The package ignores the conditions of a
+ * write and replaces objects in two steps, so this wrapper does both, with one request per object
+ * at a time. Tests can also stop the server.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import S3rver from '@20minutes/s3rver';
 import { createTemporaryFolder } from 'server-kit/testing/temporary-folder';
 
-/** `unconditional`: as servers were before they knew conditional writes. */
+/** `unconditional`: like a server without conditional writes. */
 type Mode = 'up' | 'down' | 'read-only' | 'unconditional';
 
 export interface BucketServer {
-  /** Of a store below a prefix; the bucket is there unless another one is named. */
+  /** Address of a store below a prefix; the bucket exists unless another one is named. */
   address(prefix: string, bucket?: string): string;
   set(mode: Mode): void;
-  /** Takes the server down in the middle of the write after this many. */
+  /** Stops the server in the middle of the write after this many writes. */
   breakAfterWrites(count: number): void;
-  /** Does the next write and does not say so. */
+  /** Performs the next write but drops the response. */
   loseNextAnswer(): void;
-  /** `GET rollout.json 304`: what was asked since the last look, without the prefix. */
+  /** `GET rollout.json 304`: the requests since the last check, without the prefix. */
   takeRequests(): readonly string[];
 }
 
 const BUCKET = 'releases';
 const KEY = 'S3RVER';
-/** Objects an answer lists, small so that tests see several. */
+/** Objects per list response, few so that tests need several pages. */
 const PAGE_SIZE = 2;
 
 const closings: (() => Promise<void>)[] = [];
@@ -34,17 +34,17 @@ afterAll(async () => {
   await Promise.all(closings.map((close) => close()));
 });
 
-/** Ends with the tests of the file; the credentials go the usual way, through the environment. */
+/** Stops after the tests of the file; credentials come from the environment, as usual. */
 export async function startBucketServer(): Promise<BucketServer> {
   process.env['AWS_ACCESS_KEY_ID'] = KEY;
   process.env['AWS_SECRET_ACCESS_KEY'] = KEY;
-  // The client's note on Node 20, once per test file.
+  // Hides the client's warning about Node 20, shown once per test file.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
   const s3rver = new S3rver({
     directory: await createTemporaryFolder('bucket'),
     silent: true,
     vhostBuckets: false,
-    // It forgets the slash after the bucket's name, which the client signs.
+    // The package drops the slash after the bucket's name, which the client signs.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: BUCKET }],
   });
@@ -130,7 +130,7 @@ class Front {
     });
   }
 
-  /** By the rules of S3: `If-None-Match: *` and `If-Match` with one tag. */
+  /** The rules of S3: `If-None-Match: *`, and `If-Match` with one tag. */
   async #mayWrite({ headers }: IncomingMessage, pathname: string): Promise<boolean> {
     const [, bucket = '', ...key] = pathname.split('/');
     const present = await this.#s3rver.store
@@ -147,7 +147,7 @@ class Front {
   }
 }
 
-/** The package cannot page through the second version of the call; its first gives the same answer. */
+/** The package cannot paginate the second version of the call; the first one returns the same. */
 function listInPages({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams({
     prefix: searchParams.get('prefix') ?? '',

@@ -1,4 +1,4 @@
-/** Builders for tests: release records, builds on disk, and a site's worth of folders. */
+/** Builders for tests: release records, builds on disk, and the folders of a site. */
 import { createTemporaryFolder } from 'server-kit/testing/temporary-folder';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { openReleaseStore, type ReleaseStore } from '../release-store.ts';
 import { createDirectoryStorage, type ReleaseStorage } from '../storage.ts';
 import { integrityOf } from '../store/integrity.ts';
 
-/** Payload of an event with a whole number `itemCount`, and more as named. */
+/** Payload of an event with a whole number `itemCount`, and optional further fields. */
 export function aPayload(
   more: Readonly<Record<string, object>> = {},
   optional: readonly string[] = [],
@@ -80,7 +80,7 @@ export function aRecord(content: Partial<BuildContent> = {}): ReleaseRecord {
   };
 }
 
-/** Writes a build as a remote's build command would; answers its folder. */
+/** Writes a build like a remote's build command. Returns its folder. */
 export async function writeBuild(content: Partial<BuildContent> = {}): Promise<string> {
   const folder = await createTemporaryFolder('build');
   await mkdir(path.join(folder, 'web'));
@@ -95,13 +95,13 @@ export async function writeBuild(content: Partial<BuildContent> = {}): Promise<s
 }
 
 export interface TestSite {
-  /** Of a site whose store is a folder. */
+  /** For a site whose store is a folder. */
   readonly storeDirectory: string;
   readonly storage: ReleaseStorage;
   readonly keysDirectory: string;
   readonly cacheDirectory: string;
   readonly controlPlane: ControlPlane;
-  /** Warnings and errors of the shells opened here. */
+  /** Warnings and errors of the shells opened in the test. */
   readonly complaints: string[];
   /** Moves the site's clock. */
   advance(milliseconds: number): void;
@@ -110,7 +110,7 @@ export interface TestSite {
     content?: Partial<BuildContent>,
     options?: CommandOptions,
   ): ReturnType<ControlPlane['publish']>;
-  /** A shell's view of the store; polls never, so that tests decide when. */
+  /** A shell's view of the store; it does not poll, so that tests decide when it reads. */
   openStore(options?: { readonly pollMs?: number }): Promise<ReleaseStore>;
 }
 
@@ -118,11 +118,11 @@ const NEVER_MS = 1_000_000_000;
 
 export interface TestSiteOptions {
   readonly host?: Partial<HostCapabilities>;
-  /** Takes the place of `host`, for a shell that states nothing. */
+  /** Replaces `host`, for a shell without capabilities. */
   readonly readHost?: () => Promise<HostCapabilities>;
-  /** What the running site answers about its pages; without it the site is not reachable. */
+  /** The site's report on its pages; when absent, the site is not reachable. */
   readonly findTemplateUse?: (templates: readonly string[]) => Promise<readonly TemplateUse[]>;
-  /** Of another kind than a folder. */
+  /** A store other than a folder. */
   readonly store?: ReleaseStorage;
 }
 

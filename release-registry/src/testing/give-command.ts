@@ -9,7 +9,7 @@ export interface GivenCommand {
   readonly complaint: string;
 }
 
-/** Gives a command line to a test site. */
+/** Runs a command line against a test site. */
 export async function giveCommand(
   site: TestSite,
   args: readonly string[],

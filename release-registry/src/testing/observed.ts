@@ -1,4 +1,4 @@
-/** What shells might have observed, for tests: drawn from a seed, so every run is the same. */
+/** Simulated observations of shells, drawn from a seed, so that every run is the same. */
 import { minuteOf, noFailures, type ObservedSum } from 'shared-contracts/observation';
 
 export const STAGE = { remote: 'mfe-shop', stable: '1.0.0', candidate: '1.1.0' } as const;
@@ -28,7 +28,7 @@ export function aSum(over: Partial<ObservedSum> & { readonly minute?: number } =
   };
 }
 
-/** Traffic of one minute: how much of it the candidate gets, and how often each version fails. */
+/** Traffic of one minute: the candidate's share, and the failure rate of each version. */
 export interface Traffic {
   readonly visits: number;
   readonly share: number;
@@ -36,7 +36,7 @@ export interface Traffic {
   readonly candidateRate: number;
 }
 
-/** Sums of both versions after some more visits in one minute. */
+/** Sums of both versions after further visits in one minute. */
 export function drawSums(
   random: () => number,
   minute: number,

@@ -1,9 +1,12 @@
-/** Random payload schemas and values for property tests: small ranges, so that they often meet. */
+/**
+ * Random payload schemas and values for property tests: small ranges, so that collisions are
+ * frequent.
+ */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import fc from 'fast-check';
 import * as v from 'valibot';
 
-/** A kind of payload: how it is checked at run time, and values that mostly suit it. */
+/** A kind of payload: its run-time check, and values that mostly fit it. */
 export interface PayloadKind {
   readonly schema: v.GenericSchema;
   readonly values: fc.Arbitrary<unknown>;

@@ -1,4 +1,4 @@
-/** Parts of releases and reasons for refusals, for tests of the gate. */
+/** Parts of releases and expected refusals, for tests of the gate. */
 import type { HostCapabilities } from 'shared-contracts/host';
 import type { ReleaseRecord } from 'shared-contracts/release';
 import { GateError, type Refusal } from '../control-plane.ts';
@@ -27,7 +27,7 @@ export function accepting(payload: Record<string, unknown>, event = 'cart.change
   return { consumes: [event], eventSchemas: { publishes: {}, consumes: { [event]: payload } } };
 }
 
-/** Why a command is refused; empty when it is not. */
+/** The reasons for a refusal; empty when the command is accepted. */
 export async function refusalsOf(command: Promise<unknown>): Promise<readonly Refusal[]> {
   try {
     await command;
@@ -38,7 +38,7 @@ export async function refusalsOf(command: Promise<unknown>): Promise<readonly Re
   }
 }
 
-/** A shop whose cart is live beside it. */
+/** A shop with a live cart beside it. */
 export async function aSiteWithCart(
   cart: RecordParts,
   host?: Partial<HostCapabilities>,

@@ -1,4 +1,7 @@
-/** The registry's HTTP API for tests, over a site's store; how operators and the shell ask it. */
+/**
+ * The registry's HTTP API for tests, over a site's store, with requests as operators and the shell
+ * send them.
+ */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -16,14 +19,14 @@ const SECRET = 'between-two-machines';
 export interface RegistryBed {
   readonly site: TestSite;
   readonly app: FastifyInstance;
-  /** Moves the clock of the API; the site's own stays. */
+  /** Moves the clock of the API; the site's own clock does not change. */
   advance(milliseconds: number): void;
-  /** Answers a new operator's token. */
+  /** Creates an operator. Returns the token. */
   token(operator: Partial<NewOperator> & { readonly name: string }): Promise<string>;
   removeToken(name: string): Promise<void>;
   get(url: string, token?: string): Promise<LightMyRequestResponse>;
   post(url: string, payload: object, token: string): Promise<LightMyRequestResponse>;
-  /** As the shell, for an administrator. */
+  /** Sends as the shell does for an administrator. */
   postAs(actor: string, url: string, payload: object): Promise<LightMyRequestResponse>;
   removeSigningKey(): Promise<void>;
 }

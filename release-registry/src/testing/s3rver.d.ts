@@ -1,4 +1,4 @@
-/** The part of the S3 server that tests use; the package brings no types. */
+/** Types of the part of the S3 server that tests use; the package has none. */
 declare module '@20minutes/s3rver' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
@@ -11,7 +11,7 @@ declare module '@20minutes/s3rver' {
       readonly configureBuckets: readonly { readonly name: string }[];
     });
     readonly store: {
-      /** Rejects with ENOENT for an object that is not there. */
+      /** Rejects with ENOENT for a missing object. */
       getMetadata(bucket: string, key: string): Promise<{ readonly etag: string }>;
     };
     readonly logger: {

@@ -1,4 +1,4 @@
-/** Both kinds of release store, for tests that hold for each. */
+/** Both kinds of release store, for tests that apply to each. */
 import { chmod } from 'node:fs/promises';
 import path from 'node:path';
 import { openStorage, type ReleaseStorage } from '../storage.ts';
@@ -6,9 +6,9 @@ import { startBucketServer, type BucketServer } from './bucket-server.ts';
 import { createTemporaryFolder } from 'server-kit/testing/temporary-folder';
 
 export interface StorageBed {
-  /** An operator's own view of the store. */
+  /** An independent view of the store, as for another operator. */
   open(): Promise<ReleaseStorage>;
-  /** Nobody here may write any more, until the answer is called. */
+  /** Removes write permission until the returned function is called. */
   forbidWrites(): Promise<() => Promise<void>>;
 }
 
@@ -18,7 +18,7 @@ export interface StorageKind {
   readonly createBed: () => Promise<StorageBed>;
 }
 
-/** Somebody without rights of their own. */
+/** A user without permissions. */
 const NOBODY = 65_534;
 
 /** Call it where a file's tests are declared. */
@@ -61,7 +61,7 @@ async function createFolder(): Promise<StorageBed> {
   };
 }
 
-/** The system's administrator may write anywhere, so that one becomes somebody else for it. */
+/** The system administrator may write anywhere, so the process changes its user for this. */
 async function asNobody<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   if (process.getuid?.() !== 0) return work();
   process.seteuid?.(NOBODY);

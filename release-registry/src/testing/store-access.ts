@@ -14,7 +14,7 @@ export async function readStored(site: TestSite, document: string): Promise<stri
   return readFile(path.join(site.storeDirectory, document), 'utf8');
 }
 
-/** Puts a document into the store behind the registry's back. */
+/** Writes a document into the store without the registry. */
 export async function putInStore(
   site: TestSite,
   document: string,

@@ -30,11 +30,11 @@ export function signDocument(content: object, key: SigningKey): SignedEnvelope {
 }
 
 /**
- * Answers the parsed payload of an envelope signed by one of the keys.
+ * Verifies an envelope and returns its parsed payload.
  *
  * @param text the envelope as stored
- * @param document how messages name it, for example `records/mfe-shop/1.0.0.json`
- * @throws UntrustedDocumentError when it is malformed, or signed by nobody we trust
+ * @param document name in messages, for example `records/mfe-shop/1.0.0.json`
+ * @throws UntrustedDocumentError when it is malformed, or not signed by a trusted key
  */
 export function openEnvelope(text: string, document: string, keys: KeyRing): unknown {
   const envelope = v.safeParse(signedEnvelopeSchema, parseJson(text, document));

@@ -1,4 +1,4 @@
-/** Why a stored document is not believed; every reason keeps the last good set serving. */
+/** Why a stored document is refused; for every reason, the last good set keeps serving. */
 export type RefusalReason =
   | 'malformed'
   | 'unknown-key'
@@ -12,13 +12,13 @@ export type RefusalReason =
 
 const EXPLANATIONS: Readonly<Record<RefusalReason, string>> = {
   malformed: 'it is not a signed envelope',
-  'unknown-key': 'its key is not a trusted one',
-  'bad-signature': 'its signature does not fit its content',
+  'unknown-key': 'its key is not trusted',
+  'bad-signature': 'its signature does not match its content',
   'wrong-schema': 'its content has an unexpected shape',
   'wrong-identity': 'it describes another remote or version',
   'missing-digest': 'it names a file without an integrity hash',
-  'older-sequence': 'a newer one has been seen before',
-  'changed-sequence': 'another one with the same sequence has been seen before',
+  'older-sequence': 'a newer document was accepted before',
+  'changed-sequence': 'a different document with the same sequence was accepted before',
   expired: 'it has expired',
 };
 

@@ -1,6 +1,6 @@
 /**
- * From stored text to a record or rollout document that may be used: signature,
- * shape, identity and complete integrity hashes, in that order (FED-13).
+ * Parses stored text into a verified record or rollout document: signature, shape, identity and
+ * complete integrity hashes, in that order.
  */
 import * as v from 'valibot';
 import {

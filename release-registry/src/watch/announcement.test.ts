@@ -11,7 +11,7 @@ const ANNOUNCEMENT: Announcement = {
   at: '2026-03-01T00:00:00.000Z',
 };
 
-/** Answers the given statuses, one after the other, and keeps what it was sent. */
+/** Returns the given statuses, one after the other, and records the requests. */
 async function aReceiver(...statuses: readonly number[]) {
   const bodies: unknown[] = [];
   const server = createServer((request, response) => {
@@ -42,7 +42,7 @@ function tell(url: string | null) {
   return { lost, done: announce(ANNOUNCEMENT) };
 }
 
-test('tells the webhook of a rollback, again when it did not get through [FED-11]', async () => {
+test('posts a rollback to the webhook, and retries a failed delivery [FED-11]', async () => {
   const { url, bodies } = await aReceiver(500, 200);
   const { lost, done } = tell(url);
   await done;
@@ -50,15 +50,15 @@ test('tells the webhook of a rollback, again when it did not get through [FED-11
   expect(lost).toEqual([]);
 });
 
-test('gives up on a webhook that never takes it, and never fails for it [FED-11]', async () => {
+test('stops retrying a webhook that always fails, without throwing [FED-11]', async () => {
   const { url, bodies } = await aReceiver(500, 500, 503);
   const { lost, done } = tell(url);
   await done;
   expect(bodies).toHaveLength(3);
-  expect(lost).toEqual(['it answers 503']);
+  expect(lost).toEqual(['it responds with 503']);
 });
 
-test('tells nobody when no webhook is set [FED-11]', async () => {
+test('sends nothing when no webhook is set [FED-11]', async () => {
   const { lost, done } = tell(null);
   await done;
   expect(lost).toEqual([]);

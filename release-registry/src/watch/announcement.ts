@@ -1,4 +1,4 @@
-/** Tells the world outside that a release was rolled back by itself (`RELEASE_WEBHOOK_URL`). */
+/** Posts a webhook message when a release was rolled back automatically (`RELEASE_WEBHOOK_URL`). */
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** The body that is posted: public facts only. */
@@ -15,18 +15,21 @@ export interface Announcement {
 export type Announce = (announcement: Announcement) => Promise<void>;
 
 interface WebhookOptions {
-  /** Null when nobody is to be told. */
+  /** Null when no webhook is set. */
   readonly url: string | null;
-  /** Told once for an announcement that did not get through; the URL may hold a secret and is not named. */
+  /**
+   * Called once for a message that could not be delivered; the URL may hold a secret and is not
+   * logged.
+   */
   readonly onLost: (announcement: Announcement, reason: string) => void;
-  /** Before each further attempt. */
+  /** Pauses before each retry. */
   readonly pausesMs?: readonly number[];
 }
 
 const TIMEOUT_MS = 5000;
 const PAUSES_MS = [1000, 5000, 30_000];
 
-/** Never rejects; what could not be posted is in the history all the same. */
+/** Never rejects; the rollback is in the history in any case. */
 export function createWebhook({ url, onLost, pausesMs = PAUSES_MS }: WebhookOptions): Announce {
   if (url === null) return () => Promise.resolve();
   return async (announcement) => {
@@ -40,7 +43,7 @@ export function createWebhook({ url, onLost, pausesMs = PAUSES_MS }: WebhookOpti
   };
 }
 
-/** Empty when it got through. */
+/** Empty when it was delivered. */
 async function post(url: string, announcement: Announcement): Promise<string> {
   try {
     const { ok, status } = await fetch(url, {
@@ -50,8 +53,8 @@ async function post(url: string, announcement: Announcement): Promise<string> {
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return ok ? '' : `it answers ${status}`;
+    return ok ? '' : `it responds with ${status}`;
   } catch {
-    return 'it does not answer';
+    return 'it does not respond';
   }
 }

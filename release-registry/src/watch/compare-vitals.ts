@@ -1,4 +1,6 @@
-/** Whether visitors of a candidate wait longer than those of stable; the rule is told in `judge.ts`. */
+/**
+ * Compares the web vitals of a candidate with those of stable; the rule is explained in `judge.ts`.
+ */
 import {
   VITAL_BOUNDS,
   VITAL_BUCKETS,
@@ -12,7 +14,10 @@ const DOCUMENTS_MIN = 100;
 const WORSE_BY = 1.1;
 const STANDARD_ERRORS = 4;
 
-/** The vitals in which the candidate is worse. Hours in which only one version was measured are left out. */
+/**
+ * The vitals in which the candidate is worse. Hours in which only one version was measured do not
+ * count.
+ */
 export function compareVitals(
   { stable, candidate }: { readonly stable: string; readonly candidate: string },
   observed: readonly ObservedVitals[],

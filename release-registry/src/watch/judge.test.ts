@@ -6,7 +6,10 @@ const { stable, candidate } = STAGE;
 const MINUTES = 20;
 const LOOK_EVERY_VISITS = 50;
 
-/** Visits until a look finds what it looks for, many looks a minute; undefined when none does. */
+/**
+ * Simulates visits, with many checks a minute, until a check reaches a verdict; returns the number
+ * of visits, undefined when none does.
+ */
 function visitsUntil(
   isFound: (verdict: Verdict) => boolean,
   seed: number,
@@ -35,7 +38,7 @@ function visitsUntil(
 }
 
 const isRolledBack = ({ kind }: Verdict) => kind === 'failing';
-/** By itself, without the budget and the minimum of visits that a rollback takes besides. */
+/** The statistical test alone, without the budget and the minimum of visits. */
 const isSuspected = ({ evidence }: Verdict) => evidence >= RULE.evidenceMin;
 const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -71,7 +74,7 @@ test('rolls back a candidate that always fails after 50 visits of it [FED-11]', 
   expect(visitsUntil(isRolledBack, 1, () => traffic)).toBeLessThanOrEqual(150);
 });
 
-test('says why in words: rates, visits, budget and kinds [FED-11]', () => {
+test('explains the verdict: rates, visits, budget and kinds [FED-11]', () => {
   const sums = [
     aSum({ visits: 900, failed: 9 }),
     aSum({ version: candidate, visits: 100, failed: 20 }),
@@ -87,11 +90,11 @@ test('waits for visits, however bad the first are [FED-11]', () => {
   const sums = [aSum({ visits: 1000 }), aSum({ version: candidate, visits: 49, failed: 49 })];
   expect(judge(STAGE, { sums, vitals: [] })).toMatchObject({
     kind: 'unproven',
-    reason: expect.stringContaining('the rule takes 50 visits of each'),
+    reason: expect.stringContaining('the rule needs 50 visits of each'),
   });
 });
 
-test('leaves a candidate that is worse by less than the allowance [FED-11]', () => {
+test('keeps a candidate that is worse by less than the allowance [FED-11]', () => {
   const sums = [
     aSum({ visits: 1_000_000, failed: 1000 }),
     aSum({ version: candidate, visits: 1_000_000, failed: 5900 }),
@@ -123,7 +126,7 @@ function vitalsOf(lcp: readonly number[]): readonly ObservedVitals[] {
   ];
 }
 
-test('warns of a candidate that is slower, and does not roll it back [FED-11]', () => {
+test('warns about a slower candidate, and does not roll it back [FED-11]', () => {
   const vitals = [...vitalsOf([0, 10, 20, 30, 40, 50, 50, 0, 0, 0, 0, 0])];
   expect(judge(STAGE, { sums: [], vitals })).toMatchObject({
     kind: 'slower',
@@ -136,7 +139,7 @@ test.each([
   ['as fast', LCP.stable],
   ['measured too seldom', [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 60]],
   ['a little slower', [0, 45, 76, 54, 25, 0, 0, 0, 0, 0, 0, 0]],
-])('does not warn of a candidate that is %s [FED-11]', (_, lcp) => {
+])('does not warn about a candidate that is %s [FED-11]', (_, lcp) => {
   const vitals = [...vitalsOf(lcp)];
   expect(judge(STAGE, { sums: [], vitals }).slowerIn).toEqual([]);
 });

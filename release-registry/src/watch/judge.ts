@@ -1,22 +1,23 @@
 /**
- * Judges a candidate against stable (FED-11, ADR 0022): pure, from the sums of what shells
- * observed since its stage began.
+ * Judges a candidate against stable (ADR 0022). Pure: from the sums of what shells observed since
+ * the stage began.
  *
- * Failures, which lead to a rollback. Only steps of time in which both versions were visited
- * count, so that a bad hour of the whole site speaks against neither. If the candidate fails no
- * more often than stable, each failed document of a step is the candidate's with a probability of
- * at most its share of the step's visits. The evidence is the likelihood of how failures really
- * fell under "the candidate fails R times as often", divided by that under "as often", averaged
- * over a fixed list of R. Under the second it is a supermartingale that begins at 1, so by Ville's
- * inequality the chance that it EVER reaches 1000, however often it is looked at, is at most
- * 1 in 1000 per stage. Failures are few, so taking them one by one is exact enough, and where they
- * are many it errs towards patience (drawing without putting back varies less).
+ * Failures lead to a rollback. Only periods in which both versions were visited count, so that a
+ * bad hour of the whole site affects neither. If the candidate fails no more often than stable,
+ * each failed document of a period is the candidate's with a probability of at most its share of
+ * the period's visits. The evidence is the likelihood of the observed failures under "the candidate
+ * fails R times as often", divided by the likelihood under "as often", averaged over a fixed list
+ * of R. Under the second hypothesis it is a supermartingale that starts at 1, so by Ville's
+ * inequality the chance that it EVER reaches 1000, with any number of checks, is at most 1 in 1000
+ * per stage. Failures are rare, so treating them one by one is exact enough; where they are
+ * frequent, the error is on the side of waiting longer (sampling without replacement varies less).
  *
- * A rollback takes all of: 50 visits of each version, 5 failed documents of the candidate, a rate
- * over the budget (stable's rate and half a percentage point), evidence of 1000.
+ * A rollback needs all of: 50 visits of each version, 5 failed documents of the candidate, a rate
+ * over the budget (stable's rate plus half a percentage point), and evidence of 1000.
  *
- * Web vitals only warn: a sample of 100 documents of each, a 75th percentile that is 10 % worse,
- * and a share of documents above stable's that is 4 standard errors over it.
+ * Web vitals only cause warnings. A warning needs a sample of 100 documents of each version, a 75th
+ * percentile that is 10 % worse, and a share of slow documents that is 4 standard errors above
+ * stable's.
  */
 import {
   FAILURE_KINDS,
@@ -30,13 +31,13 @@ import { compareVitals } from './compare-vitals.ts';
 export const RULE = {
   visitsMin: 50,
   failedMin: 5,
-  /** What the candidate's rate may exceed stable's by: 0.5 percentage points. */
+  /** How far the candidate's rate may exceed stable's: 0.5 percentage points. */
   allowance: 0.005,
-  /** At most one false alarm in so many stages. */
+  /** At most one false alarm in this many stages. */
   evidenceMin: 1000,
 } as const;
 
-/** How many times as often a bad candidate may fail; each gets an equal part of the evidence. */
+/** The factors R; each gets an equal weight in the evidence. */
 const SUSPECTED_RATIOS = [1.5, 2, 3, 5, 10, 30, 100] as const;
 
 export interface Stage {
@@ -52,19 +53,19 @@ export interface Tally {
 }
 
 export interface Verdict {
-  /** `failing`: to be rolled back; `slower`: a warning; `unproven`: fewer visits than the rule takes. */
+  /** `failing`: to be rolled back; `slower`: a warning; `unproven`: too few visits for the rule. */
   readonly kind: 'failing' | 'slower' | 'healthy' | 'unproven';
   readonly stable: Tally;
   readonly candidate: Tally;
-  /** Of 1 at the start; 1000 is enough to roll back. */
+  /** Starts at 1; 1000 is enough for a rollback. */
   readonly evidence: number;
   /** Vitals in which the candidate is worse. */
   readonly slowerIn: readonly Vital[];
-  /** For people, complete sentences without a full stop at the end. */
+  /** For people: complete sentences without a final full stop. */
   readonly reason: string;
 }
 
-/** Judges what was observed since the stage began; other versions in it are passed over. */
+/** Judges the observations since the stage began; other versions are ignored. */
 export function judge(stage: Stage, observed: Observed): Verdict {
   const steps = pairSteps(stage, observed.sums);
   const stable = addUp(steps.map((step) => step.stable));
@@ -94,7 +95,7 @@ export function judge(stage: Stage, observed: Observed): Verdict {
   return {
     kind: 'unproven',
     ...figures,
-    reason: `${rates}; the rule takes ${RULE.visitsMin} visits of each`,
+    reason: `${rates}; the rule needs ${RULE.visitsMin} visits of each`,
   };
 }
 
@@ -137,7 +138,7 @@ function addUp(tallies: readonly Tally[]): Tally {
   };
 }
 
-/** A document can be reported after more failed than were counted as visited; a rate is at most 1. */
+/** Failures can be reported for more documents than were counted as visits; a rate is at most 1. */
 function rateOf({ visits, failed }: Tally): number {
   return visits === 0 ? 0 : Math.min(failed / visits, 1);
 }

@@ -1,4 +1,4 @@
-/** Reads the sums of what shells observed from the backend's internal call. */
+/** Reads the sums of what shells observed, from the backend's internal call. */
 import {
   INTERNAL_SECRET_HEADER,
   MINUTE_MS,
@@ -10,7 +10,7 @@ import {
 } from 'shared-contracts/observation';
 import * as v from 'valibot';
 
-/** Sums since a moment. @throws Error in plain words when they cannot be had now */
+/** Sums since a moment. @throws Error with an explanation when they are not available */
 export type ReadObserved = (wanted: {
   readonly remote: string;
   readonly since: Date;
@@ -18,7 +18,10 @@ export type ReadObserved = (wanted: {
 
 const TIMEOUT_MS = 5000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A stage of so many hours is read by minutes, or by hours; a longer one by days. */
+/**
+ * The period by length of the stage: minutes up to this many hours, then hours, and days for longer
+ * stages.
+ */
 const BY_MINUTES_HOURS = 3;
 const BY_HOURS_HOURS = 7 * 24;
 
@@ -32,7 +35,7 @@ export function createObservedReader(options: {
     const step = chooseStep(now.getTime() - since.getTime());
     const query = new URLSearchParams({
       remote,
-      // The minute the stage began in counts whole: what stable met before is stable's all the same.
+      // The first minute counts as a whole, although part of its visits came before the stage.
       from: minuteOf(since),
       to: new Date(now.getTime() + MINUTE_MS).toISOString(),
       step_minutes: String(step),
@@ -42,11 +45,11 @@ export function createObservedReader(options: {
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((cause: unknown) => {
-      throw new Error('the backend does not answer', { cause });
+      throw new Error('the backend does not respond', { cause });
     });
-    if (!response.ok) throw new Error(`the backend answers ${response.status}`);
+    if (!response.ok) throw new Error(`the backend responds with ${response.status}`);
     const parsed = v.safeParse(observedSchema, await response.json());
-    if (!parsed.success) throw new Error('the backend answers something else than sums');
+    if (!parsed.success) throw new Error('the backend sent an unexpected response');
     return parsed.output;
   };
 }

@@ -1,14 +1,17 @@
-/** Which candidates are being rolled out, and since when: pure, from the rollout and its history. */
+/**
+ * The candidates being rolled out, and when each stage began. Pure: from the rollout and its
+ * history.
+ */
 import type { RolloutDocument } from 'shared-contracts/release';
 import type { HistoryLine } from '../control/history.ts';
 import type { Stage } from './judge.ts';
 
 export interface LiveStage extends Stage {
-  /** When its candidate was first given to anyone; a growing share begins nothing new. */
+  /** When the candidate was first served to visitors; a larger share does not start a new stage. */
   readonly startedAt: Date;
 }
 
-/** Every remote with a candidate; a stage the history does not know began with the document. */
+/** Every remote with a candidate; without a history line, the stage began with the document. */
 export function listStages(
   rollout: RolloutDocument,
   history: readonly HistoryLine[],

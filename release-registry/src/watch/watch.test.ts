@@ -21,7 +21,7 @@ interface Watching {
   readonly askedSince: Date[];
 }
 
-/** A site with a candidate at one half, and what its shells observe. */
+/** A site with a candidate at 50 %, and its shells' observations. */
 async function watching(observe: (remote: string) => Observed | Error): Promise<Watching> {
   const site = await aSite(['mfe-shop', 'mfe-cms']);
   for (const remote of ['mfe-shop', 'mfe-cms']) {
@@ -58,7 +58,7 @@ async function planOf(site: TestSite, remote = 'mfe-shop') {
   return (await site.controlPlane.findRollout())?.remotes[remote]?.plan;
 }
 
-test('rolls a failing candidate back without a command, once, and says why [FED-11]', async () => {
+test('rolls a failing candidate back automatically, once, with the reason [FED-11]', async () => {
   const { site, watch, announced, logged } = await watching(() => FAILING);
   await watch.look();
   await watch.look();
@@ -74,11 +74,11 @@ test('rolls a failing candidate back without a command, once, and says why [FED-
       at: '2026-03-01T12:00:00.000Z',
     },
   ]);
-  expect(logged).toEqual(['a release was rolled back by itself']);
+  expect(logged).toEqual(['a release was rolled back automatically']);
   expect((await site.controlPlane.history('mfe-shop')).at(-1)).toMatchObject({
     action: 'rollback',
     version: '1.0.0',
-    reason: expect.stringContaining('rolled back by itself: 1.1.0 failed in 250 of 500'),
+    reason: expect.stringContaining('rolled back automatically: 1.1.0 failed in 250 of 500'),
   });
 });
 
@@ -95,8 +95,8 @@ test('leaves a healthy candidate and stable releases alone [FED-11]', async () =
   expect(announced).toEqual([]);
 });
 
-test('rolls nothing back on what it cannot read, and judges the other remotes [FED-11]', async () => {
-  const down = new Error('the backend answers 503');
+test('does not roll back without observations, and judges the other remotes [FED-11]', async () => {
+  const down = new Error('the backend responds with 503');
   const { site, watch, logged } = await watching((remote) =>
     remote === 'mfe-cms' ? FAILING : down,
   );
@@ -105,11 +105,11 @@ test('rolls nothing back on what it cannot read, and judges the other remotes [F
   await watch.look();
   expect(await planOf(site)).toMatchObject({ kind: 'staged' });
   expect(await planOf(site, 'mfe-cms')).toEqual({ kind: 'single', version: '1.0.0' });
-  expect(watch.problem()).toBe('the backend answers 503');
+  expect(watch.problem()).toBe('the backend responds with 503');
   expect(logged.filter((message) => message === 'rollouts cannot be judged')).toHaveLength(1);
 });
 
-test('judges a stage from its beginning, also after its share has grown [FED-11]', async () => {
+test('judges a stage from its beginning, even after its share has grown [FED-11]', async () => {
   const { site, watch, askedSince } = await watching(() => HEALTHY);
   site.advance(3_600_000);
   await rollOut(site, 50);
@@ -122,7 +122,7 @@ test('judges a stage from its beginning, also after its share has grown [FED-11]
   expect(askedSince.at(-1)).toEqual(new Date('2026-03-01T02:01:00.000Z'));
 });
 
-test('leaves a candidate that was promoted while it was judged [FED-11]', async () => {
+test('does not touch a candidate that was promoted during the check [FED-11]', async () => {
   const { site, announced, watch } = await watching(() => FAILING);
   const { rollbackCandidate } = site.controlPlane;
   await site.controlPlane.promote('mfe-shop');
@@ -133,7 +133,7 @@ test('leaves a candidate that was promoted while it was judged [FED-11]', async 
   expect(announced).toEqual([]);
 });
 
-test('warns once of a candidate that is slower [FED-11]', async () => {
+test('warns once about a slower candidate [FED-11]', async () => {
   const slow = (lcp: readonly number[], version: string) => ({
     version,
     at: '2026-03-01T00:00:00.000Z',

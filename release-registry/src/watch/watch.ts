@@ -1,6 +1,6 @@
 /**
- * Watches every rollout and takes back a candidate that fails (FED-11). One look at a time;
- * a look that cannot be had changes nothing: what is not known is no reason to roll back.
+ * Watches every rollout and rolls back a failing candidate. Checks run one at a time. A failed
+ * check changes nothing: missing observations are no reason for a rollback.
  */
 import type { ControlPlane } from '../control-plane.ts';
 import type { ReleaseLog } from '../store/release-log.ts';
@@ -22,11 +22,11 @@ export interface WatchedStage extends LiveStage {
 }
 
 export interface Watch {
-  /** Judges every stage once and acts on it. Never rejects. */
+  /** Judges every stage once and acts on the verdict. Never rejects. */
   look(): Promise<void>;
-  /** The stages as they were judged last. */
+  /** The stages with their latest verdicts. */
   stages(): readonly WatchedStage[];
-  /** Why the last look could not judge; null when it could. */
+  /** Why the last check failed; null when it succeeded. */
   problem(): string | null;
 }
 
@@ -49,10 +49,10 @@ export function createWatch(options: WatchOptions): Watch {
     const release = { remote, version: candidate };
     const changed = await controlPlane.rollbackCandidate(
       release,
-      `rolled back by itself: ${reason}`,
+      `rolled back automatically: ${reason}`,
     );
     if (changed === undefined) return;
-    log.error({ remote, candidate, stable, reason }, 'a release was rolled back by itself');
+    log.error({ remote, candidate, stable, reason }, 'a release was rolled back automatically');
     const at = options.clock.now().toISOString();
     void options.announce({
       event: 'release.rolled-back',

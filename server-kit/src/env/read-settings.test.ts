@@ -26,7 +26,7 @@ async function aSecretFile(text: string): Promise<string> {
   return file;
 }
 
-test('reads texts as values, and takes defaults for what is not set or empty', () => {
+test('parses texts, and uses defaults for unset or empty settings', () => {
   const defaults = {
     PORT: 3000,
     API_URL: 'http://localhost:1',
@@ -46,30 +46,30 @@ test('reads texts as values, and takes defaults for what is not set or empty', (
   });
 });
 
-test('reports every setting that cannot be used at once, without its value', () => {
+test('reports all invalid settings at once, without their values', () => {
   const variables = { PORT: '70000', SWITCH: 'hush', API_URL: '', KEY: 'hush' };
   expect(() => read(variables)).toThrow(EnvError);
   expect(() => read(variables)).toThrow(
-    /^4 settings cannot be used:\n- API_URL is empty\n- KEY needs KEY_ID\n- PORT must be a whole number from 0 to 65535\n- SWITCH must be on or off$/,
+    /^4 settings are invalid:\n- API_URL is empty\n- KEY needs KEY_ID\n- PORT must be a whole number from 0 to 65535\n- SWITCH must be on or off$/,
   );
   expect(() => read({ PORT: 'hush' })).toThrow(/^PORT must be a whole number from 0 to 65535$/);
 });
 
-test('takes a secret from the file that is named [API-05]', async () => {
+test('reads a secret from its file [API-05]', async () => {
   const PROXY_SECRET_FILE = await aSecretFile('from-a-file\n');
   expect(read({ PROXY_SECRET_FILE }).PROXY_SECRET).toBe('from-a-file');
   expect(read({ PROXY_SECRET: '', PROXY_SECRET_FILE }).PROXY_SECRET).toBe('from-a-file');
 });
 
-test('leaves a secret that is given as it is, and passes over empty names [API-05]', () => {
+test('uses a secret from its variable, and ignores empty file names [API-05]', () => {
   expect(read({ PROXY_SECRET: 'given', PROXY_SECRET_FILE: '' }).PROXY_SECRET).toBe('given');
 });
 
-test('reads no file of a variable that is no secret [API-05]', () => {
+test('reads no file for a variable that is not a secret [API-05]', () => {
   expect(read({ PORT_FILE: '/nowhere' }).PORT).toBe(3000);
 });
 
-test('refuses a secret file that is one too many, missing or empty [API-05]', async () => {
+test('refuses a secret file that is superfluous, missing or empty [API-05]', async () => {
   const full = await aSecretFile('from-a-file\n');
   const empty = await aSecretFile('\n');
   const both = { PROXY_SECRET: 'a', PROXY_SECRET_FILE: full };
@@ -79,7 +79,7 @@ test('refuses a secret file that is one too many, missing or empty [API-05]', as
   expect(() => read({ PROXY_SECRET_FILE: empty })).toThrow(/^PROXY_SECRET_FILE is empty$/);
 });
 
-test('refuses a shared secret in production that could be guessed, without repeating it [API-05]', () => {
+test('refuses a guessable shared secret in production, without repeating it [API-05]', () => {
   const short = 'x'.repeat(31);
   const production = (secret: string) => read({ NODE_ENV: 'production', PROXY_SECRET: secret });
   expect(() => production(short)).toThrow(
@@ -90,7 +90,7 @@ test('refuses a shared secret in production that could be guessed, without repea
   expect(read({ NODE_ENV: 'development', PROXY_SECRET: short }).PROXY_SECRET).toBe(short);
 });
 
-test('lists what each setting means', () => {
+test('lists the description of each setting', () => {
   expect(describeSettings(SETTINGS).slice(0, 2)).toEqual([
     { name: 'PORT', description: 'where it listens', default: '3000' },
     {

@@ -1,8 +1,8 @@
-/** Reads the settings of a program from its environment, and reports every wrong one at once. */
+/** Reads the settings of a program from its environment, and reports all invalid ones at once. */
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 
-/** Nobody guesses 32 characters of base64. */
+/** 32 characters of base64 cannot be guessed. */
 const SHARED_SECRET_MIN = 32;
 
 const Notes = v.object({
@@ -19,19 +19,19 @@ type Notes = v.InferOutput<typeof Notes>;
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Settings that cannot be used. The message names each one, and repeats no value. */
+/** Invalid settings. The message names each one, without its value. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 
   constructor(problems: readonly string[]) {
     const [only = ''] = problems;
     const all = problems.map((problem) => `\n- ${problem}`).join('');
-    super(problems.length > 1 ? `${problems.length} settings cannot be used:${all}` : only);
+    super(problems.length > 1 ? `${problems.length} settings are invalid:${all}` : only);
   }
 }
 
 /**
- * Values of the settings that `entries` describes, made with `setting` and `optionalSetting`.
+ * Parses the settings in `entries`, which are created with `setting` and `optionalSetting`.
  *
  * @throws EnvError
  */

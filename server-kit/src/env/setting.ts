@@ -1,39 +1,39 @@
 /**
- * A setting of a program: what its variable means and how its text becomes a value.
- * A program's settings are the entries of one valibot schema.
+ * A setting of a program: the meaning of its variable, and the parser of its text. A program's
+ * settings are the entries of one valibot schema.
  */
 import * as v from 'valibot';
 
 export interface SettingNotes {
-  /** What it does, as the documentation says it. */
+  /** Description, as in the documentation. */
   readonly description: string;
-  /** Default where the program works it out, `$DATA_DIR/keys` for example. */
+  /** Default that the program derives, for example `$DATA_DIR/keys`. */
   readonly derivedDefault?: string;
   readonly unit?: string;
   /**
-   * A secret may be in a file that `NAME_FILE` names. A `shared` one is known to several programs
-   * of a site; in production it must be too long to be guessed.
+   * A secret may be in a file that `NAME_FILE` names. A `shared` secret is known to several
+   * programs of a site; in production it must be too long to be guessed.
    */
   readonly secret?: 'own' | 'shared';
-  /** Name of a setting it cannot do without. */
+  /** Name of another setting that it requires. */
   readonly needs?: string;
-  /** An empty text usually counts as no text. */
+  /** Usually an empty text counts as not set. */
   readonly empty?: 'refused';
 }
 
 export interface NotesWithDefault extends SettingNotes {
-  /** Text that is read where there is none. */
+  /** Text to use when it is not set. */
   readonly default: string;
 }
 
 type Reader<Value> = v.GenericSchema<string, Value>;
 
-/** `read` turns a text without spaces around it into the value. */
+/** `read` parses the trimmed text. */
 export function setting<Value>(notes: NotesWithDefault, read: Reader<Value>) {
   return v.pipe(v.undefinedable(v.string(), notes.default), read, v.metadata({ ...notes }));
 }
 
-/** Its value is null where nothing is set. */
+/** Null when it is not set. */
 export function optionalSetting<Value>(notes: SettingNotes, read: Reader<Value>) {
   return v.pipe(
     v.undefinedable(v.string()),

@@ -1,4 +1,4 @@
-/** Settings that several programs have, with one meaning. */
+/** Settings with the same meaning in several programs. */
 import { setting } from './setting.ts';
 import { wholeNumber } from './values.ts';
 
@@ -7,7 +7,7 @@ const DRAIN_DELAY_MAX_MS = 60_000;
 export const DRAIN_DELAY_MS = setting(
   {
     description:
-      'how long a stopping process reports it at `/readyz` before it closes; `5000` behind a balancer',
+      'how long a stopping process reports it at `/readyz` before it closes; `5000` behind a load balancer',
     unit: 'ms',
     default: '0',
   },

@@ -1,4 +1,7 @@
-/** What the text of a setting may be. A message goes on after the variable's name, without the text. */
+/**
+ * Parsers for the text of a setting. A message continues after the variable's name, without the
+ * text.
+ */
 import * as v from 'valibot';
 
 export const anyText = v.string();
@@ -14,7 +17,7 @@ export function wholeNumber(max: number) {
   );
 }
 
-/** Of a TCP port; 0 means any free one. */
+/** TCP port; 0 means any free one. */
 export const port = wholeNumber(65_535);
 
 /** One of these words. */
@@ -22,26 +25,26 @@ export function word<const Words extends readonly [string, ...string[]]>(...word
   return v.picklist(words, `must be ${words.join(' or ')}`);
 }
 
-/** Entries between commas, without empty ones. */
+/** Comma-separated entries, without empty ones. */
 export const list = v.pipe(
   v.string(),
   v.transform((text): readonly string[] => text.split(',').filter(Boolean)),
 );
 
-/** An address as it is. */
+/** A complete URL. */
 export const webAddress = v.pipe(
   v.string(),
   v.check(isWebAddress, 'must be an address like https://example.com/path'),
   v.transform((text) => new URL(text).href),
 );
 
-/** The origin of an address, without what follows it. */
+/** The origin of a URL, without the rest. */
 export const originOfAddress = v.pipe(
   webAddress,
   v.transform((address) => new URL(address).origin),
 );
 
-/** An address that is an origin and nothing else. */
+/** A URL that is only an origin. */
 export const exactOrigin = v.pipe(
   v.string(),
   v.check(

@@ -1,11 +1,10 @@
 /**
- * Which lines of a log are errors to report (SH-20): the log is told of every failure already, so
- * nothing can be reported that is not in it. What is read of a line is named here; the rest of it
- * stays in the log.
+ * Selects the log lines that are errors to report. Every failure is in the log, so the reports
+ * contain nothing else. Only the fields named here are read from a line.
  */
 import type { ErrorReport, ErrorReports } from './error-reports.ts';
 
-/** As pino counts. */
+/** pino's levels. */
 const WARN = 40;
 const ERROR = 50;
 const FATAL = 60;
@@ -28,22 +27,22 @@ export interface LogLine {
   /** Arguments of the call: fields and text, or text alone. */
   readonly args: readonly unknown[];
   readonly level: number;
-  /** Of the logger: the request's trace. */
+  /** Bindings of the logger: the request's trace. */
   readonly bindings: () => Fields;
 }
 
-/** To be called with every line as it is logged. Never throws. */
+/** Call it with every logged line. Never throws. */
 export function reportErrorLine(reports: ErrorReports, line: LogLine): void {
   if (line.level < WARN) return;
   try {
     const report = readErrorLine(line);
     if (report !== undefined) reports.report(report);
   } catch {
-    // What cannot be read is in the log.
+    // A line that cannot be read is still in the log.
   }
 }
 
-/** Undefined for a line that tells of no error. */
+/** Undefined for a line without an error. */
 export function readErrorLine({ args, level, bindings }: LogLine): ErrorReport | undefined {
   const [first, second] = args;
   const fields: Fields = first instanceof Error ? { err: first } : isFields(first) ? first : {};
@@ -70,7 +69,7 @@ export function readErrorLine({ args, level, bindings }: LogLine): ErrorReport |
   };
 }
 
-/** What a browser told of a remote or of the shell itself. */
+/** A browser's report about a remote or the shell itself. */
 function ofBrowser(report: Fields, traceId: string | undefined): ErrorReport {
   const path = textOf(report, 'path') ?? '';
   const page = /^\/[a-z-]{0,40}/.exec(path)?.[0];
@@ -79,7 +78,7 @@ function ofBrowser(report: Fields, traceId: string | undefined): ErrorReport {
     kind: textOf(report, 'phase') ?? 'Error',
     message: textOf(report, 'message') ?? '',
     stack: textOf(report, 'stack') ?? '',
-    // The first word of the path says which kind of page; the others may name an order.
+    // The first segment of the path is the kind of page; the others may name an order.
     tags: { ...tagsOf(report), ...(page !== undefined && { page }) },
     traceId,
     place: 'browser',

@@ -1,7 +1,7 @@
 /**
- * Sends errors to a Sentry-compatible service (SH-20): one envelope each, at most so many a
- * minute, the same one once a minute. Nothing waits for it, and what it fails in itself is
- * neither thrown nor reported.
+ * Sends errors to a Sentry-compatible service: one envelope each, with a limit per minute, and the
+ * same error once a minute. Callers never wait for it, and its own failures are neither thrown nor
+ * reported.
  */
 import { randomUUID } from 'node:crypto';
 import type { ErrorReportSettings } from './error-settings.ts';
@@ -10,12 +10,12 @@ import { readStackFrames } from './stack-frames.ts';
 
 export interface ErrorReport {
   readonly level: 'error' | 'warning' | 'fatal';
-  /** `TypeError`, or what kind of failure it is. */
+  /** `TypeError`, or the kind of failure. */
   readonly kind: string;
   readonly message: string;
-  /** As the engine wrote it; empty where there is none. */
+  /** As written by the engine; empty if there is none. */
   readonly stack: string;
-  /** Names of ours only: remote, version, route; never a visitor's own. */
+  /** Our own names only: remote, version, route; never data of a visitor. */
   readonly tags: Readonly<Record<string, string>>;
   readonly traceId: string | undefined;
   /** Where it happened. */
@@ -25,22 +25,25 @@ export interface ErrorReport {
 export interface ErrorReports {
   /** Never throws, never waits. */
   report(report: ErrorReport): void;
-  /** Waits for what is under way. */
+  /** Waits for requests in progress. */
   close(): Promise<void>;
 }
 
 export interface ErrorReportParts {
   readonly settings: ErrorReportSettings;
-  /** The build, where the settings name none. */
+  /** The build, if the settings name none. */
   readonly release: string;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Told once when reports are held back; not to be reported itself. */
+  /** Called once when reports are held back; must not be reported itself. */
   readonly onError: (reason: string) => void;
 }
 
 const MINUTE_MS = 60_000;
-/** Anybody may say that a browser failed: that leaves room for what the process knows itself. */
+/**
+ * Anyone can send a browser report, so browsers have a separate limit that leaves room for the
+ * process's own errors.
+ */
 const MOST_PER_MINUTE = { server: 20, browser: 10 };
 const MOST_UNDER_WAY = { server: 7, browser: 3 };
 const SEND_TIMEOUT_MS = 5000;
@@ -87,8 +90,8 @@ function createErrorReports(parts: ErrorReportParts): ErrorReports {
       await response.body?.cancel();
       if (response.status === 429) {
         const seconds = Number(response.headers.get('retry-after') ?? '60');
-        pause((seconds > 0 ? seconds : 60) * 1000, 'the service wants no more for a while');
-      } else if (!response.ok) pause(MINUTE_MS, `the service answered ${response.status}`);
+        pause((seconds > 0 ? seconds : 60) * 1000, 'the service asked for a pause');
+      } else if (!response.ok) pause(MINUTE_MS, `the service responded with ${response.status}`);
     } catch {
       pause(MINUTE_MS, 'the service cannot be reached');
     }
@@ -106,7 +109,7 @@ function createErrorReports(parts: ErrorReportParts): ErrorReports {
   };
 }
 
-/** Whether a report is one more of this minute, and the first of its kind in it. */
+/** Whether the report is within this minute's limit, and the first of its kind in this minute. */
 function createCap(clock: () => number): (report: ErrorReport) => boolean {
   const seenAt = { server: new Set<string>(), browser: new Set<string>() };
   let minute = 0;
@@ -122,7 +125,7 @@ function createCap(clock: () => number): (report: ErrorReport) => boolean {
   };
 }
 
-/** Three lines of JSON: of the envelope, of its one item, and the event. */
+/** Three lines of JSON: envelope, item header and event. */
 function envelopeOf(report: ErrorReport, { settings, release, clock }: ErrorReportParts): string {
   const at = new Date(clock()).toISOString();
   const id = randomUUID().replaceAll('-', '');
@@ -145,7 +148,7 @@ function eventOf(report: ErrorReport, release: string, settings: ErrorReportSett
     level,
     release,
     environment: settings.environment,
-    // The service is to add nothing of the connection either.
+    // The service must not add the sender's IP address.
     sdk: { name: 'storefront', version: '1.0', settings: { infer_ip: 'never' } },
     tags: Object.fromEntries(
       shown.map(([name, value]) => [name, scrubTag(value).slice(0, LONGEST_TAG)]),
@@ -165,7 +168,7 @@ function eventOf(report: ErrorReport, release: string, settings: ErrorReportSett
   };
 }
 
-/** A tag is a name of ours; what is not one is not told. */
+/** Tags contain only our own names; other values are left out. */
 function scrubTag(value: string): string {
   return /^[\w@./:, +*-]*$/.test(value) && !/\S@\S+\.[a-z]{2,}$/i.test(value) ? value : '[other]';
 }

@@ -1,23 +1,23 @@
-/** Where errors are reported to: the DSN of a Sentry-compatible service. */
+/** The destination of error reports: the DSN of a Sentry-compatible service. */
 import * as v from 'valibot';
 import { readSettings, type Variables } from '../env/read-settings.ts';
 import { optionalSetting, setting } from '../env/setting.ts';
 import { anyText } from '../env/values.ts';
 
 export interface ErrorReportSettings {
-  /** Takes envelopes. */
+  /** URL that accepts envelopes. */
   readonly endpoint: string;
-  /** Names the project's key; no secret, it allows sending alone. */
+  /** The project's key; not a secret, it only allows sending. */
   readonly publicKey: string;
   readonly dsn: string;
-  /** `storefront-shell`, say. */
+  /** For example `storefront-shell`. */
   readonly process: string;
   readonly environment: string;
-  /** `SENTRY_RELEASE`; null where the process is to name its build. */
+  /** `SENTRY_RELEASE`; when null, the process names its build. */
   readonly release: string | null;
 }
 
-/** `https://<key>@<host>/<path>/<project>`; the path belongs to a service that is not at the root. */
+/** `https://<key>@<host>/<path>/<project>`; with a path if the service is not at the root. */
 const dataSourceName = v.pipe(
   v.string(),
   v.rawTransform(({ dataset: { value: dsn }, addIssue, NEVER }) => {

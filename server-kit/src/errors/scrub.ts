@@ -1,10 +1,10 @@
-/** Takes out of a failure's text what may belong to a visitor (SH-20). Pure. */
+/** Removes data of a visitor from the text of a failure. Pure. */
 
 const LONGEST_TEXT = 500;
 
-/** In this order: a token may hold digits, an address of the web an address of mail. */
+/** The order matters: a token may contain digits, and a URL may contain an email address. */
 const PERSONAL: readonly (readonly [RegExp, string])[] = [
-  // Query and fragment hold search words, keys of mailed links and payment tokens.
+  // Query and fragment may contain search words, keys of mailed links and payment tokens.
   [/(\/[^\s?#"'()]*)[?#][^\s"')]*/g, '$1'],
   [/[^\s"'<>(),;:=@]+@[^\s"'<>(),;:=@]+\.[a-z]{2,}/gi, '[e-mail]'],
   [/\b(bearer|basic)\s+\S+/gi, '$1 [secret]'],
@@ -15,7 +15,7 @@ const PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/\b(?:\d{1,3}\.){3}\d{1,3}\b/g, '[address]'],
   [/\b(?:[0-9a-f]{1,4}:){3,7}[0-9a-f]{1,4}\b/gi, '[address]'],
   [/(?=[\w.-]*\d)(?=[\w.-]*[a-z])[\w-]{20,}(?:\.[\w-]{10,})*/gi, '[token]'],
-  // Telephone, card and account numbers, however they are written.
+  // Telephone, card and account numbers, in any notation.
   [/\+?\d(?:[ -]?\d){6,}/g, '[number]'],
   // A database quotes the value it refuses.
   [/: "[^"]*"/g, ': "[value]"'],

@@ -1,11 +1,11 @@
-/** The lines of a stack as an error service reads them. Pure. */
+/** Parses a stack into frames for an error service. Pure. */
 
 export interface StackFrame {
   readonly function: string;
   readonly filename: string;
   readonly lineno: number;
   readonly colno: number;
-  /** Ours, not of a package. */
+  /** Our own code, not a package. */
   readonly in_app: boolean;
 }
 
@@ -17,8 +17,8 @@ const OTHER_LINE = /^(.*?)@((?:[a-z]+:\/\/)[^()]*?):(\d+):(\d+)$/;
 const OURS = /^.*\/(?=(?:shell|backend|release-registry|tracing|shared-contracts|node_modules)\/)/;
 
 /**
- * Oldest call first, as the services want it. The lines alone: the text before them repeats the
- * message. Of files on a server only the part below the repository is told.
+ * Oldest call first, as the services expect. Only the frames: the text before them repeats the
+ * message. For files on a server, only the path below the repository.
  */
 export function readStackFrames(stack: string): readonly StackFrame[] {
   return stack

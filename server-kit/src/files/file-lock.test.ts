@@ -5,10 +5,10 @@ import { createTemporaryFolder } from '../testing/temporary-folder.ts';
 import { withFileLock } from './file-lock.ts';
 
 const ID = '00000000-0000-4000-8000-000000000000';
-/** Above the largest process id a system gives. */
+/** Above the system's largest process id. */
 const NOBODY = 4_194_305;
 
-test('lets one holder work at a time [FED-20]', async () => {
+test('allows one holder at a time [FED-20]', async () => {
   const file = path.join(await createTemporaryFolder('lock'), 'store.lock');
   let inside = 0;
   let most = 0;
@@ -43,7 +43,7 @@ test('takes over an old lock of another machine [FED-20]', async () => {
   expect(await withFileLock(file, async () => 'done')).toBe('done');
 });
 
-test('frees the lock when the work fails [FED-20]', async () => {
+test('releases the lock when the work fails [FED-20]', async () => {
   const file = path.join(await createTemporaryFolder('lock'), 'store.lock');
   const failing = withFileLock(file, async () => {
     throw new Error('broken build');

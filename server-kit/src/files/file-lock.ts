@@ -1,6 +1,6 @@
 /**
- * A lock between processes: a file created exclusively that names its holder. A
- * lock whose holder is gone is taken over, so that a killed publish blocks nobody.
+ * A lock between processes: an exclusively created file that names its holder. A lock whose holder
+ * has ended is taken over, so that a killed publish does not block others.
  */
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { hasErrorCode } from './has-error-code.ts';
 
 /** Longest wait for another holder; a publish takes a few seconds. */
 const MAX_WAIT_MS = 60_000;
-/** A lock this old belongs to nobody, whatever its process id says. */
+/** A lock this old counts as abandoned, whatever its process id. */
 const STALE_AFTER_MS = 300_000;
 const RETRY_MS = 25;
 
@@ -47,7 +47,7 @@ async function tryCreate(file: string, holder: string): Promise<boolean> {
   }
 }
 
-/** Text of the lock when nobody holds it any more. */
+/** Text of an abandoned lock; undefined while it has a holder. */
 async function findStaleHolder(file: string): Promise<string | undefined> {
   try {
     const [text, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
@@ -59,15 +59,15 @@ async function findStaleHolder(file: string): Promise<string | undefined> {
   }
 }
 
-/** Only a process of this machine can be looked up. */
+/** Only processes of this machine can be checked. */
 function isHolderGone(text: string): boolean {
   const [, host, pid] = /^\["(.*)",(\d+),"[0-9a-f-]+"\]$/.exec(text) ?? [];
   return host === hostname() && !isRunning(Number(pid));
 }
 
 /**
- * Takes a stale lock away by renaming it: of several waiters one gets the file,
- * and a waiter that got a fresh lock by accident puts it back.
+ * Removes a stale lock by renaming it: only one of several waiters gets the file, and a waiter that
+ * renamed a fresh lock by accident restores it.
  */
 async function removeStale(file: string, staleText: string): Promise<void> {
   const aside = `${file}.${randomUUID()}.stale`;

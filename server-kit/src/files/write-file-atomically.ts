@@ -3,7 +3,9 @@ import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { hasErrorCode } from './has-error-code.ts';
 
-/** Replaces a file as a whole: a reader sees the old text or the new, also after a power cut. */
+/**
+ * Replaces a file as a whole: a reader sees the old text or the new one, even after a power cut.
+ */
 export async function writeFileAtomically(
   file: string,
   content: string | Uint8Array,
@@ -17,7 +19,7 @@ export async function writeFileAtomically(
   }
 }
 
-/** As `writeFileAtomically`, for a name nobody has yet: false when somebody has it. */
+/** As `writeFileAtomically`, for a new name: returns false when the file already exists. */
 export async function createFileAtomically(
   file: string,
   content: string | Uint8Array,
@@ -34,7 +36,7 @@ export async function createFileAtomically(
   }
 }
 
-/** Answers a file in the same folder that is on the disk with its whole content. */
+/** Returns the path of a file in the same folder that is completely written to disk. */
 async function writeBeside(file: string, content: string | Uint8Array): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.tmp`;
@@ -43,7 +45,7 @@ async function writeBeside(file: string, content: string | Uint8Array): Promise<
     await handle.writeFile(content);
     await handle.sync();
   } catch (error) {
-    // A full disk is not filled further by what could not be finished.
+    // Removes an incomplete file, so that a full disk does not fill up further.
     await rm(temporary, { force: true });
     throw error;
   } finally {

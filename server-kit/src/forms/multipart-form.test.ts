@@ -11,7 +11,7 @@ async function post(fields: readonly (readonly [string, string | File])[], maxFi
   return parseMultipartForm(Buffer.from(await request.arrayBuffer()), { contentType, maxFields });
 }
 
-test('reads texts, and files as data addresses of the type their sender names', async () => {
+test('reads texts, and files as data URLs with the type from the sender', async () => {
   const entries = await post([
     ['name', 'A key'],
     ['photo', new File(['png'], 'key.png', { type: 'image/png' })],
@@ -26,12 +26,12 @@ test('reads texts, and files as data addresses of the type their sender names', 
   ]);
 });
 
-test('reads no more fields than asked for', async () => {
+test('reads no more than the requested number of fields', async () => {
   const fields = ['a', 'b', 'c'].map((name) => [name, '1'] as const);
   expect((await post(fields, 2)).map(({ name }) => name)).toEqual(['a', 'b']);
 });
 
-test('refuses a body that is no form', async () => {
+test('refuses a body that is not a form', async () => {
   const parsing = parseMultipartForm(Buffer.from('x'), {
     contentType: 'multipart/form-data; boundary=b',
     maxFields: 1,

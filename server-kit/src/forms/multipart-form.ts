@@ -1,13 +1,15 @@
-/** Forms with files, as browsers post them. */
+/** Parses forms with files, as browsers post them. */
 
 export interface FormEntry {
   readonly name: string;
   readonly kind: 'text' | 'file';
-  /** Of a file a data address (RFC 2397) of the type its sender names; empty where none was chosen. */
+  /**
+   * For a file, a data URL (RFC 2397) with the type from the sender; empty if no file was chosen.
+   */
   readonly value: string;
 }
 
-/** A form that is refused, with the status of the answer. */
+/** A refused form, with the status of the response. */
 export class FormError extends Error {
   override readonly name = 'FormError';
   readonly statusCode: number;
@@ -18,9 +20,9 @@ export class FormError extends Error {
 }
 
 /**
- * The first `maxFields` entries of a `multipart/form-data` body.
+ * Returns the first `maxFields` entries of a `multipart/form-data` body.
  *
- * @throws FormError with 400 for a body that is none
+ * @throws FormError with 400 for a body that is not a form
  */
 export async function parseMultipartForm(
   body: Buffer,

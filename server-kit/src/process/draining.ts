@@ -1,9 +1,9 @@
 /**
- * Closing without cutting an answer short and without waiting for idle connections.
+ * Closes a server without cutting off responses and without waiting for idle connections.
  *
- * A process that was told to stop first says so, at /readyz and by ending each connection with its
- * answer, while it still takes requests: a balancer then keeps no connection that could close
- * under a request.
+ * A stopping process first reports it, at /readyz and by closing each connection with its response,
+ * while it still accepts requests. So a load balancer keeps no connection that could close during a
+ * request.
  */
 import { Server as NetServer } from 'node:net';
 import { setImmediate, setTimeout as delay } from 'node:timers/promises';
@@ -11,13 +11,15 @@ import type { FastifyInstance } from 'fastify';
 
 const IDLE_CHECK_MS = 200;
 
-/** After it closing goes on, whatever connections are left. */
+/** Maximum time to wait for open connections. */
 const ACCEPTED_MS = 2000;
 
-/** Whether this process has been told to stop. */
+/** Whether this process is stopping. */
 export interface Draining {
   begin(): void;
-  /** Takes no further connections, and resolves when the accepted ones have their answers. */
+  /**
+   * Accepts no further connections, and resolves when all accepted requests have their responses.
+   */
   shutDoor(): Promise<void>;
   hasBegun(): boolean;
 }
@@ -45,7 +47,7 @@ export function registerDraining(app: FastifyInstance): void {
     done();
   });
   app.addHook('onRequest', (_request, reply, done) => {
-    // An answer that is streamed does not pass the hook below.
+    // A streamed response does not pass the hook below.
     if (hasBegun) reply.raw.setHeader('connection', 'close');
     done();
   });
@@ -56,11 +58,11 @@ export function registerDraining(app: FastifyInstance): void {
 }
 
 /**
- * Node's own closing ends a connection whose request it has not read yet; behind a balancer that
- * request was sent, and is not sent again.
+ * Node's own close drops a connection with an unread request; behind a load balancer, that request
+ * was already sent and is not retried.
  */
 async function shutDoor(server: NetServer): Promise<void> {
-  // Connections that were waiting have been accepted in the phase before this one.
+  // Waiting connections were accepted in the previous phase of the event loop.
   await setImmediate();
   const answered = new Promise<void>((resolve) => {
     NetServer.prototype.close.call(server, () => resolve());

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { stopOnSignals } from './stop-on-signals.ts';
 
-/** A program that notes what happens to it, and the process it runs in. */
+/** A program that records its events, and the process it runs in. */
 function aProgram({ drainDelayMs = 0, release = async () => {} } = {}) {
   const steps: string[] = [];
   const host = Object.assign(new EventEmitter(), {
@@ -38,7 +38,7 @@ function aProgram({ drainDelayMs = 0, release = async () => {} } = {}) {
   return { host, exited, steps };
 }
 
-test('stops being ready, waits for balancers, then closes what it holds [API-05]', async () => {
+test('reports that it is not ready, waits for load balancers, then closes its resources [API-05]', async () => {
   const { host, exited, steps } = aProgram({ drainDelayMs: 1 });
   host.emit('SIGTERM');
   await exited;
@@ -53,7 +53,7 @@ test('stops being ready, waits for balancers, then closes what it holds [API-05]
   ]);
 });
 
-test('does not wait for balancers after Ctrl+C, nor stop twice [API-05]', async () => {
+test('does not wait for load balancers after Ctrl+C, and stops only once [API-05]', async () => {
   const { host, exited, steps } = aProgram({ drainDelayMs: 60_000 });
   host.emit('SIGINT');
   host.emit('SIGTERM');
@@ -69,7 +69,7 @@ test('does not wait for balancers after Ctrl+C, nor stop twice [API-05]', async 
   ]);
 });
 
-test('ends with a failure when something cannot be closed', async () => {
+test('exits with a failure when a resource cannot be closed', async () => {
   const { host, exited, steps } = aProgram({
     release: () => Promise.reject(new Error('the database is gone')),
   });
@@ -78,11 +78,11 @@ test('ends with a failure when something cannot be closed', async () => {
   expect(steps.slice(-2)).toEqual(['stopping failed', 'exit 1']);
 });
 
-describe('with a clock that is moved', () => {
+describe('with a fake clock', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate'] }));
   afterEach(() => jest.useRealTimers());
 
-  test('ends after ten seconds, whatever is still open [API-05]', async () => {
+  test('exits after ten seconds, even with open resources [API-05]', async () => {
     const { host, exited, steps } = aProgram({ release: () => new Promise(() => {}) });
     host.emit('SIGTERM');
     await jest.advanceTimersByTimeAsync(10_000);

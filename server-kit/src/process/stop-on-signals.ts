@@ -1,24 +1,25 @@
 /**
- * How a server program ends: it stops being ready, takes requests until balancers have noticed,
- * finishes those it has, and closes what it holds; after a limit it ends all the same.
+ * Graceful shutdown of a server program: it reports that it is not ready, accepts requests until
+ * load balancers have noticed, finishes the requests in flight, and closes its resources. After a
+ * time limit it exits in any case.
  *
- * Signals after the first change nothing: Ctrl+C reaches every process of a terminal, and
- * `npm start` passes it on.
+ * Signals after the first one change nothing: Ctrl+C reaches every process of a terminal, and `npm
+ * start` passes it on.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Draining } from './draining.ts';
 
-/** For requests in flight and for closing. */
+/** Time for requests in flight and for closing. */
 const LIMIT_MS = 10_000;
 
 export interface StoppableProgram {
   readonly app: { readonly draining: Draining; close(): PromiseLike<void> };
   readonly log: StopLog;
-  /** How long a balancer needs to notice. */
+  /** Time a load balancer needs to notice. */
   readonly drainDelayMs: number;
-  /** Ends what works in the background, before the server closes. */
+  /** Stops background work, before the server closes. */
   readonly stopWork: () => void | Promise<void>;
-  /** Closes what requests need, after the last of them. */
+  /** Closes resources that requests need, after the last request. */
   readonly release: () => Promise<unknown>;
 }
 
@@ -27,7 +28,7 @@ interface StopLog {
   error(fields: object, message: string): void;
 }
 
-/** The part of Node's `process` this needs. */
+/** The required part of Node's `process`. */
 interface Host {
   once(event: 'SIGTERM' | 'SIGINT' | 'disconnect', listener: () => void): unknown;
   exit(code: number): void;
@@ -49,9 +50,9 @@ export function stopOnSignals(program: StoppableProgram, host: Host = process): 
     );
   };
   host.once('SIGTERM', () => stopAfter('SIGTERM', program.drainDelayMs));
-  // With Ctrl+C there is no balancer that has to notice.
+  // With Ctrl+C there is no load balancer to wait for.
   host.once('SIGINT', () => stopAfter('SIGINT', 0));
-  // The process that started this one is gone.
+  // The parent process has ended.
   host.once('disconnect', () => stopAfter('disconnect', program.drainDelayMs));
 }
 

@@ -1,4 +1,4 @@
-/** A collector for tests: an HTTP server that takes OTLP in JSON and keeps the spans. */
+/** A collector for tests: an HTTP server that accepts OTLP in JSON and stores the spans. */
 import { createServer, type IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 
@@ -7,7 +7,7 @@ export interface CollectedSpan {
   readonly name: string;
   readonly traceId: string;
   readonly spanId: string;
-  /** Empty at the beginning of a trace. */
+  /** Empty for the first span of a trace. */
   readonly parentSpanId: string;
   readonly attributes: Readonly<Record<string, unknown>>;
   readonly durationMs: number;
@@ -15,12 +15,12 @@ export interface CollectedSpan {
 }
 
 export interface Collector {
-  /** To be `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+  /** Value for `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   readonly url: string;
   readonly spans: readonly CollectedSpan[];
-  /** Everything as it came, to look for what must not be in it. */
+  /** All received data, to check for forbidden content. */
   text(): string;
-  /** Answers the first span that fits, as soon as it is there. */
+  /** Returns the first matching span, as soon as it arrives. */
   waitFor(fits: (span: CollectedSpan) => boolean): Promise<CollectedSpan>;
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function startCollector(): Promise<Collector> {
         if (found !== undefined) return found;
         await setImmediate();
       }
-      throw new Error(`Only these came: ${spans.map(({ name }) => name).join(', ')}`);
+      throw new Error(`Received only: ${spans.map(({ name }) => name).join(', ')}`);
     },
     close: () =>
       new Promise((resolve) => {
@@ -114,7 +114,7 @@ function present(service: string, span: SpanWire): CollectedSpan {
   };
 }
 
-/** Of `{stringValue: 'a'}` the `a`. */
+/** Returns the `a` of `{stringValue: 'a'}`. */
 function valuesOf(attributes: readonly AttributeWire[]): Readonly<Record<string, unknown>> {
   return Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 }

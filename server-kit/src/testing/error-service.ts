@@ -1,18 +1,21 @@
-/** A Sentry-compatible service for tests: an HTTP server that reads envelopes and keeps the events. */
+/**
+ * A Sentry-compatible service for tests: an HTTP server that parses envelopes and stores the
+ * events.
+ */
 import { createServer, type IncomingMessage } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 
 export interface ErrorService {
-  /** To be `SENTRY_DSN`. */
+  /** Value for `SENTRY_DSN`. */
   readonly dsn: string;
-  /** Events as they came. */
+  /** Events as received. */
   readonly events: readonly Readonly<Record<string, unknown>>[];
   readonly authorizations: readonly string[];
-  /** Everything as it came, to look for what must not be in it. */
+  /** All received data, to check for forbidden content. */
   text(): string;
-  /** What is answered from now on; 200 at first. */
+  /** Status of the next responses; 200 at first. */
   answer(status: number, headers?: Readonly<Record<string, string>>): void;
-  /** Answers when so many events are there. */
+  /** Resolves when this number of events has arrived. */
   waitFor(count: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -52,7 +55,7 @@ export async function startErrorService(): Promise<ErrorService> {
         if (bodies.length >= count) return;
         await setImmediate();
       }
-      throw new Error(`Only ${bodies.length} came`);
+      throw new Error(`Received only ${bodies.length}`);
     },
     close: () =>
       new Promise((resolve) => {
@@ -62,7 +65,7 @@ export async function startErrorService(): Promise<ErrorService> {
   };
 }
 
-/** Envelope, item and payload, a line each. */
+/** Envelope, item and payload, one line each. */
 function readEvent(body: string): Readonly<Record<string, unknown>> {
   const [envelope, item, event] = body.split('\n').map((line): unknown => JSON.parse(line));
   if (!isRecord(envelope) || !isRecord(item) || !isRecord(event)) throw new Error('No envelope');

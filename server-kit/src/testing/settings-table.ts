@@ -8,7 +8,7 @@ import { TRACING_SETTINGS } from '../tracing/settings.ts';
 
 const REFERENCE = path.join(import.meta.dirname, '../../../docs/reference.md');
 
-/** They have a table of their own. */
+/** Settings in a separate table. */
 const TELEMETRY_SETTINGS = { ...TRACING_SETTINGS, ...ERROR_REPORT_SETTINGS };
 
 /** Rows of the table below a heading of the document. */

@@ -1,4 +1,4 @@
-/** Folders of a test file. */
+/** Temporary folders of a test file. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ afterAll(async () => {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 });
 
-/** A folder that is removed when the tests of the file are over. */
+/** A folder that is removed after the tests of the file. */
 export async function createTemporaryFolder(purpose: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `${purpose}-`));
   folders.push(folder);

@@ -39,7 +39,7 @@ function aReport(report: Partial<ErrorReport> = {}): ErrorReport {
   };
 }
 
-test('is off without a DSN, and says no word of one it cannot read [SH-20]', () => {
+test('is off without a DSN, and does not repeat an invalid one [SH-20]', () => {
   expect(readErrorReportSettings({}, 'storefront-test')).toBeNull();
   expect(readErrorReportSettings({ SENTRY_DSN: ' ' }, 'storefront-test')).toBeNull();
   for (const dsn of ['hush', 'https://host/1', 'https://hush@host', 'ftp://hush@host/1']) {
@@ -108,7 +108,7 @@ test('sends an envelope with release, tags, trace and stack [SH-20]', async () =
   expect(service.text()).not.toMatch(/b\.example|secret|\/srv/);
 });
 
-test('takes out what may belong to a visitor [SH-20]', async () => {
+test('removes data of a visitor [SH-20]', async () => {
   const { reports } = someReports();
   const message = [
     'jane.doe@example.com from 203.0.113.9 called +61 400 123 456',
@@ -140,7 +140,7 @@ test('sends the same error once a minute and never floods [SH-20]', async () => 
   expect(service.events).toHaveLength(21);
 });
 
-test('browsers, however many say they failed, take no room of what the server knows [SH-20]', async () => {
+test('browser reports do not use up the limit of the server’s own errors [SH-20]', async () => {
   const { reports } = someReports();
   for (let index = 0; index < 50; index += 1) {
     reports.report(aReport({ place: 'browser', kind: `Forged${index}` }));
@@ -153,7 +153,7 @@ test('browsers, however many say they failed, take no room of what the server kn
   expect(service.events).toHaveLength(17);
 });
 
-test('holds back as long as the service asks, and tells so once [SH-20]', async () => {
+test('pauses as long as the service asks, and logs it once [SH-20]', async () => {
   const { reports, troubles } = someReports();
   service.answer(429, { 'retry-after': '120' });
   reports.report(aReport());
@@ -170,7 +170,7 @@ test('holds back as long as the service asks, and tells so once [SH-20]', async 
   expect(service.events).toHaveLength(2);
 });
 
-test('passes over a service that is not there [SH-20]', async () => {
+test('tolerates an unreachable service [SH-20]', async () => {
   const { reports, troubles } = someReports();
   await service.close();
   reports.report(aReport());
@@ -178,7 +178,7 @@ test('passes over a service that is not there [SH-20]', async () => {
   expect(troubles).toEqual(['the service cannot be reached']);
 });
 
-test('reads of a log line what is named, and nothing else [SH-20]', () => {
+test('reads only the named fields of a log line [SH-20]', () => {
   const err = new TypeError('It broke');
   const bindings = { traceId: 'f'.repeat(32), ip: '203.0.113.9' };
   const fields = { err, remote: 'mfe-shop', version: '1.0.0', email: 'a@b.example' };
@@ -198,7 +198,7 @@ test('reads of a log line what is named, and nothing else [SH-20]', () => {
   });
 });
 
-test('reports no line that tells of no error [SH-20]', () => {
+test('does not report a line without an error [SH-20]', () => {
   const reported: ErrorReport[] = [];
   const reports = {
     report: (report: ErrorReport) => reported.push(report),

@@ -1,6 +1,6 @@
 /**
- * Spans by OpenTelemetry, sent to a collector in batches. Nothing is patched and nothing is
- * global: what is recorded is what our code says, where it says it.
+ * Records spans with OpenTelemetry and sends them to a collector in batches. There are no patches
+ * and no globals: only spans that our code starts are recorded.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
@@ -25,7 +25,10 @@ const KINDS = {
   internal: SpanKind.INTERNAL,
 } satisfies Record<NonNullable<SpanStart['kind']>, SpanKind>;
 
-/** A collector that does not answer costs spans, not memory; more than these wait for nobody. */
+/**
+ * Limit of waiting spans: if the collector does not respond, spans are dropped instead of using
+ * memory.
+ */
 const QUEUE = { maxQueueSize: 4096, maxExportBatchSize: 512, scheduledDelayMillis: 2000 };
 
 /** @param key see `OpenTracing` */

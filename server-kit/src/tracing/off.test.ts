@@ -20,14 +20,14 @@ beforeEach(() => {
   }
 });
 
-test('loads no package of OpenTelemetry where nothing is exported [FED-22]', async () => {
+test('loads no package of OpenTelemetry without an exporter [FED-22]', async () => {
   const tracing = await openTracing({ settings: readTracingSettings({}, 'shop'), key: KEY });
   tracing.run(tracing.start({ name: 'GET /*' }), () => tracing.start({ name: 'slot' }).end());
   await tracing.close();
   expect(loaded).toEqual([]);
 });
 
-test('loads them where something is [FED-22]', async () => {
+test('loads them with an exporter [FED-22]', async () => {
   const variables = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' };
   const settings = readTracingSettings(variables, 'shop');
   const tracing = await openTracing({ settings, key: KEY });

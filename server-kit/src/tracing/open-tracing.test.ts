@@ -56,7 +56,7 @@ test('sends spans with parent, attributes, times and failure to the collector [F
   });
 });
 
-test('knows the span of what runs, through everything that waits [FED-22]', async () => {
+test('keeps the current span across asynchronous calls [FED-22]', async () => {
   const tracing = await aTracing();
   const span = tracing.start({ name: 'one' });
   expect(tracing.current()).toBeUndefined();
@@ -68,7 +68,7 @@ test('knows the span of what runs, through everything that waits [FED-22]', asyn
   await tracing.close();
 });
 
-test('exports the stated share of traces, all of a trace or nothing, whatever a stranger says [FED-22]', async () => {
+test('exports the configured share of traces, each as a whole, whatever the caller’s header says [FED-22]', async () => {
   const tracing = await aTracing({ OTEL_TRACES_SAMPLER_ARG: '0.25' });
   const traces = Array.from({ length: 2000 }, () => {
     const root = tracing.start({ name: 'root' });
@@ -89,7 +89,7 @@ test('exports the stated share of traces, all of a trace or nothing, whatever a 
   await Promise.all([tracing.close(), never.close()]);
 });
 
-test('decides the same for a trace id in every process with the key [FED-22]', async () => {
+test('makes the same decision for a trace id in every process with the key [FED-22]', async () => {
   const variables = { OTEL_TRACES_SAMPLER_ARG: '0.5' };
   const [one, other] = [await aTracing(variables), await aTracing(variables)];
   for (let count = 0; count < 50; count += 1) {
@@ -102,7 +102,7 @@ test('decides the same for a trace id in every process with the key [FED-22]', a
   await Promise.all([one.close(), other.close()]);
 });
 
-test('gives every request a trace id where nothing is exported [FED-22]', async () => {
+test('gives every request a trace id without an exporter [FED-22]', async () => {
   const tracing = await openTracing({ settings: null, key: KEY });
   const span = tracing.start({ name: 'GET /*', parent: fromAnybody() });
   expect(span.traceId).toBe('4bf92f3577b34da6a3ce929d0e0e4736');
@@ -118,7 +118,7 @@ test.each([
   expect(readTracingSettings(variables, 'shop')).toBeNull();
 });
 
-test('reads the standard variables, and one trace in ten without [FED-22 SH-20]', () => {
+test('reads the standard variables, with one trace in ten by default [FED-22 SH-20]', () => {
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
   expect(readTracingSettings(endpoint, 'shop')).toEqual({
     url: 'http://collector:4318/v1/traces',

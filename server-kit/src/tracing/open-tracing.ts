@@ -1,13 +1,16 @@
-/** Opens what the settings ask for; without an exporter no package of OpenTelemetry is loaded. */
+/**
+ * Opens tracing according to the settings; without an exporter, no package of OpenTelemetry is
+ * loaded.
+ */
 import type { TracingSettings } from './settings.ts';
 import { createNamesOnly, type Tracing } from './tracing.ts';
 
 export interface OpenTracing {
-  /** Null where nothing is exported. */
+  /** Null without an exporter. */
   readonly settings: TracingSettings | null;
   /**
-   * Decides which traces are exported: who knows the key could choose trace ids that are.
-   * The same in all processes that see visitors' requests.
+   * Decides which traces are exported: with the key, one could choose trace ids that are exported.
+   * The same in all processes that receive visitors' requests.
    */
   readonly key: Uint8Array;
 }

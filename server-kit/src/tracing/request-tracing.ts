@@ -1,4 +1,7 @@
-/** A span for each request of a Fastify server, and its trace id in each of the request's log lines. */
+/**
+ * Starts a span for each request of a Fastify server, and adds its trace id to each of the
+ * request's log lines.
+ */
 import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseTraceParent, TRACE_PARENT_HEADER } from './trace-parent.ts';
@@ -6,9 +9,14 @@ import { createNamesOnly, type Remote, type Span, type Tracing } from './tracing
 
 export interface RequestTracing {
   readonly tracing: Tracing;
-  /** Whether the request comes from a process of ours; nobody else is believed. */
+  /**
+   * Whether the request comes from one of our processes; the header of any other caller is ignored.
+   */
   readonly senderOf: (request: FastifyRequest) => Remote['from'];
-  /** Asked often and about nobody, a look at the health for instance: they get a trace id and no spans. */
+  /**
+   * Frequent requests that belong to no visitor, for example health checks: they get a trace id and
+   * no spans.
+   */
   readonly quietRoutes: readonly string[];
 }
 
@@ -19,7 +27,7 @@ export function spanOf(request: FastifyRequest): Span | undefined {
   return spans.get(request);
 }
 
-/** Comes before all other hooks, so that a request refused by them is seen too. */
+/** Registered before all other hooks, so that it also sees requests they refuse. */
 export function registerRequestTracing(app: FastifyInstance, options: RequestTracing): void {
   const { tracing, senderOf } = options;
   const quiet = new Set(options.quietRoutes);
@@ -53,7 +61,7 @@ export function registerRequestTracing(app: FastifyInstance, options: RequestTra
     tracing.run(running(request), done);
   });
 
-  // A body is read from the connection, which knows of no request.
+  // The body is read by the connection, outside the request's context.
   app.addHook('preValidation', (request, _reply, done) => {
     tracing.run(running(request), done);
   });

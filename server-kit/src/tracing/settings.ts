@@ -1,14 +1,14 @@
-/** How traces are exported, from the standard variables of OpenTelemetry. */
+/** Export settings of traces, from the standard variables of OpenTelemetry. */
 import * as v from 'valibot';
 import { readSettings, type Variables } from '../env/read-settings.ts';
 import { optionalSetting, setting } from '../env/setting.ts';
 import { anyText } from '../env/values.ts';
 
 export interface TracingSettings {
-  /** Where spans are posted to (OTLP over HTTP). */
+  /** URL that spans are posted to (OTLP over HTTP). */
   readonly url: string;
   readonly serviceName: string;
-  /** Which share of traces is exported, from 0 to 1. */
+  /** Exported share of traces, from 0 to 1. */
   readonly share: number;
 }
 
@@ -26,7 +26,7 @@ const share = v.pipe(
   v.check((value) => value >= 0 && value <= 1, 'must be a number from 0 to 1'),
 );
 
-/** `OTEL_EXPORTER_OTLP_HEADERS`, `…_TIMEOUT` and `…_CERTIFICATE` are read by the exporter. */
+/** The exporter reads `OTEL_EXPORTER_OTLP_HEADERS`, `…_TIMEOUT` and `…_CERTIFICATE`. */
 export const TRACING_SETTINGS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalSetting(
     { description: 'collector of spans; they go to `/v1/traces` below it' },
@@ -58,7 +58,7 @@ export function readTracingSettings(
 ): TracingSettings | null {
   const values = readSettings(TRACING_SETTINGS, variables);
   const base = values.OTEL_EXPORTER_OTLP_ENDPOINT;
-  // The general endpoint is a base; the one for traces is used as it is.
+  // The general endpoint is a base URL; the endpoint for traces is used unchanged.
   const url =
     values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ??
     (base === null ? null : `${base.replace(/\/$/, '')}/v1/traces`);

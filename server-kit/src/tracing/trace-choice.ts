@@ -1,4 +1,4 @@
-/** Which traces are exported: a share of them, all spans of a trace or none. */
+/** Chooses the traces to export: a share of them, each with all its spans or none. */
 import { createHmac } from 'node:crypto';
 import { trace, TraceFlags, type Context } from '@opentelemetry/api';
 import { SamplingDecision, type Sampler } from '@opentelemetry/sdk-trace-base';
@@ -10,8 +10,8 @@ export interface TraceChoice extends Sampler {
 const DRAW_BYTES = 6;
 
 /**
- * The draw is made by trace id and key, so that every process with the key decides the same and
- * no visitor can make up ids that are all exported.
+ * The choice depends on trace id and key, so that every process with the key decides the same, and
+ * a visitor cannot construct ids that are exported.
  *
  * @param share from 0 to 1
  */

@@ -11,7 +11,7 @@ test.each([
   expect(parseTraceParent(header)).toEqual({ traceId: TRACE_ID, spanId: SPAN_ID, isSampled });
 });
 
-test('writes what it reads [FED-22]', () => {
+test('formats what it parses [FED-22]', () => {
   const header = `00-${TRACE_ID}-${SPAN_ID}-01`;
   const parsed = parseTraceParent(header);
   expect(parsed && formatTraceParent(parsed)).toBe(header);
@@ -29,6 +29,6 @@ test.each([
   `00-${TRACE_ID.toUpperCase()}-${SPAN_ID}-01`,
   `00-${TRACE_ID}-${SPAN_ID}-01\r\nx: y`,
   `cc-${TRACE_ID}-${SPAN_ID}-01-${'x'.repeat(1000)}`,
-])('passes over what is no trace context: %s [FED-22]', (header) => {
+])('ignores an invalid trace context: %s [FED-22]', (header) => {
   expect(parseTraceParent(header)).toBeUndefined();
 });

@@ -1,26 +1,26 @@
 /**
- * The `traceparent` header of W3C Trace Context: which trace a request belongs to. It comes
- * from anybody, so it is good for finding things that belong together and for nothing else.
+ * The `traceparent` header of W3C Trace Context: the trace a request belongs to. Anyone can send
+ * it, so it only serves to find requests that belong together.
  */
 
 export interface TraceParent {
   /** 32 hexadecimal digits. */
   readonly traceId: string;
-  /** 16 hexadecimal digits: the span that asks. */
+  /** 16 hexadecimal digits: the span of the caller. */
   readonly spanId: string;
-  /** Whether its spans are exported, as the sender says. */
+  /** Whether its spans are exported, according to the sender. */
   readonly isSampled: boolean;
 }
 
 export const TRACE_PARENT_HEADER = 'traceparent';
 
-/** Version 00; later versions begin the same way and may say more. */
+/** Version 00; later versions start the same way and may add more. */
 const FORMAT = /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/;
 const NO_TRACE = /^0+$/;
 const LONGEST = 200;
 const SAMPLED_FLAG = 1;
 
-/** Undefined for what is no `traceparent`: it is then as if it had not been sent. */
+/** Undefined for an invalid `traceparent`, which is then ignored. */
 export function parseTraceParent(value: unknown): TraceParent | undefined {
   if (typeof value !== 'string' || value.length > LONGEST) return undefined;
   const [, traceId = '', spanId = '', flags = ''] = FORMAT.exec(value) ?? [];

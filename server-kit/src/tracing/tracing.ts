@@ -1,9 +1,9 @@
 /**
- * Traces of one request through the processes that answer it (FED-22).
+ * Traces of one request through the processes that handle it.
  *
- * Every request has a trace id, in its log lines and in the calls it causes. What took how
- * long is recorded only where an exporter is configured: `openTracing` chooses. Names and
- * attributes say what ran, never for whom: no address, query, token, body or value.
+ * Every request has a trace id, in its log lines and in the calls it causes. Durations are recorded
+ * only if an exporter is configured: `openTracing` decides. Names and attributes describe the
+ * operation, never the visitor: no address, query, token, body or value.
  */
 import { randomBytes } from 'node:crypto';
 import { formatTraceParent, type TraceParent } from './trace-parent.ts';
@@ -11,18 +11,22 @@ import { formatTraceParent, type TraceParent } from './trace-parent.ts';
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
 
 export interface SpanStart {
-  /** Few different ones: `POST /api/*`, never an address as it was asked for. */
+  /** From a small set: `POST /api/*`, never the requested URL. */
   readonly name: string;
-  /** Which side of a call it is; `internal` unless given. */
+  /** Side of a call; `internal` by default. */
   readonly kind?: 'server' | 'client' | 'internal';
   readonly attributes?: SpanAttributes;
-  /** Milliseconds since 1970; now unless given. */
+  /** Milliseconds since 1970; now by default. */
   readonly startedAtMs?: number;
-  /** A span of this process, or what another one sent. Without it a trace begins. */
+  /**
+   * A span of this process, or one received from another process. When absent, a new trace starts.
+   */
   readonly parent?: Span | Remote | undefined;
 }
 
-/** Another process's word. Only one of ours is believed on whether spans are exported. */
+/**
+ * Received from another process. Only our own processes are trusted on whether spans are exported.
+ */
 export interface Remote {
   readonly from: 'ours' | 'anybody';
   readonly traceParent: TraceParent;
@@ -30,28 +34,28 @@ export interface Remote {
 
 export interface Span {
   readonly traceId: string;
-  /** Value of the header for calls that belong to it. */
+  /** Header value for calls that belong to it. */
   readonly traceParent: string;
-  /** False where nothing it says is kept: then nothing need be worked out for it. */
+  /** False when the span is not exported: then its attributes need not be computed. */
   readonly isRecording: boolean;
   set(attributes: SpanAttributes): void;
-  /** @param kind a name of the failure, not its text: that may hold what a visitor entered */
+  /** @param kind a name of the failure, not its text, which may contain a visitor's input */
   fail(kind: string): void;
-  /** @param endedAtMs milliseconds since 1970; now unless given */
+  /** @param endedAtMs milliseconds since 1970; now by default */
   end(endedAtMs?: number): void;
 }
 
 export interface Tracing {
   start(span: SpanStart): Span;
-  /** What `work` starts belongs to the span; without one it belongs to none. */
+  /** Spans started by `work` belong to the span; without a span they have no parent. */
   run<Result>(span: Span | undefined, work: () => Result): Result;
-  /** The span of `run`; undefined outside of it, and wherever nothing is exported. */
+  /** The span of `run`; undefined outside of it, and without an exporter. */
   current(): Span | undefined;
-  /** Sends what is still kept. */
+  /** Sends the waiting spans. */
   close(): Promise<void>;
 }
 
-/** Traces have names and nothing else: without an exporter nothing is recorded. */
+/** Traces have ids only: without an exporter nothing is recorded. */
 export function createNamesOnly(): Tracing {
   return {
     start({ parent }) {
@@ -77,7 +81,7 @@ function traceIdOf(parent: SpanStart['parent']): string | undefined {
   return 'traceId' in parent ? parent.traceId : parent.traceParent.traceId;
 }
 
-/** For people to tell and to find in the log: the beginning of the trace id. */
+/** For visitors to quote and operators to find in the log: the beginning of the trace id. */
 export function referenceOf(traceId: string): string {
   return traceId.slice(0, 8);
 }

@@ -1,4 +1,4 @@
-/** The part of autocannon the benchmark uses; the package brings no types. */
+/** Types of the part of autocannon that the benchmark uses; the package has none. */
 declare module 'autocannon' {
   export interface RequestOptions {
     readonly path: string;

@@ -1,4 +1,4 @@
-/** A page of plain React elements as heavy as another page; nothing is loaded or composed for it. */
+/** A page of plain React elements with the size of another page, without loading or composing. */
 import { createElement, type ReactNode } from 'react';
 import type { PageWeight } from './page-weight.ts';
 

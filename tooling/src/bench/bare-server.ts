@@ -1,5 +1,5 @@
 /**
- * A bare Node server that streams one React page: what a render costs without a shop around it.
+ * A bare Node server that streams one React page: the baseline cost of a render without the shop.
  * Compresses as the shell does.
  */
 import { createServer } from 'node:http';

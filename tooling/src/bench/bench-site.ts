@@ -1,4 +1,4 @@
-/** The composed site on a free port with fresh data, started as `npm start` starts it. */
+/** Starts the composed site on a free port with fresh data, as `npm start` does. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,7 +14,7 @@ export interface BenchSite {
   stop(): Promise<void>;
 }
 
-/** Throws with what was printed when the site ends instead of serving. */
+/** Throws with the output when the site exits instead of serving. */
 export async function startBenchSite(): Promise<BenchSite> {
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'bench-site-'));
   const script = path.join(REPOSITORY_ROOT, 'tooling', 'bin', 'start.mjs');
@@ -25,7 +25,8 @@ export async function startBenchSite(): Promise<BenchSite> {
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDirectory,
-      // Scaling in the background would compete with what is measured; first visits do not count.
+      // Scaling pictures in the background would affect the measurement; the first visits do not
+      // count.
       PREPARE_PICTURES: '0',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

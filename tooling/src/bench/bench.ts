@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the composed site against its budgets in one run, prints a line for
- * each and writes `bench-results/<time>.json`. Times are ratios of two things measured in turns.
+ * each and writes `bench-results/<time>.json`. Times are ratios of two values measured in turns.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,7 +22,7 @@ const FULL = {
   firstBytes: 30,
   changes: { swapsUnderLoad: 50, swaps: 200 },
 } as const;
-/** To try the bench, not to quote it. */
+/** For trying out the benchmark; the results are not to be published. */
 const QUICK = {
   visits: 1,
   load: { rounds: 1, seconds: 2, warmUpSeconds: 3 },
@@ -52,7 +52,7 @@ async function judgeAll(site: BenchSite, isQuick: boolean): Promise<readonly Ver
   ];
 }
 
-/** @returns whether every budget is met that is the same on every machine */
+/** @returns whether every machine-independent budget is met */
 async function runBench(): Promise<boolean> {
   const options = readOptions();
   const machine = describeMachine();

@@ -10,7 +10,7 @@ test.each([
   ['no task', [], 0],
   ['a task of 50 ms', [[600, 650]], 0],
   [
-    'what is over 50 ms of each task',
+    'the part of each task over 50 ms',
     [
       [600, 700],
       [800, 930],
@@ -18,7 +18,7 @@ test.each([
     130,
   ],
   ['no task before the first paint', [[100, 499]], 0],
-  ['only what comes after the first paint of a task', [[400, 570]], 20],
+  ['only the part of a task after the first paint', [[400, 570]], 20],
 ] as const)('the blocking time counts %s', (_case, tasks, expected) => {
   expect(blocked(...tasks)).toBe(expected);
 });

@@ -1,15 +1,15 @@
-/** When a task of the page began and ended, in milliseconds from the navigation. */
+/** Start and end of a task of the page, in milliseconds from the navigation. */
 export interface LongTask {
   readonly startMs: number;
   readonly endMs: number;
 }
 
-/** A task this long is still answered in time (web.dev/tbt). */
+/** A task up to this length does not block input (web.dev/tbt). */
 const ANSWERED_WITHIN_MS = 50;
 
 /**
- * Total blocking time: by how many milliseconds tasks were longer than 50 ms, of what came after
- * the first contentful paint. Before it nobody has anything to press.
+ * Total blocking time: the sum of each task's time beyond 50 ms, after the first contentful paint.
+ * Before that paint there is nothing to interact with.
  */
 export function sumBlockingTime(
   tasks: readonly LongTask[],

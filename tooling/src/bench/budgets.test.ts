@@ -59,7 +59,7 @@ test.each([
   ['Transfer of /shop', { bytes: 300_001 }],
   ['JavaScript of /shop', { scriptBytes: 125_001 }],
   ['Pictures of /shop', { imageBytes: 80_001 }],
-])('refuses a page that brings too much: %s', (name, change) => {
+])('refuses a page that is too large: %s', (name, change) => {
   expect(listOver(judgeBytes('/shop', { ...bytes, ...change }))).toEqual([name]);
 });
 
@@ -68,7 +68,7 @@ test('refuses a second copy of React [FED-02]', () => {
   expect(over).toEqual(['Copies of React of /shop']);
 });
 
-test('judges what a page brings on every machine alike', () => {
+test('judges the size of a page the same on every machine', () => {
   expect(judgeBytes('/shop', bytes).every(({ isDeterministic }) => isDeterministic)).toBe(true);
   expect(judgeRates(rates).some(({ isDeterministic }) => isDeterministic)).toBe(false);
 });
@@ -77,18 +77,18 @@ test.each([
   ['Largest paint', { largestPaintMs: summarise([691]) }],
   ['Blocking time', { blockingMs: summarise([101]) }],
   ['Layout shift', { layoutShift: 0.001 }],
-])('refuses a page that is slow or moves: %s', (name, change) => {
+])('refuses a page that is slow or shifts: %s', (name, change) => {
   expect(listOver(judgeTimes('/shop', { ...times, ...change }))).toEqual([
     expect.stringContaining(name),
   ]);
 });
 
-test('refuses fewer requests per second than the share of a bare page’s', () => {
+test('refuses fewer requests per second than the required share of a bare page’s', () => {
   expect(listOver(judgeRates({ ...rates, warm: summarise([499]) }))).toHaveLength(1);
   expect(listOver(judgeRates({ ...rates, uncached: summarise([149]) }))).toHaveLength(1);
 });
 
-test('refuses lists that take long or read a table row by row [SHOP-01]', () => {
+test('refuses lists that are slow or scan a table row by row [SHOP-01]', () => {
   const slow = { ...call, databaseMs: summarise([20.1]) };
   expect(listOver(judgeCatalogueCall(slow))).toEqual([expect.stringMatching('Database time')]);
   expect(listOver(judgeCatalogueCall({ ...slow, kind: 'search' }))).toEqual([]);
@@ -101,7 +101,7 @@ test.each([
   ['two shells follow', { seenMs: summarise([20, 20, 3001]) }],
   ['Heap', { heap: { changes: 200, ratio: 1.11 } }],
   ['Publish', { publishMs: summarise([3001]) }],
-])('refuses a change of release over its budget: %s [FED-08]', (name, change) => {
+])('refuses a release change over its budget: %s [FED-08]', (name, change) => {
   expect(listOver(judgeReleaseChanges({ ...changes, ...change }))).toEqual([
     expect.stringContaining(name),
   ]);

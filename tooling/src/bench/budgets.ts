@@ -1,4 +1,4 @@
-/** What the storefront may cost (docs/benchmarks.md), and whether it does. */
+/** The performance budgets of the storefront (docs/benchmarks.md), and their evaluation. */
 import { formatSpread, type Spread } from './statistics.ts';
 
 export interface Verdict {
@@ -10,7 +10,7 @@ export interface Verdict {
   readonly isMet: boolean;
   /** The same sources give the same value on every machine. */
   readonly isDeterministic: boolean;
-  /** What the value was made from. */
+  /** The measurements behind the value. */
   readonly samples?: string;
 }
 
@@ -71,7 +71,7 @@ export function judgeNavigation(name: string, softMs: Spread, fullMs: Spread): V
   return compare({ name: `${name} beside a full load`, of: softMs, beside: fullMs, atMost: 0.5 });
 }
 
-/** A slow remote would add its delay, ten times a usual first byte and more. */
+/** A slow remote would add its delay, more than ten times a usual first byte. */
 export function judgeFirstByte(path: string, slowMs: Spread, healthyMs: Spread): Verdict {
   const name = `First byte of ${path} with a slow remote`;
   return compare({ name, of: slowMs, beside: healthyMs, atMost: 1.5 });
@@ -79,7 +79,7 @@ export function judgeFirstByte(path: string, slowMs: Spread, healthyMs: Spread):
 
 /** Requests per second of the product page. */
 export interface Rates {
-  /** A server of React and nothing else. */
+  /** A server that only renders React. */
   readonly bare: Spread;
   readonly warm: Spread;
   readonly uncached: Spread;
@@ -103,12 +103,12 @@ export function judgeRates({ bare, warm, uncached }: Rates): readonly Verdict[] 
 }
 
 export interface ReleaseChanges {
-  /** Publish with the gate, the build's files compressed and stored. */
+  /** Publish with the gate, including compressing and storing the build's files. */
   readonly publishMs: Spread;
-  /** From the end of promote or rollback until every shell answers with it. */
+  /** From the end of promote or rollback until every shell serves the new release. */
   readonly seenMs: Spread;
   readonly requests: { readonly sent: number; readonly failed: number };
-  /** After over before, of the shell that grew most. */
+  /** After divided by before, for the shell that grew most. */
   readonly heap: { readonly changes: number; readonly ratio: number };
 }
 
@@ -131,7 +131,7 @@ export function judgeReleaseChanges(changes: ReleaseChanges): readonly Verdict[]
       }),
       samples: `${requests.sent} requests`,
     },
-    // More is a leak; less is garbage that was there before.
+    // More than this is a leak; less than 1 is garbage from before the run.
     atMost({
       name: `Heap after ${heap.changes} changes of release beside before`,
       unit: 'ratio',
@@ -146,7 +146,7 @@ export interface CatalogueCall {
   readonly kind: 'list' | 'search';
   /** After `/api/v1/sell/product`. */
   readonly query: string;
-  /** Growing tables that are read row by row, each with the query that does. */
+  /** Growing tables that are read row by row, each with its query. */
   readonly scans: readonly string[];
   /** Planning and execution of all its queries. */
   readonly databaseMs: Spread;

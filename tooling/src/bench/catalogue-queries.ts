@@ -1,4 +1,7 @@
-/** What lists and searches of 10,000 products cost PostgreSQL; the backend generates and asks. */
+/**
+ * Measures the PostgreSQL cost of lists and searches in 10,000 products; the backend generates the
+ * data and runs the queries.
+ */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -19,11 +22,11 @@ const measuredSchema = v.array(
 
 const MEASURE = path.join(REPOSITORY_ROOT, 'backend/dist/catalogue/testing/measure-catalogue.js');
 
-/** Nothing where there is no PostgreSQL and none can be installed. */
+/** Empty without PostgreSQL, when none can be installed. */
 export async function judgeCatalogue(say: (line: string) => void): Promise<readonly Verdict[]> {
   const database = await openTestDatabase(say);
   if (database === undefined) {
-    say('There is no PostgreSQL: the large catalogue is not measured');
+    say('PostgreSQL is not available: the large catalogue is not measured');
     return [];
   }
   try {

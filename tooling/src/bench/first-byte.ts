@@ -1,4 +1,4 @@
-/** Time to the first byte of a page whose remote is slow, beside the same page with a healthy one. */
+/** Compares the time to the first byte of a page with a slow remote and with a healthy one. */
 import { once } from 'node:events';
 import { request as send, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -17,7 +17,9 @@ export interface FirstByteRequest {
 }
 
 const REMOTE = 'mfe-shop';
-/** Longer than a document is held, shorter than the deadline of any slot: late, but no failure. */
+/**
+ * Longer than a document is held back, shorter than any slot's deadline: late, but not a failure.
+ */
 const DELAY_MS = 200;
 const ROLLOUT_TIMEOUT_MS = 60_000;
 const POLL_MS = 200;
@@ -28,7 +30,9 @@ interface Answer {
   readonly cookie: string;
 }
 
-/** Asks as two visitors in turns: one gets the slow release, the other one the healthy. */
+/**
+ * Sends requests as two visitors in turns: one gets the slow release, the other the healthy one.
+ */
 export async function judgeFirstBytes(request: FirstByteRequest): Promise<readonly Verdict[]> {
   const { origin, dataDirectory, paths, samples, say } = request;
   const versions = await rollOutSlowRelease(dataDirectory, { remote: REMOTE, delayMs: DELAY_MS });
@@ -40,7 +44,7 @@ export async function judgeFirstBytes(request: FirstByteRequest): Promise<readon
     const healthy: number[] = [];
     const slow: number[] = [];
     for (let sample = 0; sample < samples; sample += 1) {
-      // Another address each time: a cached fragment is never slow.
+      // A different address each time: a cached fragment is never slow.
       const url = `${origin}${path}?bench=first-byte-${sample}`;
       healthy.push((await ask(url, healthyCookie)).firstByteMs);
       slow.push((await ask(url, slowCookie)).firstByteMs);
@@ -51,7 +55,7 @@ export async function judgeFirstBytes(request: FirstByteRequest): Promise<readon
   return verdicts;
 }
 
-/** Cookie of a visitor whom the rollout gives this version. */
+/** Cookie of a visitor who gets this version. */
 async function findVisitor(url: string, version: string): Promise<string> {
   const giveUpAt = performance.now() + ROLLOUT_TIMEOUT_MS;
   while (performance.now() < giveUpAt) {
@@ -71,7 +75,8 @@ async function ask(url: string, cookie: string): Promise<Answer> {
   };
   const outgoing = send(url, { headers, agent: false }).end();
   const [response]: IncomingMessage[] = await once(outgoing, 'response');
-  if (response?.statusCode !== 200) throw new Error(`${url} answered ${response?.statusCode}`);
+  if (response?.statusCode !== 200)
+    throw new Error(`${url} responded with ${response?.statusCode}`);
   await once(response, 'readable');
   const firstByteMs = performance.now() - startedAt;
   const html = brotliDecompressSync(await buffer(response)).toString();

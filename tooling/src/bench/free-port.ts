@@ -1,4 +1,4 @@
-/** Listening on a port that is free. */
+/** Listens on a free port. */
 import { once } from 'node:events';
 import type { Server } from 'node:net';
 

@@ -1,4 +1,4 @@
-/** Loaded into a process that is measured, before its own code: says how much it keeps alive. */
+/** Loaded into a measured process before its own code: reports the size of its live heap. */
 import { isMainThread } from 'node:worker_threads';
 
 export const HEAP_QUESTION = 'heap';
@@ -6,7 +6,7 @@ export const HEAP_QUESTION = 'heap';
 if (isMainThread) {
   process.on('message', (question) => {
     if (question !== HEAP_QUESTION) return;
-    // Twice: what a finaliser lets go of is found by the second.
+    // Twice: the second collection frees what finalisers released.
     globalThis.gc?.();
     globalThis.gc?.();
     process.send?.(process.memoryUsage().heapUsed);

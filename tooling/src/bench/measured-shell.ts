@@ -1,4 +1,4 @@
-/** A shell beside the site's own, on the same release store, that can be asked for its heap. */
+/** An additional shell on the site's release store that reports its heap. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { HEAP_QUESTION } from './heap-probe.ts';
 
 export interface MeasuredShell {
   readonly origin: string;
-  /** What it keeps alive, after collecting its garbage. */
+  /** Live heap after a garbage collection. */
   heapBytes(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface MeasuredShell {
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 100;
 
-/** @param apiUrl origin whose API the shell uses */
+/** @param apiUrl origin of the API that the shell uses */
 export async function startMeasuredShell(
   apiUrl: string,
   dataDirectory: string,
@@ -60,7 +60,7 @@ export async function startMeasuredShell(
       const answer = once(child, 'message');
       child.send(HEAP_QUESTION);
       const [bytes]: unknown[] = await answer;
-      if (typeof bytes !== 'number') throw new Error('The shell does not say what it keeps alive');
+      if (typeof bytes !== 'number') throw new Error('The shell does not report its heap');
       return bytes;
     },
   };

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** One visit of a public page on an older phone (`phone-tab.ts`), until nothing is loading any more. */
+/** One visit of a public page on an older phone (`phone-tab.ts`), until the network is idle. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import * as v from 'valibot';
@@ -9,7 +9,7 @@ import { withPhoneTab, type PhoneTab, type TabSpeed } from './phone-tab.ts';
 export interface PageVisit {
   /** Milliseconds from navigation to the largest contentful paint. */
   readonly largestPaintMs: number;
-  /** Cumulative layout shift without a visitor's doing. */
+  /** Cumulative layout shift without the visitor's input. */
   readonly layoutShift: number;
   /** Milliseconds by which tasks after the first contentful paint were longer than 50 ms (web.dev/tbt). */
   readonly blockingMs: number;
@@ -26,18 +26,20 @@ export interface PageVisit {
 
 export interface VisitRequest {
   readonly url: string;
-  /** What must have been the largest paint: a page whose text is larger would prove nothing. */
+  /**
+   * The expected largest paint: a larger text on the page would make the measurement meaningless.
+   */
   readonly largestElement: 'IMG' | 'any';
   readonly speed?: TabSpeed;
 }
 
 const TIMEOUT_MS = 60_000;
-/** Without a request for this long a page is complete; late scripts start well before. */
+/** Without a request for this long, a page is complete; late scripts start well before. */
 const QUIET_MS = 1500;
 const POLL_MS = 100;
 /**
- * What a page brings in by the clock, five seconds after it began, and what one visitor in ten
- * gets for measuring: within one visit and not within the next, whatever the page is.
+ * Requests that depend on time instead of the page: sent five seconds after the start, and by the
+ * one visitor in ten who is sampled for measurement. They appear in one visit and not in the next.
  */
 const NOT_OF_EVERY_VISIT = /\/(deferred|vitals)\.[0-9a-f]+\.js$/;
 
@@ -57,7 +59,9 @@ export async function visitPage(browser: Browser, visit: VisitRequest): Promise<
     await traffic.quiet(visit.url);
     const paints = v.parse(paintsSchema, await tab.evaluate('window.benchmarkPaints'));
     if (visit.largestElement === 'IMG' && paints.largestElement !== 'IMG') {
-      throw new Error(`The largest paint of ${visit.url} is no picture: ${paints.largestElement}`);
+      throw new Error(
+        `The largest paint of ${visit.url} is not a picture: ${paints.largestElement}`,
+      );
     }
     const { largestPaintMs, layoutShift } = paints;
     const blockingMs = sumBlockingTime(paints.longTasks, paints);
@@ -73,14 +77,14 @@ interface ScriptResponse {
 
 type BodyKind = 'scriptBytes' | 'imageBytes';
 
-/** By the browser's name for the type of a request. */
+/** Grouped by the browser's resource type. */
 const BODY_KINDS: Readonly<Record<string, BodyKind>> = {
   Script: 'scriptBytes',
   Image: 'imageBytes',
 };
 
 function countTraffic(tab: PhoneTab) {
-  /** Kind of each script's and picture's answer, and the bytes of its headers. */
+  /** Type of each script and picture response, and the size of its headers. */
   const answers = new Map<string, { readonly kind: BodyKind; readonly headerBytes: number }>();
   const open = new Set<string>();
   const totals = { requests: 0, bytes: 0, scriptBytes: 0, imageBytes: 0 };
@@ -119,11 +123,11 @@ function countTraffic(tab: PhoneTab) {
   });
   return {
     totals: () => ({ ...totals, scripts }),
-    /** Resolves when no request is open and none began for a while. */
+    /** Resolves when no request has been open for a while. */
     async quiet(url: string): Promise<void> {
       const giveUpAt = performance.now() + TIMEOUT_MS;
       while (open.size > 0 || performance.now() - lastAt < QUIET_MS) {
-        if (performance.now() > giveUpAt) throw new Error(`${url} never became quiet`);
+        if (performance.now() > giveUpAt) throw new Error(`${url} never became idle`);
         await wait(POLL_MS);
       }
     },
@@ -133,7 +137,7 @@ function countTraffic(tab: PhoneTab) {
 /** @returns the script's address */
 function requireBrotli({ url, headers }: ScriptResponse): string {
   const coding = Object.entries(headers).find(([name]) => /^content-encoding$/i.test(name))?.[1];
-  if (coding !== 'br') throw new Error(`${url} came without Brotli`);
+  if (coding !== 'br') throw new Error(`${url} was sent without Brotli`);
   return url;
 }
 

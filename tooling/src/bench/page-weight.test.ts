@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { BarePage } from './bare-page.ts';
 import { weighPage } from './page-weight.ts';
 
-test('counts elements, readable text and what is in the tags', () => {
+test('counts elements, readable text and attributes', () => {
   const html = '<!doctype html><p class="a">Two</p><br/><script id="x">if (a < b) c();</script>';
   expect(weighPage(html)).toEqual({ elements: 3, textLength: 3, attributeLength: 18 });
 });
@@ -12,7 +12,7 @@ test('is not confused by a bracket in an attribute', () => {
   expect(weighPage('<a title="1 > 0">x</a>').elements).toBe(1);
 });
 
-test('a page made to a weight has it', () => {
+test('a generated page has the requested weight', () => {
   const wanted = { elements: 431, textLength: 5200, attributeLength: 18_000 };
   const made = weighPage(renderToStaticMarkup(createElement(BarePage, { weight: wanted })));
   expect(made.elements).toBe(wanted.elements);

@@ -1,4 +1,4 @@
-/** How much a page is, so that a page of equal size can be made for comparison. */
+/** Measures the size of a page, so that a page of equal size can be generated for comparison. */
 
 import * as v from 'valibot';
 
@@ -6,7 +6,7 @@ export const pageWeightSchema = v.object({
   elements: v.number(),
   /** Characters of text a visitor can read. */
   textLength: v.number(),
-  /** Characters inside the tags, names apart. */
+  /** Characters inside the tags, without their names. */
   attributeLength: v.number(),
 });
 export type PageWeight = v.InferOutput<typeof pageWeightSchema>;

@@ -1,6 +1,6 @@
 /**
- * The public pages as visitors get them, beside the same pages as files without scripts, and a
- * soft navigation beside a full load of the same page.
+ * Compares the public pages, as visitors get them, with the same pages as files without scripts,
+ * and a soft navigation with a full load of the same page.
  */
 import { chromium, type Browser } from 'playwright';
 import { ensureChromium } from '../test/chromium.ts';
@@ -19,7 +19,7 @@ interface PagesRequest {
   readonly say: (line: string) => void;
 }
 
-/** What each page brings to the browser in one visit at full speed. */
+/** Bytes and requests of each page in one visit at full speed. */
 export function judgePageBytes(request: Omit<PagesRequest, 'visits'>): Promise<readonly Verdict[]> {
   const { origin, say } = request;
   return withBrowser(say, async (browser) => {
@@ -35,7 +35,7 @@ export function judgePageBytes(request: Omit<PagesRequest, 'visits'>): Promise<r
   });
 }
 
-/** @throws when the largest paint of a page that promises a picture is none */
+/** @throws when the largest paint of a page is not the expected picture */
 export function judgePages(request: PagesRequest): Promise<readonly Verdict[]> {
   return withBrowser(request.say, async (browser) => {
     const copy = await startStaticCopy(request.origin);
@@ -105,7 +105,7 @@ async function withBrowser<Result>(
   work: (browser: Browser) => Promise<Result>,
 ): Promise<Result> {
   const executablePath = await ensureChromium(say);
-  if (executablePath === undefined) throw new Error('There is no Chromium to measure with');
+  if (executablePath === undefined) throw new Error('Chromium is not installed');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     return await work(browser);

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('says for each budget whether it is met, with the value and the limit', () => {
+test('reports for each budget whether it is met, with the value and the limit', () => {
   const lines = formatVerdicts(report.verdicts).split('\n');
   const find = (name: string) => lines.find((line) => line.includes(name));
   expect(find('JavaScript')).toMatch(/^OVER .* 126\.0 kB \(at most 125\.0 kB\)$/);
@@ -46,13 +46,13 @@ test('says for each budget whether it is met, with the value and the limit', () 
   );
 });
 
-test('writes what it measured as JSON, one file per run', async () => {
+test('writes the measurements as JSON, one file per run', async () => {
   const file = await writeReport(path.join(folder, 'results'), report);
   expect(path.basename(file)).toBe('2026-03-01T10-20-30.json');
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(report);
 });
 
-test('writes a document of all budgets and says when few samples were taken', () => {
+test('writes a document of all budgets and marks a run with few samples', () => {
   const text = formatPerformance(report);
   expect(text).toContain('| JavaScript of /shop | 126.0 kB | at most 125.0 kB | **no** | yes |');
   expect(text).toContain('| Blocking time of /shop | 29 ms | at most 100 ms | yes |  | 29.0 ms');
@@ -61,7 +61,7 @@ test('writes a document of all budgets and says when few samples were taken', ()
   expect(formatPerformance({ ...report, samples: 'full' })).not.toContain('A quick run');
 });
 
-test('knows a document that was changed by hand', async () => {
+test('detects a document that was changed by hand', async () => {
   await mkdir(path.join(folder, 'docs'));
   await writePerformance(folder, report);
   const text = await readFile(path.join(folder, PERFORMANCE_DOCUMENT), 'utf8');

@@ -1,6 +1,6 @@
 /**
- * `docs/performance.md`, written by `npm run bench -- --write` and never by hand: its last line is
- * a digest of the others, which a repository check compares.
+ * Writes `docs/performance.md` for `npm run bench -- --write`. The file must not be edited by hand:
+ * its last line is a digest of the others, which a repository check verifies.
  */
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
@@ -12,17 +12,17 @@ export const PERFORMANCE_DOCUMENT = 'docs/performance.md';
 const QUICK_RUN =
   '**A quick run: too few samples to quote a time. A run without `--quick` on a quiet machine replaces it.**';
 
-/** Budgets that `npm run bench:bytes` judges. */
+/** Budgets that `npm run bench:bytes` checks. */
 const CHECKED_IN_CI = /^(?:Requests|Transfer|JavaScript|Pictures|Copies of React) of /;
 
 const SEAL = /<!-- digest ([0-9a-f]{64}) -->\n$/;
 
-/** @returns what is wrong with the document, or undefined */
+/** @returns the problem with the document, or undefined */
 export function findForgery(document: string): string | undefined {
   const [line, stated] = SEAL.exec(document) ?? [];
   if (line === undefined) return 'ends without a digest';
   const isAsWritten = digest(document.slice(0, -line.length)) === stated;
-  return isAsWritten ? undefined : 'was changed by hand; npm run bench -- --write writes it';
+  return isAsWritten ? undefined : 'was changed by hand; generate it with npm run bench -- --write';
 }
 
 /** Writes the document into a checkout. */

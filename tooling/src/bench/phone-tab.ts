@@ -1,15 +1,15 @@
 /**
- * A tab as a visitor with an older phone on a slow mobile network has it: empty cache, 150 ms,
- * 1.6 Mbit/s, a processor four times slower than the machine's.
+ * A browser tab with the conditions of an older phone on a slow mobile network: empty cache, 150 ms
+ * latency, 1.6 Mbit/s, and a processor four times slower than the machine's.
  *
- * Playwright's own pages watch the scripts they run: for every error object a script makes, and
- * React makes some as it loads, the browser then parses whole modules once more for the stack. On
- * a slow processor that alone is 120 ms which no visitor has. So this tab is opened beside them.
+ * Playwright's own pages observe their scripts. For every error object a script creates, and React
+ * creates some while loading, the browser then parses whole modules again for the stack. On a slow
+ * processor that adds 120 ms which no visitor has, so this tab is opened without Playwright's page.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession } from 'playwright';
 
-/** What the tab tells, as far as it is read here. */
+/** The part of the tab's events that is used here. */
 export type TabEvent =
   | { readonly method: 'Page.loadEventFired' }
   | {
@@ -46,7 +46,7 @@ export interface PhoneTab {
   open(url: string): Promise<void>;
   /** Value of an expression, awaited; throws when it does. */
   evaluate(expression: string): Promise<unknown>;
-  /** A finger touches the page at these CSS pixels, as short as people do. */
+  /** Taps these CSS pixels, as briefly as people do. */
   tap(point: { readonly x: number; readonly y: number }): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ const COLLECT_FAILURES = `{
   addEventListener('unhandledrejection', (event) => failures.push(String(event.reason)));
 }`;
 
-/** `machine`: as fast as this machine and its network are, where only bytes are counted. */
+/** `machine`: the full speed of this machine and its network, for runs that only count bytes. */
 export type TabSpeed = 'phone' | 'machine';
 
 /** Opens a tab with an empty cache; throws when the page reports an error. */
@@ -147,7 +147,7 @@ async function openTab(
   };
 }
 
-/** An answer of the tab, as far as it is read here. */
+/** The part of a response that is used here. */
 interface Answer {
   readonly result?: { readonly value?: unknown };
   readonly exceptionDetails?: object;
@@ -161,7 +161,7 @@ type Message =
       readonly error?: { readonly message: string };
     };
 
-/** Calls and events of one tab, passed on by the browser. */
+/** Calls and events of one tab, relayed by the browser. */
 function converse(devtools: CDPSession, sessionId: string) {
   const calls: ((message: Exclude<Message, TabEvent>) => void)[] = [];
   const listeners: ((event: TabEvent) => void)[] = [];

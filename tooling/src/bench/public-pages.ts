@@ -1,9 +1,9 @@
-/** The kinds of public pages that are measured. */
+/** The kinds of public pages that the benchmark measures. */
 import type { VisitRequest } from './page-visit.ts';
 
 export interface PublicPage {
   readonly path: string;
-  /** What must be its largest paint, or the benchmark refuses it. */
+  /** Expected largest paint; the benchmark refuses a page with another one. */
   readonly largestElement: VisitRequest['largestElement'];
 }
 

@@ -16,6 +16,6 @@ test('counts React’s core, wherever it is bundled [FED-02]', () => {
   expect(countReactCopies(`${core}${runtime}${renderer}${core}`)).toBe(2);
 });
 
-test('does not count what only uses React', () => {
+test('does not count code that only uses React', () => {
   expect(countReactCopies(`${runtime}${renderer}`)).toBe(0);
 });

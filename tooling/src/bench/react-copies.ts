@@ -1,6 +1,6 @@
-/** How many copies of React a script contains. */
+/** Counts the copies of React in a script. */
 
-// React's own core assigns this name once; everything else only reads it.
+// Only React's core assigns this name, once; all other code reads it.
 const CORE =
   /\b__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE(?:"\])?\s*[=:](?!=)/g;
 

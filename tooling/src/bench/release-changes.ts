@@ -1,6 +1,6 @@
 /**
- * What a change of release costs: how soon two shells on one store follow, whether visitors
- * notice, and what the shells keep of it.
+ * Measures release changes: how fast two shells on one store follow, whether visitors see failures,
+ * and how much memory the shells retain.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ export interface ReleaseChangesRequest {
   readonly origin: string;
   readonly dataDirectory: string;
   readonly path: string;
-  /** Changes while visitors come. */
+  /** Changes under load. */
   readonly swapsUnderLoad: number;
   /** Changes between two measurements of the heap. */
   readonly swaps: number;
@@ -36,7 +36,7 @@ export async function judgeReleases(request: ReleaseChangesRequest): Promise<rea
   const { origin, dataDirectory, say } = request;
   const registry = openRegistry(dataDirectory);
   const plan = (await registry.findRollout())?.remotes[REMOTE]?.plan;
-  // Part of the run before gave half of the visitors a slow release.
+  // An earlier part of the run gave half of the visitors a slow release.
   if (plan?.kind === 'staged') await registry.rollback(REMOTE);
   const { versions, publishMs } = await publishVersions(registry, dataDirectory);
   const [version = ''] = versions;
@@ -82,7 +82,10 @@ async function publishVersions(registry: ControlPlane, dataDirectory: string) {
 }
 
 interface Swapper {
-  /** To the other version and, at the next call, back; answers milliseconds until all shells follow. */
+  /**
+   * Switches to the other version, and back at the next call. Returns milliseconds until all shells
+   * serve it.
+   */
   swap(): Promise<number>;
 }
 
@@ -151,7 +154,7 @@ async function swapUnderLoad(
   return { requests: tally, seenMs };
 }
 
-/** One visitor after the other, each new to the site. */
+/** One visitor after the other, each without cookies. */
 async function visitUntil(signal: AbortSignal, url: string, tally: Tally): Promise<void> {
   while (!signal.aborted) {
     tally.sent += 1;
@@ -165,7 +168,9 @@ async function visitUntil(signal: AbortSignal, url: string, tally: Tally): Promi
   }
 }
 
-/** After over before, of the shell that grew most; the changes under load were the warm-up. */
+/**
+ * After divided by before, for the shell that grew most; the changes under load were the warm-up.
+ */
 async function measureHeap(
   swapper: Swapper,
   shells: readonly MeasuredShell[],

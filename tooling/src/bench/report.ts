@@ -1,4 +1,4 @@
-/** The results of a run: for people, and as JSON for programs. */
+/** The results of a run: as text for people, and as JSON for programs. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import type { Verdict } from './budgets.ts';
 export interface BenchReport {
   readonly finishedAt: string;
   readonly machine: Machine;
-  /** `few`: to try the bench, not to quote it. */
+  /** `few`: for trying out the benchmark; the results are not to be published. */
   readonly samples: 'few' | 'full';
   readonly verdicts: readonly Verdict[];
 }

@@ -1,4 +1,7 @@
-/** Requests per second of the shell's product page beside a bare React page as heavy. */
+/**
+ * Requests per second of the shell's product page, compared with a bare React page of the same
+ * size.
+ */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -20,7 +23,7 @@ export interface LoadRequest {
 interface Target {
   readonly origin: string;
   readonly path: string;
-  /** `all-different`: no request finds what another one left in a cache. */
+  /** `all-different`: no request can use another one's cache entry. */
   readonly addresses: 'all-the-same' | 'all-different';
 }
 
@@ -29,7 +32,7 @@ const CONNECTIONS = 10;
 export async function judgeServer(request: LoadRequest): Promise<readonly Verdict[]> {
   const { origin, path: page, rounds, seconds, warmUpSeconds, say } = request;
   const answer = await fetch(`${origin}${page}`);
-  if (!answer.ok) throw new Error(`${page} answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`${page} responded with ${answer.status}`);
   const bare = await startBareServer(weighPage(await answer.text()));
   const targets: readonly Target[] = [
     { origin: bare.url, path: '/', addresses: 'all-the-same' },
@@ -53,7 +56,7 @@ export async function judgeServer(request: LoadRequest): Promise<readonly Verdic
   return judgeRates({ bare: first, warm: second, uncached: third });
 }
 
-/** Whole documents a second, as browsers ask for them. @throws when an answer is not 2xx */
+/** Complete documents per second, requested as by browsers. @throws when a response is not 2xx */
 async function measureRate({ origin, path: page, addresses }: Target, seconds: number) {
   let sent = 0;
   const result = await autocannon({
@@ -73,7 +76,7 @@ async function measureRate({ origin, path: page, addresses }: Target, seconds: n
   });
   const { errors, timeouts, non2xx } = result;
   if (errors + timeouts + non2xx > 0) {
-    const counts = `${errors} errors, ${timeouts} timeouts, ${non2xx} answers that were not 2xx`;
+    const counts = `${errors} errors, ${timeouts} timeouts, ${non2xx} responses other than 2xx`;
     throw new Error(`${origin}${page}: ${counts}`);
   }
   return result['2xx'] / result.duration;

@@ -1,4 +1,4 @@
-/** A release whose load waits, published beside the healthy one: a slow remote, for real. */
+/** Publishes a release with a slow `load` beside the healthy one, as a real slow remote. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
@@ -42,7 +42,7 @@ export async function rollOutSlowRelease(
   return { healthyVersion: healthy.version, slowVersion };
 }
 
-/** Commands as the benchmark gives them. */
+/** Release commands for the benchmark. */
 export function openRegistry(dataDirectory: string): ControlPlane {
   return createControlPlane({
     storage: createDirectoryStorage(path.join(dataDirectory, 'releases')),
@@ -53,7 +53,7 @@ export function openRegistry(dataDirectory: string): ControlPlane {
   });
 }
 
-/** Makes the build in the folder another version, with more code at the end of its server half. */
+/** Changes the build in the folder to another version, with code appended to its server half. */
 export async function restate(folder: string, version: string, more: string): Promise<void> {
   const recordFile = path.join(folder, 'release.json');
   const record = v.parse(releaseRecordSchema, JSON.parse(await readFile(recordFile, 'utf8')));
@@ -76,7 +76,7 @@ export async function restate(folder: string, version: string, more: string): Pr
   await writeFile(recordFile, JSON.stringify(restated));
 }
 
-/** Appended to a server build; the exports of a bundle cannot be changed, so they are replaced. */
+/** Appended to a server build; a bundle's exports cannot be modified, so they are replaced. */
 function formatDelay(delayMs: number): string {
   return `{
   const { serverEntry } = module.exports;

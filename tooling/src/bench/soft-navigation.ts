@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** From a listing to one of its products by a tap, until the product's picture is on the screen. */
+/** Measures a tap from a listing to a product, until the product's picture is on the screen. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 import { withPhoneTab } from './phone-tab.ts';
@@ -10,12 +10,12 @@ export interface SoftNavigation {
   readonly to: string;
 }
 
-/** The listing is complete, as it is when somebody has looked at it before choosing. */
+/** Waits until the listing is complete, as for a visitor who reads before choosing. */
 const LOOKING_MS = 3000;
 
 /**
- * Milliseconds from the click, when the finger leaves, to the frame after the picture is decoded:
- * a full load begins with the click as well.
+ * Milliseconds from the click, when the finger leaves the screen, to the frame after the picture is
+ * decoded. A full load is measured from the click, too.
  */
 export async function measureSoftNavigation(
   browser: Browser,
@@ -32,7 +32,7 @@ export async function measureSoftNavigation(
   });
 }
 
-/** Runs in the page: the middle of the link's picture, brought onto the screen. */
+/** Runs in the page: centre of the link's picture, scrolled into view. */
 function findLink(to: string) {
   const link = document.querySelector(`main a[href="${to}"]`);
   link?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -45,7 +45,7 @@ function readPoint(value: unknown): { readonly x: number; readonly y: number } {
   return { x: Number(Reflect.get(value, 'x')), y: Number(Reflect.get(value, 'y')) };
 }
 
-/** Runs in the page before its own scripts: from the click on it looks in every frame. */
+/** Runs in the page before its own scripts: after the click it checks every frame. */
 function watchProductPicture(to: string): void {
   const shown = new Promise((resolve) => {
     addEventListener(

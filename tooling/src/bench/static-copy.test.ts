@@ -1,6 +1,6 @@
 import { withoutScripts } from './static-copy.ts';
 
-test('takes scripts, their data and their preloads out of a document, and nothing else', () => {
+test('removes only scripts, their data and their preloads from a document', () => {
   const html = [
     '<link rel="preload" as="script" href="/a.js" nonce="n">',
     '<link rel="preload" as="font" href="/a.woff2">',

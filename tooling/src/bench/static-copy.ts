@@ -1,5 +1,5 @@
 /**
- * The site's pages as files without scripts, from memory: the least a visitor has to wait for this
+ * Serves the site's pages from memory as files without scripts: the minimum waiting time for this
  * design and these pictures.
  */
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
@@ -24,7 +24,7 @@ export function withoutScripts(html: string): string {
   return html.replaceAll(SCRIPT, '').replaceAll(SCRIPT_PRELOAD, '');
 }
 
-/** Asks the site for each address once. */
+/** Requests each address from the site once. */
 export async function startStaticCopy(origin: string) {
   const copies = new Map<string, Promise<Copy>>();
   const server = createServer((request, response) => {

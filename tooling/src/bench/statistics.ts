@@ -7,7 +7,7 @@ export interface Spread {
   readonly highest: number;
 }
 
-/** Throws without values: a measurement that did not happen has no median. */
+/** Throws without values: there is no median of nothing. */
 export function summarise(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
   const [lowest] = sorted;

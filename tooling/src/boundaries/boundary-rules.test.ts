@@ -1,4 +1,4 @@
-/** Proves that the rules of `.dependency-cruiser.mjs` stop what they are there to stop. */
+/** Tests that the rules of `.dependency-cruiser.mjs` refuse forbidden imports. */
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { REPOSITORY_ROOT } from '../build/repository.ts';
 
 jest.setTimeout(60_000);
 
-/** A file, what it imports, and the rule that stops it. */
+/** A file, its import, and the rule that refuses it. */
 const FORBIDDEN = [
   ['mfe-a/src/domain/price.ts', 'node:fs', 'domain-is-pure'],
   ['mfe-a/src/domain/react.ts', 'react', 'domain-is-pure'],
@@ -97,7 +97,7 @@ async function cruise(root: string): Promise<ReadonlySet<string>> {
   const program = join(REPOSITORY_ROOT, 'node_modules', '.bin', 'depcruise');
   const output = await new Promise<string>((resolve) => {
     const words = [program, '--config', '.dependency-cruiser.mjs', '--output-type', 'err-long'];
-    // A violation makes the exit code non-zero; the report is on standard output either way.
+    // The exit code is non-zero after a violation; the report is on standard output in both cases.
     execFile(process.execPath, [...words, ...WORKSPACES], { cwd: root }, (_error, stdout) => {
       resolve(stdout);
     });
@@ -110,6 +110,6 @@ test.each(FORBIDDEN)('refuses %s importing %s [FED-03]', (file, _request, rule) 
   expect([...violations]).toContain(`${rule} ${file}`);
 });
 
-test.each(ALLOWED)('lets %s import %s [FED-03]', (file) => {
+test.each(ALLOWED)('allows %s to import %s [FED-03]', (file) => {
   expect([...violations].filter((violation) => violation.endsWith(` ${file}`))).toEqual([]);
 });

@@ -1,13 +1,13 @@
 /**
- * Where a build of a remote finds what it is made with: in this repository the workspaces
- * beside `tooling`, in a repository of the remote's own the packages installed there.
+ * Finds the packages for the build of a remote: the workspaces beside `tooling` in this repository,
+ * or the installed packages in the remote's own repository.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { isRecord } from 'shared-contracts/json';
 
-/** Packages of ours a remote bundles; everything else of ours is out of its reach. */
+/** Our packages that a remote may bundle; it cannot reach the others. */
 export const BUNDLED_WORKSPACES = ['shared-contracts', 'remote-kit', 'ui-kit'] as const;
 
 /** Folder of this package; the same from `src` and from `dist`. */
@@ -15,7 +15,9 @@ export const TOOLING_FOLDER = resolve(import.meta.dirname, '..', '..');
 
 const PACKAGES = `${sep}node_modules${sep}`;
 
-/** True where this is a package somebody installed, false in the repository it is written in. */
+/**
+ * True when this package is installed as a dependency, false in the repository that contains it.
+ */
 const IS_INSTALLED = TOOLING_FOLDER.includes(PACKAGES);
 
 /** Folder that holds our workspaces, or our installed packages. */
@@ -26,18 +28,18 @@ export function isSource(file: string): boolean {
   return !file.includes(PACKAGES);
 }
 
-/** What a remote bundles of ours, as it is found when it is a workspace here. */
+/** Our packages that a remote bundles, as found in a workspace of this repository. */
 export const BUNDLED_FOLDERS = BUNDLED_WORKSPACES.map((name) => join(PLACE, name));
 
-/** True for files of ui-kit, whose styles give way to those of a remote. */
+/** True for files of ui-kit, whose styles yield to those of a remote. */
 export function isOfUiKit(file: string): boolean {
   if (!IS_INSTALLED) return file.startsWith(join(PLACE, 'ui-kit') + sep);
   return nameInPackages(file)?.startsWith('ui-kit/') === true;
 }
 
 /**
- * Name of a file that is the same on every machine: from the place of the workspaces, of the
- * installed packages, or of the remote in a repository of its own.
+ * Name of a file that is the same on every machine: relative to the workspaces, to the installed
+ * packages, or to the remote in its own repository.
  */
 export function nameFile(file: string, remoteFolder: string): string {
   if (!IS_INSTALLED) return withSlashes(relative(PLACE, file));
@@ -45,8 +47,8 @@ export function nameFile(file: string, remoteFolder: string): string {
 }
 
 /**
- * What decides about a build beside the remote's own files: folders and files, each list
- * relative to its root.
+ * Inputs of a build other than the remote's own files: folders and files, each list relative to its
+ * root.
  */
 export function listBuildInputs(remoteFolder: string): readonly BuildInputs[] {
   if (!IS_INSTALLED) {
@@ -70,7 +72,7 @@ export interface BuildInputs {
   readonly inputs: readonly string[];
 }
 
-/** Files of this repository outside a workspace that decide what its build contains. */
+/** Files of this repository outside a workspace that affect the content of its build. */
 export const BUILD_INPUTS = [
   'tooling/src/build',
   'tooling/loaders',
@@ -79,22 +81,22 @@ export const BUILD_INPUTS = [
   'package-lock.json',
 ] as const;
 
-/** What says which packages of others a repository has installed. */
+/** Files that determine which third-party packages a repository has installed. */
 const LOCKFILES = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'];
 
-/** Exact version of a package as a folder has it installed. @throws when it has not */
+/** Exact version of a package installed for a folder. @throws when it is not installed */
 export function getVersionIn(folder: string, packageName: string): string {
   return readPackageField(getInstalledFolder(packageName, folder), 'version');
 }
 
-/** Folder of a package as a folder has it installed. @throws when it has not */
+/** Location of a package installed for a folder. @throws when it is not installed */
 export function getInstalledFolder(packageName: string, folder: string): string {
   const found = findInstalledFolder(packageName, folder);
   if (found === undefined) throw new Error(`The package ${packageName} is not installed`);
   return found;
 }
 
-/** The `name` or `version` of a folder's package.json. @throws when it states none */
+/** The `name` or `version` in a folder's package.json. @throws when the field is missing */
 export function readPackageField(folder: string, field: 'name' | 'version'): string {
   const file = join(folder, 'package.json');
   const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -103,7 +105,7 @@ export function readPackageField(folder: string, field: 'name' | 'version'): str
   return value;
 }
 
-/** Name of a folder's package; undefined where there is no package.json. */
+/** Package name of a folder; undefined without a package.json. */
 export function findPackageName(folder: string): string | undefined {
   return existsSync(join(folder, 'package.json')) ? readPackageField(folder, 'name') : undefined;
 }

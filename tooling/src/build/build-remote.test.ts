@@ -40,7 +40,7 @@ async function readRecord(): Promise<ReleaseRecord> {
   return v.parse(releaseRecordSchema, JSON.parse(await readBuilt('release.json')));
 }
 
-test('writes a record that names the entry, the preloads of each block and what the host must share [FED-01]', async () => {
+test('writes a record that lists the entry, the preloads of each block and the libraries the host must share [FED-01]', async () => {
   const record = await readRecord();
 
   expect(record.globalName).toBe('mfe_sample_1_0_0');
@@ -75,7 +75,7 @@ test('writes a record that names the entry, the preloads of each block and what 
   expect(record.service?.preload.scripts).toEqual([expect.stringMatching(/^service\.\w{10}\.js$/)]);
 });
 
-test('states the contracts it was built with, its events’ payloads and its names of the router [FED-12]', async () => {
+test('records its contract versions, its events’ payloads and the names it imports from the router [FED-12]', async () => {
   const record = await readRecord();
 
   expect(record).toMatchObject({
@@ -98,7 +98,7 @@ test('lists every browser and server file with the integrity of its bytes [FED-1
   expect(Object.keys(record.server.files)).toEqual(['server.cjs']);
 });
 
-test('keeps source maps away from the files that are served', async () => {
+test('keeps source maps out of the served files', async () => {
   const record = await readRecord();
   const maps = await readdir(join(folder, '1.0.0', 'maps'));
 
@@ -108,7 +108,7 @@ test('keeps source maps away from the files that are served', async () => {
   expect(await readBuilt('web/remoteEntry.js')).not.toContain('sourceMappingURL');
 });
 
-test('takes React, the router and the federation runtime from the host [FED-05]', async () => {
+test('uses React, the router and the federation runtime of the host [FED-05]', async () => {
   const entry = await readBuilt('web/remoteEntry.js');
   const record = await readRecord();
   const totalBytes = Object.values(record.web.files).reduce((sum, file) => sum + file.bytes, 0);
@@ -118,14 +118,14 @@ test('takes React, the router and the federation runtime from the host [FED-05]'
   expect(totalBytes).toBeLessThan(30_000);
 });
 
-test('asks the release record for the integrity of every later script and stylesheet [FED-13]', async () => {
+test('looks up the integrity of every later script and stylesheet in the release record [FED-13]', async () => {
   const entry = await readBuilt('web/remoteEntry.js');
 
   expect(entry.match(/__RELEASE_INTEGRITY__/g)).toHaveLength(2);
   expect(entry).toContain('createPolicy("remote-chunks"');
 });
 
-test('puts the styles of all blocks into one file and the layer of the remote, those of ui-kit below its own [FED-19]', async () => {
+test('puts the styles of all blocks into one file and the layer of the remote, with those of ui-kit below it [FED-19]', async () => {
   const { provides } = await readRecord();
   const files = new Set(provides.flatMap(({ preload }) => preload.styles));
   expect(files.size).toBe(1);
@@ -138,7 +138,7 @@ test('puts the styles of all blocks into one file and the layer of the remote, t
   expect(own).toMatch(/\.[\w-]+\{display:grid\}/);
 });
 
-test('renders on the server with nothing but what the host provides, in the class names of the stylesheet [FED-06]', async () => {
+test('renders on the server with only the host’s libraries, in the class names of the stylesheet [FED-06]', async () => {
   const code = await readBuilt('server/server.cjs');
   const { provides } = await readRecord();
   const required: string[] = [];
@@ -168,7 +168,7 @@ test('renders on the server with nothing but what the host provides, in the clas
     [],
   );
   expect(html).toContain('href="/cards/b1"');
-  // What is loaded in the browser only is no part of the server's build.
+  // Code that is loaded only in the browser is not part of the server build.
   expect(code).not.toContain('Loaded when asked for');
   expect(await readBuilt(`web/${provides[0]?.preload.styles[0] ?? ''}`)).toContain(
     `.${className}{padding:1rem`,
@@ -189,7 +189,7 @@ test('the entry registers a container under the global name of the record [FED-0
   });
 });
 
-test('gives the same bytes for the same sources [FED-01]', async () => {
+test('produces the same bytes from the same sources [FED-01]', async () => {
   await build('mfe-sample', '1.0.0', 'again');
 
   expect(await readFile(join(folder, 'again', '1.0.0', 'release.json'), 'utf8')).toBe(
@@ -205,7 +205,7 @@ test('registers another version under another global [FED-01]', async () => {
   expect(entry).not.toContain('mfe_sample_1_0_0');
 });
 
-test('has nothing to do for a version that exists', async () => {
+test('skips an existing version', async () => {
   expect(await build('mfe-sample', '1.0.0')).toEqual({
     status: 'unchanged',
     name: 'mfe-sample',
@@ -213,7 +213,7 @@ test('has nothing to do for a version that exists', async () => {
   });
 });
 
-test('names the file and the import when a remote reaches beyond its boundary [FED-03]', async () => {
+test('names the file and the import when a remote crosses its boundary [FED-03]', async () => {
   const outcome = build('mfe-trespasser', '1.0.0', 'refused');
   const view = 'mfe-trespasser/src/blocks/card/card-view.tsx';
 
@@ -230,7 +230,7 @@ test('refuses a version that cannot be part of an address', async () => {
   await expect(build('mfe-sample', '../1.0.0')).rejects.toThrow('is not a version like');
 });
 
-test('names the exposed module a remote lacks', async () => {
+test('names a missing exposed module', async () => {
   const remote = join(folder, 'mfe-bare');
   await cp(join(FIXTURES, 'mfe-sample'), remote, { recursive: true });
   const manifest = await readFile(join(remote, 'remote.manifest.ts'), 'utf8');

@@ -12,18 +12,21 @@ import type { BuildOutcome } from './build-report.ts';
 import type { BuildCache } from './webpack-parts.ts';
 
 export interface RemoteBuildOptions {
-  /** Absolute path of the remote: a workspace, or a repository of its own. */
+  /** Absolute path of the remote: a workspace, or a separate repository. */
   readonly folder: string;
-  /** Absolute path that gets one folder per version. */
+  /** Absolute path that contains one folder per version. */
   readonly outputFolder: string;
-  /** States the version instead of deriving it from the sources. */
+  /** Sets the version instead of deriving it from the sources. */
   readonly version?: string | undefined;
   /** Written into the record; the build itself does not depend on it. */
   readonly builtAt: Date;
   readonly cache: BuildCache | null;
 }
 
-/** Builds unless this version exists; the record is written last, so a broken build is none. */
+/**
+ * Builds unless this version exists; the record is written last, so an incomplete build does not
+ * count.
+ */
 export async function buildRemote(options: RemoteBuildOptions): Promise<BuildOutcome> {
   const startedAt = performance.now();
   const name = findPackageName(options.folder) ?? basename(options.folder);
@@ -35,9 +38,9 @@ export async function buildRemote(options: RemoteBuildOptions): Promise<BuildOut
   const manifest = await readManifest(options.folder);
   checkExposedModules(options.folder, manifest);
   const build = { folder: options.folder, manifest, version, outputFolder, cache: options.cache };
-  // The federation plugin asks the environment instead of taking an option.
+  // The federation plugin reads the environment and has no option for this.
   process.env['MF_BUILD_VERSION'] = version;
-  // Webpack takes half a second to load; a run with nothing to build goes without.
+  // Webpack takes half a second to load, so it is loaded only for a build.
   const { createBrowserConfig, createServerConfig } = await import('./remote-preset.ts');
   const { createReleaseRecord } = await import('./release-record.ts');
   const { runWebpack } = await import('./run-webpack.ts');
@@ -56,7 +59,7 @@ export async function buildRemote(options: RemoteBuildOptions): Promise<BuildOut
   };
 }
 
-/** Says which file is missing before webpack does so at length. */
+/** Reports a missing file early; webpack's own message is long. */
 function checkExposedModules(folder: string, manifest: RemoteManifest): void {
   const names = ['slots', 'server', ...(manifest.service === null ? [] : ['service'])];
   for (const name of names) {
@@ -66,7 +69,7 @@ function checkExposedModules(folder: string, manifest: RemoteManifest): void {
   }
 }
 
-/** The version becomes part of a URL and a folder name. */
+/** The version becomes part of a URL and a folder name, so its form is checked. */
 function parseVersion(version: string): string {
   const parsed = v.safeParse(releaseRecordSchema.entries.version, version);
   if (!parsed.success) throw new Error(`"${version}" is not a version like 1.2.0 or 1.2.0-rc.1`);

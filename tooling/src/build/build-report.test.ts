@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatBuildOutcome } from './build-report.ts';
 
-test('says that nothing was built', async () => {
+test('reports that nothing was built', async () => {
   expect(
     await formatBuildOutcome({ status: 'unchanged', name: 'mfe-shop', version: '1.0.0' }),
   ).toBe('mfe-shop 1.0.0 unchanged');
 });
 
-test('says how long a build took and what a visitor downloads', async () => {
+test('reports the duration of a build and the download size', async () => {
   const webFolder = await mkdtemp(join(tmpdir(), 'build-report-'));
   await writeFile(join(webFolder, 'slots.js'), 'a'.repeat(10_000));
   const outcome = { status: 'built', name: 'mfe-shop', version: '1.0.0' } as const;

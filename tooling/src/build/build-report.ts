@@ -1,4 +1,4 @@
-/** What a build tells on the terminal: one line per workspace, then its browser files. */
+/** A build's terminal output: one line per workspace, then its browser files. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

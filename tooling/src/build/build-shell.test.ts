@@ -2,7 +2,7 @@ import { describeAssets } from './build-shell.ts';
 
 const file = (bytes: number) => ({ integrity: `sha384-${bytes}`, bytes });
 
-test('tells the server which script and styles to write into the document [FED-13]', () => {
+test('lists the script and styles for the server to write into the document [FED-13]', () => {
   const files = {
     'main.aa.js': file(1),
     'main.bb.css': file(2),

@@ -1,4 +1,7 @@
-/** Builds the shell's browser and server halves, its service worker, the list of its browser files and what it offers to remotes. */
+/**
+ * Builds the shell's browser and server halves, its service worker, the list of its browser files
+ * and `host.json`.
+ */
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,14 +20,18 @@ export interface ShellAsset extends BundleFile {
 
 /** Contents of `shell/dist/web/assets.json`, which the shell's server reads at start. */
 export interface ShellAssets {
-  /** `main` of every document; `team` of those for who works on the site; `vitals` of measured ones; `consent` and `analytics` where a site has any; every document holds `scheme` itself. */
+  /**
+   * `main` for every document; `team` for people who work on the site; `vitals` for measured
+   * documents; `consent` and `analytics` for sites with analytics. `scheme` is inlined into every
+   * document.
+   */
   readonly scripts: Readonly<Record<keyof EntryFiles, ShellAsset>>;
   readonly styles: readonly ShellAsset[];
-  /** Every script and stylesheet by file name: what may be loaded later, with its integrity. */
+  /** Every script and stylesheet by file name, with its integrity, for later loading. */
   readonly chunks: Readonly<Record<string, BundleFile>>;
 }
 
-/** Builds unless the sources are those of the build that is there. */
+/** Builds unless the existing build has the same sources. */
 export async function buildShell(cache: BuildCache): Promise<BuildOutcome> {
   const startedAt = performance.now();
   const folder = join(REPOSITORY_ROOT, 'shell');
@@ -70,7 +77,7 @@ export interface EntryFiles {
   readonly analytics: readonly string[];
 }
 
-/** Sorts the files of a browser build by their use. Throws unless each entry is one script. */
+/** Groups the files of a browser build by their use. Throws unless each entry is one script. */
 export function describeAssets(
   entries: EntryFiles,
   files: Readonly<Record<string, BundleFile>>,
@@ -89,7 +96,7 @@ export function describeAssets(
     scheme: findScript(describe(entries.scheme)),
   };
   const furtherFiles = new Set(Object.values(further).map(({ file }) => file));
-  // Only documents that name them load these; the others do not even hear of them.
+  // Only documents that reference these load them; other documents do not contain their names.
   const chunks = Object.entries(files).filter(
     ([file]) => /\.(?:js|css)$/.test(file) && !furtherFiles.has(file),
   );

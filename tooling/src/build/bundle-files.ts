@@ -1,4 +1,4 @@
-/** The files of a finished build with their integrity and size. */
+/** Lists the files of a finished build with their integrity and size. */
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';

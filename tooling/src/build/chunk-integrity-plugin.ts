@@ -1,11 +1,11 @@
 /**
- * Gives every chunk and stylesheet that webpack's runtime loads its integrity
- * from the signed release record.
+ * Adds the integrity from the signed release record to every chunk and stylesheet that webpack's
+ * runtime loads.
  *
- * The host freezes `__RELEASE_INTEGRITY__` (absolute URL or path → `sha384-…`)
- * before the first remote loads. A file that is not in it gets an integrity that
- * nothing has, so it fails like a missing file and `import()` rejects; throwing
- * instead would leave the chunk pending for ever.
+ * The host freezes `__RELEASE_INTEGRITY__` (absolute URL or path → `sha384-…`) before the first
+ * remote loads. A file without an entry gets an integrity that matches no content, so it fails like
+ * a missing file and `import()` rejects. If the plugin threw instead, the chunk would stay pending
+ * forever.
  */
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
@@ -27,7 +27,7 @@ export class ChunkIntegrityPlugin {
   }
 }
 
-/** Integrity-Policy accepts only requests in CORS mode, also to our own origin. */
+/** Integrity-Policy accepts only requests in CORS mode, even to our own origin. */
 function setIntegrity(element: string, url: string): string {
   return `${element}.crossOrigin = 'anonymous';
 ${element}.integrity = (function (table, path) {

@@ -1,13 +1,16 @@
 /**
- * Payloads of events as JSON Schema, for the release record and the shell's host
- * file: the registry compares them before two builds meet.
+ * Payloads of events as JSON Schema, for the release record and the shell's host file. The registry
+ * compares them before two builds run together.
  */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { isStorefrontEventType, storefrontEventSchemas } from 'shared-contracts/events';
 import type { EventSchemas } from 'shared-contracts/release';
 import type { GenericSchema } from 'valibot';
 
-/** Kinds whose JSON Schema says all there is: what differs at run time differs there. */
+/**
+ * Kinds that JSON Schema describes completely: two values that differ at run time differ in the
+ * schema.
+ */
 const DESCRIBED = new Set([
   'object',
   'strict_object',
@@ -27,7 +30,8 @@ const DESCRIBED = new Set([
 /**
  * Payload schemas of these events by name.
  *
- * @throws for an event nobody agreed on, and for a kind that JSON Schema tells less about
+ * @throws for an event outside the contracts, and for a kind that JSON Schema cannot express
+ * completely
  */
 export function describeEvents(types: readonly string[]): EventSchemas['publishes'] {
   return Object.fromEntries(types.toSorted().map((type) => [type, describeEvent(type)]));

@@ -1,4 +1,4 @@
-/** What the shell's build states about itself in `dist/host.json`, for the registry's gate. */
+/** The shell's capabilities in `dist/host.json`, for the registry's gate. */
 import { storefrontEventSchemas } from 'shared-contracts/events';
 import { HOST_VERSIONS, SHELL_EVENTS, type HostCapabilities } from 'shared-contracts/host';
 import { ROUTER_SURFACE, SHARED_LIBRARIES } from 'shared-contracts/router-surface';

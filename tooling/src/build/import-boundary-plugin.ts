@@ -1,7 +1,6 @@
 /**
- * Fails a remote's build when the remote reaches for something it will not have
- * at run time, or must not have: other remotes, the shell, libraries that are
- * the shell's alone, names of the router the shell does not share.
+ * Fails a remote's build for imports that are forbidden or missing at run time: other remotes, the
+ * shell, libraries only the shell may use, and router names the shell does not share.
  */
 import { dirname, relative, sep } from 'node:path';
 import { isRecord } from 'shared-contracts/json';
@@ -18,7 +17,7 @@ const ROUTER = 'react-router-dom';
 
 const routerNames = new WeakMap<Compilation, Set<string>>();
 
-/** Names a finished build imports from react-router-dom, for its release record. */
+/** Names that a finished build imports from react-router-dom, for its release record. */
 export function listRouterNames(compilation: Compilation): readonly string[] {
   return [...(routerNames.get(compilation) ?? [])].toSorted();
 }

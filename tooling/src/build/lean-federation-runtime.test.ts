@@ -4,7 +4,7 @@ test('replaces modules of the installed federation runtime', () => {
   expect(leanFederationRuntime()).not.toEqual([]);
 });
 
-test('refuses a version that its modules were not written for', () => {
+test('refuses an untested version of the runtime', () => {
   expect(() => requireReplacedVersion('@module-federation/runtime', '2.10.0')).toThrow(
     '@module-federation/runtime is 2.10.0',
   );

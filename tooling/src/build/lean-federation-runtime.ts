@@ -1,10 +1,9 @@
 /**
- * Leaves out of the shell what remotes never ask of the federation runtime.
+ * Removes unused parts of the federation runtime from the shell.
  *
- * A module that the runtime imports is replaced by a small one of ours with the
- * same type (`src/federation`): registration without tree shaking of shared
- * libraries, no fallback copies of libraries, errors by their number, warnings
- * straight to the console (ADR 0008, ADR 0036).
+ * A module of the runtime is replaced by a smaller one with the same type (`src/federation`):
+ * registration without tree shaking of shared libraries, no fallback copies of libraries, errors by
+ * number, and warnings directly on the console (ADR 0008, ADR 0036).
  */
 import { join } from 'node:path';
 import webpack, { type WebpackPluginInstance } from 'webpack';
@@ -13,7 +12,7 @@ import { getInstalledVersion } from './repository.ts';
 
 const REPLACEMENTS = join(TOOLING_FOLDER, 'src', 'federation');
 
-/** The replaced modules are parts inside these packages: look at each again before another version. */
+/** The replaced modules are internals of these packages: review each one before an upgrade. */
 const REPLACED_VERSION = '2.9.2';
 
 interface Replacement {

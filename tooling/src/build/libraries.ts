@@ -1,4 +1,4 @@
-/** What a remote gets from the shell instead of bundling it. */
+/** Libraries that the shell provides to remotes, so that they do not bundle them. */
 
 /** Libraries a server build may `require`; the shell's loader offers exactly these. */
 export const SERVER_LIBRARIES = [

@@ -34,7 +34,7 @@ test('refuses an event that is not in the union [FED-03]', async () => {
   await expect(readManifest(folder)).rejects.toThrow('consumes.0: is not a storefront event');
 });
 
-test('refuses a manifest under another name than its folder', async () => {
+test('refuses a manifest whose name differs from its folder', async () => {
   await writeManifest(`export const manifest = { ${REST}, name: 'mfe-other', provides: [] };`);
 
   await expect(readManifest(folder)).rejects.toThrow('is named mfe-other');
@@ -46,7 +46,7 @@ test('refuses a manifest that imports code', async () => {
   await expect(readManifest(folder)).rejects.toThrow('imports node:fs');
 });
 
-test('reads what a template may show in frames, and refuses more than an origin [CMS-18]', async () => {
+test('reads the origins a template may show in frames, and refuses anything beyond an origin [CMS-18]', async () => {
   const provides = (source: string) =>
     `[{ template: 'core/video', block: 'video', frames: ['${source}'] }]`;
   const manifest = (source: string) =>

@@ -1,8 +1,7 @@
 /**
  * Reads a remote's `remote.manifest.ts` without building the remote.
  *
- * The file is data with types: it may import types, and from our code nothing
- * but the contract version.
+ * The file is typed data: it may import types, but of our code only the contract version.
  */
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -71,7 +70,8 @@ function parseManifest(value: unknown, folder: string): RemoteManifest {
     throw new Error(`remote.manifest.ts of ${folder} is not valid:\n  ${problems.join('\n  ')}`);
   }
   const { name } = parsed.output;
-  // A repository of its own may be checked out under any name; its package keeps the remote's.
+  // A separate repository may be cloned into a folder with any name; its package.json has the
+  // remote's name.
   if (name !== basename(folder) && name !== findPackageName(folder)) {
     throw new Error(`The manifest in ${folder} is named ${name}`);
   }

@@ -1,4 +1,4 @@
-/** Computes what a release states about itself from its finished build. */
+/** Computes a release's record from its finished build. */
 import { join } from 'node:path';
 import { CONTRACT_VERSION, LIFECYCLE_VERSION } from 'shared-contracts/lifecycles';
 import { releaseRecordSchema, type ReleaseRecord } from 'shared-contracts/release';
@@ -22,7 +22,7 @@ import {
 
 type Preload = ReleaseRecord['slots']['preload'];
 
-/** The record of a build whose files are on disk; throws when it breaks its contract. */
+/** The record of a build whose files are on disk; throws when it violates its contract. */
 export async function createReleaseRecord(
   build: RemoteBuild,
   browser: Stats,

@@ -1,7 +1,7 @@
 /**
- * Webpack configurations of a remote: the browser half is a federation container
- * of about 5 kB that takes React, the router and the federation runtime from the
- * shell; the server half is one CommonJS file.
+ * Webpack configurations of a remote. The browser half is a federation container of about 5 kB that
+ * uses React, the router and the federation runtime of the shell; the server half is one CommonJS
+ * file.
  */
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -38,12 +38,14 @@ export interface RemoteBuild {
   readonly cache: BuildCache | null;
 }
 
-/** Global the container registers itself under: two versions never share one. */
+/** Global variable for the container: two versions never share one. */
 export function formatGlobalName(remote: string, version: string): string {
   return `${remote}_${version}`.replaceAll(/[^A-Za-z0-9_]/g, '_');
 }
 
-/** Versions a remote accepts of what the host shares: those like the one it is built with. */
+/**
+ * Version ranges of the shared libraries a remote accepts: compatible with those it is built with.
+ */
 export function formatRange(packageName: string, folder: string): string {
   return `^${getVersionIn(folder, packageName)}`;
 }
@@ -95,15 +97,16 @@ export function createBrowserConfig(build: RemoteBuild): Configuration {
 }
 
 /**
- * Bytes of source, a good 4 kB as it is sent: what several blocks share is a file of its own only
- * from there on. Below it costs a page a request, and both files compress worse than one.
+ * Minimum size in bytes of source, about 4 kB when compressed, of a separate file for code that
+ * several blocks share. A smaller file would cost the page a request, and two files compress worse
+ * than one.
  */
 const SHARED_CHUNK_MIN_BYTES = 33_000;
 
 /**
- * One stylesheet for all blocks of a remote: less than those of three blocks, each
- * with its own copy of the kit's, and there already on the next page. Those of packages come
- * with the code that needs them.
+ * One stylesheet for all blocks of a remote: smaller than those of three blocks, each with a copy
+ * of the kit's styles, and already cached on the next page. Styles of packages load with the code
+ * that needs them.
  */
 const OWN_STYLES = {
   name: 'styles',
@@ -124,7 +127,7 @@ export function createServerConfig(build: RemoteBuild): Configuration {
     ...commonSettings(`${manifest.name}-server`, build.cache),
     context: folder,
     target: 'node20',
-    // Without the preset an import of `fs` fails the build instead of the render.
+    // Without the preset, an import of `fs` fails at build time instead of at render time.
     externalsPresets: { node: false },
     entry: { server: './src/exposed/server' },
     output: {
@@ -134,7 +137,7 @@ export function createServerConfig(build: RemoteBuild): Configuration {
       uniqueName: formatGlobalName(manifest.name, build.version),
       library: { type: 'commonjs2' },
     },
-    // Libraries written for both say in their `browser` field how to do without Node.
+    // Isomorphic libraries name their version without Node in the `browser` field.
     resolve: { ...resolveSources, aliasFields: ['browser'] },
     module: {
       rules: [
@@ -149,7 +152,7 @@ export function createServerConfig(build: RemoteBuild): Configuration {
     externals: Object.fromEntries(SERVER_LIBRARIES.map((name) => [name, `commonjs2 ${name}`])),
     optimization: { minimize: false },
     plugins: [
-      // What a view loads in the browser only stays out of the one file: `if (typeof window …)`.
+      // Removes code that a view loads only in the browser: `if (typeof window …)`.
       new webpack.DefinePlugin({ 'typeof window': JSON.stringify('undefined') }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new ImportBoundaryPlugin({ folder, provided: SERVER_LIBRARIES }),
@@ -186,7 +189,7 @@ function shareFromHost(key: string, folder: string) {
   } as const;
 }
 
-/** Keeps 70 kB out of every container; the shell sets the global before it loads one. */
+/** Saves 70 kB in every container; the shell sets the global before it loads one. */
 function takeBundlerRuntimeFromHost(
   { request = '' }: { request?: string },
   callback: (error?: null, result?: string) => void,

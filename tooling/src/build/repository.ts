@@ -1,4 +1,4 @@
-/** Where things are in the repository, for the build of the shell and the checks. */
+/** Locations in the repository, for the build of the shell and the checks. */
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { getInstalledFolder, readPackageField } from './build-place.ts';
@@ -11,12 +11,12 @@ export const REPOSITORY_ROOT = findRoot(import.meta.dirname);
 /** Workspaces that are micro-frontends: every `mfe-…` folder with a manifest. */
 export const REMOTES = listRemotes();
 
-/** Exact version of a package as a workspace has it installed; throws when it has not. */
+/** Exact version of a package installed for a workspace; throws when it is not installed. */
 export function getInstalledVersion(packageName: string, workspace = 'tooling'): string {
   return readPackageField(findPackage(packageName, workspace), 'version');
 }
 
-/** Folder of a package as a workspace has it installed; throws when it has not. */
+/** Location of a package installed for a workspace; throws when it is not installed. */
 export function findPackage(packageName: string, workspace = 'tooling'): string {
   return getInstalledFolder(packageName, join(REPOSITORY_ROOT, workspace));
 }

@@ -1,7 +1,7 @@
-/** Runs one webpack build to its end. */
+/** Runs one webpack build to completion. */
 import webpack, { type Configuration, type Stats } from 'webpack';
 
-/** Builds; throws one error with all of webpack's messages when anything failed. */
+/** Builds; throws one error with all of webpack's messages when the build fails. */
 export async function runWebpack(configuration: Configuration): Promise<Stats> {
   const compiler = webpack(configuration);
   if (compiler === null) throw new Error(`webpack refused the build ${configuration.name}`);
@@ -9,7 +9,7 @@ export async function runWebpack(configuration: Configuration): Promise<Stats> {
     const stats = await new Promise<Stats>((resolve, reject) => {
       compiler.run((error, result) => {
         if (error !== null) reject(error);
-        else if (result === undefined) reject(new Error('webpack answered nothing'));
+        else if (result === undefined) reject(new Error('webpack returned no result'));
         else resolve(result);
       });
     });

@@ -1,9 +1,9 @@
 /**
- * Webpack configurations of the shell: one script and one stylesheet for the
- * browser, two CommonJS files for the server (process and render worker).
+ * Webpack configurations of the shell: one script and one stylesheet for the browser, two CommonJS
+ * files for the server (process and render worker).
  *
- * The shell is a plain federation host (`createInstance`), so no federation
- * plugin runs here.
+ * The shell is a plain federation host (`createInstance`), so the federation plugin is not used
+ * here.
  */
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
@@ -37,9 +37,9 @@ export interface ShellBuild {
 }
 
 /**
- * Configuration of the browser half: `src/browser/main`, `team` for who works on the site,
- * `vitals` for the documents that are measured, `consent` and `analytics` for sites that have
- * any, and `scheme`, which every document holds itself.
+ * Configuration of the browser half: `src/browser/main`, `team` for people who work on the site,
+ * `vitals` for measured documents, `consent` and `analytics` for sites with analytics, and
+ * `scheme`, which is inlined into every document.
  */
 export function createShellBrowserConfig(build: ShellBuild): Configuration {
   return {
@@ -89,8 +89,8 @@ export function createShellBrowserConfig(build: ShellBuild): Configuration {
 }
 
 /**
- * Configuration of the service worker, one script without chunks: its address carries no hash, so
- * the shell's server writes before it which build it belongs to.
+ * Configuration of the service worker, one script without chunks. Its URL carries no hash, so the
+ * shell's server prefixes it with the build's version.
  */
 export function createShellWorkerConfig(build: ShellBuild): Configuration {
   return {
@@ -111,7 +111,7 @@ export function createShellWorkerConfig(build: ShellBuild): Configuration {
 
 /**
  * Configuration of the server half: `src/server/main` and `src/server/rendering/worker`.
- * `import.meta.dirname` is the bundle's folder: `../web` and `worker.cjs` are found from there.
+ * `import.meta.dirname` is the bundle's folder: `../web` and `worker.cjs` are found relative to it.
  */
 export function createShellServerConfig(build: ShellBuild): Configuration {
   return {
@@ -139,7 +139,7 @@ export function createShellServerConfig(build: ShellBuild): Configuration {
   };
 }
 
-/** The router's package exports name its development build only. */
+/** The router's package exports name only its development build. */
 function productionRouter(): Record<string, string> {
   return { 'react-router$': join(findPackage('react-router'), 'dist/production/index.mjs') };
 }

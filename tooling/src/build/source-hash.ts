@@ -1,6 +1,6 @@
 /**
- * Names a build after its inputs: the same sources always give the same version,
- * so a build that exists never has to be made again.
+ * Derives a build's version from its inputs: the same sources always give the same version, so an
+ * existing build is never repeated.
  */
 import { createHash } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { join, relative } from 'node:path';
 const IGNORED_FOLDERS = new Set(['node_modules', 'dist', '.cache', 'testing', 'fixtures']);
 const IGNORED_FILES = /\.test\.tsx?$|\.md$|\.tsbuildinfo$/;
 
-/** Hex digest of the paths and contents of all files below the inputs (files or folders, relative to root). */
+/** Hex digest of the paths and contents of all input files (files or folders, relative to root). */
 export async function hashSources(root: string, inputs: readonly string[]): Promise<string> {
   const lists = await Promise.all(inputs.map((input) => listFiles(join(root, input))));
   const files = lists.flat().toSorted();

@@ -1,4 +1,4 @@
-/** The parts of a webpack configuration that every build of ours shares. */
+/** Common parts of all our webpack configurations. */
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const toolingRequire = createRequire(join(TOOLING_FOLDER, 'package.json'));
 
 const PLAIN_CSS = /(?<!\.module)\.css$/;
 
-/** Where webpack keeps what it may reuse; `version` changes with the build's own code. */
+/** Webpack's cache; `version` changes with the build's own code. */
 export interface BuildCache {
   readonly folder: string;
   readonly version: string;
@@ -21,7 +21,7 @@ export const resolveSources = {
   extensions: ['.tsx', '.ts', '.mjs', '.js', '.cjs'],
   // TypeScript rewrites `./card.tsx` to `./card.js` when it removes the types.
   extensionAlias: { '.js': ['.js', '.ts', '.tsx'] },
-  // RxJS keeps its build without helpers for old browsers under `es2015`.
+  // RxJS has its build without helpers for old browsers under `es2015`.
   conditionNames: ['source', 'es2015', '...'],
 } satisfies Configuration['resolve'];
 
@@ -40,8 +40,8 @@ export function typescriptRule(instance: string): RuleSetRule {
 }
 
 /**
- * CSS Modules inside a cascade layer. Class names depend on the owner, so that
- * two remotes with different copies of ui-kit never style each other.
+ * CSS Modules inside a cascade layer. Class names depend on the owner, so that two remotes with
+ * different copies of ui-kit never style each other.
  */
 export function stylesheetRules(options: {
   readonly owner: string;
@@ -72,15 +72,15 @@ export function stylesheetRules(options: {
     { test: /\.module\.css$/, include: isOfUiKit, use: inLayer(`${options.layer}.kit`) },
     { test: /\.module\.css$/, exclude: isOfUiKit, use: inLayer(options.layer) },
     { test: PLAIN_CSS, include: /node_modules/, use: inLayer(`${options.layer}.kit`) },
-    // Ours name their own layers, with @import or @layer.
+    // Our stylesheets name their own layers, with @import or @layer.
     { test: PLAIN_CSS, exclude: /node_modules/, use: [...extract, cssLoader] },
   ];
 }
 
 /**
- * One hash for all classes of a file: repeated bytes cost next to nothing, and the names are in
- * the HTML, the stylesheet and the scripts of every page. With a hash for each class the scripts
- * of a product's page were 2 kB larger, its stylesheet 1.7 kB.
+ * One hash for all classes of a file: repeated bytes compress to almost nothing, and the names
+ * appear in the HTML, the stylesheet and the scripts of every page. With a hash per class, the
+ * scripts of a product page were 2 kB larger and its stylesheet 1.7 kB larger.
  */
 function hashStylesheet(name: string, owner: string): string {
   return createHash('sha256').update(`${owner}\n${name}`).digest('base64url').slice(0, 6);
@@ -92,7 +92,7 @@ interface StylesheetPlace {
   readonly rootContext: string;
 }
 
-/** One stylesheet per chunk. Layers decide between rules, so the order of files does not matter. */
+/** One stylesheet per chunk. Layers set the precedence, so the order of files does not matter. */
 export function extractStylesheets(): MiniCssExtractPlugin {
   return new MiniCssExtractPlugin({
     filename: '[name].[contenthash:10].css',
@@ -101,7 +101,7 @@ export function extractStylesheets(): MiniCssExtractPlugin {
   });
 }
 
-/** `module`: nothing outside the file knows its names; `global`: it declares a name others look up. */
+/** `module`: names are local to the file; `global`: it declares a name for other scripts. */
 export function minimizers(scope: 'module' | 'global'): readonly MinimizerPlugin[] {
   const toplevel = scope === 'module';
   return [
@@ -123,7 +123,7 @@ export function minimizers(scope: 'module' | 'global'): readonly MinimizerPlugin
   ];
 }
 
-/** Settings without a choice: production mode, quiet, cached between runs. */
+/** Common settings: production mode, quiet, cached between runs. */
 export function commonSettings(name: string, cache: BuildCache | null) {
   return {
     name,

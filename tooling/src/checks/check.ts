@@ -1,14 +1,14 @@
-/** A rule about the repository itself, and the files it looks at. */
+/** A rule about the repository itself, and the files it checks. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 export interface RepositoryCheck {
   readonly name: string;
-  /** What is wrong, one line each, naming the file; empty when all is well. */
+  /** The problems, one line each, with the file; empty when there are none. */
   listProblems(root: string): Promise<readonly string[]>;
 }
 
-/** Made by tools, or not ours. */
+/** Generated, or third-party. */
 const IGNORED_FOLDERS = new Set([
   'node_modules',
   'dist',
@@ -23,7 +23,7 @@ const IGNORED_FOLDERS = new Set([
   'bench-results',
 ]);
 
-/** Paths of all files of ours, relative to the root, with forward slashes, in order. */
+/** Sorted paths of all our files, relative to the root, with forward slashes. */
 export async function listFiles(root: string, folder = ''): Promise<readonly string[]> {
   const entries = await readdir(path.join(root, folder), { withFileTypes: true });
   const lists = await Promise.all(

@@ -1,4 +1,4 @@
-/** Each check is shown a repository that breaks its rule, and one that does not. */
+/** Runs each check on a repository that breaks its rule, and on one that does not. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RepositoryCheck } from './check.ts';
@@ -54,11 +54,11 @@ test.each([
   requirementIds,
   designTokens,
   documentReferences,
-])('$name: finds nothing in a remote as it should be', async (check) => {
+])('$name: finds nothing in a correct remote', async (check) => {
   expect(await listProblems(check, GOOD_REMOTE)).toEqual([]);
 });
 
-test('reports a remote with a folder of its own invention [FED-01]', async () => {
+test('reports a remote with an unknown folder [FED-01]', async () => {
   const problems = await listProblems(remoteFolders, {
     ...GOOD_REMOTE,
     'mfe-news/src/utils/format.ts': '',
@@ -67,7 +67,7 @@ test('reports a remote with a folder of its own invention [FED-01]', async () =>
   });
   expect(problems).toContain('mfe-news has no src/blocks/archive/archive.tsx');
   expect(problems).toContain('mfe-news has no src/blocks/archive/load.ts');
-  expect(problems).toContain('mfe-news/src/utils/format.ts is not a place remotes have');
+  expect(problems).toContain('mfe-news/src/utils/format.ts is not an allowed path in a remote');
   expect(problems).toContain('mfe-blog has no remote.manifest.ts');
 });
 
@@ -131,7 +131,7 @@ test('reports templates that are nested and not in the manifest, and the reverse
   ]);
 });
 
-test('reports names that are not in kebab-case, and leaves documents alone', async () => {
+test('reports names that are not in kebab-case, except those of documents', async () => {
   const problems = await listProblems(codeFiles, {
     'shell/src/SlotHost.tsx': '',
     'shell/src/Layout/header.tsx': '',
@@ -144,7 +144,7 @@ test('reports names that are not in kebab-case, and leaves documents alone', asy
   ]);
 });
 
-test('reports a long file unless it says why it is long', async () => {
+test('reports a long file unless it states a reason', async () => {
   const long = 'const line = 1;\n'.repeat(401);
   const reason = '/* Longer than 400 lines because it is one table, read as a whole. */\n';
   const problems = await listProblems(codeFiles, {
@@ -152,7 +152,7 @@ test('reports a long file unless it says why it is long', async () => {
     'backend/src/exact.ts': 'const line = 1;\n'.repeat(400),
     'backend/src/table.ts': reason + long,
   });
-  expect(problems).toEqual(['backend/src/long.ts has 401 lines; split it or say why not']);
+  expect(problems).toEqual(['backend/src/long.ts has 401 lines; split it or state a reason']);
 });
 
 test('reports folders of machines and package mirrors', async () => {
@@ -170,8 +170,8 @@ test('reports folders of machines and package mirrors', async () => {
 });
 
 test.each([
-  ['backend/src/domain/price.ts', 'const now = Date.now();', 'reads a clock or draws a number'],
-  ['mfe-news/src/domain/draw.ts', 'const n = Math.random();', 'reads a clock or draws a number'],
+  ['backend/src/domain/price.ts', 'const now = Date.now();', 'reads a clock or a random number'],
+  ['mfe-news/src/domain/draw.ts', 'const n = Math.random();', 'reads a clock or a random number'],
   ['backend/src/domain/price.ts', `import fs from 'node:fs';`, 'does I/O'],
   ['mfe-news/src/blocks/a/a.tsx', `await fetch('/api')`, 'calls HTTP outside src/api'],
 ])('reports %s with %s', async (file, text, problem) => {
@@ -212,20 +212,20 @@ test('reports a lockfile without the packages of another platform', async () => 
   ]);
 });
 
-test('reports tokens nobody explained, and those that do not exist [SH-14]', async () => {
+test('reports undocumented tokens, and those that do not exist [SH-14]', async () => {
   const problems = await listProblems(designTokens, {
     'ui-kit/tokens.css': ':root {\n  --color-ink: black;\n  --space-1: 4px;\n}',
-    'docs/appearance.md': '| `--color-ink` | text |\n| `--color-paper` | what it stands on |',
+    'docs/appearance.md': '| `--color-ink` | text |\n| `--color-paper` | background |',
     'mfe-news/src/a.module.css': '.a { color: var(--color-blood); gap: var(--own-gap); }',
   });
   expect(problems).toEqual([
     'docs/appearance.md does not explain --space-1',
-    'docs/appearance.md explains --color-paper, which ui-kit/tokens.css does not state',
-    'mfe-news/src/a.module.css uses --color-blood, which ui-kit/tokens.css does not state',
+    'docs/appearance.md explains --color-paper, which ui-kit/tokens.css does not define',
+    'mfe-news/src/a.module.css uses --color-blood, which ui-kit/tokens.css does not define',
   ]);
 });
 
-test('reports files, links, commands and decisions that documents name and nobody has', async () => {
+test('reports missing files, links, commands and decisions that documents name', async () => {
   const problems = await listProblems(documentReferences, {
     ...GOOD_REMOTE,
     'package.json': '{ "scripts": { "start": "x" } }',
@@ -237,10 +237,10 @@ test('reports files, links, commands and decisions that documents name and nobod
     'mfe-news/README.md': '`src/domain/` `src/domain/is-recent.ts` `src/domain/is-old.ts`',
   });
   expect(problems).toEqual([
-    'docs/guide.md links to adr/0009-none.md, which is not there',
-    'docs/guide.md names mfe-news/src/domain/was-recent.ts, which is not there',
-    'docs/guide.md runs stop, which is no script',
-    'mfe-news/README.md names src/domain/is-old.ts, which is not there',
-    'mfe-news/src/domain/clock.ts cites ADR 0002, which is not there',
+    'docs/guide.md links to adr/0009-none.md, which does not exist',
+    'docs/guide.md names mfe-news/src/domain/was-recent.ts, which does not exist',
+    'docs/guide.md runs stop, which is not a script',
+    'mfe-news/README.md names src/domain/is-old.ts, which does not exist',
+    'mfe-news/src/domain/clock.ts cites ADR 0002, which does not exist',
   ]);
 });

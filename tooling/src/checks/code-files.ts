@@ -1,6 +1,6 @@
 /**
- * Files of code: their names and folders are in kebab-case, so that a name can be guessed, and one
- * above 400 lines is split or says why not.
+ * Checks code files: names and folders are in kebab-case, so that they can be guessed, and a file
+ * above 400 lines is split or states a reason.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -29,11 +29,11 @@ export const codeFiles: RepositoryCheck = {
   },
 };
 
-/** What is wrong with the length of a file, if anything. */
+/** The problem with the length of a file; undefined when there is none. */
 function describeLength(text: string): string | undefined {
   const lines = text.trimEnd().split('\n').length;
   if (lines <= MAX_LINES || STATED_REASON.test(text)) return undefined;
-  return `has ${lines} lines; split it or say why not`;
+  return `has ${lines} lines; split it or state a reason`;
 }
 
 function isKebab(file: string): boolean {

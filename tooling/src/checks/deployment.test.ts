@@ -1,4 +1,4 @@
-/** The check is shown the repository's own files with one thing changed. */
+/** Runs the check on the repository's own files with one change. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REPOSITORY_ROOT } from '../build/repository.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   };
 });
 
-/** With `from` replaced in one of the files; fails when it is not there. */
+/** Replaces `from` in one of the files; fails when the text is missing. */
 function changed(part: 'compose' | 'dockerfile' | 'makeSecrets', from: string, to: string) {
   expect(own[part]).toContain(from);
   return compareDeployment({ ...own, [part]: own[part].replace(from, to) });
@@ -36,13 +36,13 @@ function changedTemplate(name: string, from: string, to: string) {
   });
 }
 
-test('finds nothing in the repository as it is [API-05]', () => {
+test('finds nothing in the unchanged repository [API-05]', () => {
   expect(compareDeployment(own)).toEqual([]);
 });
 
-test('reports a container that got more than it needs [API-05]', () => {
+test('reports a container with more permissions than it needs [API-05]', () => {
   expect(changed('compose', '  read_only: true\n', '')).toContain(
-    'docker-compose.yml: shell-1 has not read_only: true',
+    'docker-compose.yml: shell-1 lacks read_only: true',
   );
   expect(changed('compose', '  postgres:\n', "  postgres:\n    ports: ['5432:5432']\n")).toEqual([
     'docker-compose.yml: postgres publishes a port',
@@ -55,9 +55,9 @@ test('reports a container that got more than it needs [API-05]', () => {
   ).toEqual(['docker-compose.yml: shell-1 reaches the database']);
 });
 
-test('reports an upstream that is nobody, or listens elsewhere [API-05]', () => {
+test('reports an upstream that is not a service, or listens on another port [API-05]', () => {
   expect(changed('compose', 'SHELL_2: 10.73.10.12:3000', 'SHELL_2: 10.73.10.13:3000')).toEqual([
-    'docker-compose.yml: SHELL_2 of gateway is nobody',
+    'docker-compose.yml: SHELL_2 of gateway is not a service',
   ]);
   expect(changed('dockerfile', 'API_PORT=3001', 'API_PORT=3009')).toEqual([
     'docker-compose.yml: backend does not listen on 3001',
@@ -65,14 +65,14 @@ test('reports an upstream that is nobody, or listens elsewhere [API-05]', () => 
   ]);
 });
 
-test('reports a variable that is missing or of no use [API-05]', () => {
+test('reports a missing or unused variable [API-05]', () => {
   expect(changedTemplate('site.conf.template', '${SHELL_2}', '${SHELL_3}')).toEqual([
     'docker-compose.yml: gateway needs SHELL_3',
     'docker-compose.yml: gateway sets SHELL_2, which no file uses',
   ]);
 });
 
-test('reports a process that ends before the connections to it [API-05]', () => {
+test('reports a process that ends before nginx closes its connections to it [API-05]', () => {
   expect(
     changedTemplate('api.conf.template', 'keepalive_timeout 3s', 'keepalive_timeout 60s'),
   ).toEqual(['deploy/gateway/api.conf.template keeps connections as long as a process drains']);
@@ -81,9 +81,9 @@ test('reports a process that ends before the connections to it [API-05]', () => 
   );
 });
 
-test('reports a secret that nobody makes or mounts [API-05]', () => {
+test('reports a secret that is not created or not mounted [API-05]', () => {
   expect(changed('makeSecrets', 'once proxy_secret', 'once another')).toContain(
-    'deploy/make-secrets.sh does not make proxy_secret',
+    'deploy/make-secrets.sh does not create proxy_secret',
   );
   expect(changed('compose', '  secrets: [proxy_secret]\n', '')).toContain(
     'docker-compose.yml: shell-1 is not given the secret of PROXY_SECRET_FILE',
@@ -93,6 +93,6 @@ test('reports a secret that nobody makes or mounts [API-05]', () => {
 test('reports an image of the API without the demonstration [API-05 OWN-09]', () => {
   const copied = 'COPY --from=build /app/demo/site demo/site\n';
   expect(changed('dockerfile', copied, '')).toEqual([
-    "Dockerfile: the API's image has not demo/site",
+    "Dockerfile: the API's image lacks demo/site",
   ]);
 });

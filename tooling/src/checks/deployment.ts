@@ -1,7 +1,7 @@
 /**
- * docker-compose.yml, the gateway's files, the Dockerfile and `npm run start:distributed` tell of
- * one topology: same variables, ports, addresses and times; and containers get no more than they
- * need.
+ * Checks that docker-compose.yml, the gateway's files, the Dockerfile and `npm run
+ * start:distributed` describe the same topology, with the same variables, ports, addresses and
+ * times, and that containers have no unnecessary permissions.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,9 +12,9 @@ import { listVariables } from '../distributed/render-template.ts';
 import type { RepositoryCheck } from './check.ts';
 
 const GATEWAY = 'deploy/gateway';
-/** What the API reads of the demonstration. */
+/** Demonstration files that the API reads. */
 const DEMO_PLACES = ['demo/accounts.json', 'demo/site'];
-/** Whoever visits reaches this one only. */
+/** The only service that visitors can reach. */
 const PUBLIC_SERVICE = 'gateway';
 const ADDRESS = /^(\d+\.\d+\.\d+\.\d+):(\d+)$/;
 const KEEPALIVE_PATTERN = /^ {2}keepalive_timeout (\d+)s;/m;
@@ -109,17 +109,17 @@ function listLoose(name: string, service: Service): readonly string[] {
     service.cap_drop.includes('ALL') ? [] : ['cap_drop: [ALL]'],
     service.read_only ? [] : ['read_only: true'],
     service.deploy === undefined ? ['resource limits'] : [],
-    service.logging?.options['max-size'] === undefined ? ['a limit of its log'] : [],
+    service.logging?.options['max-size'] === undefined ? ['a log size limit'] : [],
     runs && service.healthcheck === undefined ? ['a health check'] : [],
   ].flat();
   const published = name !== PUBLIC_SERVICE && service.ports.length > 0;
   return [
-    ...missing.map((each) => `docker-compose.yml: ${name} has not ${each}`),
+    ...missing.map((each) => `docker-compose.yml: ${name} lacks ${each}`),
     ...(published ? [`docker-compose.yml: ${name} publishes a port`] : []),
   ];
 }
 
-/** A `…_FILE` names a secret of the service, and every secret is made by the script. */
+/** Every `…_FILE` variable names a secret of the service, and the script creates every secret. */
 function listSecretProblems(
   name: string,
   { environment, secrets }: Service,
@@ -135,12 +135,12 @@ function listSecretProblems(
     const file = compose.secrets[secret]?.file;
     return file === `deploy/secrets/${secret}` && makeSecrets.includes(secret)
       ? []
-      : [`deploy/make-secrets.sh does not make ${secret}`];
+      : [`deploy/make-secrets.sh does not create ${secret}`];
   });
   return [...named, ...unmade];
 }
 
-/** Each address a service of nginx leads to is that of a service, on a network both are on. */
+/** Every address nginx proxies to belongs to a service, on a network that both share. */
 function listUpstreamProblems(
   name: string,
   service: Service,
@@ -156,13 +156,13 @@ function listUpstreamProblems(
       ),
     );
     const image = target?.build?.target;
-    if (image === undefined) return [`docker-compose.yml: ${variable} of ${name} is nobody`];
+    if (image === undefined) return [`docker-compose.yml: ${variable} of ${name} is not a service`];
     const isListening = portOf(dockerfile, image) === port;
     return isListening ? [] : [`docker-compose.yml: ${image} does not listen on ${port}`];
   });
 }
 
-/** Port an image's last stage listens on, as its ENV says. */
+/** Port of an image's last stage, from its ENV. */
 function portOf(dockerfile: string, target: string): string | undefined {
   return /\b(?:API_)?PORT=(\d+)/.exec(stageOf(dockerfile, target))?.[1];
 }
@@ -171,7 +171,7 @@ function stageOf(dockerfile: string, target: string): string {
   return dockerfile.split(/^FROM /m).find((part) => part.includes(` AS ${target}\n`)) ?? '';
 }
 
-/** What a template needs is set by the service or by the entry point, and nothing else is. */
+/** The service or the entry point sets every variable of a template, and no others. */
 function listVariableProblems(
   name: string,
   { environment }: Service,
@@ -215,7 +215,7 @@ function listDrainProblems({ services }: Compose, { templates }: Deployment): re
   ];
 }
 
-/** Nobody is on a network with the database but the API. */
+/** Only the API shares a network with the database. */
 function listNetworkProblems({ services, networks }: Compose): readonly string[] {
   const open = ['web', 'api', 'data'].filter((network) => networks[network]?.internal !== true);
   const strangers = Object.entries(services).filter(
@@ -228,10 +228,10 @@ function listNetworkProblems({ services, networks }: Compose): readonly string[]
   ];
 }
 
-/** The API imports the demonstration in its container, too. */
+/** The API also imports the demonstration in its container. */
 function listDemoProblems({ dockerfile }: Deployment): readonly string[] {
   const stage = stageOf(dockerfile, 'backend');
   return DEMO_PLACES.filter((place) => !stage.includes(`/app/${place} ${place}\n`)).map(
-    (place) => `Dockerfile: the API's image has not ${place}`,
+    (place) => `Dockerfile: the API's image lacks ${place}`,
   );
 }

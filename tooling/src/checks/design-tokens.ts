@@ -1,4 +1,4 @@
-/** Every design token is documented, none is documented or used that does not exist. */
+/** Every design token is documented, and every documented or used token exists. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles, type RepositoryCheck } from './check.ts';
@@ -7,7 +7,7 @@ const TOKENS = 'ui-kit/tokens.css';
 const DOCUMENT = 'docs/appearance.md';
 const DEFINED = /^\s*(--[a-z][\w-]*):/gm;
 const DOCUMENTED = /^\|\s*`(--[a-z][\w-]*)`\s*\|/gm;
-/** Names that belong to tokens; a component may have properties of its own besides. */
+/** Prefixes of tokens; a component may define further properties. */
 const USED =
   /var\((--(?:color|space|text|font|weight|leading|tracking|radius|shadow|layer)-[\w-]+)/g;
 
@@ -21,12 +21,12 @@ export const designTokens: RepositoryCheck = {
     const unknown = stylesheets.map(async (file) =>
       namesIn(await read(file), USED)
         .filter((name) => !tokens.has(name))
-        .map((name) => `${file} uses ${name}, which ${TOKENS} does not state`),
+        .map((name) => `${file} uses ${name}, which ${TOKENS} does not define`),
     );
     return [
       ...without(tokens, documented).map((name) => `${DOCUMENT} does not explain ${name}`),
       ...without(documented, tokens).map(
-        (name) => `${DOCUMENT} explains ${name}, which ${TOKENS} does not state`,
+        (name) => `${DOCUMENT} explains ${name}, which ${TOKENS} does not define`,
       ),
       ...(await Promise.all(unknown)).flat(),
     ];

@@ -1,22 +1,25 @@
-/** What documents name is there: files, folders, links, commands, and decisions, which code cites too. */
+/**
+ * Everything documents name exists: files, folders, links, commands, and decision records (also in
+ * code).
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord } from 'shared-contracts/json';
 import { listFiles, type RepositoryCheck } from './check.ts';
 
-/** They tell of a moment, and are not written anew when files move. */
+/** These documents describe a moment, and are not updated when files move. */
 const HISTORY = /^(CHANGELOG\.md|docs\/adr\/)/;
 const CITES_DECISIONS = /\.(md|ts|tsx|mjs|css|yml)$/;
 const DECISION = /\bADR (\d{4})\b/g;
 const QUOTED_PATH =
   /`((?:[\w.-]+\/)+(?:[\w.[\]-]+\.(?:tsx?|m?js|cjs|css|md|json|ya?ml|sql|sh))?)`/g;
-/** Made by builds and starts. */
+/** Created by builds and starts. */
 const MADE = /(^|\/)(dist|node_modules|\.cache|\.data)\//;
 const LINK = /\]\((?![a-z]+:)([^)#\s]+)/g;
 const COMMAND = /`npm run ([a-z][\w:-]*)/g;
 
 export const documentReferences: RepositoryCheck = {
-  name: 'documents name what is there',
+  name: 'references in documents',
   async listProblems(root) {
     const files = await listFiles(root);
     const places = new Set(files.flatMap((file) => [file, ...listFolders(file)]));
@@ -55,15 +58,15 @@ async function listMissing(
   ]);
   const commands = matches(text, COMMAND).filter((name) => !scripts.has(name));
   return [
-    ...links.map((link) => `${file} links to ${link}, which is not there`),
-    ...quoted.map((name) => `${file} names ${name}, which is not there`),
+    ...links.map((link) => `${file} links to ${link}, which does not exist`),
+    ...quoted.map((name) => `${file} names ${name}, which does not exist`),
     ...(HISTORY.test(file)
       ? []
-      : commands.map((name) => `${file} runs ${name}, which is no script`)),
+      : commands.map((name) => `${file} runs ${name}, which is not a script`)),
   ];
 }
 
-/** Other paths are parts of longer ones, addresses, or names of a reader’s own. */
+/** Other paths are parts of longer ones, URLs, or names in the reader’s own project. */
 function startsAtPlace(name: string, folder: string, places: ReadonlySet<string>): boolean {
   const [first = ''] = name.split('/');
   return places.has(first) || (folder !== '.' && places.has(path.posix.join(folder, first)));
@@ -76,7 +79,7 @@ async function listUnknownDecisions(
 ): Promise<readonly string[]> {
   return matches(await read(root, file), DECISION)
     .filter((number) => !files.some((known) => known.startsWith(`docs/adr/${number}-`)))
-    .map((number) => `${file} cites ADR ${number}, which is not there`);
+    .map((number) => `${file} cites ADR ${number}, which does not exist`);
 }
 
 async function listScripts(root: string, file: string): Promise<readonly string[]> {

@@ -8,11 +8,11 @@ import { gatewayFiles } from './gateway-files.ts';
 const describeWithNginx = isNginxHere() ? describe : describe.skip;
 
 describeWithNginx('the files of the gateway, read by nginx', () => {
-  test('are taken as they are [API-05]', async () => {
+  test('are accepted unchanged [API-05]', async () => {
     expect(await gatewayFiles.listProblems(REPOSITORY_ROOT)).toEqual([]);
   });
 
-  test('are refused with a directive that nginx does not know, by its name [API-05]', async () => {
+  test('are refused with an unknown directive, which the message names [API-05]', async () => {
     const root = await aTemporaryFolder();
     await cp(path.join(REPOSITORY_ROOT, 'deploy/gateway'), path.join(root, 'deploy/gateway'), {
       recursive: true,

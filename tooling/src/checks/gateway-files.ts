@@ -1,4 +1,4 @@
-/** nginx itself takes the gateway's files, where it is installed. */
+/** nginx itself accepts the gateway's configuration, where nginx is installed. */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import {
 } from '../distributed/nginx.ts';
 import type { RepositoryCheck } from './check.ts';
 
-/** Nobody has to be there: nginx only reads. */
+/** The addresses need not exist: nginx only parses the files. */
 const SITES: Readonly<Record<NginxOptions['site'], Readonly<Record<string, string>>>> = {
   'site.conf.template': {
     LISTEN: '127.0.0.1:1',

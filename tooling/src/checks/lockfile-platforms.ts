@@ -1,4 +1,7 @@
-/** `npm ci` refuses a lockfile that leaves out the packages of other platforms; npm forgets them at times. */
+/**
+ * The lockfile lists the packages of all platforms: `npm ci` requires them, but npm sometimes drops
+ * them.
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -11,11 +14,11 @@ const lockfileSchema = v.object({
   ),
 });
 
-/** Fetched only where nothing else fits; npm does not ask for it. */
+/** A fallback for other platforms; npm does not need it. */
 const WASM = /wasm32/;
 
 export const lockfilePlatforms: RepositoryCheck = {
-  name: 'lockfile names the packages of every platform',
+  name: 'lockfile lists the packages of every platform',
   async listProblems(root) {
     const text = await readFile(path.join(root, 'package-lock.json'), 'utf8').catch(() => '{}');
     const lockfile = v.safeParse(lockfileSchema, JSON.parse(text));

@@ -1,4 +1,4 @@
-/** The repository speaks of the project only: no folder of somebody's machine, no package mirror. */
+/** The repository contains only project information: no home folders, no package mirrors. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles, type RepositoryCheck } from './check.ts';

@@ -1,6 +1,6 @@
 /**
- * A remote provides exactly the templates it exposes, in the browser and, overlays apart, on the
- * server, and states those it nests.
+ * Checks that a remote's manifest lists exactly the templates it exposes, in the browser and
+ * (except overlays) on the server, and the templates it nests.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { readManifest } from '../build/read-manifest.ts';
 import { listFiles, listRemotes, type RepositoryCheck } from './check.ts';
 
 export const manifestExposure: RepositoryCheck = {
-  name: 'manifests equal what is exposed',
+  name: 'manifests match exposed modules',
   async listProblems(root) {
     const remotes = await listRemotes(root);
     const problems = await Promise.all(
@@ -43,7 +43,7 @@ async function listDifferences(
     ...compare('nested in src', await listNestedTemplates(folder), manifest.nests ?? []),
     ...blocks
       .filter((block) => !existsSync(path.join(folder, 'src/blocks', block)))
-      .map((block) => `src/blocks/${block} is in the manifest but not there`),
+      .map((block) => `src/blocks/${block} is in the manifest but does not exist`),
     ...(hasService === (manifest.service !== null)
       ? []
       : ['src/exposed/service.ts and the manifest’s service go together']),
@@ -66,8 +66,8 @@ function compare(
 }
 
 /**
- * Templates named outside `src/exposed` are nested ones. A MIME type begins with a small letter;
- * of templates only those of `core` do.
+ * Templates named outside `src/exposed` are nested ones. A MIME type starts with a lower-case
+ * letter; of the templates, only those of `core` do.
  */
 async function listNestedTemplates(folder: string): Promise<readonly string[]> {
   const files = (await listFiles(folder, 'src')).filter(

@@ -1,4 +1,4 @@
-/** The document of measured figures is as the benchmark wrote it. */
+/** The document of measured figures is unchanged since the benchmark wrote it. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findForgery, PERFORMANCE_DOCUMENT } from '../bench/performance-document.ts';

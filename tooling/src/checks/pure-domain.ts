@@ -1,4 +1,6 @@
-/** Rules stay pure: no clock, chance or I/O in a `domain` folder; remotes call HTTP in `api` only. */
+/**
+ * Code in a `domain` folder is pure: no clock, randomness or I/O. Remotes call HTTP only in `api`.
+ */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles, type RepositoryCheck } from './check.ts';
@@ -15,12 +17,12 @@ const FORBIDDEN: readonly {
   {
     where: DOMAIN,
     pattern: /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\.now\(/,
-    message: 'reads a clock or draws a number; the caller passes it',
+    message: 'reads a clock or a random number; the caller passes it',
   },
   {
     where: DOMAIN,
     pattern: /\bfetch\(|from 'node:(?!crypto|assert)|\bprocess\.env\b/,
-    message: 'does I/O; that belongs at the rim',
+    message: 'does I/O; that belongs outside the domain',
   },
   { where: OUTSIDE_API, pattern: /(?<![.\w])fetch\(/, message: 'calls HTTP outside src/api' },
 ];

@@ -1,6 +1,6 @@
 /**
- * Every remote has the same folders, so that who knows one finds the way in all, and exports
- * nothing, so that it cannot be imported at build time.
+ * Checks that every remote has the same folders, so that developers find their way in each, and
+ * exports nothing, so that it cannot be imported at build time.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -37,7 +37,7 @@ export const remoteFolders: RepositoryCheck = {
         const misplaced = files.filter((file) => !ALLOWED.some((place) => place.test(file)));
         return [
           ...missing.map((file) => `${remote} has no ${file}`),
-          ...misplaced.map((file) => `${prefix}${file} is not a place remotes have`),
+          ...misplaced.map((file) => `${prefix}${file} is not an allowed path in a remote`),
           ...((await exportsNothing(root, remote))
             ? []
             : [`${remote}/package.json must say "exports": {}`]),
@@ -48,7 +48,7 @@ export const remoteFolders: RepositoryCheck = {
   },
 };
 
-/** The files every block has: its view, named like its folder, and what the server loads for it. */
+/** The files of every block: its view, named like its folder, and the server-side load. */
 function listBlockFiles(files: readonly string[]): readonly string[] {
   const folders = files.flatMap((file) => /^src\/blocks\/([a-z0-9-]+)\//.exec(file)?.[1] ?? []);
   return [...new Set(folders)].flatMap((block) => [

@@ -1,4 +1,4 @@
-/** The requirements listed in the documentation are exactly those that tests name. */
+/** The requirements in the documentation are exactly those in test titles. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles, type RepositoryCheck } from './check.ts';

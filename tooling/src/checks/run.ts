@@ -1,4 +1,7 @@
-/** `node tooling/dist/checks/run.js`: all repository checks; exits with 1 when one finds something. */
+/**
+ * `node tooling/dist/checks/run.js`: runs all repository checks; exits with 1 when one reports a
+ * problem.
+ */
 import { REPOSITORY_ROOT } from '../build/repository.ts';
 import type { RepositoryCheck } from './check.ts';
 import { codeFiles } from './code-files.ts';

@@ -1,4 +1,4 @@
-/** Makes a new remote in a repository of its own, beside the packages it is built from. */
+/** Creates a remote in its own repository, with the packages it is built from. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,22 +7,22 @@ import { packContracts } from '../pack/pack-contracts.ts';
 import { fillRemoteFiles } from './remote-files.ts';
 import { RemoteNameError, type RemoteNames } from './remote-names.ts';
 
-/** A remote outside the workspace whose settings are those of every other one. */
+/** An example remote outside the workspace; its settings suit every such remote. */
 const EXAMPLE = path.join('examples', 'reviews');
 const SETTINGS = ['tsconfig.json', 'jest.config.mjs'] as const;
 const IGNORED = 'node_modules/\ndist/\n';
 
 export interface OutsideRequest {
-  /** Absolute path of the repository the packages come from. */
+  /** Absolute path of the repository that provides the packages. */
   readonly root: string;
-  /** Absolute path of the folder to make. */
+  /** Absolute path of the folder to create. */
   readonly folder: string;
   readonly names: RemoteNames;
 }
 
-/** @throws RemoteNameError when there is such a folder */
+/** @throws RemoteNameError when the folder exists */
 export async function createOutside({ root, folder, names }: OutsideRequest): Promise<void> {
-  if (existsSync(folder)) throw new RemoteNameError(`There is a folder ${folder} already`);
+  if (existsSync(folder)) throw new RemoteNameError(`The folder ${folder} already exists`);
   const templates = path.join(root, 'tooling', 'templates', 'remote');
   const filled = await fillRemoteFiles(templates, names);
   const sources = filled.filter(({ file }) => file.startsWith('src') || file.endsWith('.ts'));
@@ -56,8 +56,8 @@ function introduce({ remote, template }: RemoteNames): string {
 
 One sentence: what this team answers for, and where that ends. Provides \`${template}\`.
 
-\`npm install\`, then \`npm test\`, \`npm run typecheck\` and \`npm run build\`. A build is in \`dist/<version>\`; whoever
-keeps the site publishes it: \`npm run release -- publish ${remote} <folder of the build>\`.
-\`packages/\` holds what the site gives to its teams; newer ones replace them.
+\`npm install\`, then \`npm test\`, \`npm run typecheck\` and \`npm run build\`. A build is in \`dist/<version>\`; the site's
+operators publish it: \`npm run release -- publish ${remote} <folder of the build>\`.
+\`packages/\` holds the packages from the site; replace them with newer versions.
 `;
 }

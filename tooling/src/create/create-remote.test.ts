@@ -8,13 +8,13 @@ jest.setTimeout(180_000);
 
 let root: string;
 
-/** Output of a command in the copy; throws it when the command fails. */
+/** Runs a command in the copy and returns its output; throws the output when the command fails. */
 async function run(program: string, ...args: readonly string[]): Promise<string> {
   const { exitCode, output } = await runCommand({
     program: process.execPath,
     args: [path.join(root, program), ...args],
     folder: root,
-    // The run around this one is not its own.
+    // Variables of the surrounding test run do not apply to this one.
     environment: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', NODE_ENV: undefined },
   });
   if (exitCode !== 0) throw new Error(`${program} ${args.join(' ')}\n${output}`);
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await create('a'.repeat(30), 'b'.repeat(30));
 });
 
-test('a new remote passes the types, its tests, the format and the checks of the repository [FED-14]', async () => {
+test('a new remote passes type checking, its tests, formatting and the repository checks [FED-14]', async () => {
   const [types, tests, format, lint, checks] = await Promise.all([
     run('node_modules/typescript/bin/tsc', '-b', 'mfe-gift-list'),
     run('node_modules/jest/bin/jest.js', 'mfe-gift-list', '--ci', '--maxWorkers=1'),
@@ -52,7 +52,7 @@ test('a new remote passes the types, its tests, the format and the checks of the
   expect(checks).not.toContain('mfe-gift-list');
 });
 
-test('a new remote is built with what its manifest declares [FED-14]', async () => {
+test('a new remote’s build contains what its manifest declares [FED-14]', async () => {
   await run('tooling/dist/build.js', 'mfe-gift-list');
   const [version = 'none'] = await readdir(path.join(root, 'mfe-gift-list', 'dist'));
   const record: unknown = JSON.parse(
@@ -66,7 +66,7 @@ test('a new remote is built with what its manifest declares [FED-14]', async () 
   });
 });
 
-test('a new remote is named wherever the workspaces are [FED-14]', async () => {
+test('a new remote is added to every list of workspaces [FED-14]', async () => {
   const read = (file: string) => readFile(path.join(root, file), 'utf8');
 
   expect(JSON.parse(await read('package.json'))).toMatchObject({
@@ -84,15 +84,15 @@ test('a new remote is named wherever the workspaces are [FED-14]', async () => {
 });
 
 test.each([
-  ['an existing folder', ['shop'], 'There is a folder mfe-shop already'],
+  ['an existing folder', ['shop'], 'The folder mfe-shop already exists'],
   ['the prefix', ['mfe-reviews'], 'npm run create-remote reviews'],
-  ['capitals', ['Reviews'], 'cannot be the name of a remote'],
-  ['a way out of the folder', ['../reviews'], 'cannot be the name of a remote'],
-  ['a long name', ['a'.repeat(31)], '30 characters at most'],
-  ['a block nobody can name', ['reviews', 'My Block'], 'cannot be the name of a block'],
-  ['a block that is there', ['reviews', 'button'], 'name the block otherwise'],
+  ['capitals', ['Reviews'], 'is not a valid name of a remote'],
+  ['a path out of the folder', ['../reviews'], 'is not a valid name of a remote'],
+  ['a long name', ['a'.repeat(31)], 'at most 30 characters'],
+  ['a malformed block name', ['reviews', 'My Block'], 'is not a valid name of a block'],
+  ['a reserved block name', ['reviews', 'button'], 'choose another name'],
   ['nothing', [], 'npm run create-remote <name> [block]'],
-])('refuses %s in words and leaves no trace [FED-14]', async (_, args, words) => {
+])('refuses %s with an explanation and changes nothing [FED-14]', async (_, args, words) => {
   const before = await readFile(path.join(root, 'package.json'), 'utf8');
 
   await expect(create(...args)).rejects.toThrow(words);
@@ -100,8 +100,8 @@ test.each([
   expect(await readFile(path.join(root, 'package.json'), 'utf8')).toBe(before);
 });
 
-test('refuses a folder that is no remote as well [FED-14]', async () => {
+test('refuses an existing folder that is not a remote [FED-14]', async () => {
   await mkdir(path.join(root, 'mfe-notes'));
 
-  await expect(create('notes')).rejects.toThrow('There is a folder mfe-notes already');
+  await expect(create('notes')).rejects.toThrow('The folder mfe-notes already exists');
 });

@@ -1,4 +1,4 @@
-/** Makes a new remote of the standard shape and names it wherever workspaces are named. */
+/** Creates a remote with the standard structure and adds it to every list of workspaces. */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,14 +8,14 @@ import { RemoteNameError, type RemoteNames } from './remote-names.ts';
 import { wireWorkspace } from './wire-workspace.ts';
 
 /**
- * Everything is worked out before the first file is written: what is refused leaves no trace.
+ * Prepares everything before it writes the first file, so that a refused command changes nothing.
  *
  * @param root absolute path of the repository
- * @throws RemoteNameError when there is such a folder
+ * @throws RemoteNameError when the folder exists
  */
 export async function createRemote(root: string, names: RemoteNames): Promise<void> {
   const folder = path.join(root, names.remote);
-  if (existsSync(folder)) throw new RemoteNameError(`There is a folder ${names.remote} already`);
+  if (existsSync(folder)) throw new RemoteNameError(`The folder ${names.remote} already exists`);
   const files = await fillRemoteFiles(path.join(root, 'tooling', 'templates', 'remote'), names);
   const wired = await wireWorkspace(root, names.remote, readPackage(files));
   for (const { file, content } of files) {

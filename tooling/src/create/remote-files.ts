@@ -9,7 +9,7 @@ import type { ChangedFile } from './wire-workspace.ts';
 
 const ENDING = '.template';
 
-/** Paths are relative to the remote's folder. @throws when a template asks for a value nobody has */
+/** Paths are relative to the remote's folder. @throws when a template uses an unknown value */
 export async function fillRemoteFiles(
   templateFolder: string,
   names: RemoteNames,
@@ -30,7 +30,7 @@ export async function fillRemoteFiles(
       const target = path.relative(templateFolder, source).slice(0, -ENDING.length);
       const file = target.replaceAll('__block__', names.block);
       const content = fill(await readFile(source, 'utf8'), values);
-      // Where a line ends depends on how long the names are.
+      // The length of the names affects line breaks.
       const style = await resolveConfig(source.slice(0, -ENDING.length));
       return { file, content: await format(content, { ...style, filepath: file }) };
     }),
@@ -40,7 +40,7 @@ export async function fillRemoteFiles(
 function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`A template asks for {{${name}}}`);
+    if (value === undefined) throw new Error(`A template uses the unknown value {{${name}}}`);
     return value;
   });
 }

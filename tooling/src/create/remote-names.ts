@@ -1,4 +1,4 @@
-/** Every name a new remote has, from the one word that its team chose. */
+/** Every name of a new remote, derived from the one word its team chose. */
 
 export interface RemoteNames {
   /** Folder and package: `mfe-reviews`. */
@@ -14,10 +14,10 @@ export interface RemoteNames {
 const NAME = /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/;
 const NAME_LENGTH_MAX = 30;
 
-/** What the template calls things itself; a block of that name would clash with it. */
+/** Names the template uses itself; a block with such a name would clash. */
 const TAKEN_BLOCKS: readonly string[] = ['greeting-line', 'button', 'container', 'load'];
 
-/** Why a name was refused, in words for the person who typed it. */
+/** A name was refused; the message is for the person who typed it. */
 export class RemoteNameError extends Error {
   override readonly name = 'RemoteNameError';
 }
@@ -33,7 +33,7 @@ export function chooseRemoteNames(name: string, block = 'overview'): RemoteNames
   checkName('block', block);
   if (TAKEN_BLOCKS.includes(block)) {
     throw new RemoteNameError(
-      `"${block}" is used by the files of every new remote: name the block otherwise`,
+      `"${block}" is used by the files of every new remote: choose another name`,
     );
   }
   const words = block.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
@@ -43,12 +43,12 @@ export function chooseRemoteNames(name: string, block = 'overview'): RemoteNames
 function checkName(what: 'remote' | 'block', name: string): void {
   if (!NAME.test(name)) {
     throw new RemoteNameError(
-      `"${name}" cannot be the name of a ${what}: lower-case words joined by hyphens, like gift-list`,
+      `"${name}" is not a valid name of a ${what}: use lower-case words joined by hyphens, like gift-list`,
     );
   }
   if (name.length > NAME_LENGTH_MAX) {
     throw new RemoteNameError(
-      `"${name}" is too long for a ${what}: ${NAME_LENGTH_MAX} characters at most`,
+      `"${name}" is too long for a ${what}: use at most ${NAME_LENGTH_MAX} characters`,
     );
   }
 }

@@ -1,7 +1,6 @@
 /**
- * The files of the repository that name every workspace, with one more in them.
- * What finds remotes by their folder's name (build, checks, boundaries, dead code,
- * tests, start) needs no entry.
+ * Adds a workspace to the files that list every workspace. Tools that find remotes by the names of
+ * their folders (build, checks, boundaries, dead code, tests, start) need no entry.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,7 +21,7 @@ const lockfileSchema = v.looseObject({
 });
 
 /**
- * Changes nothing on the disk. Files of containers may be absent.
+ * Returns new contents and writes nothing. Container files may be missing.
  *
  * @param remotePackage the new remote's package.json
  */
@@ -66,7 +65,7 @@ function addToProject(content: unknown, remote: string): string {
   return format({ ...parsed, references: paths.map((place) => ({ path: place })) });
 }
 
-/** As `npm install` would write it, so that `npm ci` accepts it without a network. */
+/** The same entries as from `npm install`, so that `npm ci` accepts it without a network. */
 function addToLockfile(content: unknown, remote: string, remotePackage: JsonTable): string {
   const parsed = v.parse(lockfileSchema, content);
   const { '': root, ...packages } = parsed.packages;
@@ -96,7 +95,7 @@ function addToServices(text: string, remote: string): string {
   return text.replace(/\bfor remote in (mfe-[\w -]+);/, `for remote in $1 ${remote};`);
 }
 
-/** Behind the last line that matches; the text as it is when none does. */
+/** Inserts after the last line that matches; returns the text unchanged when none does. */
 function insertLine(text: string, pattern: RegExp, line: string): string {
   const last = [...text.matchAll(pattern)].at(-1);
   if (last === undefined) return text;

@@ -12,7 +12,7 @@ test('develops a remote of the repository against the local site [FED-14]', () =
   });
 });
 
-test('develops against another site, from another port, or signs for somebody who does [FED-14]', () => {
+test('develops against another site, from another port, or signs a link for another developer [FED-14]', () => {
   const words = ['mfe-shop', '--against', 'https://shop.example/home', '--port', '4300', '--link'];
 
   expect(read(...words)).toMatchObject({
@@ -28,6 +28,6 @@ test.each([
   ['an unknown option', ['mfe-shop', '--fast']],
   ['no address', ['mfe-shop', '--against', 'shop']],
   ['no port', ['mfe-shop', '--port', 'x']],
-])('refuses %s in words [FED-14]', (_, args) => {
+])('refuses %s with an explanation [FED-14]', (_, args) => {
   expect(() => read(...args)).toThrow(/npm run dev|is not/);
 });

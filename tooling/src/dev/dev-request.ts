@@ -1,20 +1,20 @@
-/** What `npm run dev -- …` is asked for. */
+/** Parses the arguments of `npm run dev -- …`. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 export interface DevRequest {
-  /** Absolute path of the remote; the folder is named as the remote is. */
+  /** Absolute path of the remote; the folder has the remote's name. */
   readonly folder: string;
   /** Origin of the composed site. */
   readonly siteUrl: string;
   readonly port: number;
-  /** Folder of the site's keys, on the machine that has them. */
+  /** Folder of the site's keys, on a machine that has them. */
   readonly keysDirectory: string;
-  /** `link`: sign for somebody else who develops, and start nothing. */
+  /** `link`: only sign a link for another developer. */
   readonly task: 'serve' | 'link';
 }
 
-/** Why a command was refused, in words for the person who typed it. */
+/** A command was refused; the message is for the person who typed it. */
 export class DevRequestError extends Error {
   override readonly name = 'DevRequestError';
 }

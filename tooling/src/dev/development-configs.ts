@@ -1,9 +1,9 @@
 /**
- * Webpack configurations for development: a remote whose modules are replaced while
- * they run, and the shell's script with the development build of React.
+ * Webpack configurations for development: a remote with hot replacement, and the shell's script
+ * with the development build of React.
  *
- * Both are the release's own with what development needs changed, so that what works
- * here works there.
+ * Both extend the release configurations and change only what development needs, so that code which
+ * works here also works in a release.
  */
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -15,7 +15,7 @@ import { REPOSITORY_ROOT } from '../build/repository.ts';
 import { createShellBrowserConfig, type ShellBuild } from '../build/shell-preset.ts';
 import { stylesheetRules } from '../build/webpack-parts.ts';
 
-/** Of files that change with every edit; the shell's document names it too. */
+/** Name for files that change with every edit; the shell's document uses it too. */
 export const DEVELOPMENT_VERSION = 'dev';
 
 const LOADERS = path.join(REPOSITORY_ROOT, 'tooling', 'loaders');
@@ -58,7 +58,7 @@ export function createRemoteDevelopmentConfig(
   };
 }
 
-/** The shell of this repository, for a document that has a remote in development. */
+/** The shell of this repository, for a document with a remote in development. */
 export function createShellDevelopmentConfig(build: ShellBuild, origin: string): Configuration {
   const base = createShellBrowserConfig(build);
   return {
@@ -71,13 +71,13 @@ export function createShellDevelopmentConfig(build: ShellBuild, origin: string):
       path: path.join(build.outputFolder, 'shell'),
       sourceMapFilename: '[file].map',
     },
-    // The router's package names its development build itself.
+    // The router's package selects its development build itself.
     resolve: { ...base.resolve, alias: {} },
     optimization: {},
   };
 }
 
-/** Class names and layers stay those of a release. */
+/** Class names and layers are the same as in a release. */
 function constructSheets(rule: RuleSetRule): RuleSetRule {
   const loaders = Array.isArray(rule.use) ? rule.use : [];
   return {
@@ -88,13 +88,13 @@ function constructSheets(rule: RuleSetRule): RuleSetRule {
   };
 }
 
-/** Hashes and integrity belong to releases; what a remote may import, its build says. */
+/** Hashes and integrity are for releases; the release build checks a remote's imports. */
 function inDevelopment(base: Configuration): Configuration {
   return {
     ...base,
     mode: 'development',
     cache: { type: 'memory' },
-    // The policy of the page forbids `eval`.
+    // The page's security policy forbids `eval`.
     devtool: 'cheap-module-source-map',
     plugins: (base.plugins ?? []).filter(
       (plugin) =>

@@ -1,7 +1,7 @@
 /**
- * The site as it runs on several machines, on one: PostgreSQL, two API processes behind a
- * balancer, two shells behind a gateway, the registry. What compose starts in containers
- * (docker-compose.yml) are processes here, with the same nginx files.
+ * Runs on one machine the site as it runs on several: PostgreSQL, two API processes behind a load
+ * balancer, two shells behind a gateway, and the registry. The containers of docker-compose.yml are
+ * processes here, with the same nginx files.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
@@ -23,10 +23,13 @@ import { ensureLocalCertificate, findNginx, startNginx, type RunningNginx } from
 import { SiteParts, type Layer } from './site-parts.ts';
 import { DRAIN_DELAY_MS, listPorts, type Ports } from './topology.ts';
 
-/** A process that can be ended in the middle of work, and comes back by itself. */
+/** A process that can be stopped while it works, and that is restarted automatically. */
 export interface Member {
   readonly name: string;
-  /** `drain` lets it finish what it has begun (SIGTERM), `kill` does not (SIGKILL). Resolves when it serves again. */
+  /**
+   * `drain` lets it finish its work (SIGTERM), `kill` does not (SIGKILL). Resolves when it serves
+   * again.
+   */
   restart(how: 'drain' | 'kill'): Promise<void>;
 }
 
@@ -36,7 +39,7 @@ export interface DistributedSite {
   readonly databaseUrl: string;
   readonly backends: readonly Member[];
   readonly shells: readonly Member[];
-  /** Undefined where DATABASE_URL names a server of somebody else. */
+  /** Undefined when DATABASE_URL names an external server. */
   readonly postgres: Pick<LocalPostgres, 'restart'> | undefined;
   stop(): Promise<void>;
 }
@@ -53,8 +56,8 @@ interface Running {
 }
 
 /**
- * @param fillDatabase called before the API looks at the database
- * @throws StartError when a part cannot start; those before it are stopped then
+ * @param fillDatabase called before the API opens the database
+ * @throws StartError when a part cannot start; the parts started before it are stopped
  */
 export async function startDistributedSite(
   request: StartRequest,
@@ -74,7 +77,7 @@ export async function startDistributedSite(
     const databaseUrl = postgres?.url ?? process.env['DATABASE_URL'] ?? '';
     fillDatabase(databaseUrl);
     const running = { settings, ports, databaseUrl, parts, say };
-    // One after the other: the first one migrates the database and fills it.
+    // One after the other: the first process migrates and fills the database.
     const backends = [await startBackend(running, 0), await startBackend(running, 1)];
     parts.add('api', await startBalancer(running));
     const shells = await Promise.all([startShell(running, 0), startShell(running, 1)]);
@@ -137,7 +140,7 @@ function startShell(running: Running, index: 0 | 1): Promise<Member> {
       HOST: '127.0.0.1',
       PORT: String(ports.shells[index]),
       TRUSTED_PROXIES: '127.0.0.1',
-      // Each its own copy of the releases that serve; keys, store and earlier builds are shared.
+      // Each has its own copy of the live releases; keys, store and earlier builds are shared.
       CACHE_DIR: path.join(settings.dataDirectory, `shell-cache-${index + 1}`),
       DRAIN_DELAY_MS: String(DRAIN_DELAY_MS),
     },
@@ -198,7 +201,7 @@ interface MemberOptions {
   readonly script: string;
   readonly port: number;
   readonly environment: ChildEnvironment;
-  /** Of the status of /readyz; without it 200 is. */
+  /** Of the status of /readyz; when absent, status 200 is enough. */
   readonly isReady?: (status: number) => boolean;
 }
 
@@ -225,7 +228,7 @@ async function startMember(running: Running, options: MemberOptions): Promise<Me
     name,
     async restart(how) {
       const before = child.running();
-      if (before === undefined) throw new Error(`${name} does not run`);
+      if (before === undefined) throw new Error(`${name} is not running`);
       process.kill(before.pid, how === 'kill' ? 'SIGKILL' : 'SIGTERM');
       while (child.running()?.pid === before.pid) await delay(READY_POLL_MS);
       await waitForIt();
@@ -247,5 +250,5 @@ async function waitUntilReady(
     if (answer !== undefined && isReady(answer.status)) return;
     await delay(READY_POLL_MS);
   }
-  throw new StartError(`Nothing became ready on port ${port} in ${READY_TIMEOUT_MS / 1000} s`);
+  throw new StartError(`No process became ready on port ${port} in ${READY_TIMEOUT_MS / 1000} s`);
 }

@@ -1,4 +1,7 @@
-/** A PostgreSQL server of this installation, from the machine's binaries: durable, and restarted at will. */
+/**
+ * A PostgreSQL server for this installation, from the machine's binaries: durable, and restartable
+ * at any time.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdirSync } from 'node:fs';
@@ -9,33 +12,33 @@ import { findPostgresBinaries, findServerUser, runToEnd, waitForPort } from '../
 
 export interface LocalPostgres {
   readonly url: string;
-  /** Breaks every connection off, as an update of the server does. */
+  /** Breaks all connections, like an update of the server. */
   restart(): Promise<void>;
-  /** Undefined while it does not run. */
+  /** Undefined while the server is stopped. */
   running(): RunningProcess | undefined;
   stop(): Promise<void>;
 }
 
 /** @throws StartError where PostgreSQL is not installed */
 export async function startLocalPostgres(options: {
-  /** Need not exist; kept from one start to the next. */
+  /** Created if missing; kept from one start to the next. */
   readonly directory: string;
   readonly port: number;
-  /** Called each time the server has been started. */
+  /** Called each time the server has started. */
   readonly onSpawn: () => void;
 }): Promise<LocalPostgres> {
   const { directory, port, onSpawn } = options;
   const binaries = findPostgresBinaries();
   if (binaries === undefined) {
     throw new StartError(
-      'PostgreSQL is not installed (apt-get install postgresql); or name a server in DATABASE_URL',
+      'PostgreSQL is not installed (apt-get install postgresql); or set DATABASE_URL to a server',
     );
   }
   const user = findServerUser();
   const cluster = path.join(directory, 'cluster');
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) {
     mkdirSync(directory, { recursive: true });
-    // The server's user passes through folders that are others' to reach its own.
+    // The server's user must be able to traverse the parent folders, which belong to other users.
     chmodSync(path.dirname(directory), 0o711);
     if (user.uid !== undefined && user.gid !== undefined) {
       chownSync(directory, user.uid, user.gid);
@@ -52,7 +55,7 @@ export async function startLocalPostgres(options: {
       ...user,
       cwd: directory,
       stdio: 'ignore',
-      // A Ctrl+C is for the site, which ends the server when nobody needs it any more.
+      // A Ctrl+C is for the site, which stops the server after the processes that use it.
       detached: true,
     });
     onSpawn();

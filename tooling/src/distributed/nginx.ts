@@ -1,4 +1,7 @@
-/** nginx from the system's packages, with the files of `deploy/gateway` that its container uses too. */
+/**
+ * nginx from the system's packages, with the files of `deploy/gateway` that its container also
+ * uses.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,9 +12,9 @@ import { renderTemplate } from './render-template.ts';
 
 export interface NginxOptions {
   readonly repositoryRoot: string;
-  /** For the filled-in files, the cache and what nginx writes meanwhile. */
+  /** Folder for the rendered files, the cache and nginx's own files. */
   readonly directory: string;
-  /** File of `deploy/gateway` with what it serves. */
+  /** File of `deploy/gateway` with the routes to serve. */
   readonly site: 'site.conf.template' | 'api.conf.template';
   readonly variables: Readonly<Record<string, string>>;
 }
@@ -37,7 +40,7 @@ export function findNginx(): string {
   throw new StartError(`nginx is not installed (apt-get install ${PACKAGES})`);
 }
 
-/** @throws StartError with nginx's own words when it refuses the files */
+/** @throws StartError with nginx's message when it refuses the files */
 export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   const file = fillInFiles(options);
   const child = spawn(findNginx(), ['-c', file, '-e', 'stderr', '-g', 'daemon off;'], {
@@ -61,9 +64,10 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
 }
 
 /**
- * Fills the files in and lets nginx read them, without starting it. Answers the main file.
+ * Renders the files and has nginx check them, without starting it. Returns the path of the main
+ * file.
  *
- * @throws StartError with nginx's own words when it refuses them
+ * @throws StartError with nginx's message when it refuses them
  */
 export function fillInFiles(options: NginxOptions): string {
   const file = writeFiles(options);
@@ -87,7 +91,7 @@ function writeFiles({ repositoryRoot, directory, site, variables }: NginxOptions
     SITE: siteFile,
     CACHE_DIR: path.join(directory, 'cache'),
     CACHE_SIZE: '256m',
-    // Without the module the name matches no file, which nginx takes for nothing to include.
+    // Without the module the pattern matches no file, and nginx includes nothing.
     BROTLI: path.join(source, hasBrotli() ? 'brotli.conf' : 'no-brotli*.conf'),
     ...variables,
   };
@@ -106,7 +110,7 @@ function wordsOf(error: unknown): string {
   return error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
 }
 
-/** A certificate for trying the site's TLS on this machine; a browser asks before it goes on. */
+/** A self-signed certificate to try the site's TLS on this machine; browsers show a warning. */
 export function ensureLocalCertificate(directory: string): void {
   const [certificate, key] = [path.join(directory, 'tls.crt'), path.join(directory, 'tls.key')];
   if (existsSync(certificate) && existsSync(key)) return;
@@ -120,7 +124,7 @@ export function ensureLocalCertificate(directory: string): void {
       { stdio: 'pipe' },
     );
   } catch (error) {
-    throw new StartError(`openssl cannot make a certificate: ${wordsOf(error)}`, {
+    throw new StartError(`openssl cannot create a certificate: ${wordsOf(error)}`, {
       cause: error,
     });
   }

@@ -1,4 +1,4 @@
-/** What the proof saw, summed up and judged. Pure. */
+/** Summarises and judges what the proof observed. Pure. */
 import type { PageView, PlacedOrder } from './shopper.ts';
 
 export type Step =
@@ -9,7 +9,7 @@ export type Step =
   | 'a shell killed'
   | 'PostgreSQL restarted';
 
-/** What one visitor saw. */
+/** One visitor's observation. */
 export type Seen =
   | { readonly kind: 'page'; readonly view: PageView }
   | { readonly kind: 'order'; readonly order: PlacedOrder }
@@ -30,15 +30,15 @@ export interface StepSum {
 
 export interface Report {
   readonly steps: readonly StepSum[];
-  /** Acknowledged to a visitor, and not in the database. */
+  /** Acknowledged to a visitor, but missing in the database. */
   readonly lost: readonly string[];
-  /** Orders beyond those that were acknowledged: something was done twice. */
+  /** Orders that were never acknowledged: an action was repeated. */
   readonly surplus: readonly string[];
   readonly unpaid: readonly string[];
   readonly isProved: boolean;
 }
 
-/** @param kept status of the order of each payment made meanwhile in the database, by the payment's id */
+/** @param kept status of the order of each payment made during the proof, by the payment's id */
 export function judge(
   observations: readonly Observation[],
   kept: ReadonlyMap<string, string>,
@@ -75,7 +75,7 @@ function sumUp(step: Step, all: readonly Observation[]): StepSum {
   };
 }
 
-/** For people: a table, then what went wrong. */
+/** For people: a table, then the problems. */
 export function formatReport({ steps, lost, surplus, unpaid, isProved }: Report): string {
   const rows = steps.map(({ step, pages, median, slowest, faults, orders, repeats }) =>
     [

@@ -1,7 +1,7 @@
 /**
- * `npm run prove:distributed`: ends and restarts every part of the distributed site under load,
- * and counts what visitors noticed: pages that failed, orders that were lost or made twice. Then
- * starts the site once more from a backup.
+ * `npm run prove:distributed`: stops and restarts every part of the distributed site under load,
+ * and counts what visitors notice: failed pages, and lost or duplicate orders. Then starts the site
+ * again from a backup.
  */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
@@ -24,11 +24,11 @@ const PASSWORD = 'demo-pass-2026';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Answers the exit code: 0 when no page failed and no order was lost. */
+/** Returns the exit code: 0 when no page failed and no order was lost. */
 export async function proveDistributed(request: StartRequest): Promise<number> {
   const site = await startDistributedSite(request, say);
   try {
-    // Orders end their stock; this is about something else.
+    // Orders reduce the stock; it must not run out during this proof.
     query(
       site,
       "update sku set on_hand = 100000 where product_id = (select id from product where slug = 'key-fob')",
@@ -45,7 +45,7 @@ export async function proveDistributed(request: StartRequest): Promise<number> {
   }
 }
 
-/** Where the database is somebody else's, there is no empty one to restore into. */
+/** With an external database there is no empty one to restore into. */
 async function restore(site: DistributedSite, request: StartRequest): Promise<readonly string[]> {
   if (site.postgres === undefined) return [];
   const customer = new Buyer({ site: site.url, address: '192.0.2.9', product: PRODUCT });
@@ -114,7 +114,7 @@ interface Watching {
   readonly signal: AbortSignal;
 }
 
-/** The first readers have a session and a cart; the others are new with every page. */
+/** The first readers have a session and a cart; the others are new visitors on every page. */
 async function keepReading(
   site: DistributedSite,
   buyer: Buyer | undefined,
@@ -142,7 +142,7 @@ async function keepBuying(buyer: Buyer, { note, signal }: Watching): Promise<voi
   }
 }
 
-/** The gateway's message about the last payment is on its way for a moment. */
+/** The gateway's message about the last payment arrives with a delay. */
 async function waitForOrders(
   site: DistributedSite,
   since: Date,

@@ -1,6 +1,6 @@
 /**
- * Last step of the proof: a backup of the distributed site as docs/operations.md describes it, an
- * installation that starts from nothing but that, and what a customer finds there.
+ * Last step of the proof: makes a backup of the distributed site as docs/operations.md describes,
+ * starts a new installation from it, and compares what a customer sees.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,11 +11,11 @@ import { findPostgresBinaries } from '../test/postgres.ts';
 import { startDistributedSite, type DistributedSite } from './distributed-site.ts';
 import { Buyer } from './shopper.ts';
 
-/** Besides the database: everything else is made anew. */
+/** Contents of a backup besides the database: everything else is created anew. */
 const FOLDERS = ['keys', 'masters', 'models', 'videos', 'releases', 'shell-builds'];
 const TIMEOUT_MS = 15_000;
 
-/** What is compared; each as text. */
+/** Compared values, as text. */
 interface Found {
   readonly orders: string;
   readonly picture: string;
@@ -25,12 +25,12 @@ interface Found {
 
 interface RestoreOptions {
   readonly request: StartRequest;
-  /** A customer who has orders; logged in once, before the backup. */
+  /** A customer with orders; logged in once, before the backup. */
   readonly customer: Buyer;
   readonly say: (line: string) => void;
 }
 
-/** Stops the site and starts it from its backup. Answers what is not as before, one line each. */
+/** Stops the site and starts it from its backup. Returns the differences, one line each. */
 export async function proveRestore(
   site: DistributedSite,
   { request, customer, say }: RestoreOptions,
@@ -60,7 +60,7 @@ export async function proveRestore(
   }
 }
 
-/** The orders come by the session of before, which takes the shells' and the API's keys. */
+/** Reads the orders with the session from before, which needs the shells' and the API's keys. */
 async function look(
   { url }: DistributedSite,
   { customer, dataDirectory }: { readonly customer: Buyer; readonly dataDirectory: string },

@@ -1,8 +1,8 @@
-/** Fills `${NAME}` in the gateway's files, as `envsubst` does in its container. Pure. */
+/** Replaces `${NAME}` in the gateway's files, as `envsubst` does in its container. Pure. */
 
 const PLACEHOLDER = /\$\{([A-Z][A-Z0-9_]*)\}/g;
 
-/** @throws Error naming a variable that has no value */
+/** @throws Error naming a variable without a value */
 export function renderTemplate(
   template: string,
   variables: Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
 /**
- * Visitors of the proof: one reads pages, one orders and pays, by the same calls as the site's
- * pages. A refusal of a changing call is answered as a browser's form is: sent again with the
- * same key, which must not do it twice.
+ * Visitors of the proof: one reads pages, another orders and pays, with the same calls as the
+ * site's pages. A refused change is retried as a browser's form would be: sent again with the same
+ * key, which must not repeat the change.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,13 +10,13 @@ import * as v from 'valibot';
 export interface PageView {
   readonly path: string;
   readonly seconds: number;
-  /** Undefined for a page that came whole. */
+  /** Undefined for a complete page. */
   readonly fault: string | undefined;
 }
 
 export interface PlacedOrder {
   readonly paymentId: string;
-  /** How often a call had to be sent again. */
+  /** Number of retries of a call. */
   readonly repeats: number;
 }
 
@@ -25,7 +25,7 @@ const REPEAT_FOR_MS = 30_000;
 const REPEAT_PAUSE_MS = 250;
 const PAID_POLL_MS = 100;
 
-/** Asks for a page as a browser does and looks whether it came to its end. */
+/** Requests a page as a browser does and checks that it is complete. */
 export async function viewPage(
   site: string,
   path: string,
@@ -80,7 +80,7 @@ export class Buyer {
 
   constructor(options: {
     readonly site: string;
-    /** Told to the gateway as the visitor's, so that limits per address are per buyer. */
+    /** Sent to the gateway as the visitor's address, so that limits per address are per buyer. */
     readonly address: string;
     readonly product: string;
   }) {
@@ -99,7 +99,10 @@ export class Buyer {
     await this.#post('/session/login', { username, password });
   }
 
-  /** From an empty cart to a paid order. Throws when a call was refused for half a minute. */
+  /**
+   * Completes an order from an empty cart to payment. Throws when a call was refused for half a
+   * minute.
+   */
   async order(): Promise<PlacedOrder> {
     this.#repeats = 0;
     const before = await this.#call(cartSchema, 'getCart', {});
@@ -135,7 +138,9 @@ export class Buyer {
     });
   }
 
-  /** The gateway's message takes a moment; until then the cart is that of the order. */
+  /**
+   * The gateway's message arrives with a delay; until then, the cart contains the order's items.
+   */
   async #waitUntilPaid(): Promise<void> {
     const giveUpAt = performance.now() + REPEAT_FOR_MS;
     while (performance.now() < giveUpAt) {
@@ -171,7 +176,7 @@ export class Buyer {
     return v.parse(schema, JSON.parse(text));
   }
 
-  /** Sends it again, key and all, as long as the site says that it is busy or does not answer. */
+  /** Retries with the same key while the site reports that it is busy, or does not respond. */
   async #send(
     path: string,
     request: {

@@ -1,4 +1,7 @@
-/** Everything the distributed site has started: noted for a later start, stopped from the front to the back. */
+/**
+ * Every process the distributed site has started: recorded for a later start, and stopped from
+ * front to back.
+ */
 import { forgetRun, noteRun, type RunningProcess } from '../start/run-note.ts';
 import { SupervisedProcess } from '../start/supervised-process.ts';
 
@@ -7,7 +10,7 @@ interface Part {
   stop(): Promise<void>;
 }
 
-/** Those of a layer stop together, after whoever calls them. */
+/** The processes of one layer stop together, after the layers that call them. */
 const LAYERS = ['database', 'api', 'pages', 'gateway'] as const;
 export type Layer = (typeof LAYERS)[number];
 
@@ -25,7 +28,7 @@ export class SiteParts {
     this.note();
   }
 
-  /** Leaves word of what runs, for a start after this process was killed. */
+  /** Records the running processes, for a start after this process was killed. */
   note(): void {
     noteRun(
       this.#dataDirectory,
@@ -39,7 +42,7 @@ export class SiteParts {
     }
     for (const layer of LAYERS.toReversed()) {
       await Promise.all(
-        // The gateway is gone by then: there is no balancer that has to notice.
+        // The gateway has stopped by then, so no load balancer has to notice.
         this.#parts[layer].map((part) =>
           part instanceof SupervisedProcess ? part.stop('SIGINT') : part.stop(),
         ),
@@ -48,7 +51,7 @@ export class SiteParts {
     forgetRun(this.#dataDirectory);
   }
 
-  /** Those that would not notice that this process ends. */
+  /** Processes that would not notice that this process has ended. */
   #endOthers(): void {
     for (const part of this.#list().toReversed()) {
       const { pid, signal } = part.running() ?? {};

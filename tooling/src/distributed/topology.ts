@@ -1,9 +1,9 @@
-/** What the distributed site on one machine has in common with docker-compose.yml. Pure. */
+/** What the distributed site on one machine shares with docker-compose.yml. Pure. */
 
 /** Longer than the gateway keeps a connection to a process (`keepalive_timeout` of its upstreams). */
 export const DRAIN_DELAY_MS = 5000;
 
-/** Nine in a row, the visitors' first. */
+/** Nine consecutive ports, the visitors' first. */
 export interface Ports {
   readonly gateway: number;
   readonly gatewayTls: number;

@@ -19,5 +19,5 @@ export {
   RUNTIME_015,
 } from '@module-federation/error-codes';
 
-/** The explanations stand behind the address. */
+/** URL of the explanations. */
 export const runtimeDescMap: Partial<typeof describedErrors> = {};

@@ -1,4 +1,7 @@
-/** Warnings of the federation runtime on the console, without levels, delegates and stack traces. */
+/**
+ * Prints warnings of the federation runtime on the console, without levels, delegates and stack
+ * traces.
+ */
 import type { createLogger as createFullLogger } from '@module-federation/sdk';
 
 export function createLogger(

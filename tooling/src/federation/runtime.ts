@@ -1,9 +1,9 @@
-/** What containers use of `@module-federation/runtime`. */
+/** The part of `@module-federation/runtime` that containers use. */
 import type { getRemoteEntry as getEntry } from '@module-federation/runtime';
 
 export { createInstance, init } from '@module-federation/runtime';
 
-/** The shell loads containers; a container loads no other one. */
+/** Only the shell loads containers; a container cannot load another one. */
 export const getRemoteEntry: typeof getEntry = () => {
   throw new Error('Remotes load no other remotes');
 };

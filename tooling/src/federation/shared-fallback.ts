@@ -1,4 +1,6 @@
-/** Libraries are the shell's and never a container's own (`import: false`): there is no fallback. */
+/**
+ * The shell provides all shared libraries (`import: false`), so containers have no fallback copies.
+ */
 import type { Federation } from '@module-federation/webpack-bundler-runtime';
 
 type BundlerRuntime = NonNullable<Federation['bundlerRuntime']>;

@@ -1,4 +1,7 @@
-/** TypeScript to the ES modules a package holds: types and JSX taken away, endings made `.js`. */
+/**
+ * Compiles TypeScript to the ES modules of a package: strips types and JSX, and changes file
+ * endings to `.js`.
+ */
 import { transformFile } from '@swc/core';
 
 /** @param file absolute path of a `.ts` or `.tsx` file */
@@ -7,9 +10,9 @@ export async function compileSource(file: string): Promise<string> {
     target: 'es2023',
     parser: { syntax: 'typescript', tsx: file.endsWith('.tsx') },
     transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
-    // Names of chunks are comments.
+    // Keeps comments: chunk names are comments.
     preserveAllComments: true,
-    // The compiler knows it, its types do not name it.
+    // The compiler supports this option, but its types lack it.
     rewriteRelativeImportExtensions: true,
   } as const;
   const { code } = await transformFile(file, { swcrc: false, jsc, module: { type: 'es6' } });

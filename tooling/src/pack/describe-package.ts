@@ -1,4 +1,4 @@
-/** What the package.json of a workspace becomes when the workspace is packed. Pure. */
+/** Derives a packed workspace's package.json. Pure. */
 import * as v from 'valibot';
 import { HOST_PACKAGES } from '../build/libraries.ts';
 
@@ -8,7 +8,7 @@ export interface PackedPackage {
   readonly types: string;
 }
 
-/** Of `tooling` a remote's build needs these; the rest is for this repository. */
+/** The dependencies of `tooling` that a remote's build needs. */
 const BUILD_PACKAGES = [
   '@module-federation/enhanced',
   '@module-federation/error-codes',
@@ -33,7 +33,7 @@ const workspaceSchema = v.object({
   dependencies: v.record(v.string(), v.string()),
 });
 
-/** @throws when it is not the package.json of a workspace of ours */
+/** @throws when it is not the package.json of one of our workspaces */
 export function describePackage(content: unknown): Readonly<Record<string, unknown>> {
   const { name, version, exports, sideEffects, dependencies } = v.parse(workspaceSchema, content);
   const isTooling = name === 'tooling';

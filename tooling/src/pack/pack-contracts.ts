@@ -1,6 +1,6 @@
 /**
- * What a remote outside this repository is built from, as packages: the contracts, the
- * kits and the build. Compiled code, types and styles; nothing of the shell, the API or a remote.
+ * Packs what a remote outside this repository needs: the contracts, the kits and the build, with
+ * compiled code, types and styles. Contains nothing of the shell, the API or a remote.
  */
 import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { runCommand, type Command } from '../test/run-command.ts';
 import { compileSource } from './compile-source.ts';
 import { describePackage, type PackedPackage } from './describe-package.ts';
 
-/** Where the compiled half of each package is found, relative to its workspace. */
+/** Location of each package's compiled half, relative to its workspace. */
 const PACKAGES: readonly PackedPackage[] = [
   { name: 'shared-contracts', types: 'dist' },
   { name: 'remote-kit', types: '.cache/types' },
@@ -25,14 +25,14 @@ const TOOLING_FILES = [
   'tsconfig.transpile.json',
 ] as const;
 
-/** Parts of the build that know this repository, and the shell's. */
+/** Parts of the build that are only for this repository, or for the shell. */
 const NOT_FOR_REMOTES =
   /(?:build-shell|shell-preset|host-file|lean-federation-runtime|repository|refresh-loader|sheet-loader|source-resolver)\.c?js$/;
 const LEFT_OUT = /\.test\.|\.map$|\.tsbuildinfo$|(?:^|\/)(?:fixtures|css-modules\.d\.ts$)/;
 
 /**
- * Compiles what is not, and writes `<name>-<version>.tgz` of every package into a folder. Answers
- * the paths.
+ * Compiles what is missing, and writes `<name>-<version>.tgz` of every package into a folder.
+ * Returns the paths.
  *
  * @param root absolute path of the repository
  */
@@ -94,7 +94,7 @@ async function stageTooling(root: string, staging: string): Promise<void> {
     const target = path.join(folder, file);
     await mkdir(path.dirname(target), { recursive: true });
     const content = await readFile(path.join(workspace, file), 'utf8');
-    // What every workspace here extends travels inside the package.
+    // Every workspace extends this file, so the package contains a copy.
     await writeFile(target, content.replace('"../tsconfig.base.json"', '"./tsconfig.base.json"'));
   }
   await copyFile(path.join(root, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'));
@@ -107,14 +107,14 @@ async function writePackage(workspace: string, folder: string): Promise<void> {
   await writeFile(path.join(folder, 'package.json'), described);
 }
 
-/** Answers the path of the package. */
+/** Returns the path of the package. */
 async function pack(folder: string, into: string): Promise<string> {
   const args = ['pack', '--ignore-scripts', '--silent', '--pack-destination', into];
   const output = await orThrow({ program: 'npm', args, folder });
   return path.join(into, output.trim().split('\n').at(-1) ?? '');
 }
 
-/** Answers the output. */
+/** Returns the output. */
 export async function orThrow(command: Command): Promise<string> {
   const { exitCode, output } = await runCommand(command);
   if (exitCode === 0) return output;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const readBuilt = (file: string) =>
   readFile(path.join(remote.folder, 'dist', version, file), 'utf8');
 
-test('a remote outside the repository is built from the packed contracts alone [FED-14]', async () => {
+test('builds a remote outside the repository from the packed contracts alone [FED-14]', async () => {
   const record = v.parse(releaseRecordSchema, JSON.parse(await readBuilt('release.json')));
 
   expect(record).toMatchObject({
@@ -35,7 +35,7 @@ test('a remote outside the repository is built from the packed contracts alone [
   expect(record.version).toMatch(/^1\.0\.0-b[0-9a-f]{10}$/);
 });
 
-test('nothing of its build comes from a workspace [FED-14]', async () => {
+test('uses nothing from a workspace for its build [FED-14]', async () => {
   const maps = await readdir(path.join(remote.folder, 'dist', version, 'maps'));
   const sources = await Promise.all(
     maps.map(async (file) => {
@@ -51,7 +51,7 @@ test('nothing of its build comes from a workspace [FED-14]', async () => {
   ).toEqual([]);
 });
 
-test('it takes React from the shell, and its styles stay in its layer [FED-05 FED-19]', async () => {
+test('uses the shell’s React, and keeps its styles in its layer [FED-05 FED-19]', async () => {
   const files = await readdir(path.join(remote.folder, 'dist', version, 'web'));
   const styles = await Promise.all(
     files.filter((file) => file.endsWith('.css')).map((file) => readBuilt(`web/${file}`)),
@@ -63,7 +63,7 @@ test('it takes React from the shell, and its styles stay in its layer [FED-05 FE
   );
 });
 
-test('its types are checked and its tests pass there [FED-14]', async () => {
+test('passes type checking and its tests there [FED-14]', async () => {
   expect(await remote.run('tsc')).toBe('');
   expect(await remote.run('jest', '--ci', '--maxWorkers=1')).toMatch(
     /Tests: +\d+ passed, \d+ total/,
@@ -74,7 +74,7 @@ test('the same sources give the same version, which is not built again [FED-14]'
   expect(await remote.run('remote-build')).toBe(`mfe-reviews ${version} unchanged\n`);
 });
 
-test('a new remote in a repository of its own has its packages, types that fit and tests that pass [FED-14]', async () => {
+test('a new remote in its own repository has its packages, and passes type checking and its tests [FED-14]', async () => {
   const place = await aTemporaryFolder();
   const folder = path.join(place, 'gifts');
   const names = chooseRemoteNames('gift-list', 'made-for-you');
@@ -89,7 +89,7 @@ test('a new remote in a repository of its own has its packages, types that fit a
   await expect(createOutside({ root: REPOSITORY_ROOT, folder, names })).rejects.toThrow('already');
 });
 
-test('what a remote must not reach is refused outside as well [FED-03 FED-14]', async () => {
+test('refuses forbidden imports outside the repository, too [FED-03 FED-14]', async () => {
   const trespass = path.join(remote.folder, 'src', 'domain', 'rating.ts');
   const source = await readFile(trespass, 'utf8');
   await writeFile(trespass, `import 'rxjs';\n${source}`);

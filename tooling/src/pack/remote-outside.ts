@@ -1,7 +1,7 @@
 /**
- * A copy of a remote in a temporary folder, outside every repository, installed as its package.json
- * says: our packages packed and unpacked, those of others linked from what is installed here,
- * because a run without a network has no other place for them.
+ * Copies a remote to a temporary folder outside every repository, and installs it according to its
+ * package.json: our packages are packed and unpacked, and third-party packages are linked from the
+ * installation here, so that the tests need no network.
  */
 import { cp, mkdir, readFile, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const OURS = 'file:packages/';
 
 export interface RemoteOutside {
   readonly folder: string;
-  /** Runs a command of a package it depends on; answers the output. @throws the output when it fails */
+  /** Runs a command of a dependency. Returns the output. @throws the output when it fails */
   run(command: string, ...args: readonly string[]): Promise<string>;
 }
 
@@ -64,7 +64,7 @@ export async function installOutside(
   };
 }
 
-/** What npm would have fetched; our workspaces, which npm links here, are left out. */
+/** Packages npm would have installed; our workspaces, which npm links here, are left out. */
 async function linkOthers(installed: string, modules: string): Promise<void> {
   await mkdir(modules);
   const entries = await readdir(installed, { withFileTypes: true });

@@ -1,10 +1,12 @@
-/** The builds of the present sources; they exist, since start builds before. */
+/** Lists the builds of the current sources; start has built them before. */
 import { join } from 'node:path';
 import { buildRemote } from '../build/build-remote.ts';
 import { REMOTES } from '../build/repository.ts';
 import type { LocalBuild } from './publish-remotes.ts';
 
-/** @param say told about each remote whose sources cannot be built; the others do not suffer */
+/**
+ * @param say receives a message for each remote that cannot be built; the others are not affected
+ */
 export async function listLocalBuilds(
   repositoryRoot: string,
   say: (line: string) => void,

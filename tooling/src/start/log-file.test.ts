@@ -16,18 +16,18 @@ test('starts a new file while it runs when the old one is full, and keeps one ol
   expect(await readFile(path.join(folder, 'shell.log'), 'utf8')).toBe('five\nsix\n');
 });
 
-test('counts what an earlier run has written', async () => {
+test('counts the size of an earlier run’s file', async () => {
   const folder = await aTemporaryFolder();
   openLogFile(folder, 'shell', { onError: failOnError, maxBytes: 12 }).append('earlier');
   openLogFile(folder, 'shell', { onError: failOnError, maxBytes: 12 }).append('later');
   expect(await readFile(path.join(folder, 'shell.log'), 'utf8')).toBe('later\n');
 });
 
-test('drops lines it cannot write, reports that once, and says how many when it can write again', async () => {
+test('drops lines it cannot write, reports that once, and logs their number when it can write again', async () => {
   const folder = await aTemporaryFolder();
   const errors: string[] = [];
   const log = openLogFile(folder, 'shell', { onError: (reason) => errors.push(reason) });
-  // In place of a full disk: what has the name of the file cannot be appended to.
+  // Simulates a full disk: a folder with the file's name cannot be appended to.
   await mkdir(path.join(folder, 'shell.log'));
   log.append('lost');
   log.append('lost too');

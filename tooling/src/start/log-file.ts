@@ -1,7 +1,7 @@
 /**
- * A log file of bounded size. When it is full it is renamed to `NAME.log.1`, in place of the
- * one before. A line that cannot be written, on a full disk for example, is dropped and
- * counted: writing a log never ends the process.
+ * A log file of limited size. A full file is renamed to `NAME.log.1` and replaces the previous one.
+ * A line that cannot be written, for example on a full disk, is dropped and counted: a failed write
+ * never stops the process.
  */
 import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ export interface LogFile {
 }
 
 interface LogFileOptions {
-  /** Called once when lines begin to be lost. */
+  /** Called once when the first lines are lost. */
   readonly onError: (reason: string) => void;
   readonly maxBytes?: number;
 }
@@ -41,7 +41,7 @@ export function openLogFile(
   return {
     append(line) {
       try {
-        // A failed write may have left a part of its line.
+        // A failed write may have left part of its line.
         if (lostLines > 0) write(`\n${describeLoss(lostLines)}`);
         lostLines = 0;
         write(line);
@@ -53,7 +53,7 @@ export function openLogFile(
   };
 }
 
-/** In the form of the other lines. */
+/** In the format of the other lines. */
 function describeLoss(lines: number): string {
   return JSON.stringify({ level: 40, time: Date.now(), msg: 'log lines are missing', lines });
 }

@@ -39,7 +39,7 @@ test('frees a data directory whose holder was killed', async () => {
   await expect(holdDataDirectory(folder, 'me')).resolves.toBeUndefined();
 });
 
-test('knows a data directory by its real path, also before it exists', async () => {
+test('identifies a data directory by its real path, even before it exists', async () => {
   const folder = await aTemporaryFolder();
   const alias = path.join(await aTemporaryFolder(), 'alias');
   await symlink(folder, alias);
@@ -47,7 +47,7 @@ test('knows a data directory by its real path, also before it exists', async () 
   await expect(holdDataDirectory(path.join(alias, 'later'), 'me')).rejects.toThrow('the first');
 });
 
-test('names what holds a port', async () => {
+test('names the holder of a port', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -60,7 +60,7 @@ test('names what holds a port', async () => {
   await expect(checkPortIsFree({ host: '127.0.0.1', port })).resolves.toBeUndefined();
 });
 
-test('finds a port that is free', async () => {
+test('finds a free port', async () => {
   const port = await findFreePort('127.0.0.1');
   await expect(checkPortIsFree({ host: '127.0.0.1', port })).resolves.toBeUndefined();
 });

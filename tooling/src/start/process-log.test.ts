@@ -19,7 +19,7 @@ test('shows a warning with its cause and release', () => {
   );
 });
 
-test('shows what is no log line at all', () => {
+test('shows output that is not a log line', () => {
   expect(findWarning('Segmentation fault')).toBe('Segmentation fault');
 });
 

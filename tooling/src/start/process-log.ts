@@ -1,6 +1,6 @@
 /**
- * Output of a child: everything goes to its file, what needs attention to the
- * console. Children write one JSON object per line with pino's numeric levels.
+ * Handles the output of a child: writes everything to a file, and prints what needs attention on
+ * the console. Children write one JSON object per line with pino's numeric levels.
  */
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -11,9 +11,9 @@ const WARNING_LEVEL = 40;
 const KEPT_LINES = 20;
 
 export interface ProcessLog {
-  /** Follows a stream of the child until it ends. */
+  /** Reads a stream of the child until it ends. */
   follow(stream: Readable): void;
-  /** The end of what the child wrote, for the message that it failed. */
+  /** The end of the child's output, for an error message. */
   lastLines(): readonly string[];
 }
 
@@ -40,10 +40,12 @@ export function openProcessLog(
   };
 }
 
-/** Node's own notes to developers, on deprecated calls for example. */
+/** Node's own notes to developers, for example on deprecated calls. */
 const NODE_NOTE = /^\((node:\d+\) |Use `node --trace-)/;
 
-/** Text for the console when the line needs attention: a warning, an error, or no JSON at all. */
+/**
+ * Text for the console when a line needs attention: a warning, an error, or text that is not JSON.
+ */
 export function findWarning(line: string): string | undefined {
   if (line.trim() === '' || NODE_NOTE.test(line)) return undefined;
   const entry = parseEntry(line);

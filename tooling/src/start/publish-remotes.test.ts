@@ -12,7 +12,7 @@ interface Situation {
   readonly refusal?: string;
 }
 
-/** A registry that remembers what it was told. */
+/** A registry that records its commands. */
 function aRegistry({ plan, lastChange, refusal }: Situation) {
   const commands: string[] = [];
   const registry: LocalRegistry = {
@@ -65,11 +65,11 @@ async function publish(situation: Situation) {
 
 const single = (version: string) => ({ kind: 'single', version }) as const;
 
-test('publishes a remote that is not known yet', async () => {
+test('publishes a new remote', async () => {
   expect(await publish({})).toEqual({ commands: ['publish mfe-shop'], said: [] });
 });
 
-test('leaves a remote that serves the present build alone', async () => {
+test('does nothing for a remote that serves the current build', async () => {
   expect((await publish({ plan: single(NEW) })).commands).toEqual(['publish mfe-shop']);
 });
 
@@ -96,13 +96,13 @@ test.each<[string, Situation]>([
   ['a promotion by hand', { plan: single(OLD), lastChange: { action: 'promote' } }],
   ['a release of another package version', { plan: single('0.9.0-b0000000001') }],
   ['a release with a version given by hand', { plan: single('2.0.0') }],
-])('does not disturb %s, and says how to go on [FED-09]', async (_, situation) => {
+])('does not change %s, and prints the next command [FED-09]', async (_, situation) => {
   const { commands, said } = await publish(situation);
   expect(commands).toEqual(['publish mfe-shop']);
   expect(said.join()).toContain(`npm run release -- rollout mfe-shop ${NEW} --percent 100`);
 });
 
-test('goes on when a remote cannot be published, and says why [FED-21]', async () => {
+test('continues when a remote cannot be published, and prints the reason [FED-21]', async () => {
   const { said } = await publish({ refusal: 'it is refused' });
   expect(said).toEqual([`mfe-shop ${NEW} was not published: it is refused`]);
 });

@@ -1,6 +1,6 @@
 /**
- * Brings the local builds into the release store. What start itself made live it
- * keeps up to date; what somebody rolled out, promoted or rolled back it leaves.
+ * Publishes the local builds. Updates the releases that start itself made live; does not change
+ * what an operator rolled out, promoted or rolled back.
  */
 import type { ControlPlane, HistoryLine } from 'release-registry/control-plane';
 import type { RolloutPlan } from 'shared-contracts/release';
@@ -18,13 +18,13 @@ export type LocalRegistry = Pick<
   'publish' | 'rollout' | 'promote' | 'findRollout' | 'history'
 >;
 
-/** Marks in the history what start did, as opposed to a person's command. */
+/** Distinguishes start's own commands in the history from those of people. */
 export const START_REASON = 'newest local build, made live by npm start';
 
 /**
- * The site that could say which templates its pages show is not running yet: it is not asked.
+ * Does not ask the site which templates its pages show, because the site is not running yet.
  *
- * @param say told in one line about each remote that did not simply become or stay current
+ * @param say receives one line about each remote that did not simply become or stay current
  */
 export async function publishRemotes(
   registry: LocalRegistry,
@@ -67,7 +67,10 @@ function isServed(plan: RolloutPlan, version: string): boolean {
     : plan.stable === version || plan.candidate === version;
 }
 
-/** True when the live release is a local build of the same package version that nobody chose by hand. */
+/**
+ * True when the live release is a local build of the same package version and was not chosen by an
+ * operator.
+ */
 function isOwnedByStart(
   plan: RolloutPlan,
   version: string,
@@ -82,7 +85,7 @@ function isOwnedByStart(
   return lastChange?.action === 'publish' || lastChange?.reason === START_REASON;
 }
 
-/** `1.0.0` of the local build `1.0.0-b0123456789`; undefined for a version given by hand. */
+/** `1.0.0` of the local build `1.0.0-b0123456789`; undefined for a version set by an operator. */
 function findPackageVersion(version: string): string | undefined {
   return /^(.+)-b[0-9a-f]{10}$/.exec(version)?.[1];
 }

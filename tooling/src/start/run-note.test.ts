@@ -7,7 +7,7 @@ import { outlastPreviousRun } from '../../bin/previous-run.mjs';
 import { noteRun } from './run-note.ts';
 import { aTemporaryFolder } from './testing/temporary-folder.ts';
 
-/** A process that would run for ever. */
+/** A process that would run forever. */
 async function aLeftover(folder: string) {
   const script = path.join(folder, 'child.cjs');
   await writeFile(script, `setInterval(() => {}, 1e6); console.log('up');`);
@@ -19,7 +19,7 @@ async function aLeftover(folder: string) {
 const describeOnLinux = existsSync('/proc/self/cmdline') ? describe : describe.skip;
 
 describeOnLinux('processes left over from a killed start', () => {
-  test('ends those that do not end by themselves', async () => {
+  test('kills those that do not end by themselves', async () => {
     const folder = await aTemporaryFolder();
     const { child, running } = await aLeftover(folder);
     noteRun(folder, [running]);
@@ -29,7 +29,7 @@ describeOnLinux('processes left over from a killed start', () => {
     expect(existsSync(path.join(folder, 'run.json'))).toBe(false);
   });
 
-  test('tells those that do not notice, as nginx and PostgreSQL do not, with their own signal [API-05]', async () => {
+  test('stops those that would not notice, like nginx and PostgreSQL, with their own signal [API-05]', async () => {
     const folder = await aTemporaryFolder();
     const { child, running } = await aLeftover(folder);
     noteRun(folder, [{ ...running, signal: 'SIGINT' }]);
@@ -38,7 +38,7 @@ describeOnLinux('processes left over from a killed start', () => {
     expect((await ended)[1]).toBe('SIGINT');
   });
 
-  test('knows a program again that has written one text over its command line [API-05]', async () => {
+  test('recognises a program that has overwritten its command line with one text [API-05]', async () => {
     const folder = await aTemporaryFolder();
     const script = path.join(folder, 'nginx.conf');
     const child = spawn(
@@ -55,7 +55,7 @@ describeOnLinux('processes left over from a killed start', () => {
     expect((await ended)[1]).toBe('SIGTERM');
   });
 
-  test('leaves a process alone that only has the same id', async () => {
+  test('does not touch another process with the same id', async () => {
     const folder = await aTemporaryFolder();
     const { child, running } = await aLeftover(folder);
     noteRun(folder, [{ ...running, script: '/elsewhere/main.js' }]);
@@ -65,7 +65,7 @@ describeOnLinux('processes left over from a killed start', () => {
     await once(child, 'exit');
   });
 
-  test('passes over a note that cannot be read', async () => {
+  test('ignores an unreadable note', async () => {
     const folder = await aTemporaryFolder();
     await writeFile(path.join(folder, 'run.json'), '{"half');
     await expect(outlastPreviousRun(folder, 0)).resolves.toBeUndefined();

@@ -1,13 +1,13 @@
-/** Notes which processes run, so that a start after a kill finds what was left over. */
+/** Records which processes run, so that a start after a kill finds leftovers. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RUN_FILE } from '../../bin/previous-run.mjs';
 
 export interface RunningProcess {
   readonly pid: number;
-  /** Absolute path its command line names: its program, or the file it was started with. */
+  /** Absolute path in its command line: its program, or the file it was started with. */
   readonly script: string;
-  /** What ends it, where it would not notice that who started it is gone. */
+  /** Signal that stops it, for a program that would not notice the end of its parent. */
   readonly signal?: 'SIGINT' | 'SIGTERM';
 }
 

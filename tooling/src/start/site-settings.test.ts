@@ -8,25 +8,25 @@ function read(environment: Environment) {
   );
 }
 
-test('shows the demo shop unless told otherwise', () => {
+test('shows the demo shop by default', () => {
   expect(read({}).backendEnvironment['DEMO']).toBe('1');
   expect(read({ DEMO: '0' }).backendEnvironment['DEMO']).toBe('0');
 });
 
-test('tells both processes the address visitors use', () => {
+test('passes the visitors’ address to both processes', () => {
   const settings = read({ SITE_URL: 'https://shop.example/' });
   expect(settings.backendEnvironment['SITE_URL']).toBe('https://shop.example');
   expect(settings.shellEnvironment['SITE_URL']).toBe('https://shop.example');
   expect(read({}).siteUrl).toBe('http://localhost:4000');
 });
 
-test('gives secrets of payment and mail to the backend only', () => {
+test('passes secrets of payment and mail to the backend only', () => {
   const settings = read({ STRIPE_SECRET_KEY: 'sk', SMTP_URL: 'smtp://user:pass@mail' });
   expect(settings.backendEnvironment).toMatchObject({ STRIPE_SECRET_KEY: 'sk' });
   expect(JSON.stringify(settings.shellEnvironment)).not.toMatch(/sk|smtp/);
 });
 
-test('lets a checkout lead to Stripe’s page where Stripe is a way to pay [CART-14]', () => {
+test('allows a checkout to redirect to Stripe’s page where Stripe is configured [CART-14]', () => {
   const originsWith = (environment: Environment) =>
     read(environment).shellEnvironment['PAYMENT_ORIGINS'];
   const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec' };
@@ -37,7 +37,7 @@ test('lets a checkout lead to Stripe’s page where Stripe is a way to pay [CART
   );
 });
 
-test('tells the registry only where things are, the secret and whom to tell [FED-11]', () => {
+test('passes only addresses, the secret and the webhook to the registry [FED-11]', () => {
   const webhook = 'https://hooks.example/secret';
   const settings = read({ RELEASE_WEBHOOK_URL: webhook, STRIPE_SECRET_KEY: 'sk' });
   expect(settings.registryEnvironment).toMatchObject({
@@ -51,7 +51,7 @@ test('tells the registry only where things are, the secret and whom to tell [FED
   expect(others).not.toContain('hooks.example');
 });
 
-test('tells shell and backend where traces go, and each keeps its own name [FED-22]', () => {
+test('passes the trace endpoint to shell and backend, and each keeps its own name [FED-22]', () => {
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
   const settings = read({ ...endpoint, OTEL_SERVICE_NAME: 'one-name-for-all' });
   for (const environment of [settings.shellEnvironment, settings.backendEnvironment]) {
@@ -61,7 +61,7 @@ test('tells shell and backend where traces go, and each keeps its own name [FED-
   expect(settings.registryEnvironment).not.toMatchObject(endpoint);
 });
 
-test('tells every process where errors go [SH-20]', () => {
+test('passes the error DSN to every process [SH-20]', () => {
   const dsn = { SENTRY_DSN: 'https://key@errors.example/1', SENTRY_ENVIRONMENT: 'trial' };
   const settings = read(dsn);
   for (const process of [
@@ -73,7 +73,7 @@ test('tells every process where errors go [SH-20]', () => {
   }
 });
 
-test('passes on nothing that is not named', () => {
+test('passes on only listed variables', () => {
   const settings = read({ PATH: '/bin', npm_config_token: 'x', NODE_OPTIONS: '--inspect' });
   for (const environment of [settings.backendEnvironment, settings.shellEnvironment]) {
     expect(environment['PATH']).toBe('/bin');
@@ -82,7 +82,7 @@ test('passes on nothing that is not named', () => {
   }
 });
 
-test('gives the shell the address of the release store and the way to know it there [FED-20]', () => {
+test('passes the release store’s address and credentials to the shell [FED-20]', () => {
   const address = 's3://releases/shop';
   const settings = read({ RELEASE_STORE: address, AWS_SECRET_ACCESS_KEY: 'secret' });
   expect(settings.releaseStore).toBe(address);
@@ -94,7 +94,7 @@ test('gives the shell the address of the release store and the way to know it th
   expect(read({ RELEASE_STORE: '' }).releaseStore).toMatch(/releases$/);
 });
 
-test('lets shell and backend recognise each other', () => {
+test('gives shell and backend a shared secret', () => {
   const settings = read({});
   expect(settings.shellEnvironment['PROXY_SECRET']).toBe(
     settings.backendEnvironment['TRUSTED_PROXY_SECRET'],
@@ -110,7 +110,7 @@ test.each(['shop.example', 'ftp://shop.example', 'http://'])('refuses SITE_URL %
   expect(() => read({ SITE_URL: address })).toThrow('SITE_URL must be an address');
 });
 
-test('reads the port only from the message that says ready', () => {
+test('reads the port only from a ready message', () => {
   expect(findReadyPort({ type: 'ready', port: 4321 })).toBe(4321);
   expect(findReadyPort({ type: 'progress', port: 4321 })).toBeUndefined();
   expect(findReadyPort({ type: 'ready' })).toBeUndefined();

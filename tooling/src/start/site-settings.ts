@@ -1,6 +1,6 @@
 /**
- * What each process of the site gets from the environment. Nothing is inherited
- * by accident: a child sees the system's variables and those named here.
+ * The environment of each process of the site. Nothing is inherited by accident: a child gets the
+ * system's variables and those listed here.
  */
 import path from 'node:path';
 import { isRecord } from 'shared-contracts/json';
@@ -27,7 +27,7 @@ export interface SiteSettings extends StartRequest {
   readonly backendEnvironment: ChildEnvironment;
   /** Without API_URL, which is known once the backend listens. */
   readonly shellEnvironment: ChildEnvironment;
-  /** Without API_URL as well. */
+  /** Also without API_URL. */
   readonly registryEnvironment: ChildEnvironment;
 }
 
@@ -58,7 +58,7 @@ const TELEMETRY = [
   'OTEL_TRACES_SAMPLER_ARG',
   'OTEL_SDK_DISABLED',
 ];
-/** Told to every process, which names itself. */
+/** Passed to every process; each sets its own name. */
 const ERROR_REPORTS = ['SENTRY_DSN', 'SENTRY_ENVIRONMENT', 'SENTRY_RELEASE'];
 const REGISTRY = [
   'REGISTRY_HOST',
@@ -79,7 +79,7 @@ const SHELL = [
   'LOG_LEVEL',
 ];
 
-/** How the client of a bucket is known there; for the shell, which reads the store. */
+/** Credentials of the S3 client; for the shell, which reads the store. */
 const BUCKET = [
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
@@ -97,15 +97,16 @@ const BUCKET = [
 
 const STRIPE_PAGE = 'https://checkout.stripe.com';
 
-/** A setting cannot be used, or a process cannot be started; the message is for people. */
+/** A setting is invalid, or a process cannot be started; the message is for people. */
 export class StartError extends Error {
   override readonly name = 'StartError';
   readonly isStartFailure = true;
 }
 
 /**
- * @param proxySecret shared by shell, backend and registry: only who knows it is believed on a visitor's address and on releases
- * @throws StartError naming the variable that cannot be used
+ * @param proxySecret shared by shell, backend and registry: only a caller that knows it can set a
+ * visitor's address or use internal calls
+ * @throws StartError with the name of the invalid variable
  */
 export function readSiteSettings(
   request: StartRequest,
@@ -158,7 +159,7 @@ export function readSiteSettings(
   };
 }
 
-/** Where a checkout may lead: Stripe's page wherever Stripe is a way to pay. */
+/** Allowed redirects of a checkout: Stripe's page wherever Stripe is configured. */
 function paymentOrigins(environment: Environment): ChildEnvironment {
   const named = environment['PAYMENT_ORIGINS'] ?? '';
   const isStripe = (environment['STRIPE_SECRET_KEY'] ?? '') !== '';
@@ -184,7 +185,7 @@ function parseOrigin(environment: Environment, name: string): string | null {
   return value.replace(/\/$/, '');
 }
 
-/** The port in a child's message that it listens; undefined for any other message. */
+/** The port in a child's ready message; undefined for any other message. */
 export function findReadyPort(message: unknown): number | undefined {
   if (!isRecord(message) || message['type'] !== 'ready') return undefined;
   const { port } = message;

@@ -1,6 +1,6 @@
 /**
- * Runs the site: keys, releases, backend, shell and registry, in that order, until a signal
- * ends it. A crashed child is started again; the others keep serving.
+ * Runs the site until a signal stops it: keys, releases, backend, shell and registry, in that
+ * order. A crashed child is restarted; the others keep serving.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -27,7 +27,7 @@ import {
 import { ignoreOutputErrors, stopWithNpm } from './stop-with-npm.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 
-/** Time for the site to answer that it is ready. */
+/** Time for the site to become ready. */
 const READY_TIMEOUT_MS = 90_000;
 const READY_POLL_MS = 100;
 
@@ -35,10 +35,10 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const warn = (line: string) => void process.stderr.write(`${line}\n`);
 
 /**
- * Starts the site and prints `ready http://localhost:PORT` when it serves; the
- * caller has made sure that port and data directory are free, and has built.
+ * Starts the site and prints `ready http://localhost:PORT` when it serves. The caller has checked
+ * that port and data directory are free, and has built the site.
  *
- * @throws StartError when it cannot serve at all; nothing keeps running then
+ * @throws StartError when the site cannot serve; all its processes have stopped then
  */
 export async function startSite(request: StartRequest): Promise<void> {
   const secret = randomBytes(32).toString('base64url');
@@ -66,7 +66,7 @@ export async function startSite(request: StartRequest): Promise<void> {
   say(`ready http://localhost:${settings.port}`);
 }
 
-/** Keys, the four remotes in the store, and a rollout document that is good for now. */
+/** Keys, the four remotes in the store, and a valid rollout document. */
 export async function prepareReleases(settings: SiteSettings): Promise<void> {
   await ensureLocalKeys(settings.keysDirectory, REMOTES);
   const registry = createControlPlane({
@@ -97,7 +97,7 @@ async function startBackend(
       const readyPort = findReadyPort(message);
       if (readyPort === undefined) return;
       port = readyPort;
-      // Started again it must be found where the shell knows it.
+      // After a restart, the shell must find it at the same address.
       backend.setEnvironment({ API_PORT: String(readyPort) });
       resolveReady();
     },
@@ -109,7 +109,7 @@ async function startBackend(
 
 interface Addresses {
   readonly apiUrl: string;
-  /** On the loopback address, known before the registry listens. */
+  /** On the loopback address, chosen before the registry listens. */
   readonly registryPort: string;
 }
 
@@ -136,7 +136,7 @@ async function startShell(
   await shell.start(waitUntilReady(settings));
 }
 
-/** The site is ready without it, and stays so while it is started again. */
+/** The site is ready without the registry, and stays so while it restarts. */
 async function startRegistry(
   settings: SiteSettings,
   { apiUrl, registryPort }: Addresses,
@@ -162,8 +162,8 @@ function noteProcesses(settings: SiteSettings, processes: readonly SupervisedPro
       processes.flatMap((each) => each.running() ?? []),
     );
   } catch (error) {
-    // Only a start after a kill needs the note; a full disk is no reason to end.
-    warn(`The processes could not be noted (${String(error)})`);
+    // Only a start after a kill needs the note; a full disk is no reason to stop.
+    warn(`The process list could not be saved (${String(error)})`);
   }
 }
 
@@ -192,7 +192,10 @@ async function waitUntilReady({ host, port }: SiteSettings): Promise<void> {
   throw new StartError(`The site did not become ready in ${READY_TIMEOUT_MS / 1000} seconds`);
 }
 
-/** The first signal ends the registry and drains the shell, then the backend it needs for that; the second ends all. */
+/**
+ * The first signal stops the registry and drains the shell, then stops the backend, which the shell
+ * needs while draining; the second signal stops all at once.
+ */
 function createStop(settings: SiteSettings, processes: readonly SupervisedProcess[]): () => void {
   let isStopping = false;
   return () => {

@@ -1,8 +1,11 @@
-/** A site that was started by npm ends with it. */
+/** A site that was started by npm ends together with npm. */
 
 const PARENT_POLL_MS = 500;
 
-/** A signal to npm ends npm and its shell, but does not reach this process: ends when its parent has. */
+/**
+ * A signal to npm ends npm and its shell, but does not reach this process: stop when the parent
+ * process has ended.
+ */
 export function stopWithNpm(stop: () => void): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;
@@ -13,7 +16,7 @@ export function stopWithNpm(stop: () => void): void {
   }, PARENT_POLL_MS).unref();
 }
 
-/** The output may be closed, or be a file on a full disk: the site goes on without it. */
+/** The output may be closed, or a file on a full disk: the site continues without it. */
 export function ignoreOutputErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

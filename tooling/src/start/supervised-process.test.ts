@@ -45,14 +45,14 @@ async function startAndWait({ supervised, nextMessage }: TestProcess): Promise<n
   return Number((await message)['pid']);
 }
 
-test('starts a crashed child again, with what it was told meanwhile [FED-21]', async () => {
+test('restarts a crashed child, with the variables set in the meantime [FED-21]', async () => {
   const child = await aProcess(STAYS);
   const pid = await startAndWait(child);
   child.supervised.setEnvironment({ PORT: '2' });
   const restarted = child.nextMessage();
   process.kill(pid, 'SIGKILL');
   expect(await restarted).toMatchObject({ PORT: '2' });
-  expect(child.said).toEqual(['child ended (SIGKILL); starting it again in 1 ms']);
+  expect(child.said).toEqual(['child ended (SIGKILL); restarting it in 1 ms']);
   await child.supervised.stop();
 });
 
@@ -74,15 +74,15 @@ test('lets a child finish its work before it ends', async () => {
   expect(child.said).toEqual([]);
 });
 
-test('ends a child that does not finish in time', async () => {
+test('kills a child that does not finish in time', async () => {
   const child = await aProcess(`process.on('SIGTERM', () => {}); ${STAYS}`, { drainMs: 20 });
   const pid = await startAndWait(child);
   await child.supervised.stop();
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
-  expect(child.said).toEqual(['child did not finish in time and was ended']);
+  expect(child.said).toEqual(['child did not finish in time and was killed']);
 });
 
-test('stops also while it waits to start a child again', async () => {
+test('can be stopped while it waits to restart a child', async () => {
   const child = await aProcess(STAYS, { firstPauseMs: 1_000_000 });
   const pid = await startAndWait(child);
   const crashed = new Promise<void>((resolve) => {
@@ -96,7 +96,7 @@ test('stops also while it waits to start a child again', async () => {
   await expect(child.supervised.stop()).resolves.toBeUndefined();
 });
 
-test('does not start a child again that ends while the site stops', async () => {
+test('does not restart a child that ends while the site stops', async () => {
   const child = await aProcess(STAYS);
   const pid = await startAndWait(child);
   child.supervised.letEnd();

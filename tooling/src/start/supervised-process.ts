@@ -1,6 +1,6 @@
 /**
- * A child process that is kept running: restarted with growing pauses when it
- * crashes, ended with time to finish its work when the site stops.
+ * Keeps a child process running: restarts it after a crash, with growing pauses, and gives it time
+ * to finish its work when the site stops.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,18 +8,18 @@ import type { ProcessLog } from './process-log.ts';
 import { StartError, type ChildEnvironment } from './site-settings.ts';
 
 export interface ProcessOptions {
-  /** How messages name it. */
+  /** Name in messages. */
   readonly name: string;
   /** Script Node runs. */
   readonly script: string;
   readonly nodeArguments: readonly string[];
   readonly environment: ChildEnvironment;
   readonly log: ProcessLog;
-  /** Told what happens to the process after it has started once. */
+  /** Receives messages about the process after its first start. */
   readonly say: (line: string) => void;
   /** Called each time the child has been started. */
   readonly onSpawn?: () => void;
-  /** Called with what a child sends. */
+  /** Called with the child's messages. */
   readonly onMessage?: (message: unknown) => void;
   readonly timing?: Partial<ProcessTiming>;
 }
@@ -27,11 +27,11 @@ export interface ProcessOptions {
 export interface ProcessTiming {
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
-  /** A child that ran this long starts again with the first pause. */
+  /** After running this long, a child restarts with the shortest pause. */
   readonly stableAfterMs: number;
-  /** Time to finish work in hand. */
+  /** Time to finish work in progress. */
   readonly drainMs: number;
-  /** Crashes before the first success that mean it cannot start at all. */
+  /** Number of crashes before the first success after which the start fails. */
   readonly attempts: number;
 }
 
@@ -62,7 +62,7 @@ export class SupervisedProcess {
   /**
    * Starts the child and resolves when `isReady` does.
    *
-   * @throws StartError with the end of its output when it crashes again and again before that
+   * @throws StartError with the end of its output when it crashes repeatedly before that
    */
   async start(isReady: Promise<void>): Promise<void> {
     const failing = new Promise<never>((_, reject) => {
@@ -74,23 +74,26 @@ export class SupervisedProcess {
     this.#crashesInARow = 0;
   }
 
-  /** Variables for the next time it starts, the port it first got for example. */
+  /** Variables for the next start, for example the port of the first one. */
   setEnvironment(added: ChildEnvironment): void {
     this.#environment = { ...this.#environment, ...added };
   }
 
-  /** The process as the system knows it; undefined before it was started. */
+  /** The operating system's process; undefined before the start. */
   running(): { readonly pid: number; readonly script: string } | undefined {
     const pid = this.#child?.pid;
     return pid === undefined ? undefined : { pid, script: this.#options.script };
   }
 
-  /** From now on the child is not started again, whoever ends it: Ctrl+C reaches it too. */
+  /** From now on the child is not restarted, whatever ends it: Ctrl+C reaches it too. */
   letEnd(): void {
     this.#stopping.abort();
   }
 
-  /** Asks the child to end, waits while it drains, then ends it; with SIGINT no balancer is waited for. */
+  /**
+   * Asks the child to stop, waits while it drains, then kills it; after SIGINT there is no wait for
+   * a load balancer.
+   */
   async stop(signal: 'SIGTERM' | 'SIGINT' = 'SIGTERM'): Promise<void> {
     this.letEnd();
     const child = this.#child;
@@ -99,13 +102,13 @@ export class SupervisedProcess {
     child.kill(signal);
     const giveUp = delay(this.#timing.drainMs, 'late', { ref: false });
     if ((await Promise.race([exited, giveUp])) === 'late') {
-      this.#options.say(`${this.#options.name} did not finish in time and was ended`);
+      this.#options.say(`${this.#options.name} did not finish in time and was killed`);
       child.kill('SIGKILL');
       await exited;
     }
   }
 
-  /** Ends the child without waiting for its work. */
+  /** Kills the child without waiting for its work. */
   kill(): void {
     this.letEnd();
     this.#child?.kill('SIGKILL');
@@ -144,7 +147,7 @@ export class SupervisedProcess {
       this.#timing.firstPauseMs * 2 ** (this.#crashesInARow - 1),
       this.#timing.longestPauseMs,
     );
-    if (this.#hasStarted) say(`${name} ended (${reason}); starting it again in ${pauseMs} ms`);
+    if (this.#hasStarted) say(`${name} ended (${reason}); restarting it in ${pauseMs} ms`);
     void this.#spawnAfter(pauseMs);
   }
 

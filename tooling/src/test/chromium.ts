@@ -1,4 +1,4 @@
-/** Finding a Chromium for the end-to-end tests; installing one where that is possible. */
+/** Finds a Chromium for the end-to-end tests; installs one where that is possible. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
@@ -21,8 +21,8 @@ export async function ensureChromium(say: (line: string) => void): Promise<strin
 let lastInstallation: Promise<void> = Promise.resolve();
 
 /**
- * Installs a package of the operating system; the caller looks whether it is there then.
- * One at a time: the package manager refuses a second one beside the first.
+ * Installs a package of the operating system; the caller checks afterwards whether it exists. One
+ * installation at a time: the package manager refuses concurrent ones.
  */
 export function installPackage(name: string): Promise<void> {
   lastInstallation = lastInstallation.then(() => install(name));

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL server for the tests: the one TEST_DATABASE_URL names, else a
- * throwaway server from the machine's binaries, installed first where possible.
+ * A PostgreSQL server for the tests: the one in TEST_DATABASE_URL, or a temporary server from the
+ * machine's binaries, which are installed first where possible.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -42,7 +42,7 @@ async function installBinaries(say: (line: string) => void): Promise<string | un
   return findPostgresBinaries();
 }
 
-/** Folder with `initdb` and `postgres`; the highest version where there are several. */
+/** Folder with `initdb` and `postgres`; the highest installed version. */
 export function findPostgresBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian) : [];

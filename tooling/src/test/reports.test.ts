@@ -13,7 +13,7 @@ function playwrightReport(stats: object, failures: object = {}) {
   return { errors: [], ...failures, stats: { ...none, ...stats } };
 }
 
-test('counts a check as one', () => {
+test('counts a check as one test', () => {
   expect(resultOfCheck(fine)).toMatchObject({ passed: 1, failed: 0 });
   expect(resultOfCheck(broken)).toEqual({ passed: 0, failed: 1, output: broken.output });
 });
@@ -24,7 +24,7 @@ test('counts the tests of jest, and a file that cannot run as one failure', () =
   expect(resultOfJest(report, broken)).toMatchObject({ passed: 10, failed: 3 });
 });
 
-test('tells what was skipped', () => {
+test('reports skipped tests', () => {
   expect(resultOfJest(jestReport({ numPendingTests: 4 }), fine).note).toBe('4 skipped');
   expect(resultOfPlaywright(playwrightReport({ skipped: 1 }), fine).note).toBe('1 skipped');
 });
@@ -34,13 +34,13 @@ test('counts a journey that passed only when repeated as failed', () => {
   expect(resultOfPlaywright(report, broken)).toMatchObject({ passed: 5, failed: 2 });
 });
 
-test('never calls a runner that failed without a failing test green', () => {
+test('a runner that failed without a failing test never counts as passed', () => {
   expect(resultOfJest(jestReport({}), broken).failed).toBe(1);
   expect(resultOfJest(undefined, fine).failed).toBe(1);
   expect(resultOfPlaywright({ stats: 'many' }, fine).failed).toBe(1);
 });
 
-test('tells what a test of jest said, and why a file could not run', () => {
+test('reports the message of a failed jest test, and why a file could not run', () => {
   const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
   const failed = { fullName: 'takes away', status: 'failed', failureMessages: ['\u001B[31m2 > 1'] };
   const report = jestReport({
@@ -55,7 +55,7 @@ test('tells what a test of jest said, and why a file could not run', () => {
   ]);
 });
 
-test('finds failed journeys however deep their suites are', () => {
+test('finds failed journeys at any suite depth', () => {
   const result = (errors: readonly object[]) => [{ projectName: 'phone', results: [{ errors }] }];
   const failures = {
     errors: [{ message: 'the site did not start' }],
@@ -78,7 +78,7 @@ test('finds failed journeys however deep their suites are', () => {
   ]);
 });
 
-test('says the beginning only of what a test said at length', () => {
+test('shortens a long test message', () => {
   const lines = Array.from({ length: 200 }, (_, index) => `line ${index}`).join('\n');
   const errors = [{ message: lines }, { message: 'x'.repeat(9000) }];
   const { failures = [] } = resultOfPlaywright(playwrightReport({}, { errors }), broken);

@@ -1,21 +1,21 @@
-/** What a test step found out, read from the reports of the runners. */
+/** The result of a test step, parsed from the reports of the runners. */
 import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 
 export interface StepResult {
   readonly passed: number;
   readonly failed: number;
-  /** Shown when something failed. */
+  /** Shown after a failure. */
   readonly output: string;
-  /** What each failed test said, repeated at the end of the run. */
+  /** The message of each failed test, repeated at the end of the run. */
   readonly failures?: readonly TestFailure[];
-  /** Shown always: what was left out, and why. */
+  /** Always shown: skipped parts, and the reason. */
   readonly note?: string;
 }
 
 export interface TestFailure {
   readonly title: string;
-  /** Its beginning; without the terminal's colours. */
+  /** Its beginning, without terminal colours. */
   readonly message: string;
 }
 
@@ -24,7 +24,7 @@ export interface RunnerOutcome {
   readonly output: string;
 }
 
-/** Enough for an assertion with the place it was made; a whole document would bury the others. */
+/** Enough for an assertion and its location; a whole document would hide the other messages. */
 const MESSAGE_LINES = 30;
 const MESSAGE_LENGTH = 3000;
 
@@ -32,12 +32,12 @@ const jestSchema = v.object({
   numPassedTests: v.number(),
   numFailedTests: v.number(),
   numPendingTests: v.number(),
-  /** Files that could not be run at all. */
+  /** Files that could not run at all. */
   numRuntimeErrorTestSuites: v.number(),
   testResults: v.array(
     v.object({
       name: v.string(),
-      /** Of a file that could not be run, why. */
+      /** For a file that could not run: the reason. */
       message: v.optional(v.string(), ''),
       assertionResults: v.array(
         v.object({
@@ -89,7 +89,9 @@ export function resultOfCheck({ exitCode, output }: RunnerOutcome): StepResult {
   return exitCode === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 }
 
-/** A runner that wrote no readable report, or failed without naming a test, counts as one failure. */
+/**
+ * A runner without a readable report, or a failure without a failed test, counts as one failure.
+ */
 export function resultOfJest(report: unknown, outcome: RunnerOutcome): StepResult {
   const { success, output: parsed } = v.safeParse(jestSchema, report);
   if (!success) return { passed: 0, failed: 1, output: outcome.output };

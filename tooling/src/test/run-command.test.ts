@@ -20,7 +20,7 @@ test('sets a variable for the command', async () => {
   expect((await printVariable({ TEST_DATABASE_URL: 'postgres://here' })).output).toContain('here');
 });
 
-test('takes a variable away, so that tests meant for the embedded database use it [API-05]', async () => {
+test('removes a variable, so that tests for the embedded database use it [API-05]', async () => {
   expect((await printVariable({ TEST_DATABASE_URL: undefined })).output).toContain('absent');
 });
 
@@ -31,7 +31,7 @@ const SAY_WHEN_YIELDING = `
     clearInterval(timer);
   }, 5)`;
 
-test('runs a command in the background when asked to', async () => {
+test('runs a command in the background on request', async () => {
   const outcome = await runCommand({
     program: process.execPath,
     args: ['-e', SAY_WHEN_YIELDING],

@@ -1,15 +1,15 @@
-/** Running a command of a test step and keeping what it prints. */
+/** Runs a command of a test step and captures its output. */
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
-/** `background` takes the processor's time that commands beside it leave. */
+/** `background`: lower priority than other commands. */
 export type Priority = 'normal' | 'background';
 
 export interface Command {
   readonly program: string;
   readonly args: readonly string[];
   readonly folder: string;
-  /** Added to the environment; an undefined value takes a variable away. */
+  /** Added to the environment; undefined removes a variable. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   readonly priority?: Priority;
 }
@@ -42,7 +42,7 @@ export async function runCommand(command: Command): Promise<CommandOutcome> {
   });
 }
 
-/** Before the process has children, which inherit it. */
+/** Set before the process has children, which inherit it. */
 function yieldToOthers(pid: number | undefined): void {
   if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
 }

@@ -9,7 +9,7 @@ function aLane(steps: readonly TestStep[]): TestLane {
   return { priority: 'normal', steps };
 }
 
-test('goes on after a failure and shows only the output of what failed', async () => {
+test('continues after a failure and shows only the output of failed steps', async () => {
   const lines: string[] = [];
   const context = {
     root: '',
@@ -41,7 +41,7 @@ test('goes on after a failure and shows only the output of what failed', async (
   expect(text).not.toContain('chatter');
 });
 
-test('does not try what needs a step that failed', async () => {
+test('skips a step that needs a failed step', async () => {
   const lines: string[] = [];
   const context = {
     root: '',
@@ -64,7 +64,7 @@ test('does not try what needs a step that failed', async () => {
   expect(lines.join('\n')).toContain('== journeys\nNot run: "build" failed');
 });
 
-test('does not try what needs a step that failed in another lane', async () => {
+test('skips a step that needs a failed step of another lane', async () => {
   const context = { root: '', isCi: false, mode: 'all' as const, say: () => undefined };
   const journeys = jest.fn<ReturnType<TestStep['run']>, []>();
   const results = await runLanes(
@@ -78,7 +78,7 @@ test('does not try what needs a step that failed in another lane', async () => {
   expect(journeys).not.toHaveBeenCalled();
 });
 
-test('runs lanes at once and says each step together when it ends', async () => {
+test('runs lanes in parallel and prints each step when it ends', async () => {
   const lines: string[] = [];
   const context = {
     root: '',
@@ -113,7 +113,7 @@ test('runs lanes at once and says each step together when it ends', async () => 
   expect(lines).toHaveLength(3);
 });
 
-test('says once more at the end what failed', () => {
+test('repeats the failures at the end', () => {
   const failures = [{ title: 'pay.e2e.ts: pays', message: 'no button' }];
   const green = { passed: 1, failed: 0, output: '' };
   const red = { passed: 0, failed: 1, output: 'much', failures };

@@ -1,15 +1,18 @@
-/** Runs the test steps and sums up; goes on after a failure with what does not need the failed step. */
+/**
+ * Runs the test steps and summarises; after a failure, continues with steps that do not need the
+ * failed one.
+ */
 import { TEST_LANES, type StepContext, type TestLane, type TestStep } from './steps.ts';
 import type { StepResult } from './reports.ts';
 
 export interface TestRunOptions {
   readonly root: string;
   readonly mode: 'all' | 'verify';
-  /** Name of the one step to run. */
+  /** Name of a single step to run. */
   readonly only?: string | undefined;
 }
 
-/** The first tell most. */
+/** Limit of repeated failures; the first are the most useful. */
 const FAILURES_TOLD = 10;
 
 /** Prints a heading per step and `N passed, N failed` last; true when nothing failed. */
@@ -23,7 +26,7 @@ export async function runTests({ root, mode, only }: TestRunOptions): Promise<bo
     ),
   }));
   const stepCount = lanes.reduce((sum, { steps }) => sum + steps.length, 0);
-  if (stepCount === 0) say(`There is no step "${only}"`);
+  if (stepCount === 0) say(`Unknown step "${only}"`);
   const results = await runLanes(lanes, { root, say, isCi, mode });
   for (const line of listFailures(results)) say(line);
   say('');
@@ -35,8 +38,8 @@ export async function runTests({ root, mode, only }: TestRunOptions): Promise<bo
 }
 
 /**
- * Lanes at once, the steps of each one after the other; what a step has to say is said
- * together when it ends. Exported for its test; `runTests` is the way in.
+ * Runs lanes in parallel, and the steps of each lane one after the other; prints the output of a
+ * step when it ends. Exported for its test; callers use `runTests`.
  */
 export async function runLanes(
   lanes: readonly TestLane[],
@@ -51,7 +54,7 @@ export async function runLanes(
 
 interface LaneParts {
   readonly context: StepContext;
-  /** Of the steps of all lanes, once they are begun. */
+  /** Started steps of all lanes. */
   readonly outcomes: Map<string, Promise<StepResult>>;
 }
 
@@ -77,7 +80,7 @@ async function runLane(
   return results;
 }
 
-/** Said once more at the end, where a long run is read first. Exported for its test. */
+/** Repeated at the end, where the output of a long run is read first. Exported for its test. */
 export function listFailures(results: readonly StepResult[]): readonly string[] {
   const failures = results.flatMap((result) => result.failures ?? []).slice(0, FAILURES_TOLD);
   if (failures.length === 0) return [];
@@ -94,7 +97,7 @@ async function runNeeding(
     : runStep(step, context);
 }
 
-/** A step that breaks is a failure, not the end of the run. */
+/** A step that throws is a failure; the run continues. */
 async function runStep(step: TestStep, context: StepContext): Promise<StepResult> {
   try {
     return await step.run(context);

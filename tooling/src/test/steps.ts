@@ -10,25 +10,25 @@ import { runCommand, type Priority } from './run-command.ts';
 export interface StepContext {
   readonly root: string;
   readonly say: (line: string) => void;
-  /** What is missing on the machine fails the run in CI and is only told elsewhere. */
+  /** Missing programs fail the run in CI and are only reported elsewhere. */
   readonly isCi: boolean;
   readonly mode: 'all' | 'verify';
-  /** Of the commands that the step runs. */
+  /** Of the step's commands. */
   readonly priority: Priority;
 }
 
 export interface TestStep {
-  /** Word for `--only`. */
+  /** Value for `--only`. */
   readonly name: string;
   readonly title: string;
   /** Part of `npm run verify`. */
   readonly isDeterministic: boolean;
-  /** Name of a step without which this one would try nothing; in any lane, and begun before. */
+  /** Name of a step that must succeed first; it may be in any lane, but must be listed earlier. */
   readonly needs?: string;
   run(context: StepContext): Promise<StepResult>;
 }
 
-/** Steps that run one after the other, beside those of other lanes. */
+/** Steps that run one after the other, in parallel with other lanes. */
 export interface TestLane {
   readonly priority: Priority;
   readonly steps: readonly TestStep[];
@@ -86,15 +86,15 @@ export const TEST_LANES: readonly TestLane[] = [
   },
 ];
 
-const NO_POSTGRES = 'There is no PostgreSQL here: set TEST_DATABASE_URL or install it';
-const NO_CHROMIUM = 'There is no Chromium here: set CHROMIUM_PATH or install it';
+const NO_POSTGRES = 'PostgreSQL is not available: set TEST_DATABASE_URL or install it';
+const NO_CHROMIUM = 'Chromium is not available: set CHROMIUM_PATH or install it';
 
 /** One more than processors, since some tests wait for a process or a clock. */
 const WORKERS = Math.min(4, availableParallelism() + 1);
 
 /**
- * Every test file starts an embedded database and an API of its own: what V8 spends in
- * threads beside on making them faster in the long run is a fifth of the whole time.
+ * Every test file starts a database and an API: V8's threads for long-term optimisation would
+ * take a fifth of the whole time.
  */
 const FOR_SHORT_PROGRAMS = ['--liftoff-only', '--single-threaded-gc'];
 
@@ -112,7 +112,7 @@ async function runScript({ root, priority }: StepContext, script: string): Promi
   return resultOfCheck(await runCommand(command));
 }
 
-/** On a PostgreSQL server where there is one (`tooling/jest/databases.mjs`), else on the embedded database. */
+/** On a PostgreSQL server if available (`tooling/jest/databases.mjs`), else on the embedded database. */
 async function runTestFiles(context: StepContext): Promise<StepResult> {
   if (context.mode === 'verify') return runJest(context, undefined);
   const database = await openTestDatabase(context.say);
@@ -149,7 +149,7 @@ async function runJest(
       },
       priority,
     });
-    // The JSON form of the report is of no use to a reader.
+    // The report's JSON is not useful to a reader.
     const output = outcome.output.replace(/^\{"numFailedTestSuites".*$/m, '');
     return resultOfJest(await readReport(reportFile), { exitCode: outcome.exitCode, output });
   });
@@ -194,7 +194,7 @@ interface Journeys {
   readonly databaseUrl?: string;
 }
 
-/** Always with the priority of a lane that is waited for: a journey has deadlines. */
+/** Always at normal priority: a journey has deadlines. */
 function runPlaywright(
   root: string,
   { config, chromium, databaseUrl }: Journeys,

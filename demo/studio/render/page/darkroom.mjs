@@ -1,4 +1,4 @@
-/** Adds exposures up in floating point and develops their average. */
+/** Sums exposures in floating point and renders their average. */
 import * as THREE from 'three';
 import { FullScreenQuad } from 'three/addons/postprocessing/Pass.js';
 

@@ -20,7 +20,7 @@ export function createShadowLight(colour, intensity, radius, mapPx) {
   return light;
 }
 
-/** The key stands behind and to the left of the camera's view of the subject, wherever the camera is. */
+/** The key light is always behind and to the left of the subject, as seen from the camera. */
 export function aimKey(light, pass, radius, azimuthDeg) {
   const turn = (radicalInverse(pass, 5) * 2 - 1) * Math.PI;
   const spread = Math.sqrt(radicalInverse(pass, 7)) * 0.36;

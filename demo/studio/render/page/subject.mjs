@@ -1,4 +1,4 @@
-/** What stands in the studio: the product on its sweep, and the camera that frames it. */
+/** The subject in the studio: the product on its sweep, and the camera that frames it. */
 import * as THREE from 'three';
 import { createSurface } from './surface.mjs';
 
@@ -57,7 +57,7 @@ export function createSubject(meshes, room, knownLayerMm) {
   return { group, points, radius, layerMm };
 }
 
-/** Where points come when their subject turns once about its axis, in steps of 15 degrees. @param {readonly THREE.Vector3[]} points */
+/** Positions of the points while the subject turns once about its axis, in steps of 15 degrees. @param {readonly THREE.Vector3[]} points */
 export function spinPoints(points) {
   const axis = new THREE.Vector3(0, 1, 0);
   return points.flatMap((point) =>

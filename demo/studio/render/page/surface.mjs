@@ -1,4 +1,4 @@
-/** How printed filament and metal look. */
+/** Shaders for printed filament and metal. */
 import * as THREE from 'three';
 
 /** @typedef {import('./photograph.mjs').Surface} Surface */

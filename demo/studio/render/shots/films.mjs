@@ -1,4 +1,4 @@
-/** What the demo videos show, as a function of time. */
+/** The content of the demo videos, as a function of time. */
 import { palmGrip } from '../../models/cylinder-vices.mjs';
 import { cutawayLock } from '../../models/locks.mjs';
 import { printAt } from '../../models/study-pieces.mjs';
@@ -26,7 +26,7 @@ function inFilaments(parts, filaments) {
 const LOCK = /** @type {const} */ ({ main: 'bone', accent: 'ember' });
 const PRINT = /** @type {const} */ ({ main: 'sky', accent: 'ember', third: 'charcoal' });
 const GRIP_MM = 92;
-/** Share of the film in which the finished print is looked at. */
+/** Share of the film that shows the finished print. */
 const REST = 0.12;
 /** Rounds the nozzle makes in the film; a real one makes two for every layer. */
 const ROUNDS = 13;

@@ -1,4 +1,4 @@
-/** What a picture is made from: what stands in front of the camera, in which filaments, seen from where. */
+/** Describes a picture: the subjects, their filaments, and the camera's position. */
 import { place } from '../../models/solids.mjs';
 
 /** @typedef {import('../../models/solids.mjs').Part} Part */

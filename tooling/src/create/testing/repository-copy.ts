@@ -1,4 +1,4 @@
-/** A copy of this repository in a temporary folder, with the packages that are installed here. */
+/** A copy of this repository in a temporary folder, with the packages installed here. */
 import { copyFile, mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { REPOSITORY_ROOT } from '../../build/repository.ts';
@@ -6,12 +6,12 @@ import { listFiles } from '../../checks/check.ts';
 import { aTemporaryFolder } from '../../start/testing/temporary-folder.ts';
 
 /**
- * What no command of a new remote reads, pictures and data of the demonstration for the most
- * part; and what says that something was compiled, which in the copy it was not.
+ * Not copied: files that no command of a new remote reads, mostly pictures and data of the
+ * demonstration, and the compiler's records of finished builds, which do not apply to the copy.
  */
 const LEFT_OUT = /^(demo|backend\/migrations)\/|^docs\/(?!requirements)|^\.github\/|\.tsbuildinfo$/;
 
-/** Its folder. Its workspaces find each other, not those of this repository. */
+/** Folder of the copy. Its workspaces resolve to each other, not to those of this repository. */
 export async function aRepositoryCopy(): Promise<string> {
   const folder = await aTemporaryFolder();
   const files = (await listFiles(REPOSITORY_ROOT)).filter((file) => !LEFT_OUT.test(file));
@@ -31,7 +31,7 @@ async function linkPackages(folder: string): Promise<void> {
   await mkdir(path.join(folder, 'node_modules'));
   for (const entry of entries) {
     if (entry.name.startsWith('.') && entry.name !== '.bin') continue;
-    // npm links workspaces; those are the copy's own.
+    // npm links workspaces; these links must point into the copy.
     const target = entry.isSymbolicLink()
       ? path.join(folder, entry.name)
       : path.join(installed, entry.name);
