@@ -10,7 +10,7 @@ interface WayToCheckoutProps {
   readonly size: ButtonSize;
 }
 
-/** The button to the checkout, or why there is none (CART-04). */
+/** The checkout button, or why there is none. */
 export function WayToCheckout({ cart, size }: WayToCheckoutProps): ReactNode {
   if (!cart.isAllInStock) {
     return (
