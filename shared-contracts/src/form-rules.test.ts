@@ -24,11 +24,11 @@ function check(question: Partial<AskedQuestion>, given: unknown): unknown {
   return errors['field'] ?? answers['field'];
 }
 
-const EMAIL = 'Please enter an e-mail address like name@example.com.';
+const EMAIL = 'Please enter an email address like name@example.com.';
 const PHONE = 'Please enter a phone number of 7 to 15 digits.';
 const DATE = 'Please enter a date as dd/mm/yyyy.';
 const DATE_TIME = 'Please enter date and time as dd/mm/yyyy hh:mm.';
-const TIME = 'Please enter a time as hh:mm, like 14:30.';
+const TIME = 'Please enter a time as hh:mm, for example 14:30.';
 const CHOOSE = 'Please choose one of the options.';
 const IMAGE = 'The Image type is incorrect!';
 const PLAIN = 'Please enter plain text here.';
@@ -60,7 +60,7 @@ test.each([
   ['number', 'twelve', 'Please enter a number.'],
   ['currency', '$1,234.5', '1234.50'],
   ['currency', '20', '20.00'],
-  ['currency', '20.005', 'Please enter an amount like 12.50.'],
+  ['currency', '20.005', 'Please enter an amount, for example 12.50.'],
   ['percent', '12.5%', '12.5'],
   ['percent', '100', '100'],
   ['percent', '100.5', 'Please enter a number from 0 to 100.'],

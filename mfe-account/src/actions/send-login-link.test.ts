@@ -33,7 +33,7 @@ test('asks for a link by a plain form and leads to where the code is typed [ACC-
 
 test('names a wrong address and shows no password again [ACC-03 FED-18]', async () => {
   const api = createFakeApi(SETTINGS);
-  const sentence = 'Enter an e-mail address like name@example.com.';
+  const sentence = 'Enter an email address like name@example.com.';
   expect(await act(post('kim'), { api })).toEqual({
     kind: 'rejected',
     rejected: {

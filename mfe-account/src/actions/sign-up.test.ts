@@ -30,7 +30,7 @@ test('names what is missing and keeps what was typed [FED-18 ACC-04]', async () 
   expect(await act(signUp({ firstName: ['Kim'] }), { api })).toMatchObject({
     kind: 'rejected',
     rejected: {
-      fieldErrors: { lastName: 'Enter your last name.', email: 'Enter your e-mail address.' },
+      fieldErrors: { lastName: 'Enter your last name.', email: 'Enter your email address.' },
       values: { firstName: 'Kim' },
     },
   });

@@ -18,7 +18,7 @@ test('names each field that is missing [ACC-07]', () => {
     lastName: 'Enter your last name.',
   });
   expect(findEmailErrors('kim')).toEqual({
-    email: 'Enter an e-mail address like name@example.com.',
+    email: 'Enter an email address like name@example.com.',
   });
 });
 

@@ -31,6 +31,6 @@ test('says what is missing, beside the field it is missing in [CART-15]', () => 
   });
   expect(parseVoucher(fieldsOf({ theme: '3', amount: '-1' }), RETURN_URL)).toEqual({
     kind: 'incomplete',
-    fieldErrors: { customAmount: 'Enter an amount in dollars, like 35 or 35.50.' },
+    fieldErrors: { customAmount: 'Enter an amount in dollars, for example 35 or 35.50.' },
   });
 });

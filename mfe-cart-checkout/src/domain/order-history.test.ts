@@ -37,6 +37,6 @@ test('takes discount and credit off, and credit only after the total [CART-09]',
     ['Payment surcharge', 100],
     ['Total', 5486],
     ['Paid with credit', -2000],
-    ['Paid with money', 3486],
+    ['Paid by other methods', 3486],
   ]);
 });

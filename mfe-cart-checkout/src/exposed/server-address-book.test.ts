@@ -64,11 +64,11 @@ test('shows nothing where the site does not let customers manage addresses [ACC-
 test('asks for a login, and says so when the shop cannot be asked [ACC-10]', async () => {
   const anonymous = aPageRequest({ ...BOOK, signedIn: false });
   const api = anApi();
-  expect(await show(anonymous, api)).toContain('Your addresses can be seen after a login.');
+  expect(await show(anonymous, api)).toContain('Your addresses can be viewed after you log in.');
   expect(api.calls).toEqual([]);
   const busy = anApi({ '/sell/address': refusing({ status: 429 }) });
   const html = await show(aPageRequest(BOOK), busy);
-  expect(html).toContain('Your addresses cannot be shown just now.');
+  expect(html).toContain('Your addresses could not be loaded.');
 });
 
 test('keeps a posted address in the place of the edited one, which stays current [ACC-10 FED-18]', async () => {
@@ -140,7 +140,7 @@ test.each([
   const api = anApi();
   expect(await act(post('change', fields), api)).toMatchObject({
     kind: 'rejected',
-    rejected: { message: 'This address is not there.' },
+    rejected: { message: 'This address does not exist.' },
   });
   expect(api.calls).toEqual([]);
 });

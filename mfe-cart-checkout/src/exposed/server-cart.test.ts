@@ -67,7 +67,7 @@ describe('cart page', () => {
     for (const label of ['Way 1 $0.00', 'Way 2 $9.00', 'Way 3 $12.50', 'Way 4 $1,234.50']) {
       expect(html).toContain(label);
     }
-    expect(html).toContain('Collect it yourself');
+    expect(html).toContain('Pick up');
   });
 
   test('shows the cart without options when nothing goes there [CART-05]', async () => {

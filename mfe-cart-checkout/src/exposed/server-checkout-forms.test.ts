@@ -116,7 +116,7 @@ describe('plain forms of the checkout', () => {
   });
 
   test('shows why a plain form could not remove an address [ACC-10]', async () => {
-    const message = 'This address is not there.';
+    const message = 'This address does not exist.';
     const api = createFakeApi({ '/sell/address/disable': refusing({ status: 404, message }) });
     const request = anActionRequest('checkout.disable-address', { address: '5' }, checkout);
     expect(await act(request, api)).toMatchObject({ kind: 'rejected', rejected: { message } });

@@ -62,7 +62,7 @@ describe('checkout page', () => {
     expect(html).toContain('action="/_action/checkout.request-quote"');
     const path = '/checkout?price-requested=5';
     const asked = await show(aPageRequest({ template: 'Sell/checkout', path }), api);
-    expect(asked).toContain('We have your request and will write to you with a price.');
+    expect(asked).toContain('We have your request and will email you a price.');
     expect(asked).not.toContain('checkout.request-quote');
   });
 

@@ -197,7 +197,7 @@ describe('payment return of a gift voucher', () => {
   test('believes no token that cannot be one [CART-15]', async () => {
     const api = anApi();
     const html = await showPage({ path: `${PAGE}?payum_token=${'t'.repeat(201)}` }, api);
-    expect(html).toContain('We don’t know this payment');
+    expect(html).toContain('Payment not found');
     expect(api.calls).toEqual([]);
   });
 });

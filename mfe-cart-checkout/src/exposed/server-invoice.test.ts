@@ -51,7 +51,7 @@ test('passes the key of a signed link on to the call and to the print view [CART
 test.each([
   ['unpaid', 'This sheet is not an invoice'],
   ['cancelled', 'There is nothing to pay.'],
-  ['refund-due', 'on its way back'],
+  ['refund-due', 'in progress'],
   ['refunded', '$53.86 was refunded to the buyer.'],
 ] as const)('says so when the order is %s [CART-09]', async (standing, text) => {
   const wire = anInvoiceWire({ standing, paid_at: null, refunded_amount: '53.86' });

@@ -27,7 +27,7 @@ describe('order list', () => {
     expect(html).toContain('Order 1001');
     expect(html).toContain('05/03/2026, 2 items');
     expect(html).toContain('$53.86');
-    expect(html).toContain('Not paid in time');
+    expect(html).toContain('Expired');
     expect(html).toContain('Sent');
     expect(html).toContain('href="/orders?page=3"');
     expect(html).toContain('href="/orders"');
@@ -59,7 +59,7 @@ describe('order list', () => {
 
   test.each([
     ['the session is over', refusing({ status: 401, code: 'TOKEN_EXPIRED' }), 'Please log in'],
-    ['the shop cannot be reached', unreachable, 'cannot be shown just now'],
+    ['the shop cannot be reached', unreachable, 'could not be loaded'],
   ])('says so when %s [CART-09]', async (_name, answer, text) => {
     const api = createFakeApi({ '/sell/order': answer });
     expect(await show(aPageRequest(LIST), api)).toContain(text);
@@ -95,7 +95,7 @@ describe('latest orders', () => {
 
   test('says so while there is no order [ACC-06]', async () => {
     const api = createFakeApi({ '/sell/order': { data: [], num_pages: 0 } });
-    expect(await show(aPageRequest(LATEST), api)).toContain('What you order will stand here');
+    expect(await show(aPageRequest(LATEST), api)).toContain('Your orders and invoices appear here');
   });
 });
 
@@ -180,7 +180,7 @@ describe('order detail', () => {
 
   test('says nothing of a parcel before it is sent [CART-09]', async () => {
     const html = await show(aPageRequest(DETAIL), createFakeApi({ [PATH]: anOrderWire() }));
-    expect(html).not.toContain('Parcel');
+    expect(html).not.toContain('Tracking');
   });
 
   test('leads to the tickets of an order that has some [CART-09]', async () => {

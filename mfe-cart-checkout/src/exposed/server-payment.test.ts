@@ -63,9 +63,9 @@ describe('payment result', () => {
   test('believes no address: without a token, or with an unknown one, nothing was paid [CART-08]', async () => {
     const api = createFakeApi();
     const bare = aPageRequest({ template, path: '/payment?success=1&status=captured' });
-    expect(await show(bare, api)).toContain('We don’t know this payment');
+    expect(await show(bare, api)).toContain('Payment not found');
     expect(api.calls).toEqual([]);
-    expect(await show(request, api)).toContain('We don’t know this payment');
+    expect(await show(request, api)).toContain('Payment not found');
   });
 
   test('says nothing about the payment when the shop cannot be asked [CART-08]', async () => {

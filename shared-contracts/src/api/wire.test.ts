@@ -34,9 +34,9 @@ test('a bare answer is not looked for inside data [API-06]', () => {
 
 test('the error names the first wrong field, or the top [API-06]', () => {
   expect(() => parseBody(skuSchema, { id: 7, price: { amount: 12.5 } })).toThrow(
-    /Unexpected answer at price\.amount: /,
+    /Unexpected response at price\.amount: /,
   );
-  expect(() => parseBody(skuSchema, null)).toThrow(/Unexpected answer at top: /);
+  expect(() => parseBody(skuSchema, null)).toThrow(/Unexpected response at top: /);
 });
 
 test('leaves out fields the contract does not name [API-06]', () => {

@@ -31,8 +31,8 @@ test('asks for the mail with the name of this browser, and goes on to the code [
     path: '/forgotpassword',
   });
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText(/E-mail address/), 'kim@example.com');
-  await user.click(screen.getByRole('button', { name: 'Mail me a code' }));
+  await user.type(screen.getByLabelText(/Email address/), 'kim@example.com');
+  await user.click(screen.getByRole('button', { name: 'Email me a code' }));
   const input = { email: 'kim@example.com', fingerprint: 'f'.repeat(21) };
   expect(api.calls[0]).toMatchObject({ method: 'GET', input });
   expect(navigations).toEqual([
@@ -43,10 +43,10 @@ test('asks for the mail with the name of this browser, and goes on to the code [
 test('names what is wrong with the address, at its field [ACC-05]', async () => {
   renderBlock({ View: ForgotPassword, data });
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText(/E-mail address/), 'kim');
-  await user.click(screen.getByRole('button', { name: 'Mail me a code' }));
-  expect(screen.getByText('Enter an e-mail address like name@example.com.')).toBeVisible();
-  expect(screen.getByLabelText(/E-mail address/)).toHaveFocus();
+  await user.type(screen.getByLabelText(/Email address/), 'kim');
+  await user.click(screen.getByRole('button', { name: 'Email me a code' }));
+  expect(screen.getByText('Enter an email address like name@example.com.')).toBeVisible();
+  expect(screen.getByLabelText(/Email address/)).toHaveFocus();
 });
 
 test('suggests a password of eight letters and digits, shows it, and saves it [ACC-05]', async () => {
@@ -131,7 +131,7 @@ test('says what came of it, logged in or not [ACC-05]', async () => {
   const path = '/forgotpassword?changed=1&return_to=%2Fcheckout';
   const { data: plain } = await loadForgotPassword(block, aSlotRequest({ block, path }));
   const { unmount } = renderBlock({ View: ForgotPassword, data: plain });
-  expect(screen.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Password changed' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
     '/login?return_to=%2Fcheckout',
@@ -139,6 +139,6 @@ test('says what came of it, logged in or not [ACC-05]', async () => {
   unmount();
   renderBlock({ View: ForgotPassword, data: { ...plain, signedIn: true } });
   expect(screen.getByText(/You are logged in here/)).toBeVisible();
-  const on = screen.getByRole('link', { name: 'Go on where you were' });
+  const on = screen.getByRole('link', { name: 'Continue where you left off' });
   expect(on).toHaveAttribute('href', '/checkout');
 });

@@ -26,7 +26,7 @@ const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 async function fillAndSubmit(): Promise<void> {
-  await userEvent.type(field(/E-mail address/), EMAIL);
+  await userEvent.type(field(/Email address/), EMAIL);
   await userEvent.type(field(/Password/), 'secret words');
   await press('Log in');
 }
@@ -44,12 +44,12 @@ test('logs in with username and password and goes back where the visitor was [AC
 });
 
 test('shows why a login was refused, keeps what was typed and leads to the password [ACC-02]', async () => {
-  const message = 'E-mail address or password is wrong.';
+  const message = 'Email address or password is wrong.';
   const session = sessionWith({ logIn: async () => ({ status: 'refused', message }) });
   renderBlock({ View: Login, data: data(), session });
   await fillAndSubmit();
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(field(/E-mail address/)).toHaveValue(EMAIL);
+  expect(field(/Email address/)).toHaveValue(EMAIL);
   expect(field(/Password/)).toHaveFocus();
 });
 
@@ -76,9 +76,9 @@ test('mails a link without a password, bound to this browser, and logs in with i
   const logInWithCode = jest.fn(createFakeSession().logInWithCode);
   const session = sessionWith({ logInWithCode });
   const { navigations } = renderBlock({ View: Login, data: data(), api, session });
-  await userEvent.type(field(/E-mail address/), EMAIL);
-  await press('E-mail me a link');
-  expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toHaveFocus();
+  await userEvent.type(field(/Email address/), EMAIL);
+  await press('Email me a link');
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
   expect(api.calls.map(({ input }) => input)).toEqual([
     { email: EMAIL, fingerprint: 'f'.repeat(21), code_only: false, return_to: '/checkout' },
   ]);
@@ -93,23 +93,23 @@ test('mails only a code where the site wants that, and the password stays [ACC-0
   const api = createFakeApi({ [SEND]: { success: true } });
   renderBlock({ View: Login, data: data({ mail: 'code-only' }), api });
   expect(field(/Password/)).toBeVisible();
-  await userEvent.type(field(/E-mail address/), EMAIL);
-  await press('E-mail me a code');
-  await screen.findByRole('heading', { name: 'Look into your mail' });
+  await userEvent.type(field(/Email address/), EMAIL);
+  await press('Email me a code');
+  await screen.findByRole('heading', { name: 'Check your email' });
   expect(api.calls[0]?.input).toMatchObject({ code_only: true });
 });
 
 test.each([
-  ['', 'Enter your e-mail address.'],
-  ['kim', 'Enter an e-mail address like name@example.com.'],
+  ['', 'Enter your email address.'],
+  ['kim', 'Enter an email address like name@example.com.'],
 ])('asks no mail for "%s" and leads to the address [ACC-03]', async (typed, sentence) => {
   const api = createFakeApi();
   renderBlock({ View: Login, data: data(), api });
-  if (typed !== '') await userEvent.type(field(/E-mail address/), typed);
-  await press('E-mail me a link');
-  expect(field(/E-mail address/)).toHaveAccessibleDescription(sentence);
-  expect(field(/E-mail address/)).toHaveFocus();
-  expect(field(/E-mail address/)).toHaveValue(typed);
+  if (typed !== '') await userEvent.type(field(/Email address/), typed);
+  await press('Email me a link');
+  expect(field(/Email address/)).toHaveAccessibleDescription(sentence);
+  expect(field(/Email address/)).toHaveFocus();
+  expect(field(/Email address/)).toHaveValue(typed);
   expect(api.calls).toEqual([]);
 });
 
@@ -121,10 +121,10 @@ test('says how long to wait after too many mails [ACC-13]', async () => {
     },
   });
   renderBlock({ View: Login, data: data(), api });
-  await userEvent.type(field(/E-mail address/), EMAIL);
-  await press('E-mail me a link');
+  await userEvent.type(field(/Email address/), EMAIL);
+  await press('Email me a link');
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(field(/E-mail address/)).toHaveValue(EMAIL);
+  expect(field(/Email address/)).toHaveValue(EMAIL);
 });
 
 const typing: LoginStep = { kind: 'type-code', email: EMAIL, code: '', error: null };
@@ -144,7 +144,7 @@ test('shows beside the code why it was refused, and what to do with another brow
 test('goes back to the password with the address kept [ACC-03]', async () => {
   renderBlock({ View: Login, data: data({ step: typing }) });
   await userEvent.click(screen.getByRole('link', { name: /your password/ }));
-  expect(field(/E-mail address/)).toHaveValue(EMAIL);
+  expect(field(/Email address/)).toHaveValue(EMAIL);
 });
 
 const opened = (where: 'here' | 'elsewhere'): LoginStep => ({
@@ -172,16 +172,16 @@ test('a link that is opened where it was asked for logs in by a button, also as 
 test('a link that is opened elsewhere shows the code to type and mails one for this browser [ACC-03]', async () => {
   const api = createFakeApi({ [SEND]: { success: true } });
   renderBlock({ View: Login, data: data({ step: opened('elsewhere') }), api });
-  expect(screen.getByText('You asked for this link in another browser')).toBeVisible();
+  expect(screen.getByText('You requested this link in another browser')).toBeVisible();
   expect(screen.getByText('ABCD-2345')).toBeVisible();
-  await press('E-mail me a link for this browser');
-  expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toHaveFocus();
+  await press('Email me a link for this browser');
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
   expect(api.calls[0]?.input).toMatchObject({ email: EMAIL });
 });
 
 test('a visitor who is logged in already goes on where they were [SH-06]', () => {
   renderBlock({ View: Login, data: data({ signedIn: true }) });
-  const on = screen.getByRole('link', { name: 'Go on where you were' });
+  const on = screen.getByRole('link', { name: 'Continue where you left off' });
   expect(on).toHaveAttribute('href', '/checkout');
 });
 

@@ -68,7 +68,7 @@ test('shows credit with what came and went, vouchers, tickets, addresses and for
     variables: { latest: 5 },
   });
   expect(card('Credit').getByText('$12.50')).toBeInTheDocument();
-  expect(card('Credit').getByRole('link', { name: 'Paid for order 1001' })).toHaveAttribute(
+  expect(card('Credit').getByRole('link', { name: 'Payment for order 1001' })).toHaveAttribute(
     'href',
     '/orders/order-1',
   );
@@ -85,7 +85,7 @@ test('shows credit with what came and went, vouchers, tickets, addresses and for
 test('says so where there is nothing [ACC-06]', async () => {
   await open({ wire: anAccountWire({ vouchers: [], addresses: [], forms: [], tickets: [] }) });
   for (const name of ['Gift vouchers you bought', 'Tickets', 'Addresses', 'Forms you sent']) {
-    expect(card(name).getByText(/^None yet/)).toBeInTheDocument();
+    expect(card(name).getByText(/^No .* yet\./)).toBeInTheDocument();
   }
 });
 
@@ -114,9 +114,9 @@ test('mails a code, takes it and offers the file, the focus where one goes on [A
       '/cognito/user/exportData': { success: true, url: FILE },
     },
   });
-  const section = card('Take your data along');
-  await user.click(section.getByRole('button', { name: 'Mail me a code' }));
-  const field = await section.findByLabelText(/Code from the mail/);
+  const section = card('Download your data');
+  await user.click(section.getByRole('button', { name: 'Email me a code' }));
+  const field = await section.findByLabelText(/Code from the email/);
   expect(field).toHaveFocus();
   await user.type(field, 'abcd-2345');
   await user.click(section.getByRole('button', { name: 'Get my data' }));
@@ -138,8 +138,8 @@ test('names the code that is not right, keeps it and focuses it [ACC-18]', async
     path: '/my-account?export=ABCD-2345',
     answers: { '/cognito/user/exportData': wrong },
   });
-  const section = card('Take your data along');
-  const field = section.getByLabelText(/Code from the mail/);
+  const section = card('Download your data');
+  const field = section.getByLabelText(/Code from the email/);
   expect(field).toHaveValue('ABCD-2345');
   await user.click(section.getByRole('button', { name: 'Get my data' }));
   expect(await section.findByText('This code is not right.')).toBeVisible();
@@ -163,16 +163,16 @@ test('says what is lost and what stays, mails a code and deletes with it [ACC-19
     answers: { ...MAILED, '/cognito/user/deleteAccount': { success: true } },
   });
   const section = card('Delete your account');
-  await user.click(section.getByText('What happens, and how'));
+  await user.click(section.getByText('What happens when you delete your account'));
   expect(section.getByText(/\$12\.50 of credit left/)).toBeVisible();
-  expect(section.getByText(/Orders and invoices stay/)).toBeVisible();
-  expect(section.getByText(/mail to kim@example\.com/)).toBeVisible();
+  expect(section.getByText(/We keep orders and invoices/)).toBeVisible();
+  expect(section.getByText(/email a code to kim@example\.com/)).toBeVisible();
   expect(section.queryByLabelText(/password/i)).not.toBeInTheDocument();
-  await user.click(section.getByRole('button', { name: 'Mail me a code' }));
-  const field = await section.findByLabelText(/Code from the mail/);
+  await user.click(section.getByRole('button', { name: 'Email me a code' }));
+  const field = await section.findByLabelText(/Code from the email/);
   expect(field).toHaveFocus();
   await user.type(field, 'ABCD-2345');
-  await user.click(section.getByRole('button', { name: 'Delete my account for good' }));
+  await user.click(section.getByRole('button', { name: 'Delete my account permanently' }));
   expect(api.calls.filter(({ method }) => method === 'POST')).toMatchObject([
     { path: '/cognito/user/requestAccountDeletion', input: { fingerprint: 'f'.repeat(21) } },
     { path: '/cognito/user/deleteAccount', input: { code: 'ABCD-2345' } },
@@ -189,9 +189,9 @@ test('marks a wrong code, keeps it and deletes nothing [ACC-19]', async () => {
     answers: { '/cognito/user/deleteAccount': wrong },
   });
   const section = card('Delete your account');
-  const field = section.getByLabelText(/Code from the mail/);
+  const field = section.getByLabelText(/Code from the email/);
   expect(field).toHaveValue('ABCD-2345');
-  await user.click(section.getByRole('button', { name: 'Delete my account for good' }));
+  await user.click(section.getByRole('button', { name: 'Delete my account permanently' }));
   expect(await section.findByText('This code is not right.')).toBeVisible();
   expect(field).toHaveFocus();
   expect(field).toHaveValue('ABCD-2345');
@@ -207,15 +207,15 @@ test('says why no code was mailed [ACC-19]', async () => {
     },
   });
   const section = card('Delete your account');
-  await user.click(section.getByText('What happens, and how'));
-  await user.click(section.getByRole('button', { name: 'Mail me a code' }));
+  await user.click(section.getByText('What happens when you delete your account'));
+  await user.click(section.getByRole('button', { name: 'Email me a code' }));
   expect(await section.findByRole('alert')).toBeVisible();
-  expect(section.queryByLabelText(/Code from the mail/)).not.toBeInTheDocument();
+  expect(section.queryByLabelText(/Code from the email/)).not.toBeInTheDocument();
 });
 
 test.each([
-  ['without a code', {}, 'Mail me a code'],
-  ['with a code', { code: 'ABCD-2345' }, 'Delete my account for good'],
+  ['without a code', {}, 'Email me a code'],
+  ['with a code', { code: 'ABCD-2345' }, 'Delete my account permanently'],
 ])(
   'shows a refused post %s in place, its section open [ACC-19 FED-18]',
   async (_case, values, button) => {

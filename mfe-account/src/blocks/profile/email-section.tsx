@@ -18,7 +18,7 @@ export function EmailSection({ profile, code, notice }: EmailSectionProps): Reac
   const { email, pendingEmail, hasPassword } = profile;
   const [step, setStep] = useState<EmailStep>('none');
   return (
-    <ProfileSection id="email" title="E-mail">
+    <ProfileSection id="email" title="Email">
       {pendingEmail === null ? (
         <EmailForm
           key={email}

@@ -99,7 +99,7 @@ test('asks for a name first, at its field [ACC-14]', async () => {
 });
 
 test.each([
-  ['InvalidStateError', 'This device has a passkey for your account already.'],
+  ['InvalidStateError', 'This device already has a passkey for your account.'],
   ['NotAllowedError', 'No passkey was used. You can try again.'],
 ])('explains a device’s %s and keeps the name [ACC-14]', async (name, message) => {
   jest.mocked(startRegistration).mockRejectedValue(new DOMException('no', name));
@@ -127,7 +127,7 @@ test('asks before it removes a passkey, then says so and leads back to the list 
 
 test.each([
   ['password', 'You can still log in with your password.'],
-  ['mail', 'from then on you log in with a link we e-mail to you'],
+  ['mail', 'After that, you log in with a link we email to you'],
 ] as const)(
   'explains what is left without the last passkey: %s [ACC-14]',
   async (otherWay, text) => {

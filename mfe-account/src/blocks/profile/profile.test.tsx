@@ -44,7 +44,7 @@ test('keeps a place for the address book where the settings say so, and goes on 
   const switched = aProfileData({ options: ['manage_addresses'] });
   const { container, unmount } = renderBlock({ View: Profile, data: switched, nested });
   expect(container.querySelector('[data-slot="main.addresses"]')).toBeEmptyDOMElement();
-  expect(screen.getByRole('region', { name: 'E-mail' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Email' })).toBeVisible();
   unmount();
   const { container: without } = renderBlock({ View: Profile, data: aProfileData(), nested });
   expect(without.querySelector('[data-slot]')).toBeNull();

@@ -109,8 +109,8 @@ test('says why a provider was not unlinked, and keeps it [ACC-15]', async () => 
 });
 
 test.each([
-  ['there', 'You can still log in with your password, or with a link we e-mail to you.'],
-  ['missing', 'from then on you log in with a link we e-mail to you'],
+  ['there', 'You can still log in with your password, or with a link we email to you.'],
+  ['missing', 'After that, you log in with a link we email to you'],
 ] as const)(
   'explains what is left to log in with: password %s [ACC-15]',
   async (password, text) => {

@@ -82,11 +82,13 @@ test('logs out another device, says so, and never offers that for this one [SES-
 test('logs out all other devices at once; alone there is nothing to log out [SES-02]', async () => {
   const api = createFakeApi({ '/cognito/user/sessions/endOthers': { success: true } });
   const { unmount } = renderBlock({ View, data: aSecurity({ devices: [aDevice(), phone] }), api });
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Log out all others' }));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Log out all other devices' }));
   expect(await screen.findByText('All other devices are logged out.')).toBeVisible();
   unmount();
   renderBlock({ View, data: aSecurity() });
-  expect(screen.queryByRole('button', { name: 'Log out all others' })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('button', { name: 'Log out all other devices' }),
+  ).not.toBeInTheDocument();
 });
 
 test('says why a device could not be logged out [SES-02]', async () => {

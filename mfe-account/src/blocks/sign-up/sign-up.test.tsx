@@ -38,8 +38,8 @@ async function fill(): Promise<void> {
   const user = userEvent.setup();
   await user.type(screen.getByLabelText(/First name/), 'Kim');
   await user.type(screen.getByLabelText(/Last name/), 'Lee');
-  await user.type(screen.getByLabelText(/E-mail address/), 'kim@example.com');
-  await user.click(screen.getByRole('button', { name: 'Mail me a link' }));
+  await user.type(screen.getByLabelText(/Email address/), 'kim@example.com');
+  await user.click(screen.getByRole('button', { name: 'Email me a link' }));
 }
 
 test('asks for the mail with the name of this browser, and goes on to the code [ACC-04]', async () => {
@@ -68,9 +68,9 @@ test('asks for the mail with the name of this browser, and goes on to the code [
 test('marks what is missing without asking the server, and goes to the first field [ACC-04]', async () => {
   const api = createFakeApi();
   renderBlock({ View: SignUp, data, api });
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Mail me a link' }));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Email me a link' }));
   expect(screen.getByText('Enter your first name.')).toBeVisible();
-  expect(screen.getByText('Enter your e-mail address.')).toBeVisible();
+  expect(screen.getByText('Enter your email address.')).toBeVisible();
   expect(screen.getByLabelText(/First name/)).toHaveFocus();
   expect(api.calls).toEqual([]);
 });
@@ -78,13 +78,13 @@ test('marks what is missing without asking the server, and goes to the first fie
 test('marks the field the server refused and keeps what was typed [ACC-04]', async () => {
   const api = createFakeApi({
     '/cognito/user/registerLink': () => {
-      throw rejection({ fieldErrors: { email: 'Enter an e-mail address that exists.' } });
+      throw rejection({ fieldErrors: { email: 'Enter an email address that exists.' } });
     },
   });
   renderBlock({ View: SignUp, data, api });
   await fill();
-  expect(await screen.findByText('Enter an e-mail address that exists.')).toBeVisible();
-  expect(screen.getByLabelText(/E-mail address/)).toHaveFocus();
+  expect(await screen.findByText('Enter an email address that exists.')).toBeVisible();
+  expect(screen.getByLabelText(/Email address/)).toHaveFocus();
   expect(screen.getByLabelText(/First name/)).toHaveValue('Kim');
 });
 
@@ -175,7 +175,7 @@ test('a link opened in a browser that asked for none shows where its code counts
     return loadSignUp(block, aSlotRequest({ block, path, visitor }), { api });
   };
   const { unmount } = renderBlock({ View: SignUp, data: (await load({})).data });
-  expect(screen.getByText('You asked for this link in another browser')).toBeVisible();
+  expect(screen.getByText('You requested this link in another browser')).toBeVisible();
   expect(screen.getByText('ABCD-2345')).toBeVisible();
   unmount();
   renderBlock({ View: SignUp, data: (await load({ code_asked: '1' })).data });

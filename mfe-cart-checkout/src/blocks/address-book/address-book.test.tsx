@@ -39,10 +39,10 @@ test('tells the current address and puts addresses away and back [ACC-10]', asyn
   const api = createFakeApi({ '/sell/address/disable': DONE, '/sell/address/enable': DONE });
   const { user, reloads } = show({ api });
   expect(screen.getByText('Current address')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /^Put away Robin Lee/ }));
+  await user.click(screen.getByRole('button', { name: /^Remove Robin Lee/ }));
   expect(screen.getByText('Your addresses are saved.')).toBeVisible();
-  await user.click(screen.getByText('Put away (1)'));
-  await user.click(screen.getByRole('button', { name: /^Offer again 40 Collins Street/ }));
+  await user.click(screen.getByText('Removed (1)'));
+  await user.click(screen.getByRole('button', { name: /^Use again 40 Collins Street/ }));
   expect(callsOf(api)).toEqual([
     ['/sell/address/disable', { id: 5 }],
     ['/sell/address/enable', { id: 6 }],

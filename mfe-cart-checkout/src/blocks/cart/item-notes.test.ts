@@ -25,7 +25,9 @@ test.each([
   ],
   [
     { can_purchase_qty: 0, unavailable: 'addon_withdrawn' as const, previous_price: '20.00' },
-    ['One of its extras is no longer offered. Please remove it, and add it again without that.'],
+    [
+      'An extra of this item is no longer available. Please remove the item and add it again without the extra.',
+    ],
   ],
 ])('explains %j [CART-04]', (wire, texts) => {
   expect(explainItem(anItem(wire)).map(({ text }) => text)).toEqual(texts);

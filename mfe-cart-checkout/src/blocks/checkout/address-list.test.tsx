@@ -25,7 +25,7 @@ async function show(api: ApiClient, page: Parameters<typeof aCheckoutPage>[0] = 
     api,
     path: '/checkout',
   });
-  await userEvent.click(screen.getByText('Change saved addresses'));
+  await userEvent.click(screen.getByText('Manage saved addresses'));
   return result;
 }
 
@@ -40,7 +40,7 @@ test('removes an address, delivers to the next one and offers it again [ACC-10]'
   expect(await screen.findByText('The address was removed.')).toBeVisible();
   expect(screen.queryByRole('radio', { name: /Robin Lee/ })).not.toBeInTheDocument();
   expect(screen.getByRole('radio', { name: /Sam Roe/ })).toBeChecked();
-  expect(screen.getByText('Change saved addresses')).toHaveFocus();
+  expect(screen.getByText('Manage saved addresses')).toHaveFocus();
   expect(api.calls[0]).toMatchObject({ path: '/sell/address/disable', input: { id: 5 } });
 
   await userEvent.click(screen.getByRole('button', { name: `Use again ${ROBIN}` }));
@@ -53,7 +53,9 @@ test('asks for an address when the last one was removed [ACC-10]', async () => {
   const api = createFakeApi({ '/sell/address/disable': { data: anAddressWire() } });
   await show(api, { addresses: addresses.slice(0, 1) });
   await userEvent.click(screen.getByRole('button', { name: `Remove ${ROBIN}` }));
-  expect(await screen.findByText('Save a delivery address to see the options.')).toBeVisible();
+  expect(
+    await screen.findByText('Save a delivery address to see the shipping options.'),
+  ).toBeVisible();
   expect(screen.getByRole('form', { name: 'New address' })).toBeVisible();
 });
 
@@ -97,18 +99,18 @@ test('leaves an address that was not changed where it is [ACC-10]', async () => 
 
 test('can leave the form of an address without a change [ACC-10]', async () => {
   await show(createFakeApi(), { editedAddressId: 5 });
-  await userEvent.click(screen.getByRole('link', { name: 'Leave it as it was' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
   expect(screen.queryByRole('form', { name: 'Edit address' })).not.toBeInTheDocument();
 });
 
 test('says why an address cannot be removed [ACC-10]', async () => {
   const api = createFakeApi({
     '/sell/address/disable': () => {
-      throw rejection({ status: 404, message: 'This address is not there.' });
+      throw rejection({ status: 404, message: 'This address does not exist.' });
     },
   });
   await show(api);
   await userEvent.click(screen.getByRole('button', { name: `Remove ${SAM}` }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This address is not there.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This address does not exist.');
   expect(screen.getByRole('radio', { name: /Sam Roe/ })).toBeInTheDocument();
 });

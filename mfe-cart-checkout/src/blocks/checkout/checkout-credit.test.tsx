@@ -56,7 +56,7 @@ test('uses the credit and shows what is left to pay [CART-15]', async () => {
   expect(screen.getByText('$40.00')).toBeVisible();
   await press('Use credit');
   expect(await screen.findByRole('button', { name: 'Pay $18.90' })).toBeVisible();
-  expect(screen.getByText('Left to pay').nextElementSibling).toHaveTextContent('$18.90');
+  expect(screen.getByText('To pay').nextElementSibling).toHaveTextContent('$18.90');
   expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('$58.90');
   expect(api.calls.map(({ input }) => input)).toEqual([{ session: null, use_credit: true }]);
 });
@@ -85,8 +85,8 @@ test('sends the choice and what the visitor saw was left [CART-06 CART-15]', asy
 test('asks for no way to pay when credit covers everything [CART-06]', async () => {
   const api = createFakeApi({ [SUBMIT]: ACCEPTED });
   const { left } = show(api, aPageWith({ ...WHOLLY, payment_types: [] }));
-  expect(screen.getByText('Nothing is left to pay.')).toBeVisible();
-  expect(screen.getByText('$21.10 stays yours')).toBeVisible();
+  expect(screen.getByText('There is nothing left to pay.')).toBeVisible();
+  expect(screen.getByText('$21.10 remains in your account')).toBeVisible();
   await press('Place order');
   await waitFor(() => expect(left).toHaveLength(1));
   expect(api.calls[0]?.input).toMatchObject({ paymentGateway: '', expected_payable: '0.00' });

@@ -36,7 +36,7 @@ test('leads to the shipping when nothing can be sent to the address [CART-06 SH-
     shippingProblem: 'This order is too heavy.',
   });
   await pay();
-  const reason = screen.getByText(/before its shipping has a price/);
+  const reason = screen.getByText(/once the shipping price is known/);
   expect(reason.closest('[tabindex]')).toHaveFocus();
 });
 

@@ -154,7 +154,7 @@ test('shows every error of a new address at once and focuses the first [ACC-10]'
   await userEvent.click(screen.getByRole('button', { name: 'Save and deliver here' }));
   expect(screen.getByLabelText(/Last name/)).toHaveFocus();
   expect(screen.getByLabelText(/Postcode/)).toHaveAccessibleDescription(
-    'Enter a postcode of four digits, like 0800.',
+    'Enter a postcode of four digits, for example 0800.',
   );
   expect(screen.getByLabelText(/First name/)).toHaveValue('Robin');
   expect(api.calls).toEqual([]);

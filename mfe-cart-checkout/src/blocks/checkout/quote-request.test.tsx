@@ -9,15 +9,15 @@ import { CheckoutView } from './checkout.tsx';
 
 const REQUEST = '/sell/cart/requestShippingQuote';
 const PROBLEM = 'This order is too heavy for our shipping options. Please contact us.';
-const THANKS = 'We have your request and will write to you with a price.';
+const THANKS = 'We have your request and will email you a price.';
 
 function show(api: ApiClient, page: Parameters<typeof aCheckoutPage>[0] = {}) {
   const data = aCheckoutPage({ quotes: [], shippingProblem: PROBLEM, ...page });
   return renderBlock({ View: CheckoutView, data, api, path: '/checkout' });
 }
 
-const findButton = () => screen.queryByRole('button', { name: 'Ask for a shipping price' });
-const ask = () => userEvent.click(screen.getByRole('button', { name: 'Ask for a shipping price' }));
+const findButton = () => screen.queryByRole('button', { name: 'Request a shipping price' });
+const ask = () => userEvent.click(screen.getByRole('button', { name: 'Request a shipping price' }));
 
 test('asks for a price in place and says that the request arrived [CART-05]', async () => {
   const api = createFakeApi({ [REQUEST]: { success: true, message: 'Thanks' } });

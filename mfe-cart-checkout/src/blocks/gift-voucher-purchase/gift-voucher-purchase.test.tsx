@@ -52,7 +52,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test('shows the pay button only for an amount above 0 [CART-15]', async () => {
   show(createFakeApi());
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
-  expect(screen.getByText('Choose an amount, then you can pay.')).toBeVisible();
+  expect(screen.getByText('Choose an amount to continue to payment.')).toBeVisible();
   await choose('$50.00');
   expect(screen.getByRole('button', { name: 'Pay $50.00' })).toBeVisible();
   expect(screen.queryByText(/^Choose an amount/)).not.toBeInTheDocument();

@@ -127,7 +127,7 @@ test('tells of a form’s payment that failed without leading to the checkout [C
 test('says what happens after an order was paid [CART-08]', async () => {
   show({ status: 'paid', payment }, aPaymentWire());
   await wait(0);
-  expect(screen.getByText('We have your order and are getting it ready.')).toBeVisible();
+  expect(screen.getByText('We have your order and are preparing it.')).toBeVisible();
 });
 
 test('leads the customer from a paid order to the order and its invoice [CART-08]', async () => {
@@ -136,7 +136,7 @@ test('leads the customer from a paid order to the order and its invoice [CART-08
   await wait(ASK_EVERY_MS);
   const linkTo = (name: string) => screen.getByRole('link', { name });
   expect(linkTo('View your order')).toHaveAttribute('href', '/orders/o-1');
-  expect(linkTo('View the invoice')).toHaveAttribute('href', '/invoice/o-1');
+  expect(linkTo('View invoice')).toHaveAttribute('href', '/invoice/o-1');
   expect(linkTo('Continue shopping')).toHaveAttribute('href', '/shop');
 });
 
@@ -144,13 +144,13 @@ test('offers an invoice only where there is one, and an order only to its custom
   show({ status: 'pending', payment }, aPaymentWire({ order_id: 'o-1' }));
   await wait(ASK_EVERY_MS);
   expect(screen.getByRole('link', { name: 'View your order' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'View the invoice' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'View invoice' })).not.toBeInTheDocument();
 });
 
 test.each([
   [{ status: 'held' } as const, 'Payment on hold', /Please don’t pay again/],
-  [{ status: 'refund', stage: 'due' } as const, 'Your money comes back', /We are paying it back/],
-  [{ status: 'refund', stage: 'done' } as const, 'Payment refunded', /takes a few days/],
+  [{ status: 'refund', stage: 'due' } as const, 'Refund in progress', /we are refunding it/],
+  [{ status: 'refund', stage: 'done' } as const, 'Payment refunded', /take a few days/],
 ])('tells of %j and neither asks again nor offers to pay [CART-08]', async (state, title, text) => {
   const { api } = show({ ...state, payment }, aPaymentWire());
   await wait(ASK_EVERY_MS * 2);
@@ -168,7 +168,7 @@ test('gives the shop’s own words for a payment on hold [CART-08]', () => {
 
 test.each([
   ['held', 'Payment on hold'],
-  ['refund_due', 'Your money comes back'],
+  ['refund_due', 'Refund in progress'],
   ['refunded', 'Payment refunded'],
 ] as const)('understands the answer %s [CART-08]', async (status, title) => {
   show({ status: 'pending', payment }, aPaymentWire({ status }), 'form');
