@@ -24,7 +24,7 @@ test('reads a complete form [CART-15]', () => {
   });
 });
 
-test('says what is missing, beside the field it is missing in [CART-15]', () => {
+test('reports missing values at their fields [CART-15]', () => {
   expect(parseVoucher({}, RETURN_URL)).toEqual({
     kind: 'incomplete',
     fieldErrors: { theme: 'Choose a design.', amount: 'Choose an amount.' },

@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('keeps the design and the amount that were chosen before scripts came [CART-15]', async () => {
+test('keeps the design and the amount that were selected before scripts ran [CART-15]', async () => {
   const path = '/gift-vouchers';
   const variables = { amounts: '20|50' };
   const request = aPageRequest({ template: VOUCHERS, variables, path, cookies: COOKIES });

@@ -31,7 +31,7 @@ async function fillAndSubmit(): Promise<void> {
   await press('Log in');
 }
 
-test('logs in with username and password and goes back where the visitor was [ACC-02 SH-06]', async () => {
+test('logs in with username and password and returns to the previous page [ACC-02 SH-06]', async () => {
   const logIn = jest.fn(createFakeSession().logIn);
   const { navigations } = renderBlock({
     View: Login,
@@ -43,7 +43,7 @@ test('logs in with username and password and goes back where the visitor was [AC
   expect(navigations).toEqual([{ kind: 'replace', to: '/checkout' }]);
 });
 
-test('shows why a login was refused, keeps what was typed and leads to the password [ACC-02]', async () => {
+test('shows why a login was rejected, keeps the entered values and focuses the password [ACC-02]', async () => {
   const message = 'Email address or password is wrong.';
   const session = sessionWith({ logIn: async () => ({ status: 'refused', message }) });
   renderBlock({ View: Login, data: data(), session });
@@ -53,7 +53,7 @@ test('shows why a login was refused, keeps what was typed and leads to the passw
   expect(field(/Password/)).toHaveFocus();
 });
 
-test('is a plain form that posts to the shell before scripts arrive [ACC-02]', () => {
+test('is a plain form that posts to the shell before scripts run [ACC-02]', () => {
   const path = '/login?return_to=%2Fcheckout';
   const { container } = renderBlock({ View: Login, data: data(), path });
   const form = container.querySelector('form');
@@ -63,7 +63,7 @@ test('is a plain form that posts to the shell before scripts arrive [ACC-02]', (
   expect(container.querySelector('input[name="_page"]')).toHaveValue(path);
 });
 
-test('leads to the sign-up and to a new password, and back afterwards [ACC-01]', () => {
+test('links to the sign-up and the recovery, with a return path [ACC-01]', () => {
   renderBlock({ View: Login, data: data() });
   const way = '?return_to=%2Fcheckout';
   const signup = screen.getByRole('link', { name: 'Create an account' });
@@ -89,7 +89,7 @@ test('mails a link without a password, bound to this browser, and logs in with i
   expect(navigations).toEqual([{ kind: 'replace', to: '/checkout' }]);
 });
 
-test('mails only a code where the site wants that, and the password stays [ACC-03]', async () => {
+test('mails only a code where the site requires it, and keeps the password field [ACC-03]', async () => {
   const api = createFakeApi({ [SEND]: { success: true } });
   renderBlock({ View: Login, data: data({ mail: 'code-only' }), api });
   expect(field(/Password/)).toBeVisible();
@@ -102,7 +102,7 @@ test('mails only a code where the site wants that, and the password stays [ACC-0
 test.each([
   ['', 'Enter your email address.'],
   ['kim', 'Enter an email address like name@example.com.'],
-])('asks no mail for "%s" and leads to the address [ACC-03]', async (typed, sentence) => {
+])('requests no email for "%s" and focuses the address [ACC-03]', async (typed, sentence) => {
   const api = createFakeApi();
   renderBlock({ View: Login, data: data(), api });
   if (typed !== '') await userEvent.type(field(/Email address/), typed);
@@ -113,7 +113,7 @@ test.each([
   expect(api.calls).toEqual([]);
 });
 
-test('says how long to wait after too many mails [ACC-13]', async () => {
+test('shows the waiting time after too many emails [ACC-13]', async () => {
   const message = 'Too many attempts. Please try again in 12 minutes.';
   const api = createFakeApi({
     [SEND]: () => {
@@ -129,7 +129,7 @@ test('says how long to wait after too many mails [ACC-13]', async () => {
 
 const typing: LoginStep = { kind: 'type-code', email: EMAIL, code: '', error: null };
 
-test('shows beside the code why it was refused, and what to do with another browser [ACC-03]', async () => {
+test('shows beside the code why it was rejected, and what to do in another browser [ACC-03]', async () => {
   const message = 'This code is not right.';
   const session = sessionWith({ logInWithCode: async () => ({ status: 'refused', message }) });
   renderBlock({ View: Login, data: data({ step: typing }), session });
@@ -141,7 +141,7 @@ test('shows beside the code why it was refused, and what to do with another brow
   expect(field(/Code/)).toHaveValue('AAAA-AAAA');
 });
 
-test('goes back to the password with the address kept [ACC-03]', async () => {
+test('returns to the password step and keeps the address [ACC-03]', async () => {
   renderBlock({ View: Login, data: data({ step: typing }) });
   await userEvent.click(screen.getByRole('link', { name: /your password/ }));
   expect(field(/Email address/)).toHaveValue(EMAIL);
@@ -154,7 +154,7 @@ const opened = (where: 'here' | 'elsewhere'): LoginStep => ({
   where,
 });
 
-test('a link that is opened where it was asked for logs in by a button, also as a plain form [ACC-03]', async () => {
+test('logs in by a button after opening a link in the browser that requested it, also as a plain form [ACC-03]', async () => {
   const logInWithCode = jest.fn(createFakeSession().logInWithCode);
   const session = sessionWith({ logInWithCode });
   const { container, navigations } = renderBlock({
@@ -169,7 +169,7 @@ test('a link that is opened where it was asked for logs in by a button, also as 
   expect(navigations).toEqual([{ kind: 'replace', to: '/checkout' }]);
 });
 
-test('a link that is opened elsewhere shows the code to type and mails one for this browser [ACC-03]', async () => {
+test('shows the code of a link from another browser and mails one for this browser [ACC-03]', async () => {
   const api = createFakeApi({ [SEND]: { success: true } });
   renderBlock({ View: Login, data: data({ step: opened('elsewhere') }), api });
   expect(screen.getByText('You requested this link in another browser')).toBeVisible();
@@ -179,13 +179,13 @@ test('a link that is opened elsewhere shows the code to type and mails one for t
   expect(api.calls[0]?.input).toMatchObject({ email: EMAIL });
 });
 
-test('a visitor who is logged in already goes on where they were [SH-06]', () => {
+test('offers a logged-in visitor to continue [SH-06]', () => {
   renderBlock({ View: Login, data: data({ signedIn: true }) });
   const on = screen.getByRole('link', { name: 'Continue where you left off' });
   expect(on).toHaveAttribute('href', '/checkout');
 });
 
-test('tells who is logged in already why a way back from a provider was refused [SES-09]', () => {
+test('shows a logged-in visitor why the return from a provider was rejected [SES-09]', () => {
   const message = 'Bad state please try again';
   const step = { kind: 'choose', username: '', refusal: { message, emailError: null } } as const;
   renderBlock({ View: Login, data: data({ signedIn: true, step }) });

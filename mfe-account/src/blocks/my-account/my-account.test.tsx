@@ -51,7 +51,7 @@ async function open({ wire, path, rejected, answers = {}, settings = {} }: Opene
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
-test('leads from the credit to the gift vouchers where the shop has them [ACC-06]', async () => {
+test('links from the credit to the gift vouchers where the shop has them [ACC-06]', async () => {
   const { unmount } = await open({ answers: { '/cognito/page': { data: {} } } });
   expect(
     card('Credit').getByRole('link', { name: 'Buy or redeem a gift voucher' }),
@@ -61,7 +61,7 @@ test('leads from the credit to the gift vouchers where the shop has them [ACC-06
   expect(screen.queryByRole('link', { name: /gift voucher/ })).not.toBeInTheDocument();
 });
 
-test('shows credit with what came and went, vouchers, tickets, addresses and forms [ACC-06]', async () => {
+test('shows credit with its history, vouchers, tickets, addresses and forms [ACC-06]', async () => {
   const { nested } = await open();
   expect(nested?.[0]?.blocks[0]).toMatchObject({
     template: 'Sell/order_list',
@@ -82,14 +82,14 @@ test('shows credit with what came and went, vouchers, tickets, addresses and for
   expect(card('Forms you sent').getByText('Waiting for payment')).toBeInTheDocument();
 });
 
-test('says so where there is nothing [ACC-06]', async () => {
+test('shows a text for empty sections [ACC-06]', async () => {
   await open({ wire: anAccountWire({ vouchers: [], addresses: [], forms: [], tickets: [] }) });
   for (const name of ['Gift vouchers you bought', 'Tickets', 'Addresses', 'Forms you sent']) {
     expect(card(name).getByText(/^No .* yet\./)).toBeInTheDocument();
   }
 });
 
-test('has a place for the address book where the settings let customers manage it [ACC-10 FED-02]', async () => {
+test('has a slot for the address book where the settings let customers manage it [ACC-10 FED-02]', async () => {
   const { nested } = await open({ settings: { profile_manage_addresses: '1' } });
   expect(nested?.map(({ blocks }) => blocks[0]?.template)).toEqual([
     'Sell/order_list',
@@ -98,7 +98,7 @@ test('has a place for the address book where the settings let customers manage i
   expect(screen.queryByRole('region', { name: 'Addresses' })).not.toBeInTheDocument();
 });
 
-test('shows the orders only where the back end knows no more [ACC-06]', async () => {
+test('shows only the orders where the backend has nothing else [ACC-06]', async () => {
   const unknown = () => {
     throw rejection({ status: 404, code: 'NOT_FOUND' });
   };
@@ -107,7 +107,7 @@ test('shows the orders only where the back end knows no more [ACC-06]', async ()
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('mails a code, takes it and offers the file, the focus where one goes on [ACC-18]', async () => {
+test('mails a code, accepts it and offers the file, and moves the focus along [ACC-18]', async () => {
   const { api, user } = await open({
     answers: {
       '/cognito/user/requestDataExport': { success: true },
@@ -130,7 +130,7 @@ test('mails a code, takes it and offers the file, the focus where one goes on [A
   ]);
 });
 
-test('names the code that is not right, keeps it and focuses it [ACC-18]', async () => {
+test('marks a wrong code, keeps it and focuses it [ACC-18]', async () => {
   const wrong = () => {
     throw rejection({ code: 'CODE_INVALID', fieldErrors: { code: 'This code is not right.' } });
   };
@@ -158,7 +158,7 @@ test.each([['//evil.example/a.json?key=1'], ['/logout'], ['https://evil.example/
 
 const MAILED = { '/cognito/user/requestAccountDeletion': { success: true } };
 
-test('says what is lost and what stays, mails a code and deletes with it [ACC-19]', async () => {
+test('shows what is deleted and what is kept, mails a code and deletes the account with it [ACC-19]', async () => {
   const { api, user, navigations } = await open({
     answers: { ...MAILED, '/cognito/user/deleteAccount': { success: true } },
   });
@@ -198,7 +198,7 @@ test('marks a wrong code, keeps it and deletes nothing [ACC-19]', async () => {
   expect(navigations).toEqual([]);
 });
 
-test('says why no code was mailed [ACC-19]', async () => {
+test('shows why no code was mailed [ACC-19]', async () => {
   const { user } = await open({
     answers: {
       '/cognito/user/requestAccountDeletion': () => {
@@ -217,7 +217,7 @@ test.each([
   ['without a code', {}, 'Email me a code'],
   ['with a code', { code: 'ABCD-2345' }, 'Delete my account permanently'],
 ])(
-  'shows a refused post %s in place, its section open [ACC-19 FED-18]',
+  'shows a rejected post %s in its open section [ACC-19 FED-18]',
   async (_case, values, button) => {
     await open({
       rejected: {

@@ -16,7 +16,7 @@ async function typeAddress(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText(/Email address/), 'new@example.com');
 }
 
-test('asks for another e-mail address with the current password [ACC-07]', async () => {
+test('changes the email address with the current password [ACC-07]', async () => {
   const api = createFakeApi({ [UPDATE]: { data: aUserWire() } });
   const { reloads } = renderBlock({ View: Profile, data: aProfileData(), api });
   const user = userEvent.setup();
@@ -32,7 +32,7 @@ test('asks for another e-mail address with the current password [ACC-07]', async
   expect(reloads()).toBe(1);
 });
 
-test('goes to the password when it is refused, and keeps the address that was typed [ACC-07]', async () => {
+test('focuses the password when it is rejected, and keeps the entered address [ACC-07]', async () => {
   const api = createFakeApi({
     [UPDATE]: () => {
       throw rejection({ fieldErrors: { current_password: 'This is not your current password.' } });
@@ -47,7 +47,7 @@ test('goes to the password when it is refused, and keeps the address that was ty
   expect(screen.getByLabelText(/Email address/)).toHaveValue('new@example.com');
 });
 
-test('takes a mailed code in place of the password [ACC-07]', async () => {
+test('accepts a mailed code instead of the password [ACC-07]', async () => {
   const api = createFakeApi({
     [UPDATE]: { data: aUserWire() },
     '/cognito/user/sendLoginLink': { success: true },
@@ -67,7 +67,7 @@ test('takes a mailed code in place of the password [ACC-07]', async () => {
   ]);
 });
 
-test('asks for the code that a plain post had mailed, with the address that was typed [ACC-07]', () => {
+test('asks for the code that a plain post has mailed, with the entered address [ACC-07]', () => {
   const notice = {
     kind: 'refused',
     action: 'profile.change-email',
@@ -83,7 +83,7 @@ test('asks for the code that a plain post had mailed, with the address that was 
   expect(screen.getByLabelText(/Email address/)).toHaveValue('new@example.com');
 });
 
-test('mails a code first to who has no password [ACC-07]', async () => {
+test('mails a code first to a customer without a password [ACC-07]', async () => {
   const api = createFakeApi({ '/cognito/user/sendLoginLink': { success: true } });
   const data = aProfileData({ profile: { hasPassword: false } });
   renderBlock({ View: Profile, data, api });
@@ -96,7 +96,7 @@ test('mails a code first to who has no password [ACC-07]', async () => {
   expect(screen.getByLabelText(/Email address/)).toHaveValue('new@example.com');
 });
 
-test('asks for the password once there is one [ACC-07]', async () => {
+test('asks for the password once it is set [ACC-07]', async () => {
   const { show } = renderProfile(aProfileData({ profile: { hasPassword: false } }));
   await typeAddress(userEvent.setup());
   show(aProfileData());
@@ -104,7 +104,7 @@ test('asks for the password once there is one [ACC-07]', async () => {
   expect(screen.getByLabelText(/Email address/)).toHaveValue('new@example.com');
 });
 
-test('says that the address is the one before, and asks nobody [ACC-07]', async () => {
+test('reports an unchanged address without a request [ACC-07]', async () => {
   const api = createFakeApi();
   renderBlock({ View: Profile, data: aProfileData(), api });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Change email' }));
@@ -117,13 +117,13 @@ test.each([
   ['email', 'kim@example.com', /address is changed.*all other devices/],
   ['email-asked', 'kim@example.com', /address is kim@example\.com/],
   ['email-kept', 'kim@example.com', /has not changed/],
-])('says how the plain post ended: %s [ACC-07 FED-18]', (form, email, words) => {
+])('shows the result of the plain post: %s [ACC-07 FED-18]', (form, email, words) => {
   const data = aProfileData({ profile: { email }, notice: { kind: 'saved', form } });
   renderBlock({ View: Profile, data });
   expect(emailPart().getByRole('status')).toHaveTextContent(words);
 });
 
-test('says that no address waits for the code of a link [ACC-07]', () => {
+test('reports an emailed code that is no longer valid [ACC-07]', () => {
   renderBlock({ View: Profile, data: aProfileData({ emailCode: 'ABCD-2345' }) });
   expect(emailPart().getByRole('status')).toHaveTextContent(/This code is no longer valid/);
 });

@@ -12,7 +12,7 @@ const WAITING = { pendingEmail: 'new@example.com' };
 const emailPart = () => within(screen.getByRole('region', { name: 'Email' }));
 const press = (name: string) => userEvent.setup().click(emailPart().getByRole('button', { name }));
 
-test('says which address waits, and which one stays until it is confirmed [ACC-07]', () => {
+test('shows the pending address, and the current one until it is confirmed [ACC-07]', () => {
   renderProfile(aProfileData({ profile: WAITING }));
   expect(emailPart().getByRole('status')).toHaveTextContent(
     /new@example\.com is not confirmed yet.*We have mailed a code/,
@@ -21,7 +21,7 @@ test('says which address waits, and which one stays until it is confirmed [ACC-0
   expect(emailPart().queryByLabelText(/Email address/)).not.toBeInTheDocument();
 });
 
-test('takes the focus to the code once another address was asked for [ACC-07]', async () => {
+test('focuses the code once a change was requested [ACC-07]', async () => {
   const { show, reloads } = renderProfile(aProfileData(), {
     '/cognito/user/update': { data: aUserWire() },
   });
@@ -35,7 +35,7 @@ test('takes the focus to the code once another address was asked for [ACC-07]', 
   expect(emailPart().getByLabelText(/Code from the email/)).toHaveFocus();
 });
 
-test('confirms with the code of the link, and says what came of it [ACC-07]', async () => {
+test('confirms with the code of the link and shows the result [ACC-07]', async () => {
   const data = aProfileData({ profile: WAITING, emailCode: 'ABCD-2345' });
   const { api, show } = renderProfile(data, {
     '/cognito/user/confirmEmail': { success: true, data: aUserWire() },
@@ -51,7 +51,7 @@ test('confirms with the code of the link, and says what came of it [ACC-07]', as
   expect(screen.getByLabelText(/Email address/)).toHaveValue('new@example.com');
 });
 
-test('names a code that is not right, keeps and focuses it [ACC-07]', async () => {
+test('marks a wrong code, keeps and focuses it [ACC-07]', async () => {
   renderProfile(aProfileData({ profile: WAITING, emailCode: 'ABCD-2345' }), {
     '/cognito/user/confirmEmail': () => {
       throw rejection({ code: 'CODE_INVALID', fieldErrors: { code: 'This code is not right.' } });
@@ -64,7 +64,7 @@ test('names a code that is not right, keeps and focuses it [ACC-07]', async () =
   expect(field).toHaveValue('ABCD-2345');
 });
 
-test('says why no other code was mailed [ACC-07]', async () => {
+test('shows why no other code was mailed [ACC-07]', async () => {
   renderProfile(aProfileData({ profile: WAITING }), {
     '/cognito/user/requestEmailCode': () => {
       throw rejection({ status: 429, code: 'RATE_LIMITED', message: 'Try again in 5 minutes.' });
@@ -75,7 +75,7 @@ test('says why no other code was mailed [ACC-07]', async () => {
   expect(screen.queryByText('We have sent another code.')).not.toBeInTheDocument();
 });
 
-test('asks for the code before the server is asked [ACC-07]', async () => {
+test('requires the code before sending a request [ACC-07]', async () => {
   const { api } = renderProfile(aProfileData({ profile: WAITING }));
   await press('Confirm new address');
   expect(emailPart().getByText('Enter the code from the email.')).toBeVisible();
@@ -83,7 +83,7 @@ test('asks for the code before the server is asked [ACC-07]', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('sends the code again, and says so [ACC-07]', async () => {
+test('sends the code again and confirms it [ACC-07]', async () => {
   const { api } = renderProfile(aProfileData({ profile: WAITING }), {
     '/cognito/user/requestEmailCode': { success: true },
   });
@@ -103,7 +103,7 @@ test('keeps the address [ACC-07]', async () => {
   expect(screen.getByLabelText(/Email address/)).toHaveValue('kim@example.com');
 });
 
-test('posts each of its ways without scripts [ACC-07 FED-18]', () => {
+test('posts each of its forms without scripts [ACC-07 FED-18]', () => {
   const notice = {
     kind: 'refused',
     action: 'profile.confirm-email',

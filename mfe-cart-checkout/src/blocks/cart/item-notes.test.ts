@@ -33,14 +33,14 @@ test.each([
   expect(explainItem(anItem(wire)).map(({ text }) => text)).toEqual(texts);
 });
 
-test('says what a price was and is; only a rise is a warning [CART-04]', () => {
+test('shows the old and new price; only an increase is a warning [CART-04]', () => {
   expect(explainItem(anItem({ price: '24.50', previous_price: '20.00' }))).toEqual([
     { tone: 'warning', text: 'The price has changed from $20.00 to $24.50 since you added it.' },
   ]);
   expect(explainItem(anItem({ price: '24.50', previous_price: '30.00' }))[0]?.tone).toBe('info');
 });
 
-test('blocks a line above what can be bought [CART-04]', () => {
+test('blocks a line that exceeds the available quantity [CART-04]', () => {
   expect(isBlocked(anItem({ qty: 4, can_purchase_qty: 3 }))).toBe(true);
   expect(isBlocked(anItem({ qty: 3, can_purchase_qty: 3 }))).toBe(false);
 });

@@ -29,7 +29,7 @@ async function show(api: ApiClient, page: Parameters<typeof aCheckoutPage>[0] = 
   return result;
 }
 
-test('removes an address, delivers to the next one and offers it again [ACC-10]', async () => {
+test('removes an address, selects the next one and offers to restore it [ACC-10]', async () => {
   const api = createFakeApi({
     ...PRICED,
     '/sell/address/disable': { data: anAddressWire({ enabled: false }) },
@@ -48,7 +48,7 @@ test('removes an address, delivers to the next one and offers it again [ACC-10]'
   expect(screen.queryByText('Removed')).not.toBeInTheDocument();
 });
 
-test('asks for an address when the last one was removed [ACC-10]', async () => {
+test('asks for an address after the last one was removed [ACC-10]', async () => {
   const { addresses } = aCheckoutPage();
   const api = createFakeApi({ '/sell/address/disable': { data: anAddressWire() } });
   await show(api, { addresses: addresses.slice(0, 1) });
@@ -59,7 +59,7 @@ test('asks for an address when the last one was removed [ACC-10]', async () => {
   expect(screen.getByRole('form', { name: 'New address' })).toBeVisible();
 });
 
-test('edits an address: the new one takes the place of the old one, as the current one too [ACC-10]', async () => {
+test('edits an address: the new one replaces the old one, also as the current address [ACC-10]', async () => {
   const api = createFakeApi({
     ...PRICED,
     '/sell/address/create': {
@@ -89,7 +89,7 @@ test('edits an address: the new one takes the place of the old one, as the curre
   expect(screen.getByRole('form', { name: 'New address', hidden: true })).toBeInTheDocument();
 });
 
-test('leaves an address that was not changed where it is [ACC-10]', async () => {
+test('keeps an address that was not changed [ACC-10]', async () => {
   const api = createFakeApi({ ...PRICED, '/sell/address/create': { data: anAddressWire() } });
   await show(api, { editedAddressId: 5 });
   await userEvent.click(screen.getByRole('button', { name: 'Save and deliver here' }));
@@ -97,13 +97,13 @@ test('leaves an address that was not changed where it is [ACC-10]', async () => 
   expect(api.calls.map(({ path }) => path)).not.toContain('/sell/address/disable');
 });
 
-test('can leave the form of an address without a change [ACC-10]', async () => {
+test('can cancel the address form [ACC-10]', async () => {
   await show(createFakeApi(), { editedAddressId: 5 });
   await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
   expect(screen.queryByRole('form', { name: 'Edit address' })).not.toBeInTheDocument();
 });
 
-test('says why an address cannot be removed [ACC-10]', async () => {
+test('shows why an address cannot be removed [ACC-10]', async () => {
   const api = createFakeApi({
     '/sell/address/disable': () => {
       throw rejection({ status: 404, message: 'This address does not exist.' });
