@@ -18,7 +18,7 @@ function aQuestion(question: Partial<AskedQuestion> = {}): AskedQuestion {
   };
 }
 
-/** The answer as it is kept, or the sentence it is refused with. */
+/** The normalised value, or the message of its rejection. */
 function check(question: Partial<AskedQuestion>, given: unknown): unknown {
   const { answers, errors } = checkAnswers([aQuestion(question)], { field: given });
   return errors['field'] ?? answers['field'];

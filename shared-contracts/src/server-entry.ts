@@ -41,7 +41,7 @@ export interface ActionRequest {
   /**
    * Form fields; a field posted more than once keeps all values in order. A file, which only
    * logged-in visitors can post, is a data URL, or empty text when none was chosen. A form with
-   * files also has its page's path in the query of its own address.
+   * files also has its page's path in its action's query.
    */
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** Path (with query) of the page that contains the form. */

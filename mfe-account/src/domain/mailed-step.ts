@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts/paths';
 import { isEmailLike, readCode } from './login-form.ts';
 
-/** Query that tells the page that an email was requested. */
+/** Query that marks the page as reached after requesting an email. */
 const MAILED_PARAMETER = 'mailed';
 
 export type MailedStep =

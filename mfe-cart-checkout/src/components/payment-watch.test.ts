@@ -8,7 +8,7 @@ const payment = { orderNumber: 1001, order: null, amountCents: 5890, message: ''
 const PENDING: PaymentResult = { status: 'pending', payment };
 const PAID: PaymentResult = { status: 'paid', payment };
 
-/** Advances the clock by a number of questions. */
+/** Advances the clock by a number of polls. */
 const ask = (times: number) => jest.advanceTimersByTimeAsync(ASK_EVERY_MS * times);
 
 test('polls every two seconds until the payment has ended [CART-08]', async () => {

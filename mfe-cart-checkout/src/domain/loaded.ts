@@ -2,7 +2,7 @@
 export type Loaded<Value> =
   | { readonly status: 'shown'; readonly value: Value }
   | { readonly status: 'login-required' }
-  /** It does not exist or belongs to another customer; the visitor cannot tell which. */
+  /** It does not exist or belongs to another customer; the response does not say which. */
   | { readonly status: 'missing' }
   /** The shop could not be reached. */
   | { readonly status: 'unavailable' };

@@ -47,7 +47,7 @@ test('shows the addresses with forms that return to their page [ACC-10 FED-18]',
   expect(html).not.toContain('style=');
 });
 
-test('is a part of another page without margins of its own [ACC-10]', async () => {
+test('has no own margins as a part of another page [ACC-10]', async () => {
   const api = anApi();
   const alone = await show(aPageRequest(BOOK), api);
   const part = await show(aPageRequest({ ...BOOK, variables: { part: true } }), api);

@@ -307,7 +307,7 @@ describe('plain forms of the checkout', () => {
   });
 });
 
-/** What an answer puts aside for visitor 7. */
+/** The draft that a response stores for visitor 7. */
 function keptBy(result: ActionResult | undefined) {
   const cookies = result?.setCookies ?? [];
   const byName = Object.fromEntries(cookies.map(({ name, value }) => [name, value]));

@@ -12,7 +12,7 @@ const KEY = 'a'.repeat(32);
 
 const anApi = (answers = {}) => createFakeApi({ '/graphql': voucherThemesWire(), ...answers });
 
-/** The page's HTML; the address, the variables and a refusal decide. */
+/** The page's HTML for an address, variables and a rejection. */
 function showPage(
   parts: Partial<Parameters<typeof aPageRequest>[0]> = {},
   api: ApiClient = anApi(),

@@ -55,7 +55,7 @@ async function start(props: Partial<ServiceProps> = {}) {
   return { bus, api, reports, stop, channel: FakeChannel.open[0] };
 }
 
-/** Lets every answer that is ready be worked off. */
+/** Waits until all available responses have been processed. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
@@ -230,9 +230,9 @@ test('deletes the checkout draft when the visitor logs out [ACC-03]', async () =
 });
 
 test.each([
-  ['an ended session, which the shell reports', 'session-expired'],
-  ['a call that was aborted, for example by leaving the page', 'unreachable'],
-] as const)('reports nothing that is not its fault: %s', async (_, kind) => {
+  ['SES-05 an ended session, which the shell reports', 'session-expired'],
+  ['FED-11 a call that was aborted, for example by leaving the page', 'unreachable'],
+] as const)('does not report: %s', async (_, kind) => {
   document.cookie = `cart_session=${SESSION_KEY}; Path=/`;
   const refuse = () => {
     throw new ApiError({ kind });
@@ -252,7 +252,7 @@ test('keeps the checkout draft when the session expires [SH-06]', async () => {
   stop();
 });
 
-test('notifies other tabs of its own changes, but not of theirs [CART-12]', async () => {
+test('notifies other tabs, but not of changes that they made [CART-12]', async () => {
   document.cookie = `cart_session=${SESSION_KEY}; Path=/`;
   const answers = [aCartWire(), aCartWire({ item_count: 7 })];
   const api = createFakeApi({

@@ -40,13 +40,13 @@ const ANSWERS = {
   '/graphql': voucherThemesWire(),
 };
 
-/** React works as in the browser here: nothing flushes it by hand. */
+/** React schedules its work as in a browser; the test does not flush it. */
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
 const RETURN_PATH = '/payment?payum_token=tok';
 const VOUCHERS = 'core/gift_voucher_purchase';
 
-/** The page as the server sends it, and how the shell would start the slot on it. */
+/** The page as the server sends it, and the props with which the shell starts the slot. */
 const serve = (request: SlotRequest) => serveSlot(serverEntry, request, createFakeApi(ANSWERS));
 
 test.each([

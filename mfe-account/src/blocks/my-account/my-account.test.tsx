@@ -17,7 +17,7 @@ import { MyAccount } from './my-account.tsx';
 
 const FILE = '/api/v1/cognito/user/exportData/my-data.json?key=1.x';
 
-/** The account, the settings, and whether there is a page of gift vouchers. */
+/** The account, the settings, and whether there is a gift voucher page. */
 const CALLS_OF_LOADING = 3;
 
 const SETTINGS = { name: 'Shop', organisation_name: 'Shop' };

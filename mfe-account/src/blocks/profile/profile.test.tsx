@@ -28,7 +28,7 @@ test('saves only the fields that the site has [ACC-06 ACC-07]', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const saved = await screen.findByText('Your profile is saved.');
   expect(saved).toBeVisible();
-  // Beside the button that was pressed: the form may be longer than a screen.
+  // The message is beside the pressed button, because the form may be longer than the screen.
   const fields = screen.getAllByRole('textbox', { name: /name|phone/i });
   expect(fields[0]?.compareDocumentPosition(saved)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(api.calls[0]).toEqual({

@@ -74,7 +74,7 @@ test('logs out another device and confirms it, but never offers it for this devi
   await userEvent.setup().click(screen.getByRole('button', { name: /Log out this device/ }));
   expect(await screen.findByText('Safari on iPhone is logged out.')).toBeVisible();
   expect(api.calls).toMatchObject([{ input: { id: 'phone' } }]);
-  // The button goes with its device.
+  // The button is removed with its device.
   expect(screen.getByRole('heading', { name: 'Where you are logged in' })).toHaveFocus();
   expect(reloads()).toBe(1);
 });

@@ -3,7 +3,7 @@ import { Alert } from 'ui-kit/alert';
 import type { CartEditorState } from './cart-page-data.ts';
 
 /**
- * Errors without a place of their own: about the whole cart, or about a line that has been removed.
+ * Errors that no other part shows: about the whole cart, or about a line that has been removed.
  */
 export function CartAlert({ state }: { readonly state: CartEditorState }): ReactNode {
   const { page, problem } = state;

@@ -227,7 +227,7 @@ test('announces the reason again when a second code is rejected for the same rea
   });
   watch.observe(region, { childList: true, subtree: true });
   await userEvent.type(screen.getByLabelText('Promotion code'), 'ER{Enter}');
-  // An announcement is made of what is written into the region.
+  // Screen readers announce text that is written into the region.
   await waitFor(() => expect(writings).toBe(1));
   watch.disconnect();
   expect(screen.getByLabelText('Promotion code')).toHaveValue('OLDER');

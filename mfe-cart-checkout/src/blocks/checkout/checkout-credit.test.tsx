@@ -127,7 +127,7 @@ test.each([
 );
 
 test('reports at the credit that it was used in the meantime [CART-15]', async () => {
-  const said = 'Your credit was used meanwhile.';
+  const said = 'Your credit has already been used.';
   const api = createFakeApi({
     [SUBMIT]: () => {
       throw rejection({ message: 'Look at the credit.', fieldErrors: { use_credit: said } });

@@ -13,7 +13,7 @@ const NOTE = 'Note for this order (optional)';
 
 beforeEach(() => sessionStorage.clear());
 
-/** Shows the checkout and keeps the attempts' keys and the addresses left for. */
+/** Renders the checkout and records the attempts' keys and the addresses that were opened. */
 function show(api: ApiClient, page: Partial<CheckoutPageData> = {}) {
   const left: string[] = [];
   const keys: (string | undefined)[] = [];
@@ -96,7 +96,7 @@ test('starts a new address with the customer’s name, and keeps a changed name 
   show(createFakeApi(), { ...NAMED, name: { firstName: 'Robin', lastName: 'Rivers' } });
   expect(screen.getByLabelText(/First name/)).toHaveValue('Kim');
   expect(screen.getByLabelText(/Suburb/)).toHaveValue('Kew');
-  // What nobody touched is as the server has it now.
+  // Unchanged fields have the server's new values.
   expect(screen.getByLabelText(/Last name/)).toHaveValue('Rivers');
 });
 

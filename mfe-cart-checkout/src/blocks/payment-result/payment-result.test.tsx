@@ -120,7 +120,7 @@ test('does not mention a cart when a form was paid, and keeps the draft [CMS-15]
 test('reports a form’s failed payment without a link to the checkout [CMS-15]', () => {
   show({ status: 'unsuccessful', reason: 'failed', payment }, aPaymentWire(), 'form');
   expect(screen.getByText('Your payment did not go through.')).toBeVisible();
-  // The form's own page leads back to it.
+  // The form's page has its own link back.
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 

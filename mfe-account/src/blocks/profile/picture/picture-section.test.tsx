@@ -61,6 +61,6 @@ test('removes the picture [ACC-09]', async () => {
   expect(screen.getByRole('img', { name: 'Your picture' })).toBeVisible();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Remove picture' }));
   expect(api.calls[0]?.input).toEqual({ image: null });
-  // The button goes with the picture.
+  // The button is removed with the picture.
   await waitFor(() => expect(screen.getByLabelText(/Choose another picture/)).toHaveFocus());
 });
