@@ -32,7 +32,7 @@ export const storefrontEventSchemas = {
     itemCount: count,
     subtotalCents: count,
     requestId: v.optional(requestId),
-    /** Payment of the order that this cart became, when known. */
+    /** Amount paid for the order that this cart became; only after a payment. */
     paidCents: v.optional(count),
   }),
   'session.started': v.object({ type: v.literal('session.started') }),

@@ -15,7 +15,7 @@ const ADDON_PREFIX = 'addon:';
 const TEXT_MAX = 500;
 const BAD_QTY = `Choose a whole number from 1 to ${QTY_MAX}.`;
 /** The shop does not say whether an option is missing or the combination does not exist. */
-const NO_SKU = 'Please choose every option, in a combination that is available.';
+const NO_SKU = 'Please choose all options. Some combinations are not available.';
 
 export function actAdd(request: ActionRequest, { api }: ServerContext): Promise<ActionResult> {
   const { fields, visitor } = request;

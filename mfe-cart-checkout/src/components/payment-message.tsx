@@ -130,7 +130,7 @@ function Body(props: PaymentMessageProps): ReactNode {
     case 'unknown':
       return (
         <>
-          <p>This link is incomplete or not valid. You have not been charged.</p>
+          <p>This link is incomplete or not valid. No payment was made with it.</p>
           <Actions>{props.whenUnknown}</Actions>
         </>
       );

@@ -42,13 +42,13 @@ export const ORDER_FIELDS = {
 } as const;
 
 /**
- * Field name prefix for the surcharge shown for each payment method; only the selected one counts.
+ * Name of the field with the surcharge shown for a payment method; only the selected method counts.
  */
 export function surchargeField(gatewayId: string): string {
   return `expectedSurchargeCents.${gatewayId}`;
 }
 
-/** Field name prefix for errors about a line of the cart, as on the wire. */
+/** Key of errors about a line of the cart, as on the wire. */
 export function itemField(itemId: number): string {
   return `items.${itemId}`;
 }

@@ -96,7 +96,7 @@ describe('plain forms of the cart', () => {
       kind: 'rejected',
       rejected: {
         action: 'cart.add',
-        message: 'Please choose every option, in a combination that is available.',
+        message: 'Please choose all options. Some combinations are not available.',
         fieldErrors: {},
         values: { product: '7', qty: '3', 'option:Colour': 'Graphite' },
       },

@@ -78,7 +78,7 @@ export function PasskeyRow({ passkey, days, loss, onRemove }: PasskeyRowProps): 
               Remove passkey
             </Button>
             <Button variant="secondary" onClick={question.close}>
-              Keep it
+              Cancel
             </Button>
           </Cluster>
         }

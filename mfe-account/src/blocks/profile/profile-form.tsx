@@ -52,8 +52,8 @@ export function ProfileForm({ values, options, notice }: ProfileFormProps): Reac
     ),
   })).filter(({ looks }) => looks.length > 0);
 
-  // After a plain post the browser shows the top of the form, but the customer expects the result
-  // near the button.
+  // After a plain post the browser shows the top of the form; with scripts the customer is at the
+  // pressed button at its end.
   const outcome = <SavingAlert saving={saving} saved="Your profile is saved." />;
   return (
     <ProfileSection id="details" title="Your details">

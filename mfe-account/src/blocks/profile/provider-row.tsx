@@ -103,7 +103,7 @@ function UnlinkForm({ provider, otherWays, onUnlink }: UnlinkFormProps): ReactNo
               Unlink {name}
             </Button>
             <Button variant="secondary" onClick={question.close}>
-              Keep it
+              Cancel
             </Button>
           </Cluster>
         }

@@ -15,7 +15,7 @@ export function WayToCheckout({ cart, size }: WayToCheckoutProps): ReactNode {
   if (!cart.isAllInStock) {
     return (
       <Alert tone="warning" role="note">
-        Some items can’t be bought as they are. Please change them to check out.
+        Some items are not available. Please change or remove them to check out.
       </Alert>
     );
   }

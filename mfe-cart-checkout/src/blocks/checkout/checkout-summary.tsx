@@ -115,7 +115,7 @@ function PayButton({ checkout }: { readonly checkout: Checkout }): ReactNode {
   if (!cart.isAllInStock) {
     return (
       <Alert tone="warning" role="note">
-        Some items can’t be bought as they are. Please <Link to={CART_PATH}>change your cart</Link>.
+        Some items are not available. Please <Link to={CART_PATH}>change your cart</Link>.
       </Alert>
     );
   }

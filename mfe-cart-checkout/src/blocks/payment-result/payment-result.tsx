@@ -101,7 +101,7 @@ function AfterOrder({ order }: Payment): ReactNode {
       <RouterButton to={orderPath(order.id)}>View your order</RouterButton>
       {order.hasInvoice && (
         <RouterButton to={invoicePath(order.id)} variant="secondary">
-          View the invoice
+          View invoice
         </RouterButton>
       )}
       <RouterButton to={SHOP_PATH} variant="secondary">
