@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { ResponsiveImage } from './responsive-image.tsx';
-import type { ResponsiveImageProps } from './responsive-image.tsx';
+import { ResponsiveImage, type ResponsiveImageProps } from './responsive-image.tsx';
 
 const PINNING_TRAY: ResponsiveImageProps = {
   hash: 'a1b2',
@@ -46,14 +45,14 @@ test('loads the first picture of a page at once and before others', () => {
 
 test('shows the words of a failed picture, tells it once, and tries again with another [CMS-16]', () => {
   const handleFail = jest.fn();
-  const { rerender } = render(<ResponsiveImage {...PINNING_TRAY} onFail={handleFail} />);
+  const { rerender } = render(<ResponsiveImage {...PINNING_TRAY} onError={handleFail} />);
 
   fireEvent.error(screen.getByRole('img'));
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(screen.getByText('Pinning tray')).toBeVisible();
   expect(handleFail.mock.calls).toEqual([['a1b2']]);
 
-  rerender(<ResponsiveImage {...PINNING_TRAY} hash="c3d4" onFail={handleFail} />);
+  rerender(<ResponsiveImage {...PINNING_TRAY} hash="c3d4" onError={handleFail} />);
   expect(screen.getByRole('img')).toHaveAttribute('src', '/assets/i/c3d4/4x3/300.jpg');
 });
 

@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
 import { registerDraining } from 'server-kit/process/draining';
 import { registerRequestTracing, spanOf } from 'server-kit/tracing/request-tracing';
 import { referenceOf } from 'server-kit/tracing/tracing';
@@ -38,11 +39,15 @@ import { registerTemplateUseRoute } from './routes/template-use-route.ts';
 import { registerLogInRoutes } from './routes/log-in-routes.ts';
 import { registerSessionRoutes } from './routes/session-routes.ts';
 import { isPlainRequest, sendUnreadable } from './security/plain-request.ts';
-import { isMisledRead, sendFromElsewhere } from './security/misled-read.ts';
+import { isCrossSiteRead, refuseCrossSiteRead } from './security/cross-site-read.ts';
 import { isSameOrigin } from './security/same-origin.ts';
 import type { ShellServices } from './services.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
+const ERROR_PAGE_POLICY = contentSecurityPolicy({
+  'default-src': ['none'],
+  'frame-ancestors': ['none'],
+});
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Files and looks at the health. */
 const QUIET_ROUTES = [
@@ -99,10 +104,10 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
   app.addHook('onRequest', async (request, reply) => {
     const { siteUrl } = services.env;
     const isOwn = SAFE_METHODS.has(request.method)
-      ? !isMisledRead(request, siteUrl)
+      ? !isCrossSiteRead(request, siteUrl)
       : request.routeOptions.url === WEBHOOKS || isSameOrigin(request.headers, siteUrl);
     if (isOwn) return undefined;
-    return sendFromElsewhere(reply);
+    return refuseCrossSiteRead(reply);
   });
 
   app.addHook('onSend', async (_request, reply) => {
@@ -184,7 +189,7 @@ function sendErrorPage(reply: FastifyReply, status: number, reference: string): 
   return reply
     .status(status)
     .header('cache-control', 'no-store')
-    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    .header('content-security-policy', ERROR_PAGE_POLICY)
     .header('retry-after', '5')
     .type('text/html; charset=utf-8')
     .send(

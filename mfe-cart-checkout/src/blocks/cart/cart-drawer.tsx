@@ -15,7 +15,7 @@ import type { CartEditorState } from './cart-page-data.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartMessages } from './cart-messages.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { createUnreadCart } from './unread-cart.ts';
+import { createUnloadedCart } from './unloaded-cart.ts';
 import { useCartEditing, type CartEditing } from './use-cart-editing.ts';
 import { WayToCheckout } from './way-to-checkout.tsx';
 
@@ -24,7 +24,7 @@ import { WayToCheckout } from './way-to-checkout.tsx';
  * 0015).
  */
 export function CartDrawer(): ReactNode {
-  const [unread] = useState(createUnreadCart);
+  const [unread] = useState(createUnloadedCart);
   const [isOpen, setOpen] = useState(true);
   const editing = useCartEditing(unread);
   const { editor, state, root } = editing;

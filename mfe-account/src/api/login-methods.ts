@@ -1,0 +1,23 @@
+/** GET /cognito/user/loginWays: the additional login methods that are switched on. */
+import { ApiError, type ApiClient } from 'shared-contracts/api-client';
+import { loginWaysWireSchema } from 'shared-contracts/api/oauth';
+import { parseData } from 'shared-contracts/api/wire';
+
+export type LoginMethods = {
+  readonly passkeys: 'there' | 'missing';
+  readonly providers: readonly { readonly id: string; readonly name: string }[];
+};
+
+const NONE: LoginMethods = { passkeys: 'missing', providers: [] };
+
+/** Empty when the backend does not respond: email address and password are enough to log in. */
+export async function findLoginMethods(api: ApiClient): Promise<LoginMethods> {
+  try {
+    const body = await api.get('/cognito/user/loginWays');
+    const { passkeys, providers } = parseData(loginWaysWireSchema, body);
+    return { passkeys: passkeys ? 'there' : 'missing', providers };
+  } catch (error) {
+    if (error instanceof ApiError) return NONE;
+    throw error;
+  }
+}
