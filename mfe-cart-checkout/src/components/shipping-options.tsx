@@ -46,7 +46,7 @@ export function ShippingOptions(props: ShippingOptionsProps): ReactNode {
           options={quotes.map(({ id, name, amountCents, isPickUp }) => ({
             value: id,
             label: `${name} ${formatCents(amountCents)}`,
-            hint: isPickUp ? 'Pick up' : undefined,
+            hint: isPickUp ? 'Pick up in person' : undefined,
           }))}
         />
         <PlainSubmit>Use this option</PlainSubmit>

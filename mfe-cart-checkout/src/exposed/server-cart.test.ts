@@ -67,7 +67,7 @@ describe('cart page', () => {
     for (const label of ['Way 1 $0.00', 'Way 2 $9.00', 'Way 3 $12.50', 'Way 4 $1,234.50']) {
       expect(html).toContain(label);
     }
-    expect(html).toContain('Pick up');
+    expect(html).toContain('Pick up in person');
   });
 
   test('shows the cart without options when nothing ships there [CART-05]', async () => {
