@@ -137,7 +137,7 @@ test('shows beside the code why it was rejected, and what to do in another brows
   await press('Log in');
   await waitFor(() => expect(field(/Code/)).toHaveFocus());
   expect(field(/Code/)).toHaveAccessibleDescription(/This code is not right/);
-  expect(field(/Code/)).toHaveAccessibleDescription(/another browser.*type the code there/);
+  expect(field(/Code/)).toHaveAccessibleDescription(/another browser.*enter the code there/);
   expect(field(/Code/)).toHaveValue('AAAA-AAAA');
 });
 
