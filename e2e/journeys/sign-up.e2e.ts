@@ -87,7 +87,7 @@ test(
     await new Shopper(elsewhere).waitUntilInteractive();
     await elsewhere.getByRole('button', { name: 'Create my account' }).click();
     await expect(elsewhere.getByLabel(/Code/)).toHaveAccessibleDescription(
-      /is not right.*type the code there|type the code there.*is not right/,
+      /is not right.*enter the code there|enter the code there.*is not right/,
     );
     await other.close();
   },

@@ -15,7 +15,7 @@ const press = (name: string) => userEvent.setup().click(emailPart().getByRole('b
 test('shows the pending address, and the current one until it is confirmed [ACC-07]', () => {
   renderProfile(aProfileData({ profile: WAITING }));
   expect(emailPart().getByRole('status')).toHaveTextContent(
-    /new@example\.com is not confirmed yet.*We have mailed a code/,
+    /new@example\.com is not confirmed yet.*We have emailed a code/,
   );
   expect(emailPart().getByText('kim@example.com')).toBeVisible();
   expect(emailPart().queryByLabelText(/Email address/)).not.toBeInTheDocument();
