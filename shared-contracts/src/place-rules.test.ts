@@ -46,5 +46,7 @@ test.each([
 
 test('shows an example of a postcode in the country [ACC-10 CART-05]', () => {
   const place = { country: 'NZ', postcode: '1', state: '' };
-  expect(findPlaceErrors(place)['postcode']).toBe('Enter a postcode of New Zealand, for example 6011.');
+  expect(findPlaceErrors(place)['postcode']).toBe(
+    'Enter a postcode of New Zealand, for example 6011.',
+  );
 });
