@@ -52,7 +52,7 @@ test('no screen around an order has an accessibility violation or overflows [SH-
   }
 
   const { main } = shopper;
-  await main.getByText('Change saved addresses').click();
+  await main.getByText('Manage saved addresses').click();
   await expect(main.getByRole('button', { name: /^Remove Casey/ }).first()).toBeVisible();
   await main.getByText('Deliver to another address').click();
   await main.getByRole('button', { name: 'Save and deliver here' }).click();

@@ -67,7 +67,7 @@ test.describe('without scripts', () => {
   }) => {
     async function logIn(tab: typeof page): Promise<void> {
       const main = tab.getByRole('main');
-      await main.getByLabel(/E-mail address/).fill('owner@example.com');
+      await main.getByLabel(/Email address/).fill('owner@example.com');
       await main.getByLabel(/Password/).fill('demo-pass-2026');
       await main.getByRole('button', { name: 'Log in', exact: true }).click();
       await tab.waitForURL((url) => url.pathname === '/profile');
@@ -80,9 +80,9 @@ test.describe('without scripts', () => {
     await elsewhere.goto(login);
     await logIn(elsewhere);
     await page.reload();
-    await page.getByRole('button', { name: 'Log out all others' }).click();
-    await expect(page.getByText('Logged out there.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Log out all others' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Log out all other devices' }).click();
+    await expect(page.getByText('The device is logged out.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Log out all other devices' })).toHaveCount(0);
     await elsewhere.reload();
     await expect(elsewhere).toHaveURL('/login?return_to=%2Fprofile');
     await other.close();

@@ -16,23 +16,23 @@ test('a customer confirms another address by the link in the mail, and the one b
   const wanted = newAddress();
   const shopper = new Shopper(page);
   const { main } = shopper;
-  const part = page.getByRole('region', { name: 'E-mail' });
+  const part = page.getByRole('region', { name: 'Email' });
   await page.goto('/profile');
   await shopper.waitUntilInteractive();
   await changePassword(page, { password: null, newPassword: PASSWORD });
   await expect(main.getByText(/Your password is changed/)).toBeVisible();
 
   const ask = async (password: string) => {
-    await part.getByLabel(/E-mail address/).fill(wanted);
+    await part.getByLabel(/Email address/).fill(wanted);
     await part.getByLabel(/Current password/).fill(password);
-    await part.getByRole('button', { name: 'Change e-mail' }).click();
+    await part.getByRole('button', { name: 'Change email' }).click();
   };
   await ask('not the password');
   await expect(part.getByText('This is not your current password.')).toBeVisible();
-  await expect(part.getByLabel(/E-mail address/)).toHaveValue(wanted);
+  await expect(part.getByLabel(/Email address/)).toHaveValue(wanted);
   await ask(PASSWORD);
   await expect(part.getByText(`${wanted} is not confirmed yet`)).toBeVisible();
-  const field = part.getByLabel(/Code from the mail/);
+  const field = part.getByLabel(/Code from the email/);
   await expect(field).toBeFocused();
   await expectNoViolation(page);
   await field.fill('WRNG-2345');
@@ -45,8 +45,8 @@ test('a customer confirms another address by the link in the mail, and the one b
   await page.reload();
   await shopper.waitUntilInteractive();
   await part.getByRole('button', { name: 'Confirm new address' }).click();
-  await expect(part.getByText(/Your e-mail address is changed/)).toBeVisible();
-  await expect(part.getByLabel(/E-mail address/)).toHaveValue(wanted);
+  await expect(part.getByText(/Your email address is changed/)).toBeVisible();
+  await expect(part.getByLabel(/Email address/)).toHaveValue(wanted);
   const told = await page.context().newPage();
   await expect(async () => {
     await told.goto('/mailbox');
@@ -60,15 +60,15 @@ test('an address that somebody has waits like any other, and its owner is told [
 }) => {
   const own = await signUp(page);
   const shopper = new Shopper(page);
-  const part = page.getByRole('region', { name: 'E-mail' });
+  const part = page.getByRole('region', { name: 'Email' });
   await page.goto('/profile');
   await shopper.waitUntilInteractive();
   const known = await readCodeMail(page, own);
-  await part.getByLabel(/E-mail address/).fill(CUSTOMER.username);
-  await part.getByRole('button', { name: 'Mail me a code to change it' }).click();
+  await part.getByLabel(/Email address/).fill(CUSTOMER.username);
+  await part.getByRole('button', { name: 'Email me a code to change it' }).click();
   const { code } = await readCodeMail(page, own, known);
-  await part.getByLabel(/Code from the mail/).fill(code);
-  await part.getByRole('button', { name: 'Change e-mail' }).click();
+  await part.getByLabel(/Code from the email/).fill(code);
+  await part.getByRole('button', { name: 'Change email' }).click();
   await expect(part.getByText(`${CUSTOMER.username} is not confirmed yet`)).toBeVisible();
   const mailbox = await page.context().newPage();
   await expect(async () => {
@@ -77,9 +77,9 @@ test('an address that somebody has waits like any other, and its owner is told [
     const subject = row.getByText(/Someone tried to use your email address/).first();
     await expect(subject).toBeVisible({ timeout: 500 });
   }).toPass();
-  await part.getByRole('button', { name: 'Keep my address' }).click();
-  await expect(part.getByText('Your e-mail address stays as it was.')).toBeVisible();
-  await expect(part.getByLabel(/E-mail address/)).toHaveValue(own);
+  await part.getByRole('button', { name: 'Keep my current address' }).click();
+  await expect(part.getByText('Your email address has not changed.')).toBeVisible();
+  await expect(part.getByLabel(/Email address/)).toHaveValue(own);
 });
 
 test.describe('without scripts', () => {
@@ -91,52 +91,52 @@ test.describe('without scripts', () => {
   }) => {
     consoleGuard.allow(/status of 422/);
     const { main } = new Shopper(page);
-    const part = page.getByRole('region', { name: 'E-mail' });
+    const part = page.getByRole('region', { name: 'Email' });
     const before = newAddress();
     const wanted = newAddress();
     await page.goto('/signup');
     await main.getByLabel(/First name/).fill('Robin');
     await main.getByLabel(/Last name/).fill('Example');
-    await main.getByLabel(/E-mail address/).fill(before);
-    await main.getByRole('button', { name: 'Mail me a link' }).click();
+    await main.getByLabel(/Email address/).fill(before);
+    await main.getByRole('button', { name: 'Email me a link' }).click();
     const signUpMail = await readCodeMail(page, before);
     await main.getByLabel(/Code/).fill(signUpMail.code);
     await main.getByRole('button', { name: 'Create my account' }).click();
     await expect(page).toHaveURL('/');
 
     await page.goto('/profile');
-    await part.getByLabel(/E-mail address/).fill(wanted);
-    await part.getByRole('button', { name: 'Mail me a code to change it' }).click();
-    await expect(part.getByText(`We have mailed a code to ${before}`)).toBeVisible();
+    await part.getByLabel(/Email address/).fill(wanted);
+    await part.getByRole('button', { name: 'Email me a code to change it' }).click();
+    await expect(part.getByText(`We have emailed a code to ${before}`)).toBeVisible();
     const proof = await readCodeMail(page, before, signUpMail);
-    await part.getByLabel(/Code from the mail/).fill(proof.code);
-    await part.getByRole('button', { name: 'Change e-mail' }).click();
+    await part.getByLabel(/Code from the email/).fill(proof.code);
+    await part.getByRole('button', { name: 'Change email' }).click();
     await expect(page).toHaveURL('/profile?saved=email-asked#email');
     const first = await readCodeMail(page, wanted);
     await part.getByRole('button', { name: 'Send again' }).click();
-    await expect(part.getByText('We have mailed another code.')).toBeVisible();
+    await expect(part.getByText('We have sent another code.')).toBeVisible();
     const second = await readCodeMail(page, wanted, first);
-    await part.getByLabel(/Code from the mail/).fill(first.code);
+    await part.getByLabel(/Code from the email/).fill(first.code);
     await part.getByRole('button', { name: 'Confirm new address' }).click();
     await expect(part.getByText(/This code is not right/)).toBeVisible();
-    await expect(part.getByLabel(/Code from the mail/)).toHaveValue(first.code);
+    await expect(part.getByLabel(/Code from the email/)).toHaveValue(first.code);
     await page.goto(second.link ?? '');
     await part.getByRole('button', { name: 'Confirm new address' }).click();
     await expect(page).toHaveURL('/profile?saved=email#email');
-    await expect(part.getByText(/Your e-mail address is changed/)).toBeVisible();
-    await expect(part.getByLabel(/E-mail address/)).toHaveValue(wanted);
+    await expect(part.getByText(/Your email address is changed/)).toBeVisible();
+    await expect(part.getByLabel(/Email address/)).toHaveValue(wanted);
 
     await page.goto('/my-account');
-    await main.getByText('What happens, and how').click();
+    await main.getByText('What happens when you delete your account').click();
     const leaving = page.getByRole('region', { name: 'Delete your account' });
-    await leaving.getByRole('button', { name: 'Mail me a code' }).click();
+    await leaving.getByRole('button', { name: 'Email me a code' }).click();
     await expect(page).toHaveURL('/my-account?sent=delete#delete-account');
-    await leaving.getByLabel(/Code from the mail/).fill('WRNG-2345');
-    await leaving.getByRole('button', { name: 'Delete my account for good' }).click();
+    await leaving.getByLabel(/Code from the email/).fill('WRNG-2345');
+    await leaving.getByRole('button', { name: 'Delete my account permanently' }).click();
     await expect(leaving.getByText(/This code is not right/)).toBeVisible();
     const { code } = await readCodeMail(page, wanted, second);
-    await leaving.getByLabel(/Code from the mail/).fill(code);
-    await leaving.getByRole('button', { name: 'Delete my account for good' }).click();
+    await leaving.getByLabel(/Code from the email/).fill(code);
+    await leaving.getByRole('button', { name: 'Delete my account permanently' }).click();
     await expect(page).toHaveURL(/^[^?]*:\d+\/(?:#.*)?$/);
     await page.goto('/my-account');
     await expect(page).toHaveURL(/\/login/);

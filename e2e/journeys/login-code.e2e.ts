@@ -14,10 +14,10 @@ test('a mailed link logs in by its button, once, and leads back to where one was
   const shopper = new Shopper(page);
   await page.goto('/profile');
   await shopper.waitUntilInteractive();
-  await shopper.main.getByLabel(/E-mail address/).fill(email);
-  await shopper.main.getByRole('button', { name: 'E-mail me a link' }).click();
+  await shopper.main.getByLabel(/Email address/).fill(email);
+  await shopper.main.getByRole('button', { name: 'Email me a link' }).click();
   const heading = shopper.main.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Look into your mail');
+  await expect(heading).toHaveText('Check your email');
   await expect(heading).toBeFocused();
   await expectNoViolation(page);
 
@@ -30,7 +30,7 @@ test('a mailed link logs in by its button, once, and leads back to where one was
   await expectNoViolation(page);
   await shopper.main.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/profile');
-  await expect(shopper.main.getByLabel(/E-mail address/)).toHaveValue(email);
+  await expect(shopper.main.getByLabel(/Email address/)).toHaveValue(email);
 
   await shopper.main.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page).toHaveURL('/');
@@ -38,7 +38,7 @@ test('a mailed link logs in by its button, once, and leads back to where one was
   await page.goto(link ?? '');
   await shopper.waitUntilInteractive();
   await shopper.main.getByRole('button', { name: 'Log in' }).click();
-  const code = shopper.main.getByLabel(/Code from the mail/);
+  const code = shopper.main.getByLabel(/Code from the email/);
   await expect(code).toHaveAccessibleDescription(REFUSED);
   await expect(code).toBeFocused();
   await expectNoViolation(page);
@@ -57,9 +57,9 @@ test('a code is typed where it was asked for, after a wrong one [ACC-03]', async
   const shopper = new Shopper(page);
   await page.goto('/login');
   await shopper.waitUntilInteractive();
-  await shopper.main.getByLabel(/E-mail address/).fill(email);
-  await shopper.main.getByRole('button', { name: 'E-mail me a link' }).click();
-  const field = shopper.main.getByLabel(/Code from the mail/);
+  await shopper.main.getByLabel(/Email address/).fill(email);
+  await shopper.main.getByRole('button', { name: 'Email me a link' }).click();
+  const field = shopper.main.getByLabel(/Code from the email/);
   await field.fill('AAAA-AAAA');
   await field.press('Enter');
   await expect(field).toHaveAccessibleDescription(REFUSED);
@@ -80,8 +80,8 @@ test(
     const shopper = new Shopper(page);
     await page.goto('/login');
     await shopper.waitUntilInteractive();
-    await shopper.main.getByLabel(/E-mail address/).fill(email);
-    await shopper.main.getByRole('button', { name: 'E-mail me a link' }).click();
+    await shopper.main.getByLabel(/Email address/).fill(email);
+    await shopper.main.getByRole('button', { name: 'Email me a link' }).click();
     const { link, code } = await readCodeMail(page, email, before);
 
     const elsewhere = await browser.newContext();
@@ -89,14 +89,14 @@ test(
     const reader = new Shopper(other);
     await other.goto(link ?? '');
     await reader.waitUntilInteractive();
-    await expect(reader.main.getByText('You asked for this link in another browser')).toBeVisible();
+    await expect(reader.main.getByText('You requested this link in another browser')).toBeVisible();
     await expect(reader.main.getByText(code)).toBeVisible();
     await expectNoViolation(other);
-    await reader.main.getByRole('button', { name: /I asked for it here/ }).click();
+    await reader.main.getByRole('button', { name: /I requested it here/ }).click();
     await expect(reader.main.getByLabel(/Code/)).toHaveAccessibleDescription(REFUSED);
     await elsewhere.close();
 
-    await shopper.main.getByLabel(/Code from the mail/).fill(code);
+    await shopper.main.getByLabel(/Code from the email/).fill(code);
     await shopper.main.getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/');
   },
@@ -106,10 +106,10 @@ test('an address nobody registered is told the same [ACC-13]', ONE_SIZE, async (
   const shopper = new Shopper(page);
   await page.goto('/login');
   await shopper.waitUntilInteractive();
-  await shopper.main.getByLabel(/E-mail address/).fill('nobody-at-all@example.com');
-  await shopper.main.getByRole('button', { name: 'E-mail me a link' }).click();
+  await shopper.main.getByLabel(/Email address/).fill('nobody-at-all@example.com');
+  await shopper.main.getByRole('button', { name: 'Email me a link' }).click();
   await expect(shopper.main.getByText(/If nobody-at-all@example.com belongs/)).toBeVisible();
-  await expect(shopper.main.getByLabel(/Code from the mail/)).toBeVisible();
+  await expect(shopper.main.getByLabel(/Code from the email/)).toBeVisible();
 });
 
 test.describe('without scripts', () => {
@@ -124,13 +124,13 @@ test.describe('without scripts', () => {
       const first = await readCodeMail(page, email);
       const main = page.getByRole('main');
       await page.goto('/profile');
-      await main.getByRole('button', { name: 'E-mail me a link' }).click();
-      await expect(main.getByLabel(/E-mail address/)).toHaveAccessibleDescription(
-        /Enter your e-mail/,
+      await main.getByRole('button', { name: 'Email me a link' }).click();
+      await expect(main.getByLabel(/Email address/)).toHaveAccessibleDescription(
+        /Enter your email/,
       );
-      await main.getByLabel(/E-mail address/).fill(email);
-      await main.getByRole('button', { name: 'E-mail me a link' }).click();
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Look into your mail');
+      await main.getByLabel(/Email address/).fill(email);
+      await main.getByRole('button', { name: 'Email me a link' }).click();
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Check your email');
       await main.getByLabel(/Code/).fill('AAAA-AAAA');
       await main.getByRole('button', { name: 'Log in' }).click();
       await expect(main.getByLabel(/Code/)).toHaveAccessibleDescription(REFUSED);
@@ -142,8 +142,8 @@ test.describe('without scripts', () => {
 
       await main.getByRole('button', { name: 'Log out', exact: true }).click();
       await page.goto('/profile');
-      await main.getByLabel(/E-mail address/).fill(email);
-      await main.getByRole('button', { name: 'E-mail me a link' }).click();
+      await main.getByLabel(/Email address/).fill(email);
+      await main.getByRole('button', { name: 'Email me a link' }).click();
       await expect(main.getByLabel(/Code/)).toBeVisible();
       const third = await readCodeMail(page, email, second);
       await page.goto(third.link ?? '');

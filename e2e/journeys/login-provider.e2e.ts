@@ -54,7 +54,7 @@ test('somebody new logs in at a provider, and an open tab learns of it at once [
   await expect(account(other)).toBeVisible();
   await expect(other.locator('html')).toHaveAttribute('data-stayed', 'yes');
 
-  await expect(page.getByLabel(/E-mail address/).first()).toHaveValue(address);
+  await expect(page.getByLabel(/Email address/).first()).toHaveValue(address);
   await expect(page.getByLabel(/First name/).first()).toHaveValue('Robin');
   await expect(section(page).getByRole('listitem')).toContainText('Linked');
   await expect(section(page).getByRole('listitem')).toContainText(address);
@@ -70,7 +70,7 @@ test('a verified address opens the account there is, whose owner is told and unl
   await goToProvider(page, '/profile');
   await continueAs(page, CUSTOMER_2.username);
   await expect(page).toHaveURL('/profile');
-  await expect(page.getByLabel(/E-mail address/).first()).toHaveValue(CUSTOMER_2.username);
+  await expect(page.getByLabel(/Email address/).first()).toHaveValue(CUSTOMER_2.username);
   await unlink(page);
   await expect(section(page).getByRole('link', { name: 'Link Google' })).toBeVisible();
   const linked = await readNewestMail(page, /Google was linked/, 'Google');
@@ -99,7 +99,7 @@ test('a customer links a provider of another address, logs in with it, and unlin
   await goToProvider(page, '/profile');
   await continueAs(page, address);
   await expect(page).toHaveURL('/profile');
-  await expect(page.getByLabel(/E-mail address/).first()).toHaveValue(CUSTOMER.username);
+  await expect(page.getByLabel(/Email address/).first()).toHaveValue(CUSTOMER.username);
   await logOut(page);
 
   // It stays with the account it opens, whoever else asks for it.

@@ -38,7 +38,7 @@ test('a state that is not this browser’s logs nobody in [SES-09]', async ({
   await page.goto(`/session/oauth/return?code=${code}&state=${'s'.repeat(32)}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toHaveText('Bad state please try again');
-  await expect(main.getByLabel(/E-mail address/)).toBeVisible();
+  await expect(main.getByLabel(/Email address/)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 

@@ -31,7 +31,7 @@ test('an order is found in the list, read, invoiced, printed, saved as a file an
   await expect(main.getByText(PLENTY.name).first()).toBeVisible();
   await expect(main.getByText('12 King Street')).toBeVisible();
 
-  await main.getByRole('link', { name: 'View the invoice' }).click();
+  await main.getByRole('link', { name: 'View invoice' }).click();
   await expect(page).toHaveURL(`/invoice/${id}`);
   await expect(main.getByRole('heading', { level: 1, name: /^Tax invoice \d+$/ })).toBeVisible();
   await main.getByRole('link', { name: 'Print view' }).click();
@@ -91,7 +91,7 @@ test(
       await expect(main, path).not.toContainText(told);
     }
     await page.goto(`/payment?payum_token=${paymentToken}`);
-    await expect(main.getByRole('heading', { name: 'We don’t know this payment' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Payment not found' })).toBeVisible();
     await expect(main).not.toContainText(told);
     for (const path of [
       `/sell/order/${id}`,

@@ -41,7 +41,7 @@ test('a passkey is added, logs in without typing, and logs in no more once remov
   await main.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(main.getByText(`The passkey “${name}” is added.`)).toBeVisible();
   await main.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(main.getByText('Enter a name that tells')).toBeVisible();
+  await expect(main.getByText('Enter a name that distinguishes')).toBeVisible();
   await main.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page).toHaveURL('/');
 
@@ -58,7 +58,7 @@ test('a passkey is added, logs in without typing, and logs in no more once remov
   await device.recogniseOwner(true);
   await button.click();
   await expect(page).toHaveURL('/profile');
-  await expect(main.getByLabel(/E-mail address/)).toHaveValue(CUSTOMER_2.username);
+  await expect(main.getByLabel(/Email address/)).toHaveValue(CUSTOMER_2.username);
   await expect(main.getByRole('listitem').filter({ hasText: name })).toContainText('last used');
   // Without being loaded again.
   await expect(account).toBeVisible();

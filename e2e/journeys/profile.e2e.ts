@@ -109,9 +109,9 @@ test('a customer adds, chooses, edits and puts away an address in the profile [A
   await main.getByRole('button', { name: 'Save address' }).click();
   const edited = item.filter({ hasText: 'Unit 7' });
   await expect(edited.getByText('Current address')).toBeVisible();
-  await edited.getByRole('button', { name: /Put away/ }).click();
-  await expect(edited.getByRole('button', { name: /Offer again/ })).toBeHidden();
-  await expect(main.getByText(/^Put away \(\d+\)$/)).toBeVisible();
+  await edited.getByRole('button', { name: /Remove/ }).click();
+  await expect(edited.getByRole('button', { name: /Use again/ })).toBeHidden();
+  await expect(main.getByText(/^Removed \(\d+\)$/)).toBeVisible();
 });
 
 test.describe('without scripts', () => {
@@ -134,14 +134,14 @@ test.describe('without scripts', () => {
       await expect(main.getByText('Your profile is saved.')).toBeVisible();
       await expect(main.getByLabel('Website')).toHaveValue('https://www.example.com/');
 
-      await main.getByLabel(/E-mail address/).fill('elsewhere@example.com');
+      await main.getByLabel(/Email address/).fill('elsewhere@example.com');
       await main
-        .getByRole('region', { name: 'E-mail' })
+        .getByRole('region', { name: 'Email' })
         .getByLabel(/Current password/)
         .fill('not the password');
-      await main.getByRole('button', { name: 'Change e-mail' }).click();
+      await main.getByRole('button', { name: 'Change email' }).click();
       await expect(main.getByText('This is not your current password.')).toBeVisible();
-      await expect(main.getByLabel(/E-mail address/)).toHaveValue('elsewhere@example.com');
+      await expect(main.getByLabel(/Email address/)).toHaveValue('elsewhere@example.com');
     },
   );
 
@@ -205,8 +205,8 @@ test.describe('without scripts', () => {
 
     await page.goto('/profile');
     const item = book.getByRole('listitem').filter({ hasText: street });
-    await item.getByRole('button', { name: /Put away/ }).click();
+    await item.getByRole('button', { name: /Remove/ }).click();
     await expect(page).toHaveURL('/profile?saved=addresses#addresses');
-    await expect(item.getByRole('button', { name: /Offer again/ })).toBeHidden();
+    await expect(item.getByRole('button', { name: /Use again/ })).toBeHidden();
   });
 });

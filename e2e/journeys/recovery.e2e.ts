@@ -20,9 +20,9 @@ test('who forgot the password chooses a suggested one and is logged in with it [
 
   await page.goto('/forgotpassword');
   await shopper.waitUntilInteractive();
-  await shopper.main.getByLabel(/E-mail address/).fill(address);
-  await shopper.main.getByRole('button', { name: 'Mail me a code' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeVisible();
+  await shopper.main.getByLabel(/Email address/).fill(address);
+  await shopper.main.getByRole('button', { name: 'Email me a code' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
   const { link } = await readCodeMail(page, address, before);
   await page.goto(link ?? '');
   await shopper.waitUntilInteractive();
@@ -31,9 +31,7 @@ test('who forgot the password chooses a suggested one and is logged in with it [
   const password = await shopper.main.getByLabel(/New password/).inputValue();
   expect(password).toMatch(/^[A-Za-z0-9]{8}$/);
   await shopper.main.getByRole('button', { name: 'Save and log in' }).click();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Your password is changed' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Password changed' })).toBeVisible();
   await expect(page).toHaveURL('/forgotpassword?changed=1');
   await expect(shopper.main.getByText(/You are logged in here/)).toBeVisible();
 
@@ -54,9 +52,9 @@ test('an address nobody has gets the same page, and wrong codes are refused [ACC
   const shopper = new Shopper(page);
   await page.goto('/forgotpassword');
   await shopper.waitUntilInteractive();
-  await shopper.main.getByLabel(/E-mail address/).fill(newAddress());
-  await shopper.main.getByRole('button', { name: 'Mail me a code' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeVisible();
+  await shopper.main.getByLabel(/Email address/).fill(newAddress());
+  await shopper.main.getByRole('button', { name: 'Email me a code' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
   await shopper.main.getByLabel(/Code/).fill('WRNG-2345');
   await shopper.main.getByLabel(/New password/).fill(NEW_PASSWORD);
   await shopper.main.getByRole('button', { name: 'Save and log in' }).click();
@@ -78,8 +76,8 @@ test.describe('without scripts', () => {
     const address = await createAccount(page, request);
     const before = await readCodeMail(page, address);
     await page.goto('/forgotpassword');
-    await main.getByLabel(/E-mail address/).fill(address);
-    await main.getByRole('button', { name: 'Mail me a code' }).click();
+    await main.getByLabel(/Email address/).fill(address);
+    await main.getByRole('button', { name: 'Email me a code' }).click();
     const { code } = await readCodeMail(page, address, before);
     await main.getByLabel(/Code/).fill(code);
     await main.getByLabel(/New password/).fill('short');
@@ -88,9 +86,7 @@ test.describe('without scripts', () => {
     await expect(main.getByLabel(/Code/)).toHaveValue(code);
     await main.getByLabel(/New password/).fill(NEW_PASSWORD);
     await main.getByRole('button', { name: 'Save and log in' }).click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Your password is changed' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Password changed' })).toBeVisible();
     await page.goto('/profile');
     await expect(email(page)).toHaveValue(address);
   });

@@ -111,7 +111,7 @@ test('the other devices of a deleted account are logged out by their next call [
   await logInWithMailedCode(page, page.request, address);
   await page.goto('/profile');
   const { main } = new Shopper(page);
-  await expect(main.getByLabel(/E-mail address/)).toHaveValue(address);
+  await expect(main.getByLabel(/Email address/)).toHaveValue(address);
 
   const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   await logInWithMailedCode(page, elsewhere.request, address);

@@ -7,7 +7,7 @@ import { expect, ONE_SIZE, test } from '../site/test.ts';
 const NOTE = 'Please leave it with the neighbour at 14';
 
 function emailIn(page: Page) {
-  return new Shopper(page).main.getByLabel(/E-mail address/).first();
+  return new Shopper(page).main.getByLabel(/Email address/).first();
 }
 
 async function countDevices(page: Page): Promise<number> {

@@ -13,7 +13,7 @@ test('a login shows the profile, keeps tokens out of the browser, and its end re
   await shopper.waitUntilInteractive();
   await shopper.logIn(CUSTOMER_2);
   await expect(page).toHaveURL('/profile');
-  await expect(shopper.main.getByLabel(/E-mail address/)).toHaveValue(CUSTOMER_2.username);
+  await expect(shopper.main.getByLabel(/Email address/)).toHaveValue(CUSTOMER_2.username);
 
   const kept = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), document.cookie]),

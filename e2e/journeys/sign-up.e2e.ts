@@ -21,7 +21,7 @@ test('a visitor signs up by the link in the mail, which only its button uses up 
   await expectNoViolation(page);
   await shopper.main.getByRole('button', { name: 'Create my account' }).click();
   await expect(page).toHaveURL('/profile');
-  await expect(shopper.main.getByLabel(/E-mail address/)).toHaveValue(address);
+  await expect(shopper.main.getByLabel(/Email address/)).toHaveValue(address);
   await expect(shopper.main.getByLabel(/First name/)).toHaveValue('Robin');
 });
 
@@ -42,7 +42,7 @@ test('a visitor signs up with the keyboard alone, by typing the code [ACC-04]', 
   await page.keyboard.press('Tab');
   await page.keyboard.type(address);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
   const { code } = await readCodeMail(page, address);
   await shopper.main.getByLabel(/Code/).focus();
   await page.keyboard.type(code.toLowerCase().replace('-', ' '));
@@ -83,11 +83,11 @@ test(
     const other = await browser.newContext();
     const elsewhere = await other.newPage();
     await elsewhere.goto(link ?? '');
-    await expect(elsewhere.getByText('You asked for this link in another browser')).toBeVisible();
+    await expect(elsewhere.getByText('You requested this link in another browser')).toBeVisible();
     await new Shopper(elsewhere).waitUntilInteractive();
     await elsewhere.getByRole('button', { name: 'Create my account' }).click();
     await expect(elsewhere.getByLabel(/Code/)).toHaveAccessibleDescription(
-      /is not right.*type the code there|type the code there.*is not right/,
+      /is not right.*enter the code there|enter the code there.*is not right/,
     );
     await other.close();
   },
@@ -105,7 +105,7 @@ test.describe('without scripts', () => {
       const address = newAddress();
       await page.goto('/signup');
       await main.getByLabel(/First name/).fill('Robin');
-      await main.getByRole('button', { name: 'Mail me a link' }).click();
+      await main.getByRole('button', { name: 'Email me a link' }).click();
       await expect(main.getByText('Enter your last name.')).toBeVisible();
       await expect(main.getByLabel(/First name/)).toHaveValue('Robin');
       await askForAccount(page, address);
@@ -117,7 +117,7 @@ test.describe('without scripts', () => {
       await main.getByRole('button', { name: 'Create my account' }).click();
       await expect(page).toHaveURL('/');
       await page.goto('/profile');
-      await expect(main.getByLabel(/E-mail address/)).toHaveValue(address);
+      await expect(main.getByLabel(/Email address/)).toHaveValue(address);
     },
   );
 });

@@ -53,7 +53,7 @@ test('the header leads to the login or to the account, whoever follows it [FED-1
   await expect(link).toHaveAccessibleName('Log in or account');
   await link.click();
   await expect(page).toHaveURL('/login?return_to=%2Fmy-account');
-  await page.getByLabel(/E-mail address/).fill(CUSTOMER.username);
+  await page.getByLabel(/Email address/).fill(CUSTOMER.username);
   await page.getByLabel(/Password/).fill(CUSTOMER.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/my-account');
@@ -74,11 +74,11 @@ test('a visitor without scripts logs in on the way to the checkout and pays [FED
   await page.goto('/checkout');
   await expect(page).toHaveURL('/login?return_to=%2Fcheckout');
 
-  await page.getByLabel(/E-mail address/).fill(CUSTOMER.username);
+  await page.getByLabel(/Email address/).fill(CUSTOMER.username);
   await page.getByLabel(/Password/).fill('not the password');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByLabel(/E-mail address/)).toHaveValue(CUSTOMER.username);
+  await expect(page.getByLabel(/Email address/)).toHaveValue(CUSTOMER.username);
   await page.getByLabel(/Password/).fill(CUSTOMER.password);
   await page.getByRole('button', { name: 'Log in' }).click();
 

@@ -12,9 +12,9 @@ export async function askForAccount(page: Page, address: string): Promise<void> 
   const main = page.getByRole('main');
   await main.getByLabel(/First name/).fill('Robin');
   await main.getByLabel(/Last name/).fill('Example');
-  await main.getByLabel(/E-mail address/).fill(address);
-  await main.getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail' })).toBeVisible();
+  await main.getByLabel(/Email address/).fill(address);
+  await main.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
 }
 
 /** Signs up with a new address, and is logged in on the front page; answers the address. */

@@ -82,7 +82,7 @@ export class Shopper {
   }
 
   async logIn(customer: { readonly username: string; readonly password: string }): Promise<void> {
-    await this.main.getByLabel(/E-mail address/).fill(customer.username);
+    await this.main.getByLabel(/Email address/).fill(customer.username);
     await this.main.getByLabel(/Password/).fill(customer.password);
     await this.main.getByRole('button', { name: 'Log in', exact: true }).click();
   }

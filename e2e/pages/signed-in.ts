@@ -8,7 +8,7 @@ export const account = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'My account' });
 export const logInLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Log in' });
-export const email = (page: Page) => page.getByRole('main').getByLabel(/E-mail address/);
+export const email = (page: Page) => page.getByRole('main').getByLabel(/Email address/);
 
 export async function logIn(page: Page, returnTo = '/'): Promise<Shopper> {
   const shopper = new Shopper(page);

@@ -10,7 +10,7 @@ test('recognises an ApiError made by another copy of the class [FED-03]', () => 
   expect(Object(1) instanceof ApiError).toBe(false);
 });
 
-test('shows the server’s message for a refusal and "something went wrong" in transit [CART-07]', () => {
+test('shows the server’s message for a rejection and "something went wrong" for a failure in transit [CART-07]', () => {
   const refusal = new ApiError({
     kind: 'rejected',
     status: 409,

@@ -12,22 +12,22 @@ export interface GetOptions {
 
 export interface PostOptions {
   readonly signal?: AbortSignal;
-  /** Sent as `Idempotency-Key`: a repeat of the same attempt never acts twice (CART-07). */
+  /** Sent as `Idempotency-Key`: a repeat of the same attempt has no second effect. */
   readonly idempotencyKey?: string;
 }
 
-/** Answers the parsed JSON body; the caller parses its shape. Throws `ApiError`. */
+/** Returns the parsed JSON body; the caller parses its shape. Throws `ApiError`. */
 export interface ApiClient {
   get(path: string, options?: GetOptions): Promise<unknown>;
   post(path: string, body: JsonObject, options?: PostOptions): Promise<unknown>;
 }
 
 export type ApiFailure =
-  /** No answer: network down, timeout, or the call was cut. */
+  /** No response: network failure, timeout, or the call was aborted. */
   | { readonly kind: 'unreachable' }
   /** The session ended and could not be renewed. */
   | { readonly kind: 'session-expired' }
-  /** The API refused the call; `message` is written for visitors. */
+  /** The API rejected the call; `message` is written for visitors. */
   | {
       readonly kind: 'rejected';
       readonly status: number;
@@ -35,14 +35,14 @@ export type ApiFailure =
       readonly message: string;
       readonly fieldErrors: Readonly<Record<string, string>>;
     }
-  /** The API failed (5xx) or answered something that is not its contract. */
+  /** The API failed (5xx) or returned something that violates its contract. */
   | { readonly kind: 'broken'; readonly status: number };
 
 /**
- * The one error of API calls.
+ * The only error type of API calls.
  *
- * The shell throws it and remotes catch it, each with a copy of this class of
- * their own; `instanceof` therefore asks for the shape, not for the copy.
+ * The shell throws it and remotes catch it, but each has its own copy of this class; `instanceof`
+ * therefore checks the shape instead of the class.
  */
 export class ApiError extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
@@ -57,14 +57,14 @@ export class ApiError extends Error {
   }
 }
 
-/** True for the API's answer that there is no such thing. */
+/** True when the API responds that the resource does not exist. */
 export function isNotFound(error: unknown): boolean {
   return (
     error instanceof ApiError && error.failure.kind === 'rejected' && error.failure.status === 404
   );
 }
 
-/** Sentence for a visitor ("something went wrong" when the call failed in transit). */
+/** Message for a visitor ("something went wrong" when the call failed in transit). */
 export function describeApiFailure(error: unknown): string {
   if (error instanceof ApiError && error.failure.kind === 'rejected') return error.failure.message;
   if (error instanceof ApiError && error.failure.kind === 'unreachable') {

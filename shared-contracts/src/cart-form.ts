@@ -1,12 +1,11 @@
 /**
- * Fields of the plain "add to cart" form: written by product views, read by the
- * remote that owns the cart (FED-18). With scripts the same choice travels as
- * `cart.add-requested`.
+ * Fields of the plain "add to cart" form: written by product views, read by the remote that owns
+ * the cart. With scripts the same choice is sent as `cart.add-requested`.
  */
 export const ADD_TO_CART_ACTION = 'cart.add';
 
 export const ADD_TO_CART_FIELDS = {
-  /** Sku id; left out when it is not known yet, then product and options decide. */
+  /** Sku id; omitted while unknown, in which case product and options decide. */
   sku: 'sku',
   /** Product id. */
   product: 'product',

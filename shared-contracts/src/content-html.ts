@@ -1,6 +1,6 @@
 /**
- * What HTML from the CMS may hold: one allow-list for saving and for rendering. Everything else is dropped; the text inside stays, except
- * of scripts and styles.
+ * HTML allowed in CMS content: one allow-list for saving and for rendering. All other tags are
+ * dropped but their text is kept, except for scripts and styles.
  */
 export const CONTENT_HTML_TAGS = [
   ...(['h1', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'code'] as const),
@@ -18,7 +18,7 @@ export const CONTENT_HTML_ATTRIBUTES: Readonly<Record<string, readonly string[]>
   '*': ['id', 'lang', 'dir'],
 };
 
-/** The one class an author may set: pictures that load when they come near. */
+/** The only class an author may set: pictures with it load lazily. */
 export const CONTENT_HTML_CLASSES: Readonly<Record<string, readonly string[]>> = {
   img: ['coglazy'],
 };
@@ -27,12 +27,15 @@ export const CONTENT_HTML_CLASSES: Readonly<Record<string, readonly string[]>> =
 export const CONTENT_HTML_SCHEMES = ['http', 'https', 'mailto', 'tel'] as const;
 
 /**
- * Ids of the document's own elements, and names scripts look up on the window:
- * an element with such an id would stand in their place there.
+ * Ids of the document's own elements, and names that scripts read from `window`: a content element
+ * with such an id would shadow them (DOM clobbering).
  */
 const RESERVED_ID = /^(app|boot|main|shell-.*|main-.*|tab-.*|mfe.*|webpack.*)$/i;
 
-/** True for an id content may give an element: it begins with a letter or digit and takes none of the shell's. */
+/**
+ * True for an id that a content element may have: it starts with a letter or digit and is not one
+ * of the shell's.
+ */
 export function isContentId(id: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{N}_.:-]{0,99}$/u.test(id) && !RESERVED_ID.test(id);
 }

@@ -1,6 +1,6 @@
 /**
- * Countries an address can be in: ISO 3166-1 alpha-2 code and English name (Unicode CLDR),
- * Australia first. Written out, so that the server and the browser show the same names.
+ * Countries for addresses: ISO 3166-1 alpha-2 code and English name (Unicode CLDR), Australia
+ * first. Listed here so that the server and the browser show the same names.
  */
 export const COUNTRIES = [
   ['AU', 'Australia'],
@@ -256,7 +256,7 @@ export const COUNTRIES = [
 
 const NAMES: ReadonlyMap<string, string> = new Map(COUNTRIES);
 
-/** English name of a country; undefined for a code that is none. */
+/** English name of a country; undefined for an unknown code. */
 export function findCountryName(code: string): string | undefined {
   return NAMES.get(code);
 }

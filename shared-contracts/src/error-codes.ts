@@ -1,6 +1,6 @@
 /**
- * Text codes of API errors. The back end's table gives each its status and
- * public message; clients decide by code, never by message (API-06).
+ * Codes of API errors. The backend's table gives each code its status and public message; clients
+ * decide by code, never by message.
  */
 export const ERROR_CODES = [
   'TOKEN_EXPIRED',

@@ -1,9 +1,9 @@
 /**
- * The storefront's events: a closed union, the only way remotes talk (FED-03).
+ * The storefront's events: a closed union, and the only way remotes communicate.
  *
- * Adding an optional field is allowed; anything else is a new event name
- * published beside the old one for a release. Names: `owner.what-happened` or
- * `owner.verb-requested`. Payloads carry no token, e-mail or address.
+ * Adding an optional field is allowed; any other change needs a new event name, published beside
+ * the old one for one release. Names: `owner.what-happened` or `owner.verb-requested`. Payloads
+ * contain no token, email or postal address.
  */
 import * as v from 'valibot';
 
@@ -14,7 +14,10 @@ const text = v.pipe(v.string(), v.maxLength(500));
 const addonChoice = v.object({ id: v.number(), value: v.union([v.string(), v.number()]) });
 
 export const storefrontEventSchemas = {
-  /** Asks the cart service to add; answered by `cart.changed` or `cart.add-failed` with the same id. */
+  /**
+   * Asks the cart service to add an item. The response is `cart.changed` or `cart.add-failed` with
+   * the same id.
+   */
   'cart.add-requested': v.object({
     type: v.literal('cart.add-requested'),
     requestId,
@@ -23,13 +26,13 @@ export const storefrontEventSchemas = {
     addons: v.array(addonChoice),
   }),
   'cart.add-failed': v.object({ type: v.literal('cart.add-failed'), requestId, message: text }),
-  /** The cart as the server now has it (CART-03, CART-12). */
+  /** The cart as the server now has it. */
   'cart.changed': v.object({
     type: v.literal('cart.changed'),
     itemCount: count,
     subtotalCents: count,
     requestId: v.optional(requestId),
-    /** What was paid for the order that this cart has become, whichever it is. */
+    /** Amount paid for the order that this cart became; only after a payment. */
     paidCents: v.optional(count),
   }),
   'session.started': v.object({ type: v.literal('session.started') }),
@@ -37,12 +40,12 @@ export const storefrontEventSchemas = {
     type: v.literal('session.ended'),
     reason: v.picklist(['logout', 'expired']),
   }),
-  /** A part of the page needs a signed-in visitor: the shell goes to /login and comes back (SH-06). */
+  /** A part of the page needs a login: the shell opens /login and returns afterwards. */
   'session.login-requested': v.object({
     type: v.literal('session.login-requested'),
     returnTo: v.pipe(v.string(), v.startsWith('/'), v.maxLength(2000)),
   }),
-  /** Asks the shell to show its alert banner (SH-08). */
+  /** Asks the shell to show its alert banner. */
   'shell.alert-requested': v.object({
     type: v.literal('shell.alert-requested'),
     kind: v.picklist(['info', 'success', 'warning', 'danger']),
@@ -65,7 +68,7 @@ export function isStorefrontEventType(value: unknown): value is StorefrontEventT
 export interface RemoteBus {
   /** Throws when the manifest does not declare the event or the payload does not fit its schema. */
   publish(event: StorefrontEvent): void;
-  /** Answers its own undo. A listener that throws never stops the others. */
+  /** Returns an unsubscribe function. A listener that throws does not stop the others. */
   subscribe<Type extends StorefrontEventType>(
     type: Type,
     listener: (event: StorefrontEventOf<Type>) => void,

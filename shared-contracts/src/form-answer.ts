@@ -1,4 +1,4 @@
-/** The verdict on one answer of a form. */
+/** Validation result of one form value. */
 export type AnswerCheck =
   | { readonly kind: 'accepted'; readonly answer: string | 1 | 0 }
   /** `message` is a sentence for the visitor. */

@@ -1,19 +1,19 @@
-/** Fields of a posted form, read strictly. Pure: the same for plain posts and in the browser (FED-18). */
+/** Strict reading of posted form fields. Pure: the same for plain posts and in the browser. */
 
-/** A field posted more than once keeps every value in order. */
+/** A field posted more than once keeps all values in order. */
 export type FormFields = Readonly<Record<string, readonly string[]>>;
 
-/** The first value without surrounding space; empty when the field is missing. */
+/** The first value, trimmed; empty when the field is missing. */
 export function readText(fields: FormFields, name: string): string {
   return fields[name]?.[0]?.trim() ?? '';
 }
 
-/** The first value as it was typed, for passwords; empty when the field is missing. */
+/** The first value untrimmed, for passwords; empty when the field is missing. */
 export function readAsTyped(fields: FormFields, name: string): string {
   return fields[name]?.[0] ?? '';
 }
 
-/** A browser's form as fields; files are left out. */
+/** Converts the browser's FormData; files are omitted. */
 export function fieldsOf(form: FormData): FormFields {
   const names = [...new Set(form.keys())];
   return Object.fromEntries(

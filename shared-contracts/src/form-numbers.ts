@@ -1,4 +1,4 @@
-/** Numbers, amounts and percentages as forms take them. Pure. */
+/** Numbers, amounts and percentages in forms. Pure. */
 import type { AnswerCheck } from './form-answer.ts';
 
 export type NumericFieldType = 'number' | 'currency' | 'percent';
@@ -8,7 +8,7 @@ export interface NumberBounds {
   readonly max: number | null;
 }
 
-/** Dollar sign, percent sign and thousands commas are what masks write. */
+/** Input masks write dollar signs, percent signs and thousands separators. */
 const SPELLINGS: Readonly<Record<NumericFieldType, RegExp>> = {
   number: /^(-?)(\d{1,15}|\d{1,3}(?:,\d{3}){1,4})((?:\.\d{1,10})?)$/,
   currency: /^(-?)\$? ?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})((?:\.\d{1,2})?)$/,
@@ -17,11 +17,11 @@ const SPELLINGS: Readonly<Record<NumericFieldType, RegExp>> = {
 
 const EXPLAINED: Readonly<Record<NumericFieldType, string>> = {
   number: 'Please enter a number.',
-  currency: 'Please enter an amount like 12.50.',
-  percent: 'Please enter a percentage like 12.5.',
+  currency: 'Please enter an amount, for example 12.50.',
+  percent: 'Please enter a percentage, for example 12.5.',
 };
 
-/** Answers the number as plain digits, an amount with two decimals. */
+/** Returns the number as plain digits; amounts have two decimals. */
 export function checkNumber(
   type: NumericFieldType,
   bounds: NumberBounds,
@@ -39,7 +39,7 @@ export function checkNumber(
   return { kind: 'accepted', answer: type === 'currency' ? value.toFixed(2) : plain };
 }
 
-/** A percentage is from 0 to 100 unless its question says otherwise. */
+/** A percentage is from 0 to 100 unless the question sets other limits. */
 function boundsOf(type: NumericFieldType, { min, max }: NumberBounds): NumberBounds {
   return type === 'percent' ? { min: min ?? 0, max: max ?? 100 } : { min, max };
 }

@@ -18,17 +18,17 @@ function aQuestion(question: Partial<AskedQuestion> = {}): AskedQuestion {
   };
 }
 
-/** The answer as it is kept, or the sentence it is refused with. */
+/** The normalised value, or the message of its rejection. */
 function check(question: Partial<AskedQuestion>, given: unknown): unknown {
   const { answers, errors } = checkAnswers([aQuestion(question)], { field: given });
   return errors['field'] ?? answers['field'];
 }
 
-const EMAIL = 'Please enter an e-mail address like name@example.com.';
+const EMAIL = 'Please enter an email address like name@example.com.';
 const PHONE = 'Please enter a phone number of 7 to 15 digits.';
 const DATE = 'Please enter a date as dd/mm/yyyy.';
 const DATE_TIME = 'Please enter date and time as dd/mm/yyyy hh:mm.';
-const TIME = 'Please enter a time as hh:mm, like 14:30.';
+const TIME = 'Please enter a time as hh:mm, for example 14:30.';
 const CHOOSE = 'Please choose one of the options.';
 const IMAGE = 'The Image type is incorrect!';
 const PLAIN = 'Please enter plain text here.';
@@ -60,7 +60,7 @@ test.each([
   ['number', 'twelve', 'Please enter a number.'],
   ['currency', '$1,234.5', '1234.50'],
   ['currency', '20', '20.00'],
-  ['currency', '20.005', 'Please enter an amount like 12.50.'],
+  ['currency', '20.005', 'Please enter an amount, for example 12.50.'],
   ['percent', '12.5%', '12.5'],
   ['percent', '100', '100'],
   ['percent', '100.5', 'Please enter a number from 0 to 100.'],
@@ -101,7 +101,7 @@ test.each([
   ['signature', 'data:image/png;base64,<>', 'This signature cannot be read. Please sign again.'],
   ['signature', 'data:image/svg+xml,%3Csvg', 'This signature cannot be read. Please sign again.'],
   ['made-up', 'counts as text', 'counts as text'],
-])('judges the %s %j: %j [CMS-14]', (field_type, given, expected) => {
+])('validates the %s %j: %j [CMS-14]', (field_type, given, expected) => {
   expect(check({ field_type }, given)).toBe(expected);
 });
 
@@ -111,13 +111,13 @@ test.each([
   ['datetime', 500],
   ['textarea', 5000],
   ['password', 200],
-])('takes no %s above %d characters [CMS-14]', (field_type, maxChars) => {
+])('rejects a %s above %d characters [CMS-14]', (field_type, maxChars) => {
   const message = `Please enter at most ${maxChars} characters.`;
   expect(check({ field_type }, 'T'.repeat(maxChars + 1))).toBe(message);
   expect(check({ field_type }, 'T'.repeat(maxChars))).not.toBe(message);
 });
 
-test('takes no signature above 150 kB [CMS-14]', () => {
+test('rejects a signature above 150 kB [CMS-14]', () => {
   const signature = PNG.replace('=', 'A'.repeat(SIGNATURE_MAX_CHARS - PNG.length + 1));
   expect(check({ field_type: 'signature' }, signature)).toBe(signature);
   expect(check({ field_type: 'signature' }, `${signature}A`)).toBe(
@@ -131,7 +131,7 @@ test.each([
   [{ min: 2, max: 10 }, '11', 'Please enter a number from 2 to 10.'],
   [{ min: 2, max: 10 }, '10', '10'],
   [{ min: 2, max: 10 }, '2', '2'],
-])('keeps a number inside %j: %j [CMS-14]', (bounds, given, expected) => {
+])('limits a number to %j: %j [CMS-14]', (bounds, given, expected) => {
   expect(check({ field_type: 'number', ...bounds }, given)).toBe(expected);
 });
 
@@ -148,7 +148,7 @@ test.each([
   ['teal', 'teal'],
   ['Teal', CHOOSE],
   ['', CHOOSE],
-])('judges the choice %j: %j [CMS-14]', (given, expected) => {
+])('validates the choice %j: %j [CMS-14]', (given, expected) => {
   expect(check({ field_type: 'select', values: COLOURS, required: true }, given)).toBe(expected);
 });
 
@@ -158,19 +158,22 @@ test.each([
   ['date', 'Please fill in this field.'],
   ['checkbox', 'Please tick this box.'],
   ['signature', 'Please sign here.'],
-])('asks for a required %s that is empty or not there [CMS-14]', (field_type, message) => {
-  const question = aQuestion({ field_type, required: true });
-  expect(check(question, '  ')).toBe(message);
-  expect(checkAnswers([question], {}).errors).toEqual({ field: message });
-});
+])(
+  'requires a value for a required %s that is empty or missing [CMS-14]',
+  (field_type, message) => {
+    const question = aQuestion({ field_type, required: true });
+    expect(check(question, '  ')).toBe(message);
+    expect(checkAnswers([question], {}).errors).toEqual({ field: message });
+  },
+);
 
-test('takes nothing for an answer where none is required [CMS-14]', () => {
+test('accepts an empty value where none is required [CMS-14]', () => {
   const questions = [aQuestion({ name: 'a' }), aQuestion({ name: 'b', field_type: 'checkbox' })];
   expect(checkAnswers(questions, {})).toEqual({ answers: { a: '', b: 0 }, errors: {} });
 });
 
 test.each([[null], [true], [[]], [{ $gt: '' }], [Number.POSITIVE_INFINITY]])(
-  'refuses %j with a sentence in every type of field [API-06]',
+  'rejects %j with a message in every type of field [API-06]',
   (given) => {
     for (const field_type of ['text', 'checkbox', 'number', 'select', 'signature']) {
       expect(check({ field_type }, given)).toBe(PLAIN);
@@ -178,7 +181,7 @@ test.each([[null], [true], [[]], [{ $gt: '' }], [Number.POSITIVE_INFINITY]])(
   },
 );
 
-test('refuses names that are no question of the form, a few of them by name [API-06]', () => {
+test('rejects unknown field names, and lists a few of them [API-06]', () => {
   const { errors } = checkAnswers([], { is_admin: '1', toString: 'x' });
   expect(errors).toEqual({
     is_admin: 'This form has no such field.',
@@ -188,14 +191,14 @@ test('refuses names that are no question of the form, a few of them by name [API
   expect(Object.keys(checkAnswers([], flood).errors)).toHaveLength(10);
 });
 
-test('asks nothing in parts that only show something, and bears their names [CMS-14]', () => {
+test('takes no value for parts without input, and accepts their names [CMS-14]', () => {
   const parts = ['content', 'paragraph', 'header', 'button', 'submit'];
   expect(parts.filter(isAsking)).toEqual([]);
   const send = aQuestion({ name: 'send', field_type: 'submit', required: true });
   expect(checkAnswers([send], { send: 'Send' })).toEqual({ answers: {}, errors: {} });
 });
 
-test('knows the types of the specification and counts any other as text [CMS-14]', () => {
+test('knows the types of the specification and treats any other as text [CMS-14]', () => {
   expect(parseFieldType('percent')).toBe('percent');
   expect(parseFieldType('toString')).toBe('text');
 });

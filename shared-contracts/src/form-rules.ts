@@ -1,10 +1,9 @@
 /**
- * What a form accepts, decided from its questions alone. The browser,
- * the server half and the API ask the same rules. Pure.
+ * Validation rules of a form, based only on its questions. The browser, the server build and the
+ * API use the same rules. Pure.
  *
- * Answers come out in one spelling, whatever a native input or a mask wrote: dates
- * `dd/mm/yyyy`, times `hh:mm`, amounts with two decimals, checkboxes 1 or 0, and
- * empty text where nothing was answered.
+ * Values are normalised, whatever a native input or a mask produced: dates `dd/mm/yyyy`, times
+ * `hh:mm`, amounts with two decimals, checkboxes 1 or 0, and empty text for unanswered questions.
  */
 import { FORM_FIELD_TYPES, type FormFieldType, type FormQuestionWire } from './api/form.ts';
 import { checkNumber } from './form-numbers.ts';
@@ -14,26 +13,26 @@ import type { AnswerCheck } from './form-answer.ts';
 export type FormAnswer = string | 1 | 0;
 
 export interface CheckedAnswers {
-  /** One per asking question, in the order of the questions. */
+  /** One entry per question that takes input, in the questions' order. */
   readonly answers: Readonly<Record<string, FormAnswer>>;
-  /** A sentence for the visitor, by question name; empty when everything is right. */
+  /** Messages for the visitor, by question name; empty when all values are valid. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** What the rules need to know of a question. */
+/** The properties of a question that the rules need. */
 export type AskedQuestion = Pick<
   FormQuestionWire,
   'name' | 'field_type' | 'required' | 'min' | 'max' | 'values'
 >;
 
-/** Characters a field type takes at most. */
+/** Maximum length by field type. */
 export const ANSWER_MAX_CHARS = { text: 500, textarea: 5000, password: 200, email: 254 } as const;
-/** Length of a signature's data address. */
+/** Maximum length of a signature's data URL. */
 export const SIGNATURE_MAX_CHARS = 150_000;
 /** From the specification. */
 export const SIGNATURE_TYPE_MESSAGE = 'The Image type is incorrect!';
 
-/** So many names that are no question's are told, whatever somebody sends. */
+/** Maximum number of unknown field names in an error response, however many were posted. */
 const UNKNOWN_NAMES_MAX = 10;
 const NAME_MAX_CHARS = 100;
 
@@ -42,17 +41,17 @@ const TYPES: ReadonlyMap<string, FormFieldType> = new Map(
   FORM_FIELD_TYPES.map((type) => [type, type]),
 );
 
-/** The type of a question; one we do not know counts as `text`. */
+/** The type of a question; an unknown type counts as `text`. */
 export function parseFieldType(text: string): FormFieldType {
   return TYPES.get(text) ?? 'text';
 }
 
-/** False for `content`, `paragraph`, `header`, `button` and `submit`: they ask for nothing. */
+/** False for `content`, `paragraph`, `header`, `button` and `submit`: they take no input. */
 export function isAsking(fieldType: string): boolean {
   return !SILENT.has(fieldType);
 }
 
-/** Judges everything a visitor sent; names that are no question's are refused. */
+/** Validates all posted values; unknown field names are rejected. */
 export function checkAnswers(
   questions: readonly AskedQuestion[],
   data: Readonly<Record<string, unknown>>,
@@ -90,7 +89,7 @@ function checkAnswer(question: AskedQuestion, given: unknown): AnswerCheck {
 
 type TextCheck = (text: string, question: AskedQuestion) => AnswerCheck;
 
-/** Types whose text has a shape; any other text is right as it is. */
+/** Field types with a required format; other types accept any text. */
 const TEXT_CHECKS: Partial<Readonly<Record<FormFieldType, TextCheck>>> = {
   email: checkEmail,
   phone: checkPhone,
@@ -107,9 +106,9 @@ function checkText(type: FormFieldType, question: AskedQuestion, text: string): 
   return TEXT_CHECKS[type]?.(text, question) ?? accept(text);
 }
 
-/** A password is taken as it is; lines are kept where there is room for them. */
+/** Passwords are kept unchanged; multi-line fields keep their line breaks. */
 function cleanText(given: string, type: FormFieldType): string {
-  // Half of a character pair is no text any program can keep.
+  // Reject lone surrogates, because they are not valid Unicode text.
   const whole = given.replaceAll(/\p{Surrogate}/gu, '\u{fffd}');
   if (type === 'password') return whole;
   const lines = whole.replaceAll(/\r\n?/g, '\n');
@@ -117,7 +116,7 @@ function cleanText(given: string, type: FormFieldType): string {
   return lines.replaceAll(controls, ' ').trim();
 }
 
-/** `on` is what a checkbox without a value sends. */
+/** Browsers send `on` for a checked checkbox without a value. */
 function checkCheckbox({ required }: AskedQuestion, text: string): AnswerCheck {
   if (text === '1' || text === 'on') return accept(1);
   if (text !== '0' && text !== '') return refuse('Please tick this box or leave it empty.');
@@ -136,7 +135,7 @@ function checkEmail(text: string): AnswerCheck {
   );
   return isAddress && text.length <= ANSWER_MAX_CHARS.email
     ? accept(text)
-    : refuse('Please enter an e-mail address like name@example.com.');
+    : refuse('Please enter an email address like name@example.com.');
 }
 
 function checkPhone(text: string): AnswerCheck {

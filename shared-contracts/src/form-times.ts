@@ -1,11 +1,11 @@
 /**
- * Dates and times as forms take them: `dd/mm/yyyy` and `hh:mm` as people write them
- * here, or the ISO spelling of native inputs. Pure.
+ * Dates and times in forms: `dd/mm/yyyy` and `hh:mm` as visitors write them, or the ISO format of
+ * native inputs. Pure.
  */
 import type { AnswerCheck } from './form-answer.ts';
 
 const DATE_MESSAGE = 'Please enter a date as dd/mm/yyyy.';
-const TIME_MESSAGE = 'Please enter a time as hh:mm, like 14:30.';
+const TIME_MESSAGE = 'Please enter a time as hh:mm, for example 14:30.';
 const DATE_TIME_MESSAGE = 'Please enter date and time as dd/mm/yyyy hh:mm.';
 
 export function checkDate(text: string): AnswerCheck {
@@ -28,7 +28,7 @@ function judge(answer: string | undefined, message: string): AnswerCheck {
   return answer === undefined ? { kind: 'refused', message } : { kind: 'accepted', answer };
 }
 
-/** `dd/mm/yyyy` of a day that is in the calendar; the slashes may be missing. */
+/** `dd/mm/yyyy` of a valid calendar day; the slashes may be missing. */
 function normaliseDate(text: string): string | undefined {
   const written =
     /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
@@ -48,7 +48,7 @@ function isCalendarDay(year: number, month: number, day: number): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && year > 0 && day > 0;
 }
 
-/** `hh:mm` of 24 hours; seconds of a native input do not count. */
+/** `hh:mm` in 24-hour format; the seconds of a native input are ignored. */
 function normaliseTime(text: string): string | undefined {
   const match = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d(?:\.\d{1,3})?)?$/.exec(text);
   const [, hours = '', minutes = ''] = match ?? [];

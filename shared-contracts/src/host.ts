@@ -1,31 +1,34 @@
 /**
- * What the shell offers to remotes: its build writes it into `dist/host.json`, and
- * the registry judges releases by the file, that is by the shell that runs (FED-12).
+ * What the shell provides to remotes. Its build writes this into `dist/host.json`; the registry
+ * checks releases against that file, and so against the running shell.
  */
 import * as v from 'valibot';
 import type { StorefrontEventType } from './events.ts';
 import { eventSchemasSchema } from './release.ts';
 
 const versionRange = v.object({ min: v.number(), max: v.number() });
-/** Oldest and newest version that is understood. */
+/** Oldest and newest supported version. */
 export type VersionRange = v.InferOutput<typeof versionRange>;
 
 export const hostCapabilitiesSchema = v.object({
   contractVersions: versionRange,
   lifecycleVersions: versionRange,
   serverEntryVersions: versionRange,
-  /** Version of the federation runtime it provides to remotes. */
+  /** Version of the federation runtime that it provides to remotes. */
   federationRuntime: v.string(),
-  /** Exact version of each library it shares. */
+  /** Exact version of each shared library. */
   shared: v.record(v.string(), v.string()),
-  /** Names of react-router-dom it shares. */
+  /** Names of react-router-dom that it shares. */
   routerNames: v.array(v.string()),
-  /** What it publishes itself, and what its bus lets through from anybody. */
+  /** Events it publishes itself, and events its bus accepts from any remote. */
   eventSchemas: eventSchemasSchema,
 });
 export type HostCapabilities = v.InferOutput<typeof hostCapabilitiesSchema>;
 
-/** Versions this shell understands; `min` rises when the shell drops what releases may still state. */
+/**
+ * Versions this shell supports; `min` rises when the shell drops a version that releases may still
+ * declare.
+ */
 export const HOST_VERSIONS = {
   contractVersions: { min: 1, max: 1 },
   lifecycleVersions: { min: 1, max: 1 },

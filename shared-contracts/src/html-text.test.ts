@@ -6,7 +6,7 @@ test('reads the text of HTML without its tags [SH-11]', () => {
   );
 });
 
-test('reads an entity that an author wrote out as text once only [SH-11]', () => {
+test('decodes an escaped entity only once [SH-11]', () => {
   expect(readHtmlText('<code>&amp;lt;</code>')).toBe('&lt;');
 });
 
@@ -14,20 +14,20 @@ test('has no description for HTML without text [SH-11]', () => {
   expect(describeHtml('<p> </p>')).toBeUndefined();
 });
 
-test('leaves a text that fits as it is [SH-11]', () => {
+test('keeps a text that fits unchanged [SH-11]', () => {
   expect(cutAtWord('a'.repeat(10), 10)).toBe('a'.repeat(10));
 });
 
-test('cuts between words, and no comma is left hanging [SH-11]', () => {
+test('cuts between words and drops a trailing comma [SH-11]', () => {
   expect(cutAtWord('one two, three', 10)).toBe('one two…');
 });
 
-test('cuts a single word that is too long, never half a character [SH-11]', () => {
+test('cuts a single word that is too long, but no character in half [SH-11]', () => {
   expect(cutAtWord('abcdefgh', 5)).toBe('abcd…');
   expect(cutAtWord('😀'.repeat(8), 5)).toBe(`${'😀'.repeat(4)}…`);
 });
 
-test('describes a page by the words of its HTML, cut between words [SH-11]', () => {
+test('describes a page by the text of its HTML, cut between words [SH-11]', () => {
   expect(describeHtml('<p>Pins &amp; springs,<br>6&quot; &lt;or less&gt;.</p>')).toBe(
     'Pins & springs, 6" <or less>.',
   );

@@ -1,6 +1,6 @@
-/** The words of HTML from the CMS, for descriptions and outlines (SH-11). Pure. */
+/** Extracts the text of CMS HTML, for descriptions and outlines. Pure. */
 
-/** Longest description search engines show, in characters. */
+/** Maximum length of a description in search results, in characters. */
 const DESCRIPTION_MAX = 160;
 
 const ENTITIES: readonly (readonly [RegExp, string])[] = [
@@ -10,20 +10,23 @@ const ENTITIES: readonly (readonly [RegExp, string])[] = [
   [/&amp;/g, '&'],
 ];
 
-/** The text of sanitised HTML, in which only these four characters are written as entities. */
+/** The text of sanitised HTML, which escapes only these four characters. */
 export function readHtmlText(html: string): string {
   const text = html.replace(/<[^>]*>/g, ' ');
   const plain = ENTITIES.reduce((read, [entity, sign]) => read.replace(entity, sign), text);
   return plain.replace(/\s+/g, ' ').trim();
 }
 
-/** The text of sanitised HTML as a description; undefined when there is none. */
+/** The text of sanitised HTML as a description; undefined when it has no text. */
 export function describeHtml(html: string): string | undefined {
   const text = readHtmlText(html);
   return text === '' ? undefined : cutAtWord(text, DESCRIPTION_MAX);
 }
 
-/** Text of at most `max` characters: whole words, then an ellipsis that counts too. */
+/**
+ * Shortens text to at most `max` characters: whole words and an ellipsis, which is included in the
+ * count.
+ */
 export function cutAtWord(text: string, max: number): string {
   const characters = Array.from(text);
   if (characters.length <= max) return text;

@@ -1,4 +1,4 @@
-/** JSON values and the one place that narrows `unknown` to them. */
+/** JSON values, and the only functions that narrow `unknown` to them. */
 export type JsonValue =
   string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
@@ -10,8 +10,8 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /**
- * True when the value survives a round trip through JSON unchanged in kind.
- * Depth is bounded so that a hostile value cannot exhaust the stack.
+ * True when a round trip through JSON preserves the value. Depth is limited so that a hostile value
+ * cannot exhaust the stack.
  */
 export function isJsonValue(value: unknown, depthLeft = 32): value is JsonValue {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
@@ -26,7 +26,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return isRecord(value) && isJsonValue(value);
 }
 
-/** Never called: proves to the compiler that every case of a union was handled. */
+/** Never called: proves to the compiler that all cases of a union are handled. */
 export function assertNever(value: never): never {
   throw new Error(`Unhandled case: ${JSON.stringify(value)}`);
 }

@@ -1,8 +1,8 @@
 /**
- * The browser contract between the shell and a remote (FED-04).
+ * The browser contract between the shell and a remote.
  *
- * `./slots` exposes single-spa parcel lifecycles; `./service`, where there is
- * one, a part without a view. Version 1.
+ * `./slots` exposes single-spa parcel lifecycles; `./service`, where it exists, is a part without a
+ * view. Version 1.
  */
 import type { ApiClient } from './api-client.ts';
 import type { RemoteBus } from './events.ts';
@@ -11,13 +11,19 @@ import type { PageLocation } from './page.ts';
 import type { SessionView } from './session-view.ts';
 import type { NestedSlot, Slot, SlotData } from './slot.ts';
 
-/** Version of the lifecycle, server-entry and event contracts; a release states the one it was built for. */
+/**
+ * Version of the lifecycle, server-entry and event contracts; a release declares the version it was
+ * built for.
+ */
 export const CONTRACT_VERSION = 1;
 
-/** Version of the lifecycles of `./slots` and of `./service` alone; a release states the one it was built for. */
+/**
+ * Version of the lifecycles of `./slots` and `./service` only; a release declares the version it
+ * was built for.
+ */
 export const LIFECYCLE_VERSION = 1;
 
-/** Where links go: the part of react-router-dom's navigator that `<Router>` needs. */
+/** Handles navigation: the part of react-router-dom's navigator that `<Router>` needs. */
 export interface SlotNavigator {
   push(to: NavigationTarget, state?: unknown, options?: NavigationOptions): void;
   replace(to: NavigationTarget, state?: unknown, options?: NavigationOptions): void;
@@ -30,22 +36,22 @@ export type NavigationTarget =
 
 export interface NavigationOptions {
   /**
-   * Keep the scroll position and the focus (option changes on a product, the filters
-   * of a list, say): whoever navigates so announces what has changed.
+   * Keep the scroll position and the focus, for example after an option change on a product or a
+   * filter change in a list; the caller must announce the change.
    */
   readonly preventScrollReset?: boolean;
 }
 
-/** Mounts a nested slot into an element; answers its own undo. */
+/** Mounts a nested slot into an element. Returns an unmount function. */
 export interface NestedSlotHost {
   mount(element: HTMLElement, nested: NestedSlot): () => void;
 }
 
-/** What the remote tells about a failure; the shell adds remote, version and page. */
+/** A failure as the remote reports it; the shell adds remote, version and page. */
 export interface SlotReport {
   /**
-   * `event`: an error nobody caught, in a handler or a promise. `picture`: a file of the author's
-   * could not be shown, which is no fault of the release.
+   * `event`: an uncaught error in a handler or a promise. `picture`: an author's file could not be
+   * shown, which is not a fault of the release.
    */
   readonly phase: 'load' | 'hydrate' | 'render' | 'effect' | 'event' | 'service' | 'picture';
   readonly error: unknown;
@@ -56,7 +62,9 @@ export interface SlotProps {
   readonly domElement: HTMLElement;
   readonly slot: Slot;
   readonly data: SlotData;
-  /** `hydrate`: the element holds the server's HTML of exactly this data; `create`: it is empty. */
+  /**
+   * `hydrate`: the element contains the server's HTML for exactly this data; `create`: it is empty.
+   */
   readonly start: 'hydrate' | 'create';
   readonly location: PageLocation;
   readonly navigator: SlotNavigator;
@@ -64,7 +72,7 @@ export interface SlotProps {
   readonly api: ApiClient;
   readonly session: SessionView;
   readonly nestedSlots: NestedSlotHost;
-  /** Asks for this slot's data again (after a change it caused), in the background. */
+  /** Reloads this slot's data in the background, after a change that the slot made. */
   readonly reload: () => void;
   readonly report: (report: SlotReport) => void;
 }
@@ -84,7 +92,7 @@ export interface ServiceProps {
   readonly report: (report: SlotReport) => void;
 }
 
-/** The `./service` module: started once per document, answers its own stop. */
+/** The `./service` module: started once per document. Returns a stop function. */
 export interface ServiceModule {
   startService(props: ServiceProps): Promise<() => void>;
 }

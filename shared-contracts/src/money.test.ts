@@ -17,7 +17,7 @@ test.each([
   expect(parseCents(dollars)).toBe(cents);
 });
 
-test.each([0, -0, '-0', '-0.00'])('reads %j as a plain zero [CART-02]', (dollars) => {
+test.each([0, -0, '-0', '-0.00'])('reads %j as a positive zero [CART-02]', (dollars) => {
   expect(Object.is(parseCents(dollars), 0)).toBe(true);
 });
 
@@ -42,7 +42,7 @@ test.each([
   -Infinity,
   1e21,
   1_000_000_000,
-])('refuses %j instead of counting it as nothing [CART-02]', (dollars) => {
+])('rejects %j instead of treating it as 0 [CART-02]', (dollars) => {
   expect(() => parseCents(dollars)).toThrow(RangeError);
 });
 
@@ -57,7 +57,7 @@ test.each([
   expect(formatWireDollars(cents)).toBe(dollars);
 });
 
-test('every amount comes back from the wire as it went [CART-02]', () => {
+test('preserves every amount on the wire [CART-02]', () => {
   const amounts = [...Array.from({ length: 2001 }, (_, index) => index - 1000), 99_999_999_999];
   expect(amounts.map((cents) => parseCents(formatWireDollars(cents)))).toEqual(amounts);
 });

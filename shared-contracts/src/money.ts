@@ -1,6 +1,9 @@
-/** Money on the wire is dollars with two decimals; inside it is integer cents. */
+/** Money is dollars with two decimals on the wire and integer cents in the code. */
 
-/** `12.5`, `"12.50"` → 1250. Throws RangeError for anything else, so a bad amount never passes as 0. */
+/**
+ * `12.5`, `"12.50"` → 1250. Throws RangeError for anything else, so that an invalid amount never
+ * becomes 0.
+ */
 export function parseCents(dollars: number | string): number {
   const text = typeof dollars === 'number' ? dollars.toFixed(2) : dollars;
   const match = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text);

@@ -7,12 +7,12 @@ const PICTURE = {
   sizes: '(min-width: 60rem) 54vw, 94vw',
 };
 
-test('a link’s picture is read as it was written [FED-10]', () => {
+test('reads a link’s picture as it was written [FED-10]', () => {
   expect(readNextPicture(formatNextPicture(PICTURE))).toEqual(PICTURE);
 });
 
 test.each(['', 'hash', 'a b c d', '../../x 4x3 600 100vw', 'hash 4x3 wide 100vw'])(
-  '%j is no picture [FED-10]',
+  'rejects the picture %j [FED-10]',
   (text) => {
     expect(readNextPicture(text)).toBeNull();
   },

@@ -1,19 +1,19 @@
 /**
- * A link may say which picture the page behind it shows first. The shell then fetches both when
- * somebody is about to follow it, instead of the picture after the page.
+ * A link can declare the first picture of its target page. The shell then preloads both when a
+ * visitor is about to follow the link, instead of loading the picture after the page.
  */
 
 /** Attribute of a link, written by `formatNextPicture`. */
 export const NEXT_PICTURE_ATTRIBUTE = 'data-next-picture';
 
-/** How the page behind the link asks for the picture (`ResponsiveImage`). */
+/** How the target page requests the picture (`ResponsiveImage`). */
 export interface NextPicture {
   readonly hash: string;
-  /** As in the picture's address, e.g. `4x3`. */
+  /** As in the picture's address, for example `4x3`. */
   readonly aspect: string;
-  /** The widest it is ever needed, in device pixels. */
+  /** The largest width that is ever needed, in device pixels. */
   readonly maxWidthPx: number;
-  /** How wide it is laid out, as in the attribute `sizes`. */
+  /** Its layout width, as in the attribute `sizes`. */
   readonly sizes: string;
 }
 
@@ -21,7 +21,7 @@ export function formatNextPicture({ hash, aspect, maxWidthPx, sizes }: NextPictu
   return `${hash} ${aspect} ${maxWidthPx} ${sizes}`;
 }
 
-/** Null for what `formatNextPicture` does not write. */
+/** Null for text that `formatNextPicture` did not write. */
 export function readNextPicture(text: string): NextPicture | null {
   const [hash = '', aspect = '', width, ...sizes] = text.split(' ');
   const maxWidthPx = Number(width);

@@ -1,16 +1,17 @@
 /**
- * What shells observe of the releases they serve (FED-11): sums per remote, version and
- * minute. Sums can be added, so any number of shells agree on what visitors met.
+ * What shells measure about the releases they serve: sums per remote, version and minute. Sums can
+ * be added up across any number of shells.
  *
- * Nothing here names a visitor, an address or a page.
+ * They identify no visitor, address or page.
  */
 import * as v from 'valibot';
 import { releasedVersionSchema, remoteNameSchema } from './release.ts';
 
 /**
- * How a release failed in a document. `load`: its files or server build could not be got;
- * `integrity`: they are not what was signed; `server-render` and `browser-render`: it threw, or
- * was late on the server; `unhandled`: it threw later, in an effect, a listener or its service.
+ * How a release failed in a document. `load`: its files or server build could not be loaded;
+ * `integrity`: they do not match the signature; `server-render` and `browser-render`: it threw, or
+ * exceeded its deadline on the server; `unhandled`: it threw later, in an effect, a listener or its
+ * service.
  */
 export const FAILURE_KINDS = [
   'load',
@@ -26,8 +27,8 @@ export const VITALS = ['LCP', 'INP', 'CLS'] as const;
 export type Vital = (typeof VITALS)[number];
 
 /**
- * Upper bounds of the histograms' buckets; the last bucket, one more than there are bounds, takes
- * what is above. Never changed without a new name of the vital: counts are kept for 90 days.
+ * Upper bounds of the histograms' buckets; one more bucket takes all larger values. Never change
+ * them without renaming the vital: counts are kept for 90 days.
  */
 export const VITAL_BOUNDS = {
   LCP: [500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 5000, 7000, 10_000],
@@ -37,7 +38,7 @@ export const VITAL_BOUNDS = {
 export const VITAL_BUCKETS = 12;
 
 export const MINUTE_MS = 60_000;
-/** A shell sends more than this in several batches. */
+/** A shell splits more rows than this into several batches. */
 export const MOST_OBSERVATIONS_PER_BATCH = 200;
 const MOST_COUNTED = 10_000_000;
 
@@ -45,7 +46,7 @@ const sum = v.pipe(v.number(), v.integer(), v.minValue(0));
 const count = v.pipe(sum, v.maxValue(MOST_COUNTED));
 const sums = v.pipe(v.array(sum), v.length(VITAL_BUCKETS));
 const histogram = v.pipe(v.array(count), v.length(VITAL_BUCKETS));
-/** ISO 8601 in UTC, the beginning of a minute. */
+/** ISO 8601 in UTC, the start of a minute. */
 const minute = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00\.000Z$/),
@@ -64,7 +65,7 @@ export type FailureCounts = v.InferOutput<typeof failureCountsSchema>;
 export const vitalCountsSchema = v.strictObject({ LCP: histogram, INP: histogram, CLS: histogram });
 export type VitalCounts = v.InferOutput<typeof vitalCountsSchema>;
 
-/** What one shell saw of one release in the documents it began in one minute. */
+/** One shell's sums for one release, for the documents that started in one minute. */
 export const observationSchema = v.strictObject({
   remote: remoteNameSchema,
   version: releasedVersionSchema,
@@ -73,14 +74,14 @@ export const observationSchema = v.strictObject({
   visits: count,
   /** Documents in which the release failed at least once. */
   failed: count,
-  /** Documents in which it failed in each way; one document may count in several. */
+  /** Documents in which it failed in each way; one document may count for several. */
   failures: failureCountsSchema,
-  /** Of the documents that were measured, a sample of all. */
+  /** Web vitals of the measured documents, which are a sample. */
   vitals: vitalCountsSchema,
 });
 export type Observation = v.InferOutput<typeof observationSchema>;
 
-/** What a shell sends; the same id is added once however often it is sent. */
+/** What a shell sends; a batch with the same id is counted once, even if it is sent again. */
 export const observationBatchSchema = v.strictObject({
   id: v.pipe(v.string(), v.uuid()),
   observations: v.pipe(
@@ -91,10 +92,10 @@ export const observationBatchSchema = v.strictObject({
 });
 export type ObservationBatch = v.InferOutput<typeof observationBatchSchema>;
 
-/** Sums of a release over a step of time, of all shells together. */
+/** Sums of a release over a time step, across all shells. */
 export const observedSumSchema = v.object({
   version: releasedVersionSchema,
-  /** Beginning of the step. */
+  /** Start of the step. */
   at: v.string(),
   visits: sum,
   failed: sum,
@@ -108,7 +109,7 @@ export const observedSumSchema = v.object({
 });
 export type ObservedSum = v.InferOutput<typeof observedSumSchema>;
 
-/** Web vitals of a release over a step of at least an hour. */
+/** Web vitals of a release over a time step of at least an hour. */
 export const observedVitalsSchema = v.object({
   version: releasedVersionSchema,
   at: v.string(),
@@ -116,28 +117,28 @@ export const observedVitalsSchema = v.object({
 });
 export type ObservedVitals = v.InferOutput<typeof observedVitalsSchema>;
 
-/** Answer of `GET /internal/observations`, both lists from the earliest step on. */
+/** Response of `GET /internal/observations`; both lists start with the earliest step. */
 export const observedSchema = v.object({
   sums: v.array(observedSumSchema),
   vitals: v.array(observedVitalsSchema),
 });
 export type Observed = v.InferOutput<typeof observedSchema>;
 
-/** The steps sums can be asked for in, in minutes. */
+/** The available time steps, in minutes. */
 export const OBSERVATION_STEPS = [1, 60, 1440] as const;
 export type ObservationStep = (typeof OBSERVATION_STEPS)[number];
 
-/** Path of the backend's call; only who knows the secret gets an answer. */
+/** Path of the backend's call; it requires the shared secret. */
 export const OBSERVATIONS_PATH = '/internal/observations';
-/** Header with the secret that the site's own processes share; never sent to or by a browser. */
+/** Header with the secret that the site's processes share; never sent to or by a browser. */
 export const INTERNAL_SECRET_HEADER = 'x-internal-secret';
 
-/** The minute a moment is in, as observations name it. */
+/** The minute of a moment, in the format of observations. */
 export function minuteOf(moment: Date): string {
   return new Date(Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS).toISOString();
 }
 
-/** Index of the bucket a value falls into; values on a bound belong to the lower bucket. */
+/** Index of the bucket for a value; a value on a bound belongs to the lower bucket. */
 export function bucketOfVital(vital: Vital, value: number): number {
   const index = VITAL_BOUNDS[vital].findIndex((bound) => value <= bound);
   return index < 0 ? VITAL_BUCKETS - 1 : index;

@@ -1,11 +1,11 @@
-/** The owner's area of the back end (SH-04, API-08): what the shell in front and the API agree on. */
+/** The backend's owner area: names shared by the shell in front of it and the API. */
 
 export const OWNER_AREA_PATH = '/cms';
 
-/** Names of the area's cookie: `__Host-` needs https; browsers count this machine as secure. */
+/** Names of the area's cookie: `__Host-` needs https, but browsers also trust localhost. */
 export const OWNER_COOKIES = { secure: '__Host-owner', plain: 'owner' } as const;
 
-/** The cookie's value: 32 bytes in base64url. Undefined for anything else. */
+/** The cookie's value: 32 bytes in base64url. Undefined for any other value. */
 export function findOwnerToken(cookieHeader: string | undefined, name: string): string | undefined {
   const pairs = (cookieHeader ?? '').split(';').map((pair) => pair.trim());
   const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);

@@ -1,15 +1,15 @@
 /**
- * Pages and blocks: the words every part of the product shares.
+ * Pages and blocks: types shared by all parts of the product.
  *
- * A page is a list of blocks; a block is one content unit with a template name
- * and variables; consecutive blocks of one remote share a slot.
+ * A page is a list of blocks; a block is one content unit with a template name and variables;
+ * consecutive blocks of one remote share a slot.
  */
 import type { JsonObject } from './json.ts';
 
 /** Name of a block template, for example `core/html` or `Sell/product_grid`. */
 export type TemplateName = string;
 
-/** One content unit of a page, ready to be given to the remote that provides its template. */
+/** One content unit of a page, passed to the remote that provides its template. */
 export interface Block {
   /** Unique within its page. */
   readonly id: string;
@@ -19,12 +19,12 @@ export interface Block {
   readonly anchorName: string | null;
 }
 
-/** The page a path resolved to, as remotes see it. */
+/** The page of a path, as remotes see it. */
 export interface PageView {
   readonly id: number;
   readonly slug: string;
   readonly title: string;
-  /** Second path segment, or null: the item the page shows. */
+  /** Second path segment, or null: the item that the page shows. */
   readonly itemUrl: string | null;
   /** Third and fourth path segments. */
   readonly extraParameters: readonly string[];
@@ -42,7 +42,7 @@ export interface PageLocation {
   readonly key: string;
 }
 
-/** Site settings that remotes may depend on; the same for every visitor. */
+/** Site settings that remotes may use; the same for every visitor. */
 export interface SiteView {
   /** Absolute origin without a trailing slash. */
   readonly siteUrl: string;
@@ -55,7 +55,7 @@ export interface SiteView {
   readonly timeZone: string;
 }
 
-/** Template that stands for one no live remote provides; variables: `{ template }` (CMS-02). */
+/** Template shown instead of one that no live remote provides; variables: `{ template }`. */
 export const UNKNOWN_TEMPLATE = 'core/unknown';
-/** Template of the not-found content; variables: `{ kind: 'page' | 'item' }` (SH-02, SH-03). */
+/** Template of the not-found content; variables: `{ kind: 'page' | 'item' }`. */
 export const NOT_FOUND_TEMPLATE = 'core/not_found';

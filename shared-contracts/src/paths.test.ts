@@ -24,7 +24,7 @@ test.each([
   '/search/a%2Fb',
   '/search/logout',
   '/login?return_to=//evil.example',
-])('accepts the own path %j [SH-06]', (path) => {
+])('accepts the path %j of this site [SH-06]', (path) => {
   expect(isOwnPath(path)).toBe(true);
 });
 
@@ -46,12 +46,12 @@ test.each([
   ['two slashes once a folder is left', '/cart/..//evil.example'],
   ['a broken encoding', '/%E0%A4%A'],
   ['with a space before it', ' /cart'],
-])('refuses a path that is %s [SH-06]', (_description, path) => {
+])('rejects a path that is %s [SH-06]', (_description, path) => {
   expect(isOwnPath(path)).toBe(false);
 });
 
 test.each(['\t', '\n', '\r', '\0', '\u001f', '\u007f'])(
-  'refuses a path with the control character %j [SH-06]',
+  'rejects a path with the control character %j [SH-06]',
   (character) => {
     expect(isOwnPath(`/${character}/evil.example`)).toBe(false);
     expect(isOwnPath(`/cart${character}`)).toBe(false);
@@ -78,15 +78,15 @@ test.each([
   '/%73ession/oauth/start',
   '/cart/../session/oauth/start',
   '/session%2Foauth/start',
-])('never returns a visitor to %s, which would begin a login or a link [SH-06 ACC-15]', (path) => {
+])('never returns a visitor to %s, which would start a login or a link [SH-06 ACC-15]', (path) => {
   expect(isOwnPath(path)).toBe(false);
 });
 
-test('accepts the own path /sessions [SH-06]', () => {
+test('accepts the path /sessions [SH-06]', () => {
   expect(isOwnPath('/sessions')).toBe(true);
 });
 
-test('accepts a path of 2,000 characters and refuses a longer one [SH-06]', () => {
+test('accepts a path of 2,000 characters and rejects a longer one [SH-06]', () => {
   expect(isOwnPath(`/${'a'.repeat(1999)}`)).toBe(true);
   expect(isOwnPath(`/${'a'.repeat(2000)}`)).toBe(false);
 });
@@ -113,7 +113,7 @@ test.each([
   expect(path).toBe(expected);
 });
 
-test('a slug cannot leave the article pages [CMS-08]', () => {
+test('keeps a slug inside the article pages [CMS-08]', () => {
   expect(articlePath('../cart?x#y')).toBe('/article/..%2Fcart%3Fx%23y');
 });
 
@@ -124,7 +124,7 @@ test.each([
   expect(path).toBe(expected);
 });
 
-test('a slug cannot leave the product pages [SHOP-04]', () => {
+test('keeps a slug inside the product pages [SHOP-04]', () => {
   expect(productPath('../cart?x#y')).toBe('/product/..%2Fcart%3Fx%23y');
 });
 
@@ -135,7 +135,7 @@ test('writes the address of a picture from its hash, aspect, width and format [C
 });
 
 test.each(['/€', '/tray set', '/\u00e4'])(
-  'refuses %s, which cannot stand in a header [SH-06]',
+  'rejects %s, which is not allowed in a header [SH-06]',
   (path) => {
     expect(isOwnPath(path)).toBe(false);
   },
@@ -146,13 +146,13 @@ test('names the document of a raw_code block by page and block, whatever they ar
   expect(rawCodePath('a/../b', 'x?y')).toBe('/_raw/a%2F..%2Fb/x%3Fy');
 });
 
-test('leads to the login and back, and back to no address of another site [SH-06]', () => {
+test('adds a return path to the login, but no address of another site [SH-06]', () => {
   expect(loginPath('/form?step=2')).toBe('/login?return_to=%2Fform%3Fstep%3D2');
   expect(loginPath('//evil.example')).toBe('/login');
   expect(loginPath('/logout')).toBe('/login');
 });
 
-test('sends a browser to web pages for paying, never to scripts [CART-07 CMS-15]', () => {
+test('accepts web pages as payment addresses, never scripts [CART-07 CMS-15]', () => {
   expect(isPaymentUrl('https://pay.example/1')).toBe(true);
   expect(isPaymentUrl('/sandbox-pay/1')).toBe(true);
   expect(isPaymentUrl('javascript:alert(1)')).toBe(false);
@@ -160,7 +160,7 @@ test('sends a browser to web pages for paying, never to scripts [CART-07 CMS-15]
   expect(isPaymentUrl('https://')).toBe(false);
 });
 
-test('names the file of a video by its id, which cannot leave its folder [CMS-11]', () => {
+test('names the file of a video by its id and keeps it inside its folder [CMS-11]', () => {
   expect(videoPath(7)).toBe('/v/7.mp4');
   expect(videoPath('../secret')).toBe('/v/..%2Fsecret.mp4');
 });

@@ -1,4 +1,4 @@
-/** Addresses that more than one part of the product uses. Pure text. */
+/** URL paths that more than one part of the product uses. Pure text. */
 
 export const SHOP_PATH = '/shop';
 export const BLOG_PATH = '/blog';
@@ -11,29 +11,32 @@ export const FORGOT_PASSWORD_PATH = '/forgotpassword';
 export const LOGOUT_PATH = '/logout';
 export const PROFILE_PATH = '/profile';
 export const MY_ACCOUNT_PATH = '/my-account';
-/** Where a shop that sells gift vouchers sells and redeems them. */
+/** Page where a shop with gift vouchers sells and redeems them. */
 export const GIFT_VOUCHERS_PATH = '/gift-vouchers';
 
 export function productPath(slug: string): string {
   return `/product/${encodeURIComponent(slug)}`;
 }
 
-/** `/shop`, `/shop/{group}`, `/shop/{group}/{page}`; page 1 has no number (SHOP-04). */
+/** `/shop`, `/shop/{group}`, `/shop/{group}/{page}`; page 1 has no number. */
 export function shopPath(group?: string, page = 1): string {
   if (group === undefined) return SHOP_PATH;
   const base = `${SHOP_PATH}/${encodeURIComponent(group)}`;
   return page > 1 ? `${base}/${page}` : base;
 }
 
-/** Parameter of a plain search form: `/search?q={query}` leads to `/search/{query}` (SHOP-09). */
+/** Parameter of a plain search form: `/search?q={query}` redirects to `/search/{query}`. */
 export const SEARCH_PARAMETER = 'q';
 
-/** Reserved as the slug of a group: `/blog/all/{page}` are the further pages of all articles. */
+/**
+ * Reserved, so not allowed as the slug of a group: `/blog/all/{page}` are the later pages of all
+ * articles.
+ */
 export const ALL_ARTICLES = 'all';
 
 /**
- * `/blog`, `/blog/{group}`, `/blog/{group}/{page}`; page 1 has no number, and the
- * further pages of all articles are `/blog/all/{page}` (CMS-08).
+ * `/blog`, `/blog/{group}`, `/blog/{group}/{page}`; page 1 has no number, and the later pages of
+ * all articles are `/blog/all/{page}`.
  */
 export function blogPath(group = ALL_ARTICLES, page = 1): string {
   if (group === ALL_ARTICLES && page <= 1) return BLOG_PATH;
@@ -41,7 +44,7 @@ export function blogPath(group = ALL_ARTICLES, page = 1): string {
   return page > 1 ? `${base}/${page}` : base;
 }
 
-/** The feed of all articles or of a group: `/blog/rss.xml`, `/blog/{group}/rss.xml` (SH-21). */
+/** The RSS feed of all articles or of a group: `/blog/rss.xml`, `/blog/{group}/rss.xml`. */
 export function blogFeedPath(group = ALL_ARTICLES): string {
   return `${blogPath(group)}/rss.xml`;
 }
@@ -50,48 +53,48 @@ export function articlePath(slug: string): string {
   return `/article/${encodeURIComponent(slug)}`;
 }
 
-/** The document of a `core/raw_code` block, shown in a sandboxed frame of its page. */
+/** The document of a `core/raw_code` block, shown in a sandboxed frame on its page. */
 export function rawCodePath(pageSlug: string, blockId: string): string {
   return `/_raw/${encodeURIComponent(pageSlug)}/${encodeURIComponent(blockId)}`;
 }
 
-/** The file of a video: `/v/{video}.mp4` (CMS-11). */
+/** The file of a video: `/v/{video}.mp4`. */
 export function videoPath(videoId: string | number): string {
   return `/v/${encodeURIComponent(videoId)}.mp4`;
 }
 
-/** The file of a product's model: `/assets/m/{hash}.glb`; the hash is of its content. */
+/** The file of a product's model: `/assets/m/{hash}.glb`, with the content hash. */
 export function modelPath(hash: string): string {
   return `/assets/m/${hash}.glb`;
 }
 
-/** The visitor's orders: `/orders`, further pages `/orders?page=2`. */
+/** The visitor's orders: `/orders`, later pages `/orders?page=2`. */
 export const ORDERS_PATH = '/orders';
 
 export function orderPath(orderId: string): string {
   return `${ORDERS_PATH}/${encodeURIComponent(orderId)}`;
 }
 
-/** Query parameter with which a link from a mail opens a document without a login (CART-09). */
+/** Query parameter that lets an emailed link open a document without a login. */
 export const LINK_KEY_PARAMETER = 'key';
 
-/** The invoice of an order (CART-09); with a key for somebody who is not logged in. */
+/** The invoice of an order; with a key it opens without a login. */
 export function invoicePath(orderId: string, key?: string): string {
   return withLinkKey(`/invoice/${encodeURIComponent(orderId)}`, key);
 }
 
-/** The invoice alone, as it is printed (CART-09). */
+/** The print version of the invoice. */
 export function invoicePrintPath(orderId: string, key?: string): string {
   return withLinkKey(`/invoice/print/${encodeURIComponent(orderId)}`, key);
 }
 
-/** The invoice as a file (CART-09). */
+/** The invoice as a PDF file. */
 export function invoicePdfPath(orderId: string, key?: string): string {
   const id = encodeURIComponent(orderId);
   return withLinkKey(`/api/v1/sell/invoice/${id}/invoice.pdf`, key);
 }
 
-/** The tickets of an order (CART-09). */
+/** The tickets of an order. */
 export function ticketsPath(orderId: string, key?: string): string {
   return withLinkKey(`/print-tickets/${encodeURIComponent(orderId)}`, key);
 }
@@ -100,12 +103,12 @@ function withLinkKey(path: string, key: string | undefined): string {
   return key === undefined ? path : `${path}?${LINK_KEY_PARAMETER}=${encodeURIComponent(key)}`;
 }
 
-/** Where a plain form posts when scripts are not there (FED-18). */
+/** Where plain forms post when scripts do not run. */
 export function actionPath(action: string): string {
   return `/_action/${action}`;
 }
 
-/** Name of the hidden field that tells which page a plain form sits on. */
+/** Name of the hidden field with the path of the form's page. */
 export const PAGE_FIELD = '_page';
 
 /** Session calls of the shell's server: plain form posts and JSON. */
@@ -118,18 +121,18 @@ export const SESSION_PATHS = {
 } as const;
 
 /**
- * The shell as client of the authorization code flow (SES-09); `start` takes `return_to`,
- * `provider` and, to link the provider to who is logged in, `purpose=link` (ACC-15).
+ * The shell as client of the authorization code flow; `start` takes `return_to`, `provider` and, to
+ * link the provider to the logged-in customer, `purpose=link`.
  */
 export const OAUTH_PATHS = {
   start: '/session/oauth/start',
   return: '/session/oauth/return',
 } as const;
 
-/** Name under which the profile finds why a provider was not linked. */
+/** Name of the result that says why a provider was not linked; the profile reads it. */
 export const LINK_ACTION = 'provider.link';
 
-/** A document of its own: the visitor may be led to a provider's page and back. */
+/** A full page load, because the visitor may be redirected to a provider's page and back. */
 export function oauthStartPath(start: {
   readonly provider?: string;
   readonly purpose?: 'login' | 'link';
@@ -144,24 +147,24 @@ export function oauthStartPath(start: {
   return `${OAUTH_PATHS.start}?${query.toString()}`;
 }
 
-/** Query parameter of /login: own path to return to. */
+/** Query parameter of /login: path on this site to return to. */
 export const RETURN_TO_PARAMETER = 'return_to';
 
-/** Query parameters of a mailed link to /login, /signup or /forgotpassword (ACC-03). */
+/** Query parameters of a mailed link to /login, /signup or /forgotpassword. */
 export const MAILED_EMAIL_PARAMETER = 'email';
 export const MAILED_CODE_PARAMETER = 'code';
 
-/** Query parameter a payment gateway adds to the return address. */
+/** Query parameter that a payment gateway adds to the return address. */
 export const PAYMENT_TOKEN_PARAMETER = 'payum_token';
 
 /**
- * True for a path of this site that is safe to redirect to: one leading slash,
- * no scheme, no backslash, no control character, and neither /logout nor /session/… in any
- * spelling (encoded, or reached through `..`): those end a session, begin one, or link an account.
+ * True for a path of this site that is safe to redirect to: one leading slash, no scheme, no
+ * backslash, no control character, and neither /logout nor /session/… in any spelling (encoded, or
+ * reached through `..`), because those end a session, start one, or link an account.
  */
 export function isOwnPath(value: string): boolean {
   if (!value.startsWith('/') || value.startsWith('//') || value.length > 2000) return false;
-  // Anything else cannot stand in a header, or is a spelling a browser may read differently.
+  // Other characters are not allowed in a header, or browsers may interpret them differently.
   if (!/^[\x21-\x5b\x5d-\x7e]+$/.test(value)) return false;
   const url = new URL(value, OWN_ORIGIN);
   const pathname = decodePath(url.pathname);
@@ -169,18 +172,18 @@ export function isOwnPath(value: string): boolean {
   return !/^\/([/\\]|logout|session\/)/.test(pathname);
 }
 
-/** The login, and back afterwards; a path that is not safe to return to is left out (SH-06). */
+/** The login, with a return path; an unsafe return path is omitted. */
 export function loginPath(returnTo: string): string {
   if (!isOwnPath(returnTo)) return LOGIN_PATH;
   return `${LOGIN_PATH}?${new URLSearchParams({ [RETURN_TO_PARAMETER]: returnTo }).toString()}`;
 }
 
-/** The sign-up, and back afterwards as `loginPath`. */
+/** The sign-up, with a return path like `loginPath`. */
 export function signupPath(returnTo: string): string {
   return withReturnTo(SIGNUP_PATH, returnTo);
 }
 
-/** Where a new password is asked for, and back afterwards as `loginPath`. */
+/** The password recovery, with a return path like `loginPath`. */
 export function forgotPasswordPath(returnTo: string): string {
   return withReturnTo(FORGOT_PASSWORD_PATH, returnTo);
 }
@@ -190,14 +193,14 @@ function withReturnTo(path: string, returnTo: string): string {
   return `${path}?${new URLSearchParams({ [RETURN_TO_PARAMETER]: returnTo }).toString()}`;
 }
 
-/** True for an address a browser may be sent to for paying: never `javascript:` or `data:` (CART-07). */
+/** True for a payment address that is safe to open: never `javascript:` or `data:`. */
 export function isPaymentUrl(url: string): boolean {
   return isOwnPath(url) || (/^https?:\/\//.test(url) && URL.canParse(url));
 }
 
 const OWN_ORIGIN = 'http://own.invalid';
 
-/** The path as servers read it; undefined when its encoding is broken. */
+/** The path as servers decode it; undefined when its encoding is invalid. */
 function decodePath(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname);

@@ -1,9 +1,9 @@
-/** Percentiles of web vitals, from the counts observations keep (FED-11). */
+/** Percentiles of web vitals, calculated from the observations' bucket counts. */
 import { VITAL_BOUNDS, type Vital } from './observation.ts';
 
 const PERCENTILE = 0.75;
 
-/** The value three quarters of the documents stay within; the counts within a bucket are taken as even. */
+/** The 75th percentile; values are assumed to be evenly distributed within a bucket. */
 export function percentile75(vital: Vital, counts: readonly number[]): number {
   const bounds: readonly number[] = VITAL_BOUNDS[vital];
   const wanted = total(counts) * PERCENTILE;

@@ -1,7 +1,7 @@
 import { COUNTRIES, findCountryName } from './countries.ts';
 import { findPlaceErrors, placeRuleOf } from './place-rules.ts';
 
-test('knows every country once, Australia first [ACC-10]', () => {
+test('lists every country once, Australia first [ACC-10]', () => {
   expect(COUNTRIES[0]).toEqual(['AU', 'Australia']);
   expect(new Set(COUNTRIES.map(([code]) => code)).size).toBe(249);
   expect(findCountryName('NZ')).toBe('New Zealand');
@@ -18,13 +18,13 @@ test.each([
   ['HK', '', ''],
   ['IE', 'anything', 'Cork'],
 ])(
-  'takes an address in %s with postcode "%s" and state "%s" [ACC-10 CART-05]',
+  'accepts an address in %s with postcode "%s" and state "%s" [ACC-10 CART-05]',
   (country, postcode, state) => {
     expect(findPlaceErrors({ country, postcode, state })).toEqual({});
   },
 );
 
-test('has the example of each rule follow the rule [ACC-10]', () => {
+test('has an example for each rule that follows the rule [ACC-10]', () => {
   const wrong = COUNTRIES.filter(([country]) => {
     const { postcode } = placeRuleOf(country);
     return postcode !== undefined && !postcode.pattern.test(postcode.example);
@@ -40,11 +40,13 @@ test.each([
   [{ country: 'GB', postcode: '12345', state: '' }, ['postcode']],
   [{ country: 'XX', postcode: '', state: '' }, ['country']],
   [{ country: '__proto__', postcode: '', state: '' }, ['country']],
-])('refuses %j beside its field [ACC-10 CART-05]', (place, fields) => {
+])('rejects %j beside its field [ACC-10 CART-05]', (place, fields) => {
   expect(Object.keys(findPlaceErrors(place))).toEqual(fields);
 });
 
-test('says what a postcode looks like there [ACC-10 CART-05]', () => {
+test('shows an example of a postcode in the country [ACC-10 CART-05]', () => {
   const place = { country: 'NZ', postcode: '1', state: '' };
-  expect(findPlaceErrors(place)['postcode']).toBe('Enter a postcode of New Zealand, like 6011.');
+  expect(findPlaceErrors(place)['postcode']).toBe(
+    'Enter a postcode of New Zealand, for example 6011.',
+  );
 });

@@ -1,11 +1,11 @@
 /**
- * What postcode and state of an address must look like, by country (ACC-10). Only what is
- * known for certain; any other country takes both as they are. Pure.
+ * Formats of postcode and state by country. Contains only well-known rules; other countries accept
+ * any values. Pure.
  */
 import { findCountryName } from './countries.ts';
 
 export interface PlaceRule {
-  /** Undefined where a postcode may be left out and look like anything. */
+  /** Undefined where a postcode is optional and has no fixed format. */
   readonly postcode?: { readonly pattern: RegExp; readonly example: string };
   readonly state: 'required' | 'optional';
 }
@@ -39,12 +39,12 @@ const RULES: Readonly<Record<string, PlaceRule>> = {
 
 const FREE: PlaceRule = { state: 'optional' };
 
-/** The rule of a country; anything goes where none is known. */
+/** The rule of a country; an unknown country accepts anything. */
 export function placeRuleOf(country: string): PlaceRule {
   return Object.hasOwn(RULES, country) ? (RULES[country] ?? FREE) : FREE;
 }
 
-/** A sentence for each of `country`, `postcode` and `state` that cannot be right. */
+/** Error messages for invalid `country`, `postcode` and `state`. */
 export function findPlaceErrors(place: {
   readonly country: string;
   readonly postcode: string;
@@ -66,8 +66,8 @@ function describePostcode(
 ): string {
   if (postcode === '') return 'Enter a postcode.';
   return country === 'AU'
-    ? `Enter a postcode of four digits, like ${example}.`
-    : `Enter a postcode of ${findCountryName(country) ?? 'this country'}, like ${example}.`;
+    ? `Enter a postcode of four digits, for example ${example}.`
+    : `Enter a postcode of ${findCountryName(country) ?? 'this country'}, for example ${example}.`;
 }
 
 function describeState(country: string): string {

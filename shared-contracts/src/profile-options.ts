@@ -1,7 +1,4 @@
-/**
- * Switches that say which fields a profile has. All are off
- * unless the site's settings turn them on.
- */
+/** Switches for the fields of a profile. All are off unless the site's settings turn them on. */
 
 export const PROFILE_OPTIONS = [
   'name',
@@ -16,19 +13,19 @@ export const PROFILE_OPTIONS = [
   'facebook',
   'additional_club_member',
   'manage_addresses',
-  /** Not a field: a date of birth that is set may be changed (ACC-08). */
+  /** Not a field: allows changing a date of birth that is already set. */
   'change_date_of_birth',
 ] as const;
 export type ProfileOption = (typeof PROFILE_OPTIONS)[number];
 
-/** Reads the switches out of the site's settings, `profile_name` for instance; `1` is on. */
+/** Reads the switches from the site's settings, for example `profile_name`; `1` is on. */
 export function listProfileOptions(
   valueOf: (setting: `profile_${ProfileOption}`) => string | null | undefined,
 ): readonly ProfileOption[] {
   return PROFILE_OPTIONS.filter((option) => valueOf(`profile_${option}`) === '1');
 }
 
-/** Where a driver's licence can be from: the id on the wire, code and name. */
+/** States that issue driver's licences: id on the wire, code and name. */
 export const LICENCE_STATES = [
   { id: 1, code: 'ACT', name: 'Australian Capital Territory' },
   { id: 2, code: 'NSW', name: 'New South Wales' },
@@ -40,9 +37,9 @@ export const LICENCE_STATES = [
   { id: 8, code: 'WA', name: 'Western Australia' },
 ] as const;
 
-/** The specification gives no limits for pictures; these are ours (ACC-09). */
+/** The specification sets no limits for pictures; these are our own. */
 export const PROFILE_PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 export const PROFILE_PICTURE_MAX_SIDE_PX = 12_000;
 export const PROFILE_PICTURE_MAX_PIXELS = 40_000_000;
-/** Types a picture can be uploaded as. */
+/** Accepted file types of pictures. */
 export const PROFILE_PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;

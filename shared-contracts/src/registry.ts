@@ -1,6 +1,6 @@
 /**
- * The registry's HTTP API (FED-15): what it tells of releases, and how commands are given.
- * Spoken by programs with a token, and by the shell for the release page.
+ * The registry's HTTP API: release information and commands. Used by programs with a token, and by
+ * the shell for the release page.
  */
 import * as v from 'valibot';
 import { VITALS } from './observation.ts';
@@ -8,7 +8,10 @@ import { releasedVersionSchema, remoteNameSchema, type ReleaseRecord } from './r
 
 export const REGISTRY_API = '/v1';
 
-/** Who gives a command, percent-encoded; believed only beside the secret of the site's own processes. */
+/**
+ * Name of the operator who gives a command, percent-encoded; trusted only together with the secret
+ * that the site's processes share.
+ */
 export const RELEASE_ACTOR_HEADER = 'x-release-actor';
 
 const text = v.string();
@@ -19,22 +22,22 @@ export type ReleaseState = (typeof RELEASE_STATES)[number];
 
 const releaseSchema = v.object({
   version: releasedVersionSchema,
-  /** `kept`: published, and given to nobody now. */
+  /** `kept`: published, but currently served to no visitor. */
   state: v.picklist(RELEASE_STATES),
   builtAt: text,
   /** Semver ranges by library. */
   requires: v.record(text, text),
-  /** Templates it fills slots with. */
+  /** Templates it provides for slots. */
   provides: names,
   actions: names,
   publishes: names,
   consumes: names,
-  /** Templates its blocks put into nested slots. */
+  /** Templates that its blocks nest in slots. */
   nests: names,
 });
 export type KnownRelease = v.InferOutput<typeof releaseSchema>;
 
-/** What a signed record says of a release. */
+/** Content of a release's signed record. */
 export function presentRelease(record: ReleaseRecord, state: ReleaseState): KnownRelease {
   const { version, builtAt, requires, provides, actions, publishes, consumes, nests } = record;
   return {
@@ -57,7 +60,7 @@ const stageSchema = v.object({
   candidate: text,
   startedAt: text,
   verdict: v.picklist(['failing', 'slower', 'healthy', 'unproven']),
-  /** In words. */
+  /** As a sentence. */
   reason: text,
   counted: v.object({ stable: tally, candidate: tally }),
   slowerIn: v.array(v.picklist(VITALS)),
@@ -66,40 +69,42 @@ export type ReleaseStage = v.InferOutput<typeof stageSchema>;
 
 const remoteSchema = v.object({
   remote: remoteNameSchema,
-  /** What serves everyone but the visitors of the candidate. */
+  /** The release for everyone except the candidate's visitors. */
   live: releasedVersionSchema,
   candidate: v.nullable(releasedVersionSchema),
-  /** Share of visitors who get the candidate, 0 to 100 in steps of 0.1; null without one. */
+  /**
+   * Share of visitors who get the candidate, 0 to 100 in steps of 0.1; null without a candidate.
+   */
   percent: v.nullable(v.number()),
-  /** Cohorts that get the candidate besides. */
+  /** Cohorts that also get the candidate. */
   cohorts: names,
   since: v.nullable(text),
   by: v.nullable(text),
-  /** What served everyone before `live` and may still run; null when there is no such release. */
+  /** The release that was live before and may still run; null when there is none. */
   previous: v.nullable(releasedVersionSchema),
   /** Newest first. */
   releases: v.array(releaseSchema),
 });
 export type RemoteReleases = v.InferOutput<typeof remoteSchema>;
 
-/** Answer of `GET /v1/releases`. */
+/** Response of `GET /v1/releases`. */
 export const releasesSchema = v.object({
-  /** Of the rollout document; 0 before the first publish. */
+  /** Sequence of the rollout document; 0 before the first publish. */
   sequence: v.number(),
   issuedAt: v.nullable(text),
   expiresAt: v.nullable(text),
-  /** False where the registry has no key to sign with: it can be read, and changes nothing. */
+  /** False where the registry has no signing key: it is then read-only. */
   canSign: v.boolean(),
   /** What the built shell shares; null when the registry cannot read it. */
   host: v.nullable(v.object({ federationRuntime: text, shared: v.record(text, text) })),
   watch: v.object({ problem: v.nullable(text), stages: v.array(stageSchema) }),
-  /** What a candidate's failure rate may exceed stable's by, a share of 1. */
+  /** By how much a candidate's failure rate may exceed the stable release's, as a fraction of 1. */
   allowance: v.number(),
   remotes: v.array(remoteSchema),
 });
 export type Releases = v.InferOutput<typeof releasesSchema>;
 
-/** Answer of `GET /v1/history`, oldest first. */
+/** Response of `GET /v1/history`, oldest first. */
 export const releaseHistorySchema = v.object({
   lines: v.array(
     v.object({
@@ -116,32 +121,32 @@ export const releaseHistorySchema = v.object({
 export type ReleaseHistory = v.InferOutput<typeof releaseHistorySchema>;
 
 const REASON_MAX = 500;
-/** What breaks a line, or turns the writing around so that it reads as something else. */
+/** Characters that break a line, or change the text direction so that it reads differently. */
 export const NOT_ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu;
 
-/** One line: it goes into the signed history and onto terminals. */
+/** One line, because it is written to the signed history and to terminals. */
 const reason = v.pipe(
   text,
   v.trim(),
-  v.minLength(1, 'Say why.'),
+  v.minLength(1, 'Enter a reason.'),
   v.maxLength(REASON_MAX, `Use at most ${REASON_MAX} characters.`),
-  v.check((given) => given.search(NOT_ONE_LINE) < 0, 'Use one line of plain writing.'),
+  v.check((given) => given.search(NOT_ONE_LINE) < 0, 'Use one line of plain text.'),
 );
 const seen = {
   remote: remoteNameSchema,
   reason,
-  /** Sequence of the rollout document the operator looked at. */
+  /** Sequence of the rollout document that the operator saw. */
   expectedSequence: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 };
 
-/** Body of `POST /v1/promote` and `/v1/rollback`; `version` is the release that is meant. */
+/** Body of `POST /v1/promote` and `/v1/rollback`; `version` is the release. */
 export const releaseCommandSchema = v.strictObject({
   ...seen,
   version: v.optional(releasedVersionSchema),
 });
 /** Body of `POST /v1/revoke`. */
 export const revokeCommandSchema = v.strictObject({ ...seen, version: releasedVersionSchema });
-/** Body of `POST /v1/rollouts`: a share of visitors or a cohort, exactly one of them. */
+/** Body of `POST /v1/rollouts`: exactly one of a share of visitors and a cohort. */
 export const rolloutCommandSchema = v.pipe(
   v.strictObject({
     ...seen,
@@ -158,16 +163,16 @@ export const rolloutCommandSchema = v.pipe(
       ),
     ),
     cohort: v.optional(
-      v.pipe(text, v.regex(/^[a-z][a-z0-9-]{1,63}$/, 'Use small letters, digits and hyphens.')),
+      v.pipe(text, v.regex(/^[a-z][a-z0-9-]{1,63}$/, 'Use lowercase letters, digits and hyphens.')),
     ),
   }),
   v.check(
     ({ percent, cohort }) => (percent === undefined) !== (cohort === undefined),
-    'Name either percent or cohort.',
+    'Enter either percent or cohort.',
   ),
 );
 
-/** Why the gate refuses a release. */
+/** Why the gate rejects a release. */
 export const gateRefusalSchema = v.object({ code: text, what: text, who: text, todo: text });
 export type ReleaseRefusal = v.InferOutput<typeof gateRefusalSchema>;
 
@@ -186,16 +191,16 @@ export const REGISTRY_CODES = [
 ] as const;
 export type RegistryCode = (typeof REGISTRY_CODES)[number];
 
-/** A refusal, of the same shape as the site's API gives. */
+/** A rejection, in the same format as the site's API. */
 export const registryFaultSchema = v.object({
   success: v.literal(false),
   message: text,
   code: v.picklist(REGISTRY_CODES),
-  /** A sentence by field. */
+  /** Messages by field. */
   errors: v.optional(v.record(text, text)),
   refusals: v.optional(v.array(gateRefusalSchema)),
 });
 export type RegistryFault = v.InferOutput<typeof registryFaultSchema>;
 
-/** Answer of every command. */
+/** Response of every command. */
 export const releaseChangedSchema = v.object({ remote: text, sequence: v.number() });

@@ -41,11 +41,11 @@ describe('a rollout document', () => {
   };
   const digest = `sha384-${'a'.repeat(64)}`;
 
-  test('of before revocation is read as it was signed [FED-23]', () => {
+  test('from before revocation is read as it was signed [FED-23]', () => {
     expect(v.parse(rolloutDocumentSchema, document)).toEqual(document);
   });
 
-  test('revokes by either entry, and nothing else [FED-23]', () => {
+  test('revokes by either entry, and by nothing else [FED-23]', () => {
     const file = { integrity: digest, bytes: 1 };
     const { web, server } = record;
     const files = { [web.entry]: file, 'other.js': file };
@@ -58,32 +58,32 @@ describe('a rollout document', () => {
     expect(isRevoked({ web: { ...web, files }, server }, undefined)).toBe(false);
   });
 
-  test('refuses a revocation that is no hash [FED-23]', () => {
+  test('rejects a revocation that is not a hash [FED-23]', () => {
     expect(v.is(rolloutDocumentSchema, { ...document, revoked: ['1.0.0'] })).toBe(false);
   });
 });
 
 test.each(['session', 'visitor', 'scripts', '__Host-session'])(
-  'refuses a remote that asks for the cookie %s of the shell [FED-13]',
+  "rejects a remote that declares the shell's cookie %s [FED-13]",
   (cookie) => {
     expect(v.is(releaseRecordSchema, { ...record, cookies: [cookie] })).toBe(false);
   },
 );
 
 test.each(['../server.cjs', '/etc/passwd', 'a/../../b', ''])(
-  'refuses the file path "%s" [FED-13]',
+  'rejects the file path "%s" [FED-13]',
   (entry) => {
     expect(v.is(releaseRecordSchema, { ...record, web: { ...record.web, entry } })).toBe(false);
   },
 );
 
-test('a release set survives its way through a header [FED-08]', () => {
+test('preserves a release set in a header [FED-08]', () => {
   const set = { 'mfe-shop': '1.2.0', 'mfe-cms': '1.0.0-b1c2' };
   expect(parseReleaseSet(formatReleaseSet(set))).toEqual(set);
 });
 
 test.each(['', 'mfe-shop', 'mfe-shop@', 'mfe-shop@1.0.0@2', 'x@../../1.0.0', 'mfe-shop@1.0.0,'])(
-  'refuses "%s" as a release set [FED-13]',
+  'rejects "%s" as a release set [FED-13]',
   (text) => {
     expect(parseReleaseSet(text)).toBeUndefined();
   },
@@ -96,7 +96,7 @@ function withFrames(frames?: readonly string[]) {
   return v.safeParse(releaseRecordSchema, { ...record, provides });
 }
 
-test('reads a record from before templates stated frames as one without [CMS-18]', () => {
+test('reads a record from before templates declared frames as one without frames [CMS-18]', () => {
   const { output } = withFrames();
   expect(output).toMatchObject({ provides: [{ frames: [] }] });
 });
@@ -117,6 +117,6 @@ test.each([
   'https://video.example/path',
   "https://video.example; script-src 'unsafe-inline'",
   "'unsafe-inline'",
-])('refuses %s as a source of frames [CMS-18]', (source) => {
+])('rejects %s as a source of frames [CMS-18]', (source) => {
   expect(withFrames([source]).success).toBe(false);
 });

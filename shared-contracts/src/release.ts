@@ -1,10 +1,10 @@
 /**
- * Release records and the rollout document: what the build writes, the registry
- * signs and stores, and the shell verifies before it trusts a byte.
+ * Release records and the rollout document: the build writes them, the registry signs and stores
+ * them, and the shell verifies them before it trusts their content.
  */
 import * as v from 'valibot';
 
-/** A remote's name, or a cohort's. */
+/** Name of a remote or a cohort. */
 export const remoteNameSchema = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,63}$/));
 const name = remoteNameSchema;
 /** Semantic version with an optional pre-release; safe in a URL path. */
@@ -14,29 +14,29 @@ export const releasedVersionSchema = v.pipe(
 );
 const version = releasedVersionSchema;
 const sha384 = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-/** Relative path of a file in a build: no leading slash, no `..`, plain characters. */
+/** Relative path of a file in a build: no leading slash, no `..`, only plain characters. */
 const filePath = v.pipe(v.string(), v.regex(/^(?!.*\.\.)[A-Za-z0-9_][A-Za-z0-9_.~/-]{0,199}$/));
 const fileTable = v.record(
   filePath,
   v.object({ integrity: sha384, bytes: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
 );
 const preload = v.object({ scripts: v.array(filePath), styles: v.array(filePath) });
-/** Cookies of the shell itself, which no remote may read or set. */
+/** Cookies of the shell itself, which remotes may not read or set. */
 const SHELL_COOKIES: readonly string[] = ['session', 'visitor', 'cohort', 'scripts'];
 const cookieName = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9_]{1,40}$/),
-  v.check((cookie) => !SHELL_COOKIES.includes(cookie), 'This cookie is the shell’s own'),
+  v.check((cookie) => !SHELL_COOKIES.includes(cookie), 'This cookie belongs to the shell'),
 );
-/** A source of `frame-src`; nothing in it can end the directive or widen it to a whole scheme. */
+/** A source of `frame-src`; it cannot end the directive or widen it to a whole scheme. */
 export const frameSourceSchema = v.union([
   v.literal("'self'"),
   v.pipe(v.string(), v.regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/)),
 ]);
 const isoTime = v.pipe(v.string(), v.isoTimestamp());
-/** JSON Schema of a payload by the event's name; whoever compares them parses them. */
+/** JSON Schema of a payload, by event name; the code that compares schemas parses them. */
 const payloadSchemas = v.record(v.string(), v.record(v.string(), v.unknown()));
-/** What a program sends lists every field; what it accepts may be sent with more. */
+/** Senders must include every field; receivers accept additional ones. */
 export const eventSchemasSchema = v.object({ publishes: payloadSchemas, consumes: payloadSchemas });
 export type EventSchemas = v.InferOutput<typeof eventSchemasSchema>;
 
@@ -45,36 +45,42 @@ export const releaseRecordSchema = v.object({
   version,
   builtAt: isoTime,
   contractVersion: v.number(),
-  /** Of `./slots` and `./service`; records from before it was stated are judged by the contract version. */
+  /** Version of `./slots` and `./service`; older records without it use the contract version. */
   lifecycleVersion: v.optional(v.number()),
-  /** Of the server build's entry; likewise. */
+  /** Version of the server build's entry; older records use the contract version. */
   serverEntryVersion: v.optional(v.number()),
-  /** Version of the federation runtime the browser build was made for; the host provides exactly it. */
+  /**
+   * Version of the federation runtime that the browser build requires; the host must provide
+   * exactly this version.
+   */
   federationRuntime: v.string(),
-  /** Global the browser entry registers itself under; unique per remote and version. */
+  /** Global under which the browser entry registers itself; unique per remote and version. */
   globalName: v.pipe(v.string(), v.regex(/^[A-Za-z_][A-Za-z0-9_]*$/)),
-  /** Semver ranges of what the host must share. */
+  /** Semver ranges of the libraries that the host must share. */
   requires: v.record(v.string(), v.string()),
-  /** Names imported from react-router-dom; records from before they were stated were checked by their build. */
+  /**
+   * Names imported from react-router-dom; for older records without them, the build checked the
+   * imports.
+   */
   routerNames: v.optional(v.array(v.string())),
   provides: v.array(
     v.object({
       template: v.string(),
       personal: v.boolean(),
-      /** The server's HTML needs no scripts; records from before it was stated need them. */
+      /** The server's HTML needs no scripts; older records without this field need them. */
       static: v.optional(v.boolean(), false),
       main: v.boolean(),
-      /** Shown by the shell above a page, never part of one; records from before it was stated have none. */
+      /** Shown by the shell above a page, never as part of one; older records have none. */
       overlay: v.optional(v.boolean(), false),
-      /** What the template may show in a frame; records from before it was stated show none. */
+      /** Origins that the template may show in a frame; older records show none. */
       frames: v.optional(v.array(frameSourceSchema), () => []),
-      /** Files of the block beyond `slots.preload`. */
+      /** Files of the block in addition to `slots.preload`. */
       preload,
     }),
   ),
-  /** Templates its blocks put into nested slots; records from before it was stated may nest any. */
+  /** Templates that its blocks nest; older records without this field may nest any. */
   nests: v.optional(v.array(v.string())),
-  /** Files every slot of the remote needs besides the entry. */
+  /** Files that all slots of the remote need in addition to the entry. */
   slots: v.object({ preload }),
   service: v.nullable(
     v.object({
@@ -86,7 +92,9 @@ export const releaseRecordSchema = v.object({
   ),
   publishes: v.array(v.string()),
   consumes: v.array(v.string()),
-  /** Payloads of these events as the release was built; records without are judged by the names. */
+  /**
+   * Payload schemas of these events at build time; older records are checked by event name only.
+   */
   eventSchemas: v.optional(eventSchemasSchema),
   actions: v.array(v.string()),
   cookies: v.array(cookieName),
@@ -104,55 +112,55 @@ export const rolloutPlanSchema = v.variant('kind', [
     candidate: version,
     /** Share of visitors who get the candidate, in steps of 0.1 % (0 to 1000). */
     permille: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
-    /** Names of cohorts that get the candidate whatever their bucket. */
+    /** Names of cohorts that get the candidate regardless of their bucket. */
     cohorts: v.array(name),
   }),
 ]);
 export type RolloutPlan = v.InferOutput<typeof rolloutPlanSchema>;
 
-/** The command that led to a rollout document; shells do not read it, the history does. */
+/** The command that produced a rollout document; used by the history, not by shells. */
 const rolloutChange = v.object({
-  /** Tells two commands with the same words apart. */
+  /** Distinguishes two commands with the same text. */
   id: v.string(),
   actor: v.string(),
   action: v.string(),
   remote: v.nullable(name),
   version: v.nullable(version),
   reason: v.string(),
-  /** The remote's plan after the command; null when the command changed none. */
+  /** The remote's plan after the command; null when the command changed no plan. */
   plan: v.nullable(rolloutPlanSchema),
 });
 
 export const rolloutDocumentSchema = v.object({
-  /** Grows with every change; a reader refuses one older than it has seen. */
+  /** Increases with every change; readers reject a lower number than they have seen. */
   sequence: v.pipe(v.number(), v.integer(), v.minValue(1)),
   issuedAt: isoTime,
-  /** After it a reader keeps the last good set, warns, and takes no new release. */
+  /** After this time readers keep the last valid set, log a warning, and accept no new release. */
   expiresAt: isoTime,
   remotes: v.record(
     name,
     v.object({
-      /** Changes with each new candidate, so that buckets are drawn anew. */
+      /** Changes with each new candidate, so that visitors get new buckets. */
       rolloutId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
       plan: rolloutPlanSchema,
     }),
   ),
   /**
-   * Integrity hashes of entries, browser or server, that must never be loaded
-   * again; documents from before revocation have none. See `isRevoked`.
+   * Integrity hashes of browser or server entries that must never be loaded again; older documents
+   * have none. See `isRevoked`.
    */
   revoked: v.optional(v.array(sha384)),
   /**
-   * Releases (`remote@version`) whose files are being removed because of their age;
-   * nothing brings one back. Absent where none is.
+   * Releases (`remote@version`) whose files are being deleted because of their age; they cannot be
+   * restored. Absent when there are none.
    */
   pruned: v.optional(v.array(v.string())),
-  /** Absent in documents from before the history was kept in them. */
+  /** Absent in documents from before they contained the history. */
   change: v.optional(rolloutChange),
 });
 export type RolloutDocument = v.InferOutput<typeof rolloutDocumentSchema>;
 
-/** What a release loads first, in the browser and on the server, by integrity hash. */
+/** The first files that a release loads, in the browser and on the server, by integrity hash. */
 export function listEntryDigests({
   web,
   server,
@@ -160,7 +168,10 @@ export function listEntryDigests({
   return [web, server].flatMap(({ entry, files }) => files[entry]?.integrity ?? []);
 }
 
-/** True when an entry of the release is revoked, whatever version it is published as (FED-23). */
+/**
+ * True when an entry of the release is revoked, regardless of the version under which it is
+ * published.
+ */
 export function isRevoked(
   record: Pick<ReleaseRecord, 'web' | 'server'>,
   rollout: Pick<RolloutDocument, 'revoked'> | undefined,
@@ -178,10 +189,10 @@ export const signedEnvelopeSchema = v.object({
 });
 export type SignedEnvelope = v.InferOutput<typeof signedEnvelopeSchema>;
 
-/** The version of every remote that one document uses. */
+/** The version of each remote that one document uses. */
 export type ReleaseSet = Readonly<Record<string, string>>;
 
-/** `mfe-cms@1.0.0,mfe-shop@1.2.0`: how a release set travels in a header or log. */
+/** `mfe-cms@1.0.0,mfe-shop@1.2.0`: text form of a release set in a header or log. */
 export function formatReleaseSet(set: ReleaseSet): string {
   return Object.keys(set)
     .toSorted()
@@ -189,7 +200,7 @@ export function formatReleaseSet(set: ReleaseSet): string {
     .join(',');
 }
 
-/** Answers undefined when the text is not a release set. */
+/** Returns undefined when the text is not a release set. */
 export function parseReleaseSet(value: string): ReleaseSet | undefined {
   const entries = value.split(',').map((part) => part.split('@'));
   const isSet = entries.every(
@@ -200,7 +211,7 @@ export function parseReleaseSet(value: string): ReleaseSet | undefined {
   return Object.fromEntries(entries.map(([remote = '', released = '']) => [remote, released]));
 }
 
-/** Public address of a file of a release; immutable for ever. */
+/** Public address of a release's file; its content never changes. */
 export function releaseFilePath(remote: string, releasedVersion: string, file: string): string {
   return `/r/${remote}/${releasedVersion}/${file}`;
 }

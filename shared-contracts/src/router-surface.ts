@@ -1,7 +1,7 @@
 /**
- * The names of react-router-dom the shell shares with remotes. Sharing the whole
- * namespace costs 51 kB (brotli); a name that is missing here is undefined at run
- * time, so the build refuses remotes that import any other.
+ * The names of react-router-dom that the shell shares with remotes. Sharing the whole namespace
+ * costs 51 kB (brotli). A missing name is undefined at run time, so the build rejects remotes that
+ * import any other.
  */
 export const ROUTER_SURFACE = [
   'Link',
@@ -18,7 +18,10 @@ export const ROUTER_SURFACE = [
 
 export type RouterSurfaceName = (typeof ROUTER_SURFACE)[number];
 
-/** Keys the shell puts in the federation share scope; remotes may import no other shared library. */
+/**
+ * Keys that the shell puts in the federation share scope; remotes may not import other shared
+ * libraries.
+ */
 export const SHARED_LIBRARIES = [
   'react',
   'react/jsx-runtime',

@@ -1,9 +1,10 @@
 /**
- * An alphabet of single strokes, for a typed signature that is kept as a drawing: it
- * looks the same everywhere, whatever fonts there are. Pure.
+ * An alphabet of single strokes, for typed signatures that are stored as drawings: they look the
+ * same everywhere, independent of fonts. Pure.
  *
- * A letter is its strokes, a stroke its points, a point two digits: x from 0 to 4 and
- * y from 0 (top of a capital) by 3 (top of `x`) and 6 (baseline) to 8 (foot of `p`). A point twice is a corner.
+ * A letter is a list of strokes, a stroke a list of points, a point two digits: x from 0 to 4, and
+ * y from 0 (top of a capital) over 3 (top of `x`) and 6 (baseline) to 8 (bottom of `p`). A repeated
+ * point is a corner.
  */
 const LETTERS: Readonly<Record<string, string>> = {
   A: '06202046 1434',
@@ -70,7 +71,10 @@ export interface Point {
 
 export type Stroke = readonly Point[];
 
-/** Every letter's strokes with its accents left out; undefined for a sign that is none of ours. */
+/**
+ * Strokes of a letter without its accents; undefined for a character that the alphabet does not
+ * have.
+ */
 export function findStrokes(letter: string): readonly Stroke[] | undefined {
   const plain = letter.normalize('NFD').replaceAll(/\p{M}/gu, '').replace('’', "'");
   const strokes = Object.hasOwn(LETTERS, plain) ? LETTERS[plain] : undefined;

@@ -1,10 +1,10 @@
-/** Address of a search: beside `paths.ts`, because few who need an address need this. */
+/** Path of a search. Separate from `paths.ts` because few modules need it. */
 import { SEARCH_PATH } from './paths.ts';
 import { normaliseSearchText } from './search-text.ts';
 
 /**
- * `/search`, `/search/{query}`, `/search/{query}?page={n}` (SHOP-09). Takes any text: what
- * can not be searched for is left out by `normaliseSearchText`.
+ * `/search`, `/search/{query}`, `/search/{query}?page={n}`. Accepts any text; `normaliseSearchText`
+ * removes unusable characters.
  */
 export function searchPath(query = '', page = 1): string {
   const text = normaliseSearchText(query);

@@ -15,7 +15,7 @@ test.each([
   expect(normaliseSearchText(text)).toBe(expected);
 });
 
-test('cuts a long text, and never within a character [SHOP-09]', () => {
+test('cuts a long text, but no character in half [SHOP-09]', () => {
   expect(normaliseSearchText('a'.repeat(3000))).toBe('a'.repeat(SEARCH_TEXT_MAX));
   const cut = normaliseSearchText(`a${'😀'.repeat(150)}`);
   expect(cut).toBe(`a${'😀'.repeat(99)}`);
@@ -40,12 +40,12 @@ test.each([
   expect(new URL(expected, 'https://shop.example').pathname).toBe(expected);
 });
 
-test('names the further pages of a search, the first without a number [SHOP-09]', () => {
+test('writes the later pages of a search with a number, the first without [SHOP-09]', () => {
   expect(searchPath('vice', 1)).toBe('/search/vice');
   expect(searchPath('vice', 2)).toBe('/search/vice?page=2');
   expect(searchPath('', 2)).toBe('/search');
 });
 
-test('writes the longest search as an address the shop still reads [SHOP-09]', () => {
+test('writes the longest search as an address that the shop can read [SHOP-09]', () => {
   expect(searchPath('鍵'.repeat(3000)).length).toBeLessThan(2000);
 });

@@ -1,17 +1,17 @@
-/** What a visitor searches for, as it is looked up and as it stands in addresses (SHOP-09). Pure. */
+/** Normalises search text, for queries and for URLs. Pure. */
 
-/** Longest text that can be searched for, in characters. */
+/** Longest search text, in characters. */
 export const SEARCH_TEXT_MAX = 200;
 
-/** Control characters, halves of a pair, what could not be decoded, and white space. */
+/** Control characters, lone surrogates, replacement characters, and white space. */
 const BETWEEN_WORDS = /[\p{Cc}\p{Cs}\uFFFD\s]+/gu;
 const HALF_A_PAIR_AT_END = /\p{Cs}$/u;
-/** An address resolves such a segment away, whether its dots are encoded or not. */
+/** URL parsers resolve such a segment away, encoded or not. */
 const DOTS_ALONE = /^\.+$/;
 
 /**
- * The words with one space between them, cut at `SEARCH_TEXT_MAX`; empty when there is
- * nothing to look for. Applied twice it changes nothing.
+ * The words, separated by single spaces, shortened to `SEARCH_TEXT_MAX`; empty when nothing can be
+ * searched. Applying it twice changes nothing.
  */
 export function normaliseSearchText(text: string): string {
   const words = text.replace(BETWEEN_WORDS, ' ').trim();

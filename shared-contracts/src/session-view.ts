@@ -1,10 +1,13 @@
-/** What remotes may know of the session and ask of it: never a token. */
+/** The part of the session that remotes can read and use. It never contains a token. */
 export type SessionState =
   | { readonly status: 'anonymous'; readonly owner?: undefined }
   | {
       readonly status: 'signed-in';
       readonly expiresAtMs: number;
-      /** Tells persons apart in this browser, and says nothing else of them; older shells leave it out. */
+      /**
+       * Distinguishes customers in this browser and reveals nothing else about them; older shells
+       * omit it.
+       */
       readonly owner?: string | undefined;
     };
 
@@ -13,7 +16,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** A code from a mail, for logging in or for ending a sign-up (ACC-03, ACC-04). */
+/** A mailed code, for logging in or for completing a sign-up. */
 export interface MailedCode {
   readonly email: string;
   readonly code: string;
@@ -26,14 +29,14 @@ export type LogInResult =
 
 export interface SessionView {
   current(): SessionState;
-  /** Calls the listener after each change; answers its own undo. */
+  /** Calls the listener after each change. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
-  /** Logs in through the shell's server, which keeps the tokens (ACC-02). Publishes `session.started`. */
+  /** Logs in through the shell's server, which stores the tokens. Publishes `session.started`. */
   logIn(credentials: Credentials): Promise<LogInResult>;
-  /** Logs in with a mailed code as `logIn` does with a password (ACC-03, ACC-04). */
+  /** Logs in with a mailed code, otherwise like `logIn`. */
   logInWithCode(given: MailedCode): Promise<LogInResult>;
-  /** The name of this browser, 21 characters: calls that mail a code bind it to them. */
+  /** The browser's fingerprint, 21 characters: calls that mail a code bind the code to it. */
   fingerprint(): Promise<string>;
-  /** Ends the session in every tab and publishes `session.ended`. */
+  /** Ends the session in all tabs and publishes `session.ended`. */
   logOut(): Promise<void>;
 }

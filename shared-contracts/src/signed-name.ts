@@ -1,14 +1,14 @@
 /**
- * A signature that was typed, as a drawing of single strokes. It stands in where
- * nothing can be drawn by hand, without scripts above all (ACC-11, FED-18). Pure.
+ * Draws a typed signature as single strokes, for visitors who cannot draw by hand, especially
+ * without scripts. Pure.
  */
 import { findStrokes, type Point, type Stroke } from './script-letters.ts';
 
-/** Dark on light in both colour schemes: a signature is read elsewhere. */
+/** Dark on light in both colour schemes, because a signature is also shown elsewhere. */
 const SIGNATURE_INK = '#1c1a17';
 const SIGNATURE_PAPER = '#ffffff';
 
-/** Longest name that is drawn; what is longer is no name. */
+/** Longest name that is drawn; longer text is not a name. */
 const NAME_MAX_CHARS = 100;
 
 /** In units of the alphabet. */
@@ -19,7 +19,7 @@ const HEIGHT = 8 + 2 * MARGIN;
 const BASELINE = 6;
 const SLANT = 0.25;
 
-/** Data address of an SVG picture; empty for a name without a letter of the alphabet. */
+/** Data URL of an SVG picture; empty for a name without a letter of the alphabet. */
 export function drawName(name: string): string {
   const strokes: Stroke[] = [];
   let left = MARGIN;
@@ -47,7 +47,7 @@ function place({ x, y }: Point, left: number): Point {
   return { x: left + x + (BASELINE - y) * SLANT, y: MARGIN + y };
 }
 
-/** Through the middles between points, so that the line bends like a pen's. */
+/** Curves through the midpoints between points, so that the line looks like handwriting. */
 function drawStroke(stroke: Stroke): string {
   const bends = stroke.slice(1, -1).map((point, index) => {
     const next = stroke[index + 2] ?? point;

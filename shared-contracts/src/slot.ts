@@ -1,6 +1,6 @@
 /**
- * Slots: a place in the page filled by one remote, and what travels
- * between the shell and the remote that fills it, on the server and in the browser.
+ * Slots: a place in the page filled by one remote, and the data that the shell and the remote
+ * exchange, on the server and in the browser.
  */
 import type { JsonObject, JsonValue } from './json.ts';
 import type { Block, PageLocation, PageView, SiteView } from './page.ts';
@@ -20,48 +20,48 @@ export interface NestedSlot {
   readonly blocks: readonly Block[];
 }
 
-/** What the visitor brings; given to personal blocks and to actions only, never cached. */
+/** The visitor's own data; passed only to personal blocks and to actions, never cached. */
 export interface Visitor {
   readonly signedIn: boolean;
-  /** Values of the cookies the remote's manifest declares; absent ones are left out. */
+  /** Values of the cookies that the remote's manifest declares; missing cookies are omitted. */
   readonly cookies: Readonly<Record<string, string>>;
 }
 
-/** Outcome of a plain form post that has to be shown on the page again (nothing typed is lost). */
+/** Result of a plain form post, to be shown on its page with the entered values. */
 export interface RejectedAction {
   readonly action: string;
   readonly message: string;
   readonly fieldErrors: Readonly<Record<string, string>>;
-  /** What the visitor had entered, passwords left out. */
+  /** The values that the visitor entered, without passwords. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Everything a remote's `load` may depend on. */
+/** Everything that a remote's `load` may depend on. */
 export interface SlotRequest {
   readonly slot: Slot;
   readonly page: PageView;
   readonly location: Pick<PageLocation, 'pathname' | 'search'>;
   readonly site: SiteView;
-  /** Null for slots without a personal block: their fragment is the same for everyone. */
+  /** Null for slots without a personal block: their fragment is the same for all visitors. */
   readonly visitor: Visitor | null;
   readonly rejectedAction: RejectedAction | null;
 }
 
-/** What `load` answers: JSON that travels to the browser beside the slot's HTML. */
+/** Result of `load`: JSON that is sent to the browser with the slot's HTML. */
 export interface SlotData {
   /** Data of each block by block id. */
   readonly blocks: Readonly<Record<string, JsonValue>>;
   readonly nested: readonly NestedSlot[];
-  /** Honoured only for the page's own area; 404 shows the not-found layout (SH-03). */
+  /** Used only for the page's main area; 404 shows the not-found layout. */
   readonly status: 200 | 404;
   /**
-   * Set by the shell on the server: another value when what `load` read has changed
-   * (SH-17). Remotes neither set nor need it.
+   * Set by the shell on the server: it changes when anything that `load` read has changed. Remotes
+   * neither set nor need it.
    */
   readonly version?: string;
 }
 
-/** What a slot adds to the document's head. The page's own area wins over others. */
+/** A slot's additions to the document's head. The page's main area takes precedence over others. */
 export interface HeadContribution {
   readonly title?: string;
   readonly description?: string;
@@ -76,13 +76,15 @@ export interface HeadContribution {
   /** schema.org objects, written as application/ld+json. */
   readonly jsonLd?: readonly JsonObject[];
   readonly robots?: 'noindex';
-  /** The picture a visitor sees first: the browser asks for it before the remotes' scripts (FED-08). */
+  /** The first visible picture: the browser requests it before the remotes' scripts. */
   readonly firstPicture?: FirstPicture;
 }
 
-/** A picture exactly as the view's own `source` element of this type asks for it. */
+/** A picture exactly as the view's `source` element of this type requests it. */
 export interface FirstPicture {
-  /** Media type, like `image/avif`; browsers that do not know it leave it to the view. */
+  /**
+   * Media type such as `image/avif`; browsers that do not support it use the view's other sources.
+   */
   readonly type: string;
   readonly srcSet: string;
   readonly sizes: string;
@@ -97,7 +99,7 @@ export function nestedSlotId(parentId: string, name: string): string {
   return `${parentId}.${name}`;
 }
 
-/** Marker in a fragment's HTML where the shell puts the nested slot's own fragment. */
+/** Marker in a fragment's HTML that the shell replaces with the nested slot's fragment. */
 export function nestedSlotMarker(slotId: string): string {
   return `<!--slot:${slotId}-->`;
 }

@@ -10,6 +10,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
   ['', ''],
-])('counts %j for %j [API-06]', (address, network) => {
+])('counts %j as %j [API-06]', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -1,11 +1,11 @@
 /**
- * Whom a limit by address counts for. Of an IPv6 address it is the network of 64 bits: whoever
- * has one address of it has all of them.
+ * The key of a rate limit by IP address. For IPv6 it is the /64 network, because one customer
+ * usually has the whole network.
  */
 
 const GROUPS = 8;
 
-/** `2001:db8:0:1::/64`; an IPv4 address stays as it is, however it is written. Pure. */
+/** `2001:db8:0:1::/64`; an IPv4 address is returned in its normal form. Pure. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -8,12 +8,12 @@ test('reads amounts from a list separated by pipes [CART-15]', () => {
   expect(amountsOf(20)).toEqual([2000]);
 });
 
-test('leaves out what is no amount above 0, and repeats [CART-15]', () => {
+test('omits duplicates and entries that are not an amount above 0 [CART-15]', () => {
   expect(amountsOf('20|free|-5|0|20.00||1e3|12.345')).toEqual([2000]);
   expect(amountsOf('')).toEqual([]);
 });
 
-test.each([false, 0, '0', 'false'])('offers the listed amounts alone for %j [CART-15]', (off) => {
+test.each([false, 0, '0', 'false'])('offers only the listed amounts for %j [CART-15]', (off) => {
   const terms = parseVoucherTerms({ amounts: '20|50', allow_custom_amounts: off });
   expect([2000, 5000, 2001].map((cents) => isAmountOffered(terms, cents))).toEqual([
     true,

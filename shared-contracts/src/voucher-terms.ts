@@ -1,16 +1,21 @@
-/** What amounts a block `core/gift_voucher_purchase` offers. Pure; page and API read it alike. */
+/**
+ * The amounts that a block `core/gift_voucher_purchase` offers. Pure; the page and the API read
+ * them the same way.
+ */
 import type { JsonObject } from './json.ts';
 import { parseCents } from './money.ts';
 
 export const VOUCHER_TEMPLATE = 'core/gift_voucher_purchase';
 
 export type VoucherTerms = {
-  /** In the order its author listed them. */
+  /** In the author's order. */
   readonly amountsCents: readonly number[];
   readonly customAmounts: 'offered' | 'not-offered';
 };
 
-/** Authors' editors write switches as booleans, numbers or text; custom amounts are on unless switched off. */
+/**
+ * Editors write switches as booleans, numbers or text; custom amounts are on unless switched off.
+ */
 export function parseVoucherTerms(variables: JsonObject): VoucherTerms {
   const { amounts, allow_custom_amounts: custom } = variables;
   const isOff = custom === false || custom === 0 || custom === '0' || custom === 'false';
@@ -29,7 +34,7 @@ export function isAmountOffered(
   return customAmounts === 'offered' || amountsCents.includes(cents);
 }
 
-/** Cents of an amount as people write it; undefined for anything else. */
+/** Cents of an amount that a visitor typed; undefined for anything else. */
 export function readDollars(text: string): number | undefined {
   const digits = text
     .trim()
@@ -38,7 +43,10 @@ export function readDollars(text: string): number | undefined {
   return /^\d{1,6}(\.\d{1,2})?$/.test(digits) ? parseCents(digits) : undefined;
 }
 
-/** Amounts from a list separated by pipes; what is no amount above 0 is left out, repeats too. */
+/**
+ * Amounts from a list separated by pipes, without duplicates and without entries that are not an
+ * amount above 0.
+ */
 function parseAmounts(list: string): readonly number[] {
   const amounts = list.split('|').flatMap((text) => readDollars(text) ?? []);
   return [...new Set(amounts.filter((cents) => cents > 0))];

@@ -46,7 +46,7 @@ test.each([['-1.00'], [-1], [1e12], ['1e3'], ['12.345'], ['a'], [null], [{}]])(
         status: 422,
         body: {
           code: 'VALIDATION_FAILED',
-          errors: { amount: 'Enter an amount in dollars, like 12.50.' },
+          errors: { amount: 'Enter an amount in dollars, for example 12.50.' },
         },
       });
     }

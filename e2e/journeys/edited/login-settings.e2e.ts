@@ -31,14 +31,14 @@ for (const scripts of ['with', 'without'] as const) {
     test('an owner has logins mailed as codes only [ACC-03]', async ({ page, request, edited }) => {
       const address = await createAccount(page, request);
       const loginPage = () => readPage(edited, '/login');
-      const shows = async () => (await loginPage()).includes('E-mail me a code');
+      const shows = async () => (await loginPage()).includes('Email me a code');
       await changeSetting(edited, ['set', 'login_code_only', '1'], shows);
       const shopper = new Shopper(page);
       const before = await readCodeMail(page, address);
       await page.goto('/login?return_to=%2Fprofile');
       if (scripts === 'with') await shopper.waitUntilInteractive();
-      await shopper.main.getByLabel(/E-mail address/).fill(address);
-      await shopper.main.getByRole('button', { name: 'E-mail me a code' }).click();
+      await shopper.main.getByLabel(/Email address/).fill(address);
+      await shopper.main.getByRole('button', { name: 'Email me a code' }).click();
       const mail = await readCodeMail(page, address, before);
       expect(mail.link).toBeNull();
       await shopper.main.getByLabel(/Code/).fill(mail.code);
@@ -46,7 +46,7 @@ for (const scripts of ['with', 'without'] as const) {
       await expect(page).toHaveURL('/profile');
       await expect(email(page)).toHaveValue(address);
 
-      const showsLink = async () => (await loginPage()).includes('E-mail me a link');
+      const showsLink = async () => (await loginPage()).includes('Email me a link');
       await changeSetting(edited, ['remove', 'login_code_only'], showsLink);
     });
 
@@ -66,14 +66,14 @@ for (const scripts of ['with', 'without'] as const) {
       if (scripts === 'with') await shopper.waitUntilInteractive();
       await shopper.main.getByLabel(/First name/).fill('Robin');
       await shopper.main.getByLabel(/Last name/).fill('Example');
-      await shopper.main.getByLabel(/E-mail address/).fill(address);
+      await shopper.main.getByLabel(/Email address/).fill(address);
       const born = shopper.main.getByLabel(/Date of birth/);
       await born.fill('2999-01-01');
-      await shopper.main.getByRole('button', { name: 'Mail me a link' }).click();
+      await shopper.main.getByRole('button', { name: 'Email me a link' }).click();
       await expect(born).toHaveAttribute('aria-invalid', 'true');
       await expect(born).toHaveValue('2999-01-01');
       await born.fill(BORN);
-      await shopper.main.getByRole('button', { name: 'Mail me a link' }).click();
+      await shopper.main.getByRole('button', { name: 'Email me a link' }).click();
       const { code } = await readCodeMail(page, address);
       await shopper.main.getByLabel(/Code/).fill(code);
       await shopper.main.getByRole('button', { name: 'Create my account' }).click();

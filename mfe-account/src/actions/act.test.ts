@@ -27,7 +27,7 @@ test('saves a posted profile and shows it again [FED-18 ACC-07]', async () => {
   expect(api.calls[0]?.input).toEqual({ first_name: 'Kim', last_name: 'Lee', mobile_phone: null });
 });
 
-test('names missing fields without asking the server [FED-18 ACC-07]', async () => {
+test('reports missing fields without a request [FED-18 ACC-07]', async () => {
   const api = createFakeApi();
   const result = await act(post({ ...filled, firstName: [' '] }), { api });
   expect(result).toMatchObject({
@@ -40,7 +40,7 @@ test('names missing fields without asking the server [FED-18 ACC-07]', async () 
   expect(api.calls).toEqual([]);
 });
 
-test('sends a visitor whose session is over to the login [FED-18]', async () => {
+test('sends a visitor whose session has ended to the login [FED-18]', async () => {
   const api = createFakeApi({
     [UPDATE]: () => {
       throw rejection({ status: 401, code: 'TOKEN_INVALID' });
@@ -49,7 +49,7 @@ test('sends a visitor whose session is over to the login [FED-18]', async () => 
   expect(await act(post(filled), { api })).toEqual({ kind: 'login-required' });
 });
 
-test('changes the e-mail address and keeps no password of a refused post [FED-18 ACC-07]', async () => {
+test('changes the email address and does not keep the password of a rejected post [FED-18 ACC-07]', async () => {
   const refusing = createFakeApi({
     [UPDATE]: () => {
       throw rejection({ fieldErrors: { current_password: 'This is not your current password.' } });
@@ -75,7 +75,7 @@ test('changes the e-mail address and keeps no password of a refused post [FED-18
   });
 });
 
-test('mails a code in place of the password, then takes it [FED-18 ACC-07]', async () => {
+test('mails a code instead of the password, then accepts it [FED-18 ACC-07]', async () => {
   const api = createFakeApi({
     [UPDATE]: { data: aUserWire() },
     '/cognito/user/authUser': { data: aUserWire() },
@@ -96,7 +96,7 @@ test('mails a code in place of the password, then takes it [FED-18 ACC-07]', asy
   ]);
 });
 
-test('confirms another address with the mailed code, mails it again, or keeps the one before [FED-18 ACC-07]', async () => {
+test('confirms a new address with the mailed code, mails it again, or cancels the change [FED-18 ACC-07]', async () => {
   const api = createFakeApi({
     '/cognito/user/confirmEmail': { success: true, data: aUserWire() },
     '/cognito/user/requestEmailCode': { success: true },
@@ -119,7 +119,7 @@ test('confirms another address with the mailed code, mails it again, or keeps th
   ]);
 });
 
-test('keeps a code that is not right beside what is wrong with it [FED-18 ACC-07]', async () => {
+test('keeps a wrong code beside its error [FED-18 ACC-07]', async () => {
   const api = createFakeApi({
     '/cognito/user/confirmEmail': () => {
       throw rejection({ code: 'CODE_INVALID', fieldErrors: { code: 'Not right.' } });
@@ -135,14 +135,14 @@ test('keeps a code that is not right beside what is wrong with it [FED-18 ACC-07
   expect(api.calls).toHaveLength(1);
 });
 
-test('takes the picture away [FED-18 ACC-09]', async () => {
+test('removes the picture [FED-18 ACC-09]', async () => {
   const api = createFakeApi({ '/cognito/user/uploadImage': { data: aUserWire() } });
   const result = await act(post({}, 'profile.remove-picture'), { api });
   expect(result).toEqual({ kind: 'redirect', to: '/profile?saved=picture#picture' });
   expect(api.calls[0]?.input).toEqual({ image: null });
 });
 
-test('keeps a posted picture as it was chosen [FED-18 ACC-09]', async () => {
+test('saves a posted picture uncropped [FED-18 ACC-09]', async () => {
   const api = createFakeApi({ '/cognito/user/uploadImage': { data: aUserWire() } });
   const image = 'data:image/png;base64,AAAA';
   const result = await act(post({ image: [image] }, 'profile.change-picture'), { api });
@@ -153,15 +153,12 @@ test('keeps a posted picture as it was chosen [FED-18 ACC-09]', async () => {
 test.each([
   ['no picture', '', 'Choose a picture.'],
   ['a picture that is too large', `data:image/png;base64,${'A'.repeat(7_000_000)}`, '5 MB'],
-])(
-  'says of %s what is wrong, without asking the server [FED-18 ACC-09]',
-  async (_, image, reason) => {
-    const api = createFakeApi();
-    const result = await act(post({ image: [image] }, 'profile.change-picture'), { api });
-    expect(result).toMatchObject({
-      kind: 'rejected',
-      rejected: { fieldErrors: { image: expect.stringContaining(reason) }, values: {} },
-    });
-    expect(api.calls).toEqual([]);
-  },
-);
+])('reports the error of %s without a request [FED-18 ACC-09]', async (_, image, reason) => {
+  const api = createFakeApi();
+  const result = await act(post({ image: [image] }, 'profile.change-picture'), { api });
+  expect(result).toMatchObject({
+    kind: 'rejected',
+    rejected: { fieldErrors: { image: expect.stringContaining(reason) }, values: {} },
+  });
+  expect(api.calls).toEqual([]);
+});

@@ -4,14 +4,17 @@ import { SAVED_PARAMETER, type Saved } from '../domain/profile-form.ts';
 
 interface PostedForm {
   readonly action: string;
-  /** Own path of the page that holds it. */
+  /** Path of the page that contains the form. */
   readonly page: string;
   readonly saved: Saved;
-  /** What was entered, passwords left out. */
+  /** The values that were entered, without passwords. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Back to the profile, which says what was saved; or the page again with what was typed. */
+/**
+ * Redirects to the profile, which shows what was saved, or shows the form again with the values
+ * that were entered.
+ */
 export function answer(form: PostedForm, result: SaveResult): ActionResult {
   const { action, page, saved, values } = form;
   const [part] = saved.split('-');

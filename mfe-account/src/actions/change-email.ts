@@ -1,4 +1,6 @@
-/** Plain posts of the profile's e-mail address: another one, its code, and giving it up (ACC-07). */
+/**
+ * Plain form posts that change the email address: request the change, confirm its code, cancel it.
+ */
 import { readText } from 'shared-contracts/form-fields';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import {
@@ -23,7 +25,7 @@ import { findCodeErrors, findEmailErrors } from '../domain/profile.ts';
 import { CHECK_MARKED } from '../domain/save-result.ts';
 import { answer } from './answer.ts';
 
-/** `fingerprint` is empty where the shell gives none: the API refuses it then. */
+/** `fingerprint` is empty when the shell provides none; the API then rejects the request. */
 export async function actChangeEmail(
   { fields, page, fingerprint = '' }: ActionRequest,
   { api }: ServerContext,
@@ -71,7 +73,7 @@ export async function actKeepEmail(
   return answer(form, await keepEmail(api));
 }
 
-/** The page is shown again with a field for the code, and with the address that was typed. */
+/** Shows the page again with a field for the code and the address that was entered. */
 async function mailCode(
   form: Parameters<typeof answer>[0],
   { api, fingerprint }: { readonly fingerprint: string } & ServerContext,
@@ -82,7 +84,7 @@ async function mailCode(
     return answer({ ...form, values: { email: form.values['email'] ?? '' } }, result);
   return answer(form, {
     status: 'refused',
-    message: `We have mailed a code to ${email}.`,
+    message: `We have emailed a code to ${email}.`,
     errors: {},
   });
 }

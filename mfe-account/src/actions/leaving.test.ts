@@ -14,7 +14,7 @@ const post = (action: string, fields: ActionRequest['fields'] = {}): ActionReque
   fingerprint: FINGERPRINT,
 });
 
-test('comes back to the form that takes the mailed code [FED-18 ACC-18]', async () => {
+test('returns to the form for the mailed code [FED-18 ACC-18]', async () => {
   const api = createFakeApi({ '/cognito/user/requestDataExport': { success: true } });
   expect(await act(post('account.request-export'), { api })).toEqual({
     kind: 'redirect',
@@ -23,7 +23,7 @@ test('comes back to the form that takes the mailed code [FED-18 ACC-18]', async 
   expect(api.calls[0]?.input).toEqual({ fingerprint: FINGERPRINT });
 });
 
-test('comes back to the file once the code is right [FED-18 ACC-18]', async () => {
+test('returns to the file once the code is right [FED-18 ACC-18]', async () => {
   const api = createFakeApi({ '/cognito/user/exportData': { success: true, url: FILE } });
   const request = post('account.export', { code: [' ABCD-2345 '] });
   expect(await act(request, { api })).toEqual({
@@ -33,7 +33,7 @@ test('comes back to the file once the code is right [FED-18 ACC-18]', async () =
   expect(api.calls[0]?.input).toEqual({ code: 'ABCD-2345', fingerprint: FINGERPRINT });
 });
 
-test('keeps a code that is not right beside what is wrong with it [FED-18 ACC-18]', async () => {
+test('keeps a wrong code beside its error [FED-18 ACC-18]', async () => {
   const api = createFakeApi({
     '/cognito/user/exportData': () => {
       throw rejection({ code: 'CODE_INVALID', fieldErrors: { code: 'Not right.' } });
@@ -45,7 +45,7 @@ test('keeps a code that is not right beside what is wrong with it [FED-18 ACC-18
   });
 });
 
-test('takes no password, and sends none to the server [FED-18 ACC-19]', async () => {
+test('ignores a password and does not send it to the server [FED-18 ACC-19]', async () => {
   const api = createFakeApi({
     '/cognito/user/deleteAccount': () => {
       throw rejection({ fieldErrors: { code: 'Enter the code.' } });
@@ -57,7 +57,7 @@ test('takes no password, and sends none to the server [FED-18 ACC-19]', async ()
   expect(JSON.stringify(result)).not.toContain('secret');
 });
 
-test('mails a code and deletes with it [FED-18 ACC-19]', async () => {
+test('mails a code and deletes the account with it [FED-18 ACC-19]', async () => {
   const api = createFakeApi({
     '/cognito/user/requestAccountDeletion': { success: true },
     '/cognito/user/deleteAccount': { success: true },
@@ -71,7 +71,7 @@ test('mails a code and deletes with it [FED-18 ACC-19]', async () => {
   expect(api.calls[1]?.input).toEqual({ code: 'ABCD-2345', fingerprint: FINGERPRINT });
 });
 
-test('sends a visitor whose session is over to the login [FED-18 ACC-19]', async () => {
+test('sends a visitor whose session has ended to the login [FED-18 ACC-19]', async () => {
   const api = createFakeApi({
     '/cognito/user/deleteAccount': () => {
       throw rejection({ status: 401, code: 'TOKEN_INVALID' });

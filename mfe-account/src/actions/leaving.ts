@@ -1,4 +1,4 @@
-/** Plain form posts of /my-account (FED-18, ACC-18, ACC-19): the same calls as with scripts. */
+/** Plain form posts of /my-account; they make the same calls as the scripts do. */
 import type { Action } from 'remote-kit/action';
 import type { ActionRequest, ActionResult } from 'shared-contracts/server-entry';
 import {
@@ -26,7 +26,7 @@ export const actRequestDeletion: Action = async (request, { api }) =>
     mailedPath(request.page, 'deletion'),
   );
 
-/** Every session is over then, this one too: the next page is one for everybody. */
+/** All sessions have ended, including this one, so the next page is a public one. */
 export const actDelete: Action = async (request, { api }) => {
   const code = readField(request, CODE_FIELD);
   const brought = { code, fingerprint: fingerprintOf(request) };
@@ -57,7 +57,7 @@ function readField({ fields }: ActionRequest, name: string): string {
   return fields[name]?.[0]?.trim().slice(0, 40) ?? '';
 }
 
-/** A shell that gives none cannot mail codes: the API says so. */
+/** Without a fingerprint from the shell no code can be mailed; the API returns the error. */
 function fingerprintOf({ fingerprint }: ActionRequest): string {
   return fingerprint ?? '';
 }

@@ -1,4 +1,4 @@
-/** Plain form posts on the way to a new password (ACC-05). */
+/** Plain form posts of the password recovery. */
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import { codeAskedCookie } from '../api/code-asked-cookie.ts';
 import { requestRecovery, setRecoveredPassword } from '../api/recovery.ts';
@@ -14,7 +14,7 @@ import {
   type NewPasswordFields,
 } from '../domain/recovery.ts';
 
-/** Asks for the mail. */
+/** Requests the email with the code. */
 export async function actRequestRecovery(
   { fields, page, fingerprint = '' }: ActionRequest,
   { api }: ServerContext,
@@ -27,7 +27,7 @@ export async function actRequestRecovery(
   return { kind: 'redirect', to: mailedPath(page, email), setCookies: [codeAskedCookie] };
 }
 
-/** Sets the new password and logs in with it; the page it leads to says whether that worked. */
+/** Sets the new password and logs in with it; the next page shows whether the login succeeded. */
 export async function actSetPassword(
   { fields, page, fingerprint = '' }: ActionRequest,
   { api }: ServerContext,

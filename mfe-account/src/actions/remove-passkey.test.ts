@@ -13,13 +13,13 @@ const post = (changes: Partial<ActionRequest> = {}): ActionRequest => ({
   ...changes,
 });
 
-test('removes a passkey by a plain form and shows the profile again [ACC-14 FED-18]', async () => {
+test('removes a passkey by a plain form and shows the profile [ACC-14 FED-18]', async () => {
   const api = createFakeApi({ [CALL]: { success: true } });
   expect(await act(post(), { api })).toEqual({ kind: 'redirect', to: '/profile' });
   expect(api.calls).toMatchObject([{ path: CALL, input: { id: 7 } }]);
 });
 
-test('says why a passkey could not be removed [ACC-14 FED-18]', async () => {
+test('shows why a passkey could not be removed [ACC-14 FED-18]', async () => {
   const api = createFakeApi({
     [CALL]: () => {
       throw rejection({ status: 404, message: 'This passkey no longer exists.' });
@@ -31,7 +31,7 @@ test('says why a passkey could not be removed [ACC-14 FED-18]', async () => {
   });
 });
 
-test('lets nobody remove a passkey without a login [ACC-14 FED-18]', async () => {
+test('requires a login to remove a passkey [ACC-14 FED-18]', async () => {
   const visitor = { signedIn: false, cookies: {} };
   const api = createFakeApi();
   expect(await act(post({ visitor }), { api })).toEqual({ kind: 'login-required' });

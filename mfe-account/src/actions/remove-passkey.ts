@@ -1,4 +1,4 @@
-/** Plain form post that removes a passkey (ACC-14, FED-18). */
+/** Plain form post that removes a passkey. */
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import { removePasskey } from '../api/passkeys.ts';
 import { PASSKEY_REMOVE_ACTION } from '../domain/passkeys.ts';

@@ -1,4 +1,4 @@
-/** Plain posts of the profile's details and picture (ACC-07, ACC-09). */
+/** Plain form posts of the profile's details and picture. */
 import { readText } from 'shared-contracts/form-fields';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import { savePicture, saveProfile } from '../api/profile.ts';
@@ -14,7 +14,7 @@ import { PROFILE_PICTURE_MAX_BYTES } from 'shared-contracts/profile-options';
 import { answer } from './answer.ts';
 
 const TOO_HEAVY = 'The picture is larger than 5 MB. Please choose a smaller one.';
-/** In base64, with its beginning. */
+/** A data URL: base64 with its prefix. */
 const PICTURE_ADDRESS_MAX = Math.ceil(PROFILE_PICTURE_MAX_BYTES / 3) * 4 + 100;
 
 export async function actUpdateProfile(
@@ -28,7 +28,7 @@ export async function actUpdateProfile(
   return answer(form, await saveProfile(api, entered));
 }
 
-/** The picture as it was chosen: what shows it cuts it around its middle (ACC-09). */
+/** Saves the picture uncropped; pages that show it crop it to its middle. */
 export async function actChangePicture(
   { fields, page }: ActionRequest,
   { api }: ServerContext,

@@ -20,7 +20,7 @@ test('changes a posted password [FED-18 ACC-13]', async () => {
   });
 });
 
-test('shows no password again that was refused [FED-18 ACC-13]', async () => {
+test('does not show a rejected password again [FED-18 ACC-13]', async () => {
   const api = createFakeApi({
     '/cognito/user/changePassword': () => {
       throw rejection({ fieldErrors: { password: 'This is not your current password.' } });
@@ -35,7 +35,7 @@ test('shows no password again that was refused [FED-18 ACC-13]', async () => {
 });
 
 test.each(['password.change', 'devices.end', 'devices.end-others'])(
-  '%s of a session that is over leads to the login [FED-18 SES-02]',
+  '%s redirects to the login when the session has ended [FED-18 SES-02]',
   async (action) => {
     const refuse = () => {
       throw rejection({ status: 401, code: 'TOKEN_INVALID' });
@@ -50,7 +50,7 @@ test.each(['password.change', 'devices.end', 'devices.end-others'])(
   },
 );
 
-test('logs out a posted device, also one that is logged out by now [FED-18 SES-02]', async () => {
+test('logs out a posted device, even if it is already logged out [FED-18 SES-02]', async () => {
   const ended = { kind: 'redirect', to: '/profile?device-ended=1' };
   const api = createFakeApi({ '/cognito/user/sessions/end': { success: true } });
   const request = post('devices.end', { device: ['phone'] });

@@ -1,4 +1,4 @@
-/** Plain form posts of the profile's parts about logging in: password and devices (SES-02). */
+/** Plain form posts of the profile's security sections: password and devices. */
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import { endDevices } from '../api/devices.ts';
 import { changePassword } from '../api/password.ts';
@@ -14,7 +14,7 @@ import {
 } from '../domain/password-change.ts';
 import { checkNewPassword } from '../domain/password.ts';
 
-/** What was typed is not shown again: both fields are passwords. */
+/** The entered values are not shown again, because both fields are passwords. */
 export async function actChangePassword(
   { fields, page }: ActionRequest,
   { api }: ServerContext,
@@ -35,7 +35,7 @@ export async function actChangePassword(
   }
 }
 
-/** Logs out one device, or all but this one. */
+/** Logs out one device, or all devices except this one. */
 export async function actEndDevices(
   { action, fields, page }: ActionRequest,
   { api }: ServerContext,

@@ -16,7 +16,7 @@ const post = (username: string, returnTo = '/checkout'): ActionRequest => ({
   fingerprint: 'f'.repeat(21),
 });
 
-test('asks for a link by a plain form and leads to where the code is typed [ACC-03 FED-18]', async () => {
+test('requests a link by a plain form and redirects to the code field [ACC-03 FED-18]', async () => {
   const api = createFakeApi({ ...SETTINGS, [SEND]: { success: true } });
   expect(await act(post(' kim@example.com '), { api })).toEqual({
     kind: 'redirect',
@@ -31,9 +31,9 @@ test('asks for a link by a plain form and leads to where the code is typed [ACC-
   });
 });
 
-test('names a wrong address and shows no password again [ACC-03 FED-18]', async () => {
+test('reports an invalid address and does not show the password again [ACC-03 FED-18]', async () => {
   const api = createFakeApi(SETTINGS);
-  const sentence = 'Enter an e-mail address like name@example.com.';
+  const sentence = 'Enter an email address like name@example.com.';
   expect(await act(post('kim'), { api })).toEqual({
     kind: 'rejected',
     rejected: {
@@ -46,7 +46,7 @@ test('names a wrong address and shows no password again [ACC-03 FED-18]', async 
   expect(api.calls).toEqual([]);
 });
 
-test('says how long to wait, and keeps the address [ACC-13 FED-18]', async () => {
+test('shows the waiting time and keeps the address [ACC-13 FED-18]', async () => {
   const message = 'Too many attempts. Please try again in 3 minutes.';
   const api = createFakeApi({
     ...SETTINGS,

@@ -1,4 +1,4 @@
-/** Asking for a login link by a plain form (ACC-03, FED-18). */
+/** Plain form post that requests a login link. */
 import {
   isOwnPath,
   LOGIN_PATH,
@@ -11,7 +11,7 @@ import { sendLoginLink } from '../api/login-link.ts';
 import { readLoginMail } from '../api/login-settings.ts';
 import { checkEmail, SEND_LINK_ACTION } from '../domain/login-form.ts';
 
-/** Leads to the page where the code is typed, or shows the form again. */
+/** Redirects to the page where the code is entered, or shows the form again. */
 export async function actSendLink(
   { fields, fingerprint }: ActionRequest,
   { api }: ServerContext,
@@ -30,7 +30,7 @@ export async function actSendLink(
   });
   const wrong = checkEmail(email);
   if (wrong !== null) return reject(wrong, wrong);
-  if (fingerprint === undefined) throw new Error('The shell named no browser');
+  if (fingerprint === undefined) throw new Error('The shell provided no browser fingerprint');
   const mail = await readLoginMail(api);
   const result = await sendLoginLink(api, { email, fingerprint, mail, returnTo });
   if (result.status === 'refused') return reject(result.message, result.emailError);

@@ -15,7 +15,7 @@ const signUp = (fields: ActionRequest['fields'], page = '/signup') =>
   post({ action: 'sign-up.request', fields, page });
 const filled = { firstName: ['Kim'], lastName: ['Lee'], email: ['kim@example.com'] };
 
-test('a posted sign-up asks for the mail and goes on to the code [FED-18 ACC-04]', async () => {
+test('requests the sign-up email and redirects to the code field [FED-18 ACC-04]', async () => {
   const api = createFakeApi({ '/cognito/user/registerLink': { success: true } });
   expect(await act(signUp(filled, '/signup?return_to=%2Fcart'), { api })).toEqual({
     kind: 'redirect',
@@ -25,25 +25,25 @@ test('a posted sign-up asks for the mail and goes on to the code [FED-18 ACC-04]
   expect(api.calls[0]?.input).toMatchObject({ fingerprint: FINGERPRINT, return_to: '/cart' });
 });
 
-test('names what is missing and keeps what was typed [FED-18 ACC-04]', async () => {
+test('reports missing fields and keeps the entered values [FED-18 ACC-04]', async () => {
   const api = createFakeApi();
   expect(await act(signUp({ firstName: ['Kim'] }), { api })).toMatchObject({
     kind: 'rejected',
     rejected: {
-      fieldErrors: { lastName: 'Enter your last name.', email: 'Enter your e-mail address.' },
+      fieldErrors: { lastName: 'Enter your last name.', email: 'Enter your email address.' },
       values: { firstName: 'Kim' },
     },
   });
   expect(api.calls).toEqual([]);
 });
 
-test('leads nowhere else afterwards [FED-18 SH-06 ACC-04]', async () => {
+test('ignores a return path to another site [FED-18 SH-06 ACC-04]', async () => {
   const api = createFakeApi({ '/cognito/user/registerLink': { success: true } });
   await act(signUp(filled, '/signup?return_to=https%3A%2F%2Fevil.example'), { api });
   expect(api.calls[0]?.input).not.toHaveProperty('return_to');
 });
 
-test('a posted address asks for the mail [FED-18 ACC-05]', async () => {
+test('requests the recovery email for a posted address [FED-18 ACC-05]', async () => {
   const api = createFakeApi({ '/cognito/user/recoverPassword': { success: true } });
   const fields = { email: [' kim@example.com '] };
   const request = post({ action: 'recovery.request', fields, page: '/forgotpassword' });
@@ -57,7 +57,7 @@ const newPassword = (fields: ActionRequest['fields']) =>
   post({ action: 'recovery.set-password', fields, page: '/forgotpassword?code=x' });
 const brought = { email: ['kim@example.com'], code: ['ABCD-2345'], newPassword: [' new words '] };
 
-test('a posted password is set as it was typed, and logs in [FED-18 ACC-05]', async () => {
+test('sets a posted password untrimmed, and logs in [FED-18 ACC-05]', async () => {
   const api = createFakeApi({ '/cognito/user/recoverPasswordCheck': { success: true } });
   expect(await act(newPassword(brought), { api })).toEqual({
     kind: 'redirect',
@@ -67,7 +67,7 @@ test('a posted password is set as it was typed, and logs in [FED-18 ACC-05]', as
   expect(api.calls[0]?.input).toMatchObject({ newpassword: ' new words ' });
 });
 
-test('a refused code comes back with the code and without the password [FED-18 ACC-05]', async () => {
+test('shows a rejected code again, but not the password [FED-18 ACC-05]', async () => {
   const api = createFakeApi({
     '/cognito/user/recoverPasswordCheck': () => {
       throw rejection({ code: 'CODE_INVALID', fieldErrors: { code: 'This code is not right.' } });

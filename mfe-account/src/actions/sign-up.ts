@@ -1,4 +1,4 @@
-/** Plain form post that asks for a sign-up's mail (ACC-04). */
+/** Plain form post that requests the sign-up email. */
 import { isOwnPath, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import { codeAskedCookie } from '../api/code-asked-cookie.ts';

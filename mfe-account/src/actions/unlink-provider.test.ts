@@ -13,7 +13,7 @@ const post = (changes: Partial<ActionRequest> = {}): ActionRequest => ({
   ...changes,
 });
 
-test('unlinks by a plain form and shows the profile again, which says so [ACC-15 FED-18]', async () => {
+test('unlinks by a plain form and shows a confirmation in the profile [ACC-15 FED-18]', async () => {
   const api = createFakeApi({ [CALL]: { success: true } });
   expect(await act(post(), { api })).toEqual({
     kind: 'redirect',
@@ -22,7 +22,7 @@ test('unlinks by a plain form and shows the profile again, which says so [ACC-15
   expect(api.calls).toMatchObject([{ path: CALL, input: { provider: 'google' } }]);
 });
 
-test('says why nothing was unlinked [ACC-15 FED-18]', async () => {
+test('shows why a provider was not unlinked [ACC-15 FED-18]', async () => {
   const message = 'This account is no longer linked.';
   const api = createFakeApi({
     [CALL]: () => {
@@ -35,7 +35,7 @@ test('says why nothing was unlinked [ACC-15 FED-18]', async () => {
   });
 });
 
-test('lets nobody unlink without a login [ACC-15 FED-18]', async () => {
+test('requires a login to unlink [ACC-15 FED-18]', async () => {
   const visitor = { signedIn: false, cookies: {} };
   const api = createFakeApi();
   expect(await act(post({ visitor }), { api })).toEqual({ kind: 'login-required' });

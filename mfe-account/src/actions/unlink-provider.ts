@@ -1,4 +1,4 @@
-/** Plain form post that unlinks a provider (ACC-15, FED-18). */
+/** Plain form post that unlinks a provider. */
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import { unlinkProvider } from '../api/providers.ts';
 import {

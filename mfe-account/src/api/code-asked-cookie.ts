@@ -1,8 +1,8 @@
-/** The cookie that says that this browser asked for a code a short while ago (ACC-03). */
+/** Cookie that records that this browser requested a code a short while ago. */
 import type { SetCookie } from 'shared-contracts/server-entry';
 import { CODE_ASKED_COOKIE, CODE_ASKED_SECONDS } from '../domain/login-form.ts';
 
-/** To be set by whatever asks for a code: the login, the sign-up, the recovery. */
+/** Login, sign-up and recovery set it whenever they request a code. */
 export const codeAskedCookie: SetCookie = {
   name: CODE_ASKED_COOKIE,
   value: '1',

@@ -7,7 +7,7 @@ test('reads the credit in cents [CART-15]', async () => {
   expect(await findCreditCents(createFakeApi({ [CALL]: { balance: '50.50' } }))).toBe(5050);
 });
 
-test('shows a profile without credit where the back end keeps none [CART-15]', async () => {
+test('omits the credit where the backend has none [CART-15]', async () => {
   const api = createFakeApi({
     [CALL]: () => {
       throw rejection({ message: 'There is no such page.' });

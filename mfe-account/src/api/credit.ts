@@ -4,7 +4,7 @@ import { creditBalanceWireSchema } from 'shared-contracts/api/user';
 import { parseData } from 'shared-contracts/api/wire';
 import { parseCents } from 'shared-contracts/money';
 
-/** Null where the back end does not know the call: the profile reads without it. */
+/** Null where the backend does not have this call; the profile then omits the credit. */
 export async function findCreditCents(api: ApiClient): Promise<number | null> {
   try {
     const body = await api.get('/cognito/user/creditBalance');

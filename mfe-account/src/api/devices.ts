@@ -1,4 +1,7 @@
-/** GET /cognito/user/sessions, POST …/end and …/endOthers: ours, beyond the specification (SES-02). */
+/**
+ * GET /cognito/user/sessions, POST …/end and …/endOthers. These calls are additions to the
+ * specification.
+ */
 import { ApiError, isNotFound, type ApiClient } from 'shared-contracts/api-client';
 import { ownSessionsWireSchema } from 'shared-contracts/api/own-session';
 import { parseData } from 'shared-contracts/api/wire';
@@ -7,7 +10,7 @@ import { isSessionOver, readRefusal } from './refusal.ts';
 
 const SESSIONS = '/cognito/user/sessions';
 
-/** Null where the back end does not know the call: the profile reads without it. */
+/** Null where the backend does not have this call; the profile then omits the devices. */
 export async function findDevices(api: ApiClient): Promise<readonly Device[] | null> {
   try {
     const sessions = parseData(ownSessionsWireSchema, await api.get(SESSIONS));
@@ -28,7 +31,10 @@ export type EndDevicesResult =
   | { readonly status: 'refused'; readonly message: string }
   | { readonly status: 'login-required' };
 
-/** Ends one session, or with `others` every one but this. One that is over already counts as ended. */
+/**
+ * Ends one session, or with `others` every session except this one. A session that has already
+ * ended counts as ended.
+ */
 export async function endDevices(
   api: ApiClient,
   which: { readonly id: string } | 'others',

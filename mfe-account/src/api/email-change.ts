@@ -1,14 +1,16 @@
-/** Another e-mail address under /cognito/user: asked for, confirmed by mail, or given up (ACC-07). */
+/** Calls below /cognito/user that request, confirm or cancel a new email address. */
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { SaveResult } from '../domain/save-result.ts';
 import { trySaving } from './try-saving.ts';
 
-/** Who asks is proved by the password, or by a code that was mailed to the address until now. */
+/** Proves the customer's identity: the password, or a code mailed to the current address. */
 export type EmailProof =
   | { readonly kind: 'password'; readonly password: string }
   | { readonly kind: 'code'; readonly code: string };
 
-/** A code is mailed to the new address; it counts in this browser, whose name is `fingerprint`. */
+/**
+ * Mails a code to the new address; the code is valid only in the browser with this `fingerprint`.
+ */
 export function changeEmail(
   api: ApiClient,
   asked: { readonly email: string; readonly fingerprint: string; readonly proof: EmailProof },
@@ -21,7 +23,7 @@ export function changeEmail(
   });
 }
 
-/** Mails a code to the own address, in place of the password. */
+/** Mails a code to the current address, to be used instead of the password. */
 export function mailProofCode(
   api: ApiClient,
   { email, fingerprint }: { readonly email: string; readonly fingerprint: string },
@@ -31,7 +33,7 @@ export function mailProofCode(
   );
 }
 
-/** With the code that was mailed to the new address; every other device is logged out. */
+/** Confirms with the code mailed to the new address; all other devices are logged out. */
 export function confirmEmail(
   api: ApiClient,
   brought: { readonly code: string; readonly fingerprint: string },
@@ -44,7 +46,7 @@ export function mailEmailCode(api: ApiClient, fingerprint: string): Promise<Save
   return trySaving(() => api.post('/cognito/user/requestEmailCode', { fingerprint }));
 }
 
-/** Gives the new address up. */
+/** Cancels the change. */
 export function keepEmail(api: ApiClient): Promise<SaveResult> {
   return trySaving(() => api.post('/cognito/user/keepEmail', {}));
 }

@@ -1,4 +1,6 @@
-/** Opens an own path as a new document: who is logged in changes all of the page. */
+/**
+ * Opens a path of this site as a new document, because a login or logout changes the whole page.
+ */
 export function openDocument(path: string): void {
   location.assign(path);
 }

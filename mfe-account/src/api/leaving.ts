@@ -1,4 +1,4 @@
-/** Export and deletion of the account under /cognito/user (ACC-18, ACC-19). */
+/** Export and deletion of the account, below /cognito/user. */
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
 import { exportDataWireSchema } from 'shared-contracts/api/account';
 import { ContractError, parseData } from 'shared-contracts/api/wire';
@@ -9,7 +9,7 @@ export type Outcome<Value> =
   | { readonly status: 'refused'; readonly refusal: Refusal }
   | { readonly status: 'login-required' };
 
-/** `fingerprint` is the name of this browser: the code counts here only. */
+/** `fingerprint` identifies this browser: the code is valid only here. */
 export function requestExport(api: ApiClient, fingerprint: string): Promise<Outcome<null>> {
   return call(async () => {
     await api.post('/cognito/user/requestDataExport', { fingerprint });
@@ -17,7 +17,7 @@ export function requestExport(api: ApiClient, fingerprint: string): Promise<Outc
   });
 }
 
-/** Answers where the file is, an own path. */
+/** Returns the file's path on this site. */
 export function confirmExport(
   api: ApiClient,
   brought: { readonly code: string; readonly fingerprint: string },
@@ -25,7 +25,7 @@ export function confirmExport(
   return call(async () => {
     const body = await api.post('/cognito/user/exportData', brought);
     const { url } = parseData(exportDataWireSchema, body);
-    if (!isFileUrl(url)) throw new ContractError('exportData answered another address');
+    if (!isFileUrl(url)) throw new ContractError('exportData returned another address');
     return url;
   });
 }

@@ -3,18 +3,18 @@ import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/a
 
 export type LinkResult =
   | { readonly status: 'sent' }
-  /** `emailError` is the sentence beside the field, when the address is what is wrong. */
+  /** `emailError` is the message for the email field, when the address is invalid. */
   | { readonly status: 'refused'; readonly message: string; readonly emailError: string | null };
 
 export interface LinkWish {
   readonly email: string;
   readonly fingerprint: string;
   readonly mail: 'link' | 'code-only';
-  /** Own path the link leads back to after the login. */
+  /** Path on this site that the link opens after the login. */
   readonly returnTo: string;
 }
 
-/** A refusal is a result; the answer never tells whether the address is registered. */
+/** A rejection is a result. The response never reveals whether the address is registered. */
 export async function sendLoginLink(api: ApiClient, wish: LinkWish): Promise<LinkResult> {
   const { email, fingerprint, mail, returnTo } = wish;
   try {

@@ -1,4 +1,4 @@
-/** GET /cognito/user/loginWays: further ways to log in that are switched on (SES-09, ACC-14). */
+/** GET /cognito/user/loginWays: the additional login methods that are switched on. */
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { loginWaysWireSchema } from 'shared-contracts/api/oauth';
 import { parseData } from 'shared-contracts/api/wire';
@@ -10,7 +10,7 @@ export type LoginMethods = {
 
 const NONE: LoginMethods = { passkeys: 'missing', providers: [] };
 
-/** None where the back end does not answer: e-mail address and password are enough to log in. */
+/** Empty when the backend does not respond: email address and password are enough to log in. */
 export async function findLoginMethods(api: ApiClient): Promise<LoginMethods> {
   try {
     const body = await api.get('/cognito/user/loginWays');

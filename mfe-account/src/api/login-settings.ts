@@ -3,13 +3,13 @@ import { domainWireSchema, type DomainWire } from 'shared-contracts/api/content'
 import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
 
-/** Which mail the site's settings want for logging in (ACC-03). */
+/** Whether the site's settings ask for a mailed link or a mailed code. */
 export async function readLoginMail(api: ApiClient): Promise<'link' | 'code-only'> {
   const { login_code_only: codeOnly } = await readSettings(api);
   return isOn(codeOnly) ? 'code-only' : 'link';
 }
 
-/** Off unless the owner switched it on. */
+/** Off unless the owner switches it on. */
 export async function asksDateOfBirth(api: ApiClient): Promise<boolean> {
   return isOn((await readSettings(api)).sign_up_date_of_birth);
 }

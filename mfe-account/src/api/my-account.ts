@@ -6,7 +6,7 @@ import { parseCents } from 'shared-contracts/money';
 import { describeCredit, FORM_STATES, VOUCHER_STATES, type Account } from '../domain/account.ts';
 import { formatDay, formatDayAndTime } from '../domain/day.ts';
 
-/** Null where the back end does not know the call: the page shows the orders only. */
+/** Null where the backend does not have this call; the page then shows only the orders. */
 export async function findAccount(api: ApiClient, timeZone: string): Promise<Account | null> {
   try {
     const body = await api.get('/cognito/user/myAccount');

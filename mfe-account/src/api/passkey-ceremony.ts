@@ -1,4 +1,6 @@
-/** The browser's part of passkeys (WebAuthn): asks the visitor's device for a key or a signature. */
+/**
+ * The browser's part of passkeys (WebAuthn): asks the customer's device for a key or a signature.
+ */
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { passkeyCreationWireSchema, passkeyRequestWireSchema } from 'shared-contracts/api/passkey';
 import { parseData } from 'shared-contracts/api/wire';
@@ -8,7 +10,7 @@ export type CeremonyResult =
   | { readonly status: 'done'; readonly value: JsonObject }
   | { readonly status: 'refused'; readonly message: string };
 
-/** Makes a key for what the API asked. */
+/** Creates a key from the API's options. */
 export async function createKey(asked: unknown): Promise<CeremonyResult> {
   const optionsJSON = parseData(passkeyCreationWireSchema, asked);
   return ask(async () => {
@@ -28,7 +30,7 @@ export async function createKey(asked: unknown): Promise<CeremonyResult> {
   });
 }
 
-/** Signs with a key of the visitor's choice what the API asked. */
+/** Signs the API's challenge with a key that the customer chooses. */
 export async function signWithKey(asked: unknown): Promise<CeremonyResult> {
   const optionsJSON = parseData(passkeyRequestWireSchema, asked);
   return ask(async () => {
@@ -49,7 +51,7 @@ export async function signWithKey(asked: unknown): Promise<CeremonyResult> {
   });
 }
 
-/** Browsers do not tell a visitor who said no from a device that has no key. */
+/** Browsers report the same error for a cancelled request and for a device without a key. */
 async function ask(work: () => Promise<JsonObject>): Promise<CeremonyResult> {
   try {
     return { status: 'done', value: await work() };
@@ -61,7 +63,7 @@ async function ask(work: () => Promise<JsonObject>): Promise<CeremonyResult> {
 
 const NOT_DONE = 'No passkey was used. You can try again.';
 const MESSAGES: ReadonlyMap<string, string> = new Map([
-  ['InvalidStateError', 'This device has a passkey for your account already.'],
-  ['NotSupportedError', 'This device cannot keep a passkey for this site.'],
-  ['SecurityError', 'Passkeys do not work at this address of the site.'],
+  ['InvalidStateError', 'This device already has a passkey for your account.'],
+  ['NotSupportedError', 'This device cannot store a passkey for this site.'],
+  ['SecurityError', 'Passkeys are not available at this web address.'],
 ]);

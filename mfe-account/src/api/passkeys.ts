@@ -1,4 +1,4 @@
-/** Calls below /cognito/user/passkey (ACC-14). A back end without them only hides the feature. */
+/** Calls below /cognito/user/passkey. A backend without them only hides the feature. */
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
 import {
   passkeysWireSchema,
@@ -12,10 +12,10 @@ const CALLS = '/cognito/user/passkey';
 
 export type PasskeyResult<Value> =
   | { readonly status: 'done'; readonly value: Value }
-  /** `name` is what is wrong with the name that was entered. */
+  /** `name` is the error of the entered name. */
   | { readonly status: 'refused'; readonly message: string; readonly name?: string };
 
-/** Null where the back end has no passkeys. */
+/** Null where the backend has no passkeys. */
 export async function findPasskeys(api: ApiClient): Promise<OwnPasskeys | null> {
   try {
     const { passkeys, has_password: hasPassword } = parseData(
@@ -29,7 +29,7 @@ export async function findPasskeys(api: ApiClient): Promise<OwnPasskeys | null> 
   }
 }
 
-/** Asks the browser for a new key and keeps it. */
+/** Requests a new key from the browser and saves it. */
 export async function addPasskey(api: ApiClient, name: string): Promise<PasskeyResult<Passkey>> {
   return attempt(async () => {
     const { createKey } = await loadCeremony();
@@ -47,7 +47,7 @@ export async function removePasskey(api: ApiClient, id: number): Promise<Passkey
   });
 }
 
-/** Logs in with a key the browser finds; the shell's server keeps what is answered. */
+/** Logs in with a key that the browser finds; the shell's server stores the returned tokens. */
 export async function logInWithPasskey(
   api: ApiClient,
   fingerprint: string,
@@ -61,7 +61,7 @@ export async function logInWithPasskey(
   });
 }
 
-/** The browser's part is code of its own, fetched when somebody uses a passkey. */
+/** The browser's part is a separate chunk, fetched when a customer uses a passkey. */
 function loadCeremony() {
   return import(/* webpackChunkName: "passkey" */ './passkey-ceremony.ts');
 }

@@ -1,4 +1,4 @@
-/** POST /cognito/user/changePassword: ours, beyond the specification. */
+/** POST /cognito/user/changePassword, an addition to the specification. */
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { PasswordErrors, PasswordFields } from '../domain/password-change.ts';
 import { isSessionOver, readRefusal } from './refusal.ts';

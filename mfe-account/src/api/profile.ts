@@ -16,14 +16,14 @@ import type { SaveResult } from '../domain/save-result.ts';
 export type OwnProfile = {
   readonly values: ProfileValues;
   readonly email: string;
-  /** Replaces `email` once it is confirmed; null where none waits. */
+  /** Replaces `email` once it is confirmed; null when no change is pending. */
   readonly pendingEmail: string | null;
   readonly picture: ProfilePicture | null;
-  /** False for an account that was only ever logged in to by mailed codes. */
+  /** False for an account whose customer only logs in with mailed codes. */
   readonly hasPassword: boolean;
 };
 
-/** Wire name of each field of the form. */
+/** Wire name of each form field. */
 const WIRE_NAMES = {
   firstName: 'first_name',
   lastName: 'last_name',
@@ -59,13 +59,15 @@ export async function getProfile(api: ApiClient): Promise<OwnProfile> {
   };
 }
 
-/** The fields this site has; none but the usual ones on a back end that keeps no switches. */
+/**
+ * The fields this site has switched on; only the usual ones on a backend without field switches.
+ */
 export async function getProfileOptions(api: ApiClient): Promise<readonly ProfileOption[]> {
   const domain = parseData(domainWireSchema, await api.get('/cognito/domain/currentDomain'));
   return listProfileOptions((name) => domain[name]);
 }
 
-/** Saves the fields that are given, and leaves the others as they are. */
+/** Saves the given fields and leaves the others unchanged. */
 export function saveProfile(api: ApiClient, entered: ProfileEntries): Promise<SaveResult> {
   const body = Object.fromEntries(
     Object.entries(WIRE_NAMES).flatMap(([field, wireName]) => {
@@ -76,12 +78,12 @@ export function saveProfile(api: ApiClient, entered: ProfileEntries): Promise<Sa
   return trySaving(() => api.post('/cognito/user/update', body), FORM_NAMES);
 }
 
-/** `picture` is a data address; null takes the picture away. */
+/** `picture` is a data URL; null removes the picture. */
 export function savePicture(api: ApiClient, picture: string | null): Promise<SaveResult> {
   return trySaving(() => api.post('/cognito/user/uploadImage', { image: picture }));
 }
 
-/** True where the site has such a page; a back end that cannot tell has none. */
+/** True where the site has such a page; false when the backend cannot say. */
 export async function hasPage(api: ApiClient, path: string): Promise<boolean> {
   try {
     await api.get('/cognito/page', { query: { url: path } });

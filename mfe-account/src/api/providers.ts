@@ -1,4 +1,4 @@
-/** Calls below /cognito/user/identity (ACC-15). A back end without them only hides the feature. */
+/** Calls below /cognito/user/identity. A backend without them only hides the feature. */
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
 import { ownIdentitiesWireSchema } from 'shared-contracts/api/oauth';
 import { parseData } from 'shared-contracts/api/wire';
@@ -9,7 +9,7 @@ const CALLS = '/cognito/user/identity';
 export type UnlinkResult =
   { readonly status: 'done' } | { readonly status: 'refused'; readonly message: string };
 
-/** Those that are switched on; none where the back end has none. */
+/** The providers that are switched on; empty where the backend has none. */
 export async function listProviders(api: ApiClient): Promise<readonly OwnProvider[]> {
   try {
     const { providers } = parseData(ownIdentitiesWireSchema, await api.get(CALLS));

@@ -7,7 +7,7 @@ export type RecoveryResult =
   | { readonly status: 'mailed' }
   | { readonly status: 'refused'; readonly message: string; readonly emailError: string | null };
 
-/** Mails a code; answers the same whether the address is registered or not (ACC-13). */
+/** Mails a code. The response is the same whether or not the address is registered. */
 export async function requestRecovery(
   api: ApiClient,
   request: { readonly email: string; readonly fingerprint: string },
@@ -25,7 +25,7 @@ export type NewPasswordResult =
   | { readonly status: 'changed' }
   | { readonly status: 'refused'; readonly message: string; readonly errors: NewPasswordErrors };
 
-/** Sets the password and ends every session of the account; the code counts once. */
+/** Sets the password and ends all sessions of the account. The code works once. */
 export async function setRecoveredPassword(
   api: ApiClient,
   request: { readonly fields: NewPasswordFields; readonly fingerprint: string },

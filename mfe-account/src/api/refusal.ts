@@ -1,13 +1,13 @@
-/** What a refused call means to the form that made it. */
+/** Converts a rejected call into the errors of the form that made it. */
 import { ApiError, describeApiFailure } from 'shared-contracts/api-client';
 
-/** Nothing the visitor typed is lost; `errors` are by the wire's field names. */
+/** `errors` are keyed by wire field name; the form keeps what the customer typed. */
 export interface Refusal {
   readonly message: string;
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Throws what is not an answer of the API. */
+/** Rethrows anything that is not an API response. */
 export function readRefusal(error: unknown): Refusal {
   if (!(error instanceof ApiError)) throw error;
   const { failure } = error;
@@ -17,7 +17,7 @@ export function readRefusal(error: unknown): Refusal {
   };
 }
 
-/** True when the visitor has to log in again. */
+/** True when the customer has to log in again. */
 export function isSessionOver(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { failure } = error;

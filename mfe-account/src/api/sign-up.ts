@@ -1,4 +1,4 @@
-/** POST /cognito/user/registerLink: mails a code that makes the account. */
+/** POST /cognito/user/registerLink: mails a code that creates the account. */
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { SignUpErrors, SignUpFields } from '../domain/sign-up.ts';
 import { readRefusal } from './refusal.ts';
@@ -7,7 +7,7 @@ export type SignUpResult =
   | { readonly status: 'mailed' }
   | { readonly status: 'refused'; readonly message: string; readonly errors: SignUpErrors };
 
-/** Answers the same whether the address is registered or not (ACC-13). */
+/** The response is the same whether or not the address is registered. */
 export async function requestSignUp(
   api: ApiClient,
   request: {

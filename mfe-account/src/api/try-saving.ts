@@ -1,8 +1,11 @@
-/** Sends a form; what the server refuses is a result. */
+/** Submits a form; a rejection by the server is a result. */
 import { ApiError, describeApiFailure } from 'shared-contracts/api-client';
 import type { SaveResult } from '../domain/save-result.ts';
 
-/** Field errors get the form's names; `formNames` are by wire name. Throws what is no `ApiError`. */
+/**
+ * Renames field errors to the form's names; `formNames` maps wire names to them. Rethrows anything
+ * except `ApiError`.
+ */
 export async function trySaving(
   save: () => Promise<unknown>,
   formNames: Readonly<Record<string, string>> = {},

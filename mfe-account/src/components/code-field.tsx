@@ -9,21 +9,21 @@ interface CodeFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Of a code that confirms something in the account. */
+/** For a code that confirms an action in the account. */
 export const CONFIRMING_CODE_HINT =
-  'Like ABCD-2345. It works once, for ten minutes, in the browser where you asked for it.';
+  'For example ABCD-2345. It works once, within ten minutes, in the browser where you requested it.';
 
-/** Of a code that logs in: once it was refused, where codes count. */
+/** For a code that logs in: after a rejection, explains where codes work. */
 export function hintOfLoginCode(error: string | undefined): string {
   return error === undefined
-    ? 'Eight letters and digits, like ABCD-2345.'
-    : 'Did you ask for it in another browser? Then open the link there, or type the code there.';
+    ? 'Eight letters and digits, for example ABCD-2345.'
+    : 'Did you request it in another browser? Then open the link there, or enter the code there.';
 }
 
-/** The field `code` for a code from a mail; how it is spelled does not matter. */
+/** The field `code` for a mailed code. Case, spaces and dashes do not matter. */
 export function CodeField({ error, hint, defaultValue, ref }: CodeFieldProps): ReactNode {
   return (
-    <Field label="Code from the mail" required {...(hint !== undefined && { hint })} error={error}>
+    <Field label="Code from the email" required {...(hint !== undefined && { hint })} error={error}>
       {(control) => (
         <TextInput
           {...control}

@@ -15,14 +15,17 @@ interface CodeFormProps {
   readonly email: string;
   readonly code: string;
   readonly returnTo: string;
-  /** `kept`: the code came with a link, one button is enough until it is refused. */
+  /** `kept`: the link provided the code, so a button is enough until the code is rejected. */
   readonly entry: 'typed' | 'kept';
   readonly error: string | null;
   readonly label: string;
   readonly variant?: ButtonProps['variant'];
 }
 
-/** Logs in with a mailed code: posts to the shell's server as it is; with scripts it stays on the page (ACC-03). */
+/**
+ * Logs in with a mailed code. It works as a plain post to the shell's server; scripts submit it in
+ * place.
+ */
 export function CodeForm(props: CodeFormProps): ReactNode {
   const { email, code, returnTo, entry, error, label, variant = 'primary' } = props;
   const storefront = useStorefront();
@@ -35,7 +38,7 @@ export function CodeForm(props: CodeFormProps): ReactNode {
   const refusal = attempt.status === 'refused' ? attempt.message : undefined;
   const isRefused = refusal !== undefined;
 
-  // Also on the page that a plain post answers: the focus goes to what was refused.
+  // Also after a plain form post: the focus moves to the rejected field.
   useEffect(() => {
     if (!isRefused) return;
     field.current?.focus();

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus to the first field that is marked as wrong, each time `refusal` is a new
- * one; null while nothing is wrong. Answers what the form takes as its `ref`.
+ * Moves the focus to the first invalid field each time `refusal` is a new object; null while
+ * nothing is wrong. Returns the form's `ref`.
  */
 export function useFocusFirstError(refusal: object | null): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);

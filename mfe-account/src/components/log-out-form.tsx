@@ -4,7 +4,7 @@ import { useStorefront } from 'remote-kit/storefront';
 import { SESSION_PATHS } from 'shared-contracts/paths';
 import { Button } from 'ui-kit/button';
 
-/** Ends the session in every tab, then goes to /. */
+/** Ends the session in all tabs, then opens /. */
 export function LogOutForm(): ReactNode {
   const storefront = useStorefront();
   const navigate = useNavigate();

@@ -1,6 +1,9 @@
 const RANGE = 2 ** 32;
 
-/** A whole number from 0 below `limit`, each as likely, from the browser's source for secrets. */
+/**
+ * Returns a uniformly distributed integer from 0 to `limit` - 1, from the browser's cryptographic
+ * random source.
+ */
 export function randomBelow(limit: number): number {
   const fair = RANGE - (RANGE % limit);
   const drawn = new Uint32Array(1);

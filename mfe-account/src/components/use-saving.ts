@@ -18,17 +18,19 @@ export type Saving =
 export interface SavingForm {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly saving: Saving;
-  /** Errors by field; none unless the form was refused. */
+  /** Errors by field; empty unless the form was rejected. */
   readonly errors: FieldErrors;
-  /** Shows errors that were found before the server was asked. */
+  /** Shows errors found before the request is sent. */
   readonly refuse: (errors: FieldErrors) => void;
-  /** Answers what came of it; `busy` while another save is under way. */
+  /** Returns the result; `busy` while another save is running. */
   readonly save: (call: ProfileCall) => Promise<SaveAttempt>;
 }
 
 export type SaveAttempt = SaveResult | { readonly status: 'busy' };
 
-/** Saves a form of the profile in place: the page's data is asked for again, a refusal goes to its field. */
+/**
+ * Saves a form of the profile in place, then reloads the page's data. Errors go to their fields.
+ */
 export function useSaving(initial: Saving): SavingForm {
   const [saving, setSaving] = useState(initial);
   const form = useFocusFirstError(saving.status === 'refused' ? saving : null);
@@ -51,7 +53,10 @@ export function useSaving(initial: Saving): SavingForm {
   };
 }
 
-/** Makes a call for the profile; asks for the page's data again once it is saved, and leads to the login when it has to. */
+/**
+ * Makes a call for the profile, then reloads the page's data. Opens the login page when the session
+ * has ended.
+ */
 export function useProfileCall(): (call: ProfileCall) => Promise<SaveResult> {
   const storefront = useStorefront();
   const navigate = useNavigate();

@@ -3,8 +3,8 @@ import { useIsInteractive } from 'remote-kit/is-interactive';
 import styles from './when-interactive.module.css';
 
 /**
- * What only scripts can do. Until they run its place is kept, so that nothing below it moves;
- * without scripts there is none.
+ * Content that needs scripts. Its space is reserved until they run, so that nothing below moves;
+ * without scripts it takes no space.
  */
 export function WhenInteractive({ children }: { readonly children: ReactNode }): ReactNode {
   const isInteractive = useIsInteractive();

@@ -1,4 +1,7 @@
-/** What belongs to a customer, as their page shows it (ACC-06). Money in integer cents, dates as text. */
+/**
+ * What belongs to a customer, as the account page shows it. Money is in integer cents, dates are
+ * text.
+ */
 
 export type State = {
   readonly label: string;
@@ -8,9 +11,9 @@ export type State = {
 export type CreditEntry = {
   readonly on: string;
   readonly text: string;
-  /** Below zero what was spent. */
+  /** Negative for spent credit. */
   readonly amountCents: number;
-  /** The order it was spent on, or came back from. */
+  /** The order it was spent on or refunded from. */
   readonly orderId: string | null;
 };
 
@@ -20,7 +23,7 @@ export type BoughtVoucher = {
   readonly amountCents: number;
   readonly boughtOn: string;
   readonly state: State;
-  /** Until when it can be redeemed; null when it cannot be any more, or not yet. */
+  /** Last moment it can be redeemed; null when it can no longer, or not yet, be redeemed. */
   readonly redeemableUntil: string | null;
 };
 
@@ -29,7 +32,7 @@ export type SentForm = {
   readonly name: string;
   readonly sentOn: string;
   readonly state: State;
-  /** Null when there was nothing to pay. */
+  /** Null when nothing had to be paid. */
   readonly amountCents: number | null;
 };
 
@@ -50,18 +53,18 @@ export type Account = {
   readonly addresses: readonly OwnAddress[];
   readonly forms: readonly SentForm[];
   readonly tickets: readonly OwnTickets[];
-  /** The address one logs in with: codes are mailed there. */
+  /** The login address: codes are mailed to it. */
   readonly email: string;
 };
 
 type UnpaidStatus = 'cancelled' | 'expired' | 'on_hold' | 'refund_due' | 'refunded';
 
-/** What becomes of anything whose payment did not come, or goes back. */
+/** Status of a purchase whose payment is missing or refunded. */
 const UNPAID_STATES: Readonly<Record<UnpaidStatus, State>> = {
   cancelled: { label: 'Cancelled', tone: 'neutral' },
-  expired: { label: 'Not paid in time', tone: 'neutral' },
+  expired: { label: 'Expired', tone: 'neutral' },
   on_hold: { label: 'On hold', tone: 'warning' },
-  refund_due: { label: 'Refund on its way', tone: 'warning' },
+  refund_due: { label: 'Refund in progress', tone: 'warning' },
   refunded: { label: 'Refunded', tone: 'neutral' },
 };
 
@@ -76,7 +79,7 @@ export const VOUCHER_STATES: Readonly<Record<VoucherStatus, State>> = {
 
 export type FormStatus = 'received' | 'awaiting_payment' | 'paid' | UnpaidStatus;
 
-/** What became of its payment. */
+/** Status of its payment. */
 export const FORM_STATES: Readonly<Record<FormStatus, State>> = {
   received: { label: 'Sent', tone: 'positive' },
   awaiting_payment: { label: 'Waiting for payment', tone: 'warning' },
@@ -86,7 +89,7 @@ export const FORM_STATES: Readonly<Record<FormStatus, State>> = {
 
 export type CreditReason = 'gift_voucher' | 'order' | 'release' | 'late_capture' | 'refund';
 
-/** One line of the ledger in words. */
+/** Text for one entry of the credit ledger. */
 export function describeCredit(reason: CreditReason, orderNumber: number | null): string {
   const order = orderNumber === null ? 'an order' : `order ${orderNumber}`;
   switch (reason) {
@@ -94,9 +97,9 @@ export function describeCredit(reason: CreditReason, orderNumber: number | null)
       return 'Gift voucher redeemed';
     case 'order':
     case 'late_capture':
-      return `Paid for ${order}`;
+      return `Payment for ${order}`;
     case 'release':
-      return `Back from ${order}, which was not paid`;
+      return `Returned from ${order}, which was not paid`;
     case 'refund':
       return `Refund of ${order}`;
   }

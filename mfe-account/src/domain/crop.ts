@@ -1,4 +1,4 @@
-/** Which square of a picture is kept (ACC-09). Pure; lengths in pixels of the picture. */
+/** Which square of a picture is kept. Pure; lengths in pixels of the picture. */
 
 export interface PictureSize {
   readonly width: number;
@@ -6,9 +6,9 @@ export interface PictureSize {
 }
 
 export interface Crop {
-  /** 1 keeps the largest square there is, 3 one of a third of its side. */
+  /** 1 keeps the largest possible square, 3 a square of a third of its side. */
   readonly zoom: number;
-  /** Where the square lies: 0 at the left or top, 1 at the right or bottom. */
+  /** Position of the square: 0 is left or top, 1 is right or bottom. */
   readonly across: number;
   readonly down: number;
 }
@@ -20,7 +20,7 @@ export interface Square {
 }
 
 export const CROP_ZOOM_MAX = 4;
-/** The square in the middle, a little above it where faces are. */
+/** The square in the middle, slightly higher on tall pictures, where faces usually are. */
 export const FIRST_CROP: Crop = { zoom: 1, across: 0.5, down: 0.4 };
 
 export function squareOf(size: PictureSize, { zoom, across, down }: Crop): Square {
@@ -28,7 +28,7 @@ export function squareOf(size: PictureSize, { zoom, across, down }: Crop): Squar
   return { left: (size.width - side) * across, top: (size.height - side) * down, side };
 }
 
-/** The crop once the picture was dragged by so many pixels of a stage with that side. */
+/** The crop after the picture was dragged by the given pixels on a stage with that side length. */
 export function dragCrop(
   size: PictureSize,
   crop: Crop,
@@ -43,7 +43,7 @@ export function dragCrop(
   };
 }
 
-/** The picture goes one way, the square on it the other. */
+/** Dragging the picture one way moves the square the other way. */
 function moved(share: number, byPx: number, roomPx: number): number {
   return roomPx <= 0 ? share : Math.min(1, Math.max(0, share - byPx / roomPx));
 }

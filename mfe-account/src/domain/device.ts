@@ -1,4 +1,4 @@
-/** A session of the customer as they see it: a browser somewhere (SES-02). */
+/** A session of the customer, shown to them as a device: a browser on a system. */
 export type Device = {
   readonly id: string;
   /** `Firefox on Windows`. */
@@ -9,15 +9,15 @@ export type Device = {
 
 export const END_DEVICE_ACTION = 'devices.end';
 export const END_OTHER_DEVICES_ACTION = 'devices.end-others';
-/** Where this part of the profile begins. */
+/** Id of this profile section. */
 export const DEVICES_ANCHOR = 'devices';
-/** Name of the hidden field that says which device. */
+/** Name of the hidden field with the device. */
 export const DEVICE_FIELD = 'device';
 
-/** Query that tells the profile page that a device was just logged out. */
+/** Query that makes the profile page report that a device was logged out. */
 export const DEVICE_ENDED_PARAMETER = 'device-ended';
 
-/** For people, in the site's time: `22 Nov 2026, 9:41 pm`. */
+/** Display format in the site's time zone: `22 Nov 2026, 9:41 pm`. */
 export function formatLastUsed(
   lastUsedAt: string,
   site: { readonly locale: string; readonly timeZone: string },

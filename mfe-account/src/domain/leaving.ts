@@ -1,4 +1,4 @@
-/** Taking one's data along, and leaving: names of forms and fields, and how far each is (ACC-18, ACC-19). Pure. */
+/** Data export and account deletion: names of forms and fields, and the step of each. Pure. */
 import { ACCOUNT_CODE_PARAMETERS } from 'shared-contracts/account-page';
 import { isOwnPath, MY_ACCOUNT_PATH } from 'shared-contracts/paths';
 
@@ -14,11 +14,11 @@ export const DELETE_ANCHOR = ACCOUNT_CODE_PARAMETERS['delete-account'].anchor;
 const EXPORT_CODE_PARAMETER = ACCOUNT_CODE_PARAMETERS['export-data'].parameter;
 const DELETE_CODE_PARAMETER = ACCOUNT_CODE_PARAMETERS['delete-account'].parameter;
 
-/** Query parameters with which a plain post comes back. */
+/** Query parameters of the page after a plain post. */
 const SENT_PARAMETER = 'sent';
 const FILE_PARAMETER = 'file';
 
-/** Beside the field it belongs to; `form` is about the whole. */
+/** Errors by field; `form` is about the whole form. */
 export type Refusal = {
   readonly message: string;
   readonly field: 'code' | 'form';
@@ -35,7 +35,7 @@ export type DeletionStage = {
   readonly refusal: Refusal | null;
 };
 
-/** A refused post of a form, as the shell keeps it. */
+/** A rejected post of a form, as the shell keeps it. */
 export interface RefusedPost {
   readonly action: string;
   readonly message: string;
@@ -73,7 +73,7 @@ export function readDeletionStage(search: string, refused: RefusedPost | null): 
   return { status, code: (code ?? '').slice(0, 40), refusal: null };
 }
 
-/** Where a plain post that mailed a code comes back to; a page with codes of its own loses them. */
+/** Page after a plain post that mailed a code; codes in its own query are removed. */
 export function mailedPath(page: string, purpose: 'export' | 'deletion'): string {
   const isExport = purpose === 'export';
   const parameter = isExport ? EXPORT_CODE_PARAMETER : DELETE_CODE_PARAMETER;
@@ -81,19 +81,19 @@ export function mailedPath(page: string, purpose: 'export' | 'deletion'): string
   return `${pathOf(page)}?${SENT_PARAMETER}=${parameter}#${anchor}`;
 }
 
-/** Where a plain post whose code was right comes back to. */
+/** Page after a plain post with a valid code. */
 export function readyPath(page: string, fileUrl: string): string {
   const query = new URLSearchParams({ [FILE_PARAMETER]: fileUrl });
   return `${pathOf(page)}?${query.toString()}#${EXPORT_ANCHOR}`;
 }
 
-/** The message beside its field; where the API names none, it is about the whole. */
+/** The message by field; `form` when the API names no field. */
 export function refusalOf(message: string, fieldErrors: Readonly<Record<string, string>>): Refusal {
   const { code } = fieldErrors;
   return code === undefined ? { message, field: 'form' } : { message: code, field: 'code' };
 }
 
-/** True for the file of this account and no other address. */
+/** True only for the path of this account's file. */
 export function isFileUrl(url: string): boolean {
   return isOwnPath(url) && /^\/api\/v1\/cognito\/user\/exportData\/[^/.]+\.json\?/.test(url);
 }

@@ -1,30 +1,33 @@
-/** Names of the login's forms, the same with and without scripts, and what is checked before the server. */
+/**
+ * Names of the login forms' inputs, the same with and without scripts, and the checks before the
+ * request.
+ */
 
-/** Asks for a mailed link; the address stands in the field of the password login. */
+/** Requests a mailed link; the address comes from the field of the password login. */
 export const SEND_LINK_ACTION = 'login.send-link';
-/** Names under which the shell reports a refused form. */
+/** Names under which the shell reports a rejected form. */
 export const PASSWORD_ACTION = 'session.login';
 export const CODE_ACTION = 'session.login-code';
 
-/** This browser asked for a code a short while ago. */
+/** This browser requested a code a short while ago. */
 export const CODE_ASKED_COOKIE = 'code_asked';
-/** A code lives ten minutes; the mail takes a moment. */
+/** A code is valid for ten minutes; sending the email takes a moment. */
 export const CODE_ASKED_SECONDS = 15 * 60;
 
 const EMAIL_LENGTH_MAX = 254;
 
-/** True for what could be an e-mail address; the server decides in the end. */
+/** True for what could be an email address; the server makes the final check. */
 export function isEmailLike(text: string): boolean {
   return text.length <= EMAIL_LENGTH_MAX && /^[^\s@]+@[^\s@]+$/.test(text);
 }
 
-/** What is wrong with an address that a mail is to go to; null when nothing is. */
+/** The error of an address to mail to; null when it is valid. */
 export function checkEmail(email: string): string | null {
-  if (email === '') return 'Enter your e-mail address.';
-  return isEmailLike(email) ? null : 'Enter an e-mail address like name@example.com.';
+  if (email === '') return 'Enter your email address.';
+  return isEmailLike(email) ? null : 'Enter an email address like name@example.com.';
 }
 
-/** A code from a link, as it is shown; empty for what can be none. */
+/** Formats a code from a link for display; empty when it is not a code. */
 export function readCode(text: string): string {
   return /^[\w -]{1,40}$/.test(text) ? text : '';
 }

@@ -1,6 +1,6 @@
 /**
- * Where a visitor is on the way that leads through their mail (ACC-04, ACC-05): the page's
- * address says it, so that a page reloaded after a look at the mail is still there.
+ * The visitor's step in a flow that uses an email. It is part of the page's address, so it survives
+ * a reload while the visitor reads the email.
  */
 import {
   MAILED_CODE_PARAMETER,
@@ -9,14 +9,17 @@ import {
 } from 'shared-contracts/paths';
 import { isEmailLike, readCode } from './login-form.ts';
 
-/** Query that tells the page that a mail was asked for. */
+/** Query that marks the page as reached after requesting an email. */
 const MAILED_PARAMETER = 'mailed';
 
 export type MailedStep =
   | { readonly name: 'ask' }
-  /** The mail is on its way: its code can be typed. */
+  /** The email has been requested: its code can be entered. */
   | { readonly name: 'mailed'; readonly email: string }
-  /** The mail's link was opened, `elsewhere` in a browser that asked for none; only a button uses its code up. */
+  /**
+   * The email's link was opened, `elsewhere` in a browser that did not request it. Only a button
+   * uses the code.
+   */
   | {
       readonly name: 'link';
       readonly email: string;
@@ -33,7 +36,7 @@ export function readMailedStep(search: string, where: 'here' | 'elsewhere'): Mai
   return query.has(MAILED_PARAMETER) ? { name: 'mailed', email } : { name: 'ask' };
 }
 
-/** The page after a mail was asked for; `page` is its own path with query. */
+/** The page after an email was requested; `page` is its path with query. */
 export function mailedPath(page: string, email: string): string {
   const [pathname = '', search = ''] = page.split('?');
   const returnTo = new URLSearchParams(search).get(RETURN_TO_PARAMETER);

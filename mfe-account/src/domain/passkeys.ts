@@ -1,4 +1,4 @@
-/** Passkeys of a customer, as the profile shows them (ACC-14). Pure. */
+/** Passkeys of a customer, as the profile shows them. Pure. */
 export type Passkey = {
   readonly id: number;
   readonly name: string;
@@ -8,13 +8,13 @@ export type Passkey = {
 
 export type OwnPasskeys = {
   readonly keys: readonly Passkey[];
-  /** `mail`: without a passkey only mailed links are left to log in with. */
+  /** `mail`: without a passkey the customer can only log in with mailed links. */
   readonly otherWay: 'password' | 'mail';
 };
 
 /** Name of the plain form post that removes a passkey. */
 export const PASSKEY_REMOVE_ACTION = 'passkey.remove';
-/** Where this part of the profile begins. */
+/** Id of this profile section. */
 export const PASSKEYS_ANCHOR = 'passkeys';
 
 /** `3 March 2026` in the site's time zone, the same on the server and in the browser. */
@@ -25,10 +25,10 @@ export function formatDay(
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(isoTime));
 }
 
-/** What is lost with a key, for the question before it is removed. */
+/** The consequence of removing a key, for the confirmation question. */
 export function describeLoss({ keys, otherWay }: OwnPasskeys): string {
   if (keys.length > 1) return 'Your other passkeys stay.';
   return otherWay === 'password'
     ? 'You can still log in with your password.'
-    : 'It is your last one and you have no password: from then on you log in with a link we e-mail to you.';
+    : 'It is your last one and you have no password. After that, you log in with a link we email to you.';
 }

@@ -1,21 +1,21 @@
-/** The form that changes a password in the profile: names of its inputs and what can be wrong. */
+/** The form that changes a password in the profile: input names and possible errors. */
 import { checkNewPassword } from './password.ts';
 
 export const PASSWORD_ACTION = 'password.change';
-/** Where this part of the profile begins. */
+/** Id of this profile section. */
 export const PASSWORD_ANCHOR = 'password';
-/** Query that tells the profile page that the password was just changed. */
+/** Query that makes the profile page report that the password was changed. */
 export const PASSWORD_SAVED_PARAMETER = 'password-changed';
 
 export type PasswordFields = { readonly password: string; readonly newPassword: string };
 export type PasswordErrors = { readonly [Field in keyof PasswordFields]?: string };
 
-/** Taken as they are: blanks belong to a password. */
+/** Taken unchanged: spaces can be part of a password. */
 export function readPasswordForm(valueOf: (name: keyof PasswordFields) => string): PasswordFields {
   return { password: valueOf('password'), newPassword: valueOf('newPassword') };
 }
 
-/** What is wrong before the server is asked; it knows whether there is a current password. */
+/** Errors found before the request; the server knows whether there is a current password. */
 export function checkPasswordChange(
   fields: PasswordFields,
   account: 'has-password' | 'without-password',
@@ -28,7 +28,7 @@ export function checkPasswordChange(
   };
 }
 
-/** Errors from the wire of a rejected action, whose keys are input names. */
+/** Errors of a rejected action; the wire uses the input names as keys. */
 export function readPasswordErrors(errors: Readonly<Record<string, string>>): PasswordErrors {
   const { password, newPassword } = errors;
   return {

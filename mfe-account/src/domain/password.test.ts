@@ -11,7 +11,7 @@ test('suggests eight letters and digits, each drawn from all of them [ACC-05]', 
   expect(suggestPassword((limit) => limit - 1)).toBe('99999999');
 });
 
-test('a suggested password is long enough [ACC-05]', () => {
+test('suggests a password that is long enough [ACC-05]', () => {
   expect(checkNewPassword(suggestPassword(() => 0))).toBeUndefined();
   expect(checkNewPassword('1234567')).toBe('Use at least 8 characters.');
 });

@@ -10,18 +10,18 @@ export const MAIL_EMAIL_CODE_ACTION = 'profile.mail-email-code';
 export const KEEP_EMAIL_ACTION = 'profile.keep-email';
 export const REMOVE_PICTURE_ACTION = 'profile.remove-picture';
 
-/** Query of the profile that says what was just saved. */
+/** Query that makes the profile page report what was saved. */
 export const SAVED_PARAMETER = 'saved';
-/** Forms of the profile, as that query names them; ids of their parts. */
+/** Forms of the profile, as that query names them; also the ids of their sections. */
 export type ProfileForm = 'details' | 'email' | 'picture';
-/** What that query says: of an e-mail address that is confirmed, `email`. */
+/** Value of that query for a confirmed email address. */
 export type Saved = ProfileForm | 'email-asked' | 'email-code' | 'email-kept';
 
-/** Field of the e-mail form: `mail-code` asks for a code in place of the password. */
+/** Field of the email form: `mail-code` requests a code instead of the password. */
 export const PROOF_FIELD = 'proof';
 export const PROOF_BY_CODE = 'mail-code';
 
-/** The fields that were sent, without space around them: a field the form had not is left out. */
+/** The submitted fields, trimmed; fields that are not in the form are left out. */
 export function readProfileForm(fields: FormFields): ProfileEntries {
   const sent = PROFILE_FIELDS.filter((name) => fields[name] !== undefined);
   return Object.fromEntries(sent.map((name) => [name, readText(fields, name)]));

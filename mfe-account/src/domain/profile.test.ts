@@ -8,21 +8,21 @@ import {
   PROFILE_FIELDS,
 } from './profile.ts';
 
-test('finds nothing wrong with a profile that has no names [ACC-07]', () => {
+test('accepts a profile without name fields [ACC-07]', () => {
   expect(findProfileErrors({ phone: '' })).toEqual({});
 });
 
-test('names each field that is missing [ACC-07]', () => {
+test('reports each missing field [ACC-07]', () => {
   expect(findProfileErrors({ firstName: '', lastName: '' })).toEqual({
     firstName: 'Enter your first name.',
     lastName: 'Enter your last name.',
   });
   expect(findEmailErrors('kim')).toEqual({
-    email: 'Enter an e-mail address like name@example.com.',
+    email: 'Enter an email address like name@example.com.',
   });
 });
 
-test('shows the phone alone until options are switched on, then every field [ACC-07]', () => {
+test('shows only the phone until options are switched on, then all fields [ACC-07]', () => {
   expect(listShownFields([])).toEqual(['phone']);
   expect(listShownFields(['abn', 'emergency_contact'])).toEqual([
     'phone',
@@ -42,6 +42,6 @@ test.each([
   expect(isBirthDateFixed({ dateOfBirth }, options)).toBe(isFixed);
 });
 
-test('writes a day for people [ACC-08]', () => {
+test('formats a date for display [ACC-08]', () => {
   expect(formatDay('1990-05-03')).toBe('3 May 1990');
 });

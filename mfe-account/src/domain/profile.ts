@@ -1,7 +1,7 @@
 /** The part of a user's record that the profile form edits. Pure. */
 import { LICENCE_STATES, type ProfileOption } from 'shared-contracts/profile-options';
 
-/** Fields of the form; the names are those of its inputs. */
+/** Form fields; the names are those of the inputs. */
 export const PROFILE_FIELDS = [
   'firstName',
   'lastName',
@@ -23,13 +23,13 @@ export const PROFILE_FIELDS = [
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type ProfileValues = Readonly<Record<ProfileField, string>>;
 
-/** Those of the fields a form has. */
+/** The fields that a form has. */
 export type ProfileEntries = { readonly [Field in ProfileField]?: string };
 
-/** Sentences beside the fields they belong to. */
+/** Error messages by field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The picture as it is shown; its size in pixels. */
+/** The picture to show, with its size in pixels. */
 export type ProfilePicture = {
   readonly hash: string;
   readonly width: number;
@@ -56,7 +56,7 @@ const OPTION_OF: Readonly<Record<ProfileField, ProfileOption | null>> = {
   emergencyPhone: 'emergency_contact',
 };
 
-/** The fields the site has switched on (ACC-07). */
+/** The fields that the site has switched on. */
 export function listShownFields(options: readonly ProfileOption[]): readonly ProfileField[] {
   return PROFILE_FIELDS.filter((field) => {
     const option = OPTION_OF[field];
@@ -64,7 +64,7 @@ export function listShownFields(options: readonly ProfileOption[]): readonly Pro
   });
 }
 
-/** Editable if none is set; once set only where the site allows it (ACC-08). */
+/** Editable while none is set; later only where the site allows it. */
 export function isBirthDateFixed(
   { dateOfBirth }: Pick<ProfileValues, 'dateOfBirth'>,
   options: readonly ProfileOption[],
@@ -72,7 +72,7 @@ export function isBirthDateFixed(
   return dateOfBirth !== '' && !options.includes('change_date_of_birth');
 }
 
-/** What is wrong before the server is asked; it decides in the end. */
+/** Errors found before the request; the server makes the final check. */
 export function findProfileErrors(entered: ProfileEntries): FieldErrors {
   return {
     ...(entered.firstName === '' && { firstName: 'Enter your first name.' }),
@@ -80,15 +80,15 @@ export function findProfileErrors(entered: ProfileEntries): FieldErrors {
   };
 }
 
-/** `before` is the address to be replaced, where it is known. */
+/** `before` is the current address, where it is known. */
 export function findEmailErrors(email: string, before?: string): FieldErrors {
-  if (email === before) return { email: 'This is your address already. Enter another one.' };
+  if (email === before) return { email: 'This is already your address. Enter a different one.' };
   if (/^[^\s@]+@[^\s@]+$/.test(email)) return {};
-  return { email: 'Enter an e-mail address like name@example.com.' };
+  return { email: 'Enter an email address like name@example.com.' };
 }
 
 export function findCodeErrors(code: string): FieldErrors {
-  return code === '' ? { code: 'Enter the code from the mail.' } : {};
+  return code === '' ? { code: 'Enter the code from the email.' } : {};
 }
 
 const MONTHS = [

@@ -1,10 +1,10 @@
-/** Accounts at providers that open the customer's own, as the profile shows them (ACC-15). Pure. */
+/** Provider accounts that can log in to the customer's account, as the profile shows them. Pure. */
 export type OwnProvider = {
   readonly id: string;
   readonly name: string;
-  /** The address of the linked account there; null where none is linked, or it is not known. */
+  /** The address of the linked account; null when none is linked or it is unknown. */
   readonly email: string | null;
-  /** ISO times; null where it is not linked. */
+  /** ISO times; null when it is not linked. */
   readonly linkedAt: string | null;
   readonly lastUsedAt: string | null;
 };
@@ -12,19 +12,22 @@ export type OwnProvider = {
 /** Name of the plain form post that unlinks a provider. */
 export const PROVIDER_UNLINK_ACTION = 'provider.unlink';
 
-/** Name of the field that says which provider. */
+/** Name of the field with the provider. */
 export const PROVIDER_FIELD = 'provider';
 
-/** Tell the profile which provider a flow or a plain form has just linked or unlinked. */
+/** Queries that make the profile report which provider was linked or unlinked. */
 export const LINKED_PARAMETER = 'linked';
 export const UNLINKED_PARAMETER = 'unlinked';
 
-/** Where these parts of the profile begin. */
+/** Ids of these profile sections. */
 export const PROVIDERS_ANCHOR = 'login-providers';
 
-/** What logs in without the provider: never nothing, because mailed links always do. */
+/**
+ * The login methods that remain without the provider. There is always one, because mailed links
+ * always work.
+ */
 export function describeOtherWays(password: 'there' | 'missing'): string {
   return password === 'there'
-    ? 'You can still log in with your password, or with a link we e-mail to you.'
-    : 'You have no password: from then on you log in with a link we e-mail to you.';
+    ? 'You can still log in with your password, or with a link we email to you.'
+    : 'You have no password. After that, you log in with a link we email to you.';
 }

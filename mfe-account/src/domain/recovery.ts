@@ -1,4 +1,4 @@
-/** Forms of the way to a new password (ACC-05): names of their inputs and what can be wrong. */
+/** Forms of the password recovery: input names and possible errors. */
 import { RETURN_TO_PARAMETER } from 'shared-contracts/paths';
 import { checkNewPassword } from './password.ts';
 
@@ -13,7 +13,7 @@ export type NewPasswordFields = {
 
 export type NewPasswordErrors = { readonly [Field in 'code' | 'newPassword']?: string };
 
-/** A password is taken as it is: blanks belong to it. */
+/** A password is taken unchanged: spaces can be part of it. */
 export function readNewPasswordForm(
   valueOf: (name: keyof NewPasswordFields) => string,
 ): NewPasswordFields {
@@ -24,16 +24,16 @@ export function readNewPasswordForm(
   };
 }
 
-/** What is wrong before the server is asked; it decides in the end. */
+/** Errors found before the request; the server makes the final check. */
 export function checkRecoveredPassword(fields: NewPasswordFields): NewPasswordErrors {
   const newPassword = checkNewPassword(fields.newPassword);
   return {
-    ...(fields.code === '' && { code: 'Enter the code from the e-mail.' }),
+    ...(fields.code === '' && { code: 'Enter the code from the email.' }),
     ...(newPassword !== undefined && { newPassword }),
   };
 }
 
-/** Errors from the wire of a rejected action, whose keys are input names. */
+/** Errors of a rejected action; the wire uses the input names as keys. */
 export function readNewPasswordErrors(errors: Readonly<Record<string, string>>): NewPasswordErrors {
   const { code, newPassword } = errors;
   return {
@@ -42,10 +42,10 @@ export function readNewPasswordErrors(errors: Readonly<Record<string, string>>):
   };
 }
 
-/** Query that tells the page that the password is changed. */
+/** Query that makes the page report that the password is changed. */
 export const PASSWORD_CHANGED_PARAMETER = 'changed';
 
-/** The page once the password is changed; `page` is its own path with query. */
+/** The page after the password was changed; `page` is its path with query. */
 export function passwordChangedPath(page: string): string {
   const [pathname = '', search = ''] = page.split('?');
   const returnTo = new URLSearchParams(search).get(RETURN_TO_PARAMETER);

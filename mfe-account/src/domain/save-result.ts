@@ -1,4 +1,6 @@
-/** What comes of sending a form: a refusal is a result, and nothing the visitor typed is lost. */
+/**
+ * Result of submitting a form. A rejection is a result, and the form keeps what the visitor typed.
+ */
 import type { FieldErrors } from './profile.ts';
 
 export type SaveResult =
@@ -6,5 +8,5 @@ export type SaveResult =
   | { readonly status: 'refused'; readonly message: string; readonly errors: FieldErrors }
   | { readonly status: 'login-required' };
 
-/** What to correct is said at the fields. */
+/** The error messages are at the fields. */
 export const CHECK_MARKED = 'Please check the marked fields.';

@@ -1,4 +1,4 @@
-/** What a new customer tells about themselves (ACC-04), and the names of the form's inputs. */
+/** Details of a new customer, and the names of the form's inputs. */
 import { checkEmail } from './login-form.ts';
 
 export const SIGN_UP_ACTION = 'sign-up.request';
@@ -7,16 +7,18 @@ export type SignUpFields = {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** `yyyy-mm-dd`, or empty: it is asked only where the site wants it. */
+  /** `yyyy-mm-dd`, or empty: only some sites ask for it. */
   readonly dateOfBirth: string;
 };
 
-/** Sentences beside the fields they belong to. */
+/** Error messages by field. */
 export type SignUpErrors = { readonly [Field in keyof SignUpFields]?: string };
 
 export const NO_SIGN_UP: SignUpFields = { firstName: '', lastName: '', email: '', dateOfBirth: '' };
 
-/** Reads the form's fields by a getter: `FormData` in the browser, posted fields on the server. */
+/**
+ * Reads the form's fields through a getter: `FormData` in the browser, posted fields on the server.
+ */
 export function readSignUpForm(valueOf: (name: keyof SignUpFields) => string): SignUpFields {
   return {
     firstName: valueOf('firstName').trim(),
@@ -26,7 +28,7 @@ export function readSignUpForm(valueOf: (name: keyof SignUpFields) => string): S
   };
 }
 
-/** What is wrong before the server is asked; it decides in the end. */
+/** Errors found before the request; the server makes the final check. */
 export function checkSignUp(fields: SignUpFields): SignUpErrors {
   const email = checkEmail(fields.email);
   return {
@@ -36,7 +38,7 @@ export function checkSignUp(fields: SignUpFields): SignUpErrors {
   };
 }
 
-/** Errors from the wire of a rejected action, whose keys are input names. */
+/** Errors of a rejected action; the wire uses the input names as keys. */
 export function readSignUpErrors(errors: Readonly<Record<string, string>>): SignUpErrors {
   const { firstName, lastName, email, dateOfBirth } = errors;
   return {

@@ -2,7 +2,7 @@ import type { ProfileData } from '../blocks/profile/load.ts';
 import { aSecurity } from './security.ts';
 import type { ProfileValues } from '../domain/profile.ts';
 
-/** A profile of a site whose only switch is `name`. */
+/** A profile on a site with only the option `name` switched on. */
 export function aProfileData({
   values = {},
   profile = {},

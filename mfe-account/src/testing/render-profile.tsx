@@ -7,11 +7,11 @@ import { Profile } from '../blocks/profile/profile.tsx';
 export interface RenderedProfile {
   readonly api: FakeApi;
   readonly reloads: () => number;
-  /** Shows what a reload brings. */
+  /** Renders the page with the data of a reload. */
   readonly show: (data: ProfileData) => void;
 }
 
-/** The profile of a customer who stays on the page; `answers` are the API's, by path. */
+/** Renders the profile and keeps it on the page; `answers` are the API's responses by path. */
 export function renderProfile(
   first: ProfileData,
   answers: Readonly<Record<string, unknown>> = {},

@@ -1,4 +1,4 @@
-/** `cart.add`: the plain "add to cart" form of product views (FED-18). */
+/** `cart.add`: the plain "add to cart" form of product views. */
 import { ADD_TO_CART_FIELDS } from 'shared-contracts/cart-form';
 import { readText, type FormFields } from 'shared-contracts/form-fields';
 import { CART_PATH } from 'shared-contracts/paths';
@@ -14,8 +14,8 @@ const OPTION_PREFIX = 'option:';
 const ADDON_PREFIX = 'addon:';
 const TEXT_MAX = 500;
 const BAD_QTY = `Choose a whole number from 1 to ${QTY_MAX}.`;
-/** The shop does not say which of the two it is. */
-const NO_SKU = 'Please choose every option, in a combination that is available.';
+/** The shop does not say whether an option is missing or the combination does not exist. */
+const NO_SKU = 'Please choose all options. Some combinations are not available.';
 
 export function actAdd(request: ActionRequest, { api }: ServerContext): Promise<ActionResult> {
   const { fields, visitor } = request;
@@ -25,7 +25,7 @@ export function actAdd(request: ActionRequest, { api }: ServerContext): Promise<
     const addons = readAddons(fields);
     const skuId = readId(fields, ADD_TO_CART_FIELDS.sku) ?? (await askForSku());
     if (skuId === undefined) return reject(request, NO_SKU);
-    // A first cart gets the visitor's own key, so that two posts at once make one cart.
+    // A first cart uses the visitor's own key, so that two posts at once create one cart.
     const session = readSessionKey(visitor.cookies) ?? request.visitorKey ?? null;
     const cart = await addByForm(api, { session, skuId, qty, addons });
     return { kind: 'redirect', to: CART_PATH, setCookies: cookiesOfKey(cart.sessionKey) };
@@ -44,7 +44,7 @@ function readVariations(fields: FormFields) {
     .map(([name, value]) => ({ name, value }));
 }
 
-/** An empty field, and a Qty of 0, is an addon that was not chosen. */
+/** An empty field or a Qty of 0 is an addon that was not chosen. */
 function readAddons(fields: FormFields) {
   return listFields(fields, ADDON_PREFIX).flatMap(([name, text]) => {
     if (!/^\d{1,9}$/.test(name) || text === '' || text === '0') return [];

@@ -1,4 +1,4 @@
-/** Plain form posts of the cart page (FED-18): the same changes as with scripts, one at a time. */
+/** Plain form posts of the cart page: the same changes as with scripts, one at a time. */
 import type { Action } from 'remote-kit/action';
 import { readText } from 'shared-contracts/form-fields';
 import { CART_PATH, isOwnPath } from 'shared-contracts/paths';
@@ -51,7 +51,7 @@ export const actDismissNotices: Action = (request, { api }) =>
     return backToPage(request);
   });
 
-/** Empty text removes the code; why a code does nothing is part of the cart itself. */
+/** Empty text removes the code. The cart itself says why a code does not apply. */
 export const actApplyPromotion: Action = (request, { api }) =>
   rejectingRefusals(request, async () => {
     const promotionCode = readText(request.fields, PROMOTION_FIELD).slice(0, 50);
@@ -66,7 +66,7 @@ export const actQuoteShipping: Action = (request, { api }) =>
   rejectingRefusals(request, async () => {
     const destination = parseDestination(request.fields);
     if (destination.country === 'AU' && !isPostcode(destination.postcode)) {
-      const postcode = 'Enter a postcode of four digits, like 0800.';
+      const postcode = 'Enter a postcode of four digits, for example 0800.';
       return reject(request, 'Please check what you have entered.', { postcode });
     }
     const session = sessionOf(request);
@@ -81,7 +81,7 @@ export const actQuoteShipping: Action = (request, { api }) =>
     return { ...backToPage(request), setCookies: [shippingCookie(priced.choice ?? choice)] };
   });
 
-/** Chooses a shipping option; on the checkout, the delivery address too. */
+/** Chooses a shipping option and, on the checkout, the delivery address. */
 export const actChooseShipping: Action = (request, { api }) =>
   rejectingRefusals(request, async () => {
     const session = sessionOf(request);
@@ -107,7 +107,7 @@ function sessionOf({ visitor }: ActionRequest): string | null {
   return readSessionKey(visitor.cookies);
 }
 
-/** The page's address names the line that was just removed, and no other. */
+/** The page's address names only the line that was just removed. */
 function backToPage({ page, site }: ActionRequest, removedItemId?: number) {
   const url = new URL(isOwnPath(page) ? page : CART_PATH, site.siteUrl);
   url.searchParams.delete(REMOVED_PARAMETER);

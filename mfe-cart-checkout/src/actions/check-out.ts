@@ -1,4 +1,4 @@
-/** Plain form posts of the checkout (FED-18). */
+/** Plain form posts of the checkout. */
 import { CHECKOUT_PATH, isOwnPath } from 'shared-contracts/paths';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import { saveAddress, switchAddress } from '../api/addresses.ts';
@@ -40,7 +40,7 @@ export async function actAddAddress(
 export const actDisableAddress = switching('disable');
 export const actEnableAddress = switching('enable');
 
-/** An address that is offered again is delivered to. */
+/** Restoring a removed address also selects it for delivery. */
 function switching(to: 'enable' | 'disable') {
   return (request: ActionRequest, { api }: ServerContext): Promise<ActionResult> =>
     rejectingRefusals(request, async () => {
@@ -54,7 +54,7 @@ function switching(to: 'enable' | 'disable') {
     });
 }
 
-/** The page's address says afterwards for which delivery address a price was asked for. */
+/** The page's address then names the delivery address for which a price was requested. */
 export function actRequestQuote(
   request: ActionRequest,
   { api }: ServerContext,
@@ -96,7 +96,7 @@ export async function actSubmit(
   return keepingDraft(request, result);
 }
 
-/** The page of the form with a parameter, or without it. */
+/** The form's page, with the parameter or without it. */
 function pageWith({ page, site }: ActionRequest, name: string, value: string | null): string {
   const url = new URL(isOwnPath(page) ? page : CHECKOUT_PATH, site.siteUrl);
   if (value === null) url.searchParams.delete(name);

@@ -1,4 +1,4 @@
-/** Plain form posts of the gift voucher block (FED-18, CART-15). */
+/** Plain form posts of the gift voucher block. */
 import { readText } from 'shared-contracts/form-fields';
 import { PROFILE_PATH, isOwnPath } from 'shared-contracts/paths';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
@@ -38,7 +38,10 @@ export function actRedeemVoucher(
   });
 }
 
-/** The form's place on its page, without its query: a payment's result is not a mode of the form. */
+/**
+ * Path and anchor of the form. The query is dropped because a payment result is not a state of the
+ * form.
+ */
 function returnUrlOf({ fields, page, site }: ActionRequest): string {
   const { pathname } = new URL(isOwnPath(page) ? page : '/', site.siteUrl);
   return voucherReturnUrl(`${site.siteUrl}${pathname}`, readText(fields, VOUCHER_FIELDS.anchor));

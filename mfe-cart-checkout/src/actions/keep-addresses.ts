@@ -1,4 +1,4 @@
-/** Plain form posts of the address book (ACC-10, FED-18). */
+/** Plain form posts of the address book. */
 import { isOwnPath } from 'shared-contracts/paths';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 import { changeAddress } from '../api/address-book.ts';
@@ -33,13 +33,13 @@ export function actChangeAddress(
 ): Promise<ActionResult> {
   return rejectingRefusals(request, async () => {
     const change = readAddressChange(request.fields);
-    if (change === undefined) return reject(request, 'This address is not there.');
+    if (change === undefined) return reject(request, 'This address does not exist.');
     await changeAddress(api, change);
     return backToBook(request);
   });
 }
 
-/** To the page the book stands on, its form closed. */
+/** Redirects to the page with the address book, with its form closed. */
 function backToBook({ page }: ActionRequest): ActionResult {
   const [path] = (isOwnPath(page) ? page : '/').split('?');
   return { kind: 'redirect', to: `${path}?${SAVED_PARAMETER}=${BOOK_ANCHOR}#${BOOK_ANCHOR}` };

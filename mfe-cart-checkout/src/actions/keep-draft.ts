@@ -5,7 +5,7 @@ import { ADDRESS_FIELDS } from '../domain/address.ts';
 import { VISITOR_FIELD } from '../domain/checkout-fields.ts';
 import { ORDER_FIELDS } from '../domain/order.ts';
 
-/** What only the form knows; the address and the option are kept with the cart. */
+/** Values that only the form holds; the address and the option are stored with the cart. */
 const KEPT_FIELDS: readonly string[] = [
   VISITOR_FIELD,
   ...ADDRESS_FIELDS,
@@ -15,8 +15,8 @@ const KEPT_FIELDS: readonly string[] = [
 ];
 
 /**
- * Puts what a form of the checkout entered aside while the visitor logs in again, and
- * forgets it once it arrived (SH-06).
+ * Stores the entries of a checkout form while the visitor logs in again, and deletes them once a
+ * post succeeds.
  */
 export function keepingDraft(request: ActionRequest, result: ActionResult): ActionResult {
   if (result.kind === 'login-required') {

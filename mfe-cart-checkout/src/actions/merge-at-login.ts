@@ -1,6 +1,6 @@
 /**
- * After a login the anonymous cart becomes part of the visitor's own (ACC-12). A
- * failure never costs the login: the key stays, and the next login tries again.
+ * Merges the anonymous cart into the customer's cart after a login. A failure never breaks the
+ * login: the key is kept, and the next login tries again.
  */
 import type {
   ServerContext,

@@ -1,4 +1,4 @@
-/** `cart.order-again`: the plain form beside an order (FED-18, ACC-06). */
+/** `cart.order-again`: the plain form beside an order. */
 import { readText } from 'shared-contracts/form-fields';
 import { CART_PATH } from 'shared-contracts/paths';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
@@ -6,7 +6,7 @@ import { orderAgain } from '../api/cart-summaries.ts';
 import { rejectingRefusals } from '../api/rejections.ts';
 import { ORDER_FIELD } from '../domain/form-fields.ts';
 
-/** The cart says what could not come along. */
+/** The cart lists the items that could not be added. */
 export function actOrderAgain(
   request: ActionRequest,
   { api }: ServerContext,

@@ -6,8 +6,8 @@ import { reject, rejectingRefusals } from '../api/rejections.ts';
 import { ATTEMPT_FIELD, isAttemptKey, type PaymentAnswer } from '../domain/payment-attempt.ts';
 
 /**
- * Answers a plain form post that pays. An attempt whose outcome is not known keeps
- * its key in the form, so that trying again is safe (CART-07).
+ * Handles a plain form post that pays. If the outcome of an attempt is unknown, its key stays in
+ * the form, so that a retry is safe.
  */
 export async function payOnce(
   request: ActionRequest,

@@ -7,7 +7,7 @@ import type { AddressChange, OwnAddresses } from '../domain/address-book.ts';
 import { listAddresses, makeCurrent, switchAddress } from './addresses.ts';
 import { getCustomer } from './visitors.ts';
 
-/** Null where the site does not manage addresses. Throws `ApiError`. */
+/** Null where the site has no address management. Throws `ApiError`. */
 export async function findOwnAddresses(api: ApiClient): Promise<OwnAddresses | null> {
   const [settings, customer, book] = await Promise.all([
     api.get('/cognito/domain/currentDomain'),

@@ -10,7 +10,7 @@ import type { Address, AddressBook, AddressDraft, AddressField } from '../domain
 import { withFormNames } from './field-names.ts';
 import { getCustomer } from './visitors.ts';
 
-/** Wire name of each field of the form. */
+/** Wire name of each form field. */
 const WIRE_NAMES: Readonly<Record<AddressField, string>> = {
   firstName: 'first_name',
   lastName: 'last_name',
@@ -26,7 +26,7 @@ const WIRE_NAMES: Readonly<Record<AddressField, string>> = {
 
 const CURRENT_NAME = 'current_address_id';
 
-/** Those to choose from, and those put away; a back end that lists no such has none. */
+/** Active and removed addresses; a backend that does not list removed ones has none. */
 export async function listAddresses(api: ApiClient): Promise<AddressBook> {
   const body = await api.get('/sell/address', { query: { include: 'disabled' } });
   const wires = parseData(addressListWireSchema, body);
@@ -37,9 +37,9 @@ export async function listAddresses(api: ApiClient): Promise<AddressBook> {
 }
 
 /**
- * Keeps the address. One that was edited is a new one, and the one before is put away; when that
- * was the current address, the new one is. A repeat after half of it failed does the rest.
- * Throws `ApiError` whose field errors carry the form's names.
+ * Saves the address. An edited address is saved as a new one and the previous one is disabled; if
+ * that was the current address, the new one becomes current. A repeat completes what a failed call
+ * left undone. Throws `ApiError` with the form's field names.
  */
 export async function saveAddress(
   api: ApiClient,
@@ -58,7 +58,7 @@ export async function makeCurrent(api: ApiClient, id: number): Promise<void> {
   await api.post('/cognito/user/update', { [CURRENT_NAME]: id });
 }
 
-/** The checkout edits addresses on every site; some know no current one. */
+/** The checkout edits addresses on all sites, but some sites have no current address. */
 async function makeCurrentWherePossible(api: ApiClient, id: number): Promise<void> {
   try {
     await makeCurrent(api, id);
@@ -68,7 +68,7 @@ async function makeCurrentWherePossible(api: ApiClient, id: number): Promise<voi
   }
 }
 
-/** Offers an own address again, or puts it away. Throws `ApiError`. */
+/** Enables or disables one of the customer's addresses. Throws `ApiError`. */
 export async function switchAddress(
   api: ApiClient,
   { id, to }: { readonly id: number; readonly to: 'enable' | 'disable' },

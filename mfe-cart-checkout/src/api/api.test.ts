@@ -14,7 +14,7 @@ test('reads every amount as integer cents and null as not chosen [CART-01]', () 
   });
 });
 
-test('refuses an answer that is no cart [CART-01]', () => {
+test('rejects a response that is not a cart [CART-01]', () => {
   expect(() => parseCart({ data: { item_count: '2' } })).toThrow(ContractError);
 });
 
@@ -22,12 +22,15 @@ test.each([
   ['Pinning tray, Graphite', 'Graphite'],
   ['Pinning tray', ''],
   ['Tray (black)', 'Tray (black)'],
-])('shows of the name %p beside the product’s the options %p [CART-02]', (name, optionsText) => {
-  const cart = parseCart(aCartWire({ items: [aCartItemWire({ name })] }));
-  expect(cart.items[0]?.optionsText).toBe(optionsText);
-});
+])(
+  "for the name %p, shows these options beside the product's name: %p [CART-02]",
+  (name, optionsText) => {
+    const cart = parseCart(aCartWire({ items: [aCartItemWire({ name })] }));
+    expect(cart.items[0]?.optionsText).toBe(optionsText);
+  },
+);
 
-test('takes only `success` for paid [CART-08]', async () => {
+test('treats only `success` as paid [CART-08]', async () => {
   const answer = { ...aPaymentWire({ status: 'captured' }), success: false };
   const api = createFakeApi({ '/cognito/payment/checkPaid': answer });
   expect(await checkPayment(api, { url: 'u', token: 't' })).toMatchObject({ status: 'pending' });

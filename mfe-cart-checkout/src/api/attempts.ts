@@ -1,16 +1,19 @@
-/** Names of attempts to pay: the same until the outcome of one is known (CART-07). */
+/**
+ * Idempotency keys of payment attempts: a key stays the same until the outcome of its attempt is
+ * known.
+ */
 import { createRandomKey } from 'remote-kit/random-key';
 import { isAttemptKey } from '../domain/payment-attempt.ts';
 import { keepCheckoutDraft, readCheckoutDraft } from './checkout-draft.ts';
 
 export interface Attempt {
-  /** The key of the attempt under way; it survives a reload. */
+  /** The key of the current attempt; it survives a reload. */
   read(): string;
-  /** The outcome is known: the next attempt is another one. */
+  /** The outcome is known: the next attempt gets a new key. */
   forget(): void;
 }
 
-/** An order and a gift voucher may be attempted beside each other. */
+/** Orders and gift vouchers have separate keys, because both can be attempted at the same time. */
 export type AttemptSubject = 'order' | 'voucher';
 
 const KEPT_AS = { order: 'attempt', voucher: 'voucher-attempt' } as const;

@@ -1,7 +1,7 @@
 /**
- * The cookies of the cart: `cart_session`, the key of an anonymous cart, and
- * `cart_shipping`, the destination and option chosen last. First-party and readable
- * by script, so that the server and the browser show the same cart.
+ * The cart's cookies: `cart_session`, the key of an anonymous cart, and `cart_shipping`, the last
+ * chosen destination and option. First-party and readable by scripts, so that the server and the
+ * browser show the same cart.
  */
 import type { SetCookie } from 'shared-contracts/server-entry';
 import * as v from 'valibot';
@@ -14,7 +14,7 @@ const LIFE_SECONDS = 60 * 24 * 3600;
 /** Cookies by name, decoded. */
 export type Cookies = Readonly<Record<string, string>>;
 
-/** Null for a missing key, and for one the back end would refuse. */
+/** Null for a missing key, and for one the backend would reject. */
 export function readSessionKey(cookies: Cookies): string | null {
   const key = cookies[SESSION_COOKIE] ?? '';
   return isSessionKey(key) ? key : null;
@@ -26,7 +26,7 @@ export function sessionCookie(key: string): SetCookie {
 
 export const FORGOTTEN_SESSION: SetCookie = { name: SESSION_COOKIE, value: '', maxAgeSeconds: 0 };
 
-/** Cookie of an answer's key; none when the cart belongs to a signed-in visitor. */
+/** Cookie for the key in a response; none when the cart belongs to a logged-in customer. */
 export function cookiesOfKey(key: string | null): readonly SetCookie[] {
   return key !== null && isSessionKey(key) ? [sessionCookie(key)] : [];
 }
@@ -42,7 +42,7 @@ const shippingChoiceSchema = v.object({
   optionName: v.nullable(v.pipe(v.string(), v.maxLength(100))),
 });
 
-/** Null for anything that is not a choice. */
+/** Null for an invalid value. */
 export function readShippingChoice(cookies: Cookies): ShippingChoice | null {
   const result = v.safeParse(shippingChoiceSchema, parseJson(cookies[SHIPPING_COOKIE] ?? ''));
   return result.success ? result.output : null;

@@ -1,6 +1,6 @@
 /**
- * Cart calls of which only the summary matters: adding, counting, merging. Kept
- * apart from the whole cart so that the cart service stays small (CART-12).
+ * Cart calls that only need the summary: adding, counting, merging. Separate from the full cart so
+ * that the cart service stays small.
  */
 import { dollars, parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
@@ -15,16 +15,16 @@ const summaryWireSchema = v.object({
 });
 
 export interface KeyedSummary extends CartSummary {
-  /** Key of an anonymous cart, to be kept. */
+  /** Key of an anonymous cart, to be stored. */
   readonly sessionKey: string | null;
 }
 
-/** For the visitor with this key; the server makes the key of a new anonymous cart. */
+/** For the visitor with this key; the server creates the key of a new anonymous cart. */
 export interface AddCall extends CartAddition {
   readonly session: string | null;
 }
 
-/** A repeat with the same attempt key counts once. */
+/** A repeat with the same attempt key has no effect. */
 export async function addToCart(
   api: ApiClient,
   call: AddCall,
@@ -34,7 +34,7 @@ export async function addToCart(
   return parseSummary(await api.post(CART_ADD, toBody(call), options));
 }
 
-/** As a plain form post, which has no key: the server knows its repeat by what is added. */
+/** For a plain form post, which has no key: the server detects a repeat by what is added. */
 export async function addByForm(api: ApiClient, call: AddCall): Promise<KeyedSummary> {
   return parseSummary(await api.post(CART_ADD, { ...toBody(call), via: 'form' }));
 }
@@ -52,12 +52,15 @@ export async function getCartSummary(
   return parseSummary(await api.post('/sell/cart/getCart', { session }));
 }
 
-/** Moves an anonymous cart into the signed-in visitor's (ACC-12). */
+/** Moves an anonymous cart into the logged-in customer's cart. */
 export async function mergeCart(api: ApiClient, session: string): Promise<void> {
   await api.post('/sell/cart/mergeCart', { session });
 }
 
-/** An own order's lines once more; the cart's notices tell what is not sold any more (ACC-06). */
+/**
+ * Adds the lines of one of the customer's orders again; the cart's notices name items that are no
+ * longer sold.
+ */
 export async function orderAgain(api: ApiClient, orderId: string): Promise<CartSummary> {
   return parseSummary(await api.post('/sell/cart/cartReorder', { order: orderId }));
 }

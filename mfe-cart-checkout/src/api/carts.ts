@@ -1,12 +1,12 @@
-/** Cart calls under /sell/cart that answer the whole cart. */
+/** Cart calls under /sell/cart that return the whole cart. */
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { JsonObject } from 'shared-contracts/json';
 import type { Cart, CreditChoice } from '../domain/cart.ts';
 import { parseCart } from './parse-cart.ts';
 
-/** Whose cart, and how to give a call up. */
+/** Which cart to use, and the signal that aborts the call. */
 export interface CartCall {
-  /** Key of the anonymous cart; for a signed-in visitor the session decides. */
+  /** Key of the anonymous cart; for a logged-in customer the session decides. */
   readonly session: string | null;
   readonly signal?: AbortSignal | undefined;
 }
@@ -17,12 +17,12 @@ export interface CartQuery extends CartCall {
   /** Id of a shipping quote. */
   readonly quoteId?: string;
   readonly addressId?: number;
-  /** The last notice the visitor has seen. */
+  /** The last notice that the visitor has read. */
   readonly seenNoticeId?: number;
   readonly credit?: CreditChoice;
 }
 
-/** The cart; what is given besides is kept with it first. */
+/** Returns the cart, after storing the given choices with it. */
 export function getCart(api: ApiClient, query: CartQuery): Promise<Cart> {
   const { promotionCode, quoteId, addressId, seenNoticeId, credit } = query;
   const body = {
@@ -46,7 +46,7 @@ export function updateCartItem(
     : callCart(api, change, { name: 'cartUpdate', body: { id, qty } });
 }
 
-/** Puts an item back that was removed lately. */
+/** Restores a recently removed item. */
 export function restoreCartItem(
   api: ApiClient,
   restoring: CartCall & { readonly itemId: number },

@@ -1,6 +1,6 @@
 /**
- * What a visitor has typed in the checkout, kept in this tab so that neither a reload nor
- * a session that ends loses anything. No secrets: card details are never entered here.
+ * What a visitor typed in the checkout, stored for this tab, so that it survives a reload and the
+ * end of a session. It contains no secrets: card details are never entered here.
  */
 import { readBrowserCookies, writeBrowserCookie } from 'remote-kit/browser-cookies';
 import { VISITOR_FIELD } from '../domain/checkout-fields.ts';
@@ -25,7 +25,7 @@ export function readCheckoutDraft(): CheckoutDraft {
   }
 }
 
-/** Adds to what is kept, without the fields that are undefined; a browser that refuses storage keeps nothing. */
+/** Adds to the draft, ignoring undefined fields; does nothing if the browser refuses storage. */
 export function keepCheckoutDraft(fields: Readonly<Record<string, string | undefined>>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...readCheckoutDraft(), ...fields }));
@@ -34,20 +34,20 @@ export function keepCheckoutDraft(fields: Readonly<Record<string, string | undef
   }
 }
 
-/** What is kept for this visitor: what somebody else has typed is nobody's to read. */
+/** The draft of this visitor; another visitor's draft is never returned. */
 export function readDraftOf(visitorId: number): CheckoutDraft {
   const draft = readCheckoutDraft();
   return draft[VISITOR_FIELD] === String(visitorId) ? draft : {};
 }
 
-/** The draft is this visitor's from now on; another visitor's is forgotten. */
+/** Assigns the draft to this visitor and deletes another visitor's draft. */
 export function claimCheckoutDraft(visitorId: number): void {
   const owner = readCheckoutDraft()[VISITOR_FIELD] ?? String(visitorId);
   if (owner !== String(visitorId)) forgetCheckoutDraft();
   keepCheckoutDraft({ [VISITOR_FIELD]: String(visitorId) });
 }
 
-/** In this tab, and what a plain form put aside for after a login. */
+/** From this tab, and from a plain form that was stored during a login. */
 export function forgetCheckoutDraft(): void {
   if (readBrowserCookies()[DRAFT_COOKIE] !== undefined) writeBrowserCookie(FORGOTTEN_DRAFT);
   try {

@@ -1,7 +1,7 @@
 /**
- * The cookie `checkout_draft`: what a plain form of the checkout had entered when only a
- * login helped, so that it is there again afterwards (SH-06, CART-06). It names the
- * visitor it belongs to, who alone gets it back, and lasts half an hour.
+ * The cookie `checkout_draft`: what a plain checkout form contained when the session had ended,
+ * restored after the login. It names its visitor, is returned only to them, and expires after half
+ * an hour.
  */
 import type { SetCookie } from 'shared-contracts/server-entry';
 import * as v from 'valibot';
@@ -10,7 +10,7 @@ import type { Cookies } from './cart-cookies.ts';
 
 export const DRAFT_COOKIE = 'checkout_draft';
 const LIFE_SECONDS = 30 * 60;
-/** Browsers drop a cookie of more than 4096 bytes, its name included. */
+/** Browsers drop cookies of more than 4096 bytes, including the name. */
 const VALUE_MAX = 4000;
 
 export const FORGOTTEN_DRAFT: SetCookie = { name: DRAFT_COOKIE, value: '', maxAgeSeconds: 0 };
@@ -20,7 +20,7 @@ type Entered = Readonly<Record<string, string>>;
 
 const enteredSchema = v.record(v.string(), v.string());
 
-/** The longest text is shortened when all of it is more than a cookie holds. */
+/** Shortens the longest text when the cookie would be too large. */
 export function draftCookie(entered: Entered): SetCookie {
   let kept = entered;
   let value = encode(kept);
@@ -31,7 +31,7 @@ export function draftCookie(entered: Entered): SetCookie {
   return { name: DRAFT_COOKIE, value, maxAgeSeconds: LIFE_SECONDS };
 }
 
-/** What was kept for this visitor; nothing of anybody else. */
+/** The draft of this visitor; never another visitor's. */
 export function readDraftCookie(cookies: Cookies, visitorId: number): Entered {
   const result = v.safeParse(enteredSchema, decode(cookies[DRAFT_COOKIE] ?? ''));
   if (!result.success || result.output[VISITOR_FIELD] !== String(visitorId)) return {};
@@ -45,7 +45,7 @@ function shortenLongest(entered: Entered): Entered {
   return { ...entered, [name]: text.slice(0, Math.floor(text.length * 0.9)) };
 }
 
-/** Base64: shorter than percent-encoding for text that is not English. */
+/** Base64 is shorter than percent-encoding for non-ASCII text. */
 function encode(entered: Entered): string {
   const bytes = new TextEncoder().encode(JSON.stringify(entered));
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

@@ -1,8 +1,8 @@
 import { ApiError } from 'shared-contracts/api-client';
 
 /**
- * A refusal whose field errors carry our names, so that they can be shown beside
- * the form's fields; any other error as it is.
+ * Renames the fields of a rejection to the form's names, so that errors appear beside the fields.
+ * Returns other errors unchanged.
  */
 export function withFormNames(
   error: unknown,

@@ -21,14 +21,14 @@ const THEMES_QUERY = `{
   }
 }`;
 
-/** A back end that does not know the query answers without it. */
+/** A backend without this query returns no field. */
 const themesAnswerSchema = v.object({
   data: v.nullish(
     v.object({ cognitoGiftVoucherThemes: v.nullish(v.array(giftVoucherThemeWireSchema)) }),
   ),
 });
 
-/** None where the back end sells no vouchers. */
+/** Empty where the backend sells no vouchers. */
 export async function listVoucherThemes(api: ApiClient): Promise<readonly VoucherTheme[]> {
   try {
     const body = await api.post('/graphql', { query: THEMES_QUERY });
@@ -41,7 +41,7 @@ export async function listVoucherThemes(api: ApiClient): Promise<readonly Vouche
   }
 }
 
-/** A repeat with the same attempt key answers what the first answered: one voucher, one payment. */
+/** A repeat with the same attempt key returns the first result: one voucher, one payment. */
 export async function payVoucher(
   api: ApiClient,
   { themeId, amountCents, amountField, returnUrl }: VoucherRequest,
@@ -57,14 +57,15 @@ export async function payVoucher(
   if (!success || payment === null) {
     return { kind: 'refused', message: message === '' ? NOT_BOUGHT : message };
   }
-  if (!isPaymentUrl(payment.url)) throw new ContractError('The payment address is no web address');
+  if (!isPaymentUrl(payment.url))
+    throw new ContractError('The payment address is not a web address');
   return { kind: 'accepted', paymentUrl: payment.url };
 }
 
 export type RedeemAnswer =
   { readonly kind: 'redeemed' } | { readonly kind: 'refused'; readonly message: string };
 
-/** Adds the voucher's worth to the customer's credit. Throws `ApiError`. */
+/** Adds the voucher's value to the customer's credit. Throws `ApiError`. */
 export async function redeemVoucher(api: ApiClient, code: string): Promise<RedeemAnswer> {
   const body = await api.post('/cognito/giftVoucher/redeem', { code });
   const { success, message } = parseData(redeemWireSchema, body);

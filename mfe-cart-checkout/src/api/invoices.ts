@@ -1,4 +1,4 @@
-/** Invoices under /sell/invoice (CART-09). */
+/** Invoices under /sell/invoice. */
 import { invoiceWireSchema } from 'shared-contracts/api/invoice';
 import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
@@ -16,7 +16,7 @@ export async function getInvoice(
     timeZone,
   }: {
     readonly orderId: string;
-    /** Of a signed link. */
+    /** Key of a signed link. */
     readonly key: string | undefined;
     readonly timeZone: string;
   },

@@ -1,8 +1,8 @@
-/** Turns refusals of calls for a visitor's own documents into states of the page (CART-09). */
+/** Turns rejections of calls for the customer's own documents into page states. */
 import { ApiError } from 'shared-contracts/api-client';
 import type { Loaded } from '../domain/loaded.ts';
 
-/** Throws only what is no answer of the shop. */
+/** Rethrows only errors that are not a response of the shop. */
 export async function loadOwned<Value>(work: Promise<Value>): Promise<Loaded<Value>> {
   try {
     return { status: 'shown', value: await work };

@@ -2,15 +2,15 @@ import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import { isLoginNeeded } from './rejections.ts';
 
 /**
- * The same API; a call that only a login helps is answered by `onLoginNeeded` and fails
- * as one whose session ended, so that an attempt under way keeps its key (CART-07).
+ * Wraps the API: a call that needs a login calls `onLoginNeeded` and fails like one whose session
+ * has ended, so that the current attempt keeps its key.
  */
 export function leadingToLogin(api: ApiClient, onLoginNeeded: () => void): ApiClient {
   async function guard(call: Promise<unknown>): Promise<unknown> {
     try {
       return await call;
     } catch (cause) {
-      // The shell itself leads away from a session that it saw end.
+      // When the shell noticed the end of a session, it redirects to the login itself.
       const isShellsTurn = cause instanceof ApiError && cause.failure.kind === 'session-expired';
       if (isShellsTurn || !isLoginNeeded(cause)) throw cause;
       onLoginNeeded();

@@ -1,4 +1,4 @@
-/** Own orders under /sell/order (CART-09). */
+/** The customer's own orders under /sell/order. */
 import {
   orderSummaryWireSchema,
   orderWireSchema,
@@ -69,7 +69,7 @@ export async function getOrder(
   };
 }
 
-/** Only what leads to a page of the web is a link. */
+/** Only http and https addresses become links. */
 function parseTracking(tracking: string | null): Tracking | null {
   if (tracking === null) return null;
   const isAddress = /^https?:\/\/\S+$/.test(tracking) && URL.canParse(tracking);

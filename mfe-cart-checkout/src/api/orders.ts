@@ -1,4 +1,4 @@
-/** POST /sell/cart/submitOrder (CART-06, CART-07). */
+/** POST /sell/cart/submitOrder. */
 import { submitOrderWireSchema } from 'shared-contracts/api/cart';
 import { ContractError, parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
@@ -9,8 +9,8 @@ import type { PaymentAnswer } from '../domain/payment-attempt.ts';
 import { withFormNames } from './field-names.ts';
 
 /**
- * Makes the order and its payment. A repeat with the same attempt key answers what
- * the first answered, so that a cut connection never makes a second order.
+ * Creates the order and its payment. A repeat with the same attempt key returns the first result,
+ * so that a broken connection never creates a second order.
  */
 export async function submitOrder(
   api: ApiClient,
@@ -22,7 +22,8 @@ export async function submitOrder(
   if (!success || payment === null) {
     return { kind: 'refused', message: message === '' ? REFUSED : message };
   }
-  if (!isPaymentUrl(payment.url)) throw new ContractError('The payment address is no web address');
+  if (!isPaymentUrl(payment.url))
+    throw new ContractError('The payment address is not a web address');
   return { kind: 'accepted', paymentUrl: payment.url };
 }
 
@@ -52,7 +53,7 @@ async function post(api: ApiClient, order: OrderRequest, attemptKey: string): Pr
   }
 }
 
-/** Wire name of each field of the form that has another. */
+/** Wire name of each form field that has a different one. */
 const WIRE_NAMES = {
   shipping: 'shipping_option_id',
   gateway: 'paymentGateway',

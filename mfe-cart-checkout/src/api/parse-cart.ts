@@ -1,10 +1,10 @@
-/** The cart from the wire to our names. */
+/** Parses the cart from its wire names. */
 import { cartWireSchema, type CartItemWire, type CartWire } from 'shared-contracts/api/cart';
 import { parseData } from 'shared-contracts/api/wire';
 import { parseCents } from 'shared-contracts/money';
 import type { Cart, CartItem } from '../domain/cart.ts';
 
-/** Throws `ContractError` or `RangeError` for an answer that is no cart. */
+/** Throws `ContractError` or `RangeError` for a response that is not a cart. */
 export function parseCart(body: unknown): Cart {
   const wire = parseData(cartWireSchema, body);
   return {
@@ -39,7 +39,7 @@ function parseShipping(wire: CartWire): Cart['shipping'] {
   return { quoteId, name, amountCents: parseCents(wire.shipping_amount) };
 }
 
-/** Hidden where the back end knows of no credit, and from whoever has none. */
+/** Hidden where the backend has no credit, and for customers without credit. */
 function parseCredit(wire: CartWire): Cart['credit'] {
   const balanceCents = wire.credit_balance === null ? 0 : parseCents(wire.credit_balance);
   if (balanceCents === 0) return null;
@@ -69,7 +69,7 @@ function parseItem(wire: CartItemWire): CartItem {
   };
 }
 
-/** The name is the product's name with the chosen options behind it. */
+/** The product's name followed by the chosen options. */
 function readOptions({ name, product_name: productName }: CartItemWire): string {
   const rest = name.startsWith(productName) ? name.slice(productName.length) : name;
   return rest.replace(/^[\s,:–-]+/, '');

@@ -9,7 +9,7 @@ import type { Payment, PaymentQuestion, PaymentResult, PaymentReturn } from '../
 
 const TOKEN_MAX = 200;
 
-/** What became of the payment the address speaks of; null when it carries no token. */
+/** Result of the payment whose token is in the address; null when there is no token. */
 export async function findPaymentReturn(
   api: ApiClient,
   { location, site }: Pick<SlotRequest, 'location' | 'site'>,
@@ -21,7 +21,10 @@ export async function findPaymentReturn(
   return { result: await checkPayment(api, question), question };
 }
 
-/** Asks the shop; what it cannot tell is a status too. Only `success` counts as paid. */
+/**
+ * Asks the shop for the payment's status; a failed check is a status too. Only `success` counts as
+ * paid.
+ */
 export async function checkPayment(
   api: ApiClient,
   { url, token, signal }: PaymentQuestion & { readonly signal?: AbortSignal },
@@ -64,7 +67,7 @@ function parseResult(body: unknown): PaymentResult {
   }
 }
 
-/** An address that is no place to pay is not followed. */
+/** Do not follow an address that is not a payment page. */
 function parsePending(payUrl: string | null, payment: Payment): PaymentResult {
   if (payUrl === null || !isPaymentUrl(payUrl)) return { status: 'pending', payment };
   return { status: 'unpaid', payUrl, payment };

@@ -1,10 +1,10 @@
-/** How a plain form post ends when the API refuses it. */
+/** Result of a plain form post that the API rejects. */
 import { ApiError, describeApiFailure } from 'shared-contracts/api-client';
 import type { ActionRequest, ActionResult } from 'shared-contracts/server-entry';
 import type { FieldErrors } from '../domain/address.ts';
 import { enteredValues } from '../domain/form-fields.ts';
 
-/** The page is shown again with the message and everything that was entered. */
+/** Shows the page again with the message and all entered values. */
 export function reject(
   { action, fields }: ActionRequest,
   message: string,
@@ -16,7 +16,7 @@ export function reject(
   };
 }
 
-/** Runs an action; what the API refuses becomes a rejection, anything else is thrown. */
+/** Runs an action. A rejection by the API becomes a result; any other error is rethrown. */
 export async function rejectingRefusals(
   request: ActionRequest,
   act: () => Promise<ActionResult>,
@@ -32,7 +32,7 @@ export async function rejectingRefusals(
   }
 }
 
-/** True when only a login helps: there is no session, or it could not be renewed. */
+/** True when a login is needed: there is no session, or it could not be renewed. */
 export function isLoginNeeded(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { failure } = error;

@@ -1,4 +1,4 @@
-/** POST /sell/cart/shippingQuote (CART-05), and a cart priced with one of the options. */
+/** POST /sell/cart/shippingQuote, and a cart priced with one of the options. */
 import { shippingQuoteWireSchema } from 'shared-contracts/api/cart';
 import { parseData } from 'shared-contracts/api/wire';
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
@@ -17,12 +17,14 @@ import { getCart, type CartCall } from './carts.ts';
 
 const quotesWireSchema = v.array(shippingQuoteWireSchema);
 
-/** Options for the cart and a destination. Throws `ApiError` when nothing goes there. */
+/** Options for the cart and a destination. Throws `ApiError` when nothing ships there. */
 export async function listShippingQuotes(
   api: ApiClient,
   request: CartCall & {
     readonly destination: Destination;
-    /** The own address the destination is of: the shop may have answered a price for it. */
+    /**
+     * The customer's address for this destination, because the shop may have set a price for it.
+     */
     readonly addressId?: number | undefined;
   },
 ): Promise<readonly ShippingQuote[]> {
@@ -49,13 +51,13 @@ export async function listShippingQuotes(
 
 export interface ShippingWish extends CartCall {
   readonly choice: ShippingChoice | null;
-  /** Kept with the cart together with the option. */
+  /** Stored with the cart together with the option. */
   readonly addressId?: number;
 }
 
 /**
- * Finds the options of the wish and keeps the wanted one, else the first, with the
- * cart. A destination nothing goes to is a problem to show, not an error.
+ * Finds the options for the request, and stores the wanted one, or else the first, with the cart. A
+ * destination without shipping is a message to show, not an error.
  */
 export async function addShipping(
   api: ApiClient,
@@ -88,14 +90,14 @@ export async function addShipping(
   }
 }
 
-/** A price for another address is none for this one: it would be shown and added up. */
+/** Do not use a price for another address: it would be shown and added to the total. */
 async function withoutShipping(api: ApiClient, cart: Cart, wish: ShippingWish): Promise<Cart> {
   const { session, signal, addressId } = wish;
   if (addressId === undefined || cart.shipping === null) return cart;
   return getCart(api, { session, signal, addressId, quoteId: '' });
 }
 
-/** A refused postcode or country says what is wrong with it. */
+/** A rejected postcode or country carries its own message. */
 function describeRefusal(error: ApiError): string {
   const { failure } = error;
   const fieldErrors = failure.kind === 'rejected' ? failure.fieldErrors : {};

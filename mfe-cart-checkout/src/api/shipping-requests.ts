@@ -1,10 +1,10 @@
-/** POST /sell/cart/requestShippingQuote (CART-05): asks the shop for a price when no rate fits. */
+/** POST /sell/cart/requestShippingQuote: asks the shop for a price when no rate fits. */
 import { requestShippingQuoteWireSchema } from 'shared-contracts/api/cart';
 import { parseBody } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { CartCall } from './carts.ts';
 
-/** A repeat for the same cart and address is one request. Throws `ApiError` when it is refused. */
+/** Repeats for the same cart and address are one request. Throws `ApiError` when it is rejected. */
 export async function requestShippingQuote(
   api: ApiClient,
   request: CartCall & { readonly addressId: number },

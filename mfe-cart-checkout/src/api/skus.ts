@@ -1,4 +1,4 @@
-/** POST /sell/cart/searchsku: the sku of a product's options. For plain form posts. */
+/** POST /sell/cart/searchsku: finds the sku for a product's options. For plain form posts. */
 import { skuLookupWireSchema } from 'shared-contracts/api/catalogue';
 import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';

@@ -1,4 +1,4 @@
-/** Tickets under /sell/ticket (CART-09). */
+/** Tickets under /sell/ticket. */
 import { ticketsWireSchema } from 'shared-contracts/api/ticket';
 import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
@@ -6,7 +6,7 @@ import type { TicketSet } from '../domain/ticket.ts';
 
 interface TicketQuestion {
   readonly orderId: string;
-  /** Of a signed link. */
+  /** Key of a signed link. */
   readonly key: string | undefined;
   readonly timeZone: string;
 }

@@ -1,4 +1,4 @@
-/** GET /cognito/user/authUser: who is signed in. */
+/** GET /cognito/user/authUser: the logged-in customer. */
 import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
 import * as v from 'valibot';
@@ -16,7 +16,7 @@ export interface Customer {
   readonly currentAddressId: number | null;
 }
 
-/** Who is signed in, their name and current address. Throws `ApiError` without a session. */
+/** The customer's id, name and current address. Throws `ApiError` without a session. */
 export async function getCustomer(api: ApiClient): Promise<Customer> {
   const user = parseData(customerWireSchema, await api.get('/cognito/user/authUser'));
   return {

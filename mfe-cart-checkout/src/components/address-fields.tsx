@@ -7,14 +7,14 @@ import { AddressLine, type AddressLineContext } from './address-line.tsx';
 import { PlaceFields } from './place-fields.tsx';
 
 interface AddressFieldsProps extends AddressLineContext {
-  /** Decides which fields there are. */
+  /** Decides which fields are shown. */
   readonly country: string;
   readonly onCountry: (country: string) => void;
 }
 
 const COUNTRY_OPTIONS = COUNTRIES.map(([value, label]) => ({ value, label }));
 
-/** Every field of an address, in as many columns as there is room for. */
+/** All fields of an address, in as many columns as fit. */
 export function AddressFields(props: AddressFieldsProps): ReactNode {
   const { country, onCountry, errors, entered } = props;
   const line = { errors, entered };

@@ -3,7 +3,7 @@ import { Field } from 'ui-kit/field';
 import { TextInput, type TextInputProps } from 'ui-kit/text-input';
 import { ADDRESS_TEXT_MAX, type AddressField, type FieldErrors } from '../domain/address.ts';
 
-/** What every field of the address form is given. */
+/** Props of every field of the address form. */
 export interface AddressLineContext {
   readonly errors: FieldErrors;
   readonly entered: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ interface AddressLineProps
   readonly required?: boolean;
 }
 
-/** One line of text of the address form. */
+/** A one-line text field of the address form. */
 export function AddressLine(props: AddressLineProps): ReactNode {
   const { name, label, required = false, errors, entered, ...input } = props;
   return (

@@ -4,7 +4,7 @@ import { formatCents } from 'ui-kit/format-cents';
 import type { DocumentLine } from '../domain/order-history.ts';
 import styles from './document-lines.module.css';
 
-/** What was ordered, one row a line, with its options and addons (CART-09). */
+/** The ordered items, one row each, with options and addons. */
 export function DocumentLines({ lines }: { readonly lines: readonly DocumentLine[] }): ReactNode {
   const number = styles['number'];
   const each = joinClassNames(number, styles['each']);

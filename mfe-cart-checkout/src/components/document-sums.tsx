@@ -3,7 +3,7 @@ import { listSumRows, type DocumentSums as Sums } from '../domain/order-history.
 import styles from './document-sums.module.css';
 import { SumList } from './sum-list.tsx';
 
-/** What an order cost, as its documents show it (CART-10). */
+/** The totals of an order, as its documents show them. */
 export function DocumentSums({ sums }: { readonly sums: Sums }): ReactNode {
   return (
     <div className={styles['sums']}>

@@ -9,7 +9,7 @@ interface ItemPictureProps {
   readonly sizes: string;
 }
 
-/** A square picture of a cart item; its name stands beside it, so it says nothing itself. */
+/** A square picture of a cart item. Its name is beside it, so the alternative text is empty. */
 export function ItemPicture({ hash, sizes }: ItemPictureProps): ReactNode {
   if (hash === null) {
     return (

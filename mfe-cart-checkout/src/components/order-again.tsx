@@ -10,9 +10,9 @@ import { ORDER_AGAIN_ACTION, ORDER_FIELD } from '../domain/form-fields.ts';
 interface OrderAgainProps {
   readonly orderId: string;
   readonly number: number;
-  /** Puts the lines into the cart and tells the page. */
+  /** Adds the lines to the cart and notifies the page. */
   readonly onAdd: (orderId: string) => Promise<void>;
-  /** Why it did not work in a post without scripts. */
+  /** Why it failed in a post without scripts. */
   readonly problem?: string | undefined;
 }
 
@@ -21,7 +21,9 @@ type Attempt =
   | { readonly status: 'adding' }
   | { readonly status: 'refused'; readonly message: string };
 
-/** Puts the order's lines into the cart and leads there; the cart says what is not sold any more (ACC-06). */
+/**
+ * Adds the order's lines to the cart and opens it; the cart lists items that are no longer sold.
+ */
 export function OrderAgain({ orderId, number, onAdd, problem }: OrderAgainProps): ReactNode {
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState<Attempt>(

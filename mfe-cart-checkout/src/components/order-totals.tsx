@@ -6,15 +6,15 @@ import { SumList } from './sum-list.tsx';
 
 interface OrderTotalsProps {
   readonly cart: Cart;
-  /** What the chosen way to pay adds (CART-11). */
+  /** Surcharge of the selected payment method. */
   readonly surchargeCents?: number;
-  /** GST in the total with the surcharge; without one it is the cart's. */
+  /** GST in the total with the surcharge; without a surcharge the cart's GST. */
   readonly taxCents?: number;
-  /** `updating` dims the numbers until the server has answered. */
+  /** `updating` dims the numbers until the server has responded. */
   readonly status: 'settled' | 'updating';
 }
 
-/** Subtotal, discount, shipping, total, the credit that pays for it and the GST in it: always the server's numbers (CART-03). */
+/** Subtotal, discount, shipping, total, credit used and GST: always the server's numbers. */
 export function OrderTotals({
   cart,
   surchargeCents = 0,
@@ -41,7 +41,7 @@ function listCartRows(cart: Cart, surchargeCents: number): readonly SumRow[] {
       ? [
           { label: 'Credit', amount: -creditCents },
           {
-            label: 'Left to pay',
+            label: 'To pay',
             amount: payableCents + surchargeCents,
             emphasis: 'total' as const,
           },

@@ -6,12 +6,12 @@ import { OwnerNotice } from './owner-notice.tsx';
 
 interface OwnedPageProps<Value> {
   readonly loaded: Loaded<Value>;
-  /** What is on it, as a sentence begins: `Your orders`, `This invoice`. */
+  /** The subject of a sentence, capitalised: `Your orders`, `This invoice`. */
   readonly subject: string;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** A page of what only its owner may see, or why it is not shown (CART-09). */
+/** A page that only its owner may see, or why it is not shown. */
 export function OwnedPage<Value>({ loaded, subject, children }: OwnedPageProps<Value>): ReactNode {
   return (
     <Container>

@@ -8,13 +8,13 @@ import { LoginButton } from './login-button.tsx';
 
 interface OwnerNoticeProps {
   readonly status: Exclude<Loaded<unknown>['status'], 'shown'>;
-  /** What cannot be shown, as a sentence begins: `Your orders`, `This invoice`. */
+  /** The subject of a sentence, capitalised: `Your orders`, `This invoice`. */
   readonly subject: string;
-  /** 1 in the place of a page, 2 in that of a part of one. */
+  /** 1 when it replaces a page, 2 when it replaces a part of one. */
   readonly headingLevel?: 1 | 2;
 }
 
-/** Stands in the place of what only its owner may see. */
+/** Shown instead of content that only its owner may see. */
 export function OwnerNotice({ status, subject, headingLevel = 1 }: OwnerNoticeProps): ReactNode {
   const { pathname, search } = useLocation();
   switch (status) {
@@ -26,13 +26,13 @@ export function OwnerNotice({ status, subject, headingLevel = 1 }: OwnerNoticePr
           icon={userIcon}
           actions={<LoginButton />}
         >
-          {`${subject} can be seen after a login.`}
+          {`${subject} can be viewed after you log in.`}
         </EmptyState>
       );
     case 'missing':
       return (
-        <EmptyState headingLevel={headingLevel} title="Nothing to see here">
-          {`${subject} cannot be found.`}
+        <EmptyState headingLevel={headingLevel} title="Not found">
+          {`${subject} could not be found.`}
         </EmptyState>
       );
     case 'unavailable':
@@ -47,7 +47,7 @@ export function OwnerNotice({ status, subject, headingLevel = 1 }: OwnerNoticePr
             </ButtonLink>
           }
         >
-          {`${subject} cannot be shown just now.`}
+          {`${subject} could not be loaded.`}
         </EmptyState>
       );
   }

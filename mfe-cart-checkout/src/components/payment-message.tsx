@@ -20,20 +20,20 @@ import styles from './payment-message.module.css';
 export interface PaymentMessageProps {
   readonly result: PaymentResult;
   readonly status: 'watching' | 'still';
-  /** What the payment is for decides what is said of it. */
+  /** The texts depend on what the payment is for. */
   readonly wording: PaymentWording;
   readonly headingLevel: 1 | 2 | 3;
-  /** Where to go, besides the payment page, from one that nobody has paid yet. */
+  /** Links, besides the payment page, for a payment that has not been made yet. */
   readonly whenUnpaid: ReactNode;
-  /** Where to go from a payment that went through. */
+  /** Links after a successful payment. */
   readonly afterSuccess: ReactNode;
-  /** Where to go from one that did not. */
+  /** Links after a failed payment. */
   readonly afterFailure: ReactNode;
-  /** Where to go from one the shop does not know. */
+  /** Links for a payment that the shop does not know. */
   readonly whenUnknown: ReactNode;
 }
 
-/** What became of a payment, in a polite live region (CART-08, CART-15). */
+/** Result of a payment, in a polite live region. */
 export function PaymentMessage(props: PaymentMessageProps): ReactNode {
   const { icon, tone, title } = describe(props);
   const Heading = `h${props.headingLevel}` as const;
@@ -73,7 +73,7 @@ function describe({ result, wording }: PaymentMessageProps): Description {
     case 'login-required':
       return { icon: userIcon, tone: 'calm', title: 'Please log in' };
     case 'unknown':
-      return { icon: dangerIcon, tone: 'danger', title: 'We don’t know this payment' };
+      return { icon: dangerIcon, tone: 'danger', title: 'Payment not found' };
   }
 }
 
@@ -130,7 +130,7 @@ function Body(props: PaymentMessageProps): ReactNode {
     case 'unknown':
       return (
         <>
-          <p>The link is incomplete or not one of ours. Nothing was paid here.</p>
+          <p>This link is incomplete or not valid. No payment was made with it.</p>
           <Actions>{props.whenUnknown}</Actions>
         </>
       );
@@ -138,20 +138,20 @@ function Body(props: PaymentMessageProps): ReactNode {
 }
 
 const HELD_TEXT =
-  'Another amount arrived than we asked for. We will look at it and contact you. Please don’t pay again.';
+  'The amount we received is not the amount of your order. We will check the payment and contact you. Please don’t pay again.';
 
 const REFUND = {
   due: {
-    title: 'Your money comes back',
-    text: 'The payment arrived too late. We are paying it back; you don’t have to do anything.',
+    title: 'Refund in progress',
+    text: 'Your payment arrived too late, so we are refunding it. You don’t have to do anything.',
   },
   done: {
     title: 'Payment refunded',
-    text: 'The payment was paid back. Depending on the bank it takes a few days to show.',
+    text: 'Your payment was refunded. It can take a few days to appear on your account.',
   },
 } as const;
 
-/** What cannot be changed by the visitor: the shop's own words, else ours. */
+/** Final states: the shop's own text, or else ours. */
 function ShownPayment({
   payment,
   text,
@@ -168,7 +168,7 @@ function ShownPayment({
 }
 
 interface WaitingProps extends Pick<PaymentMessageProps, 'status' | 'wording'> {
-  /** Null while the shop could not be asked. */
+  /** Null when the shop could not be asked. */
   readonly payment: Payment | null;
 }
 

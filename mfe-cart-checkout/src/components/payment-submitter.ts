@@ -1,7 +1,6 @@
 /**
- * From a form to the payment page: one attempt at a time, under one key until its
- * outcome is known, so that a double click or a retry after a cut connection never
- * makes a second order or voucher.
+ * Submits a form that pays and opens the payment page: one attempt at a time, with one key until
+ * its outcome is known, so that a double click or a retry never creates a second order or voucher.
  */
 import { createStore, type Observable } from 'remote-kit/store';
 import { ApiError, describeApiFailure, type ApiFailure } from 'shared-contracts/api-client';
@@ -14,34 +13,34 @@ import {
 } from '../domain/payment-attempt.ts';
 
 export interface PaymentSubmitter extends Observable<PaymentSubmission> {
-  /** Does nothing while an attempt is under way. */
+  /** Does nothing while an attempt is running. */
   submit(fields: FormFields): Promise<void>;
-  /** The visitor has mended a field: it is no longer marked. */
+  /** The visitor has corrected a field: it is no longer marked. */
   mend(field: string): void;
-  /** The visitor came back to the page without a reload. */
+  /** The visitor returned to the page without a reload. */
   resume(): void;
 }
 
-/** What a form asks to be paid for, or what is wrong with it. */
+/** The payment that a form requests, or its errors. */
 export type ParsedPayment<Request> =
   | { readonly kind: 'complete'; readonly request: Request }
   | { readonly kind: 'incomplete'; readonly fieldErrors: Readonly<Record<string, string>> };
 
 export interface PaymentSubmitterParts<Request> {
-  /** A refused plain form post, or `idle`. */
+  /** A rejected plain form post, or `idle`. */
   readonly first: PaymentSubmission;
   readonly parse: (fields: FormFields) => ParsedPayment<Request>;
-  /** The name of the attempt under way, until its outcome is known. */
+  /** The key of the current attempt, until its outcome is known. */
   readonly attempt: { read(): string; forget(): void };
   readonly send: (request: Request, attemptKey: string) => Promise<PaymentAnswer>;
-  /** Told when the server refused: what is shown may be out of date. */
+  /** Called when the server rejected the attempt: the page may be out of date. */
   readonly onRefused: () => void;
   readonly leaveForPayment: (paymentUrl: string) => void;
 }
 
 const INCOMPLETE = 'Please check the marked parts of the form.';
 const EARLIER_ATTEMPT =
-  'An earlier attempt with other details reached us. Please check everything and try again.';
+  'We already received an earlier attempt with different details. Please check everything and try again.';
 
 export function createPaymentSubmitter<Request>(
   parts: PaymentSubmitterParts<Request>,
@@ -95,7 +94,7 @@ function rejected(
   return { status: 'rejected', message, fieldErrors };
 }
 
-/** Undefined for a call that was cut or broke: its outcome is not known. */
+/** Undefined for a call that failed in transit: its outcome is unknown. */
 function findRefusal(error: unknown): Extract<ApiFailure, { kind: 'rejected' }> | undefined {
   if (!(error instanceof ApiError) || error.failure.kind !== 'rejected') return undefined;
   return error.failure;

@@ -8,10 +8,10 @@ const payment = { orderNumber: 1001, order: null, amountCents: 5890, message: ''
 const PENDING: PaymentResult = { status: 'pending', payment };
 const PAID: PaymentResult = { status: 'paid', payment };
 
-/** Advances the clock by a number of questions. */
+/** Advances the clock by a number of polls. */
 const ask = (times: number) => jest.advanceTimersByTimeAsync(ASK_EVERY_MS * times);
 
-test('asks every two seconds until the payment has ended [CART-08]', async () => {
+test('polls every two seconds until the payment has ended [CART-08]', async () => {
   const answers = [PENDING, PENDING, PAID];
   let asked = 0;
   const watch = createPaymentWatch(PENDING, async () => {
@@ -26,7 +26,7 @@ test('asks every two seconds until the payment has ended [CART-08]', async () =>
   expect(asked).toBe(3);
 });
 
-test('gives up after a minute [CART-08]', async () => {
+test('stops after a minute [CART-08]', async () => {
   let asked = 0;
   const watch = createPaymentWatch(PENDING, async () => {
     asked += 1;
@@ -39,7 +39,7 @@ test('gives up after a minute [CART-08]', async () => {
   expect(watch.current()).toEqual({ result: PENDING, status: 'still' });
 });
 
-test('goes on after a question that failed [CART-08]', async () => {
+test('continues after a failed check [CART-08]', async () => {
   const answers = [Promise.reject<PaymentResult>(new Error('contract')), Promise.resolve(PAID)];
   const watch = createPaymentWatch(PENDING, () => answers.shift() ?? Promise.resolve(PAID));
   watch.start();
@@ -49,7 +49,7 @@ test('goes on after a question that failed [CART-08]', async () => {
   expect(watch.current().result).toEqual(PAID);
 });
 
-test('asks nothing about an ended payment, and nothing after it was stopped [CART-08]', async () => {
+test('does not poll an ended payment, nor after it was stopped [CART-08]', async () => {
   let asked = 0;
   const count = async () => {
     asked += 1;

@@ -1,15 +1,15 @@
-/** Asks about an open payment every two seconds, for a minute at most. */
+/** Polls an open payment every two seconds, for up to a minute. */
 import { createStore, type Observable } from 'remote-kit/store';
 import { isOpen, type PaymentResult } from '../domain/payment.ts';
 
 export interface PaymentWatchState {
   readonly result: PaymentResult;
-  /** `watching` while it asks by itself. */
+  /** `watching` while it polls. */
   readonly status: 'watching' | 'still';
 }
 
 export interface PaymentWatch extends Observable<PaymentWatchState> {
-  /** Does nothing for a payment that has ended; returns a function that stops it. */
+  /** Does nothing for a payment that has ended. Returns a function that stops the watch. */
   start(): () => void;
 }
 
@@ -25,7 +25,7 @@ export function createPaymentWatch(
     status: isOpen(first) ? 'watching' : 'still',
   });
 
-  /** Settles when the payment has ended, the time is over, or the watch was stopped. */
+  /** Resolves when the payment has ended, the time is over, or the watch was stopped. */
   async function watch(signal: AbortSignal): Promise<void> {
     for (let asked = 1; asked <= ASK_TIMES && isOpen(store.current().result); asked += 1) {
       await pause(signal);

@@ -11,8 +11,8 @@ interface PlaceFieldsProps extends AddressLineContext {
 }
 
 /**
- * Suburb, state and postcode by the country's rules. Without scripts they change with the
- * answer to the form: a state is never asked for in a way it cannot be given.
+ * Suburb, state and postcode by the country's rules. Without scripts they change with the next
+ * response, and a state that the current field cannot express is never required.
  */
 export function PlaceFields({ country, errors, entered }: PlaceFieldsProps): ReactNode {
   const line = { errors, entered };

@@ -4,8 +4,8 @@ import { Button } from 'ui-kit/button';
 import styles from './plain-submit.module.css';
 
 /**
- * The button of a form that scripts submit by themselves. It shows itself where
- * there are no scripts, and when they have not taken over after some seconds.
+ * The submit button of a form that scripts submit automatically. It appears without scripts, and
+ * when scripts have not started after some seconds.
  */
 export function PlainSubmit({ children }: { readonly children: ReactNode }): ReactNode {
   const isInteractive = useIsInteractive();

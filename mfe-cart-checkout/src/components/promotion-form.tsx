@@ -12,12 +12,12 @@ import styles from './promotion-form.module.css';
 
 interface PromotionFormProps {
   readonly cart: Cart;
-  /** Why the entered code was refused. */
+  /** Why the entered code was rejected. */
   readonly problem: string | null;
   readonly onApply: (code: string) => Promise<void>;
 }
 
-/** Enter a promotion code, or take the applied one away (CART-02). */
+/** Enter a promotion code, or remove the applied one. */
 export function PromotionForm({ cart, problem, onApply }: PromotionFormProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const { promotionCode, promotionMessage } = cart;
@@ -25,7 +25,7 @@ export function PromotionForm({ cart, problem, onApply }: PromotionFormProps): R
 
   const [isAsking, setAsking] = useState(false);
 
-  /** The control that had the focus may be gone then: it stays in this part of the page. */
+  /** The focused control may be removed then; keep the focus in this part of the page. */
   async function apply(code: string) {
     setAsking(true);
     await onApply(code);
@@ -40,7 +40,7 @@ export function PromotionForm({ cart, problem, onApply }: PromotionFormProps): R
       ) : (
         <CodeForm
           code={promotionCode ?? ''}
-          // Gone while the shop is asked: a reason that is the one before is heard again.
+          // Hidden during the request, so that screen readers announce the same error again.
           error={isAsking ? '' : (problem ?? promotionMessage ?? '')}
           onApply={(code) => void apply(code)}
         />
@@ -62,7 +62,7 @@ function CodeForm({ code, error, onApply }: CodeFormProps): ReactNode {
       className={styles['form']}
       onSubmit={(fields) => onApply(readText(fields, PROMOTION_FIELD))}
     >
-      {/* The focus stays here when a code is refused, so its reason has to say itself. */}
+      {/* The focus stays here when a code is rejected, so the error must be announced. */}
       <div className={styles['field']} aria-live="polite">
         <Field label="Promotion code" error={error}>
           {(control) => (

@@ -7,7 +7,7 @@ interface RouterButtonProps extends ButtonAppearance {
   readonly children: ReactNode;
 }
 
-/** A link of the router that looks like a button. */
+/** A router link styled as a button. */
 export function RouterButton({ to, children, ...appearance }: RouterButtonProps): ReactNode {
   return (
     <Link to={to} className={buttonClassName(appearance)}>

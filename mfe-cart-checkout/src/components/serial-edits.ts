@@ -1,6 +1,6 @@
 /**
- * State that shows what the server has while calls change it one after another, so
- * that each call starts from what the one before has brought.
+ * State that mirrors the server while calls change it one after another. Each call starts from the
+ * result of the previous one.
  */
 import { createStore, type Observable } from 'remote-kit/store';
 import { createSerialQueue } from '../domain/serial-queue.ts';
@@ -11,11 +11,11 @@ interface EditState {
 
 export interface SerialEdits<State extends EditState> extends Observable<State> {
   change(next: Partial<State>): void;
-  /** Settles when the job is done; it follows the jobs before it, and handles its own failure. */
+  /** Resolves when the job is done; it waits for earlier jobs and handles its own failure. */
   run(job: () => Promise<void>): Promise<void>;
 }
 
-/** @param isWaiting whether the state holds something that is still to be sent */
+/** @param isWaiting whether the state contains changes that are still to be sent */
 export function createSerialEdits<State extends EditState>(
   first: State,
   isWaiting: (state: State) => boolean = () => false,

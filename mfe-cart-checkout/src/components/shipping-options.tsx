@@ -14,11 +14,11 @@ interface ShippingOptionsProps {
   readonly quotes: readonly ShippingQuote[];
   readonly chosenId: string | undefined;
   readonly error?: string | undefined;
-  /** Settles when the server has answered. */
+  /** Resolves after the server's response. */
   readonly onChoose: (quoteId: string) => Promise<void>;
 }
 
-/** The options as radios, labelled with name and amount (CART-05); a choice shows at once. */
+/** The options as radio buttons, labelled with name and amount; a choice shows at once. */
 export function ShippingOptions(props: ShippingOptionsProps): ReactNode {
   const { legend, legendDisplay = 'shown', quotes, chosenId, onChoose } = props;
   const [shownId, showChoice] = useOptimistic(chosenId);
@@ -46,7 +46,7 @@ export function ShippingOptions(props: ShippingOptionsProps): ReactNode {
           options={quotes.map(({ id, name, amountCents, isPickUp }) => ({
             value: id,
             label: `${name} ${formatCents(amountCents)}`,
-            hint: isPickUp ? 'Collect it yourself' : undefined,
+            hint: isPickUp ? 'Pick up in person' : undefined,
           }))}
         />
         <PlainSubmit>Use this option</PlainSubmit>

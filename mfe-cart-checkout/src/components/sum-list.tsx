@@ -10,7 +10,7 @@ interface SumListProps {
   readonly taxCents: number | null;
 }
 
-/** What a cart or an order costs, row by row, with the GST in it (CART-03, CART-10). */
+/** Totals of a cart or an order, row by row, with the included GST. */
 export function SumList({ rows, taxCents }: SumListProps): ReactNode {
   return (
     <>

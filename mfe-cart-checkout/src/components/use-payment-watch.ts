@@ -4,8 +4,8 @@ import type { PaymentQuestion, PaymentResult, PaymentReturn } from '../domain/pa
 import { createPaymentWatch, type PaymentWatchState } from './payment-watch.ts';
 
 /**
- * Asks about an open payment for as long as the view is shown (CART-08). Newer data of
- * the server starts a new watch when the caller keys its view by the result's status.
+ * Polls an open payment while the view is mounted. To start a new watch for newer server data, the
+ * caller uses the result's status as the view's key.
  */
 export function usePaymentWatch(
   { result, question }: PaymentReturn,

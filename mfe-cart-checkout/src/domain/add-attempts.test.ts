@@ -7,14 +7,14 @@ function start() {
   return createAddAttempts(() => `key-${(made += 1)}`);
 }
 
-test('gives the same addition its key again until the outcome is known [CART-01]', () => {
+test('returns the same key for the same addition until the outcome is known [CART-01]', () => {
   const attempts = start();
   expect([attempts.keyOf(TRAY, 0), attempts.keyOf({ ...TRAY }, 1)]).toEqual(['key-1', 'key-1']);
   attempts.settle(TRAY);
   expect(attempts.keyOf(TRAY, 2)).toBe('key-2');
 });
 
-test('tells additions apart by sku, quantity and addons [CART-01]', () => {
+test('distinguishes additions by sku, quantity and addons [CART-01]', () => {
   const attempts = start();
   const others = [
     { ...TRAY, skuId: 12 },
@@ -25,7 +25,7 @@ test('tells additions apart by sku, quantity and addons [CART-01]', () => {
   expect(new Set(keys).size).toBe(4);
 });
 
-test('takes the same addition for another one after two minutes [CART-01]', () => {
+test('treats the same addition as a new one after two minutes [CART-01]', () => {
   const attempts = start();
   attempts.keyOf(TRAY, 0);
   expect(attempts.keyOf(TRAY, ATTEMPT_LIFE_MS - 1)).toBe('key-1');

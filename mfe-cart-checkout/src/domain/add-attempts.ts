@@ -1,18 +1,18 @@
 /**
- * Keys of attempts to add to the cart (CART-01). An attempt whose outcome nobody knows,
- * because its answer was lost, keeps its key: adding the same again soon is the same
- * attempt and counts once. Pure but for the key that is made by the caller.
+ * Idempotency keys for adding to the cart. If a response is lost, the attempt keeps its key: adding
+ * the same item again soon is the same attempt and counts once. Pure, except that the caller
+ * creates the keys.
  */
 import type { CartAddition } from './cart.ts';
 
 export interface AddAttempts {
-  /** Key to send the addition with. */
+  /** Key to send with the addition. */
   keyOf(addition: CartAddition, now: number): string;
-  /** The outcome is known: the next one is an addition of its own. */
+  /** The outcome is known: the next addition is a new one. */
   settle(addition: CartAddition): void;
 }
 
-/** Later, adding the same is meant as another one. */
+/** After this time, adding the same item is meant as another addition. */
 export const ATTEMPT_LIFE_MS = 120_000;
 
 export function createAddAttempts(createKey: () => string): AddAttempts {

@@ -1,4 +1,7 @@
-/** The address book as a part of another page: its forms and inputs, the same with and without scripts (ACC-10). Pure. */
+/**
+ * The address book as a part of another page: its forms and inputs, the same with and without
+ * scripts. Pure.
+ */
 import { readText, type FormFields } from 'shared-contracts/form-fields';
 import type { AddressBook } from './address.ts';
 import { readId } from './form-fields.ts';
@@ -6,21 +9,21 @@ import { readId } from './form-fields.ts';
 /** A customer's addresses, and which of them is the current one. */
 export type OwnAddresses = AddressBook & {
   readonly currentId: number | null;
-  /** A new address begins with the customer's own name. */
+  /** A new address starts with the customer's own name. */
   readonly name: { readonly firstName: string; readonly lastName: string };
 };
 
 export const SAVE_ADDRESS_ACTION = 'address-book.save';
 export const CHANGE_ADDRESS_ACTION = 'address-book.change';
 
-/** Id of the element a plain form post comes back to. */
+/** Id of the element to which a plain form post returns. */
 export const BOOK_ANCHOR = 'addresses';
 
-/** Parameter of the page's address: id of the address that is edited, or `new`. */
+/** Query parameter: id of the address that is edited, or `new`. */
 export const EDIT_PARAMETER = 'address';
 export const NEW_ADDRESS = 'new';
 
-/** Parameter of the page's address that says what was just saved. */
+/** Query parameter that reports what was just saved. */
 export const SAVED_PARAMETER = 'saved';
 
 /** Fields of the small forms beside each address. */
@@ -31,7 +34,7 @@ const ADDRESS_CHANGES = ['make-current', 'put-away', 'offer-again'] as const;
 export type AddressChangeKind = (typeof ADDRESS_CHANGES)[number];
 export type AddressChange = { readonly id: number; readonly kind: AddressChangeKind };
 
-/** Undefined for a form that is none of ours. */
+/** Undefined for an unknown form. */
 export function readAddressChange(fields: FormFields): AddressChange | undefined {
   const id = readId(fields, ADDRESS_ID_FIELD);
   const kind = ADDRESS_CHANGES.find((known) => known === readText(fields, CHANGE_FIELD));

@@ -10,12 +10,12 @@ const home = parseAddressDraft({
   postcode: ['2042'],
 });
 
-test('reads an address at home unless a country is chosen [ACC-10]', () => {
+test('reads an Australian address unless a country is selected [ACC-10]', () => {
   expect(home).toMatchObject({ firstName: 'Kim', country: 'AU', company: '' });
   expect(findAddressErrors(home)).toEqual({});
 });
 
-test('names everything that is missing at once [ACC-10]', () => {
+test('reports all missing fields at once [ACC-10]', () => {
   expect(Object.keys(findAddressErrors(parseAddressDraft({})))).toEqual([
     'firstName',
     'lastName',
@@ -26,7 +26,7 @@ test('names everything that is missing at once [ACC-10]', () => {
   ]);
 });
 
-test('writes an address as on a parcel [ACC-10]', () => {
+test('formats an address for a parcel label [ACC-10]', () => {
   expect(listPlaceLines(home)).toEqual(['Unit 7, 1 Key Street', 'Newtown NSW 2042']);
   const abroad = { ...home, streetAddress1: '', state: '', postcode: '6011', country: 'NZ' };
   expect(listPlaceLines(abroad)).toEqual(['1 Key Street', 'Newtown 6011', 'New Zealand']);

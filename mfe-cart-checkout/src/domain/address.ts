@@ -1,4 +1,4 @@
-/** Delivery addresses as a visitor writes them (ACC-10). Pure. */
+/** Delivery addresses as visitors enter them. Pure. */
 import { findCountryName } from 'shared-contracts/countries';
 import { readText, type FormFields } from 'shared-contracts/form-fields';
 import { findPlaceErrors } from 'shared-contracts/place-rules';
@@ -12,22 +12,22 @@ export type Address = {
   readonly suburb: string;
   readonly postcode: string;
   readonly country: string;
-  /** As the form shows it to be edited. */
+  /** The values for the edit form. */
   readonly entered: AddressDraft;
 };
 
-/** The visitor's addresses (ACC-10). */
+/** The visitor's addresses. */
 export type AddressBook = {
-  /** Those to choose from. */
+  /** The active ones. */
   readonly addresses: readonly Address[];
-  /** Those that were put away and can be offered again. */
+  /** The removed ones, which can be restored. */
   readonly putAway: readonly Address[];
 };
 
-/** Parameter of the checkout's address: id of the address that is edited. */
+/** Query parameter of the checkout: id of the address that is edited. */
 export const EDIT_ADDRESS_PARAMETER = 'edit-address';
 
-/** Field of the address form: id of the address it takes the place of. */
+/** Field of the address form: id of the address it replaces. */
 export const REPLACES_FIELD = 'replaces';
 
 /** Fields of the address form; the names are those of its inputs. */
@@ -89,21 +89,21 @@ export function parseAddressDraft(fields: FormFields): AddressDraft {
   };
 }
 
-/** True when more of an address than its country was entered. */
+/** True when a field other than the country was filled in. */
 export function hasAddressText(entered: Readonly<Record<string, string>>): boolean {
   return ADDRESS_FIELDS.some((name) => name !== 'country' && (entered[name] ?? '') !== '');
 }
 
-/** What is said above a form with errors beside its fields. */
+/** Message above a form with errors beside its fields. */
 export const CHECK_MARKED = 'Please check the marked fields.';
 
-/** Every error at once, by field; empty when the address can be sent. */
+/** All errors, by field; empty when the address is valid. */
 export function findAddressErrors(draft: AddressDraft): FieldErrors {
   const missing = REQUIRED.filter(([field]) => draft[field] === '');
   return { ...Object.fromEntries(missing), ...findPlaceErrors(draft) };
 }
 
-/** Street and place as they are written on a parcel; the country where it is another. */
+/** Street and place in postal format; the country only when it is foreign. */
 export function listPlaceLines(address: AddressDraft): readonly string[] {
   const { streetAddress1, streetAddress, suburb, state, postcode, country } = address;
   return [
@@ -121,7 +121,7 @@ export function destinationOf({ suburb, postcode, country }: Address): Destinati
   return { suburb, postcode, country };
 }
 
-/** The book once an address was saved, in the place of another or beside the others. */
+/** The book after an address was saved, either replacing another or added. */
 export function withAddress(
   { addresses, putAway }: AddressBook,
   { saved, replacedId }: { readonly saved: Address; readonly replacedId: number | null },
@@ -134,7 +134,7 @@ export function withAddress(
   };
 }
 
-/** The book once an address was put away. */
+/** The book after an address was removed. */
 export function withoutAddress({ addresses, putAway }: AddressBook, id: number): AddressBook {
   return {
     addresses: addresses.filter((address) => address.id !== id),

@@ -1,12 +1,12 @@
 /**
- * The cart as the server has it. Types, not interfaces: they travel to the browser
- * as JSON. Money is in integer cents.
+ * The cart as the server has it. Types, not interfaces, because they are sent to the browser as
+ * JSON. Money is in integer cents.
  */
 
-/** How much is in the cart: what the header's badge needs. */
+/** The number of items, for the header's badge. */
 export type CartSummary = { readonly itemCount: number; readonly subtotalCents: number };
 
-/** What is to be put into the cart. */
+/** An item to add to the cart. */
 export type CartAddition = {
   readonly skuId: number;
   readonly qty: number;
@@ -24,12 +24,12 @@ export type CartItem = {
   readonly addons: readonly CartAddon[];
   readonly qty: number;
   readonly priceCents: number;
-  /** Price each when it was added; null when it is still the same. */
+  /** Unit price when it was added; null when it has not changed. */
   readonly previousPriceCents: number | null;
   readonly subtotalCents: number;
-  /** Why nobody can buy it like this, whatever the stock; null when it is sold. */
+  /** Why it cannot be bought, regardless of stock; null when it is sold. */
   readonly unavailable: 'not_sold' | 'addon_withdrawn' | null;
-  /** How many of it can be bought now, at most 99. */
+  /** How many can be bought now, at most 99. */
   readonly canPurchaseQty: number;
   /** Content hash of its picture. */
   readonly pictureHash: string | null;
@@ -41,25 +41,25 @@ export type CartAddon = {
   readonly priceCents: number;
 };
 
-/** A way to pay. */
+/** A payment method. */
 export type PaymentGateway = {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** What paying like this adds; null where the shop does not say (CART-11). */
+  /** The method's surcharge; null where the shop does not say. */
   readonly surchargeCents: number | null;
   /** GST in the total with the surcharge; null where the shop does not say. */
   readonly taxCents: number | null;
 };
 
-/** The shipping option kept with the cart. */
+/** The shipping option stored with the cart. */
 export type CartShipping = {
   readonly quoteId: string | null;
   readonly name: string | null;
   readonly amountCents: number;
 };
 
-/** What the customer has from gift vouchers, and what of it pays for this cart. */
+/** The customer's credit from gift vouchers, and how much of it pays for this cart. */
 export type CartCredit = {
   readonly balanceCents: number;
   readonly choice: CreditChoice;
@@ -72,23 +72,23 @@ export type Cart = CartSummary & {
   readonly items: readonly CartItem[];
   readonly isAllInStock: boolean;
   readonly promotionCode: string | null;
-  /** Why the code does nothing. */
+  /** Why the code does not apply. */
   readonly promotionMessage: string | null;
   readonly discountCents: number;
   /** Null until an option is chosen. */
   readonly shipping: CartShipping | null;
   readonly addressId: number | null;
   readonly totalCents: number;
-  /** GST that the total includes (CART-10). */
+  /** GST included in the total. */
   readonly taxCents: number;
-  /** Null where there is none to use. */
+  /** Null when there is no credit to use. */
   readonly credit: CartCredit | null;
-  /** The total without the credit that is used (CART-15). */
+  /** The total minus the credit that is used. */
   readonly payableCents: number;
   readonly gateways: readonly PaymentGateway[];
-  /** What the visitor has to be told and has not seen. */
+  /** Notices that the visitor has not read. */
   readonly notices: readonly CartNotice[];
-  /** Lines that were removed lately and can be put back; empty where the shop cannot. */
+  /** Recently removed lines that can be restored; empty where the shop does not support it. */
   readonly removedItems: readonly RemovedItem[];
 };
 
@@ -96,7 +96,7 @@ export type CartNotice = { readonly id: number; readonly message: string };
 
 export type RemovedItem = { readonly id: number; readonly name: string };
 
-/** True when both show the same in the header's badge. */
+/** True when both show the same number in the header's badge. */
 export function isSameSummary(left: CartSummary, right: CartSummary): boolean {
   return left.itemCount === right.itemCount && left.subtotalCents === right.subtotalCents;
 }

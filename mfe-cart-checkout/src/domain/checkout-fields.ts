@@ -1,4 +1,4 @@
-/** Fields of the checkout that say whose it is. */
+/** Checkout fields that identify the customer. */
 
-/** Id of the visitor the page was made for: what is kept over a login is theirs. */
+/** Id of the customer the page was rendered for; a draft stored during a login belongs to them. */
 export const VISITOR_FIELD = 'visitor';

@@ -1,7 +1,7 @@
-/** Names of this remote's form fields, and numbers in them, read strictly. Pure. */
+/** Names of this remote's form fields, and strict parsing of numbers in them. Pure. */
 import { readText, type FormFields } from 'shared-contracts/form-fields';
 
-/** Field of `cart.dismiss-notices`: id of the last notice that was seen. */
+/** Field of `cart.dismiss-notices`: id of the last notice that was read. */
 export const SEEN_FIELD = 'seen';
 /** Field of `cart.apply-promotion`; empty text removes the code. */
 export const PROMOTION_FIELD = 'promotionCode';
@@ -15,7 +15,7 @@ export const CREDIT_FIELD = 'credit';
 export const ORDER_FIELD = 'order';
 export const ORDER_AGAIN_ACTION = 'cart.order-again';
 
-/** A whole number within bounds, or undefined. */
+/** An integer within bounds, or undefined. */
 export function readInteger(
   fields: FormFields,
   name: string,
@@ -27,14 +27,14 @@ export function readInteger(
   return value >= bounds.min && value <= bounds.max ? value : undefined;
 }
 
-/** The largest id the back end knows. */
+/** The largest id the backend accepts. */
 export const ID_MAX = 2_147_483_647;
 
 export function readId(fields: FormFields, name: string): number | undefined {
   return readInteger(fields, name, { min: 1, max: ID_MAX });
 }
 
-/** What the visitor had entered, to be shown again; technical fields start with `_`. */
+/** The values the visitor entered, to be shown again; technical fields start with `_`. */
 export function enteredValues(fields: FormFields): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, [value]]): readonly [string, string][] =>

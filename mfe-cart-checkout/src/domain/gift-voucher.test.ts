@@ -24,13 +24,13 @@ test('reads a complete form [CART-15]', () => {
   });
 });
 
-test('says what is missing, beside the field it is missing in [CART-15]', () => {
+test('reports missing values at their fields [CART-15]', () => {
   expect(parseVoucher({}, RETURN_URL)).toEqual({
     kind: 'incomplete',
     fieldErrors: { theme: 'Choose a design.', amount: 'Choose an amount.' },
   });
   expect(parseVoucher(fieldsOf({ theme: '3', amount: '-1' }), RETURN_URL)).toEqual({
     kind: 'incomplete',
-    fieldErrors: { customAmount: 'Enter an amount in dollars, like 35 or 35.50.' },
+    fieldErrors: { customAmount: 'Enter an amount in dollars, for example 35 or 35.50.' },
   });
 });

@@ -1,9 +1,9 @@
-/** Gift vouchers: what can be bought, and what a visitor chose. Pure. */
+/** Gift vouchers: what is offered, and the visitor's choice. Pure. */
 import { readText, type FormFields } from 'shared-contracts/form-fields';
 import { readDollars } from 'shared-contracts/voucher-terms';
 import { readId } from './form-fields.ts';
 
-/** A look a voucher comes in. */
+/** A design of a voucher. */
 export type VoucherTheme = {
   readonly id: number;
   readonly name: string;
@@ -13,13 +13,13 @@ export type VoucherTheme = {
 export interface VoucherRequest {
   readonly themeId: number;
   readonly amountCents: number;
-  /** The field that says the amount: a listed one is chosen, any other is written. */
+  /** The field with the amount: one field for a listed amount, one for a custom amount. */
   readonly amountField: AmountField;
-  /** Absolute own address the payment page returns to. */
+  /** Absolute address of this site to which the payment page returns. */
   readonly returnUrl: string;
 }
 
-/** Stands for an amount the visitor writes. */
+/** Means a custom amount entered by the visitor. */
 export const CUSTOM_AMOUNT = '-1';
 
 /** Names of the fields of both forms. */
@@ -34,20 +34,20 @@ export const VOUCHER_FIELDS = {
 
 type AmountField = (typeof VOUCHER_FIELDS)['amount' | 'customAmount'];
 
-/** Id of the block in the document: where a plain form post and a payment come back to. */
+/** Id of the block in the document, to which plain form posts and payments return. */
 export function voucherAnchor(blockId: string): string {
   return `voucher-${blockId}`;
 }
 
-/** The block's place on its page; the page alone when somebody sent another anchor. */
+/** The block's place on its page; only the page when another anchor was posted. */
 export function voucherReturnUrl(pageUrl: string, anchor: string): string {
   return /^voucher-[\w-]{1,64}$/.test(anchor) ? `${pageUrl}#${anchor}` : pageUrl;
 }
 
-/** Longest code the shop takes. */
+/** Longest code that the shop accepts. */
 export const CODE_MAX = 100;
 
-/** Cents of the amount that is chosen or written; 0 while there is none. */
+/** The selected or entered amount in cents; 0 while there is none. */
 export function readAmountCents(fields: FormFields): number {
   return readDollars(readText(fields, findAmountField(fields))) ?? 0;
 }
@@ -80,5 +80,5 @@ export function parseVoucher(fields: FormFields, returnUrl: string): ParsedVouch
 
 const NO_AMOUNT = {
   amount: 'Choose an amount.',
-  customAmount: 'Enter an amount in dollars, like 35 or 35.50.',
+  customAmount: 'Enter an amount in dollars, for example 35 or 35.50.',
 } as const satisfies Record<AmountField, string>;

@@ -1,4 +1,4 @@
-/** An invoice as its page shows it (CART-09). Money in integer cents, dates as text. */
+/** An invoice as its page shows it. Money is in integer cents, dates are text. */
 import type { DocumentLine, DocumentSums } from './order-history.ts';
 
 export type InvoiceStanding = 'paid' | 'unpaid' | 'cancelled' | 'refund-due' | 'refunded';
@@ -24,7 +24,7 @@ export type Invoice = {
   readonly buyerEmail: string | null;
   readonly lines: readonly DocumentLine[];
   readonly sums: DocumentSums;
-  /** Own path of the PDF; null where the back end has none. */
+  /** Path of the PDF on this site; null where the backend has none. */
   readonly pdfPath: string | null;
 };
 
@@ -32,11 +32,11 @@ const STAMPS: Readonly<Record<InvoiceStanding, string>> = {
   paid: 'Paid',
   unpaid: 'Unpaid',
   cancelled: 'Cancelled',
-  'refund-due': 'Refund on its way',
+  'refund-due': 'Refund in progress',
   refunded: 'Refunded',
 };
 
-/** What is stamped on it: `Paid 05/03/2026`. */
+/** The stamp on it: `Paid 05/03/2026`. */
 export function stampOf({ standing, paidOn }: Pick<Invoice, 'standing' | 'paidOn'>): string {
   return standing === 'paid' && paidOn !== null ? `Paid ${paidOn}` : STAMPS[standing];
 }

@@ -1,8 +1,8 @@
-/** What came of asking for something that only its owner may see. */
+/** Result of loading something that only its owner may see. */
 export type Loaded<Value> =
   | { readonly status: 'shown'; readonly value: Value }
   | { readonly status: 'login-required' }
-  /** Not there, or somebody else's: the visitor cannot tell. */
+  /** It does not exist or belongs to another customer; the response does not say which. */
   | { readonly status: 'missing' }
-  /** The shop could not be asked just now. */
+  /** The shop could not be reached. */
   | { readonly status: 'unavailable' };

@@ -14,7 +14,7 @@ const sums: DocumentSums = {
 const labelsOf = (change: Partial<DocumentSums>) =>
   listSumRows({ ...sums, ...change }).map(({ label, amount }) => [label, amount]);
 
-test('leaves out what an order does not have [CART-09]', () => {
+test('omits rows that an order does not have [CART-09]', () => {
   expect(labelsOf({})).toEqual([
     ['Subtotal', 4990],
     ['Shipping (Standard)', 895],
@@ -22,7 +22,7 @@ test('leaves out what an order does not have [CART-09]', () => {
   ]);
 });
 
-test('takes discount and credit off, and credit only after the total [CART-09]', () => {
+test('subtracts discount and credit, and credit only after the total [CART-09]', () => {
   const change = {
     discountCents: 499,
     promotionCode: 'WELCOME10',
@@ -37,6 +37,6 @@ test('takes discount and credit off, and credit only after the total [CART-09]',
     ['Payment surcharge', 100],
     ['Total', 5486],
     ['Paid with credit', -2000],
-    ['Paid with money', 3486],
+    ['Paid by other methods', 3486],
   ]);
 });

@@ -1,4 +1,4 @@
-/** Orders as their customer looks back on them (CART-09). Money in integer cents, dates as text. */
+/** A customer's past orders. Money is in integer cents, dates are text. */
 import type { SumRow } from './sum-row.ts';
 
 export type OrderStatus =
@@ -7,7 +7,7 @@ export type OrderStatus =
 export type OrderSummary = {
   readonly id: string;
   readonly number: number;
-  /** `dd/mm/yyyy` where the shop is. */
+  /** `dd/mm/yyyy` in the shop's time zone. */
   readonly placedOn: string;
   readonly status: OrderStatus;
   readonly itemCount: number;
@@ -16,7 +16,7 @@ export type OrderSummary = {
   readonly isSent: boolean;
 };
 
-/** Why ordering again did not work in a post without scripts. */
+/** Why ordering again failed in a post without scripts. */
 export type ReorderRefusal = { readonly orderId: string; readonly message: string };
 
 export type OrderPage = {
@@ -28,13 +28,13 @@ export type OrderPage = {
 /** The whole list with its pages, or the newest few as a part of another page. */
 export type OrderListExtent = 'pages' | 'latest';
 
-/** Query parameter of the list: which page, from 1. */
+/** Query parameter of the list: page number, from 1. */
 export const ORDER_PAGE_PARAMETER = 'page';
 
 export type DocumentLine = {
   readonly name: string;
   readonly skuCode: string;
-  /** `Engraving: ADA`, one entry each addon. */
+  /** One entry per addon, such as `Engraving: ADA`. */
   readonly addons: readonly string[];
   readonly qty: number;
   readonly priceCents: number;
@@ -67,17 +67,17 @@ export type OrderDetail = {
   readonly paymentMethod: string | null;
   readonly hasInvoice: boolean;
   readonly hasTickets: boolean;
-  /** Null while it was not handed to the carrier. */
+  /** Null until it is handed to the carrier. */
   readonly parcel: Parcel | null;
 };
 
 export type Parcel = {
-  /** `dd/mm/yyyy` where the shop is. */
+  /** `dd/mm/yyyy` in the shop's time zone. */
   readonly sentOn: string;
   readonly tracking: Tracking | null;
 };
 
-/** An address to follow it at, or what the carrier calls it. */
+/** A tracking address, or the carrier's tracking number. */
 export type Tracking =
   | { readonly kind: 'address'; readonly url: string }
   | { readonly kind: 'text'; readonly text: string };
@@ -85,7 +85,7 @@ export type Tracking =
 type StatusWording = {
   readonly label: string;
   readonly tone: 'neutral' | 'positive' | 'warning';
-  /** What it means for the customer. */
+  /** Explanation for the customer. */
   readonly text: string;
 };
 
@@ -98,7 +98,7 @@ export const ORDER_STATUS_WORDING: Readonly<Record<OrderStatus, StatusWording>> 
   paid: {
     label: 'Paid',
     tone: 'positive',
-    text: 'Thank you. Your payment has arrived.',
+    text: 'Thank you. We have received your payment.',
   },
   cancelled: {
     label: 'Cancelled',
@@ -106,9 +106,9 @@ export const ORDER_STATUS_WORDING: Readonly<Record<OrderStatus, StatusWording>> 
     text: 'This order was cancelled. There is nothing to pay.',
   },
   expired: {
-    label: 'Not paid in time',
+    label: 'Expired',
     tone: 'neutral',
-    text: 'This order was not paid in time and was given up. There is nothing to pay.',
+    text: 'This order expired because it was not paid in time. There is nothing to pay.',
   },
   on_hold: {
     label: 'On hold',
@@ -116,18 +116,18 @@ export const ORDER_STATUS_WORDING: Readonly<Record<OrderStatus, StatusWording>> 
     text: 'We are checking the payment of this order and will be in touch. Please don’t pay again.',
   },
   refund_due: {
-    label: 'Refund on its way',
+    label: 'Refund in progress',
     tone: 'warning',
-    text: 'Your money is on its way back to you.',
+    text: 'We are refunding your payment.',
   },
   refunded: {
     label: 'Refunded',
     tone: 'neutral',
-    text: 'The payment of this order was given back.',
+    text: 'Your payment for this order was refunded.',
   },
 };
 
-/** How far an order is: a paid one is sent at some time. */
+/** Status of an order; a paid order is eventually sent. */
 export function describeProgress({
   status,
   isSent,
@@ -136,7 +136,7 @@ export function describeProgress({
   return { label: 'Sent', tone: 'positive', text: 'Your order is on its way to you.' };
 }
 
-/** The rows in their order; what is nothing is left out, shipping and the total never are. */
+/** The rows in display order. Zero amounts are left out, except shipping and the total. */
 export function listSumRows(sums: DocumentSums): readonly SumRow[] {
   const { discountCents, surchargeCents, creditCents, totalCents } = sums;
   const code = sums.promotionCode === null ? '' : ` (${sums.promotionCode})`;
@@ -149,7 +149,7 @@ export function listSumRows(sums: DocumentSums): readonly SumRow[] {
     ...(creditCents > 0
       ? [
           { label: 'Paid with credit', amount: -creditCents },
-          { label: 'Paid with money', amount: totalCents - creditCents },
+          { label: 'Paid by other methods', amount: totalCents - creditCents },
         ]
       : []),
   ];

@@ -1,4 +1,4 @@
-/** An order on its way from the checkout form to the payment page (CART-06, CART-07). */
+/** An order from the checkout form to the payment page. */
 import { readText, type FormFields } from 'shared-contracts/form-fields';
 import type { FieldErrors } from './address.ts';
 import type { Cart, CreditChoice, PaymentGateway } from './cart.ts';
@@ -8,20 +8,23 @@ import { ATTEMPT_FIELD } from './payment-attempt.ts';
 export interface OrderRequest {
   readonly addressId: number;
   readonly quoteId: string;
-  /** Empty when nothing is left to pay. */
+  /** Empty when there is nothing left to pay. */
   readonly gatewayId: string;
   readonly note: string;
-  /** Empty when there is none, or none that takes effect. */
+  /** Empty when there is none, or it does not apply. */
   readonly promotionCode: string;
-  /** Absolute own address the payment page returns to. */
+  /** Absolute address of this site to which the payment page returns. */
   readonly returnUrl: string;
-  /** The cart's total the visitor saw, without a surcharge; null when the form did not say. */
+  /** The cart total the visitor saw, without a surcharge; null when the form did not include it. */
   readonly expectedTotalCents: number | null;
-  /** Null where there was no credit to choose. */
+  /** Null when no credit was offered. */
   readonly credit: CreditChoice | null;
-  /** What the visitor saw was left after the credit, without a surcharge; null without credit. */
+  /** The amount left to pay that the visitor saw, without a surcharge; null without credit. */
   readonly expectedPayableCents: number | null;
-  /** What the visitor saw the chosen way to pay adds; null where the shop did not say. */
+  /**
+   * The surcharge the visitor saw for the selected payment method; null where the shop does not
+   * say.
+   */
   readonly expectedSurchargeCents: number | null;
 }
 
@@ -38,17 +41,19 @@ export const ORDER_FIELDS = {
   attempt: ATTEMPT_FIELD,
 } as const;
 
-/** What a way to pay was said to add stands under this name; only that of the chosen one counts. */
+/**
+ * Name of the field with the surcharge shown for a payment method; only the selected method counts.
+ */
 export function surchargeField(gatewayId: string): string {
   return `expectedSurchargeCents.${gatewayId}`;
 }
 
-/** What is said about a line of the cart stands under this name (as on the wire). */
+/** Key of errors about a line of the cart, as on the wire. */
 export function itemField(itemId: number): string {
   return `items.${itemId}`;
 }
 
-/** Longest note the shop takes. */
+/** Longest note that the shop accepts. */
 export const NOTE_MAX = 1000;
 
 const TOTAL_BOUNDS = { min: 0, max: 1_000_000_000 } as const;
@@ -96,23 +101,23 @@ export function parseOrder(fields: FormFields, returnUrl: string): ParsedOrder {
   };
 }
 
-/** What is chosen about the credit; null for anything else than the two choices. */
+/** The choice about the credit; null for any other value. */
 export function readCreditChoice(fields: FormFields): CreditChoice | null {
   const choice = readText(fields, CREDIT_FIELD);
   return choice === 'use' || choice === 'keep' ? choice : null;
 }
 
-/** What the visitor pays now: what credit leaves, and the gateway's surcharge (CART-11, CART-15). */
+/** The amount the visitor pays now: the total minus credit, plus the gateway's surcharge. */
 export function payableCents(cart: Cart, gatewayId: string | null): number {
   return cart.payableCents + surchargeCents(cart, gatewayId);
 }
 
-/** Nothing without a gateway, and none is needed when nothing is left to pay. */
+/** Zero without a gateway; none is needed when nothing is left to pay. */
 export function surchargeCents(cart: Cart, gatewayId: string | null): number {
   return findGateway(cart, gatewayId)?.surchargeCents ?? 0;
 }
 
-/** GST in what the order comes to when it is paid like this (CART-10, CART-11). */
+/** GST in the order's total for this payment method. */
 export function taxCents(cart: Cart, gatewayId: string | null): number {
   return findGateway(cart, gatewayId)?.taxCents ?? cart.taxCents;
 }

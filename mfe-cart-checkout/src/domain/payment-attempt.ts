@@ -1,11 +1,11 @@
-/** An attempt to pay: from a form to the payment page (CART-07, CART-15). Pure. */
+/** An attempt to pay: from a form to the payment page. Pure. */
 
-/** What the shop answers to an attempt. */
+/** The shop's response to an attempt. */
 export type PaymentAnswer =
   | { readonly kind: 'accepted'; readonly paymentUrl: string }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** What has become of the attempt a page makes. */
+/** State of the page's current attempt. */
 export type PaymentSubmission =
   | { readonly status: 'idle' }
   | { readonly status: 'submitting' }
@@ -13,20 +13,20 @@ export type PaymentSubmission =
       readonly status: 'rejected';
       readonly message: string;
       readonly fieldErrors: Readonly<Record<string, string>>;
-      /** The visitor is at work on it: nothing moves the focus now. */
+      /** The visitor is editing: do not move the focus now. */
       readonly isBeingMended?: true;
     }
   | { readonly status: 'redirecting'; readonly paymentUrl: string };
 
-/** Field of a form that pays: the name of its attempt. */
+/** Field of a form that pays: the key of its attempt. */
 export const ATTEMPT_FIELD = 'attempt';
 
-/** What the last attempt said about a field. */
+/** The last attempt's message for a field. */
 export function findFieldError(submission: PaymentSubmission, field: string): string | undefined {
   return submission.status === 'rejected' ? submission.fieldErrors[field] : undefined;
 }
 
-/** The attempt once the visitor has mended a field; what was said about others stays. */
+/** The attempt after the visitor corrected a field; messages for other fields are kept. */
 export function withoutFieldError(submission: PaymentSubmission, field: string): PaymentSubmission {
   if (findFieldError(submission, field) === undefined) return submission;
   if (submission.status !== 'rejected') return submission;
@@ -35,12 +35,12 @@ export function withoutFieldError(submission: PaymentSubmission, field: string):
   return { ...submission, fieldErrors: Object.fromEntries(others), isBeingMended: true };
 }
 
-/** True until the shop has answered, and while the browser is on its way to the payment page. */
+/** True until the shop has responded, and while the browser opens the payment page. */
 export function isUnderWay({ status }: PaymentSubmission): boolean {
   return status === 'submitting' || status === 'redirecting';
 }
 
-/** True for the name of an attempt: what the form carries may have been tampered with. */
+/** True for a valid attempt key, because the form's value may have been tampered with. */
 export function isAttemptKey(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text);
 }

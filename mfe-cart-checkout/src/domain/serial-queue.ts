@@ -1,6 +1,6 @@
-/** Runs tasks one after another; a task that fails does not stop the next. */
+/** Runs tasks one after another; a failed task does not stop the next one. */
 export interface SerialQueue {
-  /** Settles when the task is done; never rejects. */
+  /** Resolves when the task is done; never rejects. */
   add(task: () => Promise<void>): Promise<void>;
 }
 

@@ -1,9 +1,9 @@
-/** Shipping options and what the visitor chose of them (CART-05). Pure. */
+/** Shipping options and the visitor's choice. Pure. */
 import { readText, type FormFields } from 'shared-contracts/form-fields';
 import type { Cart } from './cart.ts';
 
 export type ShippingQuote = {
-  /** Good for the cart as it is now; a changed cart needs new quotes. */
+  /** Valid for the current cart; a changed cart needs new quotes. */
   readonly id: string;
   readonly name: string;
   readonly amountCents: number;
@@ -12,16 +12,16 @@ export type ShippingQuote = {
 
 export type Destination = {
   readonly suburb: string;
-  /** Text: 0800 keeps its zero. */
+  /** Text, so that 0800 keeps its zero. */
   readonly postcode: string;
   /** ISO 3166 alpha-2. */
   readonly country: string;
 };
 
-/** What a visitor asked for last; options are recognised by name because ids change with the cart. */
+/** The visitor's last request. Options are recognised by name, because ids change with the cart. */
 export type ShippingChoice = Destination & { readonly optionName: string | null };
 
-/** A cart with the options of its destination. */
+/** A cart with the shipping options for its destination. */
 export type CartWithShipping = {
   readonly cart: Cart;
   readonly choice: ShippingChoice | null;
@@ -30,7 +30,7 @@ export type CartWithShipping = {
   readonly shippingProblem: string | null;
 };
 
-/** Parameter of the checkout's address: id of the delivery address a price was asked for. */
+/** Query parameter of the checkout: id of the delivery address for which a price was requested. */
 export const PRICE_REQUESTED_PARAMETER = 'price-requested';
 
 /** The quote with the wanted name, else the first. */
@@ -41,12 +41,12 @@ export function chooseQuote(
   return quotes.find(({ name }) => name === optionName) ?? quotes[0];
 }
 
-/** True when the order can be collected but not delivered at a known price. */
+/** True when the order can be collected but there is no known price for delivery. */
 export function isPickUpOnly(quotes: readonly ShippingQuote[]): boolean {
   return quotes.length > 0 && quotes.every(({ isPickUp }) => isPickUp);
 }
 
-/** The quote that stands for the shipping kept with the cart. */
+/** The quote that matches the shipping stored with the cart. */
 export function findCartQuote(
   { shipping }: Pick<Cart, 'shipping'>,
   quotes: readonly ShippingQuote[],
@@ -64,12 +64,12 @@ export function isQuoteInCart({ shipping }: Pick<Cart, 'shipping'>, quote: Shipp
   return shipping.amountCents === quote.amountCents || shipping.amountCents === 0;
 }
 
-/** True for postcodes of Australia: four digits. */
+/** True for Australian postcodes: four digits. */
 export function isPostcode(text: string): boolean {
   return /^\d{4}$/.test(text);
 }
 
-/** The fields of a shipping estimate; what is missing is empty. */
+/** The fields of a shipping estimate; missing ones are empty. */
 export function parseDestination(fields: FormFields): Destination {
   return {
     suburb: readText(fields, 'suburb').slice(0, 100),

@@ -1,7 +1,7 @@
-/** One row of what a cart or an order costs. */
+/** One row of the totals of a cart or an order. */
 export interface SumRow {
   readonly label: string;
-  /** Integer cents, less than 0 for what is taken off; a text where there is no amount. */
+  /** Integer cents, negative for deductions; a text when there is no amount. */
   readonly amount: number | string;
   readonly emphasis?: 'total';
 }

@@ -1,8 +1,8 @@
-/** Tickets of an order (CART-09). */
+/** Tickets of an order. */
 export type Ticket = {
   readonly code: string;
   readonly name: string;
-  /** Day and time where the shop is; null when that is open. */
+  /** Day and time in the shop's time zone; null when not fixed yet. */
   readonly startsOn: string | null;
   readonly state: 'valid' | 'used' | 'void';
   /** `path` is the `d` of an SVG path in a square of `size`. */

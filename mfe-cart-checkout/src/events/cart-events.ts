@@ -1,8 +1,8 @@
-/** What this remote tells the others about the cart (CART-12). */
+/** Events about the cart that this remote publishes. */
 import type { RemoteBus } from 'shared-contracts/events';
 import type { CartSummary } from '../domain/cart.ts';
 
-/** `requestId` names the request this change answers. */
+/** `requestId` names the request that caused this change. */
 export function publishCartChanged(
   bus: RemoteBus,
   { itemCount, subtotalCents }: CartSummary,
@@ -16,7 +16,7 @@ export function publishCartChanged(
   });
 }
 
-/** The cart after the payment of the order it has become. */
+/** The cart after its order was paid. */
 export function publishCartPaid(
   bus: RemoteBus,
   { itemCount, subtotalCents }: CartSummary,

@@ -1,6 +1,6 @@
 /**
- * Tells other tabs that the cart changed: a time only, never the cart, so that every
- * tab asks the server and none can believe an old total.
+ * Notifies other tabs that the cart changed. The message is only a time, never the cart, so that
+ * each tab asks the server and none shows an old total.
  */
 export interface CartTabs {
   announce(): void;
@@ -9,7 +9,7 @@ export interface CartTabs {
 
 const CHANNEL = 'cart';
 
-/** Browsers without BroadcastChannel simply stay on their own. */
+/** Without BroadcastChannel, tabs do not notify each other. */
 export function connectCartTabs(onChange: () => void): CartTabs {
   if (typeof BroadcastChannel === 'undefined') {
     return { announce: () => undefined, stop: () => undefined };

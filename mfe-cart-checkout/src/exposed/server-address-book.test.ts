@@ -31,7 +31,7 @@ function anApi(answers: Readonly<Record<string, unknown>> = {}) {
 const post = (action: 'save' | 'change', fields: Readonly<Record<string, string>>) =>
   anActionRequest(`address-book.${action}`, fields, { page: '/my-account?address=5' });
 
-test('shows the addresses with forms that come back to the page they stand on [ACC-10 FED-18]', async () => {
+test('shows the addresses with forms that return to their page [ACC-10 FED-18]', async () => {
   const html = await show(aPageRequest(BOOK), anApi());
   for (const text of [
     'Your addresses',
@@ -47,7 +47,7 @@ test('shows the addresses with forms that come back to the page they stand on [A
   expect(html).not.toContain('style=');
 });
 
-test('is a part of another page without margins of its own [ACC-10]', async () => {
+test('has no own margins as a part of another page [ACC-10]', async () => {
   const api = anApi();
   const alone = await show(aPageRequest(BOOK), api);
   const part = await show(aPageRequest({ ...BOOK, variables: { part: true } }), api);
@@ -61,17 +61,17 @@ test('shows nothing where the site does not let customers manage addresses [ACC-
   expect(await show(aPageRequest(BOOK), api)).toBe('');
 });
 
-test('asks for a login, and says so when the shop cannot be asked [ACC-10]', async () => {
+test('asks for a login, and reports when the shop cannot be reached [ACC-10]', async () => {
   const anonymous = aPageRequest({ ...BOOK, signedIn: false });
   const api = anApi();
-  expect(await show(anonymous, api)).toContain('Your addresses can be seen after a login.');
+  expect(await show(anonymous, api)).toContain('Your addresses can be viewed after you log in.');
   expect(api.calls).toEqual([]);
   const busy = anApi({ '/sell/address': refusing({ status: 429 }) });
   const html = await show(aPageRequest(BOOK), busy);
-  expect(html).toContain('Your addresses cannot be shown just now.');
+  expect(html).toContain('Your addresses could not be loaded.');
 });
 
-test('keeps a posted address in the place of the edited one, which stays current [ACC-10 FED-18]', async () => {
+test('replaces the edited address with the posted one, which stays current [ACC-10 FED-18]', async () => {
   const api = anApi();
   expect(await act(post('save', { ...FILLED, replaces: '5' }), api)).toEqual(BACK);
   expect(api.calls.filter(({ method }) => method === 'POST')).toMatchObject([
@@ -81,13 +81,13 @@ test('keeps a posted address in the place of the edited one, which stays current
   ]);
 });
 
-test('leaves the current address alone when another one is edited [ACC-10 FED-18]', async () => {
+test('keeps the current address when another one is edited [ACC-10 FED-18]', async () => {
   const api = anApi();
   expect(await act(post('save', { ...FILLED, replaces: '6' }), api)).toEqual(BACK);
   expect(api.calls.map(({ path }) => path)).not.toContain('/cognito/user/update');
 });
 
-test('the checkout edits addresses where the site knows no current one, too [ACC-10 FED-18]', async () => {
+test('edits addresses in the checkout also where the site has no current address [ACC-10 FED-18]', async () => {
   const api = anApi({
     '/cognito/user/update': refusing({ fieldErrors: { current_address_id: 'Switched off.' } }),
     '/sell/cart/getCart': aCartWire(),
@@ -98,7 +98,7 @@ test('the checkout edits addresses where the site knows no current one, too [ACC
   expect(api.calls.map(({ path }) => path)).toContain('/sell/address/disable');
 });
 
-test('puts nothing away when the current address could not be moved [ACC-10 FED-18]', async () => {
+test('removes no address when the current address could not be changed [ACC-10 FED-18]', async () => {
   const api = anApi({ '/cognito/user/update': refusing({ status: 429, message: 'Too many.' }) });
   expect(await act(post('save', { ...FILLED, replaces: '5' }), api)).toMatchObject({
     kind: 'rejected',
@@ -107,7 +107,7 @@ test('puts nothing away when the current address could not be moved [ACC-10 FED-
   expect(api.calls.map(({ path }) => path)).not.toContain('/sell/address/disable');
 });
 
-test('names what is missing without asking the server, and keeps what was typed [ACC-10 FED-18]', async () => {
+test('reports missing fields without a request, and keeps the entered values [ACC-10 FED-18]', async () => {
   const api = anApi();
   const result = await act(post('save', { ...FILLED, streetAddress: ' ' }), api);
   if (result?.kind !== 'rejected') throw new Error('Not rejected');
@@ -126,7 +126,7 @@ test.each([
   ['make-current', '/cognito/user/update', { current_address_id: 6 }],
   ['put-away', '/sell/address/disable', { id: 6 }],
   ['offer-again', '/sell/address/enable', { id: 6 }],
-])('answers the button %s [ACC-10 FED-18]', async (change, path, input) => {
+])('handles the button %s [ACC-10 FED-18]', async (change, path, input) => {
   const api = anApi();
   expect(await act(post('change', { id: '6', change }), api)).toEqual(BACK);
   expect(api.calls).toEqual([{ method: 'POST', path, input }]);
@@ -136,16 +136,16 @@ test.each([
   [{ id: '6', change: 'delete' }],
   [{ id: '6; drop', change: 'put-away' }],
   [{ change: 'put-away' }],
-])('refuses a change that is none of the buttons: %j [ACC-10 FED-18]', async (fields) => {
+])('rejects a change that is not one of the buttons: %j [ACC-10 FED-18]', async (fields) => {
   const api = anApi();
   expect(await act(post('change', fields), api)).toMatchObject({
     kind: 'rejected',
-    rejected: { message: 'This address is not there.' },
+    rejected: { message: 'This address does not exist.' },
   });
   expect(api.calls).toEqual([]);
 });
 
-test('sends a visitor whose session is over to the login [ACC-10 FED-18]', async () => {
+test('sends a visitor whose session has ended to the login [ACC-10 FED-18]', async () => {
   const expired = () => {
     throw rejection({ status: 401, code: 'TOKEN_EXPIRED' });
   };
@@ -155,7 +155,7 @@ test('sends a visitor whose session is over to the login [ACC-10 FED-18]', async
   });
 });
 
-test('comes back to an own page only [FED-18 ACC-10]', async () => {
+test('returns only to a page of this site [FED-18 ACC-10]', async () => {
   const forged = anActionRequest(
     'address-book.change',
     { id: '6', change: 'put-away' },

@@ -13,7 +13,7 @@ import { manifest } from '../../remote.manifest.ts';
 const SESSION_COOKIE = { name: 'cart_session', value: SESSION_KEY, maxAgeSeconds: COOKIE_SECONDS };
 
 describe('plain forms of the cart', () => {
-  test('answers exactly the actions of the manifest [FED-18]', async () => {
+  test('handles exactly the actions of the manifest [FED-18]', async () => {
     for (const action of manifest.actions) {
       const api = createFakeApi();
       expect(await act(anActionRequest(action, {}), api)).toBeDefined();
@@ -23,7 +23,7 @@ describe('plain forms of the cart', () => {
     );
   });
 
-  test('adds a known sku and keeps the new key [FED-18]', async () => {
+  test('adds a known sku and stores the new key [FED-18]', async () => {
     const api = createFakeApi({ '/sell/cart/cartAdd': aCartWire() });
     const fields = { sku: '11', qty: '2', 'addon:3': 'A. Wren', 'addon:4': '', nonsense: 'x' };
     expect(await act(anActionRequest('cart.add', fields, { page: '/product/x' }), api)).toEqual({
@@ -45,7 +45,7 @@ describe('plain forms of the cart', () => {
     });
   });
 
-  test('gives a first cart the visitor’s own key, and keeps to the cart there is [CART-01]', async () => {
+  test('gives a first cart the visitor’s own key, and keeps using an existing cart [CART-01]', async () => {
     const api = createFakeApi({ '/sell/cart/cartAdd': aCartWire() });
     const visitorKey = 'v'.repeat(43);
     const fields = { sku: '11', qty: '2' };
@@ -57,7 +57,7 @@ describe('plain forms of the cart', () => {
     ]);
   });
 
-  test('finds the sku of the chosen options [FED-18]', async () => {
+  test('finds the sku of the selected options [FED-18]', async () => {
     const api = createFakeApi({
       '/sell/cart/searchsku': {
         data: {
@@ -79,7 +79,7 @@ describe('plain forms of the cart', () => {
     ]);
   });
 
-  test('asks for the missing option and keeps what was entered [FED-18]', async () => {
+  test('asks for the missing option and keeps the entered values [FED-18]', async () => {
     const api = createFakeApi({
       '/sell/cart/searchsku': {
         data: {
@@ -96,7 +96,7 @@ describe('plain forms of the cart', () => {
       kind: 'rejected',
       rejected: {
         action: 'cart.add',
-        message: 'Please choose every option, in a combination that is available.',
+        message: 'Please choose all options. Some combinations are not available.',
         fieldErrors: {},
         values: { product: '7', qty: '3', 'option:Colour': 'Graphite' },
       },
@@ -104,7 +104,7 @@ describe('plain forms of the cart', () => {
   });
 
   test.each(['0', '100', '-1', '1.5', 'many', ''])(
-    'refuses the quantity %p without asking the API [CART-04]',
+    'rejects the quantity %p without a request [CART-04]',
     async (qty) => {
       const api = createFakeApi();
       expect(await act(anActionRequest('cart.update', { id: '1', qty }), api)).toMatchObject({
@@ -116,7 +116,7 @@ describe('plain forms of the cart', () => {
   );
 
   test.each(['0', '100', '-1', '1.5', 'many', ''])(
-    'says at its field what is wrong with the quantity %p of something to add [SHOP-05]',
+    'shows the error of the quantity %p to add at its field [SHOP-05]',
     async (qty) => {
       const api = createFakeApi();
       const fields = { product: '7', qty, 'option:Colour': 'Graphite' };
@@ -137,7 +137,7 @@ describe('plain forms of the cart', () => {
     expect(await act(request, api)).toMatchObject({ rejected: { message: 'Only 3 left.' } });
   });
 
-  test('removes a line and goes back to the page, to own pages only [CART-03]', async () => {
+  test('removes a line and returns to the page, but only to pages of this site [CART-03]', async () => {
     const api = createFakeApi({ '/sell/cart/cartRemove': anEmptyCartWire() });
     const remove = (page: string) =>
       act(anActionRequest('cart.remove', { id: '1' }, { page }), api);
@@ -147,7 +147,7 @@ describe('plain forms of the cart', () => {
     expect(await remove('//evil.example')).toEqual(to('/cart?removed=1'));
   });
 
-  test('puts a removed line back, and says when that is no longer possible [CART-02]', async () => {
+  test('restores a removed line, and reports when that is no longer possible [CART-02]', async () => {
     const page = '/cart?x=1&removed=1';
     const request = anActionRequest('cart.restore', { id: '1' }, { page, cookies: COOKIES });
     const api = createFakeApi({ '/sell/cart/cartRestore': aCartWire() });
@@ -159,7 +159,7 @@ describe('plain forms of the cart', () => {
     expect(await act(request, over)).toMatchObject({ rejected: { message: 'Not there.' } });
   });
 
-  test('takes what the visitor has read about the merge away [ACC-12]', async () => {
+  test('dismisses the merge notices that the visitor has read [ACC-12]', async () => {
     const api = createFakeApi({ '/sell/cart/getCart': aCartWire() });
     const request = anActionRequest('cart.dismiss-notices', { seen: '7' }, { cookies: COOKIES });
     expect(await act(request, api)).toEqual({ kind: 'redirect', to: '/cart' });
@@ -168,7 +168,7 @@ describe('plain forms of the cart', () => {
     ]);
   });
 
-  test('applies a promotion code and refuses one the API ignores [CART-02]', async () => {
+  test('applies a promotion code and rejects one that the API ignores [CART-02]', async () => {
     const applied = createFakeApi({
       '/sell/cart/getCart': aCartWire({ promotion_code: 'WELCOME10' }),
     });
@@ -179,7 +179,7 @@ describe('plain forms of the cart', () => {
     expect(await act(apply, ignored)).toMatchObject({ kind: 'rejected' });
   });
 
-  test('keeps destination and option of an estimate, the postcode as text [CART-05]', async () => {
+  test('stores destination and option of an estimate, with the postcode as text [CART-05]', async () => {
     const api = createFakeApi({
       '/sell/cart/getCart': aCartWire(),
       '/sell/cart/shippingQuote': quotesWire(),
@@ -199,16 +199,16 @@ describe('plain forms of the cart', () => {
     expect(api.calls[1]?.input).toEqual({ session: null, ...fields });
   });
 
-  test('refuses a postcode that is none [CART-05]', async () => {
+  test('rejects an invalid postcode [CART-05]', async () => {
     const fields = { suburb: 'Darwin', postcode: '800', country: 'AU' };
     expect(
       await act(anActionRequest('cart.quote-shipping', fields), createFakeApi()),
     ).toMatchObject({
-      rejected: { fieldErrors: { postcode: 'Enter a postcode of four digits, like 0800.' } },
+      rejected: { fieldErrors: { postcode: 'Enter a postcode of four digits, for example 0800.' } },
     });
   });
 
-  test('chooses an option, and says when its price is out of date [CART-05]', async () => {
+  test('selects an option, and reports when its price is out of date [CART-05]', async () => {
     const request = anActionRequest(
       'cart.choose-shipping',
       { shipping: 'q' },

@@ -38,7 +38,7 @@ describe('cart page', () => {
     expect(html).not.toContain('style=');
   });
 
-  test('labels options with name and amount and does not choose again what is chosen [CART-05]', async () => {
+  test('labels options with name and amount and does not select a selected option again [CART-05]', async () => {
     const api = createFakeApi({
       '/sell/cart/getCart': aShippedCartWire(),
       '/sell/cart/shippingQuote': quotesWire(),
@@ -67,10 +67,10 @@ describe('cart page', () => {
     for (const label of ['Way 1 $0.00', 'Way 2 $9.00', 'Way 3 $12.50', 'Way 4 $1,234.50']) {
       expect(html).toContain(label);
     }
-    expect(html).toContain('Collect it yourself');
+    expect(html).toContain('Pick up in person');
   });
 
-  test('shows the cart without options when nothing goes there [CART-05]', async () => {
+  test('shows the cart without options when nothing ships there [CART-05]', async () => {
     const api = createFakeApi({
       '/sell/cart/getCart': aCartWire(),
       '/sell/cart/shippingQuote': refusing({ message: 'We ship within Australia only.' }),
@@ -85,7 +85,7 @@ describe('cart page', () => {
     expect(api.calls.map(({ input }) => input)).toEqual([{ session: null }]);
   });
 
-  test('shows a refused quantity beside its line [CART-04]', async () => {
+  test('shows a rejected quantity beside its line [CART-04]', async () => {
     const html = await show(
       aPageRequest({
         template: 'Sell/cart',
@@ -101,7 +101,7 @@ describe('cart page', () => {
     expect(html).toMatch(/role="alert"[^>]*>.*Only 3 can be bought at the moment\./);
   });
 
-  test('offers to put back the line a plain form has removed, and no other [CART-02]', async () => {
+  test('offers to restore only the line that a plain form has removed [CART-02]', async () => {
     const removed_items = [
       { id: 7, name: 'Gauge' },
       { id: 8, name: 'Pick' },
@@ -117,7 +117,7 @@ describe('cart page', () => {
     }
   });
 
-  test('tells what a merge could not keep, with a plain form to be done with it [ACC-12]', async () => {
+  test('shows what a merge could not keep, with a plain form to dismiss it [ACC-12]', async () => {
     const notices = [{ id: 3, code: 'cart-full', message: 'Gauge was left out.' }];
     const html = await show(
       request,
@@ -128,13 +128,13 @@ describe('cart page', () => {
     expect(html).toContain('name="seen" value="3"');
   });
 
-  test('shows the way to the shop when the cart is empty [CART-02]', async () => {
+  test('links to the shop when the cart is empty [CART-02]', async () => {
     const html = await show(request, createFakeApi({ '/sell/cart/getCart': anEmptyCartWire() }));
     expect(html).toContain('Your cart is empty');
     expect(html).toContain('href="/shop"');
   });
 
-  test('is titled and kept out of search engines [SH-11]', async () => {
+  test('has a title and is not indexed [SH-11]', async () => {
     const api = createFakeApi({ '/sell/cart/getCart': aCartWire() });
     const data = await serverEntry.load(request, { api });
     expect(serverEntry.head(request, data)).toMatchObject({
@@ -147,7 +147,7 @@ describe('cart page', () => {
 describe('login', () => {
   const signedIn = { visitor: { signedIn: true, cookies: COOKIES } };
 
-  test('merges the anonymous cart and forgets its key [ACC-12]', async () => {
+  test('merges the anonymous cart and deletes its key [ACC-12]', async () => {
     const api = createFakeApi({ '/sell/cart/mergeCart': aCartWire() });
     expect(await serverEntry.sessionStarted?.(signedIn, { api })).toEqual({
       setCookies: [{ name: 'cart_session', value: '', maxAgeSeconds: 0 }],
@@ -155,7 +155,7 @@ describe('login', () => {
     expect(api.calls[0]?.input).toEqual({ session: SESSION_KEY });
   });
 
-  test('does not ask without a key, and a failure keeps the key and the login [ACC-12]', async () => {
+  test('makes no call without a key, and a failure keeps the key and the login [ACC-12]', async () => {
     const api = createFakeApi();
     const noCart = { visitor: { signedIn: true, cookies: {} } };
     expect(await serverEntry.sessionStarted?.(noCart, { api })).toEqual({ setCookies: [] });

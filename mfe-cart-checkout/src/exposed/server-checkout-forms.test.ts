@@ -27,7 +27,7 @@ describe('plain forms of the checkout', () => {
   };
   const checkout = { page: '/checkout' };
 
-  test('saves an address under the API’s names and delivers there [ACC-10]', async () => {
+  test('saves an address under the API’s names and selects it [ACC-10]', async () => {
     const api = createFakeApi({
       '/sell/address/create': { data: anAddressWire({ id: 9 }) },
       '/sell/cart/getCart': aCartWire(),
@@ -63,7 +63,7 @@ describe('plain forms of the checkout', () => {
     });
   });
 
-  test('takes an address abroad by its own rules [ACC-10]', async () => {
+  test("accepts a foreign address by its country's rules [ACC-10]", async () => {
     const wellington = {
       ...ADDRESS,
       suburb: 'Wellington',
@@ -81,7 +81,7 @@ describe('plain forms of the checkout', () => {
       kind: 'rejected',
       rejected: {
         values: { country: 'NZ' },
-        fieldErrors: { postcode: 'Enter a postcode of New Zealand, like 6011.' },
+        fieldErrors: { postcode: 'Enter a postcode of New Zealand, for example 6011.' },
       },
     });
     const taken = { ...wellington, postcode: '6011' };
@@ -91,7 +91,7 @@ describe('plain forms of the checkout', () => {
     expect(api.calls[0]?.input).toMatchObject({ country: 'NZ', postcode: '6011', state: null });
   });
 
-  test('puts the API’s field errors beside our fields [ACC-10]', async () => {
+  test("shows the API’s field errors beside the form's fields [ACC-10]", async () => {
     const api = createFakeApi({
       '/sell/address/create': refusing({ fieldErrors: { street_address: 'Too long.' } }),
     });
@@ -116,13 +116,13 @@ describe('plain forms of the checkout', () => {
   });
 
   test('shows why a plain form could not remove an address [ACC-10]', async () => {
-    const message = 'This address is not there.';
+    const message = 'This address does not exist.';
     const api = createFakeApi({ '/sell/address/disable': refusing({ status: 404, message }) });
     const request = anActionRequest('checkout.disable-address', { address: '5' }, checkout);
     expect(await act(request, api)).toMatchObject({ kind: 'rejected', rejected: { message } });
   });
 
-  test('puts an edited address in the place of the old one by a plain form [ACC-10]', async () => {
+  test('replaces the old address with the edited one by a plain form [ACC-10]', async () => {
     const api = createFakeApi({
       '/sell/address/create': { data: anAddressWire({ id: 9 }) },
       '/sell/address/disable': { data: anAddressWire({ enabled: false }) },
@@ -136,7 +136,7 @@ describe('plain forms of the checkout', () => {
     expect(api.calls[3]?.input).toEqual({ session: null, shipping_address: 9 });
   });
 
-  test('asks for a shipping price and says so on the page it returns to [CART-05]', async () => {
+  test('requests a shipping price and confirms it on the page [CART-05]', async () => {
     const api = createFakeApi({
       '/sell/cart/requestShippingQuote': { success: true, message: 'Thanks' },
     });
@@ -148,7 +148,7 @@ describe('plain forms of the checkout', () => {
     expect(api.calls[0]?.input).toEqual({ session: null, address: 5 });
   });
 
-  test('shows why a request for a shipping price was refused [CART-05]', async () => {
+  test('shows why a request for a shipping price was rejected [CART-05]', async () => {
     const message = 'We do not know this address.';
     const api = createFakeApi({ '/sell/cart/requestShippingQuote': refusing({ message }) });
     const request = anActionRequest('checkout.request-quote', { address: '5' }, checkout);
@@ -158,7 +158,7 @@ describe('plain forms of the checkout', () => {
     });
   });
 
-  test('asks for no shipping price without an address or a session [CART-05]', async () => {
+  test('requests no shipping price without an address or a session [CART-05]', async () => {
     const nowhere = anActionRequest('checkout.request-quote', { address: 'x' }, checkout);
     expect(await act(nowhere, createFakeApi())).toMatchObject({
       rejected: { message: 'Choose a delivery address.' },
@@ -192,7 +192,7 @@ describe('plain forms of the checkout', () => {
     });
   });
 
-  test('keeps the choice of credit with the cart, and submits it with what was seen [CART-15]', async () => {
+  test('stores the choice of credit with the cart, and submits it with the amounts shown [CART-15]', async () => {
     const cart = createFakeApi({ '/sell/cart/getCart': aCartWire() });
     const choice = anActionRequest('checkout.use-credit', { credit: 'use' }, checkout);
     expect(await act(choice, cart)).toEqual({ kind: 'redirect', to: '/checkout' });
@@ -212,7 +212,7 @@ describe('plain forms of the checkout', () => {
     });
   });
 
-  test('refuses a choice of credit that is none [CART-15]', async () => {
+  test('rejects an invalid choice of credit [CART-15]', async () => {
     const choice = anActionRequest('checkout.use-credit', { credit: 'all of it' }, checkout);
     expect(await act(choice, createFakeApi())).toMatchObject({
       kind: 'rejected',
@@ -220,7 +220,7 @@ describe('plain forms of the checkout', () => {
     });
   });
 
-  test('shows the server’s message and starts another attempt after a refusal [CART-07]', async () => {
+  test('shows the server’s message and starts a new attempt after a rejection [CART-07]', async () => {
     const api = createFakeApi({
       '/sell/cart/submitOrder': {
         success: false,
@@ -251,7 +251,7 @@ describe('plain forms of the checkout', () => {
     });
   });
 
-  test('never redirects to a payment address that is no web address [CART-07]', async () => {
+  test('never redirects to a payment address that is not a web address [CART-07]', async () => {
     const api = createFakeApi({
       '/sell/cart/submitOrder': { success: true, payment: { id: 'p', url: 'javascript:alert(1)' } },
     });
@@ -260,7 +260,7 @@ describe('plain forms of the checkout', () => {
     );
   });
 
-  test('marks what is missing [CART-06]', async () => {
+  test('marks missing choices [CART-06]', async () => {
     const result = await act(anActionRequest('checkout.submit', { note: 'x' }), createFakeApi());
     expect(result).toMatchObject({
       rejected: {
@@ -288,14 +288,14 @@ describe('plain forms of the checkout', () => {
     });
   });
 
-  test('keeps the address that was entered when the session ended [SH-06]', async () => {
+  test('keeps the entered address when the session ends [SH-06]', async () => {
     const api = createFakeApi({ '/sell/address/create': OVER });
     const fields = { ...ADDRESS, visitor: '7' };
     const result = await act(anActionRequest('checkout.add-address', fields, checkout), api);
     expect(keptBy(result)).toEqual(fields);
   });
 
-  test('forgets what was put aside once it arrived [SH-06]', async () => {
+  test('deletes the stored draft once the post succeeds [SH-06]', async () => {
     const cookies = { checkout_draft: 'kept' };
     const api = createFakeApi({
       '/sell/cart/submitOrder': { success: true, payment: { id: 'p', url: '/pay/1' } },
@@ -307,7 +307,7 @@ describe('plain forms of the checkout', () => {
   });
 });
 
-/** What an answer puts aside for visitor 7. */
+/** The draft that a response stores for visitor 7. */
 function keptBy(result: ActionResult | undefined) {
   const cookies = result?.setCookies ?? [];
   const byName = Object.fromEntries(cookies.map(({ name, value }) => [name, value]));

@@ -32,14 +32,14 @@ describe('checkout page', () => {
     expect(html).not.toContain('style=');
   });
 
-  test('begins a customer’s first address with their name [ACC-10 CART-06]', async () => {
+  test('starts a customer’s first address with their name [ACC-10 CART-06]', async () => {
     const named = { ...answers, '/cognito/user/authUser': aCustomerWire() };
     const html = await show(request, createFakeApi({ ...named, '/sell/address': { data: [] } }));
     expect(html).toMatch(/<input[^>]*name="firstName"[^>]*value="Robin"/);
     expect(html).toMatch(/<input[^>]*name="lastName"[^>]*value="Lee"/);
   });
 
-  test('quotes for the address kept with the cart [CART-06]', async () => {
+  test('requests quotes for the address stored with the cart [CART-06]', async () => {
     const api = createFakeApi(answers);
     await show(request, api);
     expect(api.calls.find(({ path }) => path === '/sell/cart/shippingQuote')?.input).toEqual({
@@ -51,7 +51,7 @@ describe('checkout page', () => {
     });
   });
 
-  test('offers to ask for a price where none is known, and thanks once asked [CART-05]', async () => {
+  test('offers to request a price where none is known, and confirms the request [CART-05]', async () => {
     const message = 'This order is too heavy.';
     const api = createFakeApi({
       ...answers,
@@ -62,11 +62,11 @@ describe('checkout page', () => {
     expect(html).toContain('action="/_action/checkout.request-quote"');
     const path = '/checkout?price-requested=5';
     const asked = await show(aPageRequest({ template: 'Sell/checkout', path }), api);
-    expect(asked).toContain('We have your request and will write to you with a price.');
+    expect(asked).toContain('We have your request and will email you a price.');
     expect(asked).not.toContain('checkout.request-quote');
   });
 
-  test('adds up no shipping of another address where none is known [CART-05 CART-06]', async () => {
+  test('does not add the shipping of another address where no price is known [CART-05 CART-06]', async () => {
     const api = createFakeApi({
       ...answers,
       '/sell/cart/getCart': (input: unknown) =>
@@ -83,7 +83,7 @@ describe('checkout page', () => {
     });
   });
 
-  test('keeps the first address and option with the cart when nothing is chosen [CART-06]', async () => {
+  test('stores the first address and option with the cart when nothing is selected [CART-06]', async () => {
     const api = createFakeApi({ ...answers, '/sell/cart/getCart': aCartWire() });
     await show(request, api);
     expect(api.calls.at(-1)?.input).toEqual({
@@ -93,7 +93,7 @@ describe('checkout page', () => {
     });
   });
 
-  test('says the surcharge of a way to pay and adds it to what is paid [CART-11]', async () => {
+  test('shows the surcharge of a payment method and adds it to the amount to pay [CART-11]', async () => {
     const cart = aShippedCartWire({
       payment_types: [
         { id: 'card', name: 'Card', description: '', surcharge: '1.20', total_tax: '5.46' },
@@ -106,7 +106,7 @@ describe('checkout page', () => {
     expect(html).toContain('name="expectedSurchargeCents.card" value="120"');
   });
 
-  test('submits the surcharge that was seen with the chosen way to pay [CART-11]', async () => {
+  test('submits the surcharge shown for the selected payment method [CART-11]', async () => {
     const payment = { id: 'p', url: 'https://pay.example/1' };
     const api = createFakeApi({ '/sell/cart/submitOrder': { success: true, payment } });
     const order = {
@@ -125,7 +125,7 @@ describe('checkout page', () => {
     });
   });
 
-  test('offers credit as a plain form and says what is left to pay [CART-15]', async () => {
+  test('offers credit as a plain form and shows the amount left to pay [CART-15]', async () => {
     const part = { credit_balance: '40.00', use_credit: true, credit_amount: '40.00' };
     const cart = aShippedCartWire({ ...part, payable_amount: '18.90' });
     const html = await show(request, createFakeApi({ ...answers, '/sell/cart/getCart': cart }));
@@ -136,7 +136,7 @@ describe('checkout page', () => {
     expect(html).not.toContain('style=');
   });
 
-  test('names the line an order was refused for without scripts [CART-15]', async () => {
+  test('marks the line that caused the rejection of an order without scripts [CART-15]', async () => {
     const rejected = {
       action: 'checkout.submit',
       message: 'Pinning tray is no longer available.',
@@ -147,7 +147,7 @@ describe('checkout page', () => {
     expect(await show(refused, createFakeApi(answers))).toContain('No longer there.');
   });
 
-  test('shows a refused address with everything that was entered [CART-06]', async () => {
+  test('shows a rejected address with all entered values [CART-06]', async () => {
     const rejected = {
       action: 'checkout.add-address',
       message: 'Please check the marked fields.',
@@ -163,7 +163,7 @@ describe('checkout page', () => {
     expect(html).toMatch(/<details [^>]*open=""/);
   });
 
-  test('shows after the login what a plain form had entered before it, to its visitor only [SH-06]', async () => {
+  test('restores the draft of a plain form after the login, only for its visitor [SH-06]', async () => {
     const entered = { note: 'Ring twice', firstName: 'Robin', attempt: 'c'.repeat(32) };
     const { name, value } = draftCookie({ ...entered, visitor: '7' });
     const cookies = { [name]: value };
@@ -178,7 +178,7 @@ describe('checkout page', () => {
     expect(theirs).not.toMatch(/Ring twice|value="Robin"|cccc/);
   });
 
-  test('opens the form of an address by its link, and lists those put away [ACC-10]', async () => {
+  test('opens the form of an address by its link, and lists removed addresses [ACC-10]', async () => {
     const away = anAddressWire({ id: 8, display_name: '1 Old Road', enabled: false });
     const api = createFakeApi({ ...answers, '/sell/address': { data: [anAddressWire(), away] } });
     const path = '/checkout?edit-address=5';
@@ -190,7 +190,7 @@ describe('checkout page', () => {
     expect(html).not.toMatch(/type="radio"[^>]*value="8"/);
   });
 
-  test('does not offer to pay for what cannot be bought [CART-04]', async () => {
+  test('does not offer to pay for items that cannot be bought [CART-04]', async () => {
     const cart = aShippedCartWire({
       all_in_stock: false,
       items: [aCartItemWire({ can_purchase_qty: 1 })],
@@ -200,7 +200,7 @@ describe('checkout page', () => {
     expect(html).not.toContain('Pay $');
   });
 
-  test('says so when the cart is empty [CART-06]', async () => {
+  test('shows a text when the cart is empty [CART-06]', async () => {
     const api = createFakeApi({ ...answers, '/sell/cart/getCart': anEmptyCartWire() });
     expect(await show(request, api)).toContain('There is nothing to check out');
   });

@@ -30,13 +30,13 @@ describe('plain forms of gift vouchers', () => {
   test.each([
     ['voucher-12', `https://shop.example${PAGE}#voucher-12`],
     ['form-12', `https://shop.example${PAGE}`],
-  ])('lets the payment of a form at %s come back to %s [CART-15]', async (anchor, url) => {
+  ])('returns the payment of a form at %s to %s [CART-15]', async (anchor, url) => {
     const api = createFakeApi({ [PAY_NOW]: ACCEPTED });
     await pay({ ...FIELDS, anchor }, api);
     expect(api.calls[0]?.input).toMatchObject({ url });
   });
 
-  test('pays once however often the form is posted [CART-15]', async () => {
+  test('pays once, however often the form is posted [CART-15]', async () => {
     const keys: (string | undefined)[] = [];
     const fake = createFakeApi({ [PAY_NOW]: ACCEPTED });
     const api: ApiClient = {
@@ -51,7 +51,7 @@ describe('plain forms of gift vouchers', () => {
     expect(keys).toEqual([KEY, KEY]);
   });
 
-  test('sends the amount a visitor wrote [CART-15]', async () => {
+  test('sends the custom amount [CART-15]', async () => {
     const api = createFakeApi({ [PAY_NOW]: ACCEPTED });
     await pay({ ...FIELDS, amount: '-1', customAmount: '$35.5' }, api);
     expect(api.calls[0]?.input).toMatchObject({ amount: '35.50' });
@@ -61,7 +61,7 @@ describe('plain forms of gift vouchers', () => {
     ['0', 'amount'],
     ['free', 'amount'],
     ['-1', 'customAmount'],
-  ])('asks the shop for nothing when the amount is %s [CART-15]', async (amount, field) => {
+  ])('makes no call when the amount is %s [CART-15]', async (amount, field) => {
     const api = createFakeApi();
     expect(await pay({ ...FIELDS, amount }, api)).toMatchObject({
       kind: 'rejected',
@@ -70,7 +70,7 @@ describe('plain forms of gift vouchers', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('shows the server’s message and starts another attempt after a refusal [CART-15]', async () => {
+  test('shows the server’s message and starts a new attempt after a rejection [CART-15]', async () => {
     const message = 'This amount is not on offer.';
     const api = createFakeApi({ [PAY_NOW]: { success: false, message, payment: null } });
     expect(await pay(FIELDS, api)).toMatchObject({
@@ -78,7 +78,7 @@ describe('plain forms of gift vouchers', () => {
     });
   });
 
-  test('puts the API’s field errors beside our fields [CART-15]', async () => {
+  test("shows the API’s field errors beside the form's fields [CART-15]", async () => {
     const api = createFakeApi({ [PAY_NOW]: refusing({ fieldErrors: { theme_id: 'Gone.' } }) });
     expect(await pay(FIELDS, api)).toMatchObject({ rejected: { fieldErrors: { theme: 'Gone.' } } });
   });
@@ -86,15 +86,12 @@ describe('plain forms of gift vouchers', () => {
   test.each([
     ['amount', FIELDS],
     ['customAmount', { ...FIELDS, amount: '-1', customAmount: '4' }],
-  ])(
-    'says what is wrong with an amount at the field it stands in: %s [CART-15]',
-    async (field, fields) => {
-      const api = createFakeApi({ [PAY_NOW]: refusing({ fieldErrors: { amount: 'Not sold.' } }) });
-      expect(await pay(fields, api)).toMatchObject({
-        rejected: { fieldErrors: { [field]: 'Not sold.' } },
-      });
-    },
-  );
+  ])('shows the error of an amount at its field: %s [CART-15]', async (field, fields) => {
+    const api = createFakeApi({ [PAY_NOW]: refusing({ fieldErrors: { amount: 'Not sold.' } }) });
+    expect(await pay(fields, api)).toMatchObject({
+      rejected: { fieldErrors: { [field]: 'Not sold.' } },
+    });
+  });
 
   test('keeps the attempt’s key when the call failed in transit [CART-15]', async () => {
     const api = createFakeApi({
@@ -105,13 +102,13 @@ describe('plain forms of gift vouchers', () => {
     expect(await pay(FIELDS, api)).toMatchObject({ rejected: { values: { attempt: KEY } } });
   });
 
-  test('never redirects to a payment address that is no web address [CART-15]', async () => {
+  test('never redirects to a payment address that is not a web address [CART-15]', async () => {
     const payment = { id: 'p', url: 'javascript:alert(1)' };
     const api = createFakeApi({ [PAY_NOW]: { success: true, payment } });
     await expect(pay(FIELDS, api)).rejects.toThrow('payment address');
   });
 
-  test('goes to the profile after redeeming [CART-15]', async () => {
+  test('opens the profile after redeeming [CART-15]', async () => {
     const api = createFakeApi({ [REDEEM]: { success: true, message: 'Thanks' } });
     expect(await redeem({ code: ' DEMO-GIFT ' }, api)).toEqual({
       kind: 'redirect',
@@ -130,7 +127,7 @@ describe('plain forms of gift vouchers', () => {
     expect(await redeem({ code: 'X' }, rejected)).toMatchObject({ rejected: { message } });
   });
 
-  test('asks for a code [CART-15]', async () => {
+  test('requires a code [CART-15]', async () => {
     expect(await redeem({ code: ' ' }, createFakeApi())).toMatchObject({
       rejected: { fieldErrors: { code: 'Enter the code.' } },
     });

@@ -12,7 +12,7 @@ const KEY = 'a'.repeat(32);
 
 const anApi = (answers = {}) => createFakeApi({ '/graphql': voucherThemesWire(), ...answers });
 
-/** The page's HTML; the address, the variables and a refusal decide. */
+/** The page's HTML for an address, variables and a rejection. */
 function showPage(
   parts: Partial<Parameters<typeof aPageRequest>[0]> = {},
   api: ApiClient = anApi(),
@@ -21,7 +21,7 @@ function showPage(
 }
 
 describe('gift voucher page', () => {
-  test('asks for a design, an amount or one’s own, and has a button without scripts [CART-15]', async () => {
+  test('asks for a design and a listed or custom amount, and has a button without scripts [CART-15]', async () => {
     const api = anApi();
     const html = await showPage({}, api);
     expect(html).toContain('>Give a voucher</h2>');
@@ -62,13 +62,13 @@ describe('gift voucher page', () => {
     },
   );
 
-  test('asks for the amount at once where none is listed [CART-15]', async () => {
+  test('asks for the amount directly where none is listed [CART-15]', async () => {
     const html = await showPage({ variables: { amounts: { odd: true } } });
     expect(html).toMatch(/name="amount"[^>]*checked=""[^>]*value="-1"|value="-1"[^>]*checked=""/);
     expect(html).toContain('>Gift vouchers</h2>');
   });
 
-  test('sells nothing where no amount can be chosen [CART-15]', async () => {
+  test('sells nothing where no amount is available [CART-15]', async () => {
     const html = await showPage({ variables: { amounts: '', allow_custom_amounts: false } });
     expect(html).toContain('can’t be bought right now');
     expect(html).not.toContain('voucher.pay');
@@ -79,7 +79,7 @@ describe('gift voucher page', () => {
     ['does not know the query', { '/graphql': { errors: [{ message: 'Unknown field' }] } }],
     ['has no themes', { '/graphql': { data: { cognitoGiftVoucherThemes: [] } } }],
   ])(
-    'says that vouchers are not available where the back end %s [CART-15]',
+    'shows that vouchers are not available where the backend %s [CART-15]',
     async (_why, answers) => {
       const html = await showPage({}, createFakeApi(answers));
       expect(html).toContain('can’t be bought right now');
@@ -96,7 +96,7 @@ describe('gift voucher page', () => {
     expect(html).not.toContain('voucher.pay');
   });
 
-  test('explains to an anonymous visitor and leads to the login and back [CART-15]', async () => {
+  test('shows an anonymous visitor a login link with a return path [CART-15]', async () => {
     const api = anApi();
     const html = await showPage({ signedIn: false, path: `${PAGE}?voucher=redeem` }, api);
     expect(html).toContain('Please log in to buy or redeem a gift voucher.');
@@ -105,7 +105,7 @@ describe('gift voucher page', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('shows a refused payment with what was entered, under the same attempt [CART-15]', async () => {
+  test('shows a rejected payment with the entered values and the same attempt [CART-15]', async () => {
     const html = await showPage({
       rejected: {
         action: 'voucher.pay',
@@ -121,7 +121,7 @@ describe('gift voucher page', () => {
     expect(html).toMatch(/checked=""[^>]*value="4"|value="4"[^>]*checked=""/);
   });
 
-  test('shows a refused code in its own form [CART-15]', async () => {
+  test('shows a rejected code in its form [CART-15]', async () => {
     const html = await showPage({
       rejected: {
         action: 'voucher.redeem',
@@ -134,7 +134,7 @@ describe('gift voucher page', () => {
     expect(html).toContain('value="NOPE"');
   });
 
-  test('takes no notice of another form that was refused [CART-15]', async () => {
+  test('ignores the rejection of another form [CART-15]', async () => {
     const rejected = { action: 'cart.update', message: 'No.', fieldErrors: {}, values: {} };
     expect(await showPage({ rejected })).not.toContain('No.');
   });
@@ -173,14 +173,14 @@ describe('payment return of a gift voucher', () => {
     },
   );
 
-  test('shows that it is loading while a payment is pending [CART-15]', async () => {
+  test('shows a pending payment as in progress [CART-15]', async () => {
     const api = anApi({ [CHECK]: aPaymentWire({ status: 'pending' }) });
     const html = await showPage({ path }, api);
     expect(html).toContain('<progress');
     expect(html).toContain(`href="${path}"`);
   });
 
-  test('leads back to a payment page that still waits, or to the form [CART-15]', async () => {
+  test('links to an open payment page, or to the form [CART-15]', async () => {
     const payment_url = 'https://checkout.stripe.com/c/pay/cs_1';
     const api = anApi({ [CHECK]: aPaymentWire({ status: 'pending', payment_url }) });
     const html = await showPage({ path }, api);
@@ -194,10 +194,10 @@ describe('payment return of a gift voucher', () => {
     expect(html).toContain('href="/login?return_to=%2Fgift-vouchers%3Fpayum_token%3Dtok"');
   });
 
-  test('believes no token that cannot be one [CART-15]', async () => {
+  test('ignores a token with an impossible format [CART-15]', async () => {
     const api = anApi();
     const html = await showPage({ path: `${PAGE}?payum_token=${'t'.repeat(201)}` }, api);
-    expect(html).toContain('We don’t know this payment');
+    expect(html).toContain('Payment not found');
     expect(api.calls).toEqual([]);
   });
 });

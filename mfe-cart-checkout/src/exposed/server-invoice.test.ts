@@ -11,7 +11,7 @@ const request = (path: string) => aPageRequest({ template, path, signedIn: false
 test.each([
   ['/invoice', 'print'],
   ['/show-invoice', 'page'],
-])('shows everything an invoice must say at %s [CART-09]', async (slug, view) => {
+])('shows all required parts of an invoice at %s [CART-09]', async (slug, view) => {
   const path = view === 'print' ? `${slug}/print/${ORDER_ID}` : `${slug}/${ORDER_ID}`;
   const html = await show(request(path), createFakeApi({ [PATH]: anInvoiceWire() }));
   for (const text of [
@@ -40,7 +40,7 @@ test.each([
   expect(html).not.toContain('style=');
 });
 
-test('passes the key of a signed link on to the call and to the print view [CART-09]', async () => {
+test('passes the key of a signed link to the call and the print view [CART-09]', async () => {
   const api = createFakeApi({ [PATH]: anInvoiceWire() });
   const html = await show(request(`/invoice/${ORDER_ID}?key=12.ab`), api);
   expect(api.calls).toEqual([{ method: 'GET', path: PATH, input: { key: '12.ab' } }]);
@@ -51,16 +51,16 @@ test('passes the key of a signed link on to the call and to the print view [CART
 test.each([
   ['unpaid', 'This sheet is not an invoice'],
   ['cancelled', 'There is nothing to pay.'],
-  ['refund-due', 'on its way back'],
+  ['refund-due', 'in progress'],
   ['refunded', '$53.86 was refunded to the buyer.'],
-] as const)('says so when the order is %s [CART-09]', async (standing, text) => {
+] as const)('shows when the order is %s [CART-09]', async (standing, text) => {
   const wire = anInvoiceWire({ standing, paid_at: null, refunded_amount: '53.86' });
   const html = await show(request(`/invoice/${ORDER_ID}`), createFakeApi({ [PATH]: wire }));
   expect(html).toContain(text);
   expect(html).not.toContain('Paid 05/03/2026');
 });
 
-test('asks somebody unknown to log in and come back [CART-09]', async () => {
+test('asks an anonymous visitor to log in, with a return path [CART-09]', async () => {
   const api = createFakeApi({ [PATH]: refusing({ status: 401, code: 'LOGIN_REQUIRED' }) });
   const html = await show(request(`/invoice/${ORDER_ID}`), api);
   expect(html).toContain(`href="/login?return_to=%2Finvoice%2F${ORDER_ID}"`);

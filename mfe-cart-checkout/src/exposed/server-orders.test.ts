@@ -12,7 +12,7 @@ const unreachable = () => {
 };
 
 describe('order list', () => {
-  test('shows the orders with their state in words and the day in the shop’s place [CART-09]', async () => {
+  test('shows the orders with their status and the date in the shop’s time zone [CART-09]', async () => {
     const api = createFakeApi({
       '/sell/order': {
         data: [
@@ -27,7 +27,7 @@ describe('order list', () => {
     expect(html).toContain('Order 1001');
     expect(html).toContain('05/03/2026, 2 items');
     expect(html).toContain('$53.86');
-    expect(html).toContain('Not paid in time');
+    expect(html).toContain('Expired');
     expect(html).toContain('Sent');
     expect(html).toContain('href="/orders?page=3"');
     expect(html).toContain('href="/orders"');
@@ -35,14 +35,14 @@ describe('order list', () => {
     expect(api.calls).toEqual([{ method: 'GET', path: '/sell/order', input: { page: 2 } }]);
   });
 
-  test('leads to the shop while there is no order [CART-09]', async () => {
+  test('links to the shop while there is no order [CART-09]', async () => {
     const api = createFakeApi({ '/sell/order': { data: [], num_pages: 0 } });
     const html = await show(aPageRequest(LIST), api);
     expect(html).toContain('No orders yet');
     expect(html).toContain('href="/shop"');
   });
 
-  test('leads back from a page behind the last, and takes nonsense for page 1 [CART-09]', async () => {
+  test('links back from a page after the last, and treats an invalid page as page 1 [CART-09]', async () => {
     const api = createFakeApi({ '/sell/order': { data: [], num_pages: 1 } });
     const behind = await show(aPageRequest({ ...LIST, path: '/orders?page=9' }), api);
     expect(behind).toContain('No orders on this page');
@@ -50,7 +50,7 @@ describe('order list', () => {
     expect(api.calls[1]?.input).toEqual({ page: 1 });
   });
 
-  test('asks an anonymous visitor to log in and come back, without a call [CART-09]', async () => {
+  test('asks an anonymous visitor to log in, with a return path and without a call [CART-09]', async () => {
     const api = createFakeApi();
     const html = await show(aPageRequest({ ...LIST, signedIn: false }), api);
     expect(html).toContain('href="/login?return_to=%2Forders"');
@@ -59,13 +59,13 @@ describe('order list', () => {
 
   test.each([
     ['the session is over', refusing({ status: 401, code: 'TOKEN_EXPIRED' }), 'Please log in'],
-    ['the shop cannot be reached', unreachable, 'cannot be shown just now'],
-  ])('says so when %s [CART-09]', async (_name, answer, text) => {
+    ['the shop cannot be reached', unreachable, 'could not be loaded'],
+  ])('shows a message when %s [CART-09]', async (_name, answer, text) => {
     const api = createFakeApi({ '/sell/order': answer });
     expect(await show(aPageRequest(LIST), api)).toContain(text);
   });
 
-  test('leaves the page to the order its address names [CART-09]', async () => {
+  test('shows nothing when the address names an order [CART-09]', async () => {
     const api = createFakeApi();
     expect(await show(aPageRequest({ ...LIST, path: DETAIL.path }), api)).not.toContain('orders');
     expect(api.calls).toEqual([]);
@@ -75,7 +75,7 @@ describe('order list', () => {
 describe('latest orders', () => {
   const LATEST = { ...LIST, variables: { latest: 5 }, path: '/my-account' } as const;
 
-  test('shows the newest few with invoice, a way to order again and the way to all [ACC-06]', async () => {
+  test('shows the newest orders with invoice, "order again" and a link to all [ACC-06]', async () => {
     const api = createFakeApi({
       '/sell/order': { data: [anOrderSummaryWire()], num_pages: 3 },
     });
@@ -93,16 +93,16 @@ describe('latest orders', () => {
     expect(api.calls[0]?.input).toEqual({ page: 1, page_size: 5 });
   });
 
-  test('says so while there is no order [ACC-06]', async () => {
+  test('shows a text while there is no order [ACC-06]', async () => {
     const api = createFakeApi({ '/sell/order': { data: [], num_pages: 0 } });
-    expect(await show(aPageRequest(LATEST), api)).toContain('What you order will stand here');
+    expect(await show(aPageRequest(LATEST), api)).toContain('Your orders and invoices appear here');
   });
 });
 
 describe('ordering again', () => {
   const post = anActionRequest('cart.order-again', { order: ORDER_ID }, { page: '/orders' });
 
-  test('leads to the cart, which says what could not come along [ACC-06 FED-18]', async () => {
+  test('opens the cart, which lists the items that could not be added [ACC-06 FED-18]', async () => {
     const api = createFakeApi({
       '/sell/cart/cartReorder': { data: { item_count: 2, subtotal: '49.90' } },
     });
@@ -110,7 +110,7 @@ describe('ordering again', () => {
     expect(api.calls[0]?.input).toEqual({ order: ORDER_ID });
   });
 
-  test('shows beside the order why it did not work [ACC-06 FED-18]', async () => {
+  test('shows beside the order why ordering again failed [ACC-06 FED-18]', async () => {
     const busy = refusing({ status: 429, message: 'Too many attempts.' });
     const result = await act(post, createFakeApi({ '/sell/cart/cartReorder': busy }));
     if (result?.kind !== 'rejected') throw new Error('Not rejected');
@@ -131,7 +131,7 @@ describe('ordering again', () => {
 describe('order detail', () => {
   const PATH = `/sell/order/${ORDER_ID}`;
 
-  test('shows lines, addons, sums, GST, address, payment and the way to the invoice [CART-09]', async () => {
+  test('shows lines, addons, totals, GST, address, payment and the invoice link [CART-09]', async () => {
     const html = await show(aPageRequest(DETAIL), createFakeApi({ [PATH]: anOrderWire() }));
     for (const text of [
       'Order 1001',
@@ -155,7 +155,7 @@ describe('order detail', () => {
     expect(html).not.toContain('style=');
   });
 
-  test('offers no invoice before there is one [CART-09]', async () => {
+  test('offers no invoice before it exists [CART-09]', async () => {
     const unpaid = anOrderWire({ status: 'on_hold', has_invoice: false, paid_at: null });
     const html = await show(aPageRequest(DETAIL), createFakeApi({ [PATH]: unpaid }));
     expect(html).toContain('Please don’t pay again');
@@ -167,30 +167,27 @@ describe('order detail', () => {
     ['javascript:alert(1)', 'Tracking: javascript:alert(1)'],
     ['https://carrier.example/p?id=1', 'href="https://carrier.example/p?id=1"'],
     [null, 'Sent on 06/03/2026'],
-  ])(
-    'says that an order is sent, and how its parcel is followed: %s [CART-09]',
-    async (tracking, text) => {
-      const sent = anOrderWire({ shipped_at: '2026-03-05T20:00:00.000Z', tracking });
-      const html = await show(aPageRequest(DETAIL), createFakeApi({ [PATH]: sent }));
-      expect(html).toContain('on its way to you');
-      expect(html).toContain(text);
-      expect(html).not.toContain('href="javascript');
-    },
-  );
-
-  test('says nothing of a parcel before it is sent [CART-09]', async () => {
-    const html = await show(aPageRequest(DETAIL), createFakeApi({ [PATH]: anOrderWire() }));
-    expect(html).not.toContain('Parcel');
+  ])('shows that an order is sent, and its tracking: %s [CART-09]', async (tracking, text) => {
+    const sent = anOrderWire({ shipped_at: '2026-03-05T20:00:00.000Z', tracking });
+    const html = await show(aPageRequest(DETAIL), createFakeApi({ [PATH]: sent }));
+    expect(html).toContain('on its way to you');
+    expect(html).toContain(text);
+    expect(html).not.toContain('href="javascript');
   });
 
-  test('leads to the tickets of an order that has some [CART-09]', async () => {
+  test('shows no tracking before the order is sent [CART-09]', async () => {
+    const html = await show(aPageRequest(DETAIL), createFakeApi({ [PATH]: anOrderWire() }));
+    expect(html).not.toContain('Tracking');
+  });
+
+  test('links to the tickets of an order that has some [CART-09]', async () => {
     const withTickets = createFakeApi({ [PATH]: anOrderWire({ has_tickets: true }) });
     expect(await show(aPageRequest(DETAIL), withTickets)).toContain('/print-tickets/');
     const without = createFakeApi({ [PATH]: anOrderWire() });
     expect(await show(aPageRequest(DETAIL), without)).not.toContain('/print-tickets/');
   });
 
-  test('is not found when the order is somebody else’s [CART-09]', async () => {
+  test('is not found when the order belongs to another customer [CART-09]', async () => {
     const loaded = await serverEntry.load(aPageRequest(DETAIL), { api: createFakeApi() });
     expect(loaded.status).toBe(404);
   });

@@ -24,7 +24,7 @@ describe('payment result', () => {
     });
   });
 
-  test('shows the details of a payment that failed and the way back [CART-08]', async () => {
+  test('shows the details of a failed payment and the links back [CART-08]', async () => {
     const payment = aPaymentWire({ status: 'failed', message: 'The card was declined.' });
     const html = await show(request, createFakeApi({ [CHECK]: payment }));
     expect(html).toContain('Payment not successful');
@@ -34,7 +34,7 @@ describe('payment result', () => {
     expect(html).not.toContain('Payment Successful');
   });
 
-  test('offers to look again while a payment is pending [CART-08]', async () => {
+  test('offers to check again while a payment is pending [CART-08]', async () => {
     const html = await show(
       request,
       createFakeApi({ [CHECK]: aPaymentWire({ status: 'pending' }) }),
@@ -43,7 +43,7 @@ describe('payment result', () => {
     expect(html).toContain('href="/payment?payum_token=tok"');
   });
 
-  test('leads back to a payment page that still waits, without scripts [CART-08]', async () => {
+  test('links to an open payment page without scripts [CART-08]', async () => {
     const payment_url = 'https://checkout.stripe.com/c/pay/cs_1';
     const payment = aPaymentWire({ status: 'pending', payment_url });
     const html = await show(request, createFakeApi({ [CHECK]: payment }));
@@ -53,22 +53,22 @@ describe('payment result', () => {
     expect(html).not.toContain('<progress');
   });
 
-  test('follows no address that is no place to pay [CART-08]', async () => {
+  test('ignores an address that is not a payment page [CART-08]', async () => {
     const payment = aPaymentWire({ status: 'pending', payment_url: 'javascript:alert(1)' });
     const html = await show(request, createFakeApi({ [CHECK]: payment }));
     expect(html).toContain('Confirming your payment');
     expect(html).not.toContain('javascript:');
   });
 
-  test('believes no address: without a token, or with an unknown one, nothing was paid [CART-08]', async () => {
+  test('does not trust the address: a missing or unknown token is never paid [CART-08]', async () => {
     const api = createFakeApi();
     const bare = aPageRequest({ template, path: '/payment?success=1&status=captured' });
-    expect(await show(bare, api)).toContain('We don’t know this payment');
+    expect(await show(bare, api)).toContain('Payment not found');
     expect(api.calls).toEqual([]);
-    expect(await show(request, api)).toContain('We don’t know this payment');
+    expect(await show(request, api)).toContain('Payment not found');
   });
 
-  test('says nothing about the payment when the shop cannot be asked [CART-08]', async () => {
+  test('makes no statement about the payment when the shop cannot be reached [CART-08]', async () => {
     const api = createFakeApi({
       [CHECK]: () => {
         throw new ApiError({ kind: 'broken', status: 500 });

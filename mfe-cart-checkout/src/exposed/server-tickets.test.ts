@@ -37,7 +37,7 @@ test.each([
   expect(html).toContain(text);
 });
 
-test('asks somebody unknown to log in and come back to the tickets [CART-09]', async () => {
+test('asks an anonymous visitor to log in, with a return path to the tickets [CART-09]', async () => {
   const api = createFakeApi({ [PATH]: refusing({ status: 401, code: 'LOGIN_REQUIRED' }) });
   expect(await show(request(), api)).toContain(`return_to=%2Fprint-tickets%2F${ORDER_ID}`);
 });

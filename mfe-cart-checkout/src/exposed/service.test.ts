@@ -55,12 +55,12 @@ async function start(props: Partial<ServiceProps> = {}) {
   return { bus, api, reports, stop, channel: FakeChannel.open[0] };
 }
 
-/** Lets every answer that is ready be worked off. */
+/** Waits until all available responses have been processed. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
-test('adds, keeps the server’s key in a cookie and answers with the request’s id [CART-12]', async () => {
+test('adds, stores the server’s key in a cookie and publishes the request’s id [CART-12]', async () => {
   const { bus, api, stop } = await start();
   bus.deliver(anAddRequest({ addons: [{ id: 3, value: 'A. Wren' }] }));
   await settle();
@@ -85,7 +85,7 @@ test('adds, keeps the server’s key in a cookie and answers with the request’
   stop();
 });
 
-test('uses the key it has [CART-12]', async () => {
+test('uses the existing key [CART-12]', async () => {
   document.cookie = `cart_session=${SESSION_KEY}; Path=/`;
   const { bus, api, stop } = await start();
   bus.deliver(anAddRequest());
@@ -97,7 +97,7 @@ test('uses the key it has [CART-12]', async () => {
   stop();
 });
 
-test('keeps the key of an attempt whose answer was lost, and only of that [CART-01]', async () => {
+test('keeps only the key of an attempt whose response was lost [CART-01]', async () => {
   const keys: (string | undefined)[] = [];
   let isAnswering = false;
   const api: ApiClient = {
@@ -125,7 +125,7 @@ test('keeps the key of an attempt whose answer was lost, and only of that [CART-
   stop();
 });
 
-test('answers a refused add with the server’s message [CART-04]', async () => {
+test('publishes the server’s message for a rejected add [CART-04]', async () => {
   const api = createFakeApi({
     [CART_ADD]: () => {
       throw rejection({ code: 'QTY_ABOVE_STOCK', message: 'Only 1 can be bought at the moment.' });
@@ -142,7 +142,7 @@ test('answers a refused add with the server’s message [CART-04]', async () => 
   stop();
 });
 
-test('sends adds one after another and goes on after one that failed in transit [CART-12]', async () => {
+test('sends adds one after another and continues after one that failed in transit [CART-12]', async () => {
   const open: (() => void)[] = [];
   let running = 0;
   let mostRunning = 0;
@@ -200,7 +200,7 @@ test('survives a bus that fails, and reports it [CART-12]', async () => {
   stop();
 });
 
-test('reads the cart at start and when the session changes [CART-12]', async () => {
+test('loads the cart at start and when the session changes [CART-12]', async () => {
   const session = createFakeSession({ status: 'signed-in', expiresAtMs: 1 });
   const { bus, api, stop } = await start({ session });
   expect(bus.published).toMatchObject([{ type: 'cart.changed', itemCount: 2 }]);
@@ -212,14 +212,14 @@ test('reads the cart at start and when the session changes [CART-12]', async () 
   stop();
 });
 
-test('shows an empty cart without asking when there is no key and no login [CART-12]', async () => {
+test('shows an empty cart without a call when there is no key and no login [CART-12]', async () => {
   const { bus, api, stop } = await start();
   expect(api.calls).toEqual([]);
   expect(bus.published).toEqual([{ type: 'cart.changed', itemCount: 0, subtotalCents: 0 }]);
   stop();
 });
 
-test('forgets what was typed in the checkout when the visitor logs out [ACC-03]', async () => {
+test('deletes the checkout draft when the visitor logs out [ACC-03]', async () => {
   sessionStorage.setItem('checkout-draft', '{"firstName":"Robin"}');
   document.cookie = 'checkout_draft=kept; Path=/';
   const { bus, stop } = await start();
@@ -230,9 +230,9 @@ test('forgets what was typed in the checkout when the visitor logs out [ACC-03]'
 });
 
 test.each([
-  ['SES-05 a session that is over, which the shell tells', 'session-expired'],
-  ['FED-11 a call that was cut, as by leaving the page', 'unreachable'],
-] as const)('reports nothing that is not its fault: %s', async (_, kind) => {
+  ['SES-05 an ended session, which the shell reports', 'session-expired'],
+  ['FED-11 a call that was aborted, for example by leaving the page', 'unreachable'],
+] as const)('does not report: %s', async (_, kind) => {
   document.cookie = `cart_session=${SESSION_KEY}; Path=/`;
   const refuse = () => {
     throw new ApiError({ kind });
@@ -243,7 +243,7 @@ test.each([
   stop();
 });
 
-test('keeps what was typed in the checkout when the session expires [SH-06]', async () => {
+test('keeps the checkout draft when the session expires [SH-06]', async () => {
   const draft = '{"firstName":"Robin","attempt":"a1"}';
   sessionStorage.setItem('checkout-draft', draft);
   const { bus, stop } = await start();
@@ -252,7 +252,7 @@ test('keeps what was typed in the checkout when the session expires [SH-06]', as
   stop();
 });
 
-test('tells other tabs of a change, but not of what it heard from them [CART-12]', async () => {
+test('notifies other tabs, but not of changes that they made [CART-12]', async () => {
   document.cookie = `cart_session=${SESSION_KEY}; Path=/`;
   const answers = [aCartWire(), aCartWire({ item_count: 7 })];
   const api = createFakeApi({
@@ -271,7 +271,7 @@ test('tells other tabs of a change, but not of what it heard from them [CART-12]
   stop();
 });
 
-test('refreshes when the page comes back from the browser’s cache [CART-12]', async () => {
+test('refreshes when the page is restored from the browser’s cache [CART-12]', async () => {
   document.cookie = `cart_session=${SESSION_KEY}; Path=/`;
   const { api, stop } = await start();
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
@@ -283,7 +283,7 @@ test('refreshes when the page comes back from the browser’s cache [CART-12]', 
   stop();
 });
 
-test('leaves nothing behind when it is stopped [FED-04]', async () => {
+test('removes all listeners when it is stopped [FED-04]', async () => {
   const { bus, api, channel, stop } = await start();
   const publishedBefore = bus.published.length;
   stop();

@@ -1,7 +1,7 @@
 /**
- * The cart service: adds what views ask for, and keeps the badge of every tab in
- * step with the server (CART-12). A call or a bus that fails is reported and answered;
- * the next request works as before.
+ * The cart service: adds what views request, and keeps the badge of all tabs in step with the
+ * server. A failed call or bus is logged and answered with an error; the next request works as
+ * usual.
  */
 import { readBrowserCookies, writeBrowserCookie } from 'remote-kit/browser-cookies';
 import { createRandomKey } from 'remote-kit/random-key';
@@ -28,7 +28,9 @@ export async function startService({
 }: ServiceProps): Promise<() => void> {
   let isStopped = false;
   let isRefreshQueued = false;
-  /** What this tab last learnt from the server itself; anything else is news for other tabs. */
+  /**
+   * The last summary this tab received from the server; any other summary is news for other tabs.
+   */
   let known: CartSummary | null = null;
   const attempts = createAddAttempts(createRandomKey);
   const queue = createSerialQueue((error) => {
@@ -88,7 +90,7 @@ export async function startService({
     }),
     bus.subscribe('session.started', requestRefresh),
     bus.subscribe('session.ended', ({ reason }) => {
-      // Who was only away too long finds everything again after the login.
+      // Keep everything when the session only expired; the customer finds it again after the login.
       if (reason === 'logout') forgetCheckoutDraft();
       requestRefresh();
     }),
@@ -103,14 +105,17 @@ export async function startService({
   };
 }
 
-/** False when the addition may have counted although no answer came. */
+/** False when the addition may have succeeded although no response arrived. */
 function isOutcomeKnown(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { kind } = error.failure;
   return kind === 'rejected' || kind === 'session-expired';
 }
 
-/** A session that is over, as the shell says, or a call that was cut: by the network, or by leaving the page. */
+/**
+ * An ended session, as the shell reports it, or a call aborted by the network or by leaving the
+ * page.
+ */
 function isNobodysFault(error: unknown): boolean {
   const isCut = error instanceof ApiError && error.failure.kind === 'unreachable';
   return isCut || isLoginNeeded(error);

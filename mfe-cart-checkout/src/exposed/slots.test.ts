@@ -40,13 +40,13 @@ const ANSWERS = {
   '/graphql': voucherThemesWire(),
 };
 
-/** React works as in the browser here: nothing flushes it by hand. */
+/** React schedules its work as in a browser; the test does not flush it. */
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
 const RETURN_PATH = '/payment?payum_token=tok';
 const VOUCHERS = 'core/gift_voucher_purchase';
 
-/** The page as the server sends it, and how the shell would start the slot on it. */
+/** The page as the server sends it, and the props with which the shell starts the slot. */
 const serve = (request: SlotRequest) => serveSlot(serverEntry, request, createFakeApi(ANSWERS));
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('keeps the design and the amount that were chosen before scripts came [CART-15]', async () => {
+test('keeps the design and the amount that were selected before scripts ran [CART-15]', async () => {
   const path = '/gift-vouchers';
   const variables = { amounts: '20|50' };
   const request = aPageRequest({ template: VOUCHERS, variables, path, cookies: COOKIES });

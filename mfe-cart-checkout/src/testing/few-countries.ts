@@ -1,6 +1,6 @@
 /**
- * Stands for `shared-contracts/countries` in tests that draw the checkout again and again:
- * 249 options each time take a third of their time. `address-abroad.test.tsx` has them all.
+ * Replaces `shared-contracts/countries` in tests that render the checkout often: rendering 249
+ * options takes a third of their time. `address-abroad.test.tsx` uses the full list.
  */
 const all = jest.requireActual<{
   readonly COUNTRIES: readonly unknown[];

@@ -1,4 +1,4 @@
-/** Builders of what views receive. */
+/** Builders of view data. */
 import type { CartPageData } from '../blocks/cart/cart-page-data.ts';
 import type { CheckoutPageData } from '../blocks/checkout/checkout-page-data.ts';
 import { parseCart } from '../api/parse-cart.ts';

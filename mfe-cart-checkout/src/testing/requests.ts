@@ -1,4 +1,4 @@
-/** Builders of what the shell's server asks this remote. */
+/** Builders of requests from the shell's server to this remote. */
 import { TEST_SITE, aBlock, aPage, aSlotRequest } from 'remote-kit/testing';
 import type { JsonObject } from 'shared-contracts/json';
 import type { ActionRequest } from 'shared-contracts/server-entry';

@@ -16,10 +16,10 @@ export const COOKIES = {
   }),
 } as const;
 
-/** Sixty days. */
+/** 60 days. */
 export const COOKIE_SECONDS = 60 * 24 * 3600;
 
-/** Answers a plain form post. */
+/** Runs the action of a plain form post. */
 export async function act(
   request: ActionRequest,
   api: ApiClient,
@@ -27,14 +27,14 @@ export async function act(
   return serverEntry.act?.(request, { api });
 }
 
-/** HTML of a page from its data, which travels as JSON between load and render. */
+/** HTML of a page from its data, which is serialised as JSON between load and render. */
 export async function show(request: SlotRequest, api: ApiClient): Promise<string> {
   const data: SlotData = JSON.parse(JSON.stringify(await serverEntry.load(request, { api })));
   const { pathname, search } = request.location;
   return serverEntry.render({ slot: request.slot, data, location: aLocation(pathname + search) });
 }
 
-/** An answer of a fake API that refuses the call. */
+/** A fake API's response that rejects the call. */
 export function refusing(failure: Parameters<typeof rejection>[0]): () => never {
   return () => {
     throw rejection(failure);

@@ -1,4 +1,4 @@
-/** Builders of what the API answers. */
+/** Builders of API responses. */
 import type { AddressWire } from 'shared-contracts/api/address';
 import type { CartItemWire, CartWire, ShippingQuoteWire } from 'shared-contracts/api/cart';
 import type { InvoiceWire } from 'shared-contracts/api/invoice';
@@ -27,7 +27,7 @@ export function aCartItemWire(item: Partial<CartItemWire> = {}): CartItemWire {
   };
 }
 
-/** A cart in its wrapper, as every cart call answers it. */
+/** A cart in its wrapper, as every cart call returns it. */
 export function aCartWire(cart: Partial<CartWire> = {}): { readonly data: CartWire } {
   return {
     data: {
@@ -69,7 +69,7 @@ export function anEmptyCartWire(cart: Partial<CartWire> = {}): { readonly data: 
   });
 }
 
-/** The cart with Standard shipping chosen. */
+/** The cart with Standard shipping selected. */
 export function aShippedCartWire(cart: Partial<CartWire> = {}): { readonly data: CartWire } {
   return aCartWire({
     shipping_amount: '9.90',
@@ -92,7 +92,7 @@ export function aQuoteWire(quote: Partial<ShippingQuoteWire> = {}): ShippingQuot
   };
 }
 
-/** Standard, Express and picking up, in their wrapper. */
+/** Standard, Express and pick-up, in their wrapper. */
 export function quotesWire(): { readonly data: readonly ShippingQuoteWire[] } {
   return {
     data: [
@@ -128,7 +128,7 @@ export function anAddressWire(address: Partial<AddressWire> = {}): AddressWire {
   };
 }
 
-/** Who is signed in, in its wrapper. */
+/** The logged-in customer, in its wrapper. */
 export function aCustomerWire(currentAddressId: number | null = null) {
   const name = { first_name: 'Robin', last_name: 'Lee' };
   return { data: { id: 7, ...name, current_address_id: currentAddressId } };
@@ -159,7 +159,7 @@ export function aPaymentWire(payment: Partial<CheckPaidWire['payment']> = {}): C
   };
 }
 
-/** Two themes as GraphQL answers them. */
+/** Two themes as GraphQL returns them. */
 export function voucherThemesWire() {
   const theme = (id: number, name: string, hash: string) => ({
     id,
@@ -191,7 +191,7 @@ export function anOrderSummaryWire(order: Partial<OrderSummaryWire> = {}): Order
   return {
     id: ORDER_ID,
     number: 1001,
-    // In Sydney it is the next day already.
+    // The next day in Sydney.
     created_at: '2026-03-04T20:00:00.000Z',
     status: 'paid',
     item_count: 2,
@@ -274,7 +274,7 @@ export function anInvoiceWire(invoice: Partial<InvoiceWire> = {}): { readonly da
   };
 }
 
-/** Tickets in their wrapper, one in each of these states. */
+/** Tickets in their wrapper, one for each of these states. */
 export function ticketsWire(...states: readonly TicketsWire['tickets'][number]['state'][]): {
   readonly data: TicketsWire;
 } {

@@ -49,7 +49,7 @@ test('names every wrong field and keeps what was typed, passwords apart [FED-18 
       message: 'Please check the marked fields.',
       fieldErrors: {
         full_name: 'Please fill in this field.',
-        email: 'Please enter an e-mail address like name@example.com.',
+        email: 'Please enter an email address like name@example.com.',
       },
       values: { form: '3', attempt: '', 'answer:email': 'robin', 'answer:news': '1' },
     },

@@ -25,5 +25,5 @@ test.each([
 
 test('refuses a challenge no browser can solve [CMS-14]', async () => {
   const api = createFakeApi({ '/cognito/form/captcha': { data: { image: 'x' } } });
-  await expect(solveCaptcha(api)).rejects.toThrow('Unexpected answer');
+  await expect(solveCaptcha(api)).rejects.toThrow('Unexpected response');
 });

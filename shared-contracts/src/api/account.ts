@@ -1,4 +1,4 @@
-/** All of an account at once, and what its owner does with it: export, deletion. Wire names. */
+/** The account page, data export and account deletion. Wire names. */
 import * as v from 'valibot';
 import { addressWireSchema } from './address.ts';
 import { orderSummaryWireSchema } from './order.ts';
@@ -6,9 +6,9 @@ import { dollars } from './wire.ts';
 
 /** ISO 8601. */
 const moment = v.string();
-/** 21 random characters made once per browser. */
+/** 21 random characters, created once per browser. */
 const fingerprint = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21}$/));
-/** As mailed; small letters, spaces and hyphens do not count. */
+/** The mailed code; case, spaces and hyphens do not matter. */
 const code = v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter the code.'), v.maxLength(40));
 
 export const CREDIT_REASONS = [
@@ -19,7 +19,7 @@ export const CREDIT_REASONS = [
   'refund',
 ] as const;
 
-/** What came, and below zero what was spent. */
+/** Credit received; negative for credit spent. */
 export const creditEntryWireSchema = v.object({
   created_at: moment,
   amount: dollars,
@@ -39,14 +39,14 @@ export const BOUGHT_VOUCHER_STATUSES = [
   'refunded',
 ] as const;
 
-/** A gift voucher that the user bought; its code is in its mail only. */
+/** A gift voucher that the user bought; its code is only in the email. */
 export const boughtVoucherWireSchema = v.object({
   id: v.string(),
   theme_name: v.optional(v.nullable(v.string()), null),
   amount: dollars,
   status: v.picklist(BOUGHT_VOUCHER_STATUSES),
   created_at: moment,
-  /** Until when it can be redeemed; null before it is paid. */
+  /** Last moment it can be redeemed; null before it is paid. */
   expires_at: v.optional(v.nullable(moment), null),
 });
 
@@ -66,7 +66,7 @@ export const sentFormWireSchema = v.object({
   name: v.string(),
   status: v.picklist(SENT_FORM_STATUSES),
   created_at: moment,
-  /** Null when there was nothing to pay. */
+  /** Null when nothing had to be paid. */
   amount: v.optional(v.nullable(dollars), null),
 });
 
@@ -80,8 +80,8 @@ export const ownTicketsWireSchema = v.object({
 });
 
 /**
- * GET /cognito/user/myAccount. The specification does not show its answer: a part that a
- * back end leaves out is empty. Lists hold the newest twenty, orders the newest five.
+ * GET /cognito/user/myAccount. The specification does not show its response: a part that a backend
+ * leaves out is empty. Lists hold the newest twenty entries, orders the newest five.
  */
 export const myAccountWireSchema = v.object({
   credit: v.optional(
@@ -92,7 +92,7 @@ export const myAccountWireSchema = v.object({
   addresses: v.optional(v.array(addressWireSchema), () => []),
   forms: v.optional(v.array(sentFormWireSchema), () => []),
   tickets: v.optional(v.array(ownTicketsWireSchema), () => []),
-  /** The address one logs in with: codes are mailed there. */
+  /** The login address: codes are mailed to it. */
   email: v.optional(v.string(), ''),
 });
 export type MyAccountWire = v.InferOutput<typeof myAccountWireSchema>;
@@ -100,11 +100,17 @@ export type MyAccountWire = v.InferOutput<typeof myAccountWireSchema>;
 /** POST /cognito/user/requestDataExport and /requestAccountDeletion: mails a code to the user. */
 export const accountCodeRequestSchema = v.object({ fingerprint });
 
-/** POST /cognito/user/exportData: an own path under which the file is for ten minutes. */
+/**
+ * POST /cognito/user/exportData: returns a path on this site where the file is available for ten
+ * minutes.
+ */
 export const exportDataRequestSchema = v.object({ code, fingerprint });
 export const exportDataWireSchema = v.object({ success: v.boolean(), url: v.string() });
 
-/** POST /cognito/user/deleteAccount: with the code that requestAccountDeletion mailed, and nothing else. */
+/**
+ * POST /cognito/user/deleteAccount: requires the code mailed by requestAccountDeletion; nothing
+ * else authorises it.
+ */
 export const deleteAccountRequestSchema = v.object({ code, fingerprint });
 
 export const accountDoneWireSchema = v.object({ success: v.boolean() });

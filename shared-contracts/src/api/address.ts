@@ -24,20 +24,20 @@ export const addressWireSchema = v.object({
   state: v.nullable(v.string()),
   /** ISO 3166 alpha-2. */
   country: v.string(),
-  /** Ours: false for an address that was put away (ACC-10). */
+  /** An addition: false for an address the user removed. */
   enabled: v.optional(v.boolean(), true),
 });
 export type AddressWire = v.InferOutput<typeof addressWireSchema>;
 
 export const addressListWireSchema = v.array(addressWireSchema);
 
-/** GET /sell/address. Ours: `include=disabled` lists those that were put away as well. */
+/** GET /sell/address. An addition: `include=disabled` also lists removed addresses. */
 export const addressListQuerySchema = v.object({ include: v.optional(v.literal('disabled')) });
 
 /** POST /sell/address/enable and /sell/address/disable. */
 export const addressSwitchRequestSchema = v.object({ id: idSchema });
 
-/** POST /sell/address/create; the messages are shown beside their field. */
+/** POST /sell/address/create; the messages are shown beside their fields. */
 export const addressCreateRequestSchema = v.object({
   first_name: required(80, 'Enter a first name.'),
   last_name: required(80, 'Enter a last name.'),
@@ -45,7 +45,7 @@ export const addressCreateRequestSchema = v.object({
     v.nullable(
       v.union([
         v.literal(''),
-        v.pipe(line(254), v.email('Enter an e-mail address like name@example.com.')),
+        v.pipe(line(254), v.email('Enter an email address like name@example.com.')),
       ]),
     ),
     null,
@@ -56,7 +56,7 @@ export const addressCreateRequestSchema = v.object({
   street_address_1: optionalLine(120),
   city: required(80, 'Enter a suburb or city.'),
   state: optionalLine(40),
-  /** Empty in countries without. */
+  /** Empty in countries without states. */
   postcode: v.optional(line(12), ''),
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'Choose a country.')),
 });
@@ -64,7 +64,7 @@ export type AddressCreateRequest = v.InferOutput<typeof addressCreateRequestSche
 
 const columns = addressCreateRequestSchema.entries;
 
-/** POST /cognito/address/update: what is left out stays as it is. */
+/** POST /cognito/address/update: omitted fields stay unchanged. */
 export const addressUpdateRequestSchema = v.pipe(
   v.strictObject({
     id: idSchema,
@@ -80,6 +80,6 @@ export const addressUpdateRequestSchema = v.pipe(
     postcode: v.exactOptional(columns.postcode),
     country: v.exactOptional(columns.country),
   }),
-  v.check((body) => Object.keys(body).length > 1, 'Say what is to be changed.'),
+  v.check((body) => Object.keys(body).length > 1, 'Enter at least one change.'),
 );
 export type AddressUpdateRequest = v.InferOutput<typeof addressUpdateRequestSchema>;

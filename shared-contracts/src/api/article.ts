@@ -12,14 +12,14 @@ export const articleWireSchema = v.object({
   slug: v.string(),
   author: v.optional(text, null),
   blurb: v.optional(text, null),
-  /** HTML; left out of lists. */
+  /** HTML; omitted in lists. */
   content: v.optional(text, null),
   meta_description: v.optional(text, null),
   image: v.optional(v.nullable(imageWireSchema), null),
   groups: v.optional(v.array(v.object({ name: v.string(), slug: v.string() })), () => []),
-  /** ISO 8601: shown from then on. */
+  /** ISO 8601: visible from this moment. */
   publish_time: v.string(),
-  /** Ours: ISO 8601, last change of the text. */
+  /** An addition: ISO 8601, last change of the text. */
   updated_at: v.optional(text, null),
   /** Minutes. */
   reading_time: v.optional(v.nullable(v.number()), null),

@@ -1,11 +1,17 @@
-/** Cart calls under /sell/cart. Wire names. */
+/**
+ * Cart calls under /sell/cart. Wire names. "An addition" means that the specification does not have
+ * it.
+ */
 import * as v from 'valibot';
 import { addressWireSchema } from './address.ts';
 import { imageWireSchema } from './image.ts';
 import { paymentTargetWireSchema } from './payment.ts';
 import { dollars, idSchema } from './wire.ts';
 
-/** Secret key of an anonymous cart: given by the server, or made by the client with at least 21 random characters. */
+/**
+ * Secret key of an anonymous cart: created by the server, or by the client with at least 21 random
+ * characters.
+ */
 const session = v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21,64}$/))));
 
 export const CART_QTY_MAX = 99;
@@ -22,13 +28,19 @@ export const cartAddRequestSchema = v.object({
   qty: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CART_QTY_MAX)),
   addons: v.optional(v.pipe(v.array(addonChoiceSchema), v.maxLength(20)), () => []),
   session,
-  /** Ours: a plain form post, which can have no Idempotency-Key; the same again within seconds counts once. */
+  /**
+   * An addition: marks a plain form post, which cannot have an Idempotency-Key; an identical one
+   * within seconds counts once.
+   */
   via: v.optional(v.literal('form')),
 });
 export const cartRemoveRequestSchema = v.object({ id: idSchema, session });
-/** Ours: puts an item of `removed_items` back. */
+/** An addition: restores an item of `removed_items`. */
 export const cartRestoreRequestSchema = v.object({ id: idSchema, session });
-/** Ours: the lines of an own order once more; `notices` of the cart tell what is not sold any more. */
+/**
+ * An addition: adds the lines of one of the user's orders again; the cart's `notices` list items
+ * that are no longer sold.
+ */
 export const cartReorderRequestSchema = v.object({
   order: v.pipe(v.string(), v.maxLength(64)),
   session,
@@ -42,14 +54,16 @@ export const cartUpdateRequestSchema = v.object({
 export const mergeCartRequestSchema = v.object({ session });
 export const getCartRequestSchema = v.object({
   session,
-  /** Empty text removes the code that is kept with the cart. */
+  /** Empty text removes the code stored with the cart. */
   promotion_code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(50)))),
   /** `shipping_type_id` of a quote. */
   shipping_type: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64)))),
   shipping_address: v.optional(v.nullable(v.number())),
-  /** Ours: id of the last notice the visitor has seen; it and those before are over. */
+  /**
+   * An addition: id of the last notice the visitor has read; it and all earlier ones are dismissed.
+   */
   seen_notices: v.optional(v.nullable(idSchema)),
-  /** Ours: whether the customer's credit pays as much of this cart as it can. */
+  /** An addition: whether the customer's credit pays as much of this cart as it can. */
   use_credit: v.optional(v.nullable(v.boolean())),
 });
 
@@ -66,11 +80,11 @@ export const cartItemWireSchema = v.object({
   price: dollars,
   image: v.nullable(imageWireSchema),
   subtotal: dollars,
-  /** How many of it can be bought now, at most 99; below `qty` the line is explained (CART-04). */
+  /** How many can be bought now, at most 99; below `qty` the line needs an explanation. */
   can_purchase_qty: v.number(),
-  /** Ours: why it cannot be bought like this, whatever the stock. */
+  /** An addition: why it cannot be bought, regardless of stock. */
   unavailable: v.optional(v.nullable(v.picklist(['not_sold', 'addon_withdrawn']))),
-  /** Ours: price each when it was added, when it differs now. */
+  /** An addition: unit price when it was added, if it has changed. */
   previous_price: v.optional(v.nullable(dollars), null),
 });
 export type CartItemWire = v.InferOutput<typeof cartItemWireSchema>;
@@ -79,13 +93,15 @@ export const paymentTypeWireSchema = v.object({
   id: v.string(),
   name: v.string(),
   description: v.optional(v.string(), ''),
-  /** Ours: what paying this cart like this adds to its total and to what is left to pay (CART-11). */
+  /**
+   * An addition: the surcharge that this payment method adds to the total and to the amount due.
+   */
   surcharge: v.optional(dollars),
-  /** Ours: GST included in the total with the surcharge. */
+  /** An addition: GST included in the total with the surcharge. */
   total_tax: v.optional(dollars),
 });
 
-/** The cart as every cart call answers it, in a `data` wrapper. */
+/** The cart as every cart call returns it, in a `data` wrapper. */
 export const cartWireSchema = v.object({
   item_count: v.number(),
   items: v.array(cartItemWireSchema),
@@ -94,31 +110,31 @@ export const cartWireSchema = v.object({
   hasCartItems: v.boolean(),
   all_in_stock: v.boolean(),
   promotion_code: v.nullable(v.string()),
-  /** Ours: why the entered code does nothing, for the visitor. */
+  /** An addition: message for the visitor why the entered code does not apply. */
   promotion_message: v.optional(v.nullable(v.string()), null),
   discount_amount: dollars,
   /** Null until a shipping option is chosen. */
   shipping_amount: v.nullable(dollars),
   shipping_type: v.nullable(v.string()),
-  /** Ours: name of the chosen shipping option. */
+  /** An addition: name of the chosen shipping option. */
   shipping_name: v.optional(v.nullable(v.string()), null),
   shipping_address: v.nullable(v.number()),
   total_amount: dollars,
-  /** GST included in the total (CART-10). */
+  /** GST included in the total. */
   total_tax: dollars,
-  /** Ours: whether the credit is to be used. */
+  /** An addition: whether the credit is used. */
   use_credit: v.optional(v.boolean(), false),
-  /** Ours: what the customer has; null for a cart of nobody. */
+  /** An addition: the customer's credit; null for an anonymous cart. */
   credit_balance: v.optional(v.nullable(dollars), null),
-  /** Ours: of the total, what is paid with credit. */
+  /** An addition: the part of the total that is paid with credit. */
   credit_amount: v.optional(dollars, '0.00'),
-  /** Ours: the total without the credit, which a gateway is asked for with its surcharge. */
+  /** An addition: the total minus the credit; the gateway charges it plus its surcharge. */
   payable_amount: v.optional(v.nullable(dollars), null),
   payment_types: v.array(paymentTypeWireSchema),
   addresses: v.array(addressWireSchema),
-  /** Ours: what became of lines when the visitor's carts were merged, until it was seen. */
+  /** An addition: changes made when the visitor's carts were merged, until they are dismissed. */
   notices: v.optional(v.array(v.object({ id: v.number(), code: v.string(), message: v.string() }))),
-  /** Ours: items that were removed lately and can be put back by `cartRestore`. */
+  /** An addition: recently removed items that `cartRestore` can restore. */
   removed_items: v.optional(v.array(v.object({ id: v.number(), name: v.string() }))),
 });
 export type CartWire = v.InferOutput<typeof cartWireSchema>;
@@ -127,11 +143,11 @@ export type CartWire = v.InferOutput<typeof cartWireSchema>;
 export const shippingQuoteRequestSchema = v.object({
   session,
   suburb: v.pipe(v.string(), v.trim(), v.maxLength(100)),
-  /** Text, leading zero kept (0800). */
+  /** Text, with its leading zero (0800). */
   postcode: v.pipe(v.string(), v.trim(), v.maxLength(12)),
   /** ISO 3166 alpha-2. */
   country: v.pipe(v.string(), v.length(2)),
-  /** Ours: id of the own address, for a price the shop answered for it. */
+  /** An addition: id of the user's address, so that a price the shop set for it is included. */
   address: v.optional(v.nullable(idSchema)),
 });
 export const shippingQuoteWireSchema = v.object({
@@ -142,14 +158,14 @@ export const shippingQuoteWireSchema = v.object({
 });
 export type ShippingQuoteWire = v.InferOutput<typeof shippingQuoteWireSchema>;
 
-/** POST /sell/cart/requestShippingQuote (CART-05). `address` is the id of an own address. */
+/** POST /sell/cart/requestShippingQuote. `address` is the id of one of the user's addresses. */
 export const requestShippingQuoteRequestSchema = v.object({ session, address: idSchema });
 export const requestShippingQuoteWireSchema = v.object({
   success: v.literal(true),
   message: v.string(),
 });
 
-/** POST /sell/cart/submitOrder (CART-06, CART-07). `url` is the own address to return to. */
+/** POST /sell/cart/submitOrder. `url` is the address on this site to return to. */
 export const submitOrderRequestSchema = v.object({
   address: idSchema,
   shipping_option_id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
@@ -158,18 +174,26 @@ export const submitOrderRequestSchema = v.object({
   note: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1000)))),
   promotion_code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(50)))),
   url: v.pipe(v.string(), v.maxLength(2000)),
-  /** Ours: the total the visitor saw, without a surcharge; another one is refused with CART_CHANGED. */
+  /**
+   * An addition: the total the visitor saw, without a surcharge; a different total is rejected with
+   * CART_CHANGED.
+   */
   expected_total: v.optional(dollars),
-  /** Ours: whether to use credit; left out, what is kept with the cart counts. */
+  /** An addition: whether to use credit; if omitted, the choice stored with the cart applies. */
   use_credit: v.optional(v.nullable(v.boolean())),
-  /** Ours: what the visitor saw was left to pay, without a surcharge; another amount is refused with CART_CHANGED. */
+  /**
+   * An addition: the amount due that the visitor saw, without a surcharge; a different amount is
+   * rejected with CART_CHANGED.
+   */
   expected_payable: v.optional(dollars),
-  /** Ours: what the visitor saw the way to pay adds; another amount is refused with CART_CHANGED. */
+  /**
+   * An addition: the surcharge that the visitor saw; a different one is rejected with CART_CHANGED.
+   */
   expected_surcharge: v.optional(dollars),
 });
 export const submitOrderWireSchema = v.object({
   success: v.boolean(),
-  /** Redirect target of the payment. */
+  /** Address to redirect to for the payment. */
   payment: v.optional(v.nullable(paymentTargetWireSchema), null),
   message: v.optional(v.string(), ''),
 });

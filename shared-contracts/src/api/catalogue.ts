@@ -17,7 +17,7 @@ export const addonWireSchema = v.object({
   name: v.string(),
   type: v.picklist(['Checkbox', 'Dropdown', 'Qty', 'Text']),
   options: v.array(v.object({ label: v.string(), price: dollars })),
-  /** Price of Checkbox and Text, and of each of a Qty. */
+  /** Price of Checkbox and Text, and unit price of Qty. */
   price: v.optional(dollars, '0.00'),
   min_qty: v.optional(v.nullable(v.number()), null),
   max_qty: v.optional(v.nullable(v.number()), null),
@@ -38,11 +38,11 @@ export const skuWireSchema = v.object({
 
 export const productImageWireSchema = v.object({
   ...imageWireSchema.entries,
-  /** Ours: the variation choice the picture shows, by variation name. */
+  /** An addition: the options that the picture shows, by variation name. */
   options: v.optional(v.record(v.string(), v.string()), () => ({})),
 });
 
-/** One product; lists leave `skus`, `addons`, `variations` and `content` out. */
+/** One product; lists omit `skus`, `addons`, `variations` and `content`. */
 export const productWireSchema = v.object({
   id: v.number(),
   name: v.string(),
@@ -53,10 +53,10 @@ export const productWireSchema = v.object({
   brand: v.optional(text, null),
   badge: v.optional(text, null),
   content: v.optional(text, null),
-  /** Lowest price to pay; `full_price` is that sku's price without the special. */
+  /** Lowest price; `full_price` is that sku's price without the special. */
   price: dollars,
   full_price: v.optional(dollars),
-  /** Ours: highest price to pay; equal to `price` when all skus cost the same. */
+  /** An addition: highest price; equal to `price` when all skus cost the same. */
   price_max: v.optional(dollars),
   image: v.optional(v.nullable(productImageWireSchema), null),
   images: v.optional(v.array(productImageWireSchema), () => []),
@@ -69,15 +69,15 @@ export const productWireSchema = v.object({
   variations: v.optional(v.array(variationWireSchema), () => []),
   addons: v.optional(v.array(addonWireSchema), () => []),
   groupaddons: v.optional(v.array(addonWireSchema), () => []),
-  /** The video to ask `GET /cognito/video` for (SHOP-12). */
+  /** The video to request from `GET /cognito/video`. */
   video: v.optional(v.nullable(v.object({ id: v.union([v.number(), v.string()]) })), null),
   size_chart_image: v.optional(v.nullable(imageWireSchema), null),
-  /** Ours: address of the model as GLB on this site, shown in three dimensions on request. */
+  /** An addition: address of the GLB model on this site, shown in 3D on request. */
   model_url: v.optional(v.nullable(v.string()), null),
 });
 export type ProductWire = v.InferOutput<typeof productWireSchema>;
 
-/** A value that products of a list can be narrowed to, and how many have it. */
+/** A filter value of a product list, with the number of products that have it. */
 export const facetValueWireSchema = v.object({
   slug: v.string(),
   name: v.string(),
@@ -85,46 +85,49 @@ export const facetValueWireSchema = v.object({
 });
 export type FacetValueWire = v.InferOutput<typeof facetValueWireSchema>;
 
-/** Ours: what a list of products can be narrowed to; counts respect the other filters asked for. */
+/** An addition: the filters of a product list; counts respect the other active filters. */
 export const productFacetsWireSchema = v.object({
   colours: v.array(facetValueWireSchema),
   materials: v.array(facetValueWireSchema),
   /** Products that can be bought now. */
   in_stock_count: v.number(),
-  /** Lowest and highest price to pay of the whole group, whatever is asked for. */
+  /** Lowest and highest price in the whole group, regardless of active filters. */
   price_min: dollars,
   price_max: dollars,
 });
 export type ProductFacetsWire = v.InferOutput<typeof productFacetsWireSchema>;
 
 /**
- * Answer of `GET /sell/product` without `url`: a page of a group, of a search or of all
- * products. Back ends of the specification answer `data` and `num_pages` only.
+ * Response of `GET /sell/product` without `url`: a page of a group, of a search or of all products.
+ * Backends that only follow the specification return only `data` and `num_pages`.
  */
 export const productListWireSchema = v.object({
   ...pageOf(productWireSchema).entries,
-  /** Ours: products on all pages. */
+  /** An addition: number of products on all pages. */
   total: v.optional(v.number()),
-  /** Ours: null where a list cannot be narrowed. */
+  /** An addition: null where a list has no filters. */
   facets: v.optional(v.nullable(productFacetsWireSchema), null),
-  /** Ours, searches only: the words that were looked for instead, because nothing fits those asked for. */
+  /**
+   * An addition, for searches: the words that were searched instead, because the entered ones had
+   * no results.
+   */
   corrected: v.optional(text, null),
 });
 export type ProductListWire = v.InferOutput<typeof productListWireSchema>;
 
-/** How a list of products may be ordered; the shop's own order when left out. */
+/** Sort order of a product list; the shop's own order when omitted. */
 export const PRODUCT_ORDERS = ['random', 'newest', 'price', 'price_desc', 'name'] as const;
 export type ProductOrderName = (typeof PRODUCT_ORDERS)[number];
 
 export { SEARCH_TEXT_MAX } from '../search-text.ts';
 
-/** Ours: one answer of `GET /sell/product/suggest?q=`, best first, at most 8 (SHOP-09). */
+/** An addition: one result of `GET /sell/product/suggest?q=`, best first, at most 8. */
 export const searchSuggestionWireSchema = v.object({
   kind: v.picklist(['product', 'group']),
   name: v.string(),
   slug: v.string(),
   image: v.optional(v.nullable(imageWireSchema), null),
-  /** Lowest price to pay of a product. */
+  /** Lowest price of a product. */
   price: v.optional(v.nullable(dollars), null),
 });
 export type SearchSuggestionWire = v.InferOutput<typeof searchSuggestionWireSchema>;
@@ -156,14 +159,14 @@ export const searchSkuRequestSchema = v.object({
   ),
 });
 
-/** Answer of searchsku; `sku` 0 means not every option is chosen (SHOP-06). Prices include addons. */
+/** Response of searchsku; `sku` 0 means that an option is missing. Prices include addons. */
 export const skuLookupWireSchema = v.object({
   sku: v.number(),
   price_each: dollars,
   full_price_each: dollars,
   on_special: v.boolean(),
   in_stock: v.boolean(),
-  /** Ours: how many can be bought, at most 99. */
+  /** An addition: how many can be bought, at most 99. */
   can_purchase_qty: v.optional(v.number()),
 });
 export type SkuLookupWire = v.InferOutput<typeof skuLookupWireSchema>;

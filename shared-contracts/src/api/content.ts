@@ -6,7 +6,7 @@ import { profileSettingsWireSchema } from './profile.ts';
 
 const text = v.nullable(v.string());
 
-/** GET /cognito/domain/currentDomain (SH-18). Optional fields may be absent on other back ends. */
+/** GET /cognito/domain/currentDomain. Optional fields may be absent on other backends. */
 export const domainWireSchema = v.object({
   name: v.string(),
   favicon: v.optional(text, null),
@@ -15,11 +15,11 @@ export const domainWireSchema = v.object({
   dark_theme_colour: v.optional(text, null),
   seo_title_prefix: v.optional(text, null),
   seo_title_suffix: v.optional(text, null),
-  /** Ours: `0` takes the back-to-top button away (SH-10). */
+  /** An addition: `0` hides the back-to-top button. */
   back_to_top: v.optional(text, null),
-  /** Ours: `1` asks for the date of birth at the sign-up; off by default. */
+  /** An addition: `1` asks for the date of birth at sign-up; off by default. */
   sign_up_date_of_birth: v.optional(text, null),
-  /** Ours: `1` mails codes without a link for logging in (ACC-03). */
+  /** An addition: `1` mails login codes without a link. */
   login_code_only: v.optional(text, null),
   google_analytics_key: v.optional(text, null),
   google_tag_manager: v.optional(text, null),
@@ -52,20 +52,20 @@ export const sitemapEntryWireSchema = v.object({
   url: v.string(),
   seo_title: v.optional(text, null),
   seo_meta_description: v.optional(text, null),
-  /** Ours: the page asks for a signed-in visitor (SH-06). */
+  /** An addition: the page requires a login. */
   login_required: v.optional(v.boolean(), false),
-  /** Ours: position in the main navigation, or null when it is not shown there. */
+  /** An addition: position in the main navigation, or null when it is not shown there. */
   navigation_order: v.optional(v.nullable(v.number()), null),
-  /** Ours: when what the address shows last changed, ISO 8601; null where nobody keeps that (SH-21). */
+  /** An addition: ISO 8601, last change of the content at this address; null when unknown. */
   updated_at: v.optional(text, null),
-  /** Ours: how much a page matters beside the others, from 0 to 1; null: the site weighs it (SH-21). */
+  /** An addition: priority among the pages, from 0 to 1; null lets the site decide. */
   priority: v.optional(v.nullable(v.number()), null),
-  /** Ours: hash of the item's first picture; null for what has none (SH-21). */
+  /** An addition: hash of the item's first picture; null without a picture. */
   image_hash: v.optional(text, null),
 });
 export type SitemapEntryWire = v.InferOutput<typeof sitemapEntryWireSchema>;
 
-/** GET /cognito/domain/initialData: the sitemap, and ours: the redirect table (SH-05). */
+/** GET /cognito/domain/initialData: the sitemap and, as an addition, the redirect table. */
 export const initialDataWireSchema = v.object({
   sitemap: v.array(sitemapEntryWireSchema),
   redirects: v.optional(
@@ -94,19 +94,21 @@ export const pageBlockWireSchema = v.object({
   margin_top: v.optional(text, null),
   margin_bottom: v.optional(text, null),
   full_width: v.optional(v.boolean(), false),
-  /** Image hash by place: `background_image`, and `slate`, the still of the background video. */
+  /**
+   * Image hash by place: `background_image`, and `slate`, the still image of the background video.
+   */
   imageHashes: v.optional(v.record(v.string(), v.string()), () => ({})),
   background_image_fixed: v.optional(v.boolean(), false),
-  /** Per cent. */
+  /** Percent. */
   background_image_opacity: v.optional(v.nullable(v.number()), null),
   background_image_saturation: v.optional(v.nullable(v.number()), null),
   /** Plays from /v/{id}.mp4. */
   background_video_id: v.optional(v.nullable(v.union([v.number(), v.string()])), null),
   aos_type: v.optional(text, null),
   aos_easing: v.optional(text, null),
-  /** Pixels; null is the default of the specification. */
+  /** Pixels; null uses the specification's default. */
   aos_offset: v.optional(v.nullable(v.number()), null),
-  /** Milliseconds; null is the default of the specification. */
+  /** Milliseconds; null uses the specification's default. */
   aos_duration: v.optional(v.nullable(v.number()), null),
   /** Milliseconds. */
   aos_delay: v.optional(v.nullable(v.number()), null),
@@ -125,10 +127,10 @@ export const pageWireSchema = v.object({
   title: v.string(),
   meta_description: v.optional(text, null),
   sitemap_model: v.optional(text, null),
-  /** Not empty when the page shows items by its second path segment. */
+  /** Not empty when the page shows items named by its second path segment. */
   item_url: v.optional(text, null),
   pageContents: v.optional(v.array(pageBlockWireSchema), () => []),
-  /** A legacy page's content; null or empty on a page of blocks (CMS-05). */
+  /** Content of a legacy page; null or empty on a page of blocks. */
   rows: v.optional(v.nullable(v.array(legacyRowWireSchema)), null),
   updated_at: v.string(),
 });

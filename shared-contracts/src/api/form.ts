@@ -1,4 +1,4 @@
-/** Forms the owner builds and visitors fill in. */
+/** Forms that the owner builds and visitors fill in. */
 import * as v from 'valibot';
 import { paymentTargetWireSchema } from './payment.ts';
 import { dollars } from './wire.ts';
@@ -6,8 +6,8 @@ import { dollars } from './wire.ts';
 const text = v.nullable(v.string());
 
 /**
- * Form field types, and ours: `signature`, the pad of ACC-11. `content`,
- * `paragraph`, `header`, `button` and `submit` ask for nothing.
+ * Form field types of the specification and one addition: `signature`, the signature pad.
+ * `content`, `paragraph`, `header`, `button` and `submit` take no input.
  */
 export const FORM_FIELD_TYPES = [
   ...(['content', 'text', 'textarea', 'email', 'phone', 'currency', 'percent', 'number'] as const),
@@ -21,7 +21,7 @@ export const formQuestionWireSchema = v.object({
   /** Key of the answer in `data`; unique in its form. */
   name: v.string(),
   label: v.optional(text, null),
-  /** Entered before the visitor begins. */
+  /** Prefilled value. */
   value: v.optional(text, null),
   required: v.optional(v.boolean(), false),
   /** One of `FORM_FIELD_TYPES`; any other counts as `text`. */
@@ -32,7 +32,10 @@ export const formQuestionWireSchema = v.object({
   /** Bounds of `number`, `currency` and `percent`. */
   min: v.optional(v.nullable(v.number()), null),
   max: v.optional(v.nullable(v.number()), null),
-  /** Choices of `select`; the first of a `signature` names the type of its picture: png (also without one), jpeg or svg. */
+  /**
+   * Options of `select`; the first option of a `signature` names the image type: png (the default),
+   * jpeg or svg.
+   */
   values: v.optional(v.array(v.object({ label: v.string(), value: v.string() })), () => []),
 });
 export type FormQuestionWire = v.InferOutput<typeof formQuestionWireSchema>;
@@ -54,26 +57,26 @@ const ANSWER_MAX = 200_000;
 
 /** POST /cognito/form/submit/{id}. */
 export const formSubmitRequestSchema = v.object({
-  /** Answer by question name: text, or 1 and 0 of a checkbox; a signature is a data address. */
+  /** Values by question name: text, or 1 and 0 for a checkbox; a signature is a data URL. */
   data: v.record(
     v.pipe(v.string(), v.maxLength(100)),
     v.union([v.pipe(v.string(), v.maxLength(ANSWER_MAX)), v.number()]),
   ),
-  /** Encoded address of the page the form sits on: a payment returns there. */
+  /** Encoded address of the page with the form; a payment returns there. */
   url: v.pipe(v.string(), v.maxLength(2000)),
-  /** Ours: solution of the proof-of-work captcha. */
+  /** An addition: solution of the proof-of-work captcha. */
   captcha: v.optional(v.pipe(v.string(), v.maxLength(4000))),
-  /** Ours: must be empty; only robots fill it in. */
+  /** An addition: a honeypot that must be empty; only bots fill it in. */
   website: v.optional(v.pipe(v.string(), v.maxLength(2000))),
 });
 
 export const formSubmitWireSchema = v.object({
   success: v.boolean(),
   error: v.optional(text, null),
-  /** Null when there is nothing to pay. */
+  /** Null when nothing has to be paid. */
   payment: v.optional(v.nullable(paymentTargetWireSchema), null),
 });
 export type FormSubmitWire = v.InferOutput<typeof formSubmitWireSchema>;
 
-/** Ours: GET /cognito/form/captcha, a challenge for altcha-lib's `solveChallenge`. */
+/** An addition: GET /cognito/form/captcha, a challenge for altcha-lib's `solveChallenge`. */
 export const captchaChallengeWireSchema = v.looseObject({});

@@ -16,9 +16,9 @@ export const slideWireSchema = v.object({
   overlay_color: v.optional(text, null),
   /** wht or blk. */
   text_color: v.optional(text, null),
-  /** Per cent: 10, 30, 50, 70, 90, 100. */
+  /** Percent: 10, 30, 50, 70, 90, 100. */
   image_opacity: v.optional(v.nullable(v.number()), null),
-  /** Per cent: 0, 50, 100. */
+  /** Percent: 0, 50, 100. */
   image_saturation: v.optional(v.nullable(v.number()), null),
   link: v.optional(text, null),
   link_button_text: v.optional(text, null),

@@ -2,15 +2,15 @@
 import * as v from 'valibot';
 
 export const imageWireSchema = v.object({
-  /** Ours: content hash, from which every address follows. */
+  /** An addition: content hash, from which all addresses are built. */
   hash: v.string(),
-  /** Small picture of the placeholder as a data address, or a colour `#rrggbb`. */
+  /** Small placeholder image as a data URL, or a colour `#rrggbb`. */
   placeholder: v.optional(v.nullable(v.string()), null),
   alt: v.optional(v.string(), ''),
   url: v.string(),
   webp_url: v.string(),
   avif_url: v.string(),
-  /** Pixels of the master. */
+  /** Pixels of the original. */
   width: v.number(),
   height: v.number(),
 });

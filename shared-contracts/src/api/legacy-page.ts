@@ -1,13 +1,13 @@
-/** Legacy pages: rows of columns or tabs that hold blocks of widgets. */
+/** Legacy pages: rows of columns or tabs that contain blocks of widgets. */
 import * as v from 'valibot';
 
 const text = v.nullable(v.string());
 const scalar = v.nullable(v.union([v.string(), v.number(), v.boolean()]));
 
 /**
- * One widget. `type` names what it shows (`html`, `article view`, `product grid`, …);
- * `outer` is the template of a newer back end and wins over `type`. Fields not listed
- * here (pagination labels and classes, say) are kept as they are.
+ * One widget. `type` names its content (`html`, `article view`, `product grid`, …); `outer` is the
+ * template of a newer backend and takes precedence over `type`. Unlisted fields (such as pagination
+ * labels and classes) are kept unchanged.
  */
 export const legacyWidgetWireSchema = v.looseObject({
   outer: v.optional(text, null),

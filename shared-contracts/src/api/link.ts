@@ -4,9 +4,9 @@ import * as v from 'valibot';
 export const linkWireSchema = v.object({
   id: v.number(),
   name: v.string(),
-  /** Begins with http: external; else an internal route. */
+  /** External if it begins with http; otherwise an internal route. */
   link: v.string(),
-  /** Name of an icon of ui-kit, or null. */
+  /** Name of an icon in ui-kit, or null. */
   icon: v.optional(v.nullable(v.string()), null),
 });
 export type LinkWire = v.InferOutput<typeof linkWireSchema>;

@@ -1,36 +1,36 @@
-/** Calls that mail a code and calls that take one. Wire names. */
+/** Calls that mail a code and calls that accept one. Wire names. */
 import * as v from 'valibot';
 import { toOneLine } from '../one-line.ts';
 import { isOwnPath } from '../paths.ts';
 
-/** `ABCD-2345` as it is mailed; how it is spelled where it is typed does not matter. */
+/** `ABCD-2345` as mailed; case, spaces and hyphens do not matter when it is entered. */
 export const MAILED_CODE_PATTERN = /^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/;
 
-const EMAIL_SENTENCE = 'Enter an e-mail address like name@example.com.';
-const DATE_SENTENCE = 'Enter a date of birth that exists.';
+const EMAIL_SENTENCE = 'Enter an email address like name@example.com.';
+const DATE_SENTENCE = 'Enter a valid date of birth.';
 const PASSWORD_LENGTH_MIN = 8;
 
 const email = v.pipe(
   v.string(EMAIL_SENTENCE),
   v.trim(),
-  v.minLength(1, 'Enter your e-mail address.'),
+  v.minLength(1, 'Enter your email address.'),
   v.maxLength(254, EMAIL_SENTENCE),
   v.email(EMAIL_SENTENCE),
 );
-/** 21 random characters made once per browser. */
+/** 21 random characters, created once per browser. */
 const fingerprint = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21}$/));
-/** Own path the mail's link leads back to in the end; anything else is refused. */
+/** Path on this site that the email's link finally opens; anything else is rejected. */
 const returnTo = v.optional(v.pipe(v.string(), v.check(isOwnPath, 'Not a path of this site.')));
 const code = v.pipe(
   v.string(),
   v.trim(),
-  v.minLength(1, 'Enter the code from the e-mail.'),
+  v.minLength(1, 'Enter the code from the email.'),
   v.maxLength(40, 'The code has eight letters and digits.'),
 );
 const nameOf = (sentence: string) =>
   v.pipe(v.string(sentence), v.transform(toOneLine), v.minLength(1, sentence), v.maxLength(80));
 
-/** POST /cognito/user/sendLoginLink (ACC-03). `code_only`: the mail has a code and no link. */
+/** POST /cognito/user/sendLoginLink. `code_only`: the email has a code and no link. */
 export const sendLoginLinkRequestSchema = v.object({
   email,
   fingerprint,
@@ -38,7 +38,7 @@ export const sendLoginLinkRequestSchema = v.object({
   return_to: returnTo,
 });
 
-/** POST /cognito/user/registerLink (ACC-04). */
+/** POST /cognito/user/registerLink. */
 export const registerLinkRequestSchema = v.object({
   email,
   first_name: nameOf('Enter your first name.'),
@@ -53,10 +53,10 @@ export const registerLinkRequestSchema = v.object({
   return_to: returnTo,
 });
 
-/** GET /cognito/user/recoverPassword (ACC-05). */
+/** GET /cognito/user/recoverPassword. */
 export const recoverPasswordRequestSchema = v.object({ email, fingerprint });
 
-/** GET /cognito/user/recoverPasswordCheck (ACC-05). */
+/** GET /cognito/user/recoverPasswordCheck. */
 export const recoverPasswordCheckRequestSchema = v.object({
   email,
   code,
@@ -68,13 +68,13 @@ export const recoverPasswordCheckRequestSchema = v.object({
   fingerprint,
 });
 
-/** GET /cognito/user/loginRecoveryCode; answers the tokens of a login (ACC-03, ACC-04). */
+/** GET /cognito/user/loginRecoveryCode; returns the tokens of a login. */
 export const loginRecoveryCodeRequestSchema = v.object({ email, code, fingerprint });
 
-/** The same whether the address is registered or not (ACC-13). */
+/** The same whether or not the address is registered. */
 export const mailedCodeWireSchema = v.object({ success: v.literal(true) });
 
-/** False for the 31st of February. */
+/** False for dates such as 31 February. */
 function isDay(day: string): boolean {
   const time = Date.parse(day);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);

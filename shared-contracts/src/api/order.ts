@@ -1,11 +1,11 @@
 /**
- * The visitor's orders and their invoices under /sell (CART-09). Wire names. None of it is in the
- * specification: where a back end does not answer these calls, the pages say so.
+ * The visitor's orders and their invoices under /sell. Wire names. These calls are additions to the
+ * specification: where a backend does not have them, the pages say so.
  */
 import * as v from 'valibot';
 import { dollars } from './wire.ts';
 
-/** How far an order is. */
+/** Status of an order. */
 export const ORDER_STATUSES = [
   'pending_payment',
   'paid',
@@ -16,12 +16,14 @@ export const ORDER_STATUSES = [
   'refunded',
 ] as const;
 
-/** Id of an order, never its number: numbers could be guessed. */
+/** Id of an order, never its number: numbers can be guessed. */
 const orderId = v.string();
 /** ISO 8601. */
 const moment = v.string();
 
-/** GET /sell/order?page&page_size: own orders, newest first, in `data` with `num_pages`. */
+/**
+ * GET /sell/order?page&page_size: the user's own orders, newest first, in `data` with `num_pages`.
+ */
 export const orderSummaryWireSchema = v.object({
   id: orderId,
   number: v.number(),
@@ -38,7 +40,7 @@ export type OrderSummaryWire = v.InferOutput<typeof orderSummaryWireSchema>;
 export const orderLineWireSchema = v.object({
   name: v.string(),
   sku_code: v.optional(v.string(), ''),
-  /** `price` is of one piece, and part of the line's. */
+  /** `price` is per piece and included in the line's price. */
   addons: v.array(v.object({ name: v.string(), value: v.string(), price: dollars })),
   qty: v.number(),
   price: dollars,
@@ -46,7 +48,9 @@ export const orderLineWireSchema = v.object({
 });
 export type OrderLineWire = v.InferOutput<typeof orderLineWireSchema>;
 
-/** Total = subtotal − discount + shipping + surcharge; of it, `credit_amount` was paid with credit. */
+/**
+ * Total = subtotal − discount + shipping + surcharge; `credit_amount` of it was paid with credit.
+ */
 export const orderSumsWireSchema = v.object({
   subtotal: dollars,
   discount_amount: dollars,
@@ -56,7 +60,7 @@ export const orderSumsWireSchema = v.object({
   surcharge_amount: v.optional(dollars, '0.00'),
   credit_amount: v.optional(dollars, '0.00'),
   total_amount: dollars,
-  /** GST included in the total; null when there is none in it (CART-10). */
+  /** GST included in the total; null when it includes none. */
   total_tax: v.nullable(dollars),
 });
 export type OrderSumsWire = v.InferOutput<typeof orderSumsWireSchema>;
@@ -69,17 +73,17 @@ export const orderWireSchema = v.object({
   status: v.picklist(ORDER_STATUSES),
   items: v.array(orderLineWireSchema),
   sums: orderSumsWireSchema,
-  /** The address, one entry each line. */
+  /** The address, one entry per line. */
   ship_to: v.array(v.string()),
   note: v.optional(v.nullable(v.string()), null),
   paid_at: v.nullable(moment),
-  /** Name of the way the order was paid last, or is to be paid. */
+  /** Name of the payment method that was used last, or will be used. */
   payment_method: v.optional(v.nullable(v.string()), null),
   has_invoice: v.optional(v.boolean(), false),
   has_tickets: v.optional(v.boolean(), false),
   /** When it was handed to the carrier. */
   shipped_at: v.optional(v.nullable(moment), null),
-  /** What the carrier calls the parcel, or an address to follow it at. */
+  /** The carrier's tracking number, or a tracking address. */
   tracking: v.optional(v.nullable(v.string()), null),
 });
 export type OrderWire = v.InferOutput<typeof orderWireSchema>;

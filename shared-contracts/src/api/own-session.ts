@@ -1,9 +1,12 @@
-/** A user's password and the sessions they are logged in with. Wire names; ours, beyond the specification. */
+/** A user's password and sessions. Wire names. These calls are additions to the specification. */
 import * as v from 'valibot';
 
 const PASSWORD_LENGTH_MIN = 8;
 
-/** POST /cognito/user/changePassword: `password` is the current one, empty for an account without. */
+/**
+ * POST /cognito/user/changePassword: `password` is the current one, empty for an account without a
+ * password.
+ */
 export const changePasswordRequestSchema = v.strictObject({
   password: v.pipe(v.string(), v.maxLength(1024)),
   newpassword: v.pipe(
@@ -13,14 +16,14 @@ export const changePasswordRequestSchema = v.strictObject({
   ),
 });
 
-/** GET /cognito/user/sessions: those that live, the one used last first (SES-02). */
+/** GET /cognito/user/sessions: the active sessions, most recently used first. */
 export const ownSessionWireSchema = v.object({
   id: v.string(),
   created_at: v.string(),
   last_used_at: v.string(),
-  /** `Firefox on Windows`; null when the browser is not known. */
+  /** `Firefox on Windows`; null for an unknown browser. */
   user_agent: v.nullable(v.string()),
-  /** The session that asks. */
+  /** The session that makes this call. */
   is_current: v.boolean(),
 });
 export type OwnSessionWire = v.InferOutput<typeof ownSessionWireSchema>;

@@ -1,6 +1,6 @@
 /**
- * Passkeys (WebAuthn): logging in without typing (ACC-14). Wire names; ours adds these calls
- * below /cognito/user/passkey, and a back end without them only hides the feature.
+ * Passkeys (WebAuthn): login without typing. Wire names. The calls below /cognito/user/passkey are
+ * additions to the specification; a backend without them only hides the feature.
  */
 import * as v from 'valibot';
 import { idSchema } from './wire.ts';
@@ -9,7 +9,7 @@ const bytes = v.pipe(v.string(), v.maxLength(20_000), v.regex(/^[A-Za-z0-9_-]*$/
 const credentialId = v.pipe(v.string(), v.maxLength(1400), v.regex(/^[A-Za-z0-9_-]+$/));
 const transports = v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(10));
 const publicKey = v.literal('public-key');
-/** 21 random characters made once per browser. */
+/** 21 random characters, created once per browser. */
 const fingerprint = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21}$/));
 
 const knownKeys = v.array(
@@ -17,7 +17,7 @@ const knownKeys = v.array(
 );
 const userVerification = v.picklist(['required', 'preferred', 'discouraged']);
 
-/** POST registerOptions: what the browser is to make a key for. */
+/** POST registerOptions: the options for creating a key. */
 export const passkeyCreationWireSchema = v.object({
   rp: v.object({ name: v.string(), id: v.string() }),
   user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
@@ -34,7 +34,7 @@ export const passkeyCreationWireSchema = v.object({
 });
 export type PasskeyCreationWire = v.InferOutput<typeof passkeyCreationWireSchema>;
 
-/** POST loginOptions: what any of the visitor's keys is to sign. */
+/** POST loginOptions: the challenge that any of the visitor's keys can sign. */
 export const passkeyLoginOptionsRequestSchema = v.object({ fingerprint });
 export const passkeyRequestWireSchema = v.object({
   challenge: v.string(),
@@ -56,7 +56,7 @@ export const passkeyRegisterRequestSchema = v.object({
   name: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, 'Enter a name that tells this passkey from others.'),
+    v.minLength(1, 'Enter a name that distinguishes this passkey from others.'),
     v.maxLength(80, 'Use at most 80 characters.'),
   ),
   response: v.object({
@@ -69,7 +69,7 @@ export const passkeyRegisterRequestSchema = v.object({
   }),
 });
 
-/** POST login; answers the tokens of a login. */
+/** POST login; returns the tokens of a login. */
 export const passkeyLoginRequestSchema = v.object({
   fingerprint,
   response: v.object({
@@ -90,7 +90,7 @@ export const passkeyRemoveRequestSchema = v.object({ id: idSchema });
 export const passkeyWireSchema = v.object({
   id: v.number(),
   name: v.string(),
-  /** Kept in an account of the customer's devices, not on one of them only. */
+  /** Synchronised between the customer's devices, not bound to one device. */
   is_synced: v.boolean(),
   created_at: v.string(),
   last_used_at: v.nullable(v.string()),
@@ -100,6 +100,6 @@ export type PasskeyWire = v.InferOutput<typeof passkeyWireSchema>;
 /** GET /cognito/user/passkey. */
 export const passkeysWireSchema = v.object({
   passkeys: v.array(passkeyWireSchema),
-  /** False: without a passkey only mailed links are left to log in with. */
+  /** False: without a passkey the customer can only log in with mailed links. */
   has_password: v.boolean(),
 });

@@ -2,22 +2,22 @@
 import * as v from 'valibot';
 import { dataOf, dollars } from './wire.ts';
 
-/** As much as an amount on the wire can be. */
+/** The largest amount on the wire. */
 const AMOUNT_MAX_DOLLARS = 999_999_999.99;
-const AMOUNT_MESSAGE = 'Enter an amount in dollars, like 12.50.';
+const AMOUNT_MESSAGE = 'Enter an amount in dollars, for example 12.50.';
 
-/** Where the visitor goes to pay. */
+/** Address of the payment page. */
 export const paymentTargetWireSchema = v.object({ id: v.string(), url: v.string() });
 
 /** GET /cognito/payment/checkPaid?url&payum_token. */
 export const checkPaidWireSchema = v.object({
-  /** True only when the money is captured. */
+  /** True only when the payment is captured. */
   success: v.boolean(),
   payment: v.object({
     id: v.string(),
     /**
-     * `pending` means: ask again. Ours: `held` (another amount came; somebody looks at it) and
-     * `refund_due` (the money came too late and goes back).
+     * `pending` means: ask again. Additions: `held` (the amount received differs and is checked by
+     * the shop) and `refund_due` (the payment arrived too late and will be refunded).
      */
     status: v.picklist([
       'pending',
@@ -32,13 +32,13 @@ export const checkPaidWireSchema = v.object({
     amount: dollars,
     currency: v.string(),
     gateway: v.string(),
-    /** Ours: number of the order the payment is for. */
+    /** An addition: number of the order the payment is for. */
     order_number: v.optional(v.nullable(v.number()), null),
-    /** Ours: id of that order, told to its customer only. */
+    /** An addition: id of that order, sent only to its customer. */
     order_id: v.optional(v.nullable(v.string()), null),
-    /** Ours: the order of `order_id` has an invoice. */
+    /** An addition: the order of `order_id` has an invoice. */
     has_invoice: v.optional(v.boolean(), false),
-    /** Ours: where a pending payment that nobody has paid yet can still be paid. */
+    /** An addition: where a pending payment can still be paid. */
     payment_url: v.optional(v.nullable(v.string()), null),
     message: v.optional(v.string(), ''),
   }),
@@ -46,8 +46,8 @@ export const checkPaidWireSchema = v.object({
 export type CheckPaidWire = v.InferOutput<typeof checkPaidWireSchema>;
 
 /**
- * POST /cognito/payment/creditCardSurchargeOf and /cognito/payment/paymentSurchargesOf (CART-11).
- * `amount` is what would be paid, in dollars, without a surcharge.
+ * POST /cognito/payment/creditCardSurchargeOf and /cognito/payment/paymentSurchargesOf. `amount` is
+ * the amount due in dollars, without a surcharge.
  */
 export const surchargeRequestSchema = v.object({
   amount: v.union(
@@ -63,10 +63,13 @@ export const surchargeRequestSchema = v.object({
   ),
 });
 
-/** What paying the amount by card adds; ours, the specification does not show the answer. */
+/**
+ * Surcharge for paying the amount by card. The specification does not show the response; this one
+ * is our own.
+ */
 export const creditCardSurchargeWireSchema = dataOf(v.object({ surcharge: dollars }));
 
-/** What each way to pay adds, under the ids of a cart's `payment_types`; ours, as above. */
+/** Surcharge of each payment method, by the ids of a cart's `payment_types`; also our own. */
 export const paymentSurchargesWireSchema = dataOf(
   v.array(v.object({ id: v.string(), name: v.string(), surcharge: dollars })),
 );

@@ -1,4 +1,4 @@
-/** The user's own profile, its picture, and what everybody may see of it. Wire names. */
+/** The user's own profile, its picture, and the public profile. Wire names. */
 import * as v from 'valibot';
 import { toOneLine } from '../one-line.ts';
 import { IMAGE_ASPECTS, IMAGE_WIDTH_MAX_PX } from '../paths.ts';
@@ -7,7 +7,7 @@ import { userWireSchema } from './user.ts';
 import { idSchema } from './wire.ts';
 
 const text = v.nullable(v.string());
-/** 21 random characters made once per browser. */
+/** 21 random characters, created once per browser. */
 const fingerprint = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21}$/));
 const setting = v.optional(text, null);
 const required = (maxLength: number, message: string) =>
@@ -17,7 +17,7 @@ const required = (maxLength: number, message: string) =>
 const line = (maxLength: number) =>
   v.optional(v.nullable(v.pipe(v.string(), v.transform(toOneLine), v.maxLength(maxLength))));
 
-/** Ours: the switches of the specification among the site's settings; `1` is on. */
+/** An addition: the specification's profile options as site settings; `1` is on. */
 export const profileSettingsWireSchema = v.object({
   profile_name: setting,
   profile_date_of_birth: setting,
@@ -35,10 +35,10 @@ export const profileSettingsWireSchema = v.object({
 });
 
 /**
- * POST /cognito/user/update: the user's own record. Unknown fields are refused, and so are
- * those whose switch is off. Another e-mail address takes the fingerprint of this browser, and
- * the current password or a fresh login code that was asked for here; a code is mailed to it, and
- * it waits as `pending_email` until `confirmEmail` brings that.
+ * POST /cognito/user/update: the user's own record. Unknown fields and fields that are switched off
+ * are rejected. A new email address requires the browser's fingerprint and either the current
+ * password or a fresh login code requested in this browser. A code is mailed to the new address,
+ * which stays in `pending_email` until `confirmEmail` receives that code.
  */
 export const userUpdateRequestSchema = v.strictObject({
   first_name: required(80, 'Enter your first name.'),
@@ -47,7 +47,7 @@ export const userUpdateRequestSchema = v.strictObject({
     v.pipe(
       v.string(),
       v.trim(),
-      v.email('Enter an e-mail address like name@example.com.'),
+      v.email('Enter an email address like name@example.com.'),
       v.maxLength(254),
     ),
   ),
@@ -72,19 +72,19 @@ export const userUpdateRequestSchema = v.strictObject({
 });
 export type UserUpdateRequest = v.InferOutput<typeof userUpdateRequestSchema>;
 
-/** Answer of update and confirmEmail: the record as it is now. */
+/** Response of update and confirmEmail: the updated record. */
 export const userAnswerWireSchema = v.object({ success: v.boolean(), data: userWireSchema });
 
-/** POST /cognito/user/requestEmailCode: another code for the address that waits (ACC-07). */
+/** POST /cognito/user/requestEmailCode: mails another code to the pending address. */
 export const emailCodeRequestSchema = v.strictObject({ fingerprint });
 
-/** POST /cognito/user/confirmEmail: with the code that was mailed to the address that waits. */
+/** POST /cognito/user/confirmEmail: with the code that was mailed to the pending address. */
 export const confirmEmailRequestSchema = v.strictObject({
   code: v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter the code.'), v.maxLength(40)),
   fingerprint,
 });
 
-/** POST /cognito/user/uploadImage: a data address; null takes the picture away (ACC-09). */
+/** POST /cognito/user/uploadImage: a data URL; null removes the picture. */
 export const uploadImageRequestSchema = v.strictObject({ image: v.nullable(v.string()) });
 
 /** GET /cognito/user/user/{url}?image_aspect&image_width. */
@@ -102,7 +102,7 @@ export const publicProfileQuerySchema = v.object({
   ),
 });
 
-/** What everybody may see of a user. */
+/** The public profile of a user. */
 export const publicProfileWireSchema = v.object({
   url: v.string(),
   first_name: v.string(),

@@ -1,4 +1,4 @@
-/** The generic model calls on a user's own records and on content. Wire names. */
+/** The generic model calls, for a user's own records and for content. Wire names. */
 import * as v from 'valibot';
 import { dollars, idSchema } from './wire.ts';
 
@@ -11,32 +11,32 @@ export const recordRequestSchema = v.strictObject({ id: idSchema });
 /** POST /cognito/{model}/addPhoto. */
 export const addPhotoRequestSchema = v.strictObject({
   id: idSchema,
-  /** As it stands in the address. */
+  /** As it appears in the address. */
   model: v.pipe(v.string(), v.maxLength(40)),
   /** Names the upload. */
-  uuid: v.pipe(v.string(), v.uuid('This is no uuid.')),
-  /** What the picture shows; read out where it cannot be seen. */
+  uuid: v.pipe(v.string(), v.uuid('Enter a valid UUID.')),
+  /** Description of the picture, for screen readers. */
   name: v.pipe(v.string(), v.trim(), v.maxLength(200, 'Describe the picture in 200 characters.')),
-  /** Hash of a picture the site has. */
-  key: v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/, 'This is no hash of a picture.')),
+  /** Hash of a picture that the site has. */
+  key: v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/, 'Enter the hash of a picture on this site.')),
 });
 
-/** What is told of content that was written. */
+/** Response for content that was saved. */
 export const writtenRecordWireSchema = v.object({ id: v.number(), enabled: v.boolean() });
 export type WrittenRecordWire = v.InferOutput<typeof writtenRecordWireSchema>;
 
-/** An answer of a form that was sent. */
+/** One value of a submitted form. */
 export const sentAnswerWireSchema = v.object({
   name: v.string(),
   label: v.string(),
   type: v.string(),
-  /** As it was read where it was chosen; null for passwords and pictures. */
+  /** The submitted text, or the label of the chosen option; null for passwords and pictures. */
   answer: v.nullable(v.union([v.string(), v.number()])),
   /** A picture: `GET /cognito/default/file/{id}`. */
   file: v.nullable(v.string()),
 });
 
-/** POST /cognito/formSubmission: forms the user has sent, newest first. */
+/** POST /cognito/formSubmission: forms the user has submitted, newest first. */
 export const formSubmissionWireSchema = v.object({
   id: v.string(),
   form_id: v.number(),
@@ -50,7 +50,9 @@ export const formSubmissionWireSchema = v.object({
 });
 export type FormSubmissionWire = v.InferOutput<typeof formSubmissionWireSchema>;
 
-/** POST /cognito/giftVoucher: gift vouchers the user has bought, newest first; never their code. */
+/**
+ * POST /cognito/giftVoucher: gift vouchers the user has bought, newest first, without their codes.
+ */
 export const boughtVoucherWireSchema = v.object({
   id: v.string(),
   amount: dollars,

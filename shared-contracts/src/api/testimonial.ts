@@ -7,10 +7,10 @@ export const testimonialWireSchema = v.object({
   /** Plain text. */
   content: v.string(),
   name: v.string(),
-  /** What the person is, `Locksmith` for instance. */
+  /** The person's role, for example `Locksmith`. */
   title: v.optional(v.nullable(v.string()), null),
   image: v.optional(v.nullable(imageWireSchema), null),
-  /** 1 to 5; null when none was given. */
+  /** 1 to 5; null without a rating. */
   rating: v.optional(v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(5))), null),
 });
 export type TestimonialWire = v.InferOutput<typeof testimonialWireSchema>;

@@ -1,4 +1,4 @@
-/** Tickets of an order (CART-09). Wire names; none of it is in the specification. */
+/** Tickets of an order. Wire names. These calls are additions to the specification. */
 import * as v from 'valibot';
 
 /** GET /sell/ticket/{order id}?key: for the order's customer, or with the key of a signed link. */
@@ -8,9 +8,9 @@ export const ticketsWireSchema = v.object({
     v.object({
       code: v.string(),
       name: v.string(),
-      /** ISO 8601: when what it is for begins; null when that is open. */
+      /** ISO 8601: start of the event; null when not fixed yet. */
       starts_at: v.nullable(v.string()),
-      /** `void`: the order is not paid any more. */
+      /** `void`: the order is no longer paid. */
       state: v.picklist(['valid', 'used', 'void']),
       /** The code as QR code: `path` is the `d` of an SVG path in a square of `size`. */
       qr: v.object({ size: v.number(), path: v.string() }),

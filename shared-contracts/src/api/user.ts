@@ -5,15 +5,15 @@ import { dollars } from './wire.ts';
 
 const text = v.nullable(v.string());
 const optionalText = v.optional(text, null);
-/** 21 random characters made once per browser. */
+/** 21 random characters, created once per browser. */
 const fingerprint = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{21}$/));
 
-/** POST /cognito/user/login (ACC-02). */
+/** POST /cognito/user/login. */
 export const loginRequestSchema = v.object({
   username: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, 'Enter your e-mail address.'),
+    v.minLength(1, 'Enter your email address.'),
     v.maxLength(254),
   ),
   password: v.pipe(v.string(), v.minLength(1, 'Enter your password.'), v.maxLength(1024)),
@@ -25,17 +25,17 @@ export const refreshTokenRequestSchema = v.object({
   fingerprint,
 });
 
-/** Answer of login and refreshToken; never reaches a browser through the shell. */
+/** Response of login and refreshToken; the shell never sends it to a browser. */
 export const tokensWireSchema = v.object({ access_token: v.string(), refresh_token: v.string() });
 export type TokensWire = v.InferOutput<typeof tokensWireSchema>;
 
-/** GET /cognito/user/authUser (ACC-06). */
+/** GET /cognito/user/authUser. */
 export const userWireSchema = v.object({
   id: v.number(),
   first_name: v.string(),
   last_name: v.string(),
   email: v.string(),
-  /** Ours: replaces `email` once it is confirmed. */
+  /** An addition: replaces `email` once it is confirmed. */
   pending_email: optionalText,
   is_admin: v.boolean(),
   mobile_phone: text,
@@ -52,17 +52,17 @@ export const userWireSchema = v.object({
   drivers_licence_state_of_issue_id: v.optional(v.nullable(v.number()), null),
   emergency_contact_name: optionalText,
   emergency_contact_phone: optionalText,
-  /** Ours: the field behind the option of that name, labelled "Partner Name". */
+  /** An addition: the field of the option with that name, labelled "Partner Name". */
   additional_club_member: optionalText,
-  /** Ours: names the public profile, GET /cognito/user/user/{url}. */
+  /** An addition: names the public profile, GET /cognito/user/user/{url}. */
   url: optionalText,
-  /** The picture (ACC-09), and the same small. */
+  /** The picture, and a small version of it. */
   image: v.optional(v.nullable(imageWireSchema), null),
   thumbnail: v.optional(v.nullable(imageWireSchema), null),
-  /** Ours: false for an account that was only ever logged in to by mailed codes. */
+  /** An addition: false for an account that only logs in with mailed codes. */
   has_password: v.optional(v.boolean(), true),
 });
 export type UserWire = v.InferOutput<typeof userWireSchema>;
 
-/** GET /cognito/user/creditBalance?supplier: what redeemed gift vouchers left to spend (CART-15). */
+/** GET /cognito/user/creditBalance?supplier: unspent credit from redeemed gift vouchers. */
 export const creditBalanceWireSchema = v.object({ balance: dollars });

@@ -14,36 +14,36 @@ const skuSchema = v.object({ id: v.number(), price: v.object({ amount: v.string(
 const SKU = { id: 7, price: { amount: '12.50' } };
 
 test.each([{ data: SKU }, SKU, { ...SKU, data: undefined }])(
-  'takes the content out of %j [API-06]',
+  'extracts the content of %j [API-06]',
   (body) => {
     expect(parseData(skuSchema, body)).toEqual(SKU);
   },
 );
 
 test.each([null, undefined, '', 'data', 7, [], [SKU], {}, { data: null }, { data: [SKU] }])(
-  'refuses %j as content [API-06]',
+  'rejects %j as content [API-06]',
   (body) => {
     expect(() => parseData(skuSchema, body)).toThrow(ContractError);
   },
 );
 
-test('a bare answer is not looked for inside data [API-06]', () => {
+test('does not search a response without a wrapper inside data [API-06]', () => {
   expect(parseBody(skuSchema, SKU)).toEqual(SKU);
   expect(() => parseBody(skuSchema, { data: SKU })).toThrow(ContractError);
 });
 
-test('the error names the first wrong field, or the top [API-06]', () => {
+test('names the first wrong field, or the top level, in the error [API-06]', () => {
   expect(() => parseBody(skuSchema, { id: 7, price: { amount: 12.5 } })).toThrow(
-    /Unexpected answer at price\.amount: /,
+    /Unexpected response at price\.amount: /,
   );
-  expect(() => parseBody(skuSchema, null)).toThrow(/Unexpected answer at top: /);
+  expect(() => parseBody(skuSchema, null)).toThrow(/Unexpected response at top: /);
 });
 
-test('leaves out fields the contract does not name [API-06]', () => {
+test('drops fields that are not in the contract [API-06]', () => {
   expect(parseBody(skuSchema, { ...SKU, secret: 'x' })).toEqual(SKU);
 });
 
-test('a list has its pages counted [API-06]', () => {
+test('includes the number of pages of a list [API-06]', () => {
   expect(v.is(pageOf(skuSchema), { data: [SKU], num_pages: 3 })).toBe(true);
   expect(v.is(pageOf(skuSchema), { data: [SKU] })).toBe(false);
   expect(v.is(dataOf(skuSchema), { data: SKU })).toBe(true);
@@ -57,7 +57,7 @@ test.each([
   [-1, false],
   [1.5, false],
   ['1', false],
-])('takes the id %j: %j [API-06]', (id, isAccepted) => {
+])('accepts the id %j: %j [API-06]', (id, isAccepted) => {
   expect(v.is(idSchema, id)).toBe(isAccepted);
 });
 
@@ -69,11 +69,11 @@ test.each([
   ['1e3', false],
   ['', false],
   [null, false],
-])('takes the amount %j: %j [API-06]', (amount, isAccepted) => {
+])('accepts the amount %j: %j [API-06]', (amount, isAccepted) => {
   expect(v.is(dollars, amount)).toBe(isAccepted);
 });
 
-test('reads the code, message and field errors of a refusal [API-06]', () => {
+test('reads the code, message and field errors of a rejection [API-06]', () => {
   const body = {
     success: false,
     message: 'No.',
@@ -88,7 +88,7 @@ test('reads the code, message and field errors of a refusal [API-06]', () => {
 });
 
 test.each(['NEW_CODE', 'toString', ''])(
-  'counts the unknown code %j as BAD_REQUEST [API-06]',
+  'treats the unknown code %j as BAD_REQUEST [API-06]',
   (code) => {
     expect(parseErrorBody({ success: false, message: 'No.', code })).toEqual({
       code: 'BAD_REQUEST',
@@ -107,7 +107,7 @@ test.each([
   { success: false, code: 'FORBIDDEN' },
   { success: false, message: { toString: 'x' }, code: 'FORBIDDEN' },
   { success: false, message: 'x', code: 'FORBIDDEN', errors: { qty: 1 } },
-])('shows its own words when a refusal is %j [API-06]', (body) => {
+])('shows its own message when a rejection is %j [API-06]', (body) => {
   expect(parseErrorBody(body)).toEqual({
     code: 'BAD_REQUEST',
     message: 'Something went wrong. Please try again.',

@@ -1,20 +1,19 @@
 /**
- * How every answer of the API is wrapped, and how clients take it apart.
+ * The format of all API responses, and how clients parse it.
  *
- * Content answers come in a `data` wrapper, lists add `num_pages`; answers
- * with `success` stand bare. Readers accept both, so that any back end of
- * the two specifications works.
+ * Content responses have a `data` wrapper, and lists add `num_pages`; responses with `success` have
+ * no wrapper. Parsers accept both, so that any backend of the two specifications works.
  */
 import * as v from 'valibot';
 import { isErrorCode, type ErrorCode } from '../error-codes.ts';
 import { isRecord } from '../json.ts';
 
-/** Thrown when an answer does not have the shape of its contract. */
+/** Thrown when a response violates its contract. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
 }
 
-/** Parses an answer, wrapped in `data` or bare. Throws `ContractError`. */
+/** Parses a response with or without a `data` wrapper. Throws `ContractError`. */
 export function parseData<Schema extends v.GenericSchema>(
   schema: Schema,
   body: unknown,
@@ -23,7 +22,7 @@ export function parseData<Schema extends v.GenericSchema>(
   return parseBody(schema, wrapped ? body['data'] : body);
 }
 
-/** Parses a bare answer. Throws `ContractError` that names the first wrong field. */
+/** Parses a response without a wrapper. Throws `ContractError` that names the first wrong field. */
 export function parseBody<Schema extends v.GenericSchema>(
   schema: Schema,
   body: unknown,
@@ -31,7 +30,9 @@ export function parseBody<Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, body);
   if (result.success) return result.output;
   const [issue] = result.issues;
-  throw new ContractError(`Unexpected answer at ${v.getDotPath(issue) ?? 'top'}: ${issue.message}`);
+  throw new ContractError(
+    `Unexpected response at ${v.getDotPath(issue) ?? 'top'}: ${issue.message}`,
+  );
 }
 
 export function dataOf<Schema extends v.GenericSchema>(schema: Schema) {
@@ -42,7 +43,7 @@ export function pageOf<Schema extends v.GenericSchema>(schema: Schema) {
   return v.object({ data: v.array(schema), num_pages: v.number() });
 }
 
-/** Id in a request: at most what the back end can hold, PostgreSQL's `int`. */
+/** Id in a request; the maximum is PostgreSQL's `int`. */
 export const idSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 
 /** Dollars with two decimals on the wire: `"12.50"`. */
@@ -51,7 +52,7 @@ export const dollars = v.union([
   v.number(),
 ]);
 
-/** Body of every refusal: `{success:false, message, code, errors?}` with a 4xx or 5xx status (API-06). */
+/** Body of every rejection: `{success:false, message, code, errors?}` with a 4xx or 5xx status. */
 export const errorBodySchema = v.object({
   success: v.literal(false),
   message: v.string(),
@@ -60,7 +61,7 @@ export const errorBodySchema = v.object({
 });
 export type ErrorBody = v.InferOutput<typeof errorBodySchema>;
 
-/** A refusal as clients use it; unknown codes count as BAD_REQUEST. */
+/** A rejection as clients use it; unknown codes become BAD_REQUEST. */
 export function parseErrorBody(body: unknown): {
   readonly code: ErrorCode;
   readonly message: string;

@@ -22,7 +22,7 @@ const data: ForgotPasswordData = {
 const link = { name: 'link', email: 'kim@example.com', code: 'ABCD-2345', where: 'here' } as const;
 const CHECK = '/cognito/user/recoverPasswordCheck';
 
-test('asks for the mail with the name of this browser, and goes on to the code [ACC-05]', async () => {
+test('requests the email with the browser fingerprint and shows the code field [ACC-05]', async () => {
   const api = createFakeApi({ '/cognito/user/recoverPassword': { success: true } });
   const { navigations } = renderBlock({
     View: ForgotPassword,
@@ -31,8 +31,8 @@ test('asks for the mail with the name of this browser, and goes on to the code [
     path: '/forgotpassword',
   });
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText(/E-mail address/), 'kim@example.com');
-  await user.click(screen.getByRole('button', { name: 'Mail me a code' }));
+  await user.type(screen.getByLabelText(/Email address/), 'kim@example.com');
+  await user.click(screen.getByRole('button', { name: 'Email me a code' }));
   const input = { email: 'kim@example.com', fingerprint: 'f'.repeat(21) };
   expect(api.calls[0]).toMatchObject({ method: 'GET', input });
   expect(navigations).toEqual([
@@ -40,13 +40,13 @@ test('asks for the mail with the name of this browser, and goes on to the code [
   ]);
 });
 
-test('names what is wrong with the address, at its field [ACC-05]', async () => {
+test('shows the error of the address at its field [ACC-05]', async () => {
   renderBlock({ View: ForgotPassword, data });
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText(/E-mail address/), 'kim');
-  await user.click(screen.getByRole('button', { name: 'Mail me a code' }));
-  expect(screen.getByText('Enter an e-mail address like name@example.com.')).toBeVisible();
-  expect(screen.getByLabelText(/E-mail address/)).toHaveFocus();
+  await user.type(screen.getByLabelText(/Email address/), 'kim');
+  await user.click(screen.getByRole('button', { name: 'Email me a code' }));
+  expect(screen.getByText('Enter an email address like name@example.com.')).toBeVisible();
+  expect(screen.getByLabelText(/Email address/)).toHaveFocus();
 });
 
 test('suggests a password of eight letters and digits, shows it, and saves it [ACC-05]', async () => {
@@ -78,7 +78,7 @@ test('suggests a password of eight letters and digits, shows it, and saves it [A
   expect(navigations).toEqual([{ kind: 'replace', to: '/forgotpassword?changed=1' }]);
 });
 
-test('shows and hides what is typed [ACC-05]', async () => {
+test('shows and hides the password [ACC-05]', async () => {
   renderBlock({ View: ForgotPassword, data: { ...data, step: link } });
   const user = userEvent.setup();
   const field = screen.getByLabelText(/New password/);
@@ -91,7 +91,7 @@ test('shows and hides what is typed [ACC-05]', async () => {
   expect(field).toHaveValue('my new words');
 });
 
-test('a refused code explains where it counts, and keeps the password [ACC-05]', async () => {
+test('explains where a rejected code works, and keeps the password [ACC-05]', async () => {
   const api = createFakeApi({
     [CHECK]: () => {
       throw rejection({
@@ -110,7 +110,7 @@ test('a refused code explains where it counts, and keeps the password [ACC-05]',
   expect(screen.getByLabelText(/New password/)).toHaveValue('my new words');
 });
 
-test('refuses a short password before the code is used up [ACC-05]', async () => {
+test('rejects a short password before the code is used [ACC-05]', async () => {
   const api = createFakeApi({ [CHECK]: { success: true } });
   renderBlock({ View: ForgotPassword, data: { ...data, step: link }, api });
   const user = userEvent.setup();
@@ -120,18 +120,18 @@ test('refuses a short password before the code is used up [ACC-05]', async () =>
   expect(api.calls).toEqual([]);
 });
 
-test('keeps the address beside the password for the browser that keeps passwords [ACC-05]', () => {
+test('includes the address for password managers [ACC-05]', () => {
   const { container } = renderBlock({ View: ForgotPassword, data: { ...data, step: link } });
   expect(container.querySelector('input[autocomplete="username"]')).toHaveValue('kim@example.com');
   expect(screen.getByLabelText(/New password/)).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('says what came of it, logged in or not [ACC-05]', async () => {
+test('shows the result, logged in or not [ACC-05]', async () => {
   const block = aBlock({ template: 'Cognito/forgot_password' });
   const path = '/forgotpassword?changed=1&return_to=%2Fcheckout';
   const { data: plain } = await loadForgotPassword(block, aSlotRequest({ block, path }));
   const { unmount } = renderBlock({ View: ForgotPassword, data: plain });
-  expect(screen.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Password changed' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
     '/login?return_to=%2Fcheckout',
@@ -139,6 +139,6 @@ test('says what came of it, logged in or not [ACC-05]', async () => {
   unmount();
   renderBlock({ View: ForgotPassword, data: { ...plain, signedIn: true } });
   expect(screen.getByText(/You are logged in here/)).toBeVisible();
-  const on = screen.getByRole('link', { name: 'Go on where you were' });
+  const on = screen.getByRole('link', { name: 'Continue where you left off' });
   expect(on).toHaveAttribute('href', '/checkout');
 });

@@ -19,7 +19,7 @@ import type { ForgotPasswordData } from './load.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 
-/** Cognito/forgot_password: a mail, and its code sets a new password (ACC-05). */
+/** Cognito/forgot_password: mails a code, which then sets a new password. */
 export function ForgotPassword({ data }: BlockViewProps<ForgotPasswordData>): ReactNode {
   return (
     <div className={styles['page']}>
@@ -40,12 +40,12 @@ function ForgotPasswordStep({ data }: { readonly data: ForgotPasswordData }): Re
         <>
           <h1 className={styles['heading']}>Forgot your password?</h1>
           <p className={styles['lead']}>
-            Tell us your e-mail address. We mail you a code with which you choose a new password.
+            Enter your email address. We will email you a code to choose a new password.
           </p>
           <RecoveryForm refusal={data.refusal} />
           <p>
             <Link className={textLinkClassName({})} to={wayToLogin(data.returnTo)}>
-              Back to the login
+              Back to login
             </Link>
           </p>
         </>
@@ -53,11 +53,11 @@ function ForgotPasswordStep({ data }: { readonly data: ForgotPasswordData }): Re
     case 'mailed':
       return (
         <>
-          <h1 className={styles['heading']}>Look into your mail</h1>
+          <h1 className={styles['heading']}>Check your email</h1>
           <p>
-            If there is an account with <strong className={styles['email']}>{step.email}</strong>, a
-            mail is on its way to it. Follow its link in this browser, or type its code here, within
-            ten minutes.
+            If an account exists for <strong className={styles['email']}>{step.email}</strong>, you
+            will receive an email shortly. Open its link in this browser, or enter its code here,
+            within ten minutes.
           </p>
           <NewPasswordForm key={step.email} email={step.email} code="" refusal={passwordRefusal} />
           <Again returnTo={data.returnTo} />
@@ -68,8 +68,8 @@ function ForgotPasswordStep({ data }: { readonly data: ForgotPasswordData }): Re
         <>
           <h1 className={styles['heading']}>Choose a new password</h1>
           <p>
-            It is for <strong className={styles['email']}>{step.email}</strong>. Wherever you are
-            logged in, you will be logged out.
+            This is the password for <strong className={styles['email']}>{step.email}</strong>. All
+            your devices will be logged out.
           </p>
           {step.where === 'elsewhere' && passwordRefusal === null && (
             <OtherBrowserNotice code={step.code} />
@@ -91,9 +91,9 @@ function ForgotPasswordStep({ data }: { readonly data: ForgotPasswordData }): Re
 function Again({ returnTo }: Pick<ForgotPasswordData, 'returnTo'>): ReactNode {
   return (
     <p>
-      No mail, or the code is too old?{' '}
+      No email, or the code has expired?{' '}
       <Link className={textLinkClassName({})} to={forgotPasswordPath(returnTo)}>
-        Ask again
+        Request a new code
       </Link>
     </p>
   );
@@ -105,11 +105,11 @@ function Changed({
 }: Pick<ForgotPasswordData, 'signedIn' | 'returnTo'>): ReactNode {
   return (
     <>
-      <h1 className={styles['heading']}>Your password is changed</h1>
+      <h1 className={styles['heading']}>Password changed</h1>
       <p>
         {signedIn
-          ? 'You are logged in here, and logged out everywhere else.'
-          : 'You are logged out everywhere. Log in with your new password.'}
+          ? 'You are logged in here and logged out on all other devices.'
+          : 'You are logged out on all devices. Log in with your new password.'}
       </p>
       <Cluster gap={3}>
         {signedIn ? (
@@ -118,7 +118,7 @@ function Changed({
               className={buttonClassName({ variant: 'primary' })}
               to={returnTo === '/' ? SHOP_PATH : returnTo}
             >
-              {returnTo === '/' ? 'Go to the shop' : 'Go on where you were'}
+              {returnTo === '/' ? 'Go to the shop' : 'Continue where you left off'}
             </Link>
             <Link className={buttonClassName({ variant: 'secondary' })} to={PROFILE_PATH}>
               Your profile

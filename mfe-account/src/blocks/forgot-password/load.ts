@@ -13,13 +13,13 @@ import {
 } from '../../domain/recovery.ts';
 
 export type ForgotPasswordData = {
-  /** Own path to go to in the end (SH-06). */
+  /** Path on this site to open when the recovery is done. */
   readonly returnTo: string;
   readonly signedIn: boolean;
   readonly step: MailedStep | { readonly name: 'changed' };
-  /** Refusal of the plain form that asks for the mail. */
+  /** Rejection of the plain form that requests the email. */
   readonly refusal: { readonly message: string; readonly email: string } | null;
-  /** Refusal of the plain form with the new password; the password itself is not kept. */
+  /** Rejection of the plain form with the new password; the password itself is not kept. */
   readonly passwordRefusal: {
     readonly message: string;
     readonly code: string;
@@ -27,7 +27,7 @@ export type ForgotPasswordData = {
   } | null;
 };
 
-/** Which step of the way to a new password the address and the last plain post lead to (ACC-05). */
+/** Decides the step of the password recovery from the address and the last plain form post. */
 export async function loadForgotPassword(
   _block: Block,
   { location, visitor, rejectedAction }: SlotRequest,

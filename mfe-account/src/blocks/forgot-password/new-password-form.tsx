@@ -27,12 +27,12 @@ type Saving =
 
 interface NewPasswordFormProps {
   readonly email: string;
-  /** From the mail's link; empty when it is to be typed. */
+  /** From the email's link; empty when the customer types it. */
   readonly code: string;
   readonly refusal: ForgotPasswordData['passwordRefusal'];
 }
 
-/** Sets the new password with the code and logs in with it (ACC-05). */
+/** Sets the new password with the code, then logs in with it. */
 export function NewPasswordForm({ email, code, refusal }: NewPasswordFormProps): ReactNode {
   const storefront = useStorefront();
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export function NewPasswordForm({ email, code, refusal }: NewPasswordFormProps):
       refuse(result.message, result.errors);
       return;
     }
-    // Refused only when too many tried: the page then says that one has to log in.
+    // The login fails only after too many attempts; the page then asks the customer to log in.
     await session.logIn({ username: email, password: fields.newPassword });
     await navigate(passwordChangedPath(`${pathname}${search}`), { replace: true });
   }

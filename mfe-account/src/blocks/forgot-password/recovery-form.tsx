@@ -21,7 +21,7 @@ type Asking =
   | { readonly status: 'asking' }
   | { readonly status: 'refused'; readonly message: string };
 
-/** Asks for the mail; one field, so its error is all there is to say. */
+/** Requests the email. The form has one field, so the field's error is the only message. */
 export function RecoveryForm({ refusal }: Pick<ForgotPasswordData, 'refusal'>): ReactNode {
   const storefront = useStorefront();
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export function RecoveryForm({ refusal }: Pick<ForgotPasswordData, 'refusal'>): 
     <PlainForm ref={form} action={RECOVERY_ACTION} validation="messages" onSubmit={handleSubmit}>
       <Stack gap={5}>
         <Field
-          label="E-mail address"
+          label="Email address"
           required
           error={asking.status === 'refused' ? asking.message : undefined}
         >
@@ -75,7 +75,7 @@ export function RecoveryForm({ refusal }: Pick<ForgotPasswordData, 'refusal'>): 
         </Field>
         <div>
           <Button type="submit" width="fill" busy={asking.status === 'asking'} busyLabel="Sending…">
-            Mail me a code
+            Email me a code
           </Button>
         </div>
       </Stack>

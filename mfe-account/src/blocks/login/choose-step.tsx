@@ -27,7 +27,7 @@ interface ChooseStepProps {
   readonly onMailed: (email: string) => void;
 }
 
-/** Every way to log in, and the way to an account. */
+/** All login methods, and the link to the sign-up. */
 export function ChooseStep({ data, step, onMailed }: ChooseStepProps): ReactNode {
   return (
     <Stack gap={6}>
@@ -43,7 +43,10 @@ export function ChooseStep({ data, step, onMailed }: ChooseStepProps): ReactNode
   );
 }
 
-/** Password or mailed link: one form, two buttons. It posts as it is; with scripts it stays on the page. */
+/**
+ * Password and mailed link share one form with two buttons. It works as a plain post; scripts
+ * submit it in place.
+ */
 function LoginForm({ data, step, onMailed }: ChooseStepProps): ReactNode {
   const { pathname, search } = useLocation();
   const { attempt, emailField, passwordField, logIn, mailLink } = useLoginAttempt({
@@ -64,7 +67,7 @@ function LoginForm({ data, step, onMailed }: ChooseStepProps): ReactNode {
       <input type="hidden" name={RETURN_TO_PARAMETER} value={data.returnTo} />
       <Stack gap={5}>
         {refused?.emailError === null && <Alert tone="danger">{refused.message}</Alert>}
-        <Field label="E-mail address" required error={refused?.emailError ?? undefined}>
+        <Field label="Email address" required error={refused?.emailError ?? undefined}>
           {(control) => (
             <TextInput
               {...control}
@@ -90,7 +93,7 @@ function LoginForm({ data, step, onMailed }: ChooseStepProps): ReactNode {
           )}
         </Field>
         <ByPassword attempt={attempt} returnTo={data.returnTo} />
-        <p className={styles['or']}>or without it</p>
+        <p className={styles['or']}>or without a password</p>
         <ByMail attempt={attempt} mail={data.mail} onAsk={mailLink} />
       </Stack>
     </form>
@@ -145,7 +148,7 @@ function ByMail({ attempt, mail, onAsk }: ByMailProps): ReactNode {
         busyLabel="Sending…"
         onClick={handleClick}
       >
-        {mail === 'link' ? 'E-mail me a link' : 'E-mail me a code'}
+        {mail === 'link' ? 'Email me a link' : 'Email me a code'}
       </Button>
       <p className={styles['note']}>It works once, within ten minutes, in this browser.</p>
     </Stack>

@@ -13,11 +13,11 @@ interface StepProps<Kind extends LoginStep['kind']> {
   readonly data: LoginData;
   readonly step: Extract<LoginStep, { readonly kind: Kind }>;
   readonly onMailed: () => void;
-  /** Back to the start, the address kept. */
+  /** Returns to the first step and keeps the address. */
   readonly onChoose: () => void;
 }
 
-/** The mail is on its way, to whoever has an account: no word here tells who has (ACC-13). */
+/** Shows the same text whether or not the address has an account. */
 export function TypeCodeStep({
   data,
   step,
@@ -27,11 +27,11 @@ export function TypeCodeStep({
   return (
     <Stack gap={5}>
       <p>
-        If <strong className={styles['email']}>{step.email}</strong> belongs to an account, our mail
-        is there in a moment.{' '}
+        If <strong className={styles['email']}>{step.email}</strong> belongs to an account, you will
+        receive an email shortly.{' '}
         {data.mail === 'link'
-          ? 'Open its link in this browser, or type its code here.'
-          : 'Type its code here.'}
+          ? 'Open its link in this browser, or enter its code here.'
+          : 'Enter its code here.'}
       </p>
       <CodeForm
         email={step.email}
@@ -42,14 +42,14 @@ export function TypeCodeStep({
         label="Log in"
       />
       <MailAgainForm data={data} email={step.email} variant="quiet" onMailed={onMailed}>
-        Send another e-mail
+        Send another email
       </MailAgainForm>
       <OtherWay data={data} onChoose={onChoose} />
     </Stack>
   );
 }
 
-/** Opening the link alone changes nothing: mail programs do that too. A button logs in. */
+/** Opening the link does not log in, because email programs open links too. The button does. */
 export function OpenedLinkStep({
   data,
   step,
@@ -73,9 +73,9 @@ export function OpenedLinkStep({
     <Stack gap={5}>
       <OtherBrowserNotice code={code} />
       <MailAgainForm data={data} email={email} variant="primary" onMailed={onMailed}>
-        {data.mail === 'link' ? 'E-mail me a link for this browser' : 'E-mail me a new code'}
+        {data.mail === 'link' ? 'Email me a link for this browser' : 'Email me a new code'}
       </MailAgainForm>
-      <CodeForm {...form} label="I asked for it here: log in" variant="secondary" />
+      <CodeForm {...form} label="I requested it here: log in" variant="secondary" />
       <OtherWay data={data} onChoose={onChoose} />
     </Stack>
   );

@@ -27,7 +27,7 @@ test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/lo
   },
 );
 
-test('the link of a mail shows a button where it was asked for [ACC-03]', async () => {
+test('shows a button for an emailed link in the browser that requested it [ACC-03]', async () => {
   const path = '/login?email=kim%40example.com&code=ABCD-2345&return_to=%2Fcheckout';
   expect(await load(path, visitor({ code_asked: '1' }))).toMatchObject({
     returnTo: '/checkout',
@@ -35,17 +35,17 @@ test('the link of a mail shows a button where it was asked for [ACC-03]', async 
   });
 });
 
-test('the link of a mail says so in a browser that asked for none [ACC-03]', async () => {
+test('explains an emailed link in a browser that did not request it [ACC-03]', async () => {
   const path = '/login?email=kim%40example.com&code=ABCD-2345';
   expect((await load(path, visitor({}))).step).toMatchObject({ where: 'elsewhere' });
 });
 
 test.each([
-  ['an address that is none', 'email=kim&code=ABCD-2345', 'choose'],
-  ['an address too long to be one', `email=${'k'.repeat(300)}%40a.b&code=ABCD-2345`, 'choose'],
-  ['words in place of a code', 'email=kim%40example.com&code=<b>Call+us!</b>', 'type-code'],
+  ['an invalid address', 'email=kim&code=ABCD-2345', 'choose'],
+  ['a too long address', `email=${'k'.repeat(300)}%40a.b&code=ABCD-2345`, 'choose'],
+  ['words instead of a code', 'email=kim%40example.com&code=<b>Call+us!</b>', 'type-code'],
   ['no code', 'email=kim%40example.com', 'type-code'],
-])('a link with %s is no link of ours [ACC-03]', async (_case, query, kind) => {
+])('ignores a link with %s [ACC-03]', async (_case, query, kind) => {
   expect((await load(`/login?${query}`)).step.kind).toBe(kind);
 });
 
@@ -53,7 +53,7 @@ test.each([
   ['1', 'code-only'],
   ['0', 'link'],
   [null, 'link'],
-])('the setting login_code_only %s mails %s [ACC-03]', async (value, mail) => {
+])('with login_code_only %s mails %s [ACC-03]', async (value, mail) => {
   expect((await load('/login', {}, { login_code_only: value })).mail).toBe(mail);
 });
 
@@ -61,7 +61,7 @@ const refused = (action: string, values: Record<string, string>, fieldErrors = {
   rejectedAction: { action, message: 'Wrong.', fieldErrors, values },
 });
 
-test('shows the refusal of a plain form post with the address that was typed [ACC-02]', async () => {
+test('shows the rejection of a plain form post with the entered address [ACC-02]', async () => {
   const values = { username: 'kim@example.com', return_to: '/checkout' };
   expect(await load('/login', refused('session.login', values))).toMatchObject({
     returnTo: '/checkout',
@@ -73,7 +73,7 @@ test('shows the refusal of a plain form post with the address that was typed [AC
   });
 });
 
-test('names the address when no mail can go to it [ACC-03]', async () => {
+test('shows the error at the address when it cannot receive email [ACC-03]', async () => {
   const request = refused('login.send-link', { username: 'kim' }, { username: 'No address.' });
   expect((await load('/login', request)).step).toMatchObject({
     username: 'kim',
@@ -81,7 +81,7 @@ test('names the address when no mail can go to it [ACC-03]', async () => {
   });
 });
 
-test('shows a refused code again, to be corrected [ACC-03]', async () => {
+test('shows a rejected code again for correction [ACC-03]', async () => {
   const request = refused('session.login-code', { email: 'kim@example.com', code: 'ABCD' });
   expect((await load('/login?email=kim%40example.com', request)).step).toEqual({
     kind: 'type-code',

@@ -20,31 +20,31 @@ import {
 } from '../../domain/login-form.ts';
 
 export type LoginData = {
-  /** Own path to go to after the login (SH-06). */
+  /** Path on this site to open after the login. */
   readonly returnTo: string;
   readonly signedIn: boolean;
   readonly mail: 'link' | 'code-only';
-  /** Further ways to log in (SES-09, ACC-14). */
+  /** Additional login methods. */
   readonly ways: LoginMethods;
   readonly step: LoginStep;
 };
 
-/** Where on the way to a login the visitor is. */
+/** The visitor's step in the login. */
 export type LoginStep =
   | {
       readonly kind: 'choose';
-      /** As far as it is known. */
+      /** Empty while it is unknown. */
       readonly username: string;
       readonly refusal: LoginRefusal | null;
     }
-  /** A code was asked for and is to be typed. */
+  /** A code was requested and can be entered. */
   | {
       readonly kind: 'type-code';
       readonly email: string;
       readonly code: string;
       readonly error: string | null;
     }
-  /** A mailed link was opened; `elsewhere` in a browser that asked for none. */
+  /** A mailed link was opened; `elsewhere` when this browser requested none. */
   | {
       readonly kind: 'opened-link';
       readonly email: string;
@@ -54,11 +54,14 @@ export type LoginStep =
 
 export type LoginRefusal = {
   readonly message: string;
-  /** Beside the address, when that is what is wrong. */
+  /** Error of the email field. */
   readonly emailError: string | null;
 };
 
-/** Which step of a login the address and the last plain post lead to, with the ways this site offers (ACC-01). */
+/**
+ * Decides the login step from the address and the last plain form post, and lists the login methods
+ * of this site.
+ */
 export async function loadLogin(
   _block: Block,
   { location, visitor, rejectedAction }: SlotRequest,
@@ -80,7 +83,7 @@ export async function loadLogin(
   };
 }
 
-/** Undefined without a refused form of the login. */
+/** Undefined unless a login form was rejected. */
 function stepAfter(rejected: RejectedAction | null): LoginStep | undefined {
   if (rejected === null) return undefined;
   const { action, message, fieldErrors, values } = rejected;

@@ -26,12 +26,12 @@ const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 async function fillAndSubmit(): Promise<void> {
-  await userEvent.type(field(/E-mail address/), EMAIL);
+  await userEvent.type(field(/Email address/), EMAIL);
   await userEvent.type(field(/Password/), 'secret words');
   await press('Log in');
 }
 
-test('logs in with username and password and goes back where the visitor was [ACC-02 SH-06]', async () => {
+test('logs in with username and password and returns to the previous page [ACC-02 SH-06]', async () => {
   const logIn = jest.fn(createFakeSession().logIn);
   const { navigations } = renderBlock({
     View: Login,
@@ -43,17 +43,17 @@ test('logs in with username and password and goes back where the visitor was [AC
   expect(navigations).toEqual([{ kind: 'replace', to: '/checkout' }]);
 });
 
-test('shows why a login was refused, keeps what was typed and leads to the password [ACC-02]', async () => {
-  const message = 'E-mail address or password is wrong.';
+test('shows why a login was rejected, keeps the entered values and focuses the password [ACC-02]', async () => {
+  const message = 'Email address or password is wrong.';
   const session = sessionWith({ logIn: async () => ({ status: 'refused', message }) });
   renderBlock({ View: Login, data: data(), session });
   await fillAndSubmit();
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(field(/E-mail address/)).toHaveValue(EMAIL);
+  expect(field(/Email address/)).toHaveValue(EMAIL);
   expect(field(/Password/)).toHaveFocus();
 });
 
-test('is a plain form that posts to the shell before scripts arrive [ACC-02]', () => {
+test('is a plain form that posts to the shell before scripts run [ACC-02]', () => {
   const path = '/login?return_to=%2Fcheckout';
   const { container } = renderBlock({ View: Login, data: data(), path });
   const form = container.querySelector('form');
@@ -63,7 +63,7 @@ test('is a plain form that posts to the shell before scripts arrive [ACC-02]', (
   expect(container.querySelector('input[name="_page"]')).toHaveValue(path);
 });
 
-test('leads to the sign-up and to a new password, and back afterwards [ACC-01]', () => {
+test('links to the sign-up and the recovery, with a return path [ACC-01]', () => {
   renderBlock({ View: Login, data: data() });
   const way = '?return_to=%2Fcheckout';
   const signup = screen.getByRole('link', { name: 'Create an account' });
@@ -76,9 +76,9 @@ test('mails a link without a password, bound to this browser, and logs in with i
   const logInWithCode = jest.fn(createFakeSession().logInWithCode);
   const session = sessionWith({ logInWithCode });
   const { navigations } = renderBlock({ View: Login, data: data(), api, session });
-  await userEvent.type(field(/E-mail address/), EMAIL);
-  await press('E-mail me a link');
-  expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toHaveFocus();
+  await userEvent.type(field(/Email address/), EMAIL);
+  await press('Email me a link');
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
   expect(api.calls.map(({ input }) => input)).toEqual([
     { email: EMAIL, fingerprint: 'f'.repeat(21), code_only: false, return_to: '/checkout' },
   ]);
@@ -89,31 +89,31 @@ test('mails a link without a password, bound to this browser, and logs in with i
   expect(navigations).toEqual([{ kind: 'replace', to: '/checkout' }]);
 });
 
-test('mails only a code where the site wants that, and the password stays [ACC-03]', async () => {
+test('mails only a code where the site requires it, and keeps the password field [ACC-03]', async () => {
   const api = createFakeApi({ [SEND]: { success: true } });
   renderBlock({ View: Login, data: data({ mail: 'code-only' }), api });
   expect(field(/Password/)).toBeVisible();
-  await userEvent.type(field(/E-mail address/), EMAIL);
-  await press('E-mail me a code');
-  await screen.findByRole('heading', { name: 'Look into your mail' });
+  await userEvent.type(field(/Email address/), EMAIL);
+  await press('Email me a code');
+  await screen.findByRole('heading', { name: 'Check your email' });
   expect(api.calls[0]?.input).toMatchObject({ code_only: true });
 });
 
 test.each([
-  ['', 'Enter your e-mail address.'],
-  ['kim', 'Enter an e-mail address like name@example.com.'],
-])('asks no mail for "%s" and leads to the address [ACC-03]', async (typed, sentence) => {
+  ['', 'Enter your email address.'],
+  ['kim', 'Enter an email address like name@example.com.'],
+])('requests no email for "%s" and focuses the address [ACC-03]', async (typed, sentence) => {
   const api = createFakeApi();
   renderBlock({ View: Login, data: data(), api });
-  if (typed !== '') await userEvent.type(field(/E-mail address/), typed);
-  await press('E-mail me a link');
-  expect(field(/E-mail address/)).toHaveAccessibleDescription(sentence);
-  expect(field(/E-mail address/)).toHaveFocus();
-  expect(field(/E-mail address/)).toHaveValue(typed);
+  if (typed !== '') await userEvent.type(field(/Email address/), typed);
+  await press('Email me a link');
+  expect(field(/Email address/)).toHaveAccessibleDescription(sentence);
+  expect(field(/Email address/)).toHaveFocus();
+  expect(field(/Email address/)).toHaveValue(typed);
   expect(api.calls).toEqual([]);
 });
 
-test('says how long to wait after too many mails [ACC-13]', async () => {
+test('shows the waiting time after too many emails [ACC-13]', async () => {
   const message = 'Too many attempts. Please try again in 12 minutes.';
   const api = createFakeApi({
     [SEND]: () => {
@@ -121,15 +121,15 @@ test('says how long to wait after too many mails [ACC-13]', async () => {
     },
   });
   renderBlock({ View: Login, data: data(), api });
-  await userEvent.type(field(/E-mail address/), EMAIL);
-  await press('E-mail me a link');
+  await userEvent.type(field(/Email address/), EMAIL);
+  await press('Email me a link');
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(field(/E-mail address/)).toHaveValue(EMAIL);
+  expect(field(/Email address/)).toHaveValue(EMAIL);
 });
 
 const typing: LoginStep = { kind: 'type-code', email: EMAIL, code: '', error: null };
 
-test('shows beside the code why it was refused, and what to do with another browser [ACC-03]', async () => {
+test('shows beside the code why it was rejected, and what to do in another browser [ACC-03]', async () => {
   const message = 'This code is not right.';
   const session = sessionWith({ logInWithCode: async () => ({ status: 'refused', message }) });
   renderBlock({ View: Login, data: data({ step: typing }), session });
@@ -137,14 +137,14 @@ test('shows beside the code why it was refused, and what to do with another brow
   await press('Log in');
   await waitFor(() => expect(field(/Code/)).toHaveFocus());
   expect(field(/Code/)).toHaveAccessibleDescription(/This code is not right/);
-  expect(field(/Code/)).toHaveAccessibleDescription(/another browser.*type the code there/);
+  expect(field(/Code/)).toHaveAccessibleDescription(/another browser.*enter the code there/);
   expect(field(/Code/)).toHaveValue('AAAA-AAAA');
 });
 
-test('goes back to the password with the address kept [ACC-03]', async () => {
+test('returns to the password step and keeps the address [ACC-03]', async () => {
   renderBlock({ View: Login, data: data({ step: typing }) });
   await userEvent.click(screen.getByRole('link', { name: /your password/ }));
-  expect(field(/E-mail address/)).toHaveValue(EMAIL);
+  expect(field(/Email address/)).toHaveValue(EMAIL);
 });
 
 const opened = (where: 'here' | 'elsewhere'): LoginStep => ({
@@ -154,7 +154,7 @@ const opened = (where: 'here' | 'elsewhere'): LoginStep => ({
   where,
 });
 
-test('a link that is opened where it was asked for logs in by a button, also as a plain form [ACC-03]', async () => {
+test('logs in by a button after opening a link in the browser that requested it, also as a plain form [ACC-03]', async () => {
   const logInWithCode = jest.fn(createFakeSession().logInWithCode);
   const session = sessionWith({ logInWithCode });
   const { container, navigations } = renderBlock({
@@ -169,23 +169,23 @@ test('a link that is opened where it was asked for logs in by a button, also as 
   expect(navigations).toEqual([{ kind: 'replace', to: '/checkout' }]);
 });
 
-test('a link that is opened elsewhere shows the code to type and mails one for this browser [ACC-03]', async () => {
+test('shows the code of a link from another browser and mails one for this browser [ACC-03]', async () => {
   const api = createFakeApi({ [SEND]: { success: true } });
   renderBlock({ View: Login, data: data({ step: opened('elsewhere') }), api });
-  expect(screen.getByText('You asked for this link in another browser')).toBeVisible();
+  expect(screen.getByText('You requested this link in another browser')).toBeVisible();
   expect(screen.getByText('ABCD-2345')).toBeVisible();
-  await press('E-mail me a link for this browser');
-  expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toHaveFocus();
+  await press('Email me a link for this browser');
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus();
   expect(api.calls[0]?.input).toMatchObject({ email: EMAIL });
 });
 
-test('a visitor who is logged in already goes on where they were [SH-06]', () => {
+test('offers a logged-in visitor to continue [SH-06]', () => {
   renderBlock({ View: Login, data: data({ signedIn: true }) });
-  const on = screen.getByRole('link', { name: 'Go on where you were' });
+  const on = screen.getByRole('link', { name: 'Continue where you left off' });
   expect(on).toHaveAttribute('href', '/checkout');
 });
 
-test('tells who is logged in already why a way back from a provider was refused [SES-09]', () => {
+test('shows a logged-in visitor why the return from a provider was rejected [SES-09]', () => {
   const message = 'Bad state please try again';
   const step = { kind: 'choose', username: '', refusal: { message, emailError: null } } as const;
   renderBlock({ View: Login, data: data({ signedIn: true, step }) });

@@ -12,7 +12,7 @@ import { OpenedLinkStep, TypeCodeStep } from './code-steps.tsx';
 import type { LoginData, LoginStep } from './load.ts';
 import styles from './login.module.css';
 
-/** Cognito/login: by password, or by a mailed link or code (ACC-01, ACC-02, ACC-03). */
+/** Cognito/login: by password, or by a mailed link or code. */
 export function Login({ data }: BlockViewProps<LoginData>): ReactNode {
   return (
     <div className={styles['page']}>
@@ -20,7 +20,7 @@ export function Login({ data }: BlockViewProps<LoginData>): ReactNode {
         {data.signedIn ? (
           <SignedIn data={data} />
         ) : (
-          // Another address is another start; an answered post is one as well.
+          // Start again when the address changes or a plain form post has been processed.
           <Steps key={JSON.stringify(data.step)} data={data} />
         )}
       </Container>
@@ -30,7 +30,7 @@ export function Login({ data }: BlockViewProps<LoginData>): ReactNode {
 
 const HEADINGS = {
   choose: 'Log in',
-  'type-code': 'Look into your mail',
+  'type-code': 'Check your email',
   'opened-link': 'Log in',
 } as const satisfies Record<LoginStep['kind'], string>;
 
@@ -39,7 +39,8 @@ function Steps({ data }: { readonly data: LoginData }): ReactNode {
   const [mailsSent, setMailsSent] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // What had the focus is gone; a reader hears where the visitor is now.
+  // The element that had the focus has been removed; focus the heading, so that screen readers
+  // announce the new step.
   useEffect(() => {
     if (mailsSent > 0) heading.current?.focus();
   }, [mailsSent]);
@@ -59,7 +60,9 @@ function Steps({ data }: { readonly data: LoginData }): ReactNode {
         {HEADINGS[step.kind]}
       </h1>
       {step.kind === 'choose' && data.returnTo !== '/' && (
-        <p className={styles['lead']}>Log in to go on where you were. Your cart stays as it is.</p>
+        <p className={styles['lead']}>
+          Log in to continue where you left off. Your cart stays as it is.
+        </p>
       )}
       <StepView
         key={mailsSent}
@@ -108,7 +111,7 @@ function SignedIn({ data }: { readonly data: LoginData }): ReactNode {
           </Link>
         ) : (
           <Link className={buttonClassName({ variant: 'primary' })} to={returnTo}>
-            Go on where you were
+            Continue where you left off
           </Link>
         )}
         <Link className={buttonClassName({ variant: 'secondary' })} to={PROFILE_PATH}>

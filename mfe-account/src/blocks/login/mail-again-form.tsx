@@ -21,7 +21,7 @@ interface MailAgainFormProps {
   readonly onMailed: () => void;
 }
 
-/** Asks for another mail to the same address, with and without scripts (ACC-03). */
+/** Requests another email to the same address, with and without scripts. */
 export function MailAgainForm(props: MailAgainFormProps): ReactNode {
   const { data, email, variant, children, onMailed } = props;
   const sendLink = useLoginLink(data);

@@ -42,7 +42,7 @@ async function press(): Promise<void> {
   await userEvent.setup().click(screen.getByRole('button', { name: 'Log in with a passkey' }));
 }
 
-test('logs in with a passkey and goes on where the visitor was [ACC-14]', async () => {
+test('logs in with a passkey and returns to the previous page [ACC-14]', async () => {
   const api = createFakeApi({ [OPTIONS]: asked, [LOGIN]: { success: true } });
   show({ passkeys: 'there' }, api);
   await press();
@@ -54,7 +54,7 @@ test('logs in with a passkey and goes on where the visitor was [ACC-14]', async 
   ]);
 });
 
-test('says why a passkey was refused and stays [ACC-14]', async () => {
+test('shows why a passkey was rejected and stays on the page [ACC-14]', async () => {
   const api = createFakeApi({
     [OPTIONS]: asked,
     [LOGIN]: () => {
@@ -69,14 +69,14 @@ test('says why a passkey was refused and stays [ACC-14]', async () => {
   expect(openDocument).not.toHaveBeenCalled();
 });
 
-test('takes a no at the device for a no [ACC-14]', async () => {
+test('treats a cancelled passkey request as cancelled [ACC-14]', async () => {
   jest.mocked(startAuthentication).mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   show({ passkeys: 'there' }, createFakeApi({ [OPTIONS]: asked }));
   await press();
   expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was used.');
 });
 
-test('offers no passkey where browser or back end cannot [ACC-14]', () => {
+test('offers no passkey where the browser or the backend does not support it [ACC-14]', () => {
   const { unmount } = show({ passkeys: 'missing' });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   unmount();
@@ -85,7 +85,7 @@ test('offers no passkey where browser or back end cannot [ACC-14]', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('offers a provider that is switched on as a plain link that leads back [SES-09]', () => {
+test('offers an active provider as a plain link with a return path [SES-09]', () => {
   show({ providers: [{ id: 'google', name: 'Google' }] });
   expect(screen.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
     'href',
@@ -93,7 +93,7 @@ test('offers a provider that is switched on as a plain link that leads back [SES
   );
 });
 
-test('reads which ways there are, and none from a back end that does not say [SES-09 ACC-14]', async () => {
+test('reads the login methods, and none from a backend that does not say [SES-09 ACC-14]', async () => {
   const call = '/cognito/user/loginWays';
   const providers = [{ id: 'google', name: 'Google' }];
   const api = createFakeApi({ [call]: { data: { passkeys: true, providers } } });

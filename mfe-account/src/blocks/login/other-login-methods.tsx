@@ -10,7 +10,7 @@ interface OtherWaysProps {
   readonly returnTo: string;
 }
 
-/** Ways to log in without typing: a passkey (ACC-14), an account elsewhere (SES-09). */
+/** Login methods without typing: a passkey or an account at a provider. */
 export function OtherLoginMethods({ ways, returnTo }: OtherWaysProps): ReactNode {
   const { passkeys, providers } = ways;
   if (passkeys === 'missing' && providers.length === 0) return null;

@@ -13,7 +13,7 @@ type Attempt =
   | { readonly status: 'asking' }
   | { readonly status: 'refused'; readonly message: string };
 
-/** Logs in without typing, where the browser can (ACC-14). */
+/** Logs in with a passkey, where the browser supports passkeys. */
 export function PasskeyLogin({ returnTo }: { readonly returnTo: string }): ReactNode {
   const storefront = useStorefront();
   const isInteractive = useIsInteractive();
@@ -35,7 +35,7 @@ export function PasskeyLogin({ returnTo }: { readonly returnTo: string }): React
           variant="secondary"
           width="fill"
           busy={attempt.status === 'asking'}
-          busyLabel="Asking for your passkey…"
+          busyLabel="Waiting for your passkey…"
           onClick={() => void logIn()}
         >
           Log in with a passkey

@@ -7,7 +7,10 @@ interface ProviderLoginProps {
   readonly returnTo: string;
 }
 
-/** A plain link: the way to the provider and back is the server's, without scripts as well (SES-09). */
+/**
+ * A plain link: the server handles the redirects to the provider and back, so it works without
+ * scripts.
+ */
 export function ProviderLogin({ provider, returnTo }: ProviderLoginProps): ReactNode {
   return (
     <a

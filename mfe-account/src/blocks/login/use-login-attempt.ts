@@ -14,7 +14,7 @@ export type LoginAttempt =
       readonly status: 'refused';
       readonly message: string;
       readonly emailError: string | null;
-      /** What was refused, and where the focus goes. */
+      /** The rejection of the last attempt, and where to put the focus. */
       readonly field: 'email' | 'password';
     };
 
@@ -33,7 +33,7 @@ interface LoginAttemptParts {
   readonly onMailed: (email: string) => void;
 }
 
-/** One attempt to log in at a time, by password or by asking for a mail. */
+/** One login attempt at a time, by password or by requesting an email. */
 export function useLoginAttempt({ data, refusal, onMailed }: LoginAttemptParts): LoginAttempting {
   const storefront = useStorefront();
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function useLoginAttempt({ data, refusal, onMailed }: LoginAttemptParts):
   const [attempt, setAttempt] = useState<LoginAttempt>(() => beginWith(refusal));
   const isBusy = attempt.status === 'logging-in' || attempt.status === 'mailing';
 
-  // Also on the page that a plain post answers: the focus goes to what was refused.
+  // Also after a plain form post: the focus moves to the rejected field.
   useEffect(() => {
     if (attempt.status !== 'refused') return;
     const field = attempt.field === 'email' ? emailField : passwordField;

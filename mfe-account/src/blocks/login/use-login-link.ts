@@ -4,7 +4,7 @@ import { codeAskedCookie } from '../../api/code-asked-cookie.ts';
 import { sendLoginLink, type LinkResult } from '../../api/login-link.ts';
 import type { LoginData } from './load.ts';
 
-/** Asks for a mailed link or code, in the name of this browser (ACC-03). */
+/** Requests a mailed link or code for this browser. */
 export function useLoginLink({
   mail,
   returnTo,

@@ -4,17 +4,17 @@ import type { FormFields } from 'shared-contracts/form-fields';
 import { Stack } from 'ui-kit/stack';
 
 interface AccountFormProps {
-  /** Name of the action that answers the form without scripts (FED-18). */
+  /** Name of the action that handles the form without scripts. */
   readonly action: string;
-  /** Id of the section a plain post comes back to. */
+  /** Id of the section to return to after a plain post. */
   readonly anchor: string;
   readonly label: string;
-  /** Called with scripts instead of posting. */
+  /** Called instead of posting when scripts run. */
   readonly onSubmit: (fields: FormFields) => void;
   readonly children: ReactNode;
 }
 
-/** A form of one section; the code that the address may have brought does not come back with it. */
+/** Form of one section. A code from the address is not part of the URL it returns to. */
 export function AccountForm({ children, ...form }: AccountFormProps): ReactNode {
   return (
     <PlainForm {...form} comesBackTo="path" validation="messages">

@@ -5,11 +5,11 @@ import styles from './my-account.module.css';
 interface AccountSectionProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Lets an address lead here. */
+  /** Id for links to this section. */
   readonly anchor?: string;
 }
 
-/** One kind of things that belong to the customer. */
+/** A section with one kind of record, such as tickets. */
 export function AccountSection({ title, children, anchor }: AccountSectionProps): ReactNode {
   const id = useId();
   return (

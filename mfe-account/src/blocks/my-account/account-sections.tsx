@@ -17,12 +17,15 @@ import styles from './my-account.module.css';
 
 interface AccountSectionsProps {
   readonly account: Account;
-  /** `managed` ones stand in a part of their own. */
+  /** `managed` addresses have a separate section. */
   readonly addresses: 'managed' | 'listed';
   readonly vouchersPage: 'there' | 'missing';
 }
 
-/** Credit, gift vouchers, tickets, addresses and forms sent; each says so when there is none. */
+/**
+ * Credit, gift vouchers, tickets, addresses and sent forms. Each section has a text for when it is
+ * empty.
+ */
 export function AccountSections(props: AccountSectionsProps): ReactNode {
   const { account } = props;
   const { creditEntries, vouchers, tickets, addresses, forms } = account;
@@ -30,10 +33,10 @@ export function AccountSections(props: AccountSectionsProps): ReactNode {
     <div className={styles['sections']}>
       <AccountSection title="Credit">
         <p className={styles['balance']}>
-          {formatCents(account.creditCents)} <span>to spend in the checkout</span>
+          {formatCents(account.creditCents)} <span>to spend at checkout</span>
         </p>
         {creditEntries.length === 0 ? (
-          <None>Redeem a gift voucher to have credit.</None>
+          <None>Redeem a gift voucher to get credit.</None>
         ) : (
           <Rows>
             {creditEntries.map((entry, index) => (
@@ -49,7 +52,7 @@ export function AccountSections(props: AccountSectionsProps): ReactNode {
       </AccountSection>
       <AccountSection title="Gift vouchers you bought">
         {vouchers.length === 0 ? (
-          <None>None yet. Their codes come by mail.</None>
+          <None>No gift vouchers yet. We email their codes to you.</None>
         ) : (
           <Rows>
             {vouchers.map((voucher) => (
@@ -60,7 +63,7 @@ export function AccountSections(props: AccountSectionsProps): ReactNode {
       </AccountSection>
       <AccountSection title="Tickets">
         {tickets.length === 0 ? (
-          <None>None yet. Tickets stand here once their order is paid.</None>
+          <None>No tickets yet. They appear here once their order is paid.</None>
         ) : (
           <Rows>
             {tickets.map((ticket) => (
@@ -72,7 +75,7 @@ export function AccountSections(props: AccountSectionsProps): ReactNode {
       {props.addresses === 'listed' && <AddressSection addresses={addresses} />}
       <AccountSection title="Forms you sent">
         {forms.length === 0 ? (
-          <None>None yet. What you send us while you are logged in stands here.</None>
+          <None>No forms yet. Forms you send while logged in appear here.</None>
         ) : (
           <Rows>
             {forms.map((form) => (
@@ -89,7 +92,7 @@ function AddressSection({ addresses }: Pick<Account, 'addresses'>): ReactNode {
   return (
     <AccountSection title="Addresses">
       {addresses.length === 0 ? (
-        <None>None yet. You can add one in the checkout.</None>
+        <None>No addresses yet. You can add one at checkout.</None>
       ) : (
         <Rows>
           {addresses.map(({ id, text }) => (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Alert } from 'ui-kit/alert';
 
-/** Where the code comes from; a link from the mail has brought it when there is one already. */
+/** Says where to find the code; a link from the email may have filled it in already. */
 export function CodeNotice({ code }: { readonly code: string }): ReactNode {
   return (
     <Alert tone="info">
       {code === ''
-        ? 'We have mailed you a code. Please enter it here.'
-        : 'Press the button to confirm. If you asked for the code in another browser, enter it there.'}
+        ? 'We have emailed you a code. Please enter it here.'
+        : 'Press the button to confirm. If you requested the code in another browser, enter it there.'}
     </Alert>
   );
 }

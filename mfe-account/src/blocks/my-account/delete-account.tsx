@@ -18,7 +18,7 @@ interface DeleteAccountProps {
   readonly account: Pick<Account, 'email' | 'creditCents'>;
 }
 
-/** Leaving for good: what goes, what stays, and the code from a mail that it takes (ACC-19). */
+/** Account deletion: what is deleted, what is kept, and the mailed code that it requires. */
 export function DeleteAccount({ stage: initial, account }: DeleteAccountProps): ReactNode {
   const { email, creditCents } = account;
   const storefront = useStorefront();
@@ -59,25 +59,24 @@ export function DeleteAccount({ stage: initial, account }: DeleteAccountProps): 
   return (
     <AccountSection title="Delete your account" anchor={DELETE_ANCHOR}>
       <details className={styles['details']} open={stage.status !== 'offered'}>
-        <summary className={styles['summary']}>What happens, and how</summary>
+        <summary className={styles['summary']}>What happens when you delete your account</summary>
         <Stack gap={4}>
           <ul className={styles['points']}>
             <li>
               Your profile, addresses, cart and messages are deleted at once, and you are logged out
-              everywhere. Nobody can bring them back.
+              on all devices. This cannot be undone.
             </li>
             <li>
-              Orders and invoices stay as long as the law asks us to keep them, without your
-              account.
+              We keep orders and invoices for as long as the law requires, without your account.
             </li>
-            <li>Gift vouchers you bought can still be redeemed by whoever has their code.</li>
+            <li>Gift vouchers you bought can still be redeemed with their codes.</li>
           </ul>
           <p className={styles['quiet']}>
-            {`It takes a code that we mail to ${email === '' ? 'you' : email}, so that nobody else can delete your account.`}
+            {`To protect your account, we first email a code to ${email === '' ? 'you' : email}.`}
           </p>
           {creditCents > 0 && (
             <Alert tone="warning" role="note">
-              {`You have ${formatCents(creditCents)} of credit left. It is lost with your account.`}
+              {`You have ${formatCents(creditCents)} of credit left. You lose it when you delete your account.`}
             </Alert>
           )}
           <DeletionForm

@@ -26,7 +26,7 @@ interface DeletionFormProps {
   readonly onLeave: (code: string) => void;
 }
 
-/** Mails a code, takes it, and deletes; nothing but the code does (ACC-19). */
+/** Mails a code, takes it, and deletes the account. Only the code authorises the deletion. */
 export function DeletionForm(props: DeletionFormProps): ReactNode {
   const { stage, work, codeInput, onMail, onLeave } = props;
   const { refusal } = stage;
@@ -36,7 +36,7 @@ export function DeletionForm(props: DeletionFormProps): ReactNode {
       <MailCodeForm
         action={REQUEST_DELETION_ACTION}
         anchor={DELETE_ANCHOR}
-        label="Ask for a code to delete your account"
+        label="Request a code to delete your account"
         refusal={refusal}
         work={work === 'mailing' ? 'mailing' : 'other'}
         onPress={onMail}
@@ -65,7 +65,7 @@ export function DeletionForm(props: DeletionFormProps): ReactNode {
           busy={work === 'deleting'}
           busyLabel="Deleting your account…"
         >
-          Delete my account for good
+          Delete my account permanently
         </Button>
         <MailAgain
           action={REQUEST_DELETION_ACTION}

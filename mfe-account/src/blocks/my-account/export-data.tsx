@@ -26,7 +26,7 @@ import styles from './my-account.module.css';
 
 type Work = 'none' | 'mailing' | 'confirming';
 
-/** Everything the shop holds about the customer, as a file, after a code from a mail (ACC-18). */
+/** Data export: everything the shop stores about the customer, as a file, after a mailed code. */
 export function ExportData({ stage: initial }: { readonly stage: ExportStage }): ReactNode {
   const storefront = useStorefront();
   const navigate = useNavigate();
@@ -65,17 +65,17 @@ export function ExportData({ stage: initial }: { readonly stage: ExportStage }):
   }
 
   return (
-    <AccountSection title="Take your data along" anchor={EXPORT_ANCHOR}>
+    <AccountSection title="Download your data" anchor={EXPORT_ANCHOR}>
       <Stack gap={4}>
         <p className={styles['quiet']}>
-          Your profile, addresses, orders, carts, forms, gift vouchers and sessions in one file. We
-          mail you a code first, so that nobody else can have it.
+          Your profile, addresses, orders, carts, forms, gift vouchers and sessions in one file. To
+          protect your data, we email you a code first.
         </p>
         {stage.status === 'offered' && (
           <MailCodeForm
             action={REQUEST_EXPORT_ACTION}
             anchor={EXPORT_ANCHOR}
-            label="Ask for your data"
+            label="Request your data"
             refusal={stage.refusal}
             work={work === 'mailing' ? 'mailing' : 'other'}
             onPress={() => void (work === 'none' && mail())}
@@ -114,7 +114,7 @@ export function ExportData({ stage: initial }: { readonly stage: ExportStage }):
         )}
         {stage.status === 'ready' && (
           <div ref={download} tabIndex={-1} className={styles['ready']}>
-            <Alert tone="success">Your data is ready for ten minutes.</Alert>
+            <Alert tone="success">Your data can be downloaded for ten minutes.</Alert>
             <ButtonLink href={stage.fileUrl}>Download my-data.json</ButtonLink>
           </div>
         )}

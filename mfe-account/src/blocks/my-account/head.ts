@@ -1,6 +1,6 @@
 import type { HeadContribution } from 'shared-contracts/slot';
 
-/** The page's title is the owner's; a page of one visitor's own is kept from search engines. */
+/** The owner sets the page's title; search engines do not index a customer's private page. */
 export function describeMyAccount(): HeadContribution {
   return { robots: 'noindex' };
 }

@@ -15,9 +15,11 @@ import {
 } from '../../domain/leaving.ts';
 
 export type MyAccountData = {
-  /** Null where the back end only knows orders. */
+  /** Null where the backend only has orders. */
   readonly account: Account | null;
-  /** `managed` in a nested slot; `listed` where the site does not let customers manage them. */
+  /**
+   * `managed` in a nested slot; `listed` where the site does not let customers manage addresses.
+   */
   readonly addresses: 'managed' | 'listed';
   readonly vouchersPage: 'there' | 'missing';
   readonly exporting: ExportStage;
@@ -28,7 +30,7 @@ export type MyAccountData = {
 export const ORDERS_SLOT = 'orders';
 const LATEST_ORDERS = 5;
 
-/** Everything that is the customer’s own (ACC-06); orders and addresses come as nested slots. */
+/** All data of the customer's account; orders and addresses come as nested slots. */
 export async function loadMyAccount(
   { id }: Block,
   { location, site, rejectedAction }: SlotRequest,

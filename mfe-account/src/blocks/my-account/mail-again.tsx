@@ -3,14 +3,17 @@ import { actionPath } from 'shared-contracts/paths';
 import { Button } from 'ui-kit/button';
 
 interface MailAgainProps {
-  /** The action that mails a code, in a post without scripts. */
+  /** The action that mails a code in a post without scripts. */
   readonly action: string;
   readonly anchor: string;
   readonly work: 'mailing' | 'other';
   readonly onPress: () => void;
 }
 
-/** Second button of a form that takes a code: mails another one, the one before counts no more. */
+/**
+ * Second button of a form that takes a code. It mails another code, and the previous code becomes
+ * invalid.
+ */
 export function MailAgain(props: MailAgainProps): ReactNode {
   const { action, anchor, work, onPress } = props;
   return (
@@ -20,13 +23,13 @@ export function MailAgain(props: MailAgainProps): ReactNode {
       formAction={`${actionPath(action)}#${anchor}`}
       formNoValidate
       busy={work === 'mailing'}
-      busyLabel="Mailing a code…"
+      busyLabel="Sending a code…"
       onClick={(event) => {
         event.preventDefault();
         onPress();
       }}
     >
-      Mail me another code
+      Email me another code
     </Button>
   );
 }

@@ -7,13 +7,13 @@ interface MailCodeFormProps {
   readonly action: string;
   readonly anchor: string;
   readonly label: string;
-  /** Why the last attempt was refused. */
+  /** Why the last attempt was rejected. */
   readonly refusal: { readonly message: string } | null;
   readonly work: 'mailing' | 'other';
   readonly onPress: () => void;
 }
 
-/** Asks for the code without which nothing else happens (ACC-18, ACC-19). */
+/** Requests the code that data export and account deletion require. */
 export function MailCodeForm({ refusal, work, onPress, ...form }: MailCodeFormProps): ReactNode {
   return (
     <AccountForm {...form} onSubmit={onPress}>
@@ -23,9 +23,9 @@ export function MailCodeForm({ refusal, work, onPress, ...form }: MailCodeFormPr
           type="submit"
           variant="secondary"
           busy={work === 'mailing'}
-          busyLabel="Mailing a code…"
+          busyLabel="Sending a code…"
         >
-          Mail me a code
+          Email me a code
         </Button>
       </div>
     </AccountForm>

@@ -17,7 +17,7 @@ import { MyAccount } from './my-account.tsx';
 
 const FILE = '/api/v1/cognito/user/exportData/my-data.json?key=1.x';
 
-/** The account, the settings, and whether there is a page of gift vouchers. */
+/** The account, the settings, and whether there is a gift voucher page. */
 const CALLS_OF_LOADING = 3;
 
 const SETTINGS = { name: 'Shop', organisation_name: 'Shop' };
@@ -51,7 +51,7 @@ async function open({ wire, path, rejected, answers = {}, settings = {} }: Opene
 
 const card = (name: string) => within(screen.getByRole('region', { name }));
 
-test('leads from the credit to the gift vouchers where the shop has them [ACC-06]', async () => {
+test('links from the credit to the gift vouchers where the shop has them [ACC-06]', async () => {
   const { unmount } = await open({ answers: { '/cognito/page': { data: {} } } });
   expect(
     card('Credit').getByRole('link', { name: 'Buy or redeem a gift voucher' }),
@@ -61,14 +61,14 @@ test('leads from the credit to the gift vouchers where the shop has them [ACC-06
   expect(screen.queryByRole('link', { name: /gift voucher/ })).not.toBeInTheDocument();
 });
 
-test('shows credit with what came and went, vouchers, tickets, addresses and forms [ACC-06]', async () => {
+test('shows credit with its history, vouchers, tickets, addresses and forms [ACC-06]', async () => {
   const { nested } = await open();
   expect(nested?.[0]?.blocks[0]).toMatchObject({
     template: 'Sell/order_list',
     variables: { latest: 5 },
   });
   expect(card('Credit').getByText('$12.50')).toBeInTheDocument();
-  expect(card('Credit').getByRole('link', { name: 'Paid for order 1001' })).toHaveAttribute(
+  expect(card('Credit').getByRole('link', { name: 'Payment for order 1001' })).toHaveAttribute(
     'href',
     '/orders/order-1',
   );
@@ -82,14 +82,14 @@ test('shows credit with what came and went, vouchers, tickets, addresses and for
   expect(card('Forms you sent').getByText('Waiting for payment')).toBeInTheDocument();
 });
 
-test('says so where there is nothing [ACC-06]', async () => {
+test('shows a text for empty sections [ACC-06]', async () => {
   await open({ wire: anAccountWire({ vouchers: [], addresses: [], forms: [], tickets: [] }) });
   for (const name of ['Gift vouchers you bought', 'Tickets', 'Addresses', 'Forms you sent']) {
-    expect(card(name).getByText(/^None yet/)).toBeInTheDocument();
+    expect(card(name).getByText(/^No .* yet\./)).toBeInTheDocument();
   }
 });
 
-test('has a place for the address book where the settings let customers manage it [ACC-10 FED-02]', async () => {
+test('has a slot for the address book where the settings let customers manage it [ACC-10 FED-02]', async () => {
   const { nested } = await open({ settings: { profile_manage_addresses: '1' } });
   expect(nested?.map(({ blocks }) => blocks[0]?.template)).toEqual([
     'Sell/order_list',
@@ -98,7 +98,7 @@ test('has a place for the address book where the settings let customers manage i
   expect(screen.queryByRole('region', { name: 'Addresses' })).not.toBeInTheDocument();
 });
 
-test('shows the orders only where the back end knows no more [ACC-06]', async () => {
+test('shows only the orders where the backend has nothing else [ACC-06]', async () => {
   const unknown = () => {
     throw rejection({ status: 404, code: 'NOT_FOUND' });
   };
@@ -107,16 +107,16 @@ test('shows the orders only where the back end knows no more [ACC-06]', async ()
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('mails a code, takes it and offers the file, the focus where one goes on [ACC-18]', async () => {
+test('mails a code, accepts it and offers the file, and moves the focus along [ACC-18]', async () => {
   const { api, user } = await open({
     answers: {
       '/cognito/user/requestDataExport': { success: true },
       '/cognito/user/exportData': { success: true, url: FILE },
     },
   });
-  const section = card('Take your data along');
-  await user.click(section.getByRole('button', { name: 'Mail me a code' }));
-  const field = await section.findByLabelText(/Code from the mail/);
+  const section = card('Download your data');
+  await user.click(section.getByRole('button', { name: 'Email me a code' }));
+  const field = await section.findByLabelText(/Code from the email/);
   expect(field).toHaveFocus();
   await user.type(field, 'abcd-2345');
   await user.click(section.getByRole('button', { name: 'Get my data' }));
@@ -130,7 +130,7 @@ test('mails a code, takes it and offers the file, the focus where one goes on [A
   ]);
 });
 
-test('names the code that is not right, keeps it and focuses it [ACC-18]', async () => {
+test('marks a wrong code, keeps it and focuses it [ACC-18]', async () => {
   const wrong = () => {
     throw rejection({ code: 'CODE_INVALID', fieldErrors: { code: 'This code is not right.' } });
   };
@@ -138,8 +138,8 @@ test('names the code that is not right, keeps it and focuses it [ACC-18]', async
     path: '/my-account?export=ABCD-2345',
     answers: { '/cognito/user/exportData': wrong },
   });
-  const section = card('Take your data along');
-  const field = section.getByLabelText(/Code from the mail/);
+  const section = card('Download your data');
+  const field = section.getByLabelText(/Code from the email/);
   expect(field).toHaveValue('ABCD-2345');
   await user.click(section.getByRole('button', { name: 'Get my data' }));
   expect(await section.findByText('This code is not right.')).toBeVisible();
@@ -158,21 +158,21 @@ test.each([['//evil.example/a.json?key=1'], ['/logout'], ['https://evil.example/
 
 const MAILED = { '/cognito/user/requestAccountDeletion': { success: true } };
 
-test('says what is lost and what stays, mails a code and deletes with it [ACC-19]', async () => {
+test('shows what is deleted and what is kept, mails a code and deletes the account with it [ACC-19]', async () => {
   const { api, user, navigations } = await open({
     answers: { ...MAILED, '/cognito/user/deleteAccount': { success: true } },
   });
   const section = card('Delete your account');
-  await user.click(section.getByText('What happens, and how'));
+  await user.click(section.getByText('What happens when you delete your account'));
   expect(section.getByText(/\$12\.50 of credit left/)).toBeVisible();
-  expect(section.getByText(/Orders and invoices stay/)).toBeVisible();
-  expect(section.getByText(/mail to kim@example\.com/)).toBeVisible();
+  expect(section.getByText(/We keep orders and invoices/)).toBeVisible();
+  expect(section.getByText(/email a code to kim@example\.com/)).toBeVisible();
   expect(section.queryByLabelText(/password/i)).not.toBeInTheDocument();
-  await user.click(section.getByRole('button', { name: 'Mail me a code' }));
-  const field = await section.findByLabelText(/Code from the mail/);
+  await user.click(section.getByRole('button', { name: 'Email me a code' }));
+  const field = await section.findByLabelText(/Code from the email/);
   expect(field).toHaveFocus();
   await user.type(field, 'ABCD-2345');
-  await user.click(section.getByRole('button', { name: 'Delete my account for good' }));
+  await user.click(section.getByRole('button', { name: 'Delete my account permanently' }));
   expect(api.calls.filter(({ method }) => method === 'POST')).toMatchObject([
     { path: '/cognito/user/requestAccountDeletion', input: { fingerprint: 'f'.repeat(21) } },
     { path: '/cognito/user/deleteAccount', input: { code: 'ABCD-2345' } },
@@ -189,16 +189,16 @@ test('marks a wrong code, keeps it and deletes nothing [ACC-19]', async () => {
     answers: { '/cognito/user/deleteAccount': wrong },
   });
   const section = card('Delete your account');
-  const field = section.getByLabelText(/Code from the mail/);
+  const field = section.getByLabelText(/Code from the email/);
   expect(field).toHaveValue('ABCD-2345');
-  await user.click(section.getByRole('button', { name: 'Delete my account for good' }));
+  await user.click(section.getByRole('button', { name: 'Delete my account permanently' }));
   expect(await section.findByText('This code is not right.')).toBeVisible();
   expect(field).toHaveFocus();
   expect(field).toHaveValue('ABCD-2345');
   expect(navigations).toEqual([]);
 });
 
-test('says why no code was mailed [ACC-19]', async () => {
+test('shows why no code was mailed [ACC-19]', async () => {
   const { user } = await open({
     answers: {
       '/cognito/user/requestAccountDeletion': () => {
@@ -207,17 +207,17 @@ test('says why no code was mailed [ACC-19]', async () => {
     },
   });
   const section = card('Delete your account');
-  await user.click(section.getByText('What happens, and how'));
-  await user.click(section.getByRole('button', { name: 'Mail me a code' }));
+  await user.click(section.getByText('What happens when you delete your account'));
+  await user.click(section.getByRole('button', { name: 'Email me a code' }));
   expect(await section.findByRole('alert')).toBeVisible();
-  expect(section.queryByLabelText(/Code from the mail/)).not.toBeInTheDocument();
+  expect(section.queryByLabelText(/Code from the email/)).not.toBeInTheDocument();
 });
 
 test.each([
-  ['without a code', {}, 'Mail me a code'],
-  ['with a code', { code: 'ABCD-2345' }, 'Delete my account for good'],
+  ['without a code', {}, 'Email me a code'],
+  ['with a code', { code: 'ABCD-2345' }, 'Delete my account permanently'],
 ])(
-  'shows a refused post %s in place, its section open [ACC-19 FED-18]',
+  'shows a rejected post %s in its open section [ACC-19 FED-18]',
   async (_case, values, button) => {
     await open({
       rejected: {

@@ -14,7 +14,10 @@ import { ExportData } from './export-data.tsx';
 import { ORDERS_SLOT, type MyAccountData } from './load.ts';
 import styles from './my-account.module.css';
 
-/** Cognito/my_account: all that belongs to the customer, and the ways to take it along and to leave (ACC-06, ACC-18, ACC-19). */
+/**
+ * Cognito/my_account: everything that belongs to the customer, with data export and account
+ * deletion.
+ */
 export function MyAccount({ data }: BlockViewProps<MyAccountData>): ReactNode {
   const { account, addresses, vouchersPage, exporting, deletion } = data;
   return (

@@ -20,17 +20,17 @@ import type { EndingOutcome, ShownDevice } from './load-security.ts';
 
 type Ending = EndingOutcome | { readonly status: 'ending'; readonly which: string };
 
-/** Stands for all devices but this one; no device's id. */
+/** Means all devices except this one; it is not a device id. */
 const OTHERS = 'others';
 
 interface DeviceListProps {
   readonly devices: readonly ShownDevice[];
   readonly outcome: EndingOutcome;
-  /** The pressed button is about to go, with the focus it has. */
+  /** The pressed button has the focus and is about to be removed. */
   readonly onEnded: () => void;
 }
 
-/** Where the customer is logged in; each but this one can be logged out (SES-02). */
+/** Devices on which the customer is logged in; all but this one can be logged out. */
 export function DeviceList({ devices, outcome, onEnded }: DeviceListProps): ReactNode {
   const storefront = useStorefront();
   const navigate = useNavigate();
@@ -104,7 +104,7 @@ export function DeviceList({ devices, outcome, onEnded }: DeviceListProps): Reac
           onSubmit={() => handleEnd(OTHERS, 'All other devices are logged out.')}
         >
           <Button type="submit" variant="secondary" busy={isEnding(OTHERS)}>
-            Log out all others
+            Log out all other devices
           </Button>
         </PlainForm>
       )}

@@ -9,20 +9,20 @@ import { Profile } from './profile.tsx';
 
 const UPDATE = '/cognito/user/update';
 
-const emailPart = () => within(screen.getByRole('region', { name: 'E-mail' }));
+const emailPart = () => within(screen.getByRole('region', { name: 'Email' }));
 
 async function typeAddress(user: ReturnType<typeof userEvent.setup>) {
-  await user.clear(screen.getByLabelText(/E-mail address/));
-  await user.type(screen.getByLabelText(/E-mail address/), 'new@example.com');
+  await user.clear(screen.getByLabelText(/Email address/));
+  await user.type(screen.getByLabelText(/Email address/), 'new@example.com');
 }
 
-test('asks for another e-mail address with the current password [ACC-07]', async () => {
+test('changes the email address with the current password [ACC-07]', async () => {
   const api = createFakeApi({ [UPDATE]: { data: aUserWire() } });
   const { reloads } = renderBlock({ View: Profile, data: aProfileData(), api });
   const user = userEvent.setup();
   await typeAddress(user);
   await user.type(emailPart().getByLabelText(/Current password/), ' secret');
-  await user.click(screen.getByRole('button', { name: 'Change e-mail' }));
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
   await waitFor(() => expect(api.calls).toHaveLength(1));
   expect(api.calls[0]?.input).toEqual({
     email: 'new@example.com',
@@ -32,7 +32,7 @@ test('asks for another e-mail address with the current password [ACC-07]', async
   expect(reloads()).toBe(1);
 });
 
-test('goes to the password when it is refused, and keeps the address that was typed [ACC-07]', async () => {
+test('focuses the password when it is rejected, and keeps the entered address [ACC-07]', async () => {
   const api = createFakeApi({
     [UPDATE]: () => {
       throw rejection({ fieldErrors: { current_password: 'This is not your current password.' } });
@@ -41,13 +41,13 @@ test('goes to the password when it is refused, and keeps the address that was ty
   renderBlock({ View: Profile, data: aProfileData(), api });
   const user = userEvent.setup();
   await typeAddress(user);
-  await user.click(screen.getByRole('button', { name: 'Change e-mail' }));
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
   expect(await screen.findByText('This is not your current password.')).toBeVisible();
   expect(emailPart().getByLabelText(/Current password/)).toHaveFocus();
-  expect(screen.getByLabelText(/E-mail address/)).toHaveValue('new@example.com');
+  expect(screen.getByLabelText(/Email address/)).toHaveValue('new@example.com');
 });
 
-test('takes a mailed code in place of the password [ACC-07]', async () => {
+test('accepts a mailed code instead of the password [ACC-07]', async () => {
   const api = createFakeApi({
     [UPDATE]: { data: aUserWire() },
     '/cognito/user/sendLoginLink': { success: true },
@@ -55,10 +55,10 @@ test('takes a mailed code in place of the password [ACC-07]', async () => {
   renderBlock({ View: Profile, data: aProfileData(), api });
   const user = userEvent.setup();
   await typeAddress(user);
-  await user.click(screen.getByRole('button', { name: 'Mail me a code instead' }));
-  expect(await screen.findByText(/We have mailed a code to kim@example.com/)).toBeVisible();
-  await user.type(screen.getByLabelText(/Code from the mail/), 'ABCD-2345');
-  await user.click(screen.getByRole('button', { name: 'Change e-mail' }));
+  await user.click(screen.getByRole('button', { name: 'Email me a code instead' }));
+  expect(await screen.findByText(/We have emailed a code to kim@example.com/)).toBeVisible();
+  await user.type(screen.getByLabelText(/Code from the email/), 'ABCD-2345');
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
   await waitFor(() => expect(api.calls).toHaveLength(2));
   const fingerprint = 'f'.repeat(21);
   expect(api.calls.map(({ input }) => input)).toEqual([
@@ -67,63 +67,63 @@ test('takes a mailed code in place of the password [ACC-07]', async () => {
   ]);
 });
 
-test('asks for the code that a plain post had mailed, with the address that was typed [ACC-07]', () => {
+test('asks for the code that a plain post has mailed, with the entered address [ACC-07]', () => {
   const notice = {
     kind: 'refused',
     action: 'profile.change-email',
-    message: 'We have mailed a code to kim@example.com.',
+    message: 'We have emailed a code to kim@example.com.',
     errors: {},
     values: { email: 'new@example.com', proof: 'mail-code' },
   } as const;
   renderBlock({ View: Profile, data: aProfileData({ notice }) });
   expect(emailPart().getByRole('status')).toHaveTextContent(
-    'We have mailed a code to kim@example.com.',
+    'We have emailed a code to kim@example.com.',
   );
-  expect(screen.getByLabelText(/Code from the mail/)).toBeVisible();
-  expect(screen.getByLabelText(/E-mail address/)).toHaveValue('new@example.com');
+  expect(screen.getByLabelText(/Code from the email/)).toBeVisible();
+  expect(screen.getByLabelText(/Email address/)).toHaveValue('new@example.com');
 });
 
-test('mails a code first to who has no password [ACC-07]', async () => {
+test('mails a code first to a customer without a password [ACC-07]', async () => {
   const api = createFakeApi({ '/cognito/user/sendLoginLink': { success: true } });
   const data = aProfileData({ profile: { hasPassword: false } });
   renderBlock({ View: Profile, data, api });
   expect(emailPart().queryByLabelText(/password/i)).not.toBeInTheDocument();
-  expect(emailPart().queryByRole('button', { name: 'Change e-mail' })).not.toBeInTheDocument();
+  expect(emailPart().queryByRole('button', { name: 'Change email' })).not.toBeInTheDocument();
   const user = userEvent.setup();
   await typeAddress(user);
   await user.keyboard('{Enter}');
-  expect(await screen.findByLabelText(/Code from the mail/)).toBeVisible();
-  expect(screen.getByLabelText(/E-mail address/)).toHaveValue('new@example.com');
+  expect(await screen.findByLabelText(/Code from the email/)).toBeVisible();
+  expect(screen.getByLabelText(/Email address/)).toHaveValue('new@example.com');
 });
 
-test('asks for the password once there is one [ACC-07]', async () => {
+test('asks for the password once it is set [ACC-07]', async () => {
   const { show } = renderProfile(aProfileData({ profile: { hasPassword: false } }));
   await typeAddress(userEvent.setup());
   show(aProfileData());
   expect(emailPart().getByLabelText(/Current password/)).toBeVisible();
-  expect(screen.getByLabelText(/E-mail address/)).toHaveValue('new@example.com');
+  expect(screen.getByLabelText(/Email address/)).toHaveValue('new@example.com');
 });
 
-test('says that the address is the one before, and asks nobody [ACC-07]', async () => {
+test('reports an unchanged address without a request [ACC-07]', async () => {
   const api = createFakeApi();
   renderBlock({ View: Profile, data: aProfileData(), api });
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Change e-mail' }));
-  expect(screen.getByText(/This is your address already/)).toBeVisible();
-  expect(screen.getByLabelText(/E-mail address/)).toHaveFocus();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Change email' }));
+  expect(screen.getByText(/This is already your address/)).toBeVisible();
+  expect(screen.getByLabelText(/Email address/)).toHaveFocus();
   expect(api.calls).toEqual([]);
 });
 
 test.each([
-  ['email', 'kim@example.com', /address is changed.*every other device/],
+  ['email', 'kim@example.com', /address is changed.*all other devices/],
   ['email-asked', 'kim@example.com', /address is kim@example\.com/],
-  ['email-kept', 'kim@example.com', /stays as it was/],
-])('says how the plain post ended: %s [ACC-07 FED-18]', (form, email, words) => {
+  ['email-kept', 'kim@example.com', /has not changed/],
+])('shows the result of the plain post: %s [ACC-07 FED-18]', (form, email, words) => {
   const data = aProfileData({ profile: { email }, notice: { kind: 'saved', form } });
   renderBlock({ View: Profile, data });
   expect(emailPart().getByRole('status')).toHaveTextContent(words);
 });
 
-test('says that no address waits for the code of a link [ACC-07]', () => {
+test('reports an emailed code that is no longer valid [ACC-07]', () => {
   renderBlock({ View: Profile, data: aProfileData({ emailCode: 'ABCD-2345' }) });
-  expect(emailPart().getByRole('status')).toHaveTextContent(/No other e-mail address waits/);
+  expect(emailPart().getByRole('status')).toHaveTextContent(/This code is no longer valid/);
 });

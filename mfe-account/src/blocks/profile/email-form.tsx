@@ -16,14 +16,14 @@ import { useEmailEdit, type EmailEditing } from './use-email-edit.ts';
 interface EmailFormProps {
   readonly email: string;
   readonly hasPassword: boolean;
-  /** Of a mail's link, where no address waits for it any more; empty otherwise. */
+  /** The code from an email's link when no change is pending any more; empty otherwise. */
   readonly code: string;
   readonly step: EmailStep;
   readonly notice: ProfileNotice;
   readonly onAsked: () => void;
 }
 
-/** Another e-mail address takes the password, or a code that is mailed to the one before. */
+/** Changing the email address requires the password or a code mailed to the current address. */
 export function EmailForm({ code: linkCode, step, ...props }: EmailFormProps): ReactNode {
   const { email, notice } = props;
   const { form, edit, proof, submit, mailCode } = useEmailEdit(props);
@@ -42,13 +42,13 @@ export function EmailForm({ code: linkCode, step, ...props }: EmailFormProps): R
           <EmailOutcome email={email} step={step} notice={notice} linkCode={linkCode} />
         )}
         {edit.status === 'mailed' && (
-          <Alert>We have mailed a code to {email}. It counts once, for ten minutes.</Alert>
+          <Alert>We have emailed a code to {email}. It works once, within ten minutes.</Alert>
         )}
         {edit.status === 'refused' && <Alert tone="danger">{edit.message}</Alert>}
         <Field
-          label="E-mail address"
+          label="Email address"
           required
-          hint="With this address you log in, and here mails about your orders arrive. We mail a code to another one before it becomes yours."
+          hint="You log in with this address, and we send your order emails to it. To change it, you confirm the new address with a code we email to it."
           error={errors['email']}
         >
           {(control) => (
@@ -80,7 +80,7 @@ function PasswordProof({ email, error }: PasswordProofProps): ReactNode {
     <Field label="Current password" required error={error}>
       {(control) => (
         <>
-          {/* Whose password it is: the address above may be another one already. */}
+          {/* The account this password belongs to; the field above may already hold another address. */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <TextInput
             {...control}
@@ -106,7 +106,7 @@ function EmailButtons({ proof, isBusy, onMailCode }: EmailButtonsProps): ReactNo
     <Cluster>
       {proof !== 'none' && (
         <Button type="submit" variant="secondary" busy={isBusy} busyLabel="Saving…">
-          Change e-mail
+          Change email
         </Button>
       )}
       <Button
@@ -115,7 +115,7 @@ function EmailButtons({ proof, isBusy, onMailCode }: EmailButtonsProps): ReactNo
         name={PROOF_FIELD}
         value={PROOF_BY_CODE}
         busy={proof === 'none' && isBusy}
-        busyLabel="Mailing a code…"
+        busyLabel="Sending a code…"
         onClick={(event) => {
           event.preventDefault();
           onMailCode();
@@ -128,7 +128,7 @@ function EmailButtons({ proof, isBusy, onMailCode }: EmailButtonsProps): ReactNo
 }
 
 const MAIL_LABELS = {
-  none: 'Mail me a code to change it',
-  password: 'Mail me a code instead',
-  code: 'Mail me another code',
+  none: 'Email me a code to change it',
+  password: 'Email me a code instead',
+  code: 'Email me another code',
 } as const;

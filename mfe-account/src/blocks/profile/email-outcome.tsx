@@ -7,7 +7,7 @@ interface EmailOutcomeProps {
   readonly email: string;
   readonly step: EmailStep;
   readonly notice: ProfileNotice;
-  /** Of a mail's link; empty otherwise. */
+  /** The code from an email's link; empty otherwise. */
   readonly linkCode: string;
 }
 
@@ -16,14 +16,14 @@ interface Outcome {
   readonly text: string;
 }
 
-/** How changing the address ended, or that a mail's link came too late. */
+/** The result of the email change, or a message that the email's link is no longer valid. */
 export function EmailOutcome(props: EmailOutcomeProps): ReactNode {
   const { step } = props;
   const message = useRef<HTMLDivElement>(null);
   const outcome = outcomeOf(props);
 
   useEffect(() => {
-    // What confirmed the address, or gave it up, had the focus and is gone.
+    // The button that confirmed or cancelled the change had the focus and has been removed.
     if (step === 'confirmed' || step === 'kept') message.current?.focus();
   }, [step]);
 
@@ -42,21 +42,21 @@ function outcomeOf({ email, step, notice, linkCode }: EmailOutcomeProps): Outcom
     case 'confirmed':
       return {
         tone: 'success',
-        text: 'Your e-mail address is changed. You are logged out on every other device.',
+        text: 'Your email address is changed. You are logged out on all other devices.',
       };
     case 'email-kept':
     case 'kept':
-      return { tone: 'success', text: 'Your e-mail address stays as it was.' };
+      return { tone: 'success', text: 'Your email address has not changed.' };
     case 'asked':
     case 'email-asked':
-      // Another back end changed it at once, or it was this one already.
-      return { tone: 'success', text: `Your e-mail address is ${email}.` };
+      // A different backend changed it at once, or the address was the same.
+      return { tone: 'success', text: `Your email address is ${email}.` };
     default:
       return linkCode === '' || notice.kind !== 'none'
         ? null
         : {
             tone: 'info',
-            text: 'No other e-mail address waits for this code: it was confirmed already, or given up.',
+            text: 'This code is no longer valid: the new email address was already confirmed, or the change was cancelled.',
           };
   }
 }

@@ -8,17 +8,17 @@ import { ProfileSection } from './profile-section.tsx';
 
 interface EmailSectionProps {
   readonly profile: Pick<OwnProfile, 'email' | 'pendingEmail' | 'hasPassword'>;
-  /** Empty unless a mail's link brought one. */
+  /** Empty unless the link of an email provided one. */
   readonly code: string;
   readonly notice: ProfileNotice;
 }
 
-/** The e-mail address, and the one that waits until it is confirmed by mail (ACC-07). */
+/** The email address, and the new one while its confirmation is pending. */
 export function EmailSection({ profile, code, notice }: EmailSectionProps): ReactNode {
   const { email, pendingEmail, hasPassword } = profile;
   const [step, setStep] = useState<EmailStep>('none');
   return (
-    <ProfileSection id="email" title="E-mail">
+    <ProfileSection id="email" title="Email">
       {pendingEmail === null ? (
         <EmailForm
           key={email}

@@ -1,2 +1,5 @@
-/** What the customer did last to the e-mail address; the part that shows the result takes the focus. */
+/**
+ * The customer's last action on the email address; the element that shows its result takes the
+ * focus.
+ */
 export type EmailStep = 'none' | 'asked' | 'confirmed' | 'kept';

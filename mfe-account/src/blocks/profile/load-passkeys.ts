@@ -4,11 +4,11 @@ import { findPasskeys } from '../../api/passkeys.ts';
 import { PASSKEY_REMOVE_ACTION, type OwnPasskeys } from '../../domain/passkeys.ts';
 
 export type PasskeysData = OwnPasskeys & {
-  /** Refusal of a plain form post. */
+  /** Rejection of a plain form post. */
   readonly refusal: string | null;
 };
 
-/** Null where the back end has no passkeys (ACC-14). */
+/** Null where the backend has no passkeys. */
 export async function loadPasskeys(
   { rejectedAction }: Pick<SlotRequest, 'rejectedAction'>,
   api: ApiClient,

@@ -16,11 +16,11 @@ export type ProviderNotice =
 
 export type ProvidersData = {
   readonly providers: readonly OwnProvider[];
-  /** What came of a flow that links, or of a plain form that unlinks. */
+  /** The result of linking, or of a plain form post that unlinks. */
   readonly news: ProviderNotice;
 };
 
-/** Null where no provider is switched on (ACC-15). */
+/** Null where no provider is switched on. */
 export async function loadProviders(
   request: Pick<SlotRequest, 'location' | 'rejectedAction'>,
   api: ApiClient,
@@ -29,7 +29,7 @@ export async function loadProviders(
   return providers.length === 0 ? null : { providers, news: readNews(request, providers) };
 }
 
-/** Only what is so is said: anybody can write an address. */
+/** Check the result against the account, because anyone can write such an address. */
 function readNews(
   { location, rejectedAction }: Pick<SlotRequest, 'location' | 'rejectedAction'>,
   providers: readonly OwnProvider[],
@@ -52,10 +52,10 @@ function readNews(
 }
 
 function describeLinked({ name }: OwnProvider): string {
-  return `${name} is linked: you can log in with it from now on.`;
+  return `${name} is linked. You can now log in with it.`;
 }
 
-/** What a customer is told, with scripts and without (ACC-15). */
+/** Message for the customer, the same with and without scripts. */
 export function describeUnlinked({ name }: OwnProvider): string {
   return `${name} is unlinked.`;
 }

@@ -1,4 +1,4 @@
-/** What the profile's parts about logging in show: the password and the devices. */
+/** Data of the profile's security sections: the password and the devices. */
 import type { ServerContext } from 'shared-contracts/server-entry';
 import type { SlotRequest } from 'shared-contracts/slot';
 import { findDevices } from '../../api/devices.ts';
@@ -27,13 +27,13 @@ export type EndingOutcome =
   | { readonly status: 'refused'; readonly message: string };
 
 export type SecurityData = {
-  /** For the browser, which keeps passwords by it. */
+  /** For the browser's password manager, which stores passwords by username. */
   readonly username: string;
   readonly hasPassword: boolean;
   readonly password: PasswordOutcome;
-  /** Null where the back end does not tell. */
+  /** Null where the backend does not say. */
   readonly devices: readonly ShownDevice[] | null;
-  /** What came of a plain form that logs devices out. */
+  /** Result of a plain form post that logs out devices. */
   readonly ending: EndingOutcome;
 };
 
@@ -72,5 +72,5 @@ function readEnding({ location, rejectedAction }: Posted): EndingOutcome {
     rejectedAction?.action === END_OTHER_DEVICES_ACTION;
   if (isRefused) return { status: 'refused', message: rejectedAction.message };
   const isEnded = new URLSearchParams(location.search).has(DEVICE_ENDED_PARAMETER);
-  return isEnded ? { status: 'ended', message: 'Logged out there.' } : { status: 'idle' };
+  return isEnded ? { status: 'ended', message: 'The device is logged out.' } : { status: 'idle' };
 }

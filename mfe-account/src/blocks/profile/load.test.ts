@@ -19,19 +19,19 @@ async function load(api: ReturnType<typeof anApi>, path = '/profile') {
   return { ...data, nested };
 }
 
-test('shows the own record with the fields the settings switch on [ACC-06 ACC-07]', async () => {
+test("shows the customer's record with the fields that the settings switch on [ACC-06 ACC-07]", async () => {
   const data = await load(anApi({ profile_name: '1', profile_abn: '0' }));
   expect(data.options).toEqual(['name']);
   expect(data.profile.values).toMatchObject({ firstName: 'Kim', dateOfBirth: '1990-05-03' });
   expect([data.nested, data.accountPage]).toEqual([[], 'missing']);
 });
 
-test('has a place for the address book where the settings let customers manage it [ACC-10 FED-02]', async () => {
+test('has a slot for the address book where the settings let customers manage it [ACC-10 FED-02]', async () => {
   const { nested } = await load(anApi({ profile_manage_addresses: '1' }));
   expect(nested?.map(({ blocks }) => blocks[0]?.template)).toEqual(['Sell/address_book']);
 });
 
-test('knows whether the site has a page of the account [ACC-06]', async () => {
+test('knows whether the site has an account page [ACC-06]', async () => {
   const there = anApi({}, { '/cognito/page': { data: {} } });
   expect((await load(there)).accountPage).toBe('there');
   const failing = () => {
@@ -40,7 +40,7 @@ test('knows whether the site has a page of the account [ACC-06]', async () => {
   expect((await load(anApi({}, { '/cognito/page': failing }))).accountPage).toBe('missing');
 });
 
-test('says what was saved [FED-18]', async () => {
+test('reports what was saved [FED-18]', async () => {
   const data = await load(anApi(), '/profile?saved=email');
   expect(data.notice).toEqual({ kind: 'saved', form: 'email' });
 });

@@ -15,26 +15,26 @@ import { readNotice, type ProfileNotice } from './profile-notice.ts';
 
 export type ProfileData = {
   readonly profile: OwnProfile;
-  /** The fields this site has (ACC-07). */
+  /** The fields this site has switched on. */
   readonly options: readonly ProfileOption[];
-  /** What redeemed gift vouchers left to spend; null where the back end keeps no credit. */
+  /** Unspent credit from redeemed gift vouchers; null where the backend has no credit. */
   readonly creditCents: number | null;
   /** Password and devices. */
   readonly security: SecurityData;
-  /** Null where the back end has none (ACC-14). */
+  /** Null where the backend has none. */
   readonly passkeys: PasskeysData | null;
-  /** Null where no provider is switched on (ACC-15). */
+  /** Null where no provider is switched on. */
   readonly providers: ProvidersData | null;
-  /** How the site writes days. */
+  /** The site's date format. */
   readonly days: { readonly locale: string; readonly timeZone: string };
-  /** Whether the site has the page with everything else of the account. */
+  /** Whether the site has a page with the rest of the account. */
   readonly accountPage: 'there' | 'missing';
-  /** The code that a mail's link brought; it confirms another e-mail address (ACC-07). */
+  /** The code from an email's link; it confirms a new email address. */
   readonly emailCode: string;
   readonly notice: ProfileNotice;
 };
 
-/** The customer’s own record with every way to change it (ACC-06, ACC-07). */
+/** The customer's own record, with all forms that change it. */
 export async function loadProfile(
   { id }: Block,
   request: SlotRequest,

@@ -17,9 +17,9 @@ type Adding =
   | { readonly status: 'unnamed'; readonly message: string }
   | { readonly status: 'refused'; readonly message: string };
 
-const NAME_MISSING = 'Enter a name that tells this passkey from others.';
+const NAME_MISSING = 'Enter a name that distinguishes this passkey from others.';
 
-/** Names and makes a passkey; only scripts can, so it says so without them. */
+/** Names and creates a passkey. This needs scripts, so the form says so without them. */
 export function PasskeyForm({ onAdded }: { readonly onAdded: (key: Passkey) => void }): ReactNode {
   const storefront = useStorefront();
   const isInteractive = useIsInteractive();
@@ -59,7 +59,7 @@ export function PasskeyForm({ onAdded }: { readonly onAdded: (key: Passkey) => v
       {!isInteractive && (
         <noscript>
           <p className={styles['lead']}>
-            Adding a passkey takes scripts, which this browser has switched off.
+            Adding a passkey requires JavaScript, which is switched off in this browser.
           </p>
         </noscript>
       )}
@@ -68,7 +68,7 @@ export function PasskeyForm({ onAdded }: { readonly onAdded: (key: Passkey) => v
           <Stack gap={4}>
             <Field
               label="Name of the new passkey"
-              hint="What you will know it by, such as “Phone” or “Work laptop”."
+              hint="A name you will recognise, such as “Phone” or “Work laptop”."
               error={adding.status === 'unnamed' ? adding.message : undefined}
               required
             >

@@ -69,14 +69,14 @@ function show(passkeys: Partial<PasskeysData>, api: FakeApi = createFakeApi()) {
   return { api, user: userEvent.setup() };
 }
 
-test('lists passkeys with the days they were added and last used [ACC-14]', () => {
+test('lists passkeys with the dates they were added and last used [ACC-14]', () => {
   show({ keys: [phone, laptop] });
   const [first, second] = screen.getAllByRole('listitem');
   expect(first).toHaveTextContent('PhoneAdded 3 March 2026, last used 5 April 2026');
   expect(second).toHaveTextContent('LaptopAdded 4 March 2026, not used yet');
 });
 
-test('adds a passkey under its name, and says so [ACC-14]', async () => {
+test('adds a passkey with its name and confirms it [ACC-14]', async () => {
   const { api, user } = show(
     {},
     createFakeApi({ [`${CALLS}/registerOptions`]: asked, [`${CALLS}/register`]: laptopWire }),
@@ -89,7 +89,7 @@ test('adds a passkey under its name, and says so [ACC-14]', async () => {
   expect(api.calls.at(-1)?.input).toEqual({ name: 'Laptop', response: made });
 });
 
-test('asks for a name first, at its field [ACC-14]', async () => {
+test('requires a name, with the error at its field [ACC-14]', async () => {
   const { api, user } = show({});
   await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
   const field = screen.getByLabelText(/Name of the new passkey/);
@@ -99,7 +99,7 @@ test('asks for a name first, at its field [ACC-14]', async () => {
 });
 
 test.each([
-  ['InvalidStateError', 'This device has a passkey for your account already.'],
+  ['InvalidStateError', 'This device already has a passkey for your account.'],
   ['NotAllowedError', 'No passkey was used. You can try again.'],
 ])('explains a device’s %s and keeps the name [ACC-14]', async (name, message) => {
   jest.mocked(startRegistration).mockRejectedValue(new DOMException('no', name));
@@ -110,7 +110,7 @@ test.each([
   expect(screen.getByLabelText(/Name of the new passkey/)).toHaveValue('Laptop');
 });
 
-test('asks before it removes a passkey, then says so and leads back to the list [ACC-14]', async () => {
+test('asks before removing a passkey, then confirms it and focuses the list [ACC-14]', async () => {
   const { api, user } = show(
     { keys: [phone, laptop] },
     createFakeApi({ [`${CALLS}/remove`]: { success: true } }),
@@ -127,9 +127,9 @@ test('asks before it removes a passkey, then says so and leads back to the list 
 
 test.each([
   ['password', 'You can still log in with your password.'],
-  ['mail', 'from then on you log in with a link we e-mail to you'],
+  ['mail', 'After that, you log in with a link we email to you'],
 ] as const)(
-  'explains what is left without the last passkey: %s [ACC-14]',
+  'explains the login methods left without the last passkey: %s [ACC-14]',
   async (otherWay, text) => {
     const { user } = show({ keys: [phone], otherWay });
     await user.click(screen.getByRole('button', { name: 'Remove Phone' }));
@@ -144,7 +144,7 @@ test('removes by a plain form before scripts run [ACC-14]', () => {
   expect(form?.querySelector('input[name="id"]')).toHaveValue('7');
 });
 
-test('leaves the list out where the back end has no passkeys [ACC-14]', async () => {
+test('omits the list where the backend has no passkeys [ACC-14]', async () => {
   expect(await findPasskeys(createFakeApi())).toBeNull();
   const refused = createFakeApi({
     [CALLS]: () => {
@@ -154,7 +154,7 @@ test('leaves the list out where the back end has no passkeys [ACC-14]', async ()
   expect(await findPasskeys(refused)).toBeNull();
 });
 
-test('shows why a plain form post was refused [ACC-14 FED-18]', async () => {
+test('shows why a plain form post was rejected [ACC-14 FED-18]', async () => {
   const api = createFakeApi({ [CALLS]: { data: { passkeys: [], has_password: true } } });
   const message = 'This passkey no longer exists.';
   const action = 'passkey.remove';

@@ -19,7 +19,7 @@ interface PasskeyListProps {
   readonly days: DayFormat;
 }
 
-/** The customer's passkeys: names, last use, removal, and adding one (ACC-14). */
+/** The customer's passkeys: name, last use, removal, and adding one. */
 export function PasskeyList({ passkeys, days }: PasskeyListProps): ReactNode {
   const storefront = useStorefront();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,7 +49,7 @@ export function PasskeyList({ passkeys, days }: PasskeyListProps): ReactNode {
   return (
     <ProfileSection id={PASSKEYS_ANCHOR} title="Passkeys" headingRef={heading}>
       <p className={styles['lead']}>
-        Log in without typing: your device asks for your finger, your face or its PIN.
+        Log in without typing: your device asks for your fingerprint, your face or its PIN.
       </p>
       {news.status === 'done' && <Alert tone="success">{news.message}</Alert>}
       {news.status === 'refused' && <Alert tone="danger">{news.message}</Alert>}

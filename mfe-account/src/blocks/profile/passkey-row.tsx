@@ -20,12 +20,15 @@ export interface DayFormat {
 interface PasskeyRowProps {
   readonly passkey: Passkey;
   readonly days: DayFormat;
-  /** What removing it means. */
+  /** The consequence of removing it. */
   readonly loss: string;
   readonly onRemove: () => Promise<void>;
 }
 
-/** One passkey. Before scripts run, its button posts at once; then it asks first. */
+/**
+ * One passkey. Without scripts its button posts at once; with scripts it asks for confirmation
+ * first.
+ */
 export function PasskeyRow({ passkey, days, loss, onRemove }: PasskeyRowProps): ReactNode {
   const question = useDialog();
   const [step, setStep] = useState<'idle' | 'removing'>('idle');
@@ -75,12 +78,12 @@ export function PasskeyRow({ passkey, days, loss, onRemove }: PasskeyRowProps): 
               Remove passkey
             </Button>
             <Button variant="secondary" onClick={question.close}>
-              Keep it
+              Cancel
             </Button>
           </Cluster>
         }
       >
-        <p>It will no longer log you in. Delete it from your device, too. {loss}</p>
+        <p>You will no longer be able to log in with it. Delete it from your device, too. {loss}</p>
       </Dialog>
     </li>
   );

@@ -28,8 +28,8 @@ type Saving = PasswordOutcome | { readonly status: 'saving' };
 type PasswordFormProps = Pick<SecurityData, 'username' | 'hasPassword' | 'password'>;
 
 /**
- * Changes the password; every other device is logged out with it (SES-02). Each change makes
- * the form anew: nothing of a password stays, and browsers see a form with all its fields.
+ * Changes the password, which logs out all other devices. Each change remounts the form: no
+ * password stays in it, and password managers see a complete form.
  */
 export function PasswordForm({ username, hasPassword, password }: PasswordFormProps): ReactNode {
   const storefront = useStorefront();
@@ -38,7 +38,7 @@ export function PasswordForm({ username, hasPassword, password }: PasswordFormPr
   const message = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The button that had the focus went with the form.
+    // The button that had the focus was removed with the form.
     if (changeCount > 0) message.current?.focus();
   }, [changeCount]);
 
@@ -53,7 +53,7 @@ export function PasswordForm({ username, hasPassword, password }: PasswordFormPr
       {isSaid && (
         <div ref={message} tabIndex={-1}>
           <Alert tone="success">
-            Your password is changed. You are logged out on every other device.
+            Your password is changed. You are logged out on all other devices.
           </Alert>
         </div>
       )}
@@ -130,7 +130,7 @@ function PasswordInputs(props: PasswordInputsProps): ReactNode {
             )}
           </Field>
         ) : (
-          <p>You have no password yet: you log in with codes from your mail.</p>
+          <p>You have no password yet: you log in with codes we email to you.</p>
         )}
         <NewPasswordField error={errors.newPassword} />
         <div>

@@ -9,33 +9,33 @@ import { aUserWire } from '../../testing/user-wire.ts';
 const FINGERPRINT = 'f'.repeat(21);
 const WAITING = { pendingEmail: 'new@example.com' };
 
-const emailPart = () => within(screen.getByRole('region', { name: 'E-mail' }));
+const emailPart = () => within(screen.getByRole('region', { name: 'Email' }));
 const press = (name: string) => userEvent.setup().click(emailPart().getByRole('button', { name }));
 
-test('says which address waits, and which one stays until it is confirmed [ACC-07]', () => {
+test('shows the pending address, and the current one until it is confirmed [ACC-07]', () => {
   renderProfile(aProfileData({ profile: WAITING }));
   expect(emailPart().getByRole('status')).toHaveTextContent(
-    /new@example\.com is not confirmed yet.*We have mailed a code/,
+    /new@example\.com is not confirmed yet.*We have emailed a code/,
   );
   expect(emailPart().getByText('kim@example.com')).toBeVisible();
-  expect(emailPart().queryByLabelText(/E-mail address/)).not.toBeInTheDocument();
+  expect(emailPart().queryByLabelText(/Email address/)).not.toBeInTheDocument();
 });
 
-test('takes the focus to the code once another address was asked for [ACC-07]', async () => {
+test('focuses the code once a change was requested [ACC-07]', async () => {
   const { show, reloads } = renderProfile(aProfileData(), {
     '/cognito/user/update': { data: aUserWire() },
   });
   const user = userEvent.setup();
-  await user.clear(screen.getByLabelText(/E-mail address/));
-  await user.type(screen.getByLabelText(/E-mail address/), 'new@example.com');
+  await user.clear(screen.getByLabelText(/Email address/));
+  await user.type(screen.getByLabelText(/Email address/), 'new@example.com');
   await user.type(emailPart().getByLabelText(/Current password/), 'secret');
-  await press('Change e-mail');
+  await press('Change email');
   await waitFor(() => expect(reloads()).toBe(1));
   show(aProfileData({ profile: WAITING }));
-  expect(emailPart().getByLabelText(/Code from the mail/)).toHaveFocus();
+  expect(emailPart().getByLabelText(/Code from the email/)).toHaveFocus();
 });
 
-test('confirms with the code of the link, and says what came of it [ACC-07]', async () => {
+test('confirms with the code of the link and shows the result [ACC-07]', async () => {
   const data = aProfileData({ profile: WAITING, emailCode: 'ABCD-2345' });
   const { api, show } = renderProfile(data, {
     '/cognito/user/confirmEmail': { success: true, data: aUserWire() },
@@ -45,13 +45,13 @@ test('confirms with the code of the link, and says what came of it [ACC-07]', as
   await waitFor(() => expect(api.calls).toHaveLength(1));
   expect(api.calls[0]?.input).toEqual({ code: 'ABCD-2345', fingerprint: FINGERPRINT });
   show(aProfileData({ profile: { email: 'new@example.com' }, emailCode: 'ABCD-2345' }));
-  const said = emailPart().getByText(/is changed\. You are logged out on every other device/);
+  const said = emailPart().getByText(/is changed\. You are logged out on all other devices/);
   expect(said).toBeVisible();
   expect(document.activeElement).toContainElement(said);
-  expect(screen.getByLabelText(/E-mail address/)).toHaveValue('new@example.com');
+  expect(screen.getByLabelText(/Email address/)).toHaveValue('new@example.com');
 });
 
-test('names a code that is not right, keeps and focuses it [ACC-07]', async () => {
+test('marks a wrong code, keeps and focuses it [ACC-07]', async () => {
   renderProfile(aProfileData({ profile: WAITING, emailCode: 'ABCD-2345' }), {
     '/cognito/user/confirmEmail': () => {
       throw rejection({ code: 'CODE_INVALID', fieldErrors: { code: 'This code is not right.' } });
@@ -59,12 +59,12 @@ test('names a code that is not right, keeps and focuses it [ACC-07]', async () =
   });
   await press('Confirm new address');
   expect(await screen.findByText('This code is not right.')).toBeVisible();
-  const field = emailPart().getByLabelText(/Code from the mail/);
+  const field = emailPart().getByLabelText(/Code from the email/);
   expect(field).toHaveFocus();
   expect(field).toHaveValue('ABCD-2345');
 });
 
-test('says why no other code was mailed [ACC-07]', async () => {
+test('shows why no other code was mailed [ACC-07]', async () => {
   renderProfile(aProfileData({ profile: WAITING }), {
     '/cognito/user/requestEmailCode': () => {
       throw rejection({ status: 429, code: 'RATE_LIMITED', message: 'Try again in 5 minutes.' });
@@ -72,23 +72,23 @@ test('says why no other code was mailed [ACC-07]', async () => {
   });
   await press('Send again');
   expect(await emailPart().findByRole('alert')).toBeVisible();
-  expect(screen.queryByText('We have mailed another code.')).not.toBeInTheDocument();
+  expect(screen.queryByText('We have sent another code.')).not.toBeInTheDocument();
 });
 
-test('asks for the code before the server is asked [ACC-07]', async () => {
+test('requires the code before sending a request [ACC-07]', async () => {
   const { api } = renderProfile(aProfileData({ profile: WAITING }));
   await press('Confirm new address');
-  expect(emailPart().getByText('Enter the code from the mail.')).toBeVisible();
-  expect(emailPart().getByLabelText(/Code from the mail/)).toHaveFocus();
+  expect(emailPart().getByText('Enter the code from the email.')).toBeVisible();
+  expect(emailPart().getByLabelText(/Code from the email/)).toHaveFocus();
   expect(api.calls).toEqual([]);
 });
 
-test('sends the code again, and says so [ACC-07]', async () => {
+test('sends the code again and confirms it [ACC-07]', async () => {
   const { api } = renderProfile(aProfileData({ profile: WAITING }), {
     '/cognito/user/requestEmailCode': { success: true },
   });
   await press('Send again');
-  expect(await screen.findByText('We have mailed another code.')).toBeVisible();
+  expect(await screen.findByText('We have sent another code.')).toBeVisible();
   expect(api.calls[0]?.input).toEqual({ fingerprint: FINGERPRINT });
 });
 
@@ -96,14 +96,14 @@ test('keeps the address [ACC-07]', async () => {
   const { api, show } = renderProfile(aProfileData({ profile: WAITING }), {
     '/cognito/user/keepEmail': { success: true },
   });
-  await press('Keep my address');
+  await press('Keep my current address');
   await waitFor(() => expect(api.calls).toHaveLength(1));
   show(aProfileData());
-  expect(emailPart().getByText('Your e-mail address stays as it was.')).toBeVisible();
-  expect(screen.getByLabelText(/E-mail address/)).toHaveValue('kim@example.com');
+  expect(emailPart().getByText('Your email address has not changed.')).toBeVisible();
+  expect(screen.getByLabelText(/Email address/)).toHaveValue('kim@example.com');
 });
 
-test('posts each of its ways without scripts [ACC-07 FED-18]', () => {
+test('posts each of its forms without scripts [ACC-07 FED-18]', () => {
   const notice = {
     kind: 'refused',
     action: 'profile.confirm-email',
@@ -112,7 +112,7 @@ test('posts each of its ways without scripts [ACC-07 FED-18]', () => {
     values: { code: 'WRNG-2345' },
   } as const;
   renderProfile(aProfileData({ profile: WAITING, notice }));
-  const field = emailPart().getByLabelText(/Code from the mail/);
+  const field = emailPart().getByLabelText(/Code from the email/);
   expect(field).toHaveValue('WRNG-2345');
   expect(field).toHaveAccessibleDescription(/Not this one/);
   expect(field.closest('form')).toHaveAttribute('action', '/_action/profile.confirm-email#email');
@@ -121,7 +121,7 @@ test('posts each of its ways without scripts [ACC-07 FED-18]', () => {
     'formaction',
     '/_action/profile.mail-email-code#email',
   );
-  expect(wayOf('Keep my address')).toHaveAttribute(
+  expect(wayOf('Keep my current address')).toHaveAttribute(
     'formaction',
     '/_action/profile.keep-email#email',
   );

@@ -25,7 +25,7 @@ interface PendingEmailProps {
   readonly onStep: (step: EmailStep) => void;
 }
 
-/** Another address that waits for the code mailed to it: takes it, mails another, or gives up. */
+/** A new address that is not confirmed yet: enter its code, request another one, or cancel. */
 export function PendingEmail(props: PendingEmailProps): ReactNode {
   const { email, pendingEmail, code, step, notice } = props;
   const { form, state, confirm, mailAgain, keep } = usePendingEmail(props);
@@ -33,7 +33,7 @@ export function PendingEmail(props: PendingEmailProps): ReactNode {
   const hasJustAsked = step === 'asked';
 
   useEffect(() => {
-    // The form that asked for the address, and had the focus, is gone.
+    // The form that requested the change had the focus and has been removed.
     if (hasJustAsked) form.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
   }, [form, hasJustAsked]);
 
@@ -49,15 +49,15 @@ export function PendingEmail(props: PendingEmailProps): ReactNode {
         <Alert title={`${pendingEmail} is not confirmed yet`}>
           <p>
             {code === ''
-              ? 'We have mailed a code to that address. Enter it here, or open the link in the mail in this browser.'
-              : 'Press the button to make it your address. If you asked for it in another browser, enter the code there.'}
+              ? 'We have emailed a code to that address. Enter it here, or open the link in the email in this browser.'
+              : 'Press the button to confirm the new address. If you requested it in another browser, enter the code there.'}
           </p>
         </Alert>
         <p>
-          Until then <strong className={styles['address']}>{email}</strong> stays your address. Once
-          the new one is confirmed, every other device is logged out.
+          Until then, <strong className={styles['address']}>{email}</strong> remains your address.
+          Once the new one is confirmed, all other devices are logged out.
         </p>
-        {state.status === 'mailed' && <Alert tone="success">We have mailed another code.</Alert>}
+        {state.status === 'mailed' && <Alert tone="success">We have sent another code.</Alert>}
         {state.status === 'refused' && codeError === undefined && (
           <Alert tone="danger">{state.message}</Alert>
         )}
@@ -79,12 +79,12 @@ export function PendingEmail(props: PendingEmailProps): ReactNode {
             action={MAIL_EMAIL_CODE_ACTION}
             label="Send again"
             busy={state.status === 'mailing'}
-            busyLabel="Mailing a code…"
+            busyLabel="Sending a code…"
             onPress={mailAgain}
           />
           <OtherWay
             action={KEEP_EMAIL_ACTION}
-            label="Keep my address"
+            label="Keep my current address"
             busy={state.status === 'keeping'}
             busyLabel="Saving…"
             onPress={keep}
@@ -103,7 +103,7 @@ interface OtherWayProps {
   readonly onPress: () => void;
 }
 
-/** A button of the form that posts to an action of its own. */
+/** A button of the form that posts to a different action. */
 function OtherWay({ action, label, busy, busyLabel, onPress }: OtherWayProps): ReactNode {
   return (
     <Button

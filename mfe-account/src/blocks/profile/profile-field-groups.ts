@@ -1,4 +1,4 @@
-/** The fields of the profile form, in the order and with the words they are shown. */
+/** The fields of the profile form, with their labels, in display order. */
 import type { TextInputProps } from 'ui-kit/text-input';
 import type { ProfileField } from '../../domain/profile.ts';
 
@@ -7,13 +7,13 @@ export interface ProfileFieldLook extends Pick<TextInputProps, 'autoComplete' | 
   readonly label: string;
   readonly type?: 'text' | 'tel' | 'date' | 'url' | 'state';
   readonly hint?: string;
-  /** Of what is typed; what is chosen has none. */
+  /** For fields that are typed; fields that are chosen from a list have none. */
   readonly maxLength?: number;
   readonly need?: 'required';
 }
 
 export interface ProfileFieldGroup {
-  /** Null for the first, which the section's own heading names. */
+  /** Null for the first group, which uses the section's heading. */
   readonly title: string | null;
   readonly fields: readonly ProfileFieldLook[];
 }
@@ -63,7 +63,7 @@ export const PROFILE_FIELD_GROUPS: readonly ProfileFieldGroup[] = [
         label: 'ABN',
         autoComplete: 'off',
         inputMode: 'numeric',
-        hint: 'Eleven digits.',
+        hint: '11 digits',
         maxLength: 20,
       },
       { name: 'companyPhone', label: 'Company phone', autoComplete: 'work tel', ...PHONE },

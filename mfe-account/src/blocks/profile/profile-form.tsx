@@ -27,7 +27,7 @@ interface ProfileFormProps {
   readonly notice: ProfileNotice;
 }
 
-/** The fields the site has switched on (ACC-07); a date of birth that is set is only shown (ACC-08). */
+/** The fields that the site has switched on. A date of birth that is already set is read-only. */
 export function ProfileForm({ values, options, notice }: ProfileFormProps): ReactNode {
   const { form, saving, errors, refuse, save } = useSaving(
     savingOf(notice, { action: PROFILE_ACTION, form: 'details' }),
@@ -52,7 +52,8 @@ export function ProfileForm({ values, options, notice }: ProfileFormProps): Reac
     ),
   })).filter(({ looks }) => looks.length > 0);
 
-  // A plain post comes back to the top of the form; who pressed the button looks at its end.
+  // After a plain post the browser shows the top of the form; with scripts the customer is at the
+  // pressed button at its end.
   const outcome = <SavingAlert saving={saving} saved="Your profile is saved." />;
   return (
     <ProfileSection id="details" title="Your details">
@@ -103,7 +104,7 @@ function FixedBirthDate({ day }: { readonly day: string }): ReactNode {
     <dl className={styles['fact']}>
       <dt>Date of birth</dt>
       <dd>
-        {formatDay(day)} <span className={styles['note']}>Please ask us to change it.</span>
+        {formatDay(day)} <span className={styles['note']}>To change it, please contact us.</span>
       </dd>
     </dl>
   );

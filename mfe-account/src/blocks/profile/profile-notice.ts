@@ -3,7 +3,7 @@ import type { Saving } from '../../components/use-saving.ts';
 import type { FieldErrors } from '../../domain/profile.ts';
 import { SAVED_PARAMETER, type Saved } from '../../domain/profile-form.ts';
 
-/** What came of a form that was posted without scripts. */
+/** Result of a form that was posted without scripts. */
 export type ProfileNotice =
   | { readonly kind: 'none' }
   | { readonly kind: 'saved'; readonly form: string }
@@ -12,7 +12,7 @@ export type ProfileNotice =
       readonly action: string;
       readonly message: string;
       readonly errors: FieldErrors;
-      /** What was entered, by the names of the form's inputs. */
+      /** The entered values, by input name. */
       readonly values: Readonly<Record<string, string>>;
     };
 
@@ -28,7 +28,7 @@ export function readNotice({
   return form === null ? { kind: 'none' } : { kind: 'saved', form };
 }
 
-/** How a form begins: as its plain post ended, or idle. */
+/** The initial state of a form: the result of its plain post, or idle. */
 export function savingOf(
   notice: ProfileNotice,
   { action, form }: { readonly action: string; readonly form: Saved },
@@ -38,7 +38,7 @@ export function savingOf(
   return { status: 'refused', message: notice.message, errors: notice.errors };
 }
 
-/** What a refused plain post of the form had entered; nothing otherwise. */
+/** The values entered in a rejected plain post of the form; empty otherwise. */
 export function enteredIn(notice: ProfileNotice, action: string): Readonly<Record<string, string>> {
   return notice.kind === 'refused' && notice.action === action ? notice.values : {};
 }

@@ -5,15 +5,15 @@ import type { Saving } from '../../components/use-saving.ts';
 import styles from './profile.module.css';
 
 interface ProfileSectionProps {
-  /** Plain form posts come back to it. */
+  /** Plain form posts return to this id. */
   readonly id: string;
   readonly title: string;
-  /** For a part whose heading takes the focus. */
+  /** For a section whose heading takes the focus. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
-/** One part of the profile below a heading of its own. */
+/** One section of the profile, with a heading. */
 export function ProfileSection({
   id,
   title,
@@ -33,7 +33,7 @@ export function ProfileSection({
   );
 }
 
-/** How saving ended, read out when it appears. */
+/** Result of saving, announced to screen readers when it appears. */
 export function SavingAlert({
   saving,
   saved,

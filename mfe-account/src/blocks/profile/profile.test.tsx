@@ -10,7 +10,7 @@ import { Profile } from './profile.tsx';
 
 const UPDATE = '/cognito/user/update';
 
-test('shows what redeemed vouchers left to spend, and nothing where there is none [CART-15]', () => {
+test('shows unspent voucher credit, and nothing without credit [CART-15]', () => {
   const { unmount } = renderBlock({ View: Profile, data: aProfileData({ creditCents: 5050 }) });
   expect(screen.getByText('Your credit:')).toHaveTextContent('Your credit: $50.50');
   unmount();
@@ -19,7 +19,7 @@ test('shows what redeemed vouchers left to spend, and nothing where there is non
   expect(screen.queryByText('Your credit:')).not.toBeInTheDocument();
 });
 
-test('saves the fields the site has, and no others [ACC-06 ACC-07]', async () => {
+test('saves only the fields that the site has [ACC-06 ACC-07]', async () => {
   const api = createFakeApi({ [UPDATE]: { data: aUserWire({ first_name: 'Kimberly' }) } });
   const { reloads } = renderBlock({ View: Profile, data: aProfileData(), api });
   const user = userEvent.setup();
@@ -28,7 +28,7 @@ test('saves the fields the site has, and no others [ACC-06 ACC-07]', async () =>
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const saved = await screen.findByText('Your profile is saved.');
   expect(saved).toBeVisible();
-  // Beside the button that was pressed: the form may be longer than a screen.
+  // The message is beside the pressed button, because the form may be longer than the screen.
   const fields = screen.getAllByRole('textbox', { name: /name|phone/i });
   expect(fields[0]?.compareDocumentPosition(saved)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(api.calls[0]).toEqual({
@@ -39,12 +39,12 @@ test('saves the fields the site has, and no others [ACC-06 ACC-07]', async () =>
   expect(reloads()).toBe(1);
 });
 
-test('keeps a place for the address book where the settings say so, and goes on while it is empty [ACC-10 FED-02 FED-07]', () => {
+test('has a slot for the address book where the settings say so, and works while it is empty [ACC-10 FED-02 FED-07]', () => {
   const nested = [addressesSlot('1')];
   const switched = aProfileData({ options: ['manage_addresses'] });
   const { container, unmount } = renderBlock({ View: Profile, data: switched, nested });
   expect(container.querySelector('[data-slot="main.addresses"]')).toBeEmptyDOMElement();
-  expect(screen.getByRole('region', { name: 'E-mail' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Email' })).toBeVisible();
   unmount();
   const { container: without } = renderBlock({ View: Profile, data: aProfileData(), nested });
   expect(without.querySelector('[data-slot]')).toBeNull();
@@ -77,7 +77,7 @@ test('has every field of the specification when every switch is on [ACC-07]', ()
   expect(within(licence).getByRole('option', { name: 'New South Wales' })).toHaveValue('2');
 });
 
-test('only shows a date of birth that is set [ACC-08]', () => {
+test('shows a date of birth that is set as read-only [ACC-08]', () => {
   const values = { dateOfBirth: '1990-05-03' };
   const { unmount } = renderBlock({
     View: Profile,
@@ -91,7 +91,7 @@ test('only shows a date of birth that is set [ACC-08]', () => {
   expect(screen.getByLabelText('Date of birth')).toHaveValue('1990-05-03');
 });
 
-test('marks the field the server refused, goes there and keeps what was typed [ACC-07]', async () => {
+test('marks and focuses the field that the server rejected, and keeps the entered values [ACC-07]', async () => {
   const api = createFakeApi({
     [UPDATE]: () => {
       throw rejection({
@@ -109,7 +109,7 @@ test('marks the field the server refused, goes there and keeps what was typed [A
   expect(screen.getByLabelText('ABN')).toHaveFocus();
 });
 
-test('shows a refused plain post again, with its errors and what was typed [ACC-07]', () => {
+test('shows a rejected plain post with its errors and the entered values [ACC-07]', () => {
   const notice = {
     kind: 'refused',
     action: 'profile.update',
@@ -123,7 +123,7 @@ test('shows a refused plain post again, with its errors and what was typed [ACC-
   expect(screen.getByLabelText(/Last name/)).toHaveValue('Hopper');
 });
 
-test('leads to the account only where the site has that page [ACC-06]', () => {
+test('links to the account only where the site has that page [ACC-06]', () => {
   const { unmount } = renderBlock({ View: Profile, data: aProfileData() });
   expect(screen.queryByRole('link', { name: 'Your account' })).not.toBeInTheDocument();
   unmount();
@@ -131,7 +131,7 @@ test('leads to the account only where the site has that page [ACC-06]', () => {
   expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/my-account');
 });
 
-test('logs out and goes to / [SES-02]', async () => {
+test('logs out and opens / [SES-02]', async () => {
   const { navigations } = renderBlock({ View: Profile, data: aProfileData() });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Log out' }));
   expect(navigations).toEqual([{ kind: 'push', to: '/' }]);

@@ -18,7 +18,7 @@ import { SecuritySection } from './security-section.tsx';
 import { ProviderList } from './provider-list.tsx';
 import styles from './profile.module.css';
 
-/** Cognito/profile: the logged-in user's own record (ACC-06 to ACC-09), and what vouchers left to spend (CART-15). */
+/** Cognito/profile: the logged-in customer's own record and the unspent voucher credit. */
 export function Profile({ data }: BlockViewProps<ProfileData>): ReactNode {
   const { profile, options, notice } = data;
   return (

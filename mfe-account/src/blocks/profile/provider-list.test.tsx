@@ -48,7 +48,7 @@ function load(
   return loadProviders({ location, rejectedAction }, api);
 }
 
-test('offers to link a provider by a plain link through a flow of its own [ACC-15]', () => {
+test('offers to link a provider by a plain link that starts a separate flow [ACC-15]', () => {
   show({ providers: [none] }, {});
   expect(screen.getByRole('listitem')).toHaveTextContent('GoogleNot linked');
   expect(screen.getByRole('link', { name: 'Link Google' })).toHaveAttribute(
@@ -57,7 +57,7 @@ test('offers to link a provider by a plain link through a flow of its own [ACC-1
   );
 });
 
-test('names the linked account, so that one sees which of several it is [ACC-15]', async () => {
+test("shows the linked account's address, to distinguish several accounts [ACC-15]", async () => {
   const email = 'kim@gmail.example';
   const provider = {
     id: 'google',
@@ -72,7 +72,7 @@ test('names the linked account, so that one sees which of several it is [ACC-15]
   expect(screen.getByRole('listitem')).toHaveTextContent(email);
 });
 
-test('tells since when a provider is linked and when it was used [ACC-15]', () => {
+test('shows when a provider was linked and last used [ACC-15]', () => {
   show({}, {});
   expect(screen.getByRole('listitem')).toHaveTextContent(
     'Googlekim@gmail.exampleLinked 3 March 2026, last used 5 April 2026',
@@ -80,7 +80,7 @@ test('tells since when a provider is linked and when it was used [ACC-15]', () =
   expect(screen.queryByRole('link', { name: 'Link Google' })).not.toBeInTheDocument();
 });
 
-test('asks before it unlinks, then says so, leads back and offers to link [ACC-15]', async () => {
+test('asks before unlinking, then confirms it, moves the focus and offers to link [ACC-15]', async () => {
   const { api, user } = show(
     {},
     { api: createFakeApi({ [`${CALLS}/unlink`]: { success: true } }) },
@@ -94,7 +94,7 @@ test('asks before it unlinks, then says so, leads back and offers to link [ACC-1
   expect(api.calls[0]?.input).toEqual({ provider: 'google' });
 });
 
-test('says why a provider was not unlinked, and keeps it [ACC-15]', async () => {
+test('shows why a provider was not unlinked, and keeps it [ACC-15]', async () => {
   const message = 'This account is no longer linked.';
   const api = createFakeApi({
     [`${CALLS}/unlink`]: () => {
@@ -109,10 +109,10 @@ test('says why a provider was not unlinked, and keeps it [ACC-15]', async () => 
 });
 
 test.each([
-  ['there', 'You can still log in with your password, or with a link we e-mail to you.'],
-  ['missing', 'from then on you log in with a link we e-mail to you'],
+  ['there', 'You can still log in with your password, or with a link we email to you.'],
+  ['missing', 'After that, you log in with a link we email to you'],
 ] as const)(
-  'explains what is left to log in with: password %s [ACC-15]',
+  'explains the remaining login methods: password %s [ACC-15]',
   async (password, text) => {
     const { user } = show({}, { password });
     await user.click(screen.getByRole('button', { name: 'Unlink Google' }));
@@ -127,12 +127,12 @@ test('unlinks by a plain form before scripts run [ACC-15 FED-18]', () => {
   expect(form?.querySelector('input[name="provider"]')).toHaveValue('google');
 });
 
-test('shows nothing where no provider is switched on [ACC-15]', async () => {
+test('shows nothing where no provider is active [ACC-15]', async () => {
   expect(await load(createFakeApi({ [CALLS]: { data: { providers: [] } } }))).toBeNull();
   expect(await load(createFakeApi())).toBeNull();
 });
 
-test('says what a flow or a plain form has done, and only what is so [ACC-15]', async () => {
+test('reports the result of a flow or a plain form only if it is true [ACC-15]', async () => {
   const now = '2026-03-02T23:00:00.000Z';
   const news = async (linkedAt: string | null, search: string) =>
     (await load(createFakeApi(answerOf(linkedAt)), search))?.news;
@@ -144,7 +144,7 @@ test('says what a flow or a plain form has done, and only what is so [ACC-15]', 
   expect(await news(now, '?linked=other')).toEqual(none);
 });
 
-test('shows why nothing was linked, and leads there [ACC-15]', async () => {
+test('shows why nothing was linked, and moves the focus there [ACC-15]', async () => {
   const message = 'The account was not linked. Please try again.';
   const refusal = { action: 'provider.link', message };
   const data = await load(createFakeApi(answerOf(null)), '?linked=google', refusal);

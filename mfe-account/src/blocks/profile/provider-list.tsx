@@ -15,7 +15,7 @@ interface ProviderListProps {
   readonly days: DayFormat;
 }
 
-/** Accounts elsewhere that log in here: which are linked, linking and unlinking them (ACC-15). */
+/** Login with accounts at providers: lists, links and unlinks them. */
 export function ProviderList({ data, password, days }: ProviderListProps): ReactNode {
   const storefront = useStorefront();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,7 +24,7 @@ export function ProviderList({ data, password, days }: ProviderListProps): React
   const [news, setNews] = useState<ProviderNotice>(brought);
 
   useEffect(() => {
-    // Who comes back from a provider finds the part of the page that says what came of it.
+    // Customers who return from a provider land on the section that shows the result.
     if (brought.status !== 'none') heading.current?.focus();
   }, [brought]);
 
@@ -48,7 +48,7 @@ export function ProviderList({ data, password, days }: ProviderListProps): React
   return (
     <ProfileSection id={PROVIDERS_ANCHOR} title="Log in with another account" headingRef={heading}>
       <p className={styles['lead']}>
-        Link an account you have elsewhere, and log in here without typing a password.
+        Link an account from another service, and log in here without typing a password.
       </p>
       {news.status === 'done' && <Alert tone="success">{news.message}</Alert>}
       {news.status === 'refused' && <Alert tone="danger">{news.message}</Alert>}

@@ -22,12 +22,12 @@ import styles from './ways-to-log-in.module.css';
 interface ProviderRowProps {
   readonly provider: OwnProvider;
   readonly days: DayFormat;
-  /** What logs in without it. */
+  /** The login methods that remain without it. */
   readonly otherWays: string;
   readonly onUnlink: () => Promise<void>;
 }
 
-/** One provider: a plain link leads to its page and back; unlinking asks first where scripts run. */
+/** One provider. A plain link opens its page; unlinking asks for confirmation when scripts run. */
 export function ProviderRow({ provider, days, otherWays, onUnlink }: ProviderRowProps): ReactNode {
   const { pathname } = useLocation();
   const { id, name, email, linkedAt, lastUsedAt } = provider;
@@ -103,14 +103,14 @@ function UnlinkForm({ provider, otherWays, onUnlink }: UnlinkFormProps): ReactNo
               Unlink {name}
             </Button>
             <Button variant="secondary" onClick={question.close}>
-              Keep it
+              Cancel
             </Button>
           </Cluster>
         }
       >
         <p>
-          Your account at {name} will no longer belong to this one. {otherWays} Continuing with{' '}
-          {name} on the login page links it again where it has the same e-mail address.
+          Your account at {name} will no longer be linked to this one. {otherWays} Choosing {name}{' '}
+          on the login page links it again if it has the same email address.
         </p>
       </Dialog>
     </>

@@ -18,7 +18,7 @@ async function fillPasswords(password: string, newPassword: string): Promise<voi
   await user.click(screen.getByRole('button', { name: /(Change|Set) password/ }));
 }
 
-test('changes the password, empties the fields and looks at the devices again [ACC-13]', async () => {
+test('changes the password, clears the fields and reloads the devices [ACC-13]', async () => {
   const api = createFakeApi({ [CHANGE]: { success: true } });
   const { reloads } = renderBlock({ View, data: aSecurity(), api });
   await fillPasswords('old words', 'new long words');
@@ -31,7 +31,7 @@ test('changes the password, empties the fields and looks at the devices again [A
   expect(reloads()).toBe(1);
 });
 
-test('marks a wrong password and keeps what was typed [ACC-13]', async () => {
+test('marks a wrong password and keeps the entered values [ACC-13]', async () => {
   const sentence = 'This is not your current password.';
   const api = createFakeApi({
     [CHANGE]: () => {
@@ -45,7 +45,7 @@ test('marks a wrong password and keeps what was typed [ACC-13]', async () => {
   expect(screen.getByLabelText(/New password/)).toHaveValue('new long words');
 });
 
-test('asks an account without a password for the new one only [ACC-07]', async () => {
+test('asks only for the new password in an account without one [ACC-07]', async () => {
   const api = createFakeApi({ [CHANGE]: { success: true } });
   renderBlock({ View, data: aSecurity({ hasPassword: false }), api });
   expect(screen.queryByLabelText(/Current password/)).not.toBeInTheDocument();
@@ -53,7 +53,7 @@ test('asks an account without a password for the new one only [ACC-07]', async (
   expect(api.calls[0]?.input).toEqual({ password: '', newpassword: 'new long words' });
 });
 
-test('goes to the login when the session is over [SES-02]', async () => {
+test('opens the login when the session has ended [SES-02]', async () => {
   const api = createFakeApi({
     [CHANGE]: () => {
       throw rejection({ status: 401, code: 'TOKEN_INVALID' });
@@ -64,7 +64,7 @@ test('goes to the login when the session is over [SES-02]', async () => {
   expect(navigations).toEqual([{ kind: 'push', to: '/login?return_to=%2Fprofile' }]);
 });
 
-test('logs out another device, says so, and never offers that for this one [SES-02]', async () => {
+test('logs out another device and confirms it, but never offers it for this device [SES-02]', async () => {
   const api = createFakeApi({ '/cognito/user/sessions/end': { success: true } });
   const data = aSecurity({ devices: [aDevice(), phone] });
   const { reloads } = renderBlock({ View, data, api });
@@ -74,22 +74,24 @@ test('logs out another device, says so, and never offers that for this one [SES-
   await userEvent.setup().click(screen.getByRole('button', { name: /Log out this device/ }));
   expect(await screen.findByText('Safari on iPhone is logged out.')).toBeVisible();
   expect(api.calls).toMatchObject([{ input: { id: 'phone' } }]);
-  // The button goes with its device.
+  // The button is removed with its device.
   expect(screen.getByRole('heading', { name: 'Where you are logged in' })).toHaveFocus();
   expect(reloads()).toBe(1);
 });
 
-test('logs out all other devices at once; alone there is nothing to log out [SES-02]', async () => {
+test('logs out all other devices at once; without others there is no button [SES-02]', async () => {
   const api = createFakeApi({ '/cognito/user/sessions/endOthers': { success: true } });
   const { unmount } = renderBlock({ View, data: aSecurity({ devices: [aDevice(), phone] }), api });
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Log out all others' }));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Log out all other devices' }));
   expect(await screen.findByText('All other devices are logged out.')).toBeVisible();
   unmount();
   renderBlock({ View, data: aSecurity() });
-  expect(screen.queryByRole('button', { name: 'Log out all others' })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('button', { name: 'Log out all other devices' }),
+  ).not.toBeInTheDocument();
 });
 
-test('says why a device could not be logged out [SES-02]', async () => {
+test('shows why a device could not be logged out [SES-02]', async () => {
   const api = createFakeApi({
     '/cognito/user/sessions/end': () => {
       throw rejection({ status: 429, code: 'RATE_LIMITED', message: 'Too many attempts.' });
@@ -100,7 +102,7 @@ test('says why a device could not be logged out [SES-02]', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.');
 });
 
-test('shows when a device was used last, in the time of the site [SES-02]', async () => {
+test("shows a device's last use in the site's time zone [SES-02]", async () => {
   const block = aBlock({ template: 'Cognito/profile' });
   const api = createFakeApi({
     '/cognito/user/authUser': { data: aUserWire() },
@@ -122,7 +124,7 @@ test('shows when a device was used last, in the time of the site [SES-02]', asyn
   ]);
 });
 
-test('leaves the devices out where the back end does not tell [SES-02]', async () => {
+test('omits the devices where the backend does not list them [SES-02]', async () => {
   const block = aBlock({ template: 'Cognito/profile' });
   const api = createFakeApi();
   const { devices } = await loadSecurity(aSlotRequest({ block }), { api });

@@ -6,7 +6,7 @@ import type { SecurityData } from './load-security.ts';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-/** The profile's parts about logging in: password and devices. */
+/** The profile's security sections: password and devices. */
 export function SecuritySection({ security }: { readonly security: SecurityData }): ReactNode {
   const { username, hasPassword, password, devices, ending } = security;
   const devicesHeading = useRef<HTMLHeadingElement>(null);

@@ -20,13 +20,16 @@ interface EmailEditParts {
 export interface EmailEditing {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly edit: EmailEdit;
-  /** What the form asks for as a proof now; `none` before a code was mailed to a customer without a password. */
+  /**
+   * The proof the form currently asks for; `none` for a customer without a password before a code
+   * is mailed.
+   */
   readonly proof: 'code' | 'password' | 'none';
   readonly submit: (fields: FormFields) => void;
   readonly mailCode: () => void;
 }
 
-/** Another e-mail address takes the password, or a code that is mailed to the one before. */
+/** Changing the email address requires the password or a code mailed to the current address. */
 export function useEmailEdit({
   email,
   hasPassword,
@@ -39,7 +42,7 @@ export function useEmailEdit({
   const form = useFocusFirstError(edit.status === 'refused' ? edit : null);
   const { by } = edit;
   const isBusy = edit.status === 'asking' || edit.status === 'mailing';
-  // A password may be set while the form is open; what is typed in it stays.
+  // The customer may set a password while this form is open; typed values are kept.
   const ownProof = hasPassword ? 'password' : 'none';
   const proof = by === 'code' ? by : ownProof;
 

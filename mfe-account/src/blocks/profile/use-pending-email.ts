@@ -16,10 +16,10 @@ import { savingOf, type ProfileNotice } from './profile-notice.ts';
 
 type Work = 'confirming' | 'mailing' | 'keeping';
 
-/** What becomes of an address that waits for its code. */
+/** State of a new address that is not confirmed yet. */
 export type PendingEmailState =
   | { readonly status: 'waiting' | 'done' | Work }
-  /** Another code is in the mail. */
+  /** Another code has been mailed. */
   | { readonly status: 'mailed' }
   | { readonly status: 'refused'; readonly message: string; readonly errors: FieldErrors };
 
@@ -36,7 +36,7 @@ interface PendingEmailParts {
   readonly onStep: (step: EmailStep) => void;
 }
 
-/** Takes the new address, mails another code, or gives the address up; one at a time. */
+/** Confirms the new address, mails another code, or cancels the change; one call at a time. */
 export function usePendingEmail({ notice, onStep }: PendingEmailParts): PendingEmailing {
   const storefront = useStorefront();
   const callProfile = useProfileCall();
@@ -82,7 +82,7 @@ function isAtWork({ status }: PendingEmailState): boolean {
   return status === 'confirming' || status === 'mailing' || status === 'keeping';
 }
 
-/** How a plain post of one of the three ways ended. */
+/** Result of a plain post of one of the three forms. */
 function firstState(notice: ProfileNotice): PendingEmailState {
   if (notice.kind === 'saved' && notice.form === 'email-code') return { status: 'mailed' };
   for (const action of [CONFIRM_EMAIL_ACTION, MAIL_EMAIL_CODE_ACTION, KEEP_EMAIL_ACTION]) {

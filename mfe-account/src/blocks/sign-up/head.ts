@@ -1,6 +1,6 @@
 import type { HeadContribution } from 'shared-contracts/slot';
 
-/** The page's title is the owner's; search engines are kept away. */
+/** The owner sets the page's title; search engines do not index the page. */
 export function describeSignUp(): HeadContribution {
   return { robots: 'noindex' };
 }

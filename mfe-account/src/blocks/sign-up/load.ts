@@ -16,19 +16,19 @@ import {
 } from '../../domain/sign-up.ts';
 
 export type SignUpData = {
-  /** Own path to go to once there is an account (SH-06). */
+  /** Path on this site to open once the account exists. */
   readonly returnTo: string;
   readonly signedIn: boolean;
   readonly asksDateOfBirth: boolean;
   readonly step: MailedStep;
   readonly fields: SignUpFields;
-  /** Refusal of the plain form that asks for the mail. */
+  /** Rejection of the plain form that requests the email. */
   readonly refusal: { readonly message: string; readonly errors: SignUpErrors } | null;
-  /** Refusal of the plain form that brings the code. */
+  /** Rejection of the plain form with the code. */
   readonly codeRefusal: { readonly message: string; readonly code: string } | null;
 };
 
-/** Which step of a sign-up the cookie, the address and the last plain post lead to (ACC-04). */
+/** Decides the sign-up step from the cookie, the address and the last plain form post. */
 export async function loadSignUp(
   _block: Block,
   { location, visitor, rejectedAction }: SlotRequest,

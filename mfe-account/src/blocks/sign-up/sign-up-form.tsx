@@ -30,7 +30,7 @@ type Asking =
 
 type SignUpFormProps = Pick<SignUpData, 'asksDateOfBirth' | 'returnTo' | 'fields' | 'refusal'>;
 
-/** Asks for the mail that makes an account; with scripts the same call stays on the page. */
+/** Requests the email that creates the account; with scripts the same call stays on the page. */
 export function SignUpForm(props: SignUpFormProps): ReactNode {
   const { returnTo, refusal } = props;
   const storefront = useStorefront();
@@ -72,7 +72,7 @@ export function SignUpForm(props: SignUpFormProps): ReactNode {
         <SignUpInputs {...props} errors={errors} />
         <div>
           <Button type="submit" width="fill" busy={asking.status === 'asking'} busyLabel="Sending…">
-            Mail me a link
+            Email me a link
           </Button>
         </div>
       </Stack>
@@ -111,7 +111,7 @@ function SignUpInputs({ asksDateOfBirth, fields, errors }: SignUpInputsProps): R
           )}
         </Field>
       </div>
-      <Field label="E-mail address" required error={errors.email}>
+      <Field label="Email address" required error={errors.email}>
         {(control) => (
           <TextInput
             {...control}
@@ -124,7 +124,7 @@ function SignUpInputs({ asksDateOfBirth, fields, errors }: SignUpInputsProps): R
         )}
       </Field>
       {asksDateOfBirth && (
-        <Field label="Date of birth" hint="You may leave it empty." error={errors.dateOfBirth}>
+        <Field label="Date of birth" hint="Optional" error={errors.dateOfBirth}>
           {(control) => (
             <TextInput
               {...control}

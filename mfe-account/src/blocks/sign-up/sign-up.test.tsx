@@ -38,11 +38,11 @@ async function fill(): Promise<void> {
   const user = userEvent.setup();
   await user.type(screen.getByLabelText(/First name/), 'Kim');
   await user.type(screen.getByLabelText(/Last name/), 'Lee');
-  await user.type(screen.getByLabelText(/E-mail address/), 'kim@example.com');
-  await user.click(screen.getByRole('button', { name: 'Mail me a link' }));
+  await user.type(screen.getByLabelText(/Email address/), 'kim@example.com');
+  await user.click(screen.getByRole('button', { name: 'Email me a link' }));
 }
 
-test('asks for the mail with the name of this browser, and goes on to the code [ACC-04]', async () => {
+test('requests the email with the browser fingerprint and shows the code field [ACC-04]', async () => {
   const api = createFakeApi({ '/cognito/user/registerLink': { success: true } });
   const path = '/signup?return_to=%2Fcheckout';
   const { navigations } = renderBlock({
@@ -65,26 +65,26 @@ test('asks for the mail with the name of this browser, and goes on to the code [
   ]);
 });
 
-test('marks what is missing without asking the server, and goes to the first field [ACC-04]', async () => {
+test('marks missing fields without a request, and focuses the first [ACC-04]', async () => {
   const api = createFakeApi();
   renderBlock({ View: SignUp, data, api });
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Mail me a link' }));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Email me a link' }));
   expect(screen.getByText('Enter your first name.')).toBeVisible();
-  expect(screen.getByText('Enter your e-mail address.')).toBeVisible();
+  expect(screen.getByText('Enter your email address.')).toBeVisible();
   expect(screen.getByLabelText(/First name/)).toHaveFocus();
   expect(api.calls).toEqual([]);
 });
 
-test('marks the field the server refused and keeps what was typed [ACC-04]', async () => {
+test('marks the field that the server rejected and keeps the entered values [ACC-04]', async () => {
   const api = createFakeApi({
     '/cognito/user/registerLink': () => {
-      throw rejection({ fieldErrors: { email: 'Enter an e-mail address that exists.' } });
+      throw rejection({ fieldErrors: { email: 'Enter an email address that exists.' } });
     },
   });
   renderBlock({ View: SignUp, data, api });
   await fill();
-  expect(await screen.findByText('Enter an e-mail address that exists.')).toBeVisible();
-  expect(screen.getByLabelText(/E-mail address/)).toHaveFocus();
+  expect(await screen.findByText('Enter an email address that exists.')).toBeVisible();
+  expect(screen.getByLabelText(/Email address/)).toHaveFocus();
   expect(screen.getByLabelText(/First name/)).toHaveValue('Kim');
 });
 
@@ -99,7 +99,7 @@ test.each([
   expect(screen.queryByLabelText(/Date of birth/) !== null).toBe(asks);
 });
 
-test('the page says from its address how far one is [ACC-04]', async () => {
+test("derives the step from the page's address [ACC-04]", async () => {
   const api = createFakeApi(aDomain());
   const stepOf = async (path: string) =>
     (await loadSignUp(block, aSlotRequest({ block, path }), { api })).data.step;
@@ -114,14 +114,14 @@ test('the page says from its address how far one is [ACC-04]', async () => {
   expect(await stepOf(`/signup?email=${'x'.repeat(300)}&code=A`)).toEqual({ name: 'ask' });
 });
 
-test('leads back to own paths only [SH-06]', async () => {
+test('returns only to paths of this site [SH-06]', async () => {
   const api = createFakeApi(aDomain());
   const path = '/signup?return_to=https%3A%2F%2Fevil.example';
   const { data: loaded } = await loadSignUp(block, aSlotRequest({ block, path }), { api });
   expect(loaded.returnTo).toBe('/');
 });
 
-test('following the link uses nothing up; its button makes the account [ACC-04]', async () => {
+test('keeps the code valid when the link is opened; the button creates the account [ACC-04]', async () => {
   const logInWithCode = jest.fn(async () => ({ status: 'signed-in' as const }));
   const { navigations } = renderBlock({
     View: SignUp,
@@ -139,7 +139,7 @@ test('following the link uses nothing up; its button makes the account [ACC-04]'
   expect(navigations).toEqual([{ kind: 'replace', to: '/checkout' }]);
 });
 
-test('a refused code explains where it counts, and can be corrected [ACC-04]', async () => {
+test('explains where a rejected code works, and allows a correction [ACC-04]', async () => {
   const message = 'This code is not right, was used already, or is older than ten minutes.';
   const logInWithCode = async () => ({ status: 'refused' as const, message });
   renderBlock({
@@ -154,7 +154,7 @@ test('a refused code explains where it counts, and can be corrected [ACC-04]', a
   expect(screen.getByLabelText(/Code/)).toHaveFocus();
 });
 
-test('the code form posts to the shell before scripts arrive [ACC-04]', () => {
+test('posts the code form to the shell before scripts run [ACC-04]', () => {
   const path = '/signup?mailed=1&email=kim%40example.com';
   const { container } = renderBlock({
     View: SignUp,
@@ -167,7 +167,7 @@ test('the code form posts to the shell before scripts arrive [ACC-04]', () => {
   expect(container.querySelector('input[name="_page"]')).toHaveValue(path);
 });
 
-test('a link opened in a browser that asked for none shows where its code counts [ACC-04]', async () => {
+test('shows where the code of a link works in a browser that did not request it [ACC-04]', async () => {
   const path = '/signup?email=kim%40example.com&code=ABCD-2345';
   const api = createFakeApi(aDomain());
   const load = (cookies: Record<string, string>) => {
@@ -175,7 +175,7 @@ test('a link opened in a browser that asked for none shows where its code counts
     return loadSignUp(block, aSlotRequest({ block, path, visitor }), { api });
   };
   const { unmount } = renderBlock({ View: SignUp, data: (await load({})).data });
-  expect(screen.getByText('You asked for this link in another browser')).toBeVisible();
+  expect(screen.getByText('You requested this link in another browser')).toBeVisible();
   expect(screen.getByText('ABCD-2345')).toBeVisible();
   unmount();
   renderBlock({ View: SignUp, data: (await load({ code_asked: '1' })).data });

@@ -13,7 +13,7 @@ import type { SignUpData } from './load.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import styles from './sign-up.module.css';
 
-/** Cognito/signup: who one is, a mail, and its code makes the account (ACC-04). */
+/** Cognito/signup: the customer's details, then an email whose code creates the account. */
 export function SignUp({ data }: BlockViewProps<SignUpData>): ReactNode {
   return (
     <div className={styles['page']}>
@@ -36,10 +36,10 @@ function SignUpStep({ data }: { readonly data: SignUpData }): ReactNode {
     case 'mailed':
       return (
         <>
-          <h1 className={styles['heading']}>Look into your mail</h1>
+          <h1 className={styles['heading']}>Check your email</h1>
           <p>
-            We have sent a mail to <strong className={styles['email']}>{step.email}</strong>. Follow
-            its link in this browser, or type its code here, within ten minutes.
+            We have sent an email to <strong className={styles['email']}>{step.email}</strong>. Open
+            its link in this browser, or enter its code here, within ten minutes.
           </p>
           <CodeForm
             {...form}
@@ -54,10 +54,10 @@ function SignUpStep({ data }: { readonly data: SignUpData }): ReactNode {
     case 'link':
       return (
         <>
-          <h1 className={styles['heading']}>One step is left</h1>
+          <h1 className={styles['heading']}>One more step</h1>
           <p>
-            Your e-mail address <strong className={styles['email']}>{step.email}</strong> is
-            confirmed with this button.
+            Press the button to confirm <strong className={styles['email']}>{step.email}</strong> as
+            your email address.
           </p>
           {step.where === 'elsewhere' && codeRefusal === null && (
             <OtherBrowserNotice code={step.code} />
@@ -81,7 +81,7 @@ function Ask({ data }: { readonly data: SignUpData }): ReactNode {
     <>
       <h1 className={styles['heading']}>Sign up</h1>
       <p className={styles['lead']}>
-        With an account you see your orders and check out faster. You need no password: we mail you
+        With an account you see your orders and check out faster. You need no password: we email you
         a link.
       </p>
       <SignUpForm
@@ -91,7 +91,7 @@ function Ask({ data }: { readonly data: SignUpData }): ReactNode {
         refusal={data.refusal}
       />
       <p>
-        You have an account already?{' '}
+        Already have an account?{' '}
         <Link
           className={textLinkClassName({})}
           to={data.returnTo === '/' ? LOGIN_PATH : loginPath(data.returnTo)}
@@ -106,7 +106,7 @@ function Ask({ data }: { readonly data: SignUpData }): ReactNode {
 function Again({ returnTo }: Pick<SignUpData, 'returnTo'>): ReactNode {
   return (
     <p>
-      No mail, or the code is too old?{' '}
+      No email, or the code has expired?{' '}
       <Link className={textLinkClassName({})} to={signupPath(returnTo)}>
         Start again
       </Link>

@@ -35,14 +35,14 @@ function show({ own = {}, posted = { status: 'none' }, path = '/profile', ...res
 
 const callsOf = ({ calls }: FakeApi) => calls.map(({ path, input }) => [path, input]);
 
-test('tells the current address and puts addresses away and back [ACC-10]', async () => {
+test('shows the current address, and removes and restores addresses [ACC-10]', async () => {
   const api = createFakeApi({ '/sell/address/disable': DONE, '/sell/address/enable': DONE });
   const { user, reloads } = show({ api });
   expect(screen.getByText('Current address')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /^Put away Robin Lee/ }));
+  await user.click(screen.getByRole('button', { name: /^Remove Robin Lee/ }));
   expect(screen.getByText('Your addresses are saved.')).toBeVisible();
-  await user.click(screen.getByText('Put away (1)'));
-  await user.click(screen.getByRole('button', { name: /^Offer again 40 Collins Street/ }));
+  await user.click(screen.getByText('Removed (1)'));
+  await user.click(screen.getByRole('button', { name: /^Use again 40 Collins Street/ }));
   expect(callsOf(api)).toEqual([
     ['/sell/address/disable', { id: 5 }],
     ['/sell/address/enable', { id: 6 }],
@@ -57,7 +57,7 @@ test('makes another address the current one [ACC-10]', async () => {
   expect(callsOf(api)).toEqual([['/cognito/user/update', { current_address_id: 5 }]]);
 });
 
-test('an edited current address is a new one, which is the current one then [ACC-10]', async () => {
+test('saves an edited current address as a new one and makes it current [ACC-10]', async () => {
   const api = createFakeApi({
     '/sell/address/create': SAVED,
     '/sell/address/disable': DONE,
@@ -81,7 +81,7 @@ test('an edited current address is a new one, which is the current one then [ACC
   expect(navigations).toEqual([{ kind: 'replace', to: '/my-account' }]);
 });
 
-test('a new address begins with the customer’s name and what its country has [ACC-10]', async () => {
+test('starts a new address with the customer’s name and the fields of its country [ACC-10]', async () => {
   const { user } = show({ path: '/profile?address=new' });
   expect(document.body).toHaveFocus();
   const form = within(screen.getByRole('form', { name: 'New address' }));
@@ -91,7 +91,7 @@ test('a new address begins with the customer’s name and what its country has [
   expect(form.getByLabelText('State (optional)')).toBeVisible();
 });
 
-test('says beside the field what the server refuses, and keeps what was typed [ACC-10]', async () => {
+test("shows the server's error beside the field, and keeps the entered values [ACC-10]", async () => {
   const refuse = () => {
     throw rejection({ fieldErrors: { postcode: 'This is no postcode of NT.' } });
   };
@@ -104,7 +104,7 @@ test('says beside the field what the server refuses, and keeps what was typed [A
   expect(reloads()).toBe(0);
 });
 
-test('leads to the login and back to the open form once the session is over [ACC-10]', async () => {
+test('opens the login when the session has ended, and returns to the open form [ACC-10]', async () => {
   const expired = () => {
     throw rejection({ status: 401, code: 'TOKEN_EXPIRED' });
   };
@@ -114,7 +114,7 @@ test('leads to the login and back to the open form once the session is over [ACC
   expect(navigations).toEqual([{ kind: 'push', to: '/login?return_to=%2Fprofile%3Faddress%3D5' }]);
 });
 
-test('shows a refused plain post in the form it came from, the first error in focus [FED-18 ACC-10]', () => {
+test('shows a rejected plain post in its form, with the first error focused [FED-18 ACC-10]', () => {
   const values = { firstName: 'Ada', lastName: 'Roe', country: 'NZ', suburb: 'Wellington' };
   show({
     path: '/profile?address=new',

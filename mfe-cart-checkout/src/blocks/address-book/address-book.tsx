@@ -24,8 +24,8 @@ import type { AddressBookData, PostedForm } from './load.ts';
 import { useKeeping, type Keeping } from './use-keeping.ts';
 
 /**
- * Sell/address_book: the customer's addresses, added, edited, put away, and which is the current
- * one (ACC-10). With the variable `part` the block around it gives it its place.
+ * Sell/address_book: the customer's addresses. They can be added, edited, removed, restored and
+ * made current. With the variable `part` it is part of the surrounding block.
  */
 export function AddressBookView({ data }: BlockViewProps<AddressBookData>): ReactNode {
   const { place, loaded, posted } = data;
@@ -79,7 +79,7 @@ function AddressBook({ own, posted }: AddressBookProps): ReactNode {
     list.current?.focus();
   }
 
-  /** The pressed button goes away or changes: the focus stays with the book. */
+  /** The pressed button is removed or changes; keep the focus in the address book. */
   async function change(wantedChange: AddressChange): Promise<void> {
     if (await keep((api) => changeAddress(api, wantedChange))) list.current?.focus();
   }
@@ -102,7 +102,7 @@ function AddressBook({ own, posted }: AddressBookProps): ReactNode {
         <KeepingAlert keeping={keeping} />
         <div ref={list} tabIndex={-1} className={styles['book']}>
           {addresses.length === 0 ? (
-            <p className={styles['none']}>You have not kept an address yet.</p>
+            <p className={styles['none']}>You have no saved addresses yet.</p>
           ) : (
             <ul className={styles['list']} role="list">
               {addresses.map(itemOf('offered'))}
@@ -110,7 +110,7 @@ function AddressBook({ own, posted }: AddressBookProps): ReactNode {
           )}
           {putAway.length > 0 && (
             <details>
-              <summary className={styles['summary']}>Put away ({putAway.length})</summary>
+              <summary className={styles['summary']}>Removed ({putAway.length})</summary>
               <ul className={styles['list']} role="list">
                 {putAway.map(itemOf('put-away'))}
               </ul>
@@ -142,13 +142,13 @@ function AddressBook({ own, posted }: AddressBookProps): ReactNode {
   );
 }
 
-/** How keeping ended, read out when it appears. */
+/** Result of saving, announced to screen readers when it appears. */
 function KeepingAlert({ keeping }: { readonly keeping: Keeping }): ReactNode {
   if (keeping.status === 'saved') return <Alert tone="success">Your addresses are saved.</Alert>;
   return keeping.status === 'refused' && <Alert tone="danger">{keeping.message}</Alert>;
 }
 
-/** What a refused plain post of the form had entered. */
+/** The values entered in a rejected plain post of the form. */
 function enteredIn(posted: PostedForm): Readonly<Record<string, string>> | undefined {
   if (posted.status !== 'refused') return undefined;
   return posted.rejected.action === SAVE_ADDRESS_ACTION ? posted.rejected.values : undefined;

@@ -20,7 +20,7 @@ import styles from './address-book.module.css';
 import type { Keeping } from './use-keeping.ts';
 
 interface AddressEntryProps {
-  /** The address it takes the place of; null for a new one. */
+  /** The address it replaces; null for a new one. */
   readonly edited: Address | null;
   readonly entered: Readonly<Record<string, string>>;
   readonly keeping: Keeping;
@@ -28,7 +28,7 @@ interface AddressEntryProps {
   readonly onSave: (draft: AddressDraft) => void;
 }
 
-/** The form of an address, new or edited; every error is shown at once, beside its field. */
+/** Form for a new or edited address. All errors are shown at once, beside their fields. */
 export function AddressEntry(props: AddressEntryProps): ReactNode {
   const { edited, entered, keeping, onInvalid, onSave } = props;
   const { pathname, hash } = useLocation();
@@ -39,8 +39,8 @@ export function AddressEntry(props: AddressEntryProps): ReactNode {
   const errors = keeping.status === 'refused' ? keeping.fieldErrors : {};
 
   useEffect(() => {
-    // Whoever asked for the form begins to write in it, unless something is to be corrected;
-    // whoever reads the page from its top is left there.
+    // Focus the first field when the visitor opened the form, unless there are errors; do not move
+    // the focus on page load.
     if (!isWayHere || form.current?.querySelector('[aria-invalid="true"]') !== null) return;
     form.current.querySelector('select')?.focus();
   }, [isWayHere]);

@@ -23,7 +23,7 @@ interface AddressItemProps {
   readonly onChange: (change: AddressChange) => void;
 }
 
-/** One address with what can be done to it. */
+/** One address with its buttons. */
 export function AddressItem({ address, kind, onChange }: AddressItemProps): ReactNode {
   const { id, recipient, displayName } = address;
   const { pathname } = useLocation();
@@ -41,7 +41,7 @@ export function AddressItem({ address, kind, onChange }: AddressItemProps): Reac
           <ChangeButton {...button} kind="make-current" label="Make current" />
         )}
         {kind === 'put-away' ? (
-          <ChangeButton {...button} kind="offer-again" label="Offer again" />
+          <ChangeButton {...button} kind="offer-again" label="Use again" />
         ) : (
           <>
             <Link
@@ -51,7 +51,7 @@ export function AddressItem({ address, kind, onChange }: AddressItemProps): Reac
             >
               Edit<VisuallyHidden> {displayName}</VisuallyHidden>
             </Link>
-            <ChangeButton {...button} kind="put-away" label="Put away" />
+            <ChangeButton {...button} kind="put-away" label="Remove" />
           </>
         )}
       </div>

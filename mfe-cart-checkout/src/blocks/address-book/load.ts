@@ -1,4 +1,4 @@
-/** Loads the customer's addresses, as a part of another page (ACC-10). */
+/** Loads the customer's addresses for a part of another page. */
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
@@ -15,11 +15,11 @@ import {
 import type { Loaded } from '../../domain/loaded.ts';
 
 export type AddressBookData = {
-  /** A `part` gets its place from the block around it. */
+  /** A `part` is placed by the surrounding block. */
   readonly place: 'part' | 'page';
-  /** What is shown is null where the site does not manage addresses. */
+  /** The data is null where the site has no address management. */
   readonly loaded: Loaded<OwnAddresses | null>;
-  /** What came of a form that was posted without scripts. */
+  /** Result of a form that was posted without scripts. */
   readonly posted: PostedForm;
 };
 
@@ -28,7 +28,7 @@ export type PostedForm =
   | { readonly status: 'saved' }
   | { readonly status: 'refused'; readonly rejected: Pick<RejectedAction, keyof RejectedAction> };
 
-/** A switch as authors and their tools write it. */
+/** A boolean as authors and their tools write it. */
 const SWITCHED_ON: readonly unknown[] = [true, 1, 'true', '1'];
 
 export async function loadAddressBook(

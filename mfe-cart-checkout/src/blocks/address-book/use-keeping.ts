@@ -15,13 +15,16 @@ export type Keeping =
 
 export interface AddressKeeping {
   readonly keeping: Keeping;
-  /** Shows errors that were found before the server was asked. */
+  /** Shows errors found before the request is sent. */
   readonly refuse: (fieldErrors: FieldErrors) => void;
-  /** Answers whether the server has done it; one call at a time. */
+  /** Resolves to whether the server accepted the change; one call at a time. */
   readonly keep: (call: (api: ApiClient) => Promise<unknown>) => Promise<boolean>;
 }
 
-/** Changes the address book in place; the page is asked for again, as other parts of it may show addresses. */
+/**
+ * Changes the address book in place, then reloads the page's data, because other parts may show
+ * addresses.
+ */
 export function useKeeping(posted: PostedForm): AddressKeeping {
   const storefront = useStorefront();
   const navigate = useNavigate();

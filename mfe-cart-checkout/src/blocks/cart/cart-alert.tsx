@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Alert } from 'ui-kit/alert';
 import type { CartEditorState } from './cart-page-data.ts';
 
-/** What no other part can say: of the cart as a whole, and of a line that is no longer there. */
+/**
+ * Errors that no other part shows: about the whole cart, or about a line that has been removed.
+ */
 export function CartAlert({ state }: { readonly state: CartEditorState }): ReactNode {
   const { page, problem } = state;
   const isShown = (itemId: number) => page.cart.items.some(({ id }) => id === itemId);

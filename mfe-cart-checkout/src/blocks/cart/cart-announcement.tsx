@@ -3,7 +3,7 @@ import { formatCents } from 'ui-kit/format-cents';
 import { VisuallyHidden } from 'ui-kit/visually-hidden';
 import type { CartEditorState } from './cart-page-data.ts';
 
-/** Says the new total once the server has answered. */
+/** Announces the new total after the server's response. */
 export function CartAnnouncement({ state }: { readonly state: CartEditorState }): ReactNode {
   const { status, page } = state;
   const [firstPage] = useState(page);

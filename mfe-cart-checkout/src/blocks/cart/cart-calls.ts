@@ -1,4 +1,4 @@
-/** The calls of the cart page, each for the visitor's own cart. */
+/** The calls of the cart page for the visitor's cart. */
 import { readBrowserCookies } from 'remote-kit/browser-cookies';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { readSessionKey } from '../../api/cart-cookies.ts';
@@ -8,12 +8,12 @@ import type { Cart } from '../../domain/cart.ts';
 import type { CartWithShipping, ShippingChoice } from '../../domain/shipping.ts';
 
 export interface CartCalls {
-  /** What is given is kept with the cart first. */
+  /** Stores the given choices with the cart first. */
   getCart(query?: Omit<CartQuery, 'session' | 'signal'>): Promise<Cart>;
   /** Quantity 0 removes the item. */
   updateItem(change: ItemChange): Promise<Cart>;
   restoreItem(itemId: number): Promise<Cart>;
-  /** Quotes hold for one content of the cart, so a changed cart asks for new ones. */
+  /** Quotes are valid for one content of the cart, so a changed cart requests new ones. */
   addShipping(cart: Cart, choice: ShippingChoice | null): Promise<CartWithShipping>;
 }
 

@@ -42,7 +42,7 @@ function open(answers: Parameters<typeof createFakeApi>[0] = {}) {
 
 const drawer = () => within(screen.getByRole('dialog', { name: 'Your cart' }));
 
-test('shows what is in the cart beside the page, its total and the ways on [CART-02]', async () => {
+test('shows the items, the total and the links beside the page [CART-02]', async () => {
   const item = aCartItemWire({ addons: [{ name: 'Engraving', value: 'A. Wren', price: '4.00' }] });
   open({ [GET_CART]: aCartWire({ items: [item] }) });
   expect(drawer().getByText('Loading your cart')).toBeInTheDocument();
@@ -56,7 +56,7 @@ test('shows what is in the cart beside the page, its total and the ways on [CART
   expect(drawer().getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
 });
 
-test('shows the new quantity at once and the server’s total after, and tells the badge [CART-03]', async () => {
+test('shows the new quantity at once and the server’s total later, and updates the badge [CART-03]', async () => {
   const { bus } = open({ [UPDATE]: aBiggerCart() });
   await userEvent.click(
     await screen.findByRole('button', { name: 'Increase Quantity of Pinning tray' }),
@@ -68,7 +68,7 @@ test('shows the new quantity at once and the server’s total after, and tells t
   expect(bus.published).toEqual([{ type: 'cart.changed', itemCount: 3, subtotalCents: 7350 }]);
 });
 
-test('a quantity changed just before the drawer is closed is still sent [CART-03]', async () => {
+test('sends a quantity that was changed just before the drawer closed [CART-03]', async () => {
   const { api, unmount } = open({ [UPDATE]: aBiggerCart() });
   await userEvent.click(
     await screen.findByRole('button', { name: 'Increase Quantity of Pinning tray' }),
@@ -78,7 +78,7 @@ test('a quantity changed just before the drawer is closed is still sent [CART-03
   expect(api.calls.at(-1)).toMatchObject({ path: UPDATE, input: { id: 1, qty: 3 } });
 });
 
-test('a removed line can be put back, also when it was the last; the focus stays inside [CART-02]', async () => {
+test('restores a removed line, even the last one, and keeps the focus inside [CART-02]', async () => {
   const removed_items = [{ id: 1, name: 'Pinning tray, Graphite' }];
   open({
     '/sell/cart/cartRemove': anEmptyCartWire({ removed_items }),
@@ -92,13 +92,13 @@ test('a removed line can be put back, also when it was the last; the focus stays
   expect(await drawer().findByRole('spinbutton')).toHaveValue(2);
 });
 
-test('an empty cart leads to the shop [CART-02]', async () => {
+test('links from an empty cart to the shop [CART-02]', async () => {
   open({ [GET_CART]: anEmptyCartWire() });
   expect(await drawer().findByText('Your cart is empty')).toBeVisible();
   expect(drawer().getByRole('link', { name: 'Browse the shop' })).toHaveAttribute('href', '/shop');
 });
 
-test('explains what cannot be bought and does not lead to the checkout [CART-04]', async () => {
+test('explains what cannot be bought and shows no checkout button [CART-04]', async () => {
   const items = [aCartItemWire({ qty: 4, can_purchase_qty: 3 })];
   open({ [GET_CART]: aCartWire({ items, all_in_stock: false }) });
   expect(await drawer().findByText(/Only 3 can be bought at the moment/)).toBeVisible();
@@ -106,7 +106,7 @@ test('explains what cannot be bought and does not lead to the checkout [CART-04]
   expect(drawer().getByRole('link', { name: 'View cart' })).toBeVisible();
 });
 
-test('says when the cart cannot be loaded, and tries again [CART-02]', async () => {
+test('reports when the cart cannot be loaded, and tries again [CART-02]', async () => {
   let isDown = true;
   open({
     [GET_CART]: () => {
@@ -123,7 +123,7 @@ test('says when the cart cannot be loaded, and tries again [CART-02]', async () 
   expect(drawer().queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('follows what other tabs do to the cart [CART-12]', async () => {
+test('follows cart changes in other tabs [CART-12]', async () => {
   const answers = [aCartWire(), aBiggerCart()];
   const { bus } = open({ [GET_CART]: () => answers.shift() });
   await drawer().findByRole('listitem');
@@ -132,7 +132,7 @@ test('follows what other tabs do to the cart [CART-12]', async () => {
   expect(screen.getByRole('spinbutton')).toHaveValue(3);
 });
 
-test('looks again when the visitor comes back to this tab [CART-12]', async () => {
+test('reloads when the visitor returns to this tab [CART-12]', async () => {
   const answers = [anEmptyCartWire(), aCartWire()];
   open({ [GET_CART]: () => answers.shift() });
   await drawer().findByText('Your cart is empty');
@@ -140,13 +140,13 @@ test('looks again when the visitor comes back to this tab [CART-12]', async () =
   expect(await drawer().findByRole('spinbutton')).toHaveValue(2);
 });
 
-test('prices the shipping chosen last, as the cart’s page does [CART-05]', async () => {
+test('prices the last chosen shipping, like the cart page [CART-05]', async () => {
   document.cookie = `cart_shipping=${encodeURIComponent(COOKIES.cart_shipping)}; Path=/`;
   open({ [GET_CART]: aShippedCartWire(), '/sell/cart/shippingQuote': quotesWire() });
   expect(await drawer().findByText('Shipping (Standard)')).toBeVisible();
 });
 
-test('is gone when it is closed [CART-12]', async () => {
+test('is removed when it is closed [CART-12]', async () => {
   open();
   await drawer().findByRole('listitem');
   await userEvent.keyboard('{Escape}');

@@ -19,7 +19,10 @@ import { createUnloadedCart } from './unloaded-cart.ts';
 import { useCartEditing, type CartEditing } from './use-cart-editing.ts';
 import { WayToCheckout } from './way-to-checkout.tsx';
 
-/** Sell/cart_drawer: the cart beside the page, with the page's own lines and editor (CART-02, ADR 0015). */
+/**
+ * Sell/cart_drawer: the cart beside the page, with the lines and editor of the cart page (ADR
+ * 0015).
+ */
 export function CartDrawer(): ReactNode {
   const [unread] = useState(createUnloadedCart);
   const [isOpen, setOpen] = useState(true);
@@ -43,7 +46,7 @@ export function CartDrawer(): ReactNode {
   );
 }
 
-/** Reads the cart when the drawer opens, and when the visitor comes back to this tab from another. */
+/** Loads the cart when the drawer opens, and when the visitor returns to this tab. */
 function useFreshCart(editor: CartEditor): void {
   useEffect(() => {
     const handleVisibility = () => {
@@ -73,11 +76,11 @@ function DrawerContent({ editing }: { readonly editing: CartEditing }): ReactNod
   );
 }
 
-/** The cart is on its way, or cannot be had. */
+/** The cart is loading or could not be loaded. */
 function Reading({ editing }: { readonly editing: CartEditing }): ReactNode {
   const { editor, state, root } = editing;
 
-  /** The button goes with the failure. */
+  /** The button disappears with the error. */
   function handleRetry() {
     root.current?.focus();
     void editor.refresh();
@@ -104,7 +107,7 @@ function Reading({ editing }: { readonly editing: CartEditing }): ReactNode {
   );
 }
 
-/** What it costs, as the server says, and where to go from here. */
+/** The server's totals, and the links to the cart and the checkout. */
 function DrawerFooter({ state }: { readonly state: CartEditorState }): ReactNode {
   const { cart } = state.page;
   return (

@@ -59,7 +59,7 @@ test('sends one final quantity after a pause, and takes the total from the serve
   expect(changes).toEqual([5]);
 });
 
-test('gives an update up when a newer quantity supersedes it [CART-03]', async () => {
+test('aborts an update when a newer quantity replaces it [CART-03]', async () => {
   const signals: AbortSignal[] = [];
   const sent: unknown[] = [];
   const api: ApiClient = {
@@ -87,7 +87,7 @@ test('gives an update up when a newer quantity supersedes it [CART-03]', async (
   });
 });
 
-test('puts the server’s state back and says why when a quantity is refused [CART-04]', async () => {
+test('restores the server’s state and shows why a quantity was rejected [CART-04]', async () => {
   const api = createFakeApi({
     '/sell/cart/cartUpdate': () => {
       throw rejection({ code: 'QTY_ABOVE_STOCK', message: 'Only 3 can be bought at the moment.' });
@@ -125,7 +125,7 @@ test('removes a line at once [CART-02]', async () => {
   expect(editor.current().page.cart.items).toEqual([]);
 });
 
-test('asks for new quotes after the cart changed and keeps the option by name [CART-05]', async () => {
+test('requests new quotes after a cart change and keeps the option by name [CART-05]', async () => {
   const api = createFakeApi({
     '/sell/cart/cartUpdate': aCartOf(5, '122.50'),
     '/sell/cart/shippingQuote': quotesWire(),
@@ -143,7 +143,7 @@ test('asks for new quotes after the cart changed and keeps the option by name [C
   expect(editor.current().page.cart.shipping?.amountCents).toBe(990);
 });
 
-test('says when a chosen shipping price is out of date [CART-05]', async () => {
+test('reports an outdated shipping price [CART-05]', async () => {
   const api = createFakeApi({ '/sell/cart/getCart': aCartWire() });
   const { editor } = start(api);
   await editor.chooseShipping('quote-9');
@@ -153,7 +153,7 @@ test('says when a chosen shipping price is out of date [CART-05]', async () => {
   });
 });
 
-test('takes newer data of the server over, except while changing [CART-03]', () => {
+test('takes over newer server data, except during a change [CART-03]', () => {
   const { editor } = start(createFakeApi());
   const newer = aCartPage({ cart: parseCart(aCartOf(9, '220.50')) });
   editor.adopt(newer);

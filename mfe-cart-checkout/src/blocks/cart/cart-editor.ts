@@ -1,6 +1,6 @@
 /**
- * The cart while it is being edited in the browser: optimistic lines, never guessed
- * totals. Every total is the server's.
+ * The cart while it is edited in the browser: lines change optimistically, but totals always come
+ * from the server.
  */
 import type { Observable } from 'remote-kit/store';
 import type { ApiClient } from 'shared-contracts/api-client';
@@ -13,23 +13,23 @@ import { createItemQuantities, type ItemQuantities } from './item-quantities.ts'
 import { createShippingEdits, type ShippingEdits } from './shipping-edits.ts';
 
 export interface CartEditor extends Observable<CartEditorState>, ItemQuantities, ShippingEdits {
-  /** Puts a removed line back. */
+  /** Restores a removed line. */
   restore(itemId: number): Promise<void>;
-  /** Putting the last line back is offered no longer. */
+  /** Ends the offer to restore the last removed line. */
   forgetRemoved(): void;
   dismissNotices(lastId: number): Promise<void>;
   /** Empty text removes the code. */
   applyPromotion(code: string): Promise<void>;
-  /** Asks the server again because something else changed the cart. */
+  /** Reloads the cart because something else changed it. */
   refresh(): Promise<void>;
-  /** Takes over newer data of the server. */
+  /** Takes over newer data from the server. */
   adopt(data: CartPageData): void;
 }
 
 export interface CartEditorParts {
   readonly first: CartPageData;
   readonly api: () => ApiClient;
-  /** Called after each change this editor made. */
+  /** Called after each change made by this editor. */
   readonly onChange: (cart: Cart) => void;
 }
 

@@ -1,4 +1,4 @@
-/** How the cart is edited: one job after another, and after a failure the server's own state. */
+/** Edits the cart one job after another; after a failure it shows the server's state. */
 import { ApiError, describeApiFailure } from 'shared-contracts/api-client';
 import type { SerialEdits } from '../../components/serial-edits.ts';
 import type { CartWithShipping } from '../../domain/shipping.ts';
@@ -7,15 +7,15 @@ import type { CartEditorState, CartPlace, CartProblem } from './cart-page-data.t
 
 export interface CartJobs {
   readonly calls: CartCalls;
-  /** As the server last said. */
+  /** The last state from the server. */
   page(): CartWithShipping;
-  /** Shows what the job returns, or what went wrong beside the place; `after` holds in both cases. */
+  /** Shows the job's result, or its error at `place`; `after` applies in both cases. */
   run(
     place: CartPlace,
     job: () => Promise<CartWithShipping>,
     after?: Partial<CartEditorState>,
   ): Promise<void>;
-  /** Shows beside the place why the server did not do it. */
+  /** Shows at `place` why the server rejected the change. */
   refuse(place: CartPlace, message: string): void;
   fetchPage(): Promise<CartWithShipping>;
 }
@@ -32,7 +32,7 @@ export function createCartJobs(edits: SerialEdits<CartEditorState>, calls: CartC
     try {
       edits.change({ page: await fetchPage() });
     } catch {
-      // The last answer of the server stays; the problem is shown already.
+      // Keep the server's last response; the error is shown already.
       return;
     }
   }

@@ -21,7 +21,7 @@ const NOTE_ICONS = { danger: dangerIcon, info: infoIcon, warning: warningIcon } 
 
 interface CartLineProps {
   readonly item: CartItem;
-  /** What the visitor wants; the server may not have confirmed it yet. */
+  /** The quantity the visitor wants; the server may not have confirmed it yet. */
   readonly qty: number;
   readonly headingLevel: 2 | 3;
   readonly problem: CartProblem | null;
@@ -29,7 +29,7 @@ interface CartLineProps {
   readonly onRemove: () => void;
 }
 
-/** One line: picture, name, options and addons, quantity, what it comes to (CART-02, CART-04). */
+/** One line: picture, name, options and addons, quantity, subtotal. */
 export function CartLine(props: CartLineProps): ReactNode {
   const { item, qty, headingLevel, problem, onQtyChange } = props;
   const notesId = useId();
@@ -115,7 +115,7 @@ interface ItemNotesProps {
   readonly problem: CartProblem | null;
 }
 
-/** What has to be known about the line; the problem of the last change first. */
+/** Notes about the line, with the error of the last change first. */
 function ItemNotes({ id, item, problem }: ItemNotesProps): ReactNode {
   return (
     <div id={id} className={styles['notes']}>

@@ -5,11 +5,11 @@ import type { CartEditing } from './use-cart-editing.ts';
 
 interface CartLinesProps {
   readonly editing: CartEditing;
-  /** Level of the names of the items. */
+  /** Heading level of the item names. */
   readonly headingLevel: 2 | 3;
 }
 
-/** What is in the cart, without what the visitor has just removed (CART-02). */
+/** The items in the cart, without those the visitor has just removed. */
 export function CartLines({ editing, headingLevel }: CartLinesProps): ReactNode {
   const { editor, state, remove } = editing;
   const { page, wanted, problem } = state;

@@ -3,7 +3,9 @@ import { CartNotices } from './cart-notices.tsx';
 import { RemovedItemBar } from './removed-item-bar.tsx';
 import type { CartEditing } from './use-cart-editing.ts';
 
-/** What has to be said above the lines: the way back from a removal, and what two joined carts lost. */
+/**
+ * Messages above the lines: undo of a removal, and items that were lost when two carts were merged.
+ */
 export function CartMessages({ editing }: { readonly editing: CartEditing }): ReactNode {
   const { state, restore, forgetRemoved, dismissNotices } = editing;
   const { cart } = state.page;

@@ -8,11 +8,11 @@ import styles from './cart-notices.module.css';
 
 interface CartNoticesProps {
   readonly notices: readonly CartNotice[];
-  /** Told the last notice that was shown. */
+  /** Called with the last notice that was shown. */
   readonly onSeen: (noticeId: number) => void;
 }
 
-/** What became of the visitor's lines when two carts were joined, until they have read it (ACC-12). */
+/** Changes made when two carts were merged, until the visitor has read them. */
 export function CartNotices({ notices, onSeen }: CartNoticesProps): ReactNode {
   const last = notices.at(-1);
   if (last === undefined) return null;

@@ -4,30 +4,30 @@ import type { CartWithShipping } from '../../domain/shipping.ts';
 
 export type RejectedForm = Pick<RejectedAction, keyof RejectedAction>;
 
-/** What the server found, and the plain form post that was refused before. */
+/** The server's data, and the rejected plain form post if there was one. */
 export type CartPageData = CartWithShipping & {
   readonly rejected: RejectedForm | null;
-  /** The line a plain form post has just removed. */
+  /** The line that a plain form post has just removed. */
   readonly removedItemId: number | null;
 };
 
-/** The cart while it is edited. */
+/** State of the cart while it is edited. */
 export interface CartEditorState {
-  /** As the server last said. */
+  /** The last state from the server. */
   readonly page: CartWithShipping;
-  /** Quantities the visitor wants and the server has not confirmed, by item id; 0 is a removal. */
+  /** Wanted quantities that the server has not confirmed, by item id; 0 is a removal. */
   readonly wanted: ReadonlyMap<number, number>;
   readonly status: 'settled' | 'updating';
   readonly problem: CartProblem | null;
-  /** The line removed last, as long as putting it back is offered. */
+  /** The last removed line, as long as it can be restored. */
   readonly removedItemId: number | null;
 }
 
-/** What went wrong, and beside which part of the cart it is said. */
+/** The error, and the part of the cart beside which it is shown. */
 export type CartProblem = CartPlace & {
   readonly message: string;
   readonly fieldErrors: FieldErrors;
-  /** What had been entered. */
+  /** The values that were entered. */
   readonly values: Readonly<Record<string, string>>;
 };
 
@@ -35,7 +35,7 @@ export type CartPlace =
   | { readonly place: 'item'; readonly itemId: number }
   | { readonly place: 'promotion' | 'shipping' | 'cart' };
 
-/** A refused plain form post as a problem of its place. */
+/** A rejected plain form post as an error of its place. */
 export function problemOf(rejected: RejectedForm | null): CartProblem | null {
   if (rejected === null || !rejected.action.startsWith('cart.')) return null;
   const { message, fieldErrors, values } = rejected;

@@ -15,7 +15,7 @@ interface CartSummaryProps {
   readonly state: CartEditorState;
 }
 
-/** Promotion code, shipping estimate, totals and the way to the checkout. */
+/** Promotion code, shipping estimate, totals and the checkout button. */
 export function CartSummary({ editor, state }: CartSummaryProps): ReactNode {
   const headingId = useId();
   const { page, problem, status } = state;

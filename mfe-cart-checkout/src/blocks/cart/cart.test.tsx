@@ -44,7 +44,7 @@ test('lists items with picture, link, options, addons, price, quantity and subto
   expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
 });
 
-test('shows the new quantity at once and the new total when the server has answered [CART-03]', async () => {
+test("shows the new quantity at once and the new total after the server's response [CART-03]", async () => {
   const answer = aCartWire({
     item_count: 3,
     items: [
@@ -68,7 +68,7 @@ test('shows the new quantity at once and the new total when the server has answe
   expect(bus.published).toEqual([{ type: 'cart.changed', itemCount: 3, subtotalCents: 7350 }]);
 });
 
-test('puts the quantity back and explains a refusal beside the line [CART-04]', async () => {
+test('restores the quantity and explains a rejection beside the line [CART-04]', async () => {
   const api = createFakeApi({
     [UPDATE]: () => {
       throw rejection({ message: 'Only 2 can be bought at the moment.' });
@@ -82,7 +82,7 @@ test('puts the quantity back and explains a refusal beside the line [CART-04]', 
   expect(screen.getByRole('spinbutton')).toHaveValue(2);
 });
 
-test('explains what cannot be bought and does not lead to the checkout [CART-04]', () => {
+test('explains what cannot be bought and shows no checkout button [CART-04]', () => {
   const item = aCartItemWire({ qty: 4, can_purchase_qty: 3 });
   show({ data: aCartPage({ cart: parseCart(aCartWire({ items: [item], all_in_stock: false })) }) });
   const quantity = screen.getByRole('spinbutton');
@@ -114,7 +114,7 @@ describe('a removed line', () => {
     return { ...shown, api };
   }
 
-  test('can be put back with its quantity and total, and other tabs are told [CART-02]', async () => {
+  test('can be restored with its quantity and total, and other tabs are notified [CART-02]', async () => {
     const { api, bus } = remove();
     expect(await screen.findByText('Removed Pinning tray, Graphite')).toBeVisible();
     await userEvent.tab();
@@ -133,7 +133,7 @@ describe('a removed line', () => {
     ]);
   });
 
-  test('is offered for twelve seconds, longer while somebody is in it [CART-02]', async () => {
+  test('is offered for twelve seconds, longer while it has focus or pointer [CART-02]', async () => {
     jest.useFakeTimers();
     try {
       remove();
@@ -152,13 +152,13 @@ describe('a removed line', () => {
     }
   });
 
-  test('is not offered by a shop that keeps none [CART-02]', async () => {
+  test('is not offered by a shop that cannot restore lines [CART-02]', async () => {
     remove({ api: createFakeApi({ '/sell/cart/cartRemove': anEmptyCartWire() }) });
     expect(await screen.findByText('Your cart is empty')).toBeVisible();
     expect(screen.queryByText(/^Removed/)).not.toBeInTheDocument();
   });
 
-  test('says why it could not be put back [CART-02]', async () => {
+  test('shows why it could not be restored [CART-02]', async () => {
     const cart = aCartWire({ item_count: 2, removed_items });
     const api = createFakeApi({
       '/sell/cart/cartRemove': cart,
@@ -173,7 +173,7 @@ describe('a removed line', () => {
   });
 });
 
-test('tells what a merge could not keep until it was read [ACC-12]', async () => {
+test('shows what a merge could not keep until the visitor has read it [ACC-12]', async () => {
   const message = 'Gauge was left out when you logged in.';
   const notices = [{ id: 3, code: 'line-left-out', message }];
   const api = createFakeApi({ [GET_CART]: aCartWire({ notices: [] }) });
@@ -185,7 +185,7 @@ test('tells what a merge could not keep until it was read [ACC-12]', async () =>
   expect(screen.getByRole('region', { name: 'Your cart' })).toHaveFocus();
 });
 
-test('applies a promotion code, shows it and takes it away again [CART-02]', async () => {
+test('applies a promotion code, shows it and removes it [CART-02]', async () => {
   const api = createFakeApi({
     [GET_CART]: (input: unknown) =>
       JSON.stringify(input).includes('WELCOME10')
@@ -204,7 +204,7 @@ test('applies a promotion code, shows it and takes it away again [CART-02]', asy
   ]);
 });
 
-test('shows and says why a code does nothing, and keeps it to be corrected [CART-02 SH-22]', async () => {
+test('shows and announces why a code does not apply, and keeps it for correction [CART-02 SH-22]', async () => {
   const message = 'This promotion code has expired.';
   const refused = aCartWire({ promotion_code: 'OLD', promotion_message: message });
   show({ api: createFakeApi({ [GET_CART]: refused }) });
@@ -214,7 +214,7 @@ test('shows and says why a code does nothing, and keeps it to be corrected [CART
   expect(screen.getByText(message).closest('[aria-live="polite"]')).not.toBeNull();
 });
 
-test('says the reason anew when a second code is refused for the same [CART-02 SH-22]', async () => {
+test('announces the reason again when a second code is rejected for the same reason [CART-02 SH-22]', async () => {
   const promotion_message = 'This promotion code is no longer valid.';
   const refused = (code: string) => aCartWire({ promotion_code: code, promotion_message });
   const data = aCartPage({ cart: parseCart(refused('OLD')) });
@@ -227,7 +227,7 @@ test('says the reason anew when a second code is refused for the same [CART-02 S
   });
   watch.observe(region, { childList: true, subtree: true });
   await userEvent.type(screen.getByLabelText('Promotion code'), 'ER{Enter}');
-  // An announcement is made of what is written into the region.
+  // Screen readers announce text that is written into the region.
   await waitFor(() => expect(writings).toBe(1));
   watch.disconnect();
   expect(screen.getByLabelText('Promotion code')).toHaveValue('OLDER');
@@ -251,7 +251,7 @@ test('estimates shipping for a postcode with a leading zero and remembers it [CA
   expect(decodeURIComponent(document.cookie)).toContain('"postcode":"0800"');
 });
 
-test('chooses another option and takes the total from the server [CART-05]', async () => {
+test("selects another option and shows the server's total [CART-05]", async () => {
   const express = { shipping_type: 'quote-2', shipping_name: 'Express', total_amount: '63.90' };
   const api = createFakeApi({
     [GET_CART]: aShippedCartWire({ ...express, shipping_amount: '14.90' }),
@@ -263,7 +263,7 @@ test('chooses another option and takes the total from the server [CART-05]', asy
   expect(screen.getByRole('radio', { name: 'Express $14.90' })).toBeChecked();
 });
 
-test('shows a chosen option at once, and the one before when it is refused [CART-05]', async () => {
+test('shows a selected option at once, and the previous one when it is rejected [CART-05]', async () => {
   let refuse: (reason: unknown) => void = () => undefined;
   const answer = new Promise<never>((_resolve, reject) => (refuse = reject));
   const cart = parseCart(aShippedCartWire());
@@ -276,7 +276,7 @@ test('shows a chosen option at once, and the one before when it is refused [CART
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Standard $9.90' })).toBeChecked());
 });
 
-test('follows a cart that changed elsewhere [CART-12]', async () => {
+test('follows a cart that was changed elsewhere [CART-12]', async () => {
   const api = createFakeApi({ [GET_CART]: aCartWire({ item_count: 9 }) });
   const { bus } = show({ api });
   await act(async () => bus.deliver({ type: 'cart.changed', itemCount: 2, subtotalCents: 4900 }));
@@ -285,7 +285,7 @@ test('follows a cart that changed elsewhere [CART-12]', async () => {
   expect(await screen.findByText('9 items')).toBeVisible();
 });
 
-test('takes Enter in the quantity field as a change, not as a removal [CART-03]', async () => {
+test('treats Enter in the quantity field as a change, not as a removal [CART-03]', async () => {
   const api = createFakeApi({ [UPDATE]: aCartWire() });
   show({ api });
   const quantity = screen.getByRole('spinbutton');
@@ -295,7 +295,7 @@ test('takes Enter in the quantity field as a change, not as a removal [CART-03]'
   expect(api.calls.map(({ path }) => path)).toEqual([UPDATE]);
 });
 
-test('says so when the line a plain form was about is no longer in the cart [CART-02]', () => {
+test('reports when the line of a plain form is no longer in the cart [CART-02]', () => {
   const gone = 'This item is no longer in your cart.';
   const aRefusal = (id: string) =>
     aCartPage({

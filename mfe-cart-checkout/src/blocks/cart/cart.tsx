@@ -11,7 +11,7 @@ import styles from './cart.module.css';
 import { EmptyCart } from './empty-cart.tsx';
 import { useCartEditing } from './use-cart-editing.ts';
 
-/** Sell/cart: what is in the cart, and what it costs (CART-02). */
+/** Sell/cart: the items in the cart and their cost. */
 export function CartView({ data }: BlockViewProps<CartPageData>): ReactNode {
   const editing = useCartEditing(data);
   const { editor, state, root } = editing;

@@ -7,11 +7,11 @@ import { RouterButton } from '../../components/router-button.tsx';
 
 interface EmptyCartProps {
   readonly headingLevel: 1 | 3;
-  /** What went wrong last. */
+  /** The last error. */
   readonly problem: string | undefined;
 }
 
-/** Nothing is in the cart, and where to find something. */
+/** Shown when the cart is empty, with a link to the shop. */
 export function EmptyCart({ headingLevel, problem }: EmptyCartProps): ReactNode {
   return (
     <>
@@ -22,7 +22,7 @@ export function EmptyCart({ headingLevel, problem }: EmptyCartProps): ReactNode 
         icon={cartIcon}
         actions={<RouterButton to={SHOP_PATH}>Browse the shop</RouterButton>}
       >
-        What you add in the shop waits here for you.
+        Items you add in the shop appear here.
       </EmptyState>
     </>
   );

@@ -25,20 +25,22 @@ test.each([
   ],
   [
     { can_purchase_qty: 0, unavailable: 'addon_withdrawn' as const, previous_price: '20.00' },
-    ['One of its extras is no longer offered. Please remove it, and add it again without that.'],
+    [
+      'An extra of this item is no longer available. Please remove the item and add it again without the extra.',
+    ],
   ],
 ])('explains %j [CART-04]', (wire, texts) => {
   expect(explainItem(anItem(wire)).map(({ text }) => text)).toEqual(texts);
 });
 
-test('says what a price was and is; only a rise is a warning [CART-04]', () => {
+test('shows the old and new price; only an increase is a warning [CART-04]', () => {
   expect(explainItem(anItem({ price: '24.50', previous_price: '20.00' }))).toEqual([
     { tone: 'warning', text: 'The price has changed from $20.00 to $24.50 since you added it.' },
   ]);
   expect(explainItem(anItem({ price: '24.50', previous_price: '30.00' }))[0]?.tone).toBe('info');
 });
 
-test('blocks a line above what can be bought [CART-04]', () => {
+test('blocks a line that exceeds the available quantity [CART-04]', () => {
   expect(isBlocked(anItem({ qty: 4, can_purchase_qty: 3 }))).toBe(true);
   expect(isBlocked(anItem({ qty: 3, can_purchase_qty: 3 }))).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** What a visitor has to be told about one line of the cart (CART-04). Pure. */
+/** Notes for the visitor about one line of the cart. Pure. */
 import { formatCents } from 'ui-kit/format-cents';
 import type { CartItem } from '../../domain/cart.ts';
 import { QTY_MAX } from '../../domain/cart-item.ts';
@@ -8,10 +8,10 @@ export type ItemNote = { readonly tone: 'info' | 'warning'; readonly text: strin
 const UNAVAILABLE = {
   not_sold: 'No longer sold. Please remove it to check out.',
   addon_withdrawn:
-    'One of its extras is no longer offered. Please remove it, and add it again without that.',
+    'An extra of this item is no longer available. Please remove the item and add it again without the extra.',
 } as const;
 
-/** Stock first, then the price; empty when there is nothing to say. */
+/** Stock first, then the price; empty when there is nothing to report. */
 export function explainItem(item: CartItem): readonly ItemNote[] {
   if (item.unavailable !== null) return [{ tone: 'warning', text: UNAVAILABLE[item.unavailable] }];
   return [...explainStock(item), ...explainPrice(item)];

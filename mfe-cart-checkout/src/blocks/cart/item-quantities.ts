@@ -1,6 +1,6 @@
 /**
- * Quantities of the cart's lines: shown at once, sent as one final quantity per line
- * after a short pause. A call for a quantity that is no longer wanted is given up.
+ * Quantities of the cart's lines: shown at once, sent as one final quantity per line after a short
+ * pause. A call for an outdated quantity is aborted.
  */
 import type { SerialEdits } from '../../components/serial-edits.ts';
 import type { Cart } from '../../domain/cart.ts';
@@ -14,7 +14,7 @@ export const QTY_PAUSE_MS = 300;
 export interface ItemQuantities {
   setQty(itemId: number, qty: number): void;
   remove(itemId: number): void;
-  /** The view goes; what it was asked for is still sent. */
+  /** The view is removed; pending changes are still sent. */
   stop(): void;
 }
 

@@ -1,4 +1,4 @@
-/** Loads the visitor's cart with the shipping options they asked for last (CART-02, CART-05). */
+/** Loads the visitor's cart with the shipping options they last requested. */
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';

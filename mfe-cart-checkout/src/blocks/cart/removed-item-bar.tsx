@@ -5,17 +5,17 @@ import { Button } from 'ui-kit/button';
 import type { RemovedItem } from '../../domain/cart.ts';
 import styles from './removed-item-bar.module.css';
 
-/** How long the offer stays while nobody points at it or is in it. */
+/** How long the offer stays while it has neither pointer nor focus. */
 export const OFFER_MS = 12_000;
 
 interface RemovedItemBarProps {
-  /** The line removed last, while it can be put back. */
+  /** The last removed line, while it can be restored. */
   readonly item: RemovedItem | undefined;
   readonly onRestore: (itemId: number) => void;
   readonly onTimeUp: () => void;
 }
 
-/** "Removed X · Undo" (CART-02). The region is always there, so that its text is read out. */
+/** "Removed X · Undo". The region is always rendered, so that screen readers announce its text. */
 export function RemovedItemBar({ item, onRestore, onTimeUp }: RemovedItemBarProps): ReactNode {
   return (
     <div role="status" className={styles['region']}>

@@ -1,4 +1,4 @@
-/** Where the cart goes and by which option; the next visit begins with the same choice. */
+/** Destination and shipping option of the cart; the next visit starts with the same choice. */
 import { writeBrowserCookie } from 'remote-kit/browser-cookies';
 import { shippingCookie } from '../../api/cart-cookies.ts';
 import type { CartWithShipping, Destination } from '../../domain/shipping.ts';

@@ -21,7 +21,7 @@ interface ShippingEstimateProps {
   readonly onChoose: (quoteId: string) => Promise<void>;
 }
 
-/** Where it goes, and the options for that (CART-05). */
+/** The destination and its shipping options. */
 export function ShippingEstimate(props: ShippingEstimateProps): ReactNode {
   const { page, problem, onQuote, onChoose } = props;
   const entered = problem?.values ?? {};
@@ -57,7 +57,7 @@ export function ShippingEstimate(props: ShippingEstimateProps): ReactNode {
               autoComplete="postal-code"
               inputMode="numeric"
               pattern="[0-9]{4}"
-              title="Four digits, like 0800"
+              title="Four digits, for example 0800"
               maxLength={4}
             />
           )}

@@ -1,4 +1,4 @@
-/** A cart that has not been read yet: what the drawer's editor begins with in the browser. */
+/** A cart that is not loaded yet: the initial state of the drawer's editor in the browser. */
 import { readBrowserCookies } from 'remote-kit/browser-cookies';
 import { readShippingChoice } from '../../api/cart-cookies.ts';
 import type { Cart } from '../../domain/cart.ts';
@@ -23,7 +23,7 @@ const NOTHING: Cart = {
   removedItems: [],
 };
 
-/** With the destination chosen last, so that shipping is priced as on the cart's page. */
+/** Includes the last destination, so that shipping is priced as on the cart page. */
 export function createUnloadedCart(): CartPageData {
   return {
     cart: NOTHING,

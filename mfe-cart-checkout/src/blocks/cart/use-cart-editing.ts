@@ -9,7 +9,10 @@ import type { CartEditorState, CartPageData } from './cart-page-data.ts';
 export interface CartEditing {
   readonly editor: CartEditor;
   readonly state: CartEditorState;
-  /** What holds the lines: it takes the focus of a control that goes with its line. */
+  /**
+   * The element around the lines: it takes the focus when a focused control is removed with its
+   * line.
+   */
   readonly root: RefObject<HTMLElement | null>;
   readonly remove: (itemId: number) => void;
   readonly restore: (itemId: number) => void;
@@ -17,7 +20,7 @@ export interface CartEditing {
   readonly dismissNotices: (lastId: number) => void;
 }
 
-/** The cart as a view edits it; it follows what other tabs and parts of the page do to the cart. */
+/** Cart state for a view; it follows changes by other tabs and other parts of the page. */
 export function useCartEditing(data: CartPageData): CartEditing {
   const editor = useCartEditor(data);
   const state = useObservable(editor);

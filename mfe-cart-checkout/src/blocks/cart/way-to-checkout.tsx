@@ -10,12 +10,12 @@ interface WayToCheckoutProps {
   readonly size: ButtonSize;
 }
 
-/** The button to the checkout, or why there is none (CART-04). */
+/** The checkout button, or why there is none. */
 export function WayToCheckout({ cart, size }: WayToCheckoutProps): ReactNode {
   if (!cart.isAllInStock) {
     return (
       <Alert tone="warning" role="note">
-        Some items can’t be bought as they are. Please change them to check out.
+        Some items are not available. Please change or remove them to check out.
       </Alert>
     );
   }

@@ -19,7 +19,7 @@ function show(api: ApiClient, page: Parameters<typeof aCheckoutPage>[0] = {}) {
 const chooseCountry = (name: string) =>
   userEvent.selectOptions(screen.getByLabelText(/Country/), name);
 
-test('saves an address abroad and asks for a shipping price [CART-05]', async () => {
+test('saves a foreign address and requests a shipping price [CART-05]', async () => {
   const address = anAddressWire({ id: 9, city: 'Wellington', postcode: '6011', country: 'NZ' });
   const api = createFakeApi({
     '/sell/address/create': { data: address },
@@ -43,15 +43,13 @@ test('saves an address abroad and asks for a shipping price [CART-05]', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Save and deliver here' }));
   expect(await screen.findByText(NO_PRICE)).toBeVisible();
   expect(screen.getByText('not chosen yet')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Ask for a shipping price' }));
-  expect(
-    await screen.findByText('We have your request and will write to you with a price.'),
-  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Request a shipping price' }));
+  expect(await screen.findByText('We have your request and will email you a price.')).toBeVisible();
   expect(api.calls[0]?.input).toMatchObject({ country: 'NZ', postcode: '6011', state: null });
   expect(api.calls.at(-1)?.input).toEqual({ session: null, address: 9 });
 });
 
-test('asks for what the country needs [ACC-10]', async () => {
+test('asks for the fields of the country [ACC-10]', async () => {
   show(createFakeApi());
   expect(screen.getByLabelText(/State/)).toHaveDisplayValue('Choose');
   await chooseCountry('United States');
@@ -60,7 +58,7 @@ test('asks for what the country needs [ACC-10]', async () => {
   expect(screen.getByLabelText('Postcode (optional)')).not.toBeRequired();
 });
 
-test('keeps the country that was chosen over a reload [ACC-10]', async () => {
+test('keeps the selected country after a reload [ACC-10]', async () => {
   const first = show(createFakeApi());
   await chooseCountry('New Zealand');
   await userEvent.type(screen.getByLabelText(/First name/), 'Robin');
@@ -69,7 +67,7 @@ test('keeps the country that was chosen over a reload [ACC-10]', async () => {
   expect(screen.getByLabelText(/Country/)).toHaveDisplayValue('New Zealand');
 });
 
-test('shows the country of a refused plain form with its own fields [ACC-10]', () => {
+test('shows the country of a rejected plain form with its fields [ACC-10]', () => {
   show(createFakeApi(), {
     rejected: {
       action: 'checkout.add-address',

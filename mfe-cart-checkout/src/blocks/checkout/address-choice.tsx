@@ -13,7 +13,7 @@ interface AddressChoiceProps {
   readonly onChoose: (addressId: number) => void;
 }
 
-/** The saved addresses as radios (ACC-10). */
+/** The saved addresses as radio buttons. */
 export function AddressChoice(props: AddressChoiceProps): ReactNode {
   const { addresses, chosenId, error, onChoose } = props;
   return (
@@ -40,7 +40,7 @@ export function AddressChoice(props: AddressChoiceProps): ReactNode {
   );
 }
 
-/** The recipient first; an address on one line may start with the name already. */
+/** The recipient first; a one-line address may start with the name already. */
 function toOption({ id, displayName, recipient }: Address) {
   const prefix = `${recipient}, `;
   const place = displayName.startsWith(prefix) ? displayName.slice(prefix.length) : displayName;

@@ -1,4 +1,4 @@
-/** The customer's delivery addresses, edited in the checkout; the order follows them. */
+/** Edits the customer's delivery addresses in the checkout; the order uses the result. */
 import { saveAddress, switchAddress } from '../../api/addresses.ts';
 import {
   CHECK_MARKED,
@@ -13,11 +13,11 @@ import type { CheckoutState } from './checkout-page-data.ts';
 import { deliverTo } from './delivery-edits.ts';
 
 export interface AddressEdits {
-  /** Saves a new address, or one in the place of another; returns whether it was saved. */
+  /** Saves a new address, or one that replaces another; returns whether it was saved. */
   saveAddress(draft: AddressDraft, replacedId: number | null): Promise<boolean>;
-  /** Puts an address away; the next one is chosen in its place. */
+  /** Disables an address and selects the next one. */
   disableAddress(addressId: number): Promise<void>;
-  /** Offers an address again and chooses it. */
+  /** Restores an address and selects it. */
   enableAddress(addressId: number): Promise<void>;
 }
 

@@ -22,18 +22,18 @@ import { readTouchedFields } from './form-elements.ts';
 interface AddressFormProps {
   readonly problem: CheckoutProblem | null;
   readonly visitorId: number;
-  /** What a refused plain form post had entered, or one before a login. */
+  /** The values of a rejected plain form post, or of one before a login. */
   readonly entered: Readonly<Record<string, string>>;
   readonly status: 'settled' | 'updating';
-  /** The address that is edited; null for a new one. */
+  /** The address being edited; null for a new one. */
   readonly edited: Address | null;
-  /** Answers whether the address was saved. */
+  /** Resolves to whether the address was saved. */
   readonly onSubmit: (draft: AddressDraft, replacedId: number | null) => Promise<boolean>;
-  /** The visitor has done with the edited address. */
+  /** The visitor has finished editing the address. */
   readonly onDone: () => void;
 }
 
-/** A delivery address, new or edited; every error is shown at once, beside its field. */
+/** Form for a new or edited delivery address. All errors are shown at once, beside their fields. */
 export function AddressForm(props: AddressFormProps): ReactNode {
   const { problem, visitorId, entered, status, edited, onSubmit, onDone } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -83,20 +83,20 @@ export function AddressForm(props: AddressFormProps): ReactNode {
           >
             Save and deliver here
           </Button>
-          {edited !== null && <EditLink onFollow={finish}>Leave it as it was</EditLink>}
+          {edited !== null && <EditLink onFollow={finish}>Cancel</EditLink>}
         </Cluster>
       </Stack>
     </PlainForm>
   );
 }
 
-/** Of the draft of this address; empty without one. */
+/** From the draft of this address; empty without one. */
 function findDraftCountry(visitorId: number, replaced: string): string {
   const draft = readDraftOf(visitorId);
   return (draft[REPLACES_FIELD] ?? '') === replaced ? (draft['country'] ?? '') : '';
 }
 
-/** The draft changes only through this form, which then knows the choice itself. */
+/** Only this form changes the draft, so it keeps the choice in its own state. */
 function subscribeToNothing(): () => void {
   return () => undefined;
 }

@@ -25,11 +25,11 @@ async function show(api: ApiClient, page: Parameters<typeof aCheckoutPage>[0] = 
     api,
     path: '/checkout',
   });
-  await userEvent.click(screen.getByText('Change saved addresses'));
+  await userEvent.click(screen.getByText('Manage saved addresses'));
   return result;
 }
 
-test('removes an address, delivers to the next one and offers it again [ACC-10]', async () => {
+test('removes an address, selects the next one and offers to restore it [ACC-10]', async () => {
   const api = createFakeApi({
     ...PRICED,
     '/sell/address/disable': { data: anAddressWire({ enabled: false }) },
@@ -40,7 +40,7 @@ test('removes an address, delivers to the next one and offers it again [ACC-10]'
   expect(await screen.findByText('The address was removed.')).toBeVisible();
   expect(screen.queryByRole('radio', { name: /Robin Lee/ })).not.toBeInTheDocument();
   expect(screen.getByRole('radio', { name: /Sam Roe/ })).toBeChecked();
-  expect(screen.getByText('Change saved addresses')).toHaveFocus();
+  expect(screen.getByText('Manage saved addresses')).toHaveFocus();
   expect(api.calls[0]).toMatchObject({ path: '/sell/address/disable', input: { id: 5 } });
 
   await userEvent.click(screen.getByRole('button', { name: `Use again ${ROBIN}` }));
@@ -48,16 +48,18 @@ test('removes an address, delivers to the next one and offers it again [ACC-10]'
   expect(screen.queryByText('Removed')).not.toBeInTheDocument();
 });
 
-test('asks for an address when the last one was removed [ACC-10]', async () => {
+test('asks for an address after the last one was removed [ACC-10]', async () => {
   const { addresses } = aCheckoutPage();
   const api = createFakeApi({ '/sell/address/disable': { data: anAddressWire() } });
   await show(api, { addresses: addresses.slice(0, 1) });
   await userEvent.click(screen.getByRole('button', { name: `Remove ${ROBIN}` }));
-  expect(await screen.findByText('Save a delivery address to see the options.')).toBeVisible();
+  expect(
+    await screen.findByText('Save a delivery address to see the shipping options.'),
+  ).toBeVisible();
   expect(screen.getByRole('form', { name: 'New address' })).toBeVisible();
 });
 
-test('edits an address: the new one takes the place of the old one, as the current one too [ACC-10]', async () => {
+test('edits an address: the new one replaces the old one, also as the current address [ACC-10]', async () => {
   const api = createFakeApi({
     ...PRICED,
     '/sell/address/create': {
@@ -87,7 +89,7 @@ test('edits an address: the new one takes the place of the old one, as the curre
   expect(screen.getByRole('form', { name: 'New address', hidden: true })).toBeInTheDocument();
 });
 
-test('leaves an address that was not changed where it is [ACC-10]', async () => {
+test('keeps an address that was not changed [ACC-10]', async () => {
   const api = createFakeApi({ ...PRICED, '/sell/address/create': { data: anAddressWire() } });
   await show(api, { editedAddressId: 5 });
   await userEvent.click(screen.getByRole('button', { name: 'Save and deliver here' }));
@@ -95,20 +97,20 @@ test('leaves an address that was not changed where it is [ACC-10]', async () => 
   expect(api.calls.map(({ path }) => path)).not.toContain('/sell/address/disable');
 });
 
-test('can leave the form of an address without a change [ACC-10]', async () => {
+test('can cancel the address form [ACC-10]', async () => {
   await show(createFakeApi(), { editedAddressId: 5 });
-  await userEvent.click(screen.getByRole('link', { name: 'Leave it as it was' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
   expect(screen.queryByRole('form', { name: 'Edit address' })).not.toBeInTheDocument();
 });
 
-test('says why an address cannot be removed [ACC-10]', async () => {
+test('shows why an address cannot be removed [ACC-10]', async () => {
   const api = createFakeApi({
     '/sell/address/disable': () => {
-      throw rejection({ status: 404, message: 'This address is not there.' });
+      throw rejection({ status: 404, message: 'This address does not exist.' });
     },
   });
   await show(api);
   await userEvent.click(screen.getByRole('button', { name: `Remove ${SAM}` }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This address is not there.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This address does not exist.');
   expect(screen.getByRole('radio', { name: /Sam Roe/ })).toBeInTheDocument();
 });

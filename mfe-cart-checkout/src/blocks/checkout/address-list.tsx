@@ -16,14 +16,14 @@ interface AddressListProps {
   readonly onEdit: (addressId: number) => void;
 }
 
-/** The address book: edit, put away and offer again (ACC-10). */
+/** The address book: edit, remove and restore addresses. */
 export function AddressList({ editor, state, onEdit }: AddressListProps): ReactNode {
   const { addresses, putAway } = state.page;
   const problem = state.problem?.place === 'address-book' ? state.problem : null;
   const summary = useRef<HTMLElement>(null);
   const [said, say] = useState('');
 
-  /** The pressed button goes away with its address: the focus stays with the book. */
+  /** The pressed button is removed with its address; keep the focus in the address book. */
   async function change(work: Promise<void>, text: string) {
     summary.current?.focus();
     await work;
@@ -33,7 +33,7 @@ export function AddressList({ editor, state, onEdit }: AddressListProps): ReactN
   return (
     <details className={styles['book']} open={problem !== null}>
       <summary ref={summary} className={styles['summary']}>
-        Change saved addresses
+        Manage saved addresses
       </summary>
       {problem !== null && <Alert tone="danger">{problem.message}</Alert>}
       <ul className={styles['list']} role="list">
@@ -68,7 +68,7 @@ export function AddressList({ editor, state, onEdit }: AddressListProps): ReactN
                   address={address}
                   label="Use again"
                   onSwitch={() =>
-                    void change(editor.enableAddress(address.id), 'We deliver there again.')
+                    void change(editor.enableAddress(address.id), 'This address is selected again.')
                   }
                 />
               </Row>

@@ -45,23 +45,23 @@ function show(api: ApiClient, data: CheckoutPageData) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('says nothing about credit to who has none [CART-15]', () => {
+test('shows no credit to a customer without credit [CART-15]', () => {
   show(createFakeApi(), aCheckoutPage());
   expect(screen.queryByText(/credit/)).not.toBeInTheDocument();
 });
 
-test('uses the credit and shows what is left to pay [CART-15]', async () => {
+test('uses the credit and shows the amount left to pay [CART-15]', async () => {
   const api = createFakeApi({ [GET_CART]: aShippedCartWire(PARTLY) });
   show(api, aPageWith(UNUSED));
   expect(screen.getByText('$40.00')).toBeVisible();
   await press('Use credit');
   expect(await screen.findByRole('button', { name: 'Pay $18.90' })).toBeVisible();
-  expect(screen.getByText('Left to pay').nextElementSibling).toHaveTextContent('$18.90');
+  expect(screen.getByText('To pay').nextElementSibling).toHaveTextContent('$18.90');
   expect(screen.getByText('Total').nextElementSibling).toHaveTextContent('$58.90');
   expect(api.calls.map(({ input }) => input)).toEqual([{ session: null, use_credit: true }]);
 });
 
-test('keeps the credit again [CART-15]', async () => {
+test('removes the credit again [CART-15]', async () => {
   const api = createFakeApi({ [GET_CART]: aShippedCartWire(UNUSED) });
   show(api, aPageWith(PARTLY));
   await press('Remove credit');
@@ -69,7 +69,7 @@ test('keeps the credit again [CART-15]', async () => {
   expect(api.calls.map(({ input }) => input)).toEqual([{ session: null, use_credit: false }]);
 });
 
-test('sends the choice and what the visitor saw was left [CART-06 CART-15]', async () => {
+test('sends the choice and the amount left that the visitor saw [CART-06 CART-15]', async () => {
   const api = createFakeApi({ [SUBMIT]: ACCEPTED });
   const { left } = show(api, aPageWith(PARTLY));
   await press('Pay $18.90');
@@ -82,17 +82,17 @@ test('sends the choice and what the visitor saw was left [CART-06 CART-15]', asy
   });
 });
 
-test('asks for no way to pay when credit covers everything [CART-06]', async () => {
+test('requires no payment method when credit covers everything [CART-06]', async () => {
   const api = createFakeApi({ [SUBMIT]: ACCEPTED });
   const { left } = show(api, aPageWith({ ...WHOLLY, payment_types: [] }));
-  expect(screen.getByText('Nothing is left to pay.')).toBeVisible();
-  expect(screen.getByText('$21.10 stays yours')).toBeVisible();
+  expect(screen.getByText('There is nothing left to pay.')).toBeVisible();
+  expect(screen.getByText('$21.10 remains in your account')).toBeVisible();
   await press('Place order');
   await waitFor(() => expect(left).toHaveLength(1));
   expect(api.calls[0]?.input).toMatchObject({ paymentGateway: '', expected_payable: '0.00' });
 });
 
-test('asks for no way to pay for what is free [CART-06]', async () => {
+test('requires no payment method for a free order [CART-06]', async () => {
   const api = createFakeApi({ [SUBMIT]: ACCEPTED });
   show(api, aPageWith({ total_amount: '0.00', total_tax: '0.00' }));
   await press('Place order');
@@ -108,23 +108,26 @@ test.each([
   { field: 'address', focused: radio(/Robin Lee/) },
   { field: 'paymentGateway', focused: radio(/Sandbox/) },
   { field: 'note', focused: () => screen.getByLabelText(/^Note/) },
-])('says at $field why the order was refused, and moves the focus there [CART-07]', async (row) => {
-  const fieldErrors = { [row.field]: 'This is why.' };
-  const api = createFakeApi({
-    [SUBMIT]: () => {
-      throw rejection({ message: 'See the field.', fieldErrors });
-    },
-    [GET_CART]: aShippedCartWire(),
-    '/sell/cart/shippingQuote': quotesWire(),
-  });
-  show(api, aCheckoutPage());
-  await press('Pay $58.90');
-  expect(await screen.findByText('This is why.')).toBeVisible();
-  await waitFor(() => expect(row.focused()).toHaveFocus());
-});
+])(
+  'shows at $field why the order was rejected, and moves the focus there [CART-07]',
+  async (row) => {
+    const fieldErrors = { [row.field]: 'This is why.' };
+    const api = createFakeApi({
+      [SUBMIT]: () => {
+        throw rejection({ message: 'See the field.', fieldErrors });
+      },
+      [GET_CART]: aShippedCartWire(),
+      '/sell/cart/shippingQuote': quotesWire(),
+    });
+    show(api, aCheckoutPage());
+    await press('Pay $58.90');
+    expect(await screen.findByText('This is why.')).toBeVisible();
+    await waitFor(() => expect(row.focused()).toHaveFocus());
+  },
+);
 
-test('says at the credit that it was used meanwhile [CART-15]', async () => {
-  const said = 'Your credit was used meanwhile.';
+test('reports at the credit that it was used in the meantime [CART-15]', async () => {
+  const said = 'Your credit has already been used.';
   const api = createFakeApi({
     [SUBMIT]: () => {
       throw rejection({ message: 'Look at the credit.', fieldErrors: { use_credit: said } });

@@ -13,7 +13,7 @@ const NOTE = 'Note for this order (optional)';
 
 beforeEach(() => sessionStorage.clear());
 
-/** Shows the checkout and keeps the attempts' keys and the addresses left for. */
+/** Renders the checkout and records the attempts' keys and the addresses that were opened. */
 function show(api: ApiClient, page: Partial<CheckoutPageData> = {}) {
   const left: string[] = [];
   const keys: (string | undefined)[] = [];
@@ -33,7 +33,7 @@ function show(api: ApiClient, page: Partial<CheckoutPageData> = {}) {
 
 const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pay $58.90' }));
 
-test('leads to the login when the session is over, and keeps everything and the attempt [SH-06]', async () => {
+test('opens the login when the session has ended, and keeps the entered values and the attempt [SH-06]', async () => {
   const over = createFakeApi({
     [SUBMIT]: () => {
       throw rejection({ status: 401, code: 'LOGIN_REQUIRED' });
@@ -54,7 +54,7 @@ test('leads to the login when the session is over, and keeps everything and the 
   expect([...before.keys, ...after.keys]).toEqual(['a'.repeat(32), 'a'.repeat(32)]);
 });
 
-test('shows another visitor nothing of what was typed before the login [SH-06]', async () => {
+test('does not show another visitor what was typed before the login [SH-06]', async () => {
   const gateways = [
     { id: 'bank', name: 'Bank transfer', description: '', surchargeCents: 0, taxCents: null },
     { id: 'card', name: 'Card', description: '', surchargeCents: 0, taxCents: null },
@@ -70,7 +70,7 @@ test('shows another visitor nothing of what was typed before the login [SH-06]',
   expect(sessionStorage.getItem('checkout-draft')).not.toContain('Ring twice');
 });
 
-test('opens the address form when an address was half typed [CART-06]', async () => {
+test('opens the address form when an address was partly entered [CART-06]', async () => {
   const before = show(createFakeApi(), { addresses: [], addressId: null, quotes: [] });
   await userEvent.type(screen.getByLabelText(/First name/), 'Robin');
   before.unmount();
@@ -86,7 +86,7 @@ const NAMED = {
   name: { firstName: 'Robin', lastName: 'Reed' },
 };
 
-test('begins a new address with the customer’s name, and keeps a name typed over it [ACC-10 CART-06]', async () => {
+test('starts a new address with the customer’s name, and keeps a changed name [ACC-10 CART-06]', async () => {
   const before = show(createFakeApi(), NAMED);
   expect(screen.getByLabelText(/First name/)).toHaveValue('Robin');
   await userEvent.clear(screen.getByLabelText(/First name/));
@@ -96,11 +96,11 @@ test('begins a new address with the customer’s name, and keeps a name typed ov
   show(createFakeApi(), { ...NAMED, name: { firstName: 'Robin', lastName: 'Rivers' } });
   expect(screen.getByLabelText(/First name/)).toHaveValue('Kim');
   expect(screen.getByLabelText(/Suburb/)).toHaveValue('Kew');
-  // What nobody touched is as the server has it now.
+  // Unchanged fields have the server's new values.
   expect(screen.getByLabelText(/Last name/)).toHaveValue('Rivers');
 });
 
-test('puts what was typed of one address into no other [ACC-10 CART-06]', async () => {
+test('does not restore the text of one address into another [ACC-10 CART-06]', async () => {
   const page = aCheckoutPage();
   const before = show(createFakeApi());
   await userEvent.click(screen.getByText('Deliver to another address'));
@@ -115,7 +115,7 @@ test('puts what was typed of one address into no other [ACC-10 CART-06]', async 
   expect(screen.getByLabelText(/Street address/)).toHaveValue('');
 });
 
-test('shows what a plain form brought rather than the tab’s older draft [CART-06]', async () => {
+test('prefers the values of a plain form to the tab’s older draft [CART-06]', async () => {
   const before = show(createFakeApi());
   await userEvent.type(screen.getByLabelText(NOTE), 'Ring twice');
   before.unmount();
@@ -123,7 +123,7 @@ test('shows what a plain form brought rather than the tab’s older draft [CART-
   expect(screen.getByLabelText(NOTE)).toHaveValue('Leave it at the gate');
 });
 
-test('keeps everything when the visitor is offline, and pays once when they are back [CART-06 CART-07]', async () => {
+test('keeps the entered values while the visitor is offline, and pays once when they are back online [CART-06 CART-07]', async () => {
   let isOffline = true;
   const api = createFakeApi({
     [SUBMIT]: () => {

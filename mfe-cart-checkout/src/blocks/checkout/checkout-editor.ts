@@ -1,6 +1,6 @@
 /**
- * The checkout while it is filled in the browser: address, shipping and promotion
- * code go to the server one after another.
+ * The checkout while it is edited in the browser: address, shipping and promotion code are sent to
+ * the server one after another.
  */
 import type { Observable } from 'remote-kit/store';
 import type { ApiClient } from 'shared-contracts/api-client';
@@ -21,9 +21,9 @@ export interface CheckoutEditor
   applyPromotion(code: string): Promise<void>;
   /** Whether credit pays as much of the order as it can. */
   chooseCredit(choice: CreditChoice): Promise<void>;
-  /** Asks the server again. */
+  /** Reloads the cart from the server. */
   refresh(): Promise<void>;
-  /** Takes over newer data of the server. */
+  /** Takes over newer data from the server. */
   adopt(data: CheckoutPageData): void;
 }
 

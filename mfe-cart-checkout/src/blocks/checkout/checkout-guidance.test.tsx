@@ -18,7 +18,7 @@ function show(api: ApiClient, page: Parameters<typeof aCheckoutPage>[0] = {}) {
 
 const pay = () => userEvent.click(screen.getByRole('button', { name: /^Pay / }));
 
-test('leads to the delivery address when an order has none yet [CART-06 SH-22]', async () => {
+test('focuses the delivery address when an order has none [CART-06 SH-22]', async () => {
   const api = createFakeApi();
   show(api, { cart: parseCart(aCartWire()), quotes: [], addresses: [], addressId: null });
   await pay();
@@ -29,18 +29,18 @@ test('leads to the delivery address when an order has none yet [CART-06 SH-22]',
   expect(api.calls).toEqual([]);
 });
 
-test('leads to the shipping when nothing can be sent to the address [CART-06 SH-22]', async () => {
+test('focuses the shipping when nothing can be sent to the address [CART-06 SH-22]', async () => {
   show(createFakeApi(), {
     cart: parseCart(aCartWire()),
     quotes: [],
     shippingProblem: 'This order is too heavy.',
   });
   await pay();
-  const reason = screen.getByText(/before its shipping has a price/);
+  const reason = screen.getByText(/once the shipping price is known/);
   expect(reason.closest('[tabindex]')).toHaveFocus();
 });
 
-test('says the new total after a choice, and nothing before [CART-06 SH-22]', async () => {
+test('announces the new total after a choice, and nothing before [CART-06 SH-22]', async () => {
   show(
     createFakeApi({
       '/sell/cart/addShipping': { success: true },
@@ -52,7 +52,7 @@ test('says the new total after a choice, and nothing before [CART-06 SH-22]', as
   expect(await screen.findByText('The total is $63.90.')).toBeInTheDocument();
 });
 
-test('says no total when a code is refused: it has not changed [CART-06 CART-02 SH-22]', async () => {
+test('announces no total when a code is rejected, because it has not changed [CART-06 CART-02 SH-22]', async () => {
   const refused = { promotion_code: 'OLD', promotion_message: 'It has expired.' };
   show(createFakeApi({ '/sell/cart/getCart': aShippedCartWire(refused) }));
   await userEvent.type(screen.getByLabelText('Promotion code'), 'OLD{Enter}');
@@ -60,7 +60,7 @@ test('says no total when a code is refused: it has not changed [CART-06 CART-02 
   expect(screen.queryByText(/^The total is/)).not.toBeInTheDocument();
 });
 
-test('no longer marks a choice once it is made, and leaves the focus there [CART-06 SH-22]', async () => {
+test('no longer marks a choice once it is made, and keeps the focus there [CART-06 SH-22]', async () => {
   const api = createFakeApi({
     '/sell/cart/addShipping': { success: true },
     '/sell/cart/getCart': aShippedCartWire(),

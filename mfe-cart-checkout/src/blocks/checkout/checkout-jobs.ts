@@ -1,4 +1,4 @@
-/** How the checkout is edited: one call after another, and every total is the server's. */
+/** Edits the checkout one call after another; all totals come from the server. */
 import { readBrowserCookies } from 'remote-kit/browser-cookies';
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
 import { readSessionKey } from '../../api/cart-cookies.ts';
@@ -14,16 +14,16 @@ import type {
 
 export interface CheckoutJobs {
   api(): ApiClient;
-  /** Key of the visitor's own cart. */
+  /** Key of the visitor's cart. */
   session(): string | null;
-  /** The visitor's own cart; what is given is kept with it first. */
+  /** Returns the visitor's cart, after storing the given choices with it. */
   getCart(query?: Omit<CartQuery, 'session' | 'signal'>): Promise<Cart>;
-  /** As the server last said. */
+  /** The last state from the server. */
   page(): CheckoutState;
   problem(): CheckoutProblem | null;
-  /** Shows what is known before a job has ended. */
+  /** Shows known values before a job has ended. */
   show(page: CheckoutState): void;
-  /** Shows what the job returns, or what went wrong beside the place. */
+  /** Shows the job's result, or its error at `place`. */
   run(place: CheckoutPlace, job: () => Promise<CheckoutState>): Promise<void>;
   refuse(problem: CheckoutProblem): void;
 }

@@ -3,39 +3,39 @@ import type { AddressBook, FieldErrors } from '../../domain/address.ts';
 import type { PaymentSubmission } from '../../domain/payment-attempt.ts';
 import type { CartWithShipping } from '../../domain/shipping.ts';
 
-/** What the checkout shows; the shipping options are those of the chosen address. */
+/** Data of the checkout; the shipping options are those of the selected address. */
 export type CheckoutState = CartWithShipping &
   AddressBook & {
     readonly addressId: number | null;
-    /** The address the shop was asked a shipping price for. */
+    /** The address for which the shop was asked for a shipping price. */
     readonly requestedAddressId: number | null;
   };
 
 export type CheckoutPageData = CheckoutState & {
-  /** Absolute own address the payment page returns to. */
+  /** Absolute address of this site to which the payment page returns. */
   readonly returnUrl: string;
-  /** Names the first attempt to order. */
+  /** Key of the first attempt to order. */
   readonly attemptKey: string;
   readonly rejected: Pick<RejectedAction, keyof RejectedAction> | null;
-  /** The address whose form the page was opened with. */
+  /** The address whose form is open when the page loads. */
   readonly editedAddressId: number | null;
-  /** Whose checkout this is. */
+  /** The customer of this checkout. */
   readonly visitorId: number;
-  /** A new address begins with the customer's own name. */
+  /** A new address starts with the customer's own name. */
   readonly name: { readonly firstName: string; readonly lastName: string };
-  /** What plain forms had entered when the session ended, by field. */
+  /** What plain forms contained when the session ended, by field. */
   readonly kept: Readonly<Record<string, string>>;
 };
 
-/** The checkout while it is filled. */
+/** State of the checkout while it is edited. */
 export interface CheckoutEditorState {
-  /** As the server last said. */
+  /** The last state from the server. */
   readonly page: CheckoutState;
   readonly status: 'settled' | 'updating';
   readonly problem: CheckoutProblem | null;
 }
 
-/** What went wrong, and beside which part of the checkout it is said. */
+/** The error, and the part of the checkout beside which it is shown. */
 export type CheckoutProblem = {
   readonly place: CheckoutPlace;
   readonly message: string;
@@ -62,14 +62,14 @@ const PLACES: Readonly<Record<string, CheckoutPlace>> = {
   'checkout.use-credit': 'credit',
 };
 
-/** A refused plain form post as a problem of its place. */
+/** A rejected plain form post as an error of its place. */
 export function problemOf({ rejected }: CheckoutPageData): CheckoutProblem | null {
   const place = rejected === null ? undefined : PLACES[rejected.action];
   if (rejected === null || place === undefined) return null;
   return { place, message: rejected.message, fieldErrors: rejected.fieldErrors };
 }
 
-/** A refused plain form post of the order, as the first state of submitting it. */
+/** A rejected plain form post of the order, as the initial state of the submission. */
 export function submissionOf({ rejected }: CheckoutPageData): PaymentSubmission {
   if (rejected?.action !== 'checkout.submit') return { status: 'idle' };
   const { message, fieldErrors } = rejected;

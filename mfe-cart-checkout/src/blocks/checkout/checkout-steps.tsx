@@ -16,7 +16,7 @@ interface CheckoutStepsProps {
   readonly checkout: Checkout;
 }
 
-/** What the visitor decides, in order. */
+/** The visitor's choices, in order. */
 export function CheckoutSteps({ data, checkout }: CheckoutStepsProps): ReactNode {
   return (
     <div className={styles['steps']}>
@@ -56,14 +56,14 @@ function ShippingStep({ checkout }: { readonly checkout: Checkout }): ReactNode 
       <>
         <Alert tone="warning">{page.shippingProblem}</Alert>
         {unchosen !== undefined && (
-          <RefusedNote>The order can’t be paid for before its shipping has a price.</RefusedNote>
+          <RefusedNote>You can pay once the shipping price is known.</RefusedNote>
         )}
         <QuoteRequest checkout={checkout} />
       </>
     );
   }
   if (page.quotes.length === 0) {
-    return <p className={styles['hint']}>Save a delivery address to see the options.</p>;
+    return <p className={styles['hint']}>Save a delivery address to see the shipping options.</p>;
   }
   return (
     <>

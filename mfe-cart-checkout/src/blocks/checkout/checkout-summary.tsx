@@ -22,7 +22,7 @@ import { CreditChoice } from './credit-choice.tsx';
 import { TotalAnnouncement } from './total-announcement.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-/** What is bought, what it comes to, and the button that goes to the payment page. */
+/** The items, the totals, and the button that leads to the payment page. */
 export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }): ReactNode {
   const headingId = useId();
   const { editor, state, submission, gatewayId } = checkout;
@@ -80,7 +80,7 @@ export function CheckoutSummary({ checkout }: { readonly checkout: Checkout }): 
 
 interface SummaryItemProps {
   readonly item: CartItem;
-  /** Why the order was refused for this line. */
+  /** Why the order was rejected because of this line. */
   readonly error: string | undefined;
 }
 
@@ -115,7 +115,7 @@ function PayButton({ checkout }: { readonly checkout: Checkout }): ReactNode {
   if (!cart.isAllInStock) {
     return (
       <Alert tone="warning" role="note">
-        Some items can’t be bought as they are. Please <Link to={CART_PATH}>change your cart</Link>.
+        Some items are not available. Please <Link to={CART_PATH}>change your cart</Link>.
       </Alert>
     );
   }
@@ -136,7 +136,9 @@ function PayButton({ checkout }: { readonly checkout: Checkout }): ReactNode {
         {isPaid ? 'Place order' : `Pay ${formatCents(payable)}`}
       </Button>
       {!isPaid && (
-        <p className={styles['detail']}>You pay on the next page. We never see your card.</p>
+        <p className={styles['detail']}>
+          You pay on the next page. We never see your card details.
+        </p>
       )}
     </div>
   );

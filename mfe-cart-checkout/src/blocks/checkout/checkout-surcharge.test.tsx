@@ -36,7 +36,7 @@ function aCartWithTwoGateways() {
   );
 }
 
-test('shows a surcharge with its way to pay and in what is paid [CART-11]', async () => {
+test('shows a surcharge beside its payment method and in the amount to pay [CART-11]', async () => {
   show(createFakeApi(), aCheckoutPage({ cart: aCartWithTwoGateways() }));
   expect(screen.queryByText('Payment surcharge')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('radio', { name: /Card.*\+\$1\.20 surcharge/ }));
@@ -46,7 +46,7 @@ test('shows a surcharge with its way to pay and in what is paid [CART-11]', asyn
   expect(screen.getByText('Includes GST of $5.46')).toBeVisible();
 });
 
-test('tells the server which surcharge was seen [CART-11]', async () => {
+test('sends the surcharge that the visitor saw [CART-11]', async () => {
   const api = createFakeApi({ [SUBMIT]: ACCEPTED });
   const { left } = show(api, aCheckoutPage({ cart: aCartWithTwoGateways() }));
   await userEvent.click(screen.getByRole('radio', { name: /Card/ }));
@@ -59,7 +59,7 @@ test('tells the server which surcharge was seen [CART-11]', async () => {
   });
 });
 
-test('shows the new surcharge when the server has another one than was seen [CART-11]', async () => {
+test("shows the new surcharge when the server's differs from the one shown [CART-11]", async () => {
   const message = 'The surcharge of this way to pay has changed since you saw it.';
   const card = { id: 'card', name: 'Card', description: '', surcharge: '2.00', total_tax: '5.54' };
   const api = createFakeApi({
@@ -76,7 +76,7 @@ test('shows the new surcharge when the server has another one than was seen [CAR
   expect(screen.getByRole('alert')).toHaveTextContent(message);
 });
 
-test('says nothing of surcharges to a back end that knows of none [CART-11]', async () => {
+test('sends no surcharge to a backend that does not have them [CART-11]', async () => {
   const api = createFakeApi({ [SUBMIT]: ACCEPTED });
   const bank = { id: 'bank', name: 'Bank transfer', description: '' };
   const cart = parseCart(aShippedCartWire({ payment_types: [bank] }));
@@ -86,7 +86,7 @@ test('says nothing of surcharges to a back end that knows of none [CART-11]', as
   expect(api.calls[0]?.input).not.toHaveProperty('expected_surcharge');
 });
 
-test('keeps the chosen way to pay over a reload [CART-11]', async () => {
+test('keeps the selected payment method after a reload [CART-11]', async () => {
   const first = show(createFakeApi(), aCheckoutPage({ cart: aCartWithTwoGateways() }));
   expect(screen.getByRole('radio', { name: /Bank transfer/ })).toBeChecked();
   await userEvent.click(screen.getByRole('radio', { name: /Card/ }));
@@ -97,7 +97,7 @@ test('keeps the chosen way to pay over a reload [CART-11]', async () => {
   expect(screen.getByRole('radio', { name: /Bank transfer/ })).toBeChecked();
 });
 
-test('adds nothing when credit leaves nothing to pay [CART-11 CART-15]', async () => {
+test('adds no surcharge when credit covers the total [CART-11 CART-15]', async () => {
   const api = createFakeApi({ [SUBMIT]: ACCEPTED });
   const paid = { use_credit: true, credit_amount: '58.90', payable_amount: '0.00' };
   const card = { id: 'card', name: 'Card', description: '', surcharge: '1.20', total_tax: '5.46' };

@@ -40,7 +40,7 @@ function watchKeys(api: ApiClient) {
 
 const pay = () => userEvent.click(screen.getByRole('button', { name: 'Pay $58.90' }));
 
-test('sends what was chosen and leaves for the payment address [CART-06]', async () => {
+test('sends the choices and opens the payment page [CART-06]', async () => {
   const api = createFakeApi({ [SUBMIT]: ACCEPTED });
   const { left } = show(api);
   await userEvent.type(screen.getByLabelText('Note for this order (optional)'), 'Ring twice');
@@ -58,7 +58,7 @@ test('sends what was chosen and leaves for the payment address [CART-06]', async
   });
 });
 
-test('sends one order however often the button is pressed [CART-07]', async () => {
+test('sends one order, however often the button is pressed [CART-07]', async () => {
   const api = createFakeApi({ [SUBMIT]: () => new Promise(() => undefined) });
   show(api);
   const button = screen.getByRole('button', { name: 'Pay $58.90' });
@@ -68,7 +68,7 @@ test('sends one order however often the button is pressed [CART-07]', async () =
   expect(api.calls).toHaveLength(1);
 });
 
-test('shows the server’s message when the order is refused, and asks for the cart again [CART-07]', async () => {
+test('shows the server’s message when the order is rejected, and reloads the cart [CART-07]', async () => {
   const api = createFakeApi({
     [SUBMIT]: { success: false, payment: null, message: 'Pinning tray is no longer available.' },
     [GET_CART]: aShippedCartWire(),
@@ -86,7 +86,7 @@ test('shows the server’s message when the order is refused, and asks for the c
   expect(watched.keys[1]).not.toBe(watched.keys[0]);
 });
 
-test('says "something went wrong" in transit and tries again under the same key [CART-07]', async () => {
+test('shows "something went wrong" for a failure in transit and retries with the same key [CART-07]', async () => {
   let isDown = true;
   const { keys, api } = watchKeys(
     createFakeApi({
@@ -105,7 +105,7 @@ test('says "something went wrong" in transit and tries again under the same key 
   expect(keys).toEqual(['a'.repeat(32), 'a'.repeat(32)]);
 });
 
-test('keeps the key of an attempt with an unknown outcome over a reload [CART-07]', async () => {
+test('keeps the key of an attempt with an unknown outcome after a reload [CART-07]', async () => {
   const broken = watchKeys(
     createFakeApi({
       [SUBMIT]: () => {
@@ -132,7 +132,7 @@ test('marks a missing shipping option and moves the focus there [CART-06]', asyn
   expect(api.calls).toEqual([]);
 });
 
-test('quotes again for another saved address [CART-06]', async () => {
+test('requests new quotes for another saved address [CART-06]', async () => {
   const api = createFakeApi({
     '/sell/cart/shippingQuote': quotesWire(),
     [GET_CART]: aShippedCartWire({ shipping_address: 6, total_amount: '61.00' }),
@@ -154,13 +154,13 @@ test('shows every error of a new address at once and focuses the first [ACC-10]'
   await userEvent.click(screen.getByRole('button', { name: 'Save and deliver here' }));
   expect(screen.getByLabelText(/Last name/)).toHaveFocus();
   expect(screen.getByLabelText(/Postcode/)).toHaveAccessibleDescription(
-    'Enter a postcode of four digits, like 0800.',
+    'Enter a postcode of four digits, for example 0800.',
   );
   expect(screen.getByLabelText(/First name/)).toHaveValue('Robin');
   expect(api.calls).toEqual([]);
 });
 
-test('saves a new address, delivers there and offers its shipping options [ACC-10]', async () => {
+test('saves a new address, selects it and offers its shipping options [ACC-10]', async () => {
   const api = createFakeApi({
     '/sell/address/create': { data: anAddressWire({ id: 9 }) },
     '/sell/cart/shippingQuote': quotesWire(),
@@ -185,7 +185,7 @@ test('saves a new address, delivers there and offers its shipping options [ACC-1
   expect(api.calls[0]?.input).toMatchObject({ postcode: '0800', state: 'NT', country: 'AU' });
 });
 
-test('shows what the API says about a field beside it [ACC-10]', async () => {
+test("shows the API's error of a field beside it [ACC-10]", async () => {
   const api = createFakeApi({
     '/sell/address/create': () => {
       throw rejection({ fieldErrors: { city: 'We don’t know this suburb.' } });
@@ -210,7 +210,7 @@ test('shows what the API says about a field beside it [ACC-10]', async () => {
   expect(screen.getByLabelText(/Suburb/)).toHaveFocus();
 });
 
-test('keeps what was typed over a reload [CART-06]', async () => {
+test('keeps the entered values after a reload [CART-06]', async () => {
   const first = show(
     createFakeApi(),
     aCheckoutPage({ addresses: [], addressId: null, quotes: [] }),
@@ -223,7 +223,7 @@ test('keeps what was typed over a reload [CART-06]', async () => {
   expect(screen.getByLabelText('Note for this order (optional)')).toHaveValue('Ring twice');
 });
 
-test('can be used again after coming back from the payment page [CART-07]', async () => {
+test('can be used again after returning from the payment page [CART-07]', async () => {
   const api = createFakeApi({
     [SUBMIT]: ACCEPTED,
     [GET_CART]: aShippedCartWire(),
@@ -239,7 +239,7 @@ test('can be used again after coming back from the payment page [CART-07]', asyn
   await waitFor(() => expect(left).toHaveLength(2));
 });
 
-test('leaves the focus alone when a kept code does nothing [CART-02]', () => {
+test('does not move the focus when a stored code does not apply [CART-02]', () => {
   const message = 'This promotion code has expired.';
   const cart = parseCart(aShippedCartWire({ promotion_code: 'OLD', promotion_message: message }));
   show(createFakeApi(), aCheckoutPage({ cart }));
@@ -247,7 +247,7 @@ test('leaves the focus alone when a kept code does nothing [CART-02]', () => {
   expect(document.body).toHaveFocus();
 });
 
-test('orders without a code that does nothing [CART-02]', async () => {
+test('orders without a code that does not apply [CART-02]', async () => {
   const cart = parseCart(
     aShippedCartWire({ promotion_code: 'OLD', promotion_message: 'Expired.' }),
   );
@@ -257,7 +257,7 @@ test('orders without a code that does nothing [CART-02]', async () => {
   expect(api.calls[0]?.input).toMatchObject({ promotion_code: '' });
 });
 
-test('names the recipient of a saved address once [ACC-10]', () => {
+test('shows the recipient of a saved address once [ACC-10]', () => {
   show(createFakeApi());
   expect(screen.getByText('Robin Lee')).toBeVisible();
   expect(screen.getByText('12 Smith Street, Darwin NT 0800')).toBeVisible();

@@ -12,7 +12,7 @@ import { CheckoutSteps } from './checkout-steps.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { useCheckout, type CheckoutDependencies } from './use-checkout.ts';
 
-/** Sell/checkout: address, shipping, payment and what it comes to, on one page (CART-06). */
+/** Sell/checkout: address, shipping, payment and totals, on one page. */
 export function CheckoutView({ data }: BlockViewProps<CheckoutPageData>): ReactNode {
   return <CheckoutPage data={data} leaveForPayment={leaveForPayment} />;
 }

@@ -11,18 +11,18 @@ import styles from './credit-choice.module.css';
 
 interface CreditChoiceProps {
   readonly credit: CartCredit;
-  /** Why the choice was refused. */
+  /** Why the choice was rejected. */
   readonly problem: string | null;
   readonly onChoose: (choice: Choice) => Promise<void>;
 }
 
-/** The customer's credit, and whether it pays for this order (CART-06, CART-15). */
+/** The customer's credit, and whether it pays for this order. */
 export function CreditChoice({ credit, problem, onChoose }: CreditChoiceProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const isUsed = credit.choice === 'use';
   const other = isUsed ? 'keep' : 'use';
 
-  /** The button that had the focus is gone then: it stays in this part of the page. */
+  /** The focused button has been removed; keep the focus in this part of the page. */
   async function choose() {
     await onChoose(other);
     if (document.activeElement === document.body) root.current?.focus();
@@ -73,7 +73,9 @@ function UsedCredit({ credit }: Pick<CreditChoiceProps, 'credit'>): ReactNode {
         <strong className={styles['amount']}>{formatCents(usedCents)}</strong>
         {' credit used'}
         {leftCents > 0 && (
-          <span className={styles['left']}>{`${formatCents(leftCents)} stays yours`}</span>
+          <span
+            className={styles['left']}
+          >{`${formatCents(leftCents)} remains in your account`}</span>
         )}
       </span>
     </p>

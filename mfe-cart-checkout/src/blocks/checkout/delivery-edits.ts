@@ -1,4 +1,4 @@
-/** Where the order goes and by which option. */
+/** Destination and shipping option of the order. */
 import { writeBrowserCookie } from 'remote-kit/browser-cookies';
 import { shippingCookie } from '../../api/cart-cookies.ts';
 import { addShipping } from '../../api/shipping-quotes.ts';
@@ -46,7 +46,7 @@ export function createDeliveryEdits(jobs: CheckoutJobs): DeliveryEdits {
   };
 }
 
-/** Keeps the address with the cart, and the nearest option to the one chosen before. */
+/** Stores the address with the cart, and the option closest to the previous choice. */
 export async function deliverTo(
   jobs: CheckoutJobs,
   address: Address,
@@ -63,7 +63,7 @@ export async function deliverTo(
   return { ...page, ...priced, addressId: address.id };
 }
 
-/** The options of a changed cart. */
+/** Shipping options after the cart has changed. */
 export async function quoteAgain(jobs: CheckoutJobs, cart: Cart): Promise<CheckoutState> {
   const page = jobs.page();
   const address = page.addresses.find(({ id }) => id === page.addressId);

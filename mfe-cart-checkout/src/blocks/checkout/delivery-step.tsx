@@ -15,7 +15,7 @@ interface DeliveryStepProps {
   readonly checkout: Checkout;
 }
 
-/** Where the order goes: a saved address, a new one or one that is edited (ACC-10, CART-06). */
+/** The destination of the order: a saved, new or edited address. */
 export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
   const { editor, state, submission } = checkout;
   const { page, problem } = state;
@@ -30,7 +30,7 @@ export function DeliveryStep({ data, checkout }: DeliveryStepProps): ReactNode {
     place.current?.querySelector<HTMLElement>('input[type="text"]')?.focus();
   }
 
-  /** The form closes, and the focus would go with it. */
+  /** The form closes with the focused element in it. */
   function handleDone() {
     flushSync(() => setEditedId(null));
     choice.current?.querySelector<HTMLElement>('input:checked')?.focus();

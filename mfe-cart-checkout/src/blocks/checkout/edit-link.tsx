@@ -3,15 +3,15 @@ import { Link, useLocation } from 'react-router-dom';
 import { EDIT_ADDRESS_PARAMETER } from '../../domain/address.ts';
 
 interface EditLinkProps {
-  /** The address to edit; none ends editing. */
+  /** The address to edit; without one the link ends editing. */
   readonly addressId?: number;
-  /** Called with scripts instead of asking the server. */
+  /** Called instead of loading the page when scripts run. */
   readonly onFollow: () => void;
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** Leads to the checkout with the form of an address open, and shows it in place once scripts run. */
+/** Opens the checkout with the form of an address; with scripts the form opens in place. */
 export function EditLink({ addressId, onFollow, label, children }: EditLinkProps): ReactNode {
   const { pathname } = useLocation();
 

@@ -1,10 +1,11 @@
-/** The checkout's fields belong to the browser: these are the few places that reach for them. */
+/** The checkout's fields are uncontrolled: only these functions access their elements. */
 import type { CheckoutDraft } from '../../api/checkout-draft.ts';
 import { REPLACES_FIELD } from '../../domain/address.ts';
 
 /**
- * Puts kept text into the fields as the server wrote them, and opens what hides them. What was
- * typed since stays, and so does an address that is edited with what was kept of another one.
+ * Restores saved text into the fields as the server rendered them, and opens the parts that hide
+ * them. It keeps what the visitor has typed since, and ignores a draft that belongs to another
+ * edited address.
  */
 export function fillFields(root: HTMLElement, draft: CheckoutDraft): void {
   for (const field of listTextFields(root)) {
@@ -17,7 +18,7 @@ export function fillFields(root: HTMLElement, draft: CheckoutDraft): void {
   }
 }
 
-/** Moves the focus to the first field, group or refused line of the order; does nothing without one. */
+/** Moves the focus to the order's first invalid field, group or line; does nothing without one. */
 export function focusFirstError(root: HTMLElement): void {
   const marked = root.querySelector<HTMLElement>('[aria-invalid="true"], [data-refused]');
   if (marked === null) return;
@@ -27,7 +28,7 @@ export function focusFirstError(root: HTMLElement): void {
   control?.focus();
 }
 
-/** What the visitor has changed, by field name; undefined where it is as the server wrote it. */
+/** The text the visitor changed, by field name; undefined where it is as the server rendered it. */
 export function readTouchedFields(root: HTMLElement): Readonly<Record<string, string | undefined>> {
   return Object.fromEntries(
     listTextFields(root).map((field) => [field.name, isTouched(field) ? field.value : undefined]),
@@ -42,7 +43,9 @@ function isTouched(field: TextField): boolean {
   return field.value !== (written?.value ?? '');
 }
 
-/** The form of an address says which one it takes the place of, empty for a new one; others are one. */
+/**
+ * An address form names the address it replaces, empty for a new one; all other forms count as one.
+ */
 function isKeptOf(form: HTMLFormElement | null, draft: CheckoutDraft): boolean {
   const name = `input[name="${REPLACES_FIELD}"]`;
   const replaced = form?.querySelector<HTMLInputElement>(name)?.value;

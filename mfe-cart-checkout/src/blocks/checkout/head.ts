@@ -1,6 +1,6 @@
 import type { HeadContribution } from 'shared-contracts/slot';
 
-/** A page of one visitor's own: named, and kept from search engines. */
+/** A private page: it has a title, and search engines do not index it. */
 export function describeCheckout(): HeadContribution {
   return { title: 'Checkout', robots: 'noindex' };
 }

@@ -1,4 +1,4 @@
-/** Loads the cart, the visitor's addresses and the shipping options of the chosen one (CART-06). */
+/** Loads the cart, the customer's addresses and the shipping options of the selected one. */
 import type { BlockLoad } from 'remote-kit/block';
 import { createRandomKey } from 'remote-kit/random-key';
 import type { ApiClient } from 'shared-contracts/api-client';

@@ -20,7 +20,7 @@ interface OrderFormProps {
   readonly checkout: Checkout;
 }
 
-/** How to pay and a note; the address, the option and the total go along unseen. */
+/** Payment method and note; the address, shipping option and total are hidden fields. */
 export function OrderForm({ data, checkout }: OrderFormProps): ReactNode {
   const { formId, state, submitter, submission, gatewayId, chooseGateway } = checkout;
   const { cart } = state.page;
@@ -71,14 +71,16 @@ interface GatewayChoiceProps {
   readonly onChoose: (gatewayId: string) => void;
 }
 
-/** No way to pay is asked for when nothing is left to pay. */
+/** Without an amount to pay, no payment method is required. */
 function GatewayChoice({ cart, chosenId, error, onChoose }: GatewayChoiceProps): ReactNode {
   if (cart.payableCents === 0) {
-    return <p className={styles['hint']}>Nothing is left to pay.</p>;
+    return <p className={styles['hint']}>There is nothing left to pay.</p>;
   }
   if (cart.gateways.length === 0) {
     return (
-      <p className={styles['hint']}>There is no way to pay right now. Please try again later.</p>
+      <p className={styles['hint']}>
+        No payment method is available right now. Please try again later.
+      </p>
     );
   }
   return (
@@ -112,7 +114,7 @@ function OrderHiddenFields({ data, checkout }: OrderFormProps): ReactNode {
   ));
 }
 
-/** Nothing where there is no credit: another back end does not know these. */
+/** Empty without credit, because a different backend does not know these fields. */
 function creditFields({
   credit,
   payableCents,
@@ -124,7 +126,7 @@ function creditFields({
   ];
 }
 
-/** One for each way to pay: a plain form does not know which will be chosen. */
+/** One per payment method: a plain form cannot know which one will be chosen. */
 function surchargeFields({ gateways, payableCents }: Cart): readonly (readonly [string, number])[] {
   if (payableCents === 0) return [];
   return gateways.flatMap(({ id, surchargeCents }) =>
@@ -132,7 +134,7 @@ function surchargeFields({ gateways, payableCents }: Cart): readonly (readonly [
   );
 }
 
-/** What paying like this costs is said before it is chosen (CART-11). */
+/** Shows the surcharge of a payment method before it is chosen. */
 function toOption({ id, name, description, surchargeCents }: PaymentGateway) {
   return {
     value: id,

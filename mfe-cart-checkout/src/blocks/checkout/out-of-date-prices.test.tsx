@@ -8,7 +8,7 @@ import { CheckoutPage } from './checkout.tsx';
 
 const REFUSED = 'The shipping price is out of date. Please choose shipping again.';
 
-test('keeps the focus at the shipping options when new prices replace them [CART-05 CART-06]', async () => {
+test('keeps the focus in the shipping options when new prices replace them [CART-05 CART-06]', async () => {
   const api = createFakeApi({
     '/sell/cart/submitOrder': () => {
       throw rejection({ message: REFUSED, fieldErrors: { shipping_option_id: REFUSED } });

@@ -9,17 +9,17 @@ import { CheckoutView } from './checkout.tsx';
 
 const REQUEST = '/sell/cart/requestShippingQuote';
 const PROBLEM = 'This order is too heavy for our shipping options. Please contact us.';
-const THANKS = 'We have your request and will write to you with a price.';
+const THANKS = 'We have your request and will email you a price.';
 
 function show(api: ApiClient, page: Parameters<typeof aCheckoutPage>[0] = {}) {
   const data = aCheckoutPage({ quotes: [], shippingProblem: PROBLEM, ...page });
   return renderBlock({ View: CheckoutView, data, api, path: '/checkout' });
 }
 
-const findButton = () => screen.queryByRole('button', { name: 'Ask for a shipping price' });
-const ask = () => userEvent.click(screen.getByRole('button', { name: 'Ask for a shipping price' }));
+const findButton = () => screen.queryByRole('button', { name: 'Request a shipping price' });
+const ask = () => userEvent.click(screen.getByRole('button', { name: 'Request a shipping price' }));
 
-test('asks for a price in place and says that the request arrived [CART-05]', async () => {
+test('requests a price in place and confirms the request [CART-05]', async () => {
   const api = createFakeApi({ [REQUEST]: { success: true, message: 'Thanks' } });
   show(api);
   expect(screen.getByText(PROBLEM)).toBeVisible();
@@ -29,7 +29,7 @@ test('asks for a price in place and says that the request arrived [CART-05]', as
   expect(api.calls).toMatchObject([{ path: REQUEST, input: { session: null, address: 5 } }]);
 });
 
-test('says why the request was refused and can be tried again [CART-05]', async () => {
+test('shows why the request was rejected and allows a retry [CART-05]', async () => {
   let isRefused = true;
   const api = createFakeApi({
     [REQUEST]: () => {
@@ -46,14 +46,14 @@ test('says why the request was refused and can be tried again [CART-05]', async 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('has a form without scripts that names the chosen address [CART-05]', () => {
+test('has a form without scripts with the selected address [CART-05]', () => {
   show(createFakeApi());
   const form = screen.getByRole('form', { name: 'Shipping price' });
   expect(form).toHaveAttribute('action', '/_action/checkout.request-quote');
   expect(form).toHaveFormValues({ address: '5' });
 });
 
-test('thanks for the address that was asked for only [CART-05]', () => {
+test('confirms only the address of the request [CART-05]', () => {
   const first = show(createFakeApi(), { requestedAddressId: 5 });
   expect(screen.getByText(THANKS)).toBeVisible();
   first.unmount();
@@ -79,12 +79,12 @@ test('offers a delivery price where the order can only be picked up [CART-05]', 
   expect(api.calls).toMatchObject([{ path: REQUEST, input: { address: 5 } }]);
 });
 
-test('asks for nothing where the order can be delivered or picked up [CART-05]', () => {
+test('offers no request where the order can be delivered or picked up [CART-05]', () => {
   show(createFakeApi(), { quotes: [...QUOTES, PICK_UP], shippingProblem: null });
   expect(findButton()).not.toBeInTheDocument();
 });
 
-test('asks for nothing where prices are known [CART-05]', async () => {
+test('offers no request where prices are known [CART-05]', async () => {
   show(
     createFakeApi({
       '/sell/cart/shippingQuote': quotesWire(),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from 'ui-kit/alert';
 
-/** Why a step holds up the order where it has no field to mark; gets the focus as the first error (CART-06). */
+/** Why a step without fields blocks the order; takes the focus as the first error. */
 export function RefusedNote({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <div tabIndex={-1} data-refused>

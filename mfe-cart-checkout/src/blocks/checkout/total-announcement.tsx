@@ -4,7 +4,7 @@ import { VisuallyHidden } from 'ui-kit/visually-hidden';
 import { surchargeCents } from '../../domain/order.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** Says what the order comes to whenever a choice has changed it, and nothing twice (CART-06). */
+/** Announces the order total when a choice changes it, and never the same total twice. */
 export function TotalAnnouncement({ checkout }: { readonly checkout: Checkout }): ReactNode {
   const { state, gatewayId } = checkout;
   const { cart } = state.page;

@@ -28,15 +28,15 @@ import {
 import { fillFields, focusFirstError } from './form-elements.ts';
 
 export interface CheckoutDependencies {
-  /** The element that holds every field. */
+  /** The element that contains all fields. */
   readonly root: RefObject<HTMLElement | null>;
-  /** Leaves the site; given so that tests can watch it. */
+  /** Leaves the site; a parameter so that tests can observe it. */
   readonly leaveForPayment: (paymentUrl: string) => void;
 }
 
-/** Everything the parts of the checkout share. */
+/** State that the parts of the checkout share. */
 export interface Checkout {
-  /** Id of the form the Pay button submits. */
+  /** Id of the form that the Pay button submits. */
   readonly formId: string;
   readonly editor: CheckoutEditor;
   readonly state: CheckoutEditorState;
@@ -46,7 +46,9 @@ export interface Checkout {
   readonly chooseGateway: (gatewayId: string) => void;
 }
 
-/** Keeps one checkout together: its editor, its draft in the tab, and the attempt to pay (CART-06, CART-07). */
+/**
+ * Connects the parts of one checkout: its editor, its draft in the tab, and the payment attempt.
+ */
 export function useCheckout(
   data: CheckoutPageData,
   { root, leaveForPayment }: CheckoutDependencies,
@@ -80,7 +82,7 @@ export function useCheckout(
   );
   const entered = data.rejected?.values ?? data.kept;
   const wantedGateway = chosenGateway ?? draftGateway ?? entered[ORDER_FIELDS.gateway];
-  // What a plain form brought is newer than the draft of the tab.
+  // Values from a plain form post are newer than the tab's draft.
   const [posted] = useState(() => Object.keys(entered));
   const { gateways } = state.page.cart;
   const gateway = gateways.find(({ id }) => id === wantedGateway) ?? gateways[0];
@@ -102,7 +104,7 @@ export function useCheckout(
   };
 }
 
-/** Puts the draft of the tab into the fields, but not into those that were posted. */
+/** Restores the tab's draft into the fields, except into posted ones. */
 function useTabDraft(
   root: CheckoutDependencies['root'],
   visitorId: number,
@@ -116,7 +118,10 @@ function useTabDraft(
   }, [root, visitorId, posted]);
 }
 
-/** What was lacking is chosen now: it is no longer marked. What the server refused stays marked. */
+/**
+ * A missing choice has been made, so it is no longer marked. Fields that the server rejected stay
+ * marked.
+ */
 function useMending(editor: CheckoutEditor, submitter: PaymentSubmitter): void {
   useEffect(() => {
     let { page } = editor.current();
@@ -130,7 +135,7 @@ function useMending(editor: CheckoutEditor, submitter: PaymentSubmitter): void {
   }, [editor, submitter]);
 }
 
-/** The focus goes to the first field that is refused. */
+/** The focus moves to the first rejected field. */
 function useRefusalFocus(
   root: CheckoutDependencies['root'],
   state: CheckoutEditorState,
@@ -144,13 +149,15 @@ function useRefusalFocus(
 
   const { quotes } = state.page;
   useEffect(() => {
-    // New prices are new options, and the focus went with the option they replaced.
+    // New prices replace the options, and with them the focused element.
     const isFocusLost = document.activeElement === document.body;
     if (isRefused && isFocusLost && root.current !== null) focusFirstError(root.current);
   }, [root, isRefused, quotes]);
 }
 
-/** Follows a cart that other parts of the page change, and a page that comes back from the history. */
+/**
+ * Follows cart changes by other parts of the page, and a page restored from the browser history.
+ */
 function useFollowing(editor: CheckoutEditor, submitter: PaymentSubmitter): void {
   const storefront = useStorefront();
 
@@ -177,7 +184,7 @@ function without(draft: CheckoutDraft, names: readonly string[]): CheckoutDraft 
   return Object.fromEntries(Object.entries(draft).filter(([name]) => !names.includes(name)));
 }
 
-/** The draft changes only through this page, which then knows the choice itself. */
+/** Only this page changes the draft, so it keeps the choice in its own state. */
 function subscribeToNothing(): () => void {
   return () => undefined;
 }

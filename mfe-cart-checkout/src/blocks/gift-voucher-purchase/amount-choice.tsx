@@ -11,12 +11,12 @@ import styles from './amount-choice.module.css';
 
 interface AmountChoiceProps {
   readonly terms: VoucherTerms;
-  /** What had been entered before a refusal. */
+  /** The values entered before a rejection. */
   readonly entered: Readonly<Record<string, string>>;
   readonly submission: PaymentSubmission;
 }
 
-/** The listed amounts and, where it is offered, one of the visitor's own. */
+/** The listed amounts and, where offered, a custom amount. */
 export function AmountChoice({ terms, entered, submission }: AmountChoiceProps): ReactNode {
   const listed = terms.amountsCents.map((cents) => ({
     value: formatWireDollars(cents),

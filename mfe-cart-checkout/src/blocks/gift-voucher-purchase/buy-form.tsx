@@ -14,8 +14,8 @@ import { ThemeChoice } from './theme-choice.tsx';
 import { useVoucherPayment, type VoucherPaymentParts } from './use-voucher-payment.ts';
 
 /**
- * A design and an amount, paid on the next page. The fields belong to the browser, so
- * what was chosen before scripts came is kept; the form is read whenever it changes.
+ * Design and amount of a voucher; payment is on the next page. The fields are uncontrolled, so
+ * choices made before scripts run are kept; the form is read whenever it changes.
  */
 export function BuyForm(props: VoucherPaymentParts): ReactNode {
   const { data } = props;
@@ -60,7 +60,7 @@ interface PayButtonProps {
 function PayButton({ amountCents, submission }: PayButtonProps): ReactNode {
   const isInteractive = useIsInteractive();
   if (isInteractive && amountCents <= 0) {
-    return <p className={styles['hint']}>Choose an amount, then you can pay.</p>;
+    return <p className={styles['hint']}>Choose an amount to continue to payment.</p>;
   }
   return (
     <div className={styles['pay']}>
@@ -73,7 +73,7 @@ function PayButton({ amountCents, submission }: PayButtonProps): ReactNode {
       >
         {amountCents > 0 ? `Pay ${formatCents(amountCents)}` : 'Pay'}
       </Button>
-      <p className={styles['hint']}>You pay on the next page. We never see your card.</p>
+      <p className={styles['hint']}>You pay on the next page. We never see your card details.</p>
     </div>
   );
 }

@@ -8,7 +8,7 @@ export type VoucherMode = 'buy' | 'redeem';
 
 export const PAY_ACTION = 'voucher.pay';
 export const REDEEM_ACTION = 'voucher.redeem';
-/** Parameter of the page's address that says which form is shown without scripts. */
+/** Query parameter that selects the form without scripts. */
 export const MODE_PARAMETER = 'voucher';
 
 /** The page with one of the two forms open. */
@@ -16,17 +16,17 @@ export function modePath(pathname: string, mode: VoucherMode): string {
   return `${pathname}?${MODE_PARAMETER}=${mode}`;
 }
 
-/** What the forms to buy and to redeem start from. */
+/** Initial data of the forms to buy and to redeem. */
 export type VoucherFormsData = VoucherTerms & {
   readonly kind: 'forms';
   readonly mode: VoucherMode;
-  /** None where no vouchers are sold. */
+  /** Empty where no vouchers are sold. */
   readonly themes: readonly VoucherTheme[];
   /** Id of the block in the document. */
   readonly anchor: string;
-  /** Absolute own address of the block's place: the payment page returns there. */
+  /** Absolute address of the block on this site; the payment page returns there. */
   readonly returnUrl: string;
-  /** Names the first attempt to pay. */
+  /** Key of the first attempt to pay. */
   readonly attemptKey: string;
   readonly rejected: Pick<RejectedAction, keyof RejectedAction> | null;
 };
@@ -35,12 +35,12 @@ export type GiftVoucherData = {
   readonly heading: string;
   readonly content:
     | { readonly kind: 'payment'; readonly payment: PaymentReturn }
-    /** Vouchers belong to a customer. */
+    /** Vouchers belong to a customer, so a login is required. */
     | { readonly kind: 'anonymous' }
     | VoucherFormsData;
 };
 
-/** A refused plain form post of one of the two forms, as the first state of submitting it. */
+/** A rejected plain post of one of the two forms, as the initial state of its submission. */
 export function submissionOf(
   { rejected }: Pick<VoucherFormsData, 'rejected'>,
   action: string,
@@ -50,7 +50,7 @@ export function submissionOf(
   return { status: 'rejected', message, fieldErrors };
 }
 
-/** What had been entered before a refusal, by field. */
+/** The values entered before a rejection, by field. */
 export function enteredIn(
   { rejected }: Pick<VoucherFormsData, 'rejected'>,
   action: string,

@@ -52,7 +52,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test('shows the pay button only for an amount above 0 [CART-15]', async () => {
   show(createFakeApi());
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
-  expect(screen.getByText('Choose an amount, then you can pay.')).toBeVisible();
+  expect(screen.getByText('Choose an amount to continue to payment.')).toBeVisible();
   await choose('$50.00');
   expect(screen.getByRole('button', { name: 'Pay $50.00' })).toBeVisible();
   expect(screen.queryByText(/^Choose an amount/)).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ test('shows the pay button only for an amount above 0 [CART-15]', async () => {
   expect(screen.getByRole('button', { name: 'Pay $35.50' })).toBeVisible();
 });
 
-test('sends design and amount and leaves for the payment address [CART-15]', async () => {
+test('sends design and amount and opens the payment page [CART-15]', async () => {
   const api = createFakeApi({ [PAY_NOW]: ACCEPTED });
   const { left } = show(api);
   expect(screen.getByRole('radio', { name: 'Brass' })).toBeChecked();
@@ -78,7 +78,7 @@ test('sends design and amount and leaves for the payment address [CART-15]', asy
   ]);
 });
 
-test('pays once however often the button is pressed [CART-15]', async () => {
+test('pays once, however often the button is pressed [CART-15]', async () => {
   const api = createFakeApi({ [PAY_NOW]: () => new Promise(() => undefined) });
   show(api);
   await choose('$20.00');
@@ -89,7 +89,7 @@ test('pays once however often the button is pressed [CART-15]', async () => {
   expect(api.calls).toHaveLength(1);
 });
 
-test('tries again under the same key after a cut connection, under another after a refusal [CART-15]', async () => {
+test('retries with the same key after a lost connection, with a new one after a rejection [CART-15]', async () => {
   const keys: (string | undefined)[] = [];
   const answers = [
     () => Promise.reject(new ApiError({ kind: 'unreachable' })),
@@ -125,7 +125,7 @@ test('switches between buying and redeeming by a button that keeps the focus [CA
   expect(screen.getByRole('form', { name: 'Buy a gift voucher' })).toBeVisible();
 });
 
-test('goes to the profile after redeeming [CART-15]', async () => {
+test('opens the profile after redeeming [CART-15]', async () => {
   const api = createFakeApi({ [REDEEM]: { success: true, message: '' } });
   const { navigations } = show(api, someForms({ mode: 'redeem' }));
   await userEvent.type(screen.getByLabelText(/^Code/), ' DEMO-GIFT ');
@@ -134,7 +134,7 @@ test('goes to the profile after redeeming [CART-15]', async () => {
   expect(api.calls).toMatchObject([{ path: REDEEM, input: { code: 'DEMO-GIFT' } }]);
 });
 
-test('shows the server’s message when a code is refused, and takes another [CART-15]', async () => {
+test('shows the server’s message when a code is rejected, and accepts another [CART-15]', async () => {
   const answers = [
     { success: false, message: 'This voucher was redeemed already.' },
     { success: true, message: '' },
@@ -148,7 +148,7 @@ test('shows the server’s message when a code is refused, and takes another [CA
   await waitFor(() => expect(navigations).toHaveLength(1));
 });
 
-test('asks for a code before it asks the shop [CART-15]', async () => {
+test('requires a code before sending a request [CART-15]', async () => {
   const api = createFakeApi();
   show(api, someForms({ mode: 'redeem' }));
   await press('Redeem');
@@ -157,7 +157,7 @@ test('asks for a code before it asks the shop [CART-15]', async () => {
 });
 
 test.each(['buy', 'redeem'] as const)(
-  'leads to the login when the session is over: %s [CART-15]',
+  'opens the login when the session has ended: %s [CART-15]',
   async (mode) => {
     const answer = () => {
       throw rejection({ status: 401, code: 'LOGIN_REQUIRED' });
@@ -177,7 +177,7 @@ test.each(['buy', 'redeem'] as const)(
   },
 );
 
-test('shows the success of a payment when it comes [CART-15]', async () => {
+test('shows the success of a payment when it is confirmed [CART-15]', async () => {
   jest.useFakeTimers();
   const api = createFakeApi({ '/cognito/payment/checkPaid': aPaymentWire({ order_number: null }) });
   const payment = { orderNumber: null, order: null, amountCents: 5000, message: '' };

@@ -9,7 +9,7 @@ import { LoginNotice } from './login-notice.tsx';
 import { VoucherForms } from './voucher-forms.tsx';
 import { VoucherPayment } from './voucher-payment.tsx';
 
-/** core/gift_voucher_purchase: buy a voucher, redeem one, or see what became of a payment (CART-15). */
+/** core/gift_voucher_purchase: buy a voucher, redeem one, or see the result of a payment. */
 export function GiftVoucherPurchase({ block, data }: BlockViewProps<GiftVoucherData>): ReactNode {
   return (
     <GiftVoucher anchor={voucherAnchor(block.id)} data={data} leaveForPayment={leaveForPayment} />
@@ -20,7 +20,7 @@ interface GiftVoucherProps {
   /** Id of the block in the document. */
   readonly anchor: string;
   readonly data: GiftVoucherData;
-  /** Leaves the site; given so that tests can watch it. */
+  /** Leaves the site; a parameter so that tests can observe it. */
   readonly leaveForPayment: (paymentUrl: string) => void;
 }
 
@@ -50,7 +50,7 @@ function Content({
     case 'anonymous':
       return <LoginNotice />;
     case 'forms':
-      // Another address may ask for the other form.
+      // A new address may select the other form.
       return <VoucherForms key={content.mode} data={content} leaveForPayment={leave} />;
   }
 }

@@ -1,4 +1,4 @@
-/** Loads what became of a payment, or what the forms to buy and to redeem need (CART-15). */
+/** Loads the result of a payment, or the data of the forms to buy and to redeem. */
 import type { BlockLoad } from 'remote-kit/block';
 import { createRandomKey } from 'remote-kit/random-key';
 import type { ApiClient } from 'shared-contracts/api-client';

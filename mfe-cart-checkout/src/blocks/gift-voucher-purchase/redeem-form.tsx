@@ -25,11 +25,11 @@ type Redemption = Exclude<PaymentSubmission, { status: 'redirecting' }>;
 
 interface RedeemFormProps {
   readonly data: VoucherFormsData;
-  /** Told when the session ended before the voucher was redeemed. */
+  /** Called when the session ended before the voucher was redeemed. */
   readonly onLoginNeeded: () => void;
 }
 
-/** The code of a voucher; what it is worth is then seen in the profile. */
+/** Redeems the code of a voucher; the profile then shows the credit. */
 export function RedeemForm({ data, onLoginNeeded }: RedeemFormProps): ReactNode {
   const storefront = useStorefront();
   const navigate = useNavigate();

@@ -9,12 +9,15 @@ const PICTURE_WIDTH_PX = 400;
 
 interface ThemeChoiceProps {
   readonly themes: readonly VoucherTheme[];
-  /** What had been entered before a refusal. */
+  /** The value entered before a rejection. */
   readonly entered: Readonly<Record<string, string>>;
   readonly submission: PaymentSubmission;
 }
 
-/** The looks of a voucher as pictures to choose from; the first one unless another was entered. */
+/**
+ * The designs of a voucher as pictures to choose from; the first is selected unless another was
+ * entered.
+ */
 export function ThemeChoice({ themes, entered, submission }: ThemeChoiceProps): ReactNode {
   const errorId = useId();
   const error = findFieldError(submission, VOUCHER_FIELDS.theme);

@@ -15,11 +15,11 @@ import { PAY_ACTION, submissionOf, type VoucherFormsData } from './gift-voucher-
 export interface VoucherPaymentParts {
   readonly data: VoucherFormsData;
   readonly leaveForPayment: (paymentUrl: string) => void;
-  /** Told when the session ended before the payment. */
+  /** Called when the session ended before the payment. */
   readonly onLoginNeeded: () => void;
 }
 
-/** The way from the form to the payment page, taken once however often it is asked for (CART-07). */
+/** Submits the form and opens the payment page, only once however often it is called. */
 export function useVoucherPayment({ data, leaveForPayment, onLoginNeeded }: VoucherPaymentParts): {
   readonly submitter: PaymentSubmitter;
   readonly submission: PaymentSubmission;

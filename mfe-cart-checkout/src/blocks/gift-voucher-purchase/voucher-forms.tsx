@@ -13,7 +13,7 @@ interface VoucherFormsProps {
   readonly leaveForPayment: (paymentUrl: string) => void;
 }
 
-/** One of the two forms, and the button that shows the other. */
+/** One of the two forms, and the link to the other. */
 export function VoucherForms({ data, leaveForPayment }: VoucherFormsProps): ReactNode {
   const [mode, setMode] = useState(data.mode);
   const [session, setSession] = useState<'fine' | 'over'>('fine');
@@ -38,7 +38,7 @@ interface ModeSwitchProps {
   readonly onSwitch: (mode: VoucherMode) => void;
 }
 
-/** A link until scripts run, which then switch without asking the server. */
+/** Without scripts a link; with scripts it switches without a request. */
 function ModeSwitch({ mode, anchor, onSwitch }: ModeSwitchProps): ReactNode {
   const isInteractive = useIsInteractive();
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ import { usePaymentWatch } from '../../components/use-payment-watch.ts';
 import { VOUCHER_WORDING, type PaymentReturn } from '../../domain/payment.ts';
 import { modePath } from './gift-voucher-data.ts';
 
-/** What became of the payment for a voucher; the way on is the same page without the token. */
+/** Result of the payment for a voucher; its links lead to the same page without the token. */
 export function VoucherPayment({ payment }: { readonly payment: PaymentReturn }): ReactNode {
   const storefront = useStorefront();
   const { pathname } = useLocation();

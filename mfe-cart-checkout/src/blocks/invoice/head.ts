@@ -1,7 +1,7 @@
 import type { HeadContribution } from 'shared-contracts/slot';
 import type { InvoiceData } from './load.ts';
 
-/** A page of one visitor's own: named, and kept from search engines. */
+/** A private page: it has a title, and search engines do not index it. */
 export function describeInvoice({ invoice }: InvoiceData): HeadContribution {
   const title =
     invoice.status === 'shown' ? `${invoice.value.title} ${invoice.value.number}` : 'Invoice';

@@ -6,7 +6,7 @@ import { DocumentSums } from '../../components/document-sums.tsx';
 import { stampOf, type Invoice } from '../../domain/invoice.ts';
 import styles from './invoice-sheet.module.css';
 
-/** The document itself: what is printed, and nothing else. */
+/** The printed document only. */
 export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }): ReactNode {
   const { title, number, seller, lines, sums, standing } = invoice;
   return (
@@ -53,7 +53,7 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
   );
 }
 
-/** What somebody must know who finds the sheet later. */
+/** Notes for a reader who finds the printed sheet later. */
 function StandingNote({ invoice }: { readonly invoice: Invoice }): ReactNode {
   const text = describeStanding(invoice);
   return text === null ? null : <p className={styles['note']}>{text}</p>;
@@ -64,11 +64,11 @@ function describeStanding({ standing, refundedCents }: Invoice): string | null {
     case 'paid':
       return null;
     case 'unpaid':
-      return 'This order is not paid. This sheet is not an invoice; the invoice follows with the payment.';
+      return 'This order is not paid. This sheet is not an invoice; we send the invoice once the order is paid.';
     case 'cancelled':
       return 'This order was cancelled. There is nothing to pay.';
     case 'refund-due':
-      return 'The payment is on its way back to the buyer.';
+      return 'A refund to the buyer is in progress.';
     case 'refunded':
       return refundedCents > 0
         ? `${formatCents(refundedCents)} was refunded to the buyer.`

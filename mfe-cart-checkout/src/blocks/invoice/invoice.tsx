@@ -12,7 +12,7 @@ import { InvoiceSheet } from './invoice-sheet.tsx';
 import styles from './invoice.module.css';
 import type { InvoiceData } from './load.ts';
 
-/** Sell/invoice: the invoice of an order, to read, to print and as a file (CART-09). */
+/** Sell/invoice: the invoice of an order, to read, print or download. */
 export function InvoicePage({ data }: BlockViewProps<InvoiceData>): ReactNode {
   const { invoice, view, linkKey } = data;
   return (
@@ -31,7 +31,7 @@ interface InvoiceActionsProps extends Pick<InvoiceData, 'view' | 'linkKey'> {
   readonly invoice: Invoice;
 }
 
-/** None of it is printed. */
+/** Not printed. */
 function InvoiceActions({ invoice, view, linkKey }: InvoiceActionsProps): ReactNode {
   const isInteractive = useIsInteractive();
   const { orderId, pdfPath } = invoice;

@@ -1,4 +1,4 @@
-/** Loads the invoice the address names: `/invoice/{order id}`, `/invoice/print/{order id}` (CART-09). */
+/** Loads the invoice that the address names: `/invoice/{order id}`, `/invoice/print/{order id}`. */
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block, PageView } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
@@ -9,13 +9,13 @@ import { loadOwned } from '../../api/load-owned.ts';
 import type { Invoice } from '../../domain/invoice.ts';
 import type { Loaded } from '../../domain/loaded.ts';
 
-/** `print` is the document with as little around it as can be. */
+/** `print` shows the document with as little around it as possible. */
 type InvoicePlace = { readonly orderId: string; readonly view: 'page' | 'print' };
 
 export type InvoiceData = {
   readonly invoice: Loaded<Invoice>;
   readonly view: InvoicePlace['view'];
-  /** Of the signed link the page was opened with. */
+  /** Key of the signed link that opened the page. */
   readonly linkKey: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** Loads the order the address names: `/orders/{id}` (CART-09). */
+/** Loads the order that the address names: `/orders/{id}`. */
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';
@@ -12,7 +12,7 @@ import type { OrderDetail } from '../../domain/order-history.ts';
 /** Null where the address names no order. */
 export type OrderDetailData =
   | (Loaded<OrderDetail> & {
-      /** Why ordering again did not work in a post without scripts. */
+      /** Why ordering again failed in a post without scripts. */
       readonly reorderProblem?: string;
     })
   | null;

@@ -23,7 +23,7 @@ import { publishCartChanged } from '../../events/cart-events.ts';
 import type { OrderDetailData } from './load.ts';
 import styles from './order-detail.module.css';
 
-/** Sell/order_detail: one order of the visitor, with everything in it (CART-09). */
+/** Sell/order_detail: one order of the customer, with all its details. */
 export function OrderDetail({ data }: BlockViewProps<OrderDetailData>): ReactNode {
   if (data === null) return null;
   return (
@@ -75,7 +75,7 @@ function OrderSheet({ order, reorderProblem }: OrderSheetProps): ReactNode {
           </address>
         </Fact>
         {order.parcel !== null && (
-          <Fact title="Parcel">
+          <Fact title="Tracking">
             <ParcelFacts parcel={order.parcel} />
           </Fact>
         )}
@@ -97,12 +97,12 @@ function OrderSheet({ order, reorderProblem }: OrderSheetProps): ReactNode {
         />
         {order.hasInvoice && (
           <RouterButton to={invoicePath(order.id)} variant="secondary">
-            View the invoice
+            View invoice
           </RouterButton>
         )}
         {order.hasTickets && (
           <RouterButton to={ticketsPath(order.id)} variant="secondary">
-            Print the tickets
+            Print tickets
           </RouterButton>
         )}
       </Cluster>
@@ -132,7 +132,7 @@ function ParcelFacts({ parcel: { sentOn, tracking } }: { readonly parcel: Parcel
       {tracking?.kind === 'address' && (
         <p>
           <a href={tracking.url} className={textLinkClassName({})} rel="noopener noreferrer">
-            Follow the parcel
+            Track your parcel
           </a>
         </p>
       )}

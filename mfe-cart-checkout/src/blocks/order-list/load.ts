@@ -1,6 +1,6 @@
 /**
- * Loads a page of the visitor's orders; nothing when the address names one of them (CART-09).
- * With the variable `latest` it is the newest so many, as a part of another page (ACC-06).
+ * Loads a page of the customer's orders; nothing when the address names one of them. With the
+ * variable `latest` it loads that many of the newest, as a part of another page.
  */
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';

@@ -31,7 +31,7 @@ const data = {
 const press = () =>
   userEvent.setup().click(screen.getByRole('button', { name: 'Order again: order 1001' }));
 
-test('orders again, tells the badge and leads to the cart [ACC-06]', async () => {
+test('orders again, updates the badge and opens the cart [ACC-06]', async () => {
   const bus = createFakeBus();
   const api = createFakeApi({
     '/sell/cart/cartReorder': { data: { item_count: 3, subtotal: '74.85' } },
@@ -43,12 +43,12 @@ test('orders again, tells the badge and leads to the cart [ACC-06]', async () =>
   expect(navigations).toEqual([{ kind: 'push', to: '/cart' }]);
 });
 
-test('says of which order a link to an invoice is [CART-09 SH-22]', () => {
+test('names the order in a link to an invoice [CART-09 SH-22]', () => {
   renderBlock({ View: OrderList, data, api: createFakeApi() });
   expect(screen.getByRole('link', { name: 'Invoice of order 1001' })).toBeInTheDocument();
 });
 
-test('says beside the order why it did not work [ACC-06]', async () => {
+test('shows beside the order why ordering again failed [ACC-06]', async () => {
   const api = createFakeApi({
     '/sell/cart/cartReorder': () => {
       throw rejection({ status: 429, message: 'Too many attempts.' });

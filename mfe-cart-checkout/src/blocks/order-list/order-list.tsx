@@ -25,7 +25,7 @@ import { publishCartChanged } from '../../events/cart-events.ts';
 import type { OrderListData } from './load.ts';
 import styles from './order-list.module.css';
 
-/** Sell/order_list: the visitor's orders, newest first (CART-09), or the newest few (ACC-06). */
+/** Sell/order_list: the customer's orders, newest first, or only the newest few. */
 export function OrderList({ data }: BlockViewProps<OrderListData>): ReactNode {
   if (data === null) return null;
   const { extent, loaded, refusal } = data;
@@ -63,7 +63,7 @@ function LatestOrders({ orders, refusal }: OrdersProps): ReactNode {
       </header>
       {orders.length === 0 ? (
         <p className={styles['none']}>
-          Nothing yet. What you order will stand here, with its invoice.{' '}
+          No orders yet. Your orders and invoices appear here.{' '}
           <Link to={SHOP_PATH} className={textLinkClassName({})}>
             Visit the shop
           </Link>
@@ -182,7 +182,7 @@ function NoOrders({ place }: { readonly place: 'at-all' | 'on-this-page' }): Rea
       title="No orders yet"
       actions={<RouterButton to={SHOP_PATH}>Visit the shop</RouterButton>}
     >
-      What you order will stand here, with its invoice.
+      Your orders and invoices appear here.
     </EmptyState>
   );
 }

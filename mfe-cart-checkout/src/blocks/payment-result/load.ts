@@ -1,4 +1,4 @@
-/** Asks the shop what became of the payment the visitor came back from (CART-08). */
+/** Asks the shop for the result of the payment from which the visitor returned. */
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';

@@ -37,7 +37,7 @@ function show(
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('shows the payment’s success when it comes, in a polite live region [CART-08]', async () => {
+test('shows the payment’s success when it is confirmed, in a polite live region [CART-08]', async () => {
   show({ status: 'pending', payment }, aPaymentWire());
   expect(screen.getByRole('status')).toHaveTextContent('This usually takes a few seconds.');
   await wait(ASK_EVERY_MS);
@@ -47,7 +47,7 @@ test('shows the payment’s success when it comes, in a polite live region [CART
   expect(screen.getByText('1001')).toBeVisible();
 });
 
-test('refreshes the badge and forgets what was typed after a success [CART-12]', async () => {
+test('refreshes the badge and deletes the draft after a success [CART-12]', async () => {
   sessionStorage.setItem('checkout-draft', '{"note":"x"}');
   const { bus } = show({ status: 'paid', payment }, aPaymentWire());
   await wait(0);
@@ -69,7 +69,7 @@ test.each([
   ['order', ['Continue to payment', 'Change the order']],
   ['form', ['Continue to payment']],
 ] as const)(
-  'offers a payment of a %s that nobody has paid again, and does not wait for it [CART-08]',
+  'offers to continue an unpaid payment of a %s, and does not wait for it [CART-08]',
   async (subject, ways) => {
     const payUrl = 'https://checkout.stripe.com/c/pay/cs_1';
     const { api } = show({ status: 'unpaid', payUrl, payment }, aPaymentWire(), subject);
@@ -85,21 +85,21 @@ test.each([
   },
 );
 
-test('gives the server’s reason once [CART-08]', () => {
+test('shows the server’s reason once [CART-08]', () => {
   const declined = { ...payment, message: 'The payment was declined.' };
   show({ status: 'unsuccessful', reason: 'failed', payment: declined }, aPaymentWire());
   expect(screen.getByText('The payment was declined.')).toBeVisible();
   expect(screen.queryByText(/did not go through/)).not.toBeInTheDocument();
 });
 
-test('says a success once, also when the server says the same [CART-08]', async () => {
+test('shows a success once, even if the server sends the same text [CART-08]', async () => {
   const message = 'Payment Successful. Please check your email for your invoice.';
   show({ status: 'paid', payment: { ...payment, message } }, aPaymentWire());
   await wait(0);
   expect(screen.getByText(message)).toBeVisible();
 });
 
-test('leads back to the checkout and the cart after a failure [CART-08]', () => {
+test('links to the checkout and the cart after a failure [CART-08]', () => {
   show({ status: 'unsuccessful', reason: 'cancelled', payment }, aPaymentWire());
   expect(screen.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
   expect(screen.getByText('$58.90')).toBeVisible();
@@ -107,7 +107,7 @@ test('leads back to the checkout and the cart after a failure [CART-08]', () => 
   expect(screen.getByRole('link', { name: 'View your cart' })).toHaveAttribute('href', '/cart');
 });
 
-test('says nothing of a cart when a form was paid, and leaves its draft alone [CMS-15]', async () => {
+test('does not mention a cart when a form was paid, and keeps the draft [CMS-15]', async () => {
   sessionStorage.setItem('checkout-draft', '{"note":"x"}');
   const { bus } = show({ status: 'paid', payment }, aPaymentWire(), 'form');
   await wait(0);
@@ -117,26 +117,26 @@ test('says nothing of a cart when a form was paid, and leaves its draft alone [C
   expect(sessionStorage.getItem('checkout-draft')).not.toBeNull();
 });
 
-test('tells of a form’s payment that failed without leading to the checkout [CMS-15]', () => {
+test('reports a form’s failed payment without a link to the checkout [CMS-15]', () => {
   show({ status: 'unsuccessful', reason: 'failed', payment }, aPaymentWire(), 'form');
   expect(screen.getByText('Your payment did not go through.')).toBeVisible();
-  // The form's own page leads back to it.
+  // The form's page has its own link back.
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('says what happens after an order was paid [CART-08]', async () => {
+test('shows what happens after an order was paid [CART-08]', async () => {
   show({ status: 'paid', payment }, aPaymentWire());
   await wait(0);
-  expect(screen.getByText('We have your order and are getting it ready.')).toBeVisible();
+  expect(screen.getByText('We have your order and are preparing it.')).toBeVisible();
 });
 
-test('leads the customer from a paid order to the order and its invoice [CART-08]', async () => {
+test('links a paid order and its invoice for the customer [CART-08]', async () => {
   const wire = aPaymentWire({ order_id: 'o-1', has_invoice: true });
   show({ status: 'pending', payment }, wire);
   await wait(ASK_EVERY_MS);
   const linkTo = (name: string) => screen.getByRole('link', { name });
   expect(linkTo('View your order')).toHaveAttribute('href', '/orders/o-1');
-  expect(linkTo('View the invoice')).toHaveAttribute('href', '/invoice/o-1');
+  expect(linkTo('View invoice')).toHaveAttribute('href', '/invoice/o-1');
   expect(linkTo('Continue shopping')).toHaveAttribute('href', '/shop');
 });
 
@@ -144,14 +144,14 @@ test('offers an invoice only where there is one, and an order only to its custom
   show({ status: 'pending', payment }, aPaymentWire({ order_id: 'o-1' }));
   await wait(ASK_EVERY_MS);
   expect(screen.getByRole('link', { name: 'View your order' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'View the invoice' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'View invoice' })).not.toBeInTheDocument();
 });
 
 test.each([
   [{ status: 'held' } as const, 'Payment on hold', /Please don’t pay again/],
-  [{ status: 'refund', stage: 'due' } as const, 'Your money comes back', /We are paying it back/],
-  [{ status: 'refund', stage: 'done' } as const, 'Payment refunded', /takes a few days/],
-])('tells of %j and neither asks again nor offers to pay [CART-08]', async (state, title, text) => {
+  [{ status: 'refund', stage: 'due' } as const, 'Refund in progress', /we are refunding it/],
+  [{ status: 'refund', stage: 'done' } as const, 'Payment refunded', /take a few days/],
+])('reports %j and neither polls nor offers to pay [CART-08]', async (state, title, text) => {
   const { api } = show({ ...state, payment }, aPaymentWire());
   await wait(ASK_EVERY_MS * 2);
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
@@ -161,22 +161,22 @@ test.each([
   expect(api.calls).toEqual([]);
 });
 
-test('gives the shop’s own words for a payment on hold [CART-08]', () => {
+test('shows the shop’s message for a payment on hold [CART-08]', () => {
   show({ status: 'held', payment: { ...payment, message: 'We will call you.' } }, aPaymentWire());
   expect(screen.getByText('We will call you.')).toBeVisible();
 });
 
 test.each([
   ['held', 'Payment on hold'],
-  ['refund_due', 'Your money comes back'],
+  ['refund_due', 'Refund in progress'],
   ['refunded', 'Payment refunded'],
-] as const)('understands the answer %s [CART-08]', async (status, title) => {
+] as const)('parses the response %s [CART-08]', async (status, title) => {
   show({ status: 'pending', payment }, aPaymentWire({ status }), 'form');
   await wait(ASK_EVERY_MS);
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
 });
 
-test('asks a visitor who may not see the payment to log in and come back [CART-08]', () => {
+test('asks a visitor who may not see the payment to log in, with a return path [CART-08]', () => {
   show({ status: 'login-required' }, aPaymentWire());
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',

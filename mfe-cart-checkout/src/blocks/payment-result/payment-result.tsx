@@ -26,7 +26,7 @@ import {
 import { publishCartPaid } from '../../events/cart-events.ts';
 import styles from './payment-result.module.css';
 
-/** Sell/payment_result: what became of a payment. Only the shop's own answer counts (CART-08). */
+/** Sell/payment_result: the result of a payment. Only the shop's own status counts. */
 export function PaymentResultView({ data }: BlockViewProps<PaymentPageData>): ReactNode {
   // Newer data of the same token starts a new watch.
   return <PaymentPage key={data.result.status} data={data} />;
@@ -91,7 +91,9 @@ function OrderPayment({ result, status }: PaymentState): ReactNode {
   );
 }
 
-/** The order and its invoice for the customer who is logged in; the shop for everybody. */
+/**
+ * Links to the order and its invoice for the logged-in customer, and to the shop for all others.
+ */
 function AfterOrder({ order }: Payment): ReactNode {
   if (order === null) return <RouterButton to={SHOP_PATH}>Continue shopping</RouterButton>;
   return (
@@ -99,7 +101,7 @@ function AfterOrder({ order }: Payment): ReactNode {
       <RouterButton to={orderPath(order.id)}>View your order</RouterButton>
       {order.hasInvoice && (
         <RouterButton to={invoicePath(order.id)} variant="secondary">
-          View the invoice
+          View invoice
         </RouterButton>
       )}
       <RouterButton to={SHOP_PATH} variant="secondary">
@@ -109,7 +111,7 @@ function AfterOrder({ order }: Payment): ReactNode {
   );
 }
 
-/** The page that holds the form has a heading of its own, and leads back to the form itself. */
+/** The page with the form has its own heading and links back to the form. */
 function FormPayment({ result, status }: PaymentState): ReactNode {
   return (
     <PaymentMessage

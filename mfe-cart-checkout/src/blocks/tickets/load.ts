@@ -1,4 +1,4 @@
-/** Loads the tickets of the order the address names: `/print-tickets/{order id}` (CART-09). */
+/** Loads the tickets of the order that the address names: `/print-tickets/{order id}`. */
 import type { BlockLoad } from 'remote-kit/block';
 import type { Block } from 'shared-contracts/page';
 import type { ServerContext } from 'shared-contracts/server-entry';

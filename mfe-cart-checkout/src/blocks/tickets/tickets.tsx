@@ -9,7 +9,7 @@ import type { Ticket, TicketSet } from '../../domain/ticket.ts';
 import type { TicketsData } from './load.ts';
 import styles from './tickets.module.css';
 
-/** Sell/tickets: the tickets of an order, one on each printed page (CART-09). */
+/** Sell/tickets: the tickets of an order, one on each printed page. */
 export function TicketsPage({ data }: BlockViewProps<TicketsData>): ReactNode {
   return (
     <OwnedPage loaded={data} subject="These tickets">
@@ -43,7 +43,7 @@ function Tickets({ orderNumber, tickets }: TicketSet): ReactNode {
 
 interface TicketCardProps {
   readonly ticket: Ticket;
-  /** Which of them it is. */
+  /** The number of this ticket. */
   readonly place: string;
 }
 

@@ -1,6 +1,6 @@
 import { squareOf, type Crop } from '../../../domain/crop.ts';
 
-/** Draws the square onto the canvas, on white where the picture shows through. */
+/** Draws the square onto the canvas, on white where the picture is transparent. */
 export function drawCrop(canvas: HTMLCanvasElement, bitmap: ImageBitmap, crop: Crop): void {
   const pen = canvas.getContext('2d');
   if (pen === null) return;
@@ -11,10 +11,10 @@ export function drawCrop(canvas: HTMLCanvasElement, bitmap: ImageBitmap, crop: C
   pen.drawImage(bitmap, left, top, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** Widest a profile's picture is shown on a dense screen. */
+/** The largest width at which a profile picture is shown on a high-density screen. */
 const SENT_SIDE_PX = 800;
 
-/** The square as a data address, ready to be sent. */
+/** Returns the square as a data URL, ready to be sent. */
 export function cutOut(bitmap: ImageBitmap, crop: Crop): string {
   const canvas = document.createElement('canvas');
   canvas.width = SENT_SIDE_PX;

@@ -10,7 +10,7 @@ import styles from './picture.module.css';
 
 export interface PictureCropperProps {
   readonly bitmap: ImageBitmap;
-  /** Given a data address. */
+  /** Receives a data URL. */
   readonly onUse: (picture: string) => Promise<SaveAttempt>;
   readonly onClose: () => void;
 }
@@ -18,7 +18,7 @@ export interface PictureCropperProps {
 const STAGE_PX = 640;
 const STEP = 0.01;
 
-/** Cuts a square out of a picture: dragged, or moved by its sliders (ACC-09). */
+/** Crops a square from a picture, by dragging or with its sliders. */
 export function PictureCropper({ bitmap, onUse, onClose }: PictureCropperProps): ReactNode {
   const stage = useRef<HTMLCanvasElement>(null);
   const dragged = useRef<{ readonly x: number; readonly y: number } | null>(null);

@@ -23,7 +23,7 @@ function choose(type: string): void {
   fireEvent.change(screen.getByLabelText(/Choose/), { target: { files: [file] } });
 }
 
-test('sends the square that was cut out of a picture [ACC-09]', async () => {
+test('sends the square cropped from a picture [ACC-09]', async () => {
   const api = createFakeApi({ [UPLOAD]: { data: aUserWire() } });
   const { reloads } = renderBlock({ View: Profile, data: aProfileData(), api });
   choose('image/png');
@@ -35,7 +35,7 @@ test('sends the square that was cut out of a picture [ACC-09]', async () => {
   expect(reloads()).toBe(1);
 });
 
-test('says why a picture was refused and lets one choose another part [ACC-09]', async () => {
+test('shows why a picture was rejected and allows another crop [ACC-09]', async () => {
   const api = createFakeApi({
     [UPLOAD]: () => {
       throw rejection({ fieldErrors: { image: 'This picture cannot be read.' } });
@@ -48,19 +48,19 @@ test('says why a picture was refused and lets one choose another part [ACC-09]',
   await waitFor(() => expect(dialog).toHaveTextContent('This picture cannot be read.'));
 });
 
-test('takes no file that is no picture [ACC-09]', async () => {
+test('rejects a file that is not a picture [ACC-09]', async () => {
   renderBlock({ View: Profile, data: aProfileData() });
   choose('image/svg+xml');
   expect(await screen.findByText('Choose a picture of type PNG, JPEG or WebP.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('takes the picture away [ACC-09]', async () => {
+test('removes the picture [ACC-09]', async () => {
   const api = createFakeApi({ [UPLOAD]: { data: aUserWire() } });
   renderBlock({ View: Profile, data: aProfileData({ profile: { picture } }), api });
   expect(screen.getByRole('img', { name: 'Your picture' })).toBeVisible();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Remove picture' }));
   expect(api.calls[0]?.input).toEqual({ image: null });
-  // The button goes with the picture.
+  // The button is removed with the picture.
   await waitFor(() => expect(screen.getByLabelText(/Choose another picture/)).toHaveFocus());
 });

@@ -31,7 +31,10 @@ type Cropping = {
 
 const AVATAR_PX = 128;
 
-/** The picture of the profile: with scripts its part is chosen, without them it is the middle (ACC-09). */
+/**
+ * The profile's picture. With scripts the customer chooses the crop; without scripts it is the
+ * middle.
+ */
 export function PictureSection({ picture, name, notice }: PictureSectionProps): ReactNode {
   const reportPicture = useReportPicture();
   const isInteractive = useIsInteractive();
@@ -44,7 +47,7 @@ export function PictureSection({ picture, name, notice }: PictureSectionProps): 
   async function handleChoice(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const input = event.currentTarget;
     const [file] = input.files ?? [];
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     if (file === undefined) return;
     const read = await readPictureFile(file);
     input.value = '';
@@ -65,7 +68,7 @@ export function PictureSection({ picture, name, notice }: PictureSectionProps): 
 
   async function remove(): Promise<void> {
     const { status } = await save((api) => savePicture(api, null));
-    // The button goes with the picture.
+    // The button is removed with the picture.
     if (status === 'saved') chooser.current?.focus();
   }
 
@@ -163,7 +166,7 @@ function PictureField({ picture, error, children }: PictureFieldProps): ReactNod
   return (
     <Field
       label={picture === null ? 'Choose a picture' : 'Choose another picture'}
-      hint="PNG, JPEG or WebP. Everybody who sees your profile sees it."
+      hint="PNG, JPEG or WebP. Everyone who can see your profile can see it."
       error={error}
     >
       {(control) =>

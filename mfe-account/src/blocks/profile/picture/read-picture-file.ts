@@ -1,11 +1,11 @@
-/** The picture somebody chose, as the browser decodes it: upright, its pixels only. */
+/** The chosen picture as the browser decodes it: upright, pixels only. */
 import { PROFILE_PICTURE_TYPES } from 'shared-contracts/profile-options';
 
 export type PictureFile =
   | { readonly kind: 'read'; readonly bitmap: ImageBitmap }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** It is made small before it is sent; more than this no camera makes. */
+/** Larger than any camera's file. The picture is scaled down before it is sent. */
 const BYTES_MAX = 40 * 1024 * 1024;
 
 export async function readPictureFile(file: File): Promise<PictureFile> {
