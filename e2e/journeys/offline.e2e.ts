@@ -116,7 +116,7 @@ test(
     expect(await listEntries(page, 'kept-pages')).toEqual([]);
     await context.setOffline(true);
     await page.goto(PRODUCT_PATH);
-    await expect(page.getByText('No page has been kept yet.')).toBeVisible();
+    await expect(page.getByText('No saved pages yet.')).toBeVisible();
   },
 );
 

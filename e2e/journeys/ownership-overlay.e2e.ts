@@ -8,7 +8,7 @@ test('the overlay names remote, version and where each slot was rendered, and fo
 }) => {
   const shopper = new Shopper(page);
   await page.goto('/?overlay');
-  const panel = page.getByRole('region', { name: 'Who fills this page' });
+  const panel = page.getByRole('region', { name: 'Owners of this page' });
   const items = panel.getByRole('listitem');
   await expect(items.filter({ hasText: 'Ztt/home' })).toHaveText(
     /mfe-cms 1\.0\.0.*main.*rendered on the server/,
@@ -38,5 +38,5 @@ test('a visitor’s browser loads nothing of it [FED-14]', async ({ page }) => {
   await page.keyboard.press('Alt+Shift+O');
 
   expect(scripts.filter((url) => /\/_shell\/team\./.test(url))).toEqual([]);
-  await expect(page.getByRole('region', { name: 'Who fills this page' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Owners of this page' })).toHaveCount(0);
 });

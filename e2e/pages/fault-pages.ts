@@ -59,7 +59,7 @@ export class FaultPageView {
     return this.page
       .getByRole('main')
       .getByRole('status')
-      .filter({ hasText: 'This part is resting.' });
+      .filter({ hasText: 'This part of the page isn’t available right now.' });
   }
 
   get retry(): Locator {

@@ -28,7 +28,7 @@ test('asks in a region before the page, without taking the focus [SH-19]', () =>
   const region = screen.getByRole('region', { name: 'Cookie choices' });
   expect(document.body.firstElementChild).toBe(region);
   expect(document.body).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'More about it' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Learn more' })).toHaveAttribute(
     'href',
     expect.stringContaining('/_cookies?return_to=%2F'),
   );

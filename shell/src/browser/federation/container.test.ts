@@ -62,7 +62,7 @@ test('refuses a script that registers no container [FED-07]', async () => {
   register({ init: 'not a function' });
   const loading = loader.load(SOURCE, './slots');
   settleScript('load');
-  await expect(loading).rejects.toThrow('registered no container');
+  await expect(loading).rejects.toThrow('did not register a container');
 });
 
 test('an entry that never answers has failed after 15 seconds, and is asked for again [FED-17]', async () => {

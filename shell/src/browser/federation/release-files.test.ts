@@ -107,7 +107,9 @@ test('takes failed preloads of chunks out of the way and leaves no script behind
 
 test('rejects while the release still cannot be reached [FED-17]', async () => {
   const { files } = someFiles(500);
-  await expect(files.refetch('mfe-shop', [])).rejects.toThrow('/r/s/1/entry.js answered 500');
+  await expect(files.refetch('mfe-shop', [])).rejects.toThrow(
+    '/r/s/1/entry.js failed with status 500',
+  );
 });
 
 test('asks for nothing of a remote that has no release [FED-07]', () => {

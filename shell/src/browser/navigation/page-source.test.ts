@@ -89,7 +89,9 @@ test('does not keep a page with a slot the server could not load [SH-17]', async
 
 test('rejects what is not a page answer [SH-01]', async () => {
   const { open } = aSource(() => ({ success: false }));
-  await expect(open('/shop')).rejects.toThrow('/_data/shop answered 200');
+  await expect(open('/shop')).rejects.toThrow(
+    '/_data/shop returned an unexpected response with status 200',
+  );
 });
 
 test('passes on that the release set is gone [FED-08]', async () => {

@@ -19,5 +19,5 @@ test('lists what can be read, with when it was kept, and says what cannot [SH-09
 
 test('says when nothing was kept, also without the server’s page [SH-09]', () => {
   const html = writeOfflinePage({ template: PLAIN_TEMPLATE, pages: [] });
-  expect(html).toContain('No page has been kept yet.');
+  expect(html).toContain('No saved pages yet.');
 });

@@ -32,7 +32,7 @@ test('keeps the server’s HTML of the next page when its code cannot be had [FE
   await prepared.commit();
   await settle();
   expect(frame).toHaveTextContent('from the server');
-  expect(frame).toHaveTextContent('This part is resting.');
+  expect(frame).toHaveTextContent('This part of the page isn’t available right now.');
 });
 
 test('starts what is inside a static slot of the next page, with the data that came along [FED-02]', async () => {

@@ -69,7 +69,7 @@ test('says so when nobody fills a nested slot [FED-14]', () => {
     RELEASES,
   );
 
-  expect(gone).toMatchObject({ slotId: 'main.gone', remote: 'nobody', version: '' });
+  expect(gone).toMatchObject({ slotId: 'main.gone', remote: 'unknown', version: '' });
 });
 
 test('has nothing to say of an answer that is no page [FED-14]', () => {
