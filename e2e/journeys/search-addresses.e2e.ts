@@ -1,7 +1,7 @@
-/** What anybody can write into the address of a search. */
+/** URLs of searches with arbitrary input. */
 import { expect, test } from '../site/test.ts';
 
-test('a form leads to the address of its search [SHOP-09]', async ({ request }) => {
+test('the search form leads to the URL of its search [SHOP-09]', async ({ request }) => {
   for (const [asked, path] of [
     ['q=vice', '/search/vice'],
     ['q=a%2Fb%3Fc%23d', '/search/a%2Fb%3Fc%23d'],
@@ -33,7 +33,7 @@ for (const { query, path, status } of [
   { query: 'for page abc', path: '/search/vice?page=abc', status: 404 },
   { query: 'for a page beyond the end', path: '/search/vice?page=9999', status: 404 },
 ]) {
-  test(`a search ${query} is answered with ${status} and words [API-06 SHOP-09]`, async ({
+  test(`a search ${query} gets status ${status} and a message [API-06 SHOP-09]`, async ({
     request,
   }) => {
     const response = await request.get(path, { headers: { accept: 'text/html' } });

@@ -1,4 +1,7 @@
-/** Where the site under test is; handed from the set-up to the workers in the environment. */
+/**
+ * Location of the site under test, passed from the setup to the workers in an environment
+ * variable.
+ */
 import { isRecord } from 'shared-contracts/json';
 
 export interface RunningSite {
