@@ -47,6 +47,8 @@ test('a remote with another framework is rendered on the server, hydrates, and c
   await expect(other.getByRole('heading', { name: 'Hello neighbours' })).toBeVisible();
   await expect(async () => {
     await other.getByRole('button').click();
-    await expect(other.getByRole('button', { name: /^Told [1-9]/ })).toBeVisible({ timeout: 300 });
+    await expect(other.getByRole('button', { name: /^Published [1-9]/ })).toBeVisible({
+      timeout: 300,
+    });
   }).toPass();
 });
