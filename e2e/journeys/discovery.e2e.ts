@@ -48,7 +48,7 @@ test(
     for (const [path, html] of crawl.documents) {
       if (path.startsWith('/_raw/')) continue;
       const faults = [
-        ...(/ \| \S/.test(readTitle(html)) ? [] : ['no title of its own']),
+        ...(/ \| \S/.test(readTitle(html)) ? [] : ['no specific title']),
         ...(readCanonical(html)?.startsWith(`${siteUrl}/`) ? [] : ['no canonical address']),
         ...listStructuredDataFaults(listJsonLd(html)),
       ];
@@ -61,7 +61,7 @@ test(
       const html = crawl.documents.get(address.slice(siteUrl.length));
       const faults =
         html === undefined
-          ? ['answers no document']
+          ? ['no document']
           : [
               ...(readMeta(html, 'robots') === undefined ? [] : ['not for search engines']),
               ...(readCanonical(html) === address ? [] : ['not canonical']),

@@ -10,7 +10,7 @@ const EVERY_BLOCK = '/demo_asdf';
 async function boxOf(element: Locator) {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
-  if (box === null) throw new Error('The element is not drawn');
+  if (box === null) throw new Error('The element is not rendered');
   return { ...box, middle: box.x + box.width / 2 };
 }
 

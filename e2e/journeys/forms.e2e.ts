@@ -109,7 +109,7 @@ async function draw(page: Page, sheet: ReturnType<Page['getByRole']>): Promise<v
   await sheet.scrollIntoViewIfNeeded();
   await sheet.hover();
   const box = await sheet.boundingBox();
-  if (box === null) throw new Error('There is no sheet to sign on');
+  if (box === null) throw new Error('The signature field is not rendered');
   await expect(async () => {
     await page.mouse.move(box.x + 30, box.y + 40);
     await page.mouse.down();

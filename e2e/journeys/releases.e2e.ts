@@ -188,7 +188,7 @@ const BAD_SERVER_BUILDS = [
     alter: withMethod('async render(){throw new Error("bad render")}'),
     seen: 'filled',
   },
-  { fault: 'loops for ever', alter: withMethod('load(){for(;;);}'), seen: 'retry' },
+  { fault: 'loops endlessly', alter: withMethod('load(){for(;;);}'), seen: 'retry' },
   {
     fault: 'accesses the file system',
     alter: (code: string) => `require("fs");${code}`,

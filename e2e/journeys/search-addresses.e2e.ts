@@ -22,7 +22,7 @@ for (const { query, path, status } of [
   { query: 'that cannot be decoded in a form', path: '/search?q=%E0%A4%A', status: 200 },
   { query: 'with NUL', path: '/search/a%00b', status: 404 },
   { query: 'with NUL in a form', path: '/search?q=a%00b', status: 200 },
-  { query: 'of half a pair', path: '/search?q=%ED%A0%BD', status: 200 },
+  { query: 'with half a surrogate pair', path: '/search?q=%ED%A0%BD', status: 200 },
   { query: 'with a script', path: '/search/%3Cscript%3Ealert(1)%3C%2Fscript%3E', status: 200 },
   {
     query: 'with quotes and markup',

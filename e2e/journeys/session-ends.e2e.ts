@@ -59,7 +59,7 @@ test('the back button after a logout shows no data of the customer, also from th
   const page = await context.newPage();
   const shopper = new Shopper(page);
 
-  await test.step('a public page comes back as it was, and asks who is logged in', async () => {
+  await test.step('a public page is restored unchanged and checks the session', async () => {
     await logIn(page);
     await shopper.waitUntilInteractive();
     await noteRestoring(page);
@@ -71,7 +71,7 @@ test('the back button after a logout shows no data of the customer, also from th
     await page.evaluate(() => sessionStorage.clear());
   });
 
-  await test.step('a personal page reached within the document comes back hidden, and is fetched anew', async () => {
+  await test.step('a personal page reached by soft navigation is restored hidden and loaded again', async () => {
     await logIn(page);
     await shopper.waitUntilInteractive();
     await account(page).click();
@@ -86,7 +86,7 @@ test('the back button after a logout shows no data of the customer, also from th
     await page.evaluate(() => sessionStorage.clear());
   });
 
-  await test.step('a personal page that was a document of its own never enters the cache', async () => {
+  await test.step('a personal page that was loaded as a document never enters the cache', async () => {
     await logIn(page, '/profile');
     await expect(email(page)).not.toHaveValue('');
     await noteRestoring(page);

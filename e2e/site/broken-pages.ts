@@ -59,7 +59,7 @@ export async function insertRow(
     Object.values(row),
   );
   const id = isRecord(inserted) ? inserted['id'] : undefined;
-  if (typeof id !== 'number') throw new Error(`${table} gave no id`);
+  if (typeof id !== 'number') throw new Error(`${table} returned no id`);
   return id;
 }
 

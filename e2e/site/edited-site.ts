@@ -26,7 +26,7 @@ export interface EditedSite extends RunningSite {
 /** @throws when TEST_DATABASE_URL is not set */
 export async function withEditedSite(work: (site: EditedSite) => Promise<void>): Promise<void> {
   const server = process.env['TEST_DATABASE_URL'];
-  if (server === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL server');
+  if (server === undefined) throw new Error('TEST_DATABASE_URL is not set');
   const name = `edited_${randomBytes(6).toString('hex')}`;
   await runOn(server, `create database ${name}`);
   const database = new URL(server);

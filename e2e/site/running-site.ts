@@ -21,7 +21,7 @@ export function getRunningSite(): RunningSite {
   if (!isRecord(site)) throw new Error('The site was not started');
   const { url, dataDirectory } = site;
   if (typeof url !== 'string' || typeof dataDirectory !== 'string') {
-    throw new Error(`${VARIABLE} does not describe a site`);
+    throw new Error(`${VARIABLE} is not a valid site description`);
   }
   return { url, dataDirectory };
 }

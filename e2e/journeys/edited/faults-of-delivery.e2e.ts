@@ -21,7 +21,7 @@ const DELIVERIES: readonly {
   readonly deliver: (route: Route) => Promise<void>;
 }[] = [
   { fault: 'are not found', deliver: (route) => route.fulfill({ status: 404 }) },
-  { fault: 'meet a broken server', deliver: (route) => route.fulfill({ status: 500 }) },
+  { fault: 'get a server error', deliver: (route) => route.fulfill({ status: 500 }) },
   {
     fault: 'are a page of HTML',
     deliver: (route) =>

@@ -31,7 +31,7 @@ const FAULTS: readonly ReleaseFault[] = [
   { fault: 'server-loops-in-render', seen: 'live', reported: /no answer within/ },
   { fault: 'server-leaks-heap', seen: 'gone', reported: /memory/ },
   { fault: 'server-leaks-buffers', seen: 'live', reported: /memory/ },
-  { fault: 'server-exits', seen: 'gone', reported: /no way to exit/ },
+  { fault: 'server-exits', seen: 'gone', reported: /process\.exit is not available/ },
   { fault: 'server-throws-later', seen: 'live', reported: /timer broke/ },
   { fault: 'server-rejects-later', seen: 'live', reported: /Unhandled on purpose/ },
   {

@@ -160,7 +160,7 @@ function createSlotParts(
       if (answer.kind === 'page') return keepSlotIds(slots().content().state, answer).data;
       if (answer.kind === 'redirect') location.assign(answer.to);
       else recovery.leave();
-      throw new Error(`The page ${path} can no longer be served`);
+      throw new Error(`The releases of page ${path} are no longer available`);
     }),
     preload: (slot) => files.preload(slot.remote, templatesOf(slot)),
     attachStyles: (slot) => files.attachStyles(slot.remote, templatesOf(slot)),

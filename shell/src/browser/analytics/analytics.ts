@@ -1,6 +1,6 @@
 /**
  * Entry of the analytics script. The server lists it among a document's services only when
- * the visitor has agreed; other browsers load nothing of it.
+ * the visitor has agreed; other browsers do not load it.
  */
 import type { ServiceModule } from 'shared-contracts/lifecycles';
 import { ANALYTICS_GLOBAL, type AnalyticsVendors } from '../../document/analytics-plan.ts';

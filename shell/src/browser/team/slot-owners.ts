@@ -11,7 +11,7 @@ export interface SlotOwner {
 
 type Releases = Readonly<Record<string, BrowserRelease>>;
 
-/** In page order; empty for an answer without a page. */
+/** In page order; empty for a response without a page. */
 export function listSlotOwners(answer: PageAnswer, releases: Releases): readonly SlotOwner[] {
   if (answer.kind !== 'page') return [];
   const { data } = answer;

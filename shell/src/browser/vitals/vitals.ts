@@ -1,6 +1,6 @@
 /**
  * Entry of the script that measures web vitals. The server adds it to one document in ten;
- * the others load nothing of it.
+ * the others do not load it.
  */
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { VITALS_PATH } from '../../document/measured-vitals-path.ts';
