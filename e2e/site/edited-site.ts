@@ -18,7 +18,9 @@ export interface EditedSite extends RunningSite {
   /** Runs one statement with `$1`-style values; returns the rows. */
   sql(statement: string, values?: readonly unknown[]): Promise<readonly unknown[]>;
   /**
-   * Runs `npm run setting -- …`; returns its output. @throws with its message when refused
+   * Runs `npm run setting -- …`; returns its output.
+   *
+   * @throws with its message when refused
    */
   setting(...words: readonly string[]): Promise<string>;
 }

@@ -39,7 +39,11 @@ export interface ReleaseChanges {
 export interface FaultReleases {
   /** Version without a fault, which serves every visitor. */
   readonly sound: string;
-  /** Publishes a release with the fault; returns its version. @throws when it is refused */
+  /**
+   * Publishes a release with the fault; returns its version.
+   *
+   * @throws when it is refused
+   */
   publish(fault: string, changes?: ReleaseChanges): Promise<string>;
   /** Serves a version to every visitor, until the next call or `rollBack`. */
   serve(version: string): Promise<void>;

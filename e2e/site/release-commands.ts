@@ -21,7 +21,9 @@ export interface VersionChange {
 }
 
 /**
- * Runs `npm run release -- …`; returns its output. @throws with its message when refused
+ * Runs `npm run release -- …`; returns its output.
+ *
+ * @throws with its message when refused
  */
 export async function runRelease(site: RunningSite, args: readonly string[]): Promise<string> {
   const cli = path.join(REPOSITORY_ROOT, 'release-registry/dist/cli.js');

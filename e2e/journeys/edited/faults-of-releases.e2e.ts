@@ -136,7 +136,7 @@ test('a page in an endless loop is reported by its watchdog, with the release th
     .getByRole('button', { name: /^Pressed/ })
     .click()
     .catch(() => undefined);
-  await expectReported(site, version, /"phase":"loop".*stood still/);
+  await expectReported(site, version, /"phase":"loop".*was blocked/);
   await context.close();
 });
 

@@ -12,7 +12,8 @@ export interface RetrySchedule {
 
 /**
  * @param retry does nothing when the slot needs no retry any more
- * @param onOnline calls the listener when the network is back; returns an unsubscribe function
+ * @param onOnline calls the listener when the network is back; returns an unsubscribe
+ * function
  */
 export function createRetrySchedule(
   retry: () => void,
