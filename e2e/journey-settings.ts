@@ -33,9 +33,7 @@ export const JOURNEY_SETTINGS: PlaywrightTestConfig = {
   },
 };
 
-/**
- * Prints lines for people, and writes a report to `E2E_REPORT` or to the results folder.
- */
+/** Prints lines for people, and writes a report to `E2E_REPORT` or to the results folder. */
 export function reportTo(folder: string): NonNullable<PlaywrightTestConfig['reporter']> {
   const outputFile = process.env['E2E_REPORT'] ?? `${folder}/report.json`;
   return [['line'], ['json', { outputFile }]];

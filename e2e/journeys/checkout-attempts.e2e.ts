@@ -1,6 +1,4 @@
-/**
- * Checkout with the back button, in two tabs, and when the network or the session is lost.
- */
+/** Checkout with the back button, in two tabs, and when the network or the session is lost. */
 import type { Page, Route } from 'playwright/test';
 import { fillCartQuickly, logInQuickly } from '../pages/quick-order.ts';
 import { CUSTOMER, CUSTOMER_2, Shopper } from '../pages/shopper.ts';

@@ -1,6 +1,4 @@
-/**
- * Posts that no form of the shop sends: impossible amounts, and redirects to other sites.
- */
+/** Posts that no form of the shop sends: impossible amounts, and redirects to other sites. */
 import { ADD_TO_CART_FIELDS } from 'shared-contracts/cart-form';
 import { actionPath, PAGE_FIELD } from 'shared-contracts/paths';
 import {

@@ -1,6 +1,4 @@
-/**
- * Changing the email address: requested, confirmed by a mail to the new address, cancelled.
- */
+/** Changing the email address: requested, confirmed by a mail to the new address, cancelled. */
 import { changePassword, newAddress, signUp } from '../pages/account.ts';
 import { expectNoViolation } from '../pages/accessibility.ts';
 import { readCodeMail } from '../pages/code-mail.ts';

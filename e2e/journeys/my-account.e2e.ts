@@ -1,6 +1,4 @@
-/**
- * A customer's account page, with the export of their data and the deletion of the account.
- */
+/** A customer's account page, with the export of their data and the deletion of the account. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { signUp } from '../pages/account.ts';

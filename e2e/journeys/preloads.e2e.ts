@@ -1,6 +1,4 @@
-/**
- * A document preloads only scripts that it runs; any other preload only delays the rest.
- */
+/** A document preloads only scripts that it runs; any other preload only delays the rest. */
 import { PRODUCT, Shopper } from '../pages/shopper.ts';
 import { expect, test } from '../site/test.ts';
 

@@ -31,9 +31,7 @@ test('a logout reaches the other tabs immediately, also where storage is blocked
   await expect(account(shop)).toBeVisible();
 });
 
-/**
- * After the page's own handlers have run, stores in the tab's storage how it was restored.
- */
+/** After the page's own handlers have run, stores in the tab's storage how it was restored. */
 function noteRestoring(page: Page): Promise<void> {
   return page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {

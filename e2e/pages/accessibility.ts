@@ -3,9 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/**
- * Disabled in axe by default, because it guesses what is visible. Here the guess is right.
- */
+/** Disabled in axe by default, because it guesses what is visible. Here the guess is right. */
 const ALSO = { 'label-content-name-mismatch': { enabled: true } };
 /** Rules whose result depends on the colour scheme. */
 const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];

@@ -1,6 +1,4 @@
-/**
- * A crawl of the site from its homepage and its sitemap, along the URLs in its documents.
- */
+/** A crawl of the site from its homepage and its sitemap, along the URLs in its documents. */
 import type { APIRequestContext } from 'playwright/test';
 import { listReferences } from './document-parts.ts';
 

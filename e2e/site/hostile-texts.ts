@@ -127,9 +127,7 @@ const KEYS = new Set([
   'code',
 ]);
 
-/**
- * Writes the attacks into every text. A row whose value the schema refuses stays unchanged.
- */
+/** Writes the attacks into every text. A row whose value the schema refuses stays unchanged. */
 export async function poisonTexts(site: EditedSite): Promise<void> {
   for (const [table, columns] of Object.entries(TEXTS)) {
     for (const column of columns) await poisonColumn(site, table, column);

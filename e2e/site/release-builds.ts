@@ -60,9 +60,7 @@ export async function readRecord(build: string): Promise<ReleaseRecord> {
   return v.parse(releaseRecordSchema, JSON.parse(text));
 }
 
-/**
- * @throws when no file contains the text, because the version would look like the original
- */
+/** @throws when no file contains the text, because the version would look like the original */
 export async function replaceText(
   build: string,
   { from, to }: { readonly from: string; readonly to: string },

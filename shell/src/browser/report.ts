@@ -55,9 +55,7 @@ export function createReporter({ boot, path, send, log }: ReporterParts): Report
   };
 }
 
-/**
- * Still sent when the visitor leaves the page: as a beacon, else as a keepalive request.
- */
+/** Still sent when the visitor leaves the page: as a beacon, else as a keepalive request. */
 export function sendReport(body: string): void {
   const blob = new Blob([body], { type: 'application/json' });
   if (navigator.sendBeacon(REPORT_PATH, blob)) return;

@@ -5,9 +5,7 @@
 export interface StoredValues {
   read(key: string): string | null;
   write(key: string, value: string | null): void;
-  /**
-   * Calls the listener when another tab changes the key. Returns an unsubscribe function.
-   */
+  /** Calls the listener when another tab changes the key. Returns an unsubscribe function. */
   onChange(key: string, listener: (value: string | null) => void): () => void;
 }
 

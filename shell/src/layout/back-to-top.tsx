@@ -8,9 +8,7 @@ import styles from './back-to-top.module.css';
 const SHOWN_AFTER_PX = 100;
 
 interface BackToTopProps {
-  /**
-   * Id of the element that receives the focus, because the button disappears at the top.
-   */
+  /** Id of the element that receives the focus, because the button disappears at the top. */
   readonly targetId: string;
 }
 

@@ -17,9 +17,7 @@ const BACKGROUND_WIDTH_PX = 1920;
 interface FramedSlotProps {
   readonly slot: Slot;
   readonly frame: BlockFrame | null;
-  /**
-   * True for the first slot, whose picture is probably the largest element in view (LCP).
-   */
+  /** True for the first slot, whose picture is probably the largest element in view (LCP). */
   readonly isFirst: boolean;
 }
 

@@ -26,9 +26,7 @@ export interface LiveLayout {
   readonly dismissAlert: (id: number) => void;
   /** True while a soft navigation takes long enough to show progress. */
   readonly isNavigating: LiveValue<boolean>;
-  /**
-   * Text that screen readers announce: the title of the new page after a soft navigation.
-   */
+  /** Text that screen readers announce: the title of the new page after a soft navigation. */
   readonly announcement: LiveValue<string>;
 }
 

@@ -1,6 +1,4 @@
-/**
- * A row of the suggestion list: a link that never receives the focus itself (ARIA listbox).
- */
+/** A row of the suggestion list: a link that never receives the focus itself (ARIA listbox). */
 import type { MouseEvent, ReactNode } from 'react';
 import { formatCents } from 'ui-kit/format-cents';
 import { Icon } from 'ui-kit/icon';

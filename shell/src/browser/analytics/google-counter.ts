@@ -22,9 +22,7 @@ export function createGoogleCounter(page: Window, keys: GoogleKeys): Counter {
   const layer: unknown[] = [];
   let isLoaded = false;
 
-  /**
-   * Google recognises commands by their type: they must be `arguments` objects, not arrays.
-   */
+  /** Google recognises commands by their type: they must be `arguments` objects, not arrays. */
   function gtag(..._command: readonly unknown[]): void {
     layer.push(arguments);
   }

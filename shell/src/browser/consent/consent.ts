@@ -18,9 +18,7 @@ showBanner({
   choose: createChoiceKeeper({ page: window, send, reload: () => window.location.reload() }),
 });
 
-/**
- * Sends the same post as the form; the page that the response redirects to is not needed.
- */
+/** Sends the same post as the form; the page that the response redirects to is not needed. */
 async function send(choice: Choice): Promise<void> {
   const answer = await fetch(CONSENT_PATH, {
     method: 'POST',

@@ -1,6 +1,4 @@
-/**
- * Whether a link may lead from this page to a stored copy of another page while offline.
- */
+/** Whether a link may lead from this page to a stored copy of another page while offline. */
 import { READS_OFFLINE_ATTRIBUTE } from '../../document/offline-reading.ts';
 
 /**

@@ -5,9 +5,7 @@ import { followSearches } from './follow-searches.ts';
 let stopCurrent: () => void = () => undefined;
 afterEach(() => stopCurrent());
 
-/**
- * Submits the form; returns what was opened and whether the browser would load a document.
- */
+/** Submits the form; returns what was opened and whether the browser would load a document. */
 function submit(html: string) {
   document.body.innerHTML = html;
   const form = document.querySelector('form');

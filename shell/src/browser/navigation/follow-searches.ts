@@ -26,9 +26,7 @@ export function followSearches({ page, open }: FollowSearchesParts): () => void 
   return () => document.removeEventListener('submit', handleSubmit);
 }
 
-/**
- * Reads attributes, because a field named `action` would shadow the form's own property.
- */
+/** Reads attributes, because a field named `action` would shadow the form's own property. */
 function isSearchForm(form: HTMLFormElement, origin: string): boolean {
   const method = form.getAttribute('method') ?? 'get';
   const action = new URL(form.getAttribute('action') ?? '', form.baseURI);

@@ -42,8 +42,6 @@ export interface NavigationParts {
   readonly canShow: (state: PageState) => boolean;
   /** The network is down and the page is not in memory. */
   readonly onOffline: () => void;
-  /**
-   * The server no longer has the releases of this document; the visitor stays on the page.
-   */
+  /** The server no longer has the releases of this document; the visitor stays on the page. */
   readonly onGone: () => void;
 }

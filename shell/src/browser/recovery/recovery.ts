@@ -1,6 +1,4 @@
-/**
- * Recovery from a release that failed or was removed. A separate chunk, loaded only then.
- */
+/** Recovery from a release that failed or was removed. A separate chunk, loaded only then. */
 import type { SlotLifecycles } from 'shared-contracts/lifecycles';
 import { refetchRelease } from './refetch-release.ts';
 import type { ReleaseRefetch } from '../federation/failed-release.ts';

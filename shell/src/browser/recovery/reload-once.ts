@@ -27,9 +27,7 @@ export interface GoneRelease {
   readonly reload?: () => void;
 }
 
-/**
- * False when the document was already reloaded for this reason, or nothing can be stored.
- */
+/** False when the document was already reloaded for this reason, or nothing can be stored. */
 export function reloadOnce({ page, releaseSet, reload }: GoneRelease): boolean {
   const path = page.location.pathname + page.location.search;
   const mark = `${path} ${releaseSet}`;
@@ -49,9 +47,7 @@ export function reloadOnce({ page, releaseSet, reload }: GoneRelease): boolean {
   return true;
 }
 
-/**
- * Does nothing when the fields exceed the storage quota: they are lost, as with any reload.
- */
+/** Does nothing when the fields exceed the storage quota: they are lost, as with any reload. */
 function keepFields(page: Window, path: string): void {
   const fields = listFields(page.document);
   const { activeElement } = page.document;

@@ -10,9 +10,7 @@ import { fillField, listFields, type Field } from './kept-fields.ts';
 import { KEPT_FIELDS_KEY, RESTORES } from './reload-once.ts';
 
 const KEPT_MS = 60_000;
-/**
- * Time during which fields that a slot renders late, after a response, are still filled.
- */
+/** Time during which fields that a slot renders late, after a response, are still filled. */
 const WAIT_MS = 10_000;
 const RUNNING_ROOT = `[${SLOT_ROOT_ATTRIBUTE}]:not([${SLOT_STATIC_ATTRIBUTE}])`;
 

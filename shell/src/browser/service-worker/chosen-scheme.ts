@@ -8,9 +8,7 @@ const CACHE = 'chosen-scheme';
 const KEY = '/_offline/scheme';
 
 export interface ChosenScheme {
-  /**
-   * Stores light or dark; any other value removes the choice, and pages follow the system.
-   */
+  /** Stores light or dark; any other value removes the choice, and pages follow the system. */
   keep(choice: string): Promise<void>;
   /** Returns the page in the chosen scheme, or unchanged without a choice. */
   applyTo(page: Response): Promise<Response>;

@@ -48,9 +48,7 @@ export function createKeptPages({ caches, request, now, makeRoom }: KeptPagesPar
     await Promise.all(tooMany.map((key) => cache.delete(key)));
   }
 
-  /**
-   * When storage is full, deletes the pictures of other pages to make room for this page.
-   */
+  /** When storage is full, deletes the pictures of other pages to make room for this page. */
   async function putWithRoom(cache: Cache, path: string, response: Response): Promise<void> {
     const again = response.clone();
     try {

@@ -204,9 +204,7 @@ async function keepOfflinePage(): Promise<void> {
   if (response.ok) await cache.put(OFFLINE_PAGE_PATH, response);
 }
 
-/**
- * The page's own files come from the browser's HTTP cache, because they were just loaded.
- */
+/** The page's own files come from the browser's HTTP cache, because they were just loaded. */
 async function keep(
   event: WorkerMessageEvent,
   { path, pictures: shown }: Extract<WorkerMessage, { type: 'keep' }>,

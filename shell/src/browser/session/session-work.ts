@@ -1,6 +1,4 @@
-/**
- * Session calls to the shell's server. Loaded only when a visitor is logged in or logs in.
- */
+/** Session calls to the shell's server. Loaded only when a visitor is logged in or logs in. */
 import type { StorefrontEvent } from 'shared-contracts/events';
 import type { ToldSession } from '../../document/told-session.ts';
 import { readBootState } from '../boot.ts';

@@ -22,13 +22,9 @@ export type EndReason = 'logout' | 'expired';
 
 export interface Session extends SessionView {
   current(): ToldSession;
-  /**
-   * Requests new tokens, in one tab at a time. `unknown`: the server could not be reached.
-   */
+  /** Requests new tokens, in one tab at a time. `unknown`: the server could not be reached. */
   renew(): Promise<RenewalOutcome>;
-  /**
-   * Ends the session, because the visitor logs out or the API reports that it has expired.
-   */
+  /** Ends the session, because the visitor logs out or the API reports that it has expired. */
   end(reason: EndReason): Promise<void>;
   /** Settles when no renewal and no state request is pending. */
   settled(): Promise<void>;
@@ -69,9 +65,7 @@ export function createSession(parts: SessionParts): Session {
     else publish({ type: 'session.ended', reason });
   }
 
-  /**
-   * Compares the remaining time that the server reported with the time passed since then.
-   */
+  /** Compares the remaining time that the server reported with the time passed since then. */
   function isDue(): boolean {
     const state = store.current();
     return state.status === 'signed-in' && state.remainingMs - (now() - toldAtMs) < RENEW_BEFORE_MS;

@@ -23,9 +23,7 @@ export interface PreparedPage {
   readonly ready: Promise<void>;
   /** True when the page's own area has data, but its remote cannot show it here. */
   readonly isMainResting: () => boolean;
-  /**
-   * Shows the page immediately; settles when continuing slots have received their new data.
-   */
+  /** Shows the page immediately; settles when continuing slots have received their new data. */
   commit(): Promise<void>;
   abandon(): void;
 }

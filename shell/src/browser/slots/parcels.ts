@@ -19,9 +19,7 @@ export interface RunningParcel {
 export interface ParcelOptions {
   readonly lifecycles: SlotLifecycles;
   readonly props: SlotProps;
-  /**
-   * Called when the code has loaded and nothing in the slot's element has been touched yet.
-   */
+  /** Called when the code has loaded and nothing in the slot's element has been touched yet. */
   readonly beforeMount: () => void;
 }
 

@@ -1,6 +1,4 @@
-/**
- * Automatic retries of a failed slot: after growing delays, and when the network is back.
- */
+/** Automatic retries of a failed slot: after growing delays, and when the network is back. */
 
 /** Delays before the automatic retries. */
 export const RETRY_DELAYS_MS = [2_000, 8_000, 30_000] as const;

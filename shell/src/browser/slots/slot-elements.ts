@@ -36,9 +36,7 @@ export function readServerSlot(frame: ParentNode, beside: SlotData | null = null
   return { kind: 'ready', root, data, isStatic };
 }
 
-/**
- * Undefined for incomplete text: the document may still be loading when scripts read it.
- */
+/** Undefined for incomplete text: the document may still be loading when scripts read it. */
 function parseArrived(text: string): unknown {
   try {
     return JSON.parse(text);

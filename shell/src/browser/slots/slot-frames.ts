@@ -102,9 +102,7 @@ export function createSlotFrames(parts: SlotFramesParts, shown: () => PageConten
     return { runner, cancelStart: cancel };
   }
 
-  /**
-   * For a static slot: attaches its nested slots, as its own code would do when it mounts.
-   */
+  /** For a static slot: attaches its nested slots, as its own code would do when it mounts. */
   function attachNested(
     parentId: string,
     { root, data }: ReadyServerSlot,

@@ -1,6 +1,4 @@
-/**
- * Plans for a slot when another page, or a refreshed version of the same page, is shown.
- */
+/** Plans for a slot when another page, or a refreshed version of the same page, is shown. */
 import type { Slot, SlotData } from 'shared-contracts/slot';
 import type { Belonging } from './belonging.ts';
 import type { PageContent } from './page-content.ts';
