@@ -1,6 +1,6 @@
 /**
  * Code for a `core/raw_code` block that tries every way out of its frame. It writes the
- * results as JSON into `#probe` of its own document; a blocked way is `closed`.
+ * results as JSON into `#probe` in its document; a blocked way is `closed`.
  */
 export const RAW_CODE_PROBE = `<pre id="probe"></pre><script>
 const results = {};

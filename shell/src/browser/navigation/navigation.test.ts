@@ -12,7 +12,7 @@ test('shows the page, announces its title and starts at the top [SH-07]', async 
   expect(did).toEqual(['push /shop', 'show /shop', 'announce Title of /shop', 'top']);
 });
 
-test('restores the scroll position when the visitor goes back [SH-07]', async () => {
+test('restores the scroll position on browser back [SH-07]', async () => {
   const { navigation, open, did } = aVisit();
   await open('/shop');
   navigation.navigator.go(-1);
@@ -20,7 +20,7 @@ test('restores the scroll position when the visitor goes back [SH-07]', async ()
   expect(did.slice(4)).toEqual(['show /', 'announce Title of /', 'restore k0']);
 });
 
-test('goes back from a page that is still being rendered [SH-07]', async () => {
+test('returns from a page that is still being rendered [SH-07]', async () => {
   let finish: () => void = () => undefined;
   const untilShown = () =>
     new Promise<void>((resolve) => {

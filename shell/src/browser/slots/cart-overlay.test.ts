@@ -100,7 +100,7 @@ test('the drawer is removed when its dialog closes, and opens again [CART-12]', 
 
 test.each([
   ['a link in it is followed', 'push'],
-  ['the visitor goes back', 'popstate'],
+  ['the visitor presses back', 'popstate'],
   ['another page is in place', 'arrival'],
 ])('the drawer closes when %s [SH-07]', async (_, cause) => {
   const { press, remote, announcement, log } = aBadge();
