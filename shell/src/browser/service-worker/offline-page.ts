@@ -1,4 +1,5 @@
 /** Renders the offline page: a notice, and the list of pages that can be read offline. */
+import { escapeHtml } from 'shared-contracts/escape-html';
 import { KEPT_PAGES_PLACE } from '../../document/offline-reading.ts';
 import type { KeptPage } from './kept-pages.ts';
 
@@ -27,8 +28,4 @@ function listOf(pages: readonly KeptPage[], locale: string): string {
     return `<li><a href="${escapeHtml(path)}">${escapeHtml(title === '' ? path : title)}</a> <time datetime="${keptAt.toISOString()}">${escapeHtml(moment)}</time></li>`;
   });
   return `${intro}<ul>${items.join('')}</ul>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
