@@ -43,5 +43,5 @@ export interface NavigationParts {
   /** The network is down and the page is not in memory. */
   readonly onOffline: () => void;
   /** The server no longer has the releases of this document; the visitor stays on the page. */
-  readonly onGone: () => void;
+  readonly onReleasesRevoked: () => void;
 }

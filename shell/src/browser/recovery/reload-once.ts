@@ -3,7 +3,7 @@
  * focus are stored for the next document. Without storage there is no reload, because it
  * could repeat forever.
  */
-import { listFields, readField, type KeptField } from './kept-fields.ts';
+import { listFields, readField, type KeptField } from './saved-fields.ts';
 
 export const KEPT_FIELDS_KEY = 'kept_fields';
 /** Set in the state of the history entry when the next document has fields to restore. */

@@ -1,7 +1,7 @@
 /** Renders the offline page: a notice, and the list of pages that can be read offline. */
 import { escapeHtml } from 'shared-contracts/escape-html';
 import { KEPT_PAGES_PLACE } from '../../document/offline-reading.ts';
-import type { KeptPage } from './kept-pages.ts';
+import type { KeptPage } from './cached-pages.ts';
 
 export interface OfflinePageParts {
   /** The server's page, with a placeholder for the list. */

@@ -1,6 +1,6 @@
 /** Session calls to the shell's server. Loaded only when a visitor is logged in or logs in. */
 import type { StorefrontEvent } from 'shared-contracts/events';
-import type { ToldSession } from '../../document/told-session.ts';
+import type { SessionStateWire } from '../../document/session-state.ts';
 import { readBootState } from '../boot.ts';
 import { createSessionCalls, type SessionCalls } from './session-calls.ts';
 import { RENEW_BEFORE_MS } from './session-timing.ts';
@@ -14,8 +14,8 @@ export type RenewalOutcome = 'renewed' | 'over' | 'unknown';
  * second case the document reloads, so that no data of either customer stays on the page.
  */
 export interface SessionWork extends Pick<SessionCalls, 'logIn' | 'logOut'> {
-  renew(ours: ToldSession): Promise<ToldSession | undefined>;
-  readState(ours: ToldSession): Promise<ToldSession | undefined>;
+  renew(ours: SessionStateWire): Promise<SessionStateWire | undefined>;
+  readState(ours: SessionStateWire): Promise<SessionStateWire | undefined>;
 }
 
 export interface SessionWorkParts {
@@ -35,7 +35,7 @@ export interface BrowserSessionParts {
 export type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export function createSessionWork({ calls, alone, startOver }: SessionWorkParts): SessionWork {
-  async function readState(ours: ToldSession): Promise<ToldSession | undefined> {
+  async function readState(ours: SessionStateWire): Promise<SessionStateWire | undefined> {
     const known = await calls.readState();
     if (known === undefined || isSamePerson(known, ours)) return known;
     startOver();
@@ -75,7 +75,7 @@ export function createBrowserSessionWork({
 }
 
 /** Logging in or out is not a change of customer. */
-function isSamePerson(known: ToldSession, ours: ToldSession): boolean {
+function isSamePerson(known: SessionStateWire, ours: SessionStateWire): boolean {
   if (known.status === 'anonymous' || ours.status === 'anonymous') return true;
   return known.owner === ours.owner;
 }
@@ -84,7 +84,7 @@ function isSamePerson(known: ToldSession, ours: ToldSession): boolean {
  * Another tab may have renewed the session while this one waited for the lock. Both times
  * come from the server.
  */
-function isNewer(known: ToldSession, ours: ToldSession): boolean {
+function isNewer(known: SessionStateWire, ours: SessionStateWire): boolean {
   if (known.status === 'anonymous') return false;
   if (ours.status === 'anonymous') return known.remainingMs >= RENEW_BEFORE_MS;
   return known.expiresAtMs > ours.expiresAtMs;

@@ -4,14 +4,14 @@
  */
 import type { StorefrontEvent } from 'shared-contracts/events';
 import { LOGOUT_PATH } from 'shared-contracts/paths';
-import type { ToldSession } from '../../document/told-session.ts';
+import type { SessionStateWire } from '../../document/session-state.ts';
 import type { StoredValues } from '../stored-values.ts';
 import type { RememberedSession } from './remembered-session.ts';
 import { createSession, type Session } from './session.ts';
 
 export interface SessionOfPageParts {
   readonly page: Window;
-  readonly first: ToldSession;
+  readonly first: SessionStateWire;
   readonly request: typeof fetch;
   readonly stored: StoredValues;
   readonly remembered: RememberedSession;
@@ -39,7 +39,7 @@ export function createSessionOfPage(parts: SessionOfPageParts): Session {
 export interface WatchedPage {
   readonly page: Window;
   readonly session: Session;
-  readonly first: ToldSession;
+  readonly first: SessionStateWire;
   /** True when the current page shows data of this visitor. */
   readonly isPersonal: () => boolean;
 }

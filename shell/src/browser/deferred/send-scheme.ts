@@ -1,0 +1,17 @@
+/**
+ * Sends the chosen colour scheme to the service worker, because offline pages run no
+ * script.
+ */
+import type { WorkerMessage } from '../../document/offline-reading.ts';
+
+/** Set on the root element by the script in the head. */
+const CHOICE = 'data-scheme-choice';
+
+/** Runs for the lifetime of the document: sends the current choice and every later one. */
+export function sendScheme(page: Document, tell: (message: WorkerMessage) => void): void {
+  const { documentElement: root } = page;
+  const tellNow = () =>
+    tell({ type: 'choose-scheme', choice: root.getAttribute(CHOICE) ?? 'auto' });
+  new MutationObserver(tellNow).observe(root, { attributeFilter: [CHOICE] });
+  tellNow();
+}
