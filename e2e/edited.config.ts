@@ -1,6 +1,7 @@
 /**
- * Journeys that edit content in the database: each worker has a site of its own, on the
- * PostgreSQL server of TEST_DATABASE_URL. They disturb no other journey and run beside them.
+ * Journeys that edit content in the database. Each worker has its own site on the
+ * PostgreSQL server of TEST_DATABASE_URL, so they do not affect other journeys and run in
+ * parallel with them.
  */
 import { defineConfig } from 'playwright/test';
 import { DESKTOP, JOURNEY_SETTINGS, reportTo } from './journey-settings.ts';

@@ -1,4 +1,4 @@
-/** What all journeys have in common, on whichever site they run. */
+/** Settings that all journeys share, on any site. */
 import { existsSync } from 'node:fs';
 import type { PlaywrightTestConfig } from 'playwright/test';
 
@@ -13,13 +13,14 @@ export const JOURNEY_SETTINGS: PlaywrightTestConfig = {
   workers: Number(process.env['E2E_WORKERS'] ?? 1),
   forbidOnly: true,
   retries: 0,
-  // A site that is broken as a whole would cost a minute for each journey.
+  // A site that is completely broken would otherwise cost a minute for each journey.
   maxFailures: 25,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    // A worker keeps files between the visits of a journey, and answers instead of the routes and
-    // broken servers most journeys are about; `offline` brings it in.
+    // A service worker caches files between the visits of a journey, and would respond
+    // instead of the routes and broken servers that most journeys test. Only `offline`
+    // allows it.
     serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
@@ -32,7 +33,7 @@ export const JOURNEY_SETTINGS: PlaywrightTestConfig = {
   },
 };
 
-/** Lines for people, and a report at `E2E_REPORT` or in the folder of results. */
+/** Prints lines for people, and writes a report to `E2E_REPORT` or to the results folder. */
 export function reportTo(folder: string): NonNullable<PlaywrightTestConfig['reporter']> {
   const outputFile = process.env['E2E_REPORT'] ?? `${folder}/report.json`;
   return [['line'], ['json', { outputFile }]];

@@ -1,14 +1,17 @@
 /**
- * Journeys through the composed site in a real browser: the whole product is
- * started once, with data of its own, and every journey runs on a phone and a
- * desktop. `npm test` names the browser in CHROMIUM_PATH.
+ * Journeys through the composed site in a real browser. The whole product is started once,
+ * with its own data, and every journey runs on a phone and a desktop. `npm test` sets the
+ * browser in CHROMIUM_PATH.
  */
 import { defineConfig } from 'playwright/test';
 import { DESKTOP, JOURNEY_SETTINGS, reportTo } from './journey-settings.ts';
 
 const RESULTS = 'test-results/journeys';
 
-/** What these journeys look at does not depend on the browser's size, or they set it. */
+/**
+ * The result of these journeys does not depend on the window size, or they set it
+ * themselves.
+ */
 const ON_DESKTOP_ONLY = [
   'content-blocks',
   'crafted-money',
@@ -42,7 +45,7 @@ const ON_DESKTOP_ONLY = [
 // Playwright reads its configuration from the default export.
 // oxlint-disable-next-line import/no-default-export -- demanded by the tool
 export default defineConfig({
-  // One site serves all journeys, and some of them break parts of it for a moment.
+  // One site serves all journeys, and some of them break parts of it temporarily.
   ...JOURNEY_SETTINGS,
   testDir: 'journeys',
   outputDir: RESULTS,

@@ -1,4 +1,4 @@
-/** Every screen from the checkout to the invoice, for everybody (SH-22). */
+/** Accessibility of every screen from the checkout to the invoice. */
 import type { Page } from 'playwright/test';
 import { expectNoViolation } from '../pages/accessibility.ts';
 import { fillCartQuickly, orderQuickly, type QuickOrder } from '../pages/quick-order.ts';
@@ -29,12 +29,13 @@ async function expectNoOverflow(page: Page, name: string): Promise<void> {
   if (size !== null) await page.setViewportSize(size);
 }
 
-// Each scheme on one of the two sizes: a screen's colours do not depend on its width.
+// Each window size tests one colour scheme, because the colours of a screen do not depend
+// on its width.
 test.use({
   colorScheme: async ({ isMobile }, provide) => provide(isMobile ? 'light' : 'dark'),
 });
 
-test('no screen around an order has an accessibility violation or overflows [SH-22 CART-06 CART-08 CART-09 CART-15]', async ({
+test('the screens of an order have no accessibility violation and do not overflow [SH-22 CART-06 CART-08 CART-09 CART-15]', async ({
   page,
   site,
   consoleGuard,

@@ -1,4 +1,7 @@
-/** The pages of a visit on a phone; `every-page` tries all of them, and more widths, on a desktop. */
+/**
+ * Accessibility of the pages of a visit on a phone. `every-page` tests all pages and more
+ * widths on a desktop.
+ */
 import { expect, test } from '../site/test.ts';
 import { listViolationsInBothSchemes } from '../pages/accessibility.ts';
 import { PRODUCT, Shopper } from '../pages/shopper.ts';

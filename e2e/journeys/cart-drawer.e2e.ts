@@ -1,9 +1,9 @@
-/** The cart beside the page: opened from the header's badge, changed there, and left again (ADR 0015). */
+/** The cart drawer: opened from the badge in the header, edited and closed (ADR 0015). */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, ONE_SIZE, test } from '../site/test.ts';
 import { PRODUCT, Shopper } from '../pages/shopper.ts';
 
-/** A browser complains about files that are missing: that is the fault, not the site's mistake. */
+/** The browser reports missing files, which this journey causes. */
 const CAUSED = /404|integrity|Failed to load|slot|remote|ERR_|\/r\/mfe-/i;
 
 async function fillCart(shopper: Shopper): Promise<void> {
@@ -12,7 +12,7 @@ async function fillCart(shopper: Shopper): Promise<void> {
   await shopper.addToCart();
 }
 
-test('what is in the drawer is changed, removed and put back [CART-02 CART-03 CART-12]', async ({
+test('an item in the drawer can be changed, removed and restored [CART-02 CART-03 CART-12]', async ({
   page,
 }) => {
   const shopper = new Shopper(page);
@@ -40,7 +40,7 @@ test('what is in the drawer is changed, removed and put back [CART-02 CART-03 CA
 });
 
 test(
-  'the drawer opens by keyboard, keeps the focus and gives it back [SH-22 CART-12]',
+  'the drawer opens by keyboard, traps the focus and returns it [SH-22 CART-12]',
   ONE_SIZE,
   async ({ page }) => {
     const shopper = new Shopper(page);
@@ -81,7 +81,7 @@ test('the drawer closes by its backdrop, or takes the whole width [CART-12]', as
   await expect(page).toHaveURL('/shop');
 });
 
-test('the drawer leads to the checkout and to the cart, and is gone there [CART-06 SH-07]', async ({
+test('the drawer links to checkout and cart, and is closed on those pages [CART-06 SH-07]', async ({
   page,
 }) => {
   const shopper = new Shopper(page);
@@ -103,7 +103,7 @@ test('the drawer leads to the checkout and to the cart, and is gone there [CART-
   await expect(drawer).toHaveCount(0);
 });
 
-test('going back closes the drawer [SH-07]', ONE_SIZE, async ({ page }) => {
+test('the back button closes the drawer [SH-07]', ONE_SIZE, async ({ page }) => {
   const shopper = new Shopper(page);
   await page.goto('/shop');
   await shopper.waitUntilInteractive();
@@ -117,7 +117,7 @@ test('going back closes the drawer [SH-07]', ONE_SIZE, async ({ page }) => {
 });
 
 test(
-  'the drawer follows what another tab does to the cart [CART-12]',
+  'the drawer shows cart changes from another tab [CART-12]',
   ONE_SIZE,
   async ({ page, context }) => {
     const shopper = new Shopper(page);
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'the badge leads to the cart when the files of its remote are gone [FED-17]',
+  'the badge links to the cart page when the files of its remote are missing [FED-17]',
   ONE_SIZE,
   async ({ page, site, consoleGuard }) => {
     consoleGuard.allow(CAUSED);
@@ -147,7 +147,7 @@ test(
 );
 
 test(
-  'a press of the badge with a modifier opens the cart in a new tab [SH-22]',
+  'a click on the badge with a modifier key opens the cart in a new tab [SH-22]',
   ONE_SIZE,
   async ({ page, context }) => {
     await page.goto('/shop');
@@ -163,7 +163,7 @@ test(
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} scheme`, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' });
-    test('the open drawer has no accessibility violation, full or empty [SH-22]', async ({
+    test('the open drawer has no accessibility violation, with items or empty [SH-22]', async ({
       page,
     }) => {
       const shopper = new Shopper(page);

@@ -1,4 +1,4 @@
-/** What a visitor meets who goes back, has two tabs, loses the network or the session (CART-06, CART-07). */
+/** Checkout with the back button, in two tabs, and when the network or the session is lost. */
 import type { Page, Route } from 'playwright/test';
 import { fillCartQuickly, logInQuickly } from '../pages/quick-order.ts';
 import { CUSTOMER, CUSTOMER_2, Shopper } from '../pages/shopper.ts';
@@ -7,7 +7,7 @@ import { expect, ONE_SIZE, test } from '../site/test.ts';
 
 const NOTE = 'Please leave it with the neighbour at 14';
 
-/** Signed in at the checkout, with something in the cart. */
+/** Opens the checkout, signed in and with an item in the cart. */
 async function openCheckout(page: Page, customer: typeof CUSTOMER | typeof CUSTOMER_2) {
   await logInQuickly(page.request, customer);
   await fillCartQuickly(page.request);
@@ -31,7 +31,7 @@ async function listOrders(page: Page): Promise<readonly string[]> {
 }
 
 test(
-  'after a payment neither the way back nor an old tab makes a second order [CART-07 CART-13]',
+  'after a payment neither the back button nor an old tab places a second order [CART-07 CART-13]',
   ONE_SIZE,
   async ({ page, site, browser }) => {
     const shopper = await openCheckout(page, CUSTOMER_2);
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('a session that ends and a network that goes away cost nothing of what was entered [SH-06 CART-06]', async ({
+test('an expired session or a lost network loses none of the entered details [SH-06 CART-06]', async ({
   page,
   context,
   consoleGuard,
@@ -80,7 +80,7 @@ test('a session that ends and a network that goes away cost nothing of what was 
   const shopper = await openCheckout(page, CUSTOMER);
   const note = shopper.main.getByLabel(/Note for this order/);
   await note.fill(NOTE);
-  // Not before: whichever call meets the end first leads to the login.
+  // End the session only now: the first call after it leads to the login.
   const endSession = async (route: Route) => {
     await context.clearCookies({ name: /^(__Host-)?session$/ });
     await route.continue();

@@ -1,4 +1,4 @@
-/** The colour scheme a visitor chooses, and the system's where they did not (SH-14, SH-12). */
+/** The colour scheme: the visitor's choice, or else the system's. */
 import type { Page } from 'playwright/test';
 import { expectNoViolation } from '../pages/accessibility.ts';
 import { PRODUCT } from '../pages/shopper.ts';
@@ -13,7 +13,7 @@ const option = (page: Page, name: string) => colours(page).getByRole('radio', { 
 const surface = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-/** What the browser makes of the metas, whatever the page's code thinks. */
+/** The theme colours that the browser applies. */
 const themeColours = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
@@ -21,7 +21,7 @@ const themeColours = (page: Page) =>
       .map(({ content }) => content),
   );
 
-test('a choice holds at once, after a reload, in another tab, and back to the system [SH-14 SH-12]', async ({
+test('a choice applies immediately, after a reload and in another tab, and can return to the system’s [SH-14 SH-12]', async ({
   page,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('a choice holds at once, after a reload, in another tab, and back to the sy
   expect(await surface(page)).toBe(DARK_SURFACE);
 });
 
-test('the choice is there before the shell’s script runs, and can be made without it [SH-14]', async ({
+test('the choice applies before the shell’s script runs, and can be made without it [SH-14]', async ({
   page,
   consoleGuard,
 }) => {
@@ -63,7 +63,7 @@ test('the choice is there before the shell’s script runs, and can be made with
   await page.route('**/_shell/main.*.js', (route) => route.abort());
   await page.goto('/');
   await option(page, 'Dark').check();
-  // What is painted first must be right: nothing but the head's script can have done it.
+  // Check the first paint: only the script in the head can have set its scheme.
   await page.addInitScript(() => {
     requestAnimationFrame(() => {
       const { backgroundColor } = getComputedStyle(document.documentElement);
@@ -76,7 +76,7 @@ test('the choice is there before the shell’s script runs, and can be made with
 });
 
 test(
-  'the choice stays on the way through the site, by keyboard too [SH-14]',
+  'the choice is kept while navigating, also by keyboard [SH-14]',
   ONE_SIZE,
   async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'nobody is offered what needs a script that does not run [SH-14]',
+  'the control is hidden when its script does not run [SH-14]',
   ONE_SIZE,
   async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -105,21 +105,17 @@ test(
   },
 );
 
-test(
-  'what is printed is light and free of what cannot be pressed [SH-14]',
-  ONE_SIZE,
-  async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto(`/product/${PRODUCT.slug}`);
-    await option(page, 'Dark').check();
-    await page.emulateMedia({ media: 'print' });
-    const ink = await page.evaluate(() => getComputedStyle(document.body).color);
-    expect(ink).toBe('rgb(28, 26, 23)');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('banner')).toBeHidden();
-    await expect(page.getByRole('contentinfo')).toBeHidden();
-    await expect(main.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
-    await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(0);
-  },
-);
+test('printed pages are light and contain no controls [SH-14]', ONE_SIZE, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`/product/${PRODUCT.slug}`);
+  await option(page, 'Dark').check();
+  await page.emulateMedia({ media: 'print' });
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+  expect(ink).toBe('rgb(28, 26, 23)');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(main.getByRole('navigation').filter({ visible: true })).toHaveCount(0);
+  await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(0);
+});

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }, { title }) => {
   await new Shopper(page).waitUntilInteractive();
 });
 
-test('every template: one answer is open at a time, and a link opens one [CMS-09]', async ({
+test('every template: one accordion answer is open at a time, and a link opens its answer [CMS-09]', async ({
   page,
 }) => {
   const questions = page.locator('#faq details');
@@ -18,7 +18,7 @@ test('every template: one answer is open at a time, and a link opens one [CMS-09
   await expect(questions.nth(0)).not.toHaveAttribute('open', '');
 });
 
-test('every template: a picture opens large, moves by keys, and gives the focus back [CMS-12]', async ({
+test('every template: a picture opens large, is changed by keys, and returns the focus [CMS-12]', async ({
   page,
 }) => {
   const opener = page
@@ -46,7 +46,7 @@ test('every template: the slider can be paused and moved [CMS-12]', async ({ pag
   await expect(slider.getByText('Saturdays at the bench')).toBeInViewport();
 });
 
-test('every template: our own film plays, and can be moved within [CMS-11]', async ({
+test('every template: our own video plays and can be seeked [CMS-11]', async ({
   page,
   request,
 }) => {
@@ -69,7 +69,7 @@ test('every template: our own film plays, and can be moved within [CMS-11]', asy
 });
 
 test(
-  'every template: a map asks nobody before it is opened [CMS-20]',
+  'every template: a map makes no request to other sites before it is opened [CMS-20]',
   ONE_SIZE,
   async ({ page }) => {
     const asked: string[] = [];
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'every template: an author’s own code runs in a frame that reaches nothing [CMS-18]',
+  'every template: an author’s own code runs in a frame without access to the site [CMS-18]',
   ONE_SIZE,
   async ({ page }) => {
     const frame = page.frameLocator('#raw-code iframe');
@@ -139,7 +139,7 @@ test('tabs of a legacy page show one panel at a time and follow the keys [CMS-05
   await expect(page.getByRole('tabpanel', { name: 'Articles', exact: true })).toBeHidden();
 });
 
-test('a reader goes from the blog to an article and on, and subscribes [CMS-08 SH-21]', async ({
+test('a reader opens an article from the blog, reads another one, and subscribes [CMS-08 SH-21]', async ({
   page,
   request,
 }) => {

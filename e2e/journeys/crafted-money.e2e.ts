@@ -1,4 +1,4 @@
-/** Posts that no form of the shop sends: amounts that cannot be, and returns to other places (CART-07, CART-13). */
+/** Posts that no form of the shop sends: impossible amounts, and redirects to other sites. */
 import { ADD_TO_CART_FIELDS } from 'shared-contracts/cart-form';
 import { actionPath, PAGE_FIELD } from 'shared-contracts/paths';
 import {
@@ -19,7 +19,7 @@ const FOREIGN_RETURNS = [
   'javascript:alert(1)',
 ];
 
-test('no quantity that cannot be gets into a cart, by a plain post or a call [CART-01 CART-02]', async ({
+test('an impossible quantity is refused in the cart, by a plain post and by a call [CART-01 CART-02]', async ({
   page,
 }) => {
   const { request } = page;
@@ -48,7 +48,7 @@ test('no quantity that cannot be gets into a cart, by a plain post or a call [CA
   await expect(line.getByRole('spinbutton').first()).toHaveValue(shown);
 });
 
-test('an order or a voucher takes neither another total nor a return to another site [CART-07 CART-15 SH-06]', async ({
+test('an order or a voucher accepts no other total and no redirect to another site [CART-07 CART-15 SH-06]', async ({
   page,
   site,
 }) => {

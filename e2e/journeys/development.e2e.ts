@@ -1,4 +1,4 @@
-/** One remote from the developer's machine inside the composed site (FED-14). */
+/** One remote from the developer's machine in the composed site. */
 import { PRODUCT, Shopper } from '../pages/shopper.ts';
 import { withDevelopmentServer } from '../site/development-server.ts';
 import { expect, test } from '../site/test.ts';
@@ -6,14 +6,14 @@ import { expect, test } from '../site/test.ts';
 const VIEW = 'src/blocks/product-view/purchase-price.tsx';
 const STYLES = 'src/blocks/product-view/purchase-form.module.css';
 
-test('an edit is in the developer’s page at once, what was entered stays, and nobody else sees it [FED-14]', async ({
+test('an edit shows on the developer’s page immediately, keeps entered values, and is invisible to other visitors [FED-14]', async ({
   page,
   request,
   site,
   consoleGuard,
 }) => {
   test.setTimeout(120_000);
-  // What React’s development build says once.
+  // React's development build logs this once.
   consoleGuard.allow(/React DevTools/);
   await withDevelopmentServer(site, 'mfe-shop', async (server) => {
     await page.goto(server.overridePath);
@@ -23,7 +23,7 @@ test('an edit is in the developer’s page at once, what was entered stays, and 
     const { main } = new Shopper(page);
     const quantity = main.getByRole('spinbutton');
     await quantity.fill('3');
-    // The same element afterwards: nothing was mounted anew.
+    // The element must stay the same after the edit: nothing is mounted again.
     const element = await quantity.elementHandle();
 
     await server.replace(VIEW, 'GST included', 'GST is included');

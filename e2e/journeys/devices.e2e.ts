@@ -5,7 +5,7 @@ import { expect, test } from '../site/test.ts';
 
 const PASSWORD = 'a password for devices';
 
-test('a customer sees their devices, logs one out, and a new password all of them [SES-02 ACC-13]', async ({
+test('a customer sees their devices and logs one out; a new password logs out all others [SES-02 ACC-13]', async ({
   page,
   browser,
 }) => {
@@ -28,7 +28,7 @@ test('a customer sees their devices, logs one out, and a new password all of the
   }
   async function expectLoggedOutThere(): Promise<void> {
     await elsewhere.goto(new URL('/profile', page.url()).href);
-    // The tab there may have noticed before it asked for the page.
+    // The tab may have noticed the logout before it requested the page.
     await elsewhere.waitForURL((url) => url.pathname === '/' || url.pathname === '/login');
     const banner = elsewhere.getByRole('banner');
     await expect(banner.getByRole('link', { name: 'Log in' })).toBeVisible();

@@ -1,4 +1,4 @@
-/** The site as search engines, link checkers and other sites walk it. */
+/** The site as search engines, link checkers and other sites read it. */
 import type { Page } from 'playwright/test';
 import {
   listIds,
@@ -12,7 +12,7 @@ import { crawlSite } from '../pages/site-crawl.ts';
 import { listStructuredDataFaults } from '../pages/structured-data.ts';
 import { expect, ONE_SIZE, test } from '../site/test.ts';
 
-/** What every page of the sitemap tells other sites. */
+/** Metadata that every page of the sitemap has for other sites. */
 const TOLD = [
   'description',
   'og:title',
@@ -24,11 +24,11 @@ const TOLD = [
   'og:image:alt',
 ];
 
-/** Made by the visitor's act, not by a look. */
+/** Paths for actions, which must not be requested by a crawler. */
 const isAct = (path: string) => /^\/(logout|session\/|oauth\/|_action\/)/.test(path);
 
 test(
-  'no link leads nowhere, and every page tells search engines what holds [SH-01 SH-11 SH-13 SH-21]',
+  'no link is broken, and every page gives search engines correct metadata [SH-01 SH-11 SH-13 SH-21]',
   ONE_SIZE,
   async ({ request, site }) => {
     test.slow();
@@ -48,7 +48,7 @@ test(
     for (const [path, html] of crawl.documents) {
       if (path.startsWith('/_raw/')) continue;
       const faults = [
-        ...(/ \| \S/.test(readTitle(html)) ? [] : ['no title of its own']),
+        ...(/ \| \S/.test(readTitle(html)) ? [] : ['no specific title']),
         ...(readCanonical(html)?.startsWith(`${siteUrl}/`) ? [] : ['no canonical address']),
         ...listStructuredDataFaults(listJsonLd(html)),
       ];
@@ -61,7 +61,7 @@ test(
       const html = crawl.documents.get(address.slice(siteUrl.length));
       const faults =
         html === undefined
-          ? ['answers no document']
+          ? ['no document']
           : [
               ...(readMeta(html, 'robots') === undefined ? [] : ['not for search engines']),
               ...(readCanonical(html) === address ? [] : ['not canonical']),
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'after soft navigations the head says exactly what a new document says [SH-11 SH-13 SH-21]',
+  'after soft navigations the head equals that of a new document [SH-11 SH-13 SH-21]',
   ONE_SIZE,
   async ({ page }) => {
     const shopper = new Shopper(page);
@@ -115,7 +115,10 @@ test(
   },
 );
 
-/** What belongs to the page, in any order; structured data without how it is escaped. */
+/**
+ * The page's head elements, in a fixed order; structured data is compared without its
+ * escaping.
+ */
 function readPageHead(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [document.title]

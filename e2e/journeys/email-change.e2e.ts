@@ -1,4 +1,4 @@
-/** Another e-mail address: asked for, confirmed by a mail to it, given up (ACC-07, ACC-13). */
+/** Changing the email address: requested, confirmed by a mail to the new address, cancelled. */
 import { changePassword, newAddress, signUp } from '../pages/account.ts';
 import { expectNoViolation } from '../pages/accessibility.ts';
 import { readCodeMail } from '../pages/code-mail.ts';
@@ -7,7 +7,7 @@ import { expect, test } from '../site/test.ts';
 
 const PASSWORD = 'quite a long password';
 
-test('a customer confirms another address by the link in the mail, and the one before is told [ACC-07]', async ({
+test('a customer confirms a new address by the link in the mail, and the old address is notified [ACC-07]', async ({
   page,
   consoleGuard,
 }) => {
@@ -55,7 +55,7 @@ test('a customer confirms another address by the link in the mail, and the one b
   }).toPass();
 });
 
-test('an address that somebody has waits like any other, and its owner is told [ACC-07 ACC-13]', async ({
+test('an address that belongs to another account waits like any other, and its owner is notified [ACC-07 ACC-13]', async ({
   page,
 }) => {
   const own = await signUp(page);
@@ -85,7 +85,7 @@ test('an address that somebody has waits like any other, and its owner is told [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('another address is confirmed, then the account deleted, by plain forms [FED-18 ACC-07 ACC-19]', async ({
+  test('a new address is confirmed, then the account deleted, by plain forms [FED-18 ACC-07 ACC-19]', async ({
     page,
     consoleGuard,
   }) => {

@@ -1,4 +1,7 @@
-/** Looks of blocks that only a browser can measure, on the page with one block of every template. */
+/**
+ * Layout of blocks that only a browser can measure, on the page with one block of every
+ * template.
+ */
 import type { Locator } from 'playwright/test';
 import { expect, test } from '../site/test.ts';
 
@@ -7,11 +10,11 @@ const EVERY_BLOCK = '/demo_asdf';
 async function boxOf(element: Locator) {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
-  if (box === null) throw new Error('The element is not drawn');
+  if (box === null) throw new Error('The element is not rendered');
   return { ...box, middle: box.x + box.width / 2 };
 }
 
-test('the picture of a quote begins where the words begin [CMS-20]', async ({ page }) => {
+test('the picture of a quote is aligned with its text [CMS-20]', async ({ page }) => {
   await page.goto(EVERY_BLOCK);
   const quote = page.getByRole('figure').filter({ hasText: 'A lock is a promise' });
   const picture = await boxOf(quote.getByRole('img'));
@@ -19,7 +22,9 @@ test('the picture of a quote begins where the words begin [CMS-20]', async ({ pa
   expect(picture.x).toBeCloseTo(words.x, 0);
 });
 
-test('stars and names are centred with the words of a centred voice [CMS-21]', async ({ page }) => {
+test('stars and names are centred with the text of a centred testimonial [CMS-21]', async ({
+  page,
+}) => {
   await page.goto(`${EVERY_BLOCK}#hero-testimonial`);
   const voice = page.locator('#hero-testimonial').getByRole('figure').first();
   const figure = await boxOf(voice);

@@ -1,4 +1,7 @@
-/** Every page of the demo site, and some items of each kind, looked at from all sides. */
+/**
+ * All pages of the demo site and some items of each kind: responses, HTML, accessibility
+ * and layout.
+ */
 import { HtmlValidate } from 'html-validate';
 import type { APIRequestContext } from 'playwright/test';
 import { expect, test } from '../site/test.ts';
@@ -8,13 +11,13 @@ import { logInQuickly } from '../pages/quick-order.ts';
 import { CUSTOMER_2, PRODUCT, Shopper } from '../pages/shopper.ts';
 
 const NARROWEST_PX = 320;
-/** Documents beside the pages of the site, for anybody. */
+/** Public documents that are not pages of the site. */
 const BESIDE = ['/login', '/signup', '/forgotpassword', '/_offline', '/mailbox', '/cms/login'];
 /** One block of each template: two of them describe the same product. */
 const EVERY_BLOCK = '/demo_asdf';
 const OWN = ['/cart', '/orders', '/profile', '/my-account', '/my-account?address=new'];
 
-test('every address answers with a complete and valid document [SH-01 FED-06 ACC-06]', async ({
+test('every path returns a complete and valid document [SH-01 FED-06 ACC-06]', async ({
   request,
 }) => {
   test.slow();
@@ -31,13 +34,14 @@ test('every address answers with a complete and valid document [SH-01 FED-06 ACC
 const VALIDATOR = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // React's way of writing is as good as any.
+    // React's way of writing HTML is valid as well.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'void-style': 'off',
     'no-trailing-whitespace': 'off',
     'long-title': 'off',
-    // A list without markers keeps its role in every browser only when it says so.
+    // Some browsers remove the list role from a list without markers, unless it is
+    // explicit.
     'no-redundant-role': 'off',
   },
 });
@@ -85,7 +89,7 @@ test('every page is accessible in both schemes and fits 320 px [SH-22 CMS-01]', 
 });
 
 for (const width of [320, 390, 1440, 2560]) {
-  test(`nothing overflows sideways at ${width} px [SH-22]`, async ({ page }) => {
+  test(`no page overflows sideways at ${width} px [SH-22]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/', '/shop', `/product/${PRODUCT.slug}`, '/search/qqxzzvw', '/cart']) {
       await page.goto(path);

@@ -1,12 +1,12 @@
 /**
- * A remote that fails costs only its own slot (FED-07, FED-17). Each journey
- * spoils the live release of one remote in the store; the fixture puts it back.
+ * A remote that fails affects only its own slot. Each journey damages the live release of
+ * one remote in the store; the fixture restores it.
  */
 import { expect, test } from '../site/test.ts';
 import { PRODUCT, Shopper } from '../pages/shopper.ts';
 import { readLog } from '../site/process-logs.ts';
 
-/** A browser complains about files that are missing or refused: that is the fault, not the site's mistake. */
+/** The browser reports missing or refused files, which these journeys cause. */
 const CAUSED = /404|integrity|Failed to load|slot|remote|ERR_|\/r\/mfe-/i;
 
 const REMOTES = [
@@ -17,7 +17,7 @@ const REMOTES = [
 ] as const;
 
 for (const { remote, path, heading } of REMOTES) {
-  test(`${path} stays readable and usable when the browser files of ${remote} are gone, and recovers without reload [FED-07 FED-17]`, async ({
+  test(`${path} stays readable and usable when the browser files of ${remote} are missing, and recovers without reload [FED-07 FED-17]`, async ({
     page,
     site,
     consoleGuard,
@@ -72,9 +72,7 @@ test('a plain form of a slot without its scripts still adds to the cart [FED-17]
   await expect(main.getByRole('link', { name: PRODUCT.name }).first()).toBeVisible();
 });
 
-test('other parts of the page work while a slow remote is on its way [FED-07]', async ({
-  page,
-}) => {
+test('other parts of the page work while a slow remote is loading [FED-07]', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;

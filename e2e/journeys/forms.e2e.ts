@@ -5,7 +5,7 @@ import { expect, test } from '../site/test.ts';
 
 const THANKS = /Thank you/;
 
-/** A text of this run alone, to find its mail by. */
+/** A text that is unique to this run, to find its mail by. */
 function mark(what: string): string {
   return `${what} ${Date.now().toString(36)}-${process.pid}`;
 }
@@ -18,7 +18,7 @@ async function fillContact(page: Page, message: string): Promise<void> {
   await form.getByLabel(/^Message/).fill(message);
 }
 
-test('a visitor writes to the shop, and a double click writes once [CMS-14 CMS-15]', async ({
+test('a visitor sends a message to the shop, and a double click sends it once [CMS-14 CMS-15]', async ({
   page,
 }) => {
   test.slow();
@@ -35,9 +35,7 @@ test('a visitor writes to the shop, and a double click writes once [CMS-14 CMS-1
   expect(mails[0]).toContain('casey@example.com');
 });
 
-test('says what is wrong beside each field, and nothing typed is lost [CMS-15]', async ({
-  page,
-}) => {
+test('errors appear beside each field, and no typed text is lost [CMS-15]', async ({ page }) => {
   await page.goto('/contact');
   const form = page.getByRole('form', { name: 'Contact' });
   await new Shopper(page).goTo(form);
@@ -55,7 +53,7 @@ test('says what is wrong beside each field, and nothing typed is lost [CMS-15]',
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form is refused with its errors and then sent [FED-18 CMS-15]', async ({
+  test('a form with errors is refused, then corrected and sent [FED-18 CMS-15]', async ({
     page,
     consoleGuard,
   }) => {
@@ -77,7 +75,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a form with every kind of question, a captcha and a signature [CMS-14 ACC-11]', async ({
+test('a form with every kind of question, a captcha and a signature is sent [CMS-14 ACC-11]', async ({
   page,
 }) => {
   test.slow();
@@ -111,7 +109,7 @@ async function draw(page: Page, sheet: ReturnType<Page['getByRole']>): Promise<v
   await sheet.scrollIntoViewIfNeeded();
   await sheet.hover();
   const box = await sheet.boundingBox();
-  if (box === null) throw new Error('There is no sheet to sign on');
+  if (box === null) throw new Error('The signature field is not rendered');
   await expect(async () => {
     await page.mouse.move(box.x + 30, box.y + 40);
     await page.mouse.down();

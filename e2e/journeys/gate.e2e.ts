@@ -1,10 +1,13 @@
-/** What the gate refuses on a site that runs (FED-12): asked over the network, as a team's build server asks. */
+/**
+ * The gate's refusals on a running site, requested over the network as by a team's build
+ * server.
+ */
 import { buildWithoutTemplate } from '../site/release-builds.ts';
 import { expect, test } from '../site/test.ts';
 
 const GRID = 'Sell/product_grid';
 
-test('a release that takes away what pages show is refused, and the pages are named [FED-12]', async ({
+test('a release that removes a template in use is refused, and the pages are named [FED-12]', async ({
   page,
   site,
 }) => {
@@ -17,7 +20,7 @@ test('a release that takes away what pages show is refused, and the pages are na
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('nobody without a key learns which pages show a template [FED-12]', async ({ request }) => {
+test('the list of pages with a template is refused without a key [FED-12]', async ({ request }) => {
   const answer = await request.post('/_release/template-use', { data: { templates: [GRID] } });
   expect(answer.status()).toBe(403);
 });

@@ -2,7 +2,7 @@ import { readNewestMail } from '../pages/mailbox.ts';
 import { CUSTOMER, CUSTOMER_2, Shopper } from '../pages/shopper.ts';
 import { expect, ONE_SIZE, test } from '../site/test.ts';
 
-/** An amount of this run alone, to find its mail by. */
+/** An amount that is unique to this run, to find its mail by. */
 function markedAmount(): string {
   return (10 + (Date.now() % 90_000) / 1000).toFixed(2);
 }
@@ -51,7 +51,7 @@ test('a customer buys a voucher and redeems its code once [CART-15 ACC-10]', asy
 });
 
 test(
-  'a payment that is declined says so and leaves a way back [CART-15]',
+  'a declined payment is reported, with a link to try again [CART-15]',
   ONE_SIZE,
   async ({ page }) => {
     test.slow();

@@ -1,12 +1,12 @@
 import { expect, test } from '../site/test.ts';
 
-test('the home page answers [FED-06]', async ({ page }) => {
+test('the home page loads [FED-06]', async ({ page }) => {
   const response = await page.goto('/');
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('main')).toBeVisible();
 });
 
-test('header, greeting, groups and footer begin at one edge, and the shop’s name stays whole, however wide the window @one-size [SH-22]', async ({
+test('header, greeting, groups and footer are aligned, and the shop’s name is not cut off, at any window width @one-size [SH-22]', async ({
   page,
 }) => {
   await page.goto('/');

@@ -1,4 +1,7 @@
-/** The site by keyboard, magnified and with other spacing: what no checker of pages sees (SH-22). */
+/**
+ * The site by keyboard, magnified and with wider text spacing, which automatic checkers
+ * cannot test.
+ */
 import type { Page } from 'playwright/test';
 import { PRODUCT, Shopper } from '../pages/shopper.ts';
 import { listSmallTargets } from '../pages/targets.ts';
@@ -16,7 +19,7 @@ interface FocusedControl {
   readonly isSeen: boolean;
 }
 
-/** Where the focus is after each press of Tab. */
+/** The focused control after each press of Tab. */
 async function tabThrough(page: Page, presses: number): Promise<readonly FocusedControl[]> {
   const controls: FocusedControl[] = [];
   for (let press = 0; press < presses; press += 1) {
@@ -38,7 +41,7 @@ async function tabThrough(page: Page, presses: number): Promise<readonly Focused
   return controls;
 }
 
-/** Each control is below the one before, or to its right in the same row. */
+/** Each control is below the previous one, or to its right in the same row. */
 function expectReadingOrder(controls: readonly FocusedControl[]): void {
   for (const [index, control] of controls.entries()) {
     const before = controls[index - 1];
@@ -49,7 +52,7 @@ function expectReadingOrder(controls: readonly FocusedControl[]): void {
   }
 }
 
-test('the focus goes through the header in the order one reads it, and is always in sight [SH-22]', async ({
+test('the focus goes through the header in reading order and is always visible [SH-22]', async ({
   page,
 }) => {
   for (const width of [390, 1000, 1800]) {
@@ -63,7 +66,7 @@ test('the focus goes through the header in the order one reads it, and is always
   }
 });
 
-test('nothing that sticks keeps a product’s controls out of a low window [SH-22]', async ({
+test('sticky elements do not cover a product’s controls in a low window [SH-22]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
@@ -77,7 +80,7 @@ test('nothing that sticks keeps a product’s controls out of a low window [SH-2
   expect(controls.filter(({ isSeen }) => !isSeen)).toEqual([]);
 });
 
-test('the menu covers the page until it is left, by keyboard and by a press beside it [SH-22]', async ({
+test('the menu covers the page until it is closed, by keyboard or by a press outside [SH-22]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -101,7 +104,7 @@ test('the menu covers the page until it is left, by keyboard and by a press besi
   await expect(shopper.main).toBeFocused();
 });
 
-test('the shop’s menu opens by keyboard, closes with Escape and when it is left [SH-22]', async ({
+test('the shop menu opens by keyboard, and closes with Escape or when the focus leaves [SH-22]', async ({
   page,
 }) => {
   await page.goto('/shop/followers');
@@ -111,7 +114,7 @@ test('the shop’s menu opens by keyboard, closes with Escape and when it is lef
   const current = navigation.getByRole('link', { name: 'Followers' });
   await button.press('Enter');
   await expect(current).toHaveAttribute('aria-current', 'page');
-  // What knows of Escape is loaded as the menu opens.
+  // The code that handles Escape is loaded when the menu opens.
   await expect(async () => {
     await current.focus();
     await page.keyboard.press('Escape');
@@ -124,7 +127,7 @@ test('the shop’s menu opens by keyboard, closes with Escape and when it is lef
   await expect(current).toBeHidden();
 });
 
-test('everything that can be pressed is large enough [SH-22]', async ({ page }) => {
+test('every control is large enough to press [SH-22]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const shopper = new Shopper(page);
   for (const path of ['/', '/shop', '/shop/followers', `/product/${PRODUCT.slug}`, '/login']) {
@@ -134,7 +137,7 @@ test('everything that can be pressed is large enough [SH-22]', async ({ page }) 
   }
 });
 
-test('wider text spacing and 400 % cut nothing off [SH-22]', async ({ page }) => {
+test('wider text spacing and 400 % zoom cut nothing off [SH-22]', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   const shopper = new Shopper(page);
   for (const path of ['/', '/shop/followers', `/product/${PRODUCT.slug}`, '/signup']) {

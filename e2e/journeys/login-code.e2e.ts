@@ -5,7 +5,7 @@ import { Shopper } from '../pages/shopper.ts';
 
 const REFUSED = /not right, was used already, or is older than ten minutes/;
 
-test('a mailed link logs in by its button, once, and leads back to where one was [ACC-03 SH-06]', async ({
+test('a mailed link logs in by its button, once, and returns to the previous page [ACC-03 SH-06]', async ({
   page,
   request,
   consoleGuard,
@@ -22,7 +22,7 @@ test('a mailed link logs in by its button, once, and leads back to where one was
   await expectNoViolation(page);
 
   const { link } = await readCodeMail(page, email);
-  // Mail programs look at links before anybody opens them.
+  // Some mail programs open links before the recipient does.
   expect((await request.get(link ?? '')).status()).toBe(200);
   await page.goto(link ?? '');
   await shopper.waitUntilInteractive();
@@ -46,7 +46,7 @@ test('a mailed link logs in by its button, once, and leads back to where one was
   await expect(shopper.main.getByLabel(/Password/)).toBeVisible();
 });
 
-test('a code is typed where it was asked for, after a wrong one [ACC-03]', async ({
+test('a code is entered on the page that requested it, after a wrong one [ACC-03]', async ({
   page,
   request,
   consoleGuard,
@@ -72,7 +72,7 @@ test('a code is typed where it was asked for, after a wrong one [ACC-03]', async
 });
 
 test(
-  'a link opened in another browser says so, and its code counts where it was asked for [ACC-03]',
+  'a link opened in another browser explains this, and its code works where it was requested [ACC-03]',
   ONE_SIZE,
   async ({ page, request, browser }) => {
     const email = await createAccount(page, request);
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('an address nobody registered is told the same [ACC-13]', ONE_SIZE, async ({ page }) => {
+test('an address without an account gets the same page [ACC-13]', ONE_SIZE, async ({ page }) => {
   const shopper = new Shopper(page);
   await page.goto('/login');
   await shopper.waitUntilInteractive();
@@ -116,7 +116,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'a mailed link and a mailed code log in, and a wrong code is named [ACC-03 FED-18]',
+    'a mailed link and a mailed code log in, and a wrong code is reported [ACC-03 FED-18]',
     ONE_SIZE,
     async ({ page, request, consoleGuard }) => {
       consoleGuard.allow(/status of 422/);

@@ -39,7 +39,7 @@ async function unlink(page: Page): Promise<void> {
   await expect(section(page).getByText('Google is unlinked.')).toBeVisible();
 }
 
-test('somebody new logs in at a provider, and an open tab learns of it at once [SES-09 SES-01]', async ({
+test('a new customer logs in with a provider, and an open tab updates immediately [SES-09 SES-01]', async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ test('somebody new logs in at a provider, and an open tab learns of it at once [
   expect(kept).not.toMatch(/eyJ|refresh_token|access_token/);
 });
 
-test('a verified address opens the account there is, whose owner is told and unlinks [SES-09 ACC-15 ACC-16]', async ({
+test('a verified address logs in to the existing account, whose owner is notified and unlinks [SES-09 ACC-15 ACC-16]', async ({
   page,
 }) => {
   await goToProvider(page, '/profile');
@@ -78,7 +78,7 @@ test('a verified address opens the account there is, whose owner is told and unl
   expect(await readNewestMail(page, /Google was unlinked/, 'Google')).toContain('unlinked');
 });
 
-test('a customer links a provider of another address, logs in with it, and unlinks without scripts [ACC-15]', async ({
+test('a customer links a provider with another address, logs in with it, and unlinks without scripts [ACC-15]', async ({
   page,
   browser,
   consoleGuard,
@@ -102,7 +102,7 @@ test('a customer links a provider of another address, logs in with it, and unlin
   await expect(page.getByLabel(/Email address/).first()).toHaveValue(CUSTOMER.username);
   await logOut(page);
 
-  // It stays with the account it opens, whoever else asks for it.
+  // The login stays linked to its account when another customer tries to link it.
   await logInByPassword(page, CUSTOMER_2);
   await new Shopper(page).goTo(section(page));
   await section(page).getByRole('link', { name: 'Link Google' }).click();
@@ -121,7 +121,7 @@ test('a customer links a provider of another address, logs in with it, and unlin
   await plain.close();
 });
 
-test('a no at the provider, or an address it has not verified, is explained [SES-09 ACC-15]', async ({
+test('a refusal at the provider, or an unverified address, is explained [SES-09 ACC-15]', async ({
   page,
   consoleGuard,
 }) => {
@@ -145,10 +145,10 @@ test('a no at the provider, or an address it has not verified, is explained [SES
   await expect(refusal).toHaveText('The account was not linked. Please try again.');
   await expect(refusal).toBeInViewport();
   await section(page).getByRole('link', { name: 'Link Google' }).click();
-  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
 });
 
-test('a state that was changed on the way back logs nobody in [SES-09]', async ({
+test('a state that was altered on the redirect is refused [SES-09]', async ({
   page,
   consoleGuard,
 }) => {

@@ -1,4 +1,4 @@
-/** All that belongs to a customer on one page, and the ways to take it along and to leave. */
+/** A customer's account page, with the export of their data and the deletion of the account. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { signUp } from '../pages/account.ts';
@@ -11,13 +11,13 @@ import { expect, test } from '../site/test.ts';
 
 const EXPORT_MAIL = /code to export your data/;
 
-/** Mails that are there already: another journey's, or another browser's. */
+/** Number of mails that exist already, from another journey or browser. */
 async function countExportMails(mailbox: Page): Promise<number> {
   await mailbox.goto('/mailbox');
   return mailbox.getByRole('link', { name: EXPORT_MAIL }).count();
 }
 
-/** The code of the mail that came after these. */
+/** The code of the first mail after these. */
 async function readExportCode(mailbox: Page, knownMails: number): Promise<string> {
   await expect.poll(() => countExportMails(mailbox)).toBeGreaterThan(knownMails);
   const mail = await readNewestMail(mailbox, EXPORT_MAIL, 'can be used once');
@@ -51,7 +51,7 @@ test('a customer finds order and invoice on the account page and orders again [A
   await expect(shopper.badge).toHaveAccessibleName(/\d+ item/);
 });
 
-test('a customer takes their data along with a mailed code [ACC-18]', async ({
+test('a customer exports their data with a mailed code [ACC-18]', async ({
   page,
   context,
   consoleGuard,
@@ -82,7 +82,7 @@ test('a customer takes their data along with a mailed code [ACC-18]', async ({
   expect(JSON.parse(content)).toMatchObject({ profile: { email: CUSTOMER.username } });
 });
 
-test('a customer leaves with the code from a mail, after a wrong one was refused [ACC-19]', async ({
+test('a customer deletes the account with a mailed code, after a wrong one was refused [ACC-19]', async ({
   page,
   consoleGuard,
 }) => {
@@ -118,7 +118,7 @@ test('a customer leaves with the code from a mail, after a wrong one was refused
   }).toPass();
 });
 
-test('the last administrator cannot leave, and is told why [ACC-19]', async ({
+test('the last administrator cannot delete their account and sees the reason [ACC-19]', async ({
   page,
   consoleGuard,
 }) => {
@@ -132,7 +132,9 @@ test('the last administrator cannot leave, and is told why [ACC-19]', async ({
   await expect(main.getByText(/You are the last administrator/)).toBeVisible();
 });
 
-test('the account page sends a visitor to the login and back [SH-06 ACC-06]', async ({ page }) => {
+test('the account page redirects a visitor to the login and back [SH-06 ACC-06]', async ({
+  page,
+}) => {
   await page.goto('/my-account');
   await expect(page).toHaveURL(/\/login\?return_to=%2Fmy-account/);
 });
@@ -140,7 +142,7 @@ test('the account page sends a visitor to the login and back [SH-06 ACC-06]', as
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a customer orders again and takes their data along by plain forms [FED-18 ACC-06 ACC-18]', async ({
+  test('a customer orders again and exports their data by plain forms [FED-18 ACC-06 ACC-18]', async ({
     page,
     site,
     context,

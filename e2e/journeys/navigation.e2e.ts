@@ -29,7 +29,7 @@ test('a soft navigation changes title, description and address, and starts at th
 });
 
 test(
-  'the server’s HTML has title, description and canonical address [SH-11]',
+  'the server’s HTML has title, description and canonical URL [SH-11]',
   ONE_SIZE,
   async ({ request }) => {
     const html = await (await request.get(`/product/${PRODUCT.slug}`)).text();
@@ -51,7 +51,7 @@ test('a long group has pages with first, previous, next and last [SHOP-04 SHOP-0
 });
 
 test(
-  'one copy of React reaches the browser, and remotes only where their blocks are [FED-05]',
+  'the browser loads one copy of React, and remotes only on pages with their blocks [FED-05]',
   ONE_SIZE,
   async ({ page }) => {
     const scripts: string[] = [];
@@ -81,7 +81,8 @@ test('a keyboard visitor skips to the content and lands in it after a navigation
   await shopper.waitUntilInteractive();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /Skip to main content/ })).toBeFocused();
-  // Far below: the focus takes the page along at once, and the next one starts at its top.
+  // The link is far below: focusing it scrolls the page, and the next page must start at
+  // its top.
   await shopper.main.getByRole('link', { name: 'See everything we make' }).press('Enter');
   await expect(page).toHaveURL('/shop');
   await expect(shopper.main).toBeFocused();

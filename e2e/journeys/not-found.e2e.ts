@@ -2,7 +2,10 @@ import { expect, test } from '../site/test.ts';
 
 const MISSING = /status of 404/;
 
-test('an unknown path answers 404 and leads home [SH-02]', async ({ page, consoleGuard }) => {
+test('an unknown path returns 404 and links to the homepage [SH-02]', async ({
+  page,
+  consoleGuard,
+}) => {
   consoleGuard.allow(MISSING);
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
@@ -14,7 +17,7 @@ test('an unknown path answers 404 and leads home [SH-02]', async ({ page, consol
   await expect(page).toHaveURL('/');
 });
 
-test('an unknown product answers 404 with the words of the 404 layout [SH-03]', async ({
+test('an unknown product returns 404 with the text of the 404 layout [SH-03]', async ({
   page,
   consoleGuard,
 }) => {
@@ -32,7 +35,7 @@ for (const path of [
   '/shop/followers/x',
   '/about/item',
 ]) {
-  test(`${path} answers 404 [SH-01]`, async ({ request }) => {
+  test(`${path} returns 404 [SH-01]`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404);
   });
 }
@@ -45,13 +48,13 @@ for (const path of ['/%E0%A4%A', '/%00', '/..%2f..%2fetc', `/${'a'.repeat(3000)}
   });
 }
 
-test('an old slug redirects for good and keeps the query [SH-05]', async ({ request }) => {
+test('an old slug redirects permanently and keeps the query [SH-05]', async ({ request }) => {
   const response = await request.get('/store?from=mail', { maxRedirects: 0 });
   expect(response.status()).toBe(301);
   expect(response.headers()['location']).toBe('/shop?from=mail');
 });
 
-test('/cms leads to the owner’s area of the back end, which asks for its own login [SH-04]', async ({
+test('/cms leads to the owner’s area of the back end, which has its own login [SH-04]', async ({
   request,
 }) => {
   const response = await request.get('/cms', { maxRedirects: 0 });

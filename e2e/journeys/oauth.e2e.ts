@@ -3,12 +3,13 @@ import { expect, test } from '../site/test.ts';
 
 const START = '/session/oauth/start?return_to=%2Forders';
 
-test('the code flow leads through the login and back to where the visitor was [SES-09]', async ({
+test('the code flow goes through the login and returns to the previous page [SES-09]', async ({
   page,
   context,
   consoleGuard,
 }) => {
-  // The flow's session replaces the one of the login: a call of the page that is left is refused.
+  // The flow's session replaces the session of the login: a pending call of the previous
+  // page is refused.
   consoleGuard.allow(/getCart: .* 401 /);
   const shopper = new Shopper(page);
   await page.goto(START);
@@ -24,15 +25,12 @@ test('the code flow leads through the login and back to where the visitor was [S
   );
   expect(kept).not.toMatch(/eyJ|refresh_token|access_token/);
 
-  // Who is logged in already is not asked again.
+  // A customer who is already logged in is not asked to log in again.
   await page.goto(START);
   await expect(page).toHaveURL('/orders');
 });
 
-test('a state that is not this browser’s logs nobody in [SES-09]', async ({
-  page,
-  consoleGuard,
-}) => {
+test('a state from another browser is refused [SES-09]', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of 422/);
   const code = 'c'.repeat(43);
   await page.goto(`/session/oauth/return?code=${code}&state=${'s'.repeat(32)}`);
@@ -42,7 +40,7 @@ test('a state that is not this browser’s logs nobody in [SES-09]', async ({
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('another client or address to return to is shown, not followed [SES-09]', async ({
+test('an unknown client or redirect address is reported and not followed [SES-09]', async ({
   page,
   consoleGuard,
 }) => {

@@ -1,6 +1,6 @@
 /**
- * Reading without a network, and new content (SH-09): what was visited can be read and nothing
- * else, and who has an older build open is asked.
+ * Offline reading and updates: only visited pages can be read offline, and tabs with an
+ * older build are offered the new one.
  */
 import type { Page } from 'playwright/test';
 import { expectNoViolation } from '../pages/accessibility.ts';
@@ -12,21 +12,21 @@ import { expect, ONE_SIZE, test } from '../site/test.ts';
 const PRODUCT_PATH = `/product/${PRODUCT.slug}`;
 const GROUP_PATH = '/shop/vices-and-clamps';
 const WORKER = '/service-worker.js';
-/** As the shell serves it with SERVICE_WORKER=off. */
+/** The script that the shell serves with SERVICE_WORKER=off. */
 const FAREWELL = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);
   await registration.unregister();
 })()));
 `;
-/** A page brings the worker in once it has been there for a while. */
+/** A page registers the service worker some time after it has loaded. */
 const LATER_MS = 15_000;
-/** What fails is told where it fails. */
+/** The browser reports failed requests. */
 const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|Failed to load resource/;
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Paths in a cache of the browser. */
+/** Paths of a cache in the browser. */
 async function listEntries(page: Page, cacheName: string): Promise<readonly string[]> {
   return page.evaluate(async (name) => {
     const cache = await caches.open(name);
@@ -39,7 +39,7 @@ async function waitUntilKept(page: Page, path: string): Promise<void> {
   await expect.poll(listKept, { timeout: LATER_MS }).toContain(path);
 }
 
-test('what was visited is read offline, as it was and in the chosen colours; the rest is listed, and works again online [SH-09 SH-14]', async ({
+test('visited pages are readable offline, unchanged and in the chosen colours; they are listed on other pages, and the site works again online [SH-09 SH-14]', async ({
   page,
   context,
   consoleGuard,
@@ -84,7 +84,7 @@ test('what was visited is read offline, as it was and in the chosen colours; the
 });
 
 test(
-  'nothing of a customer’s own is ever kept, and logging out deletes what was [SH-09]',
+  'private pages are never stored, and logging out deletes stored pages [SH-09]',
   ONE_SIZE,
   async ({ page, context, consoleGuard }) => {
     consoleGuard.allow(NO_NETWORK);
@@ -116,11 +116,11 @@ test(
     expect(await listEntries(page, 'kept-pages')).toEqual([]);
     await context.setOffline(true);
     await page.goto(PRODUCT_PATH);
-    await expect(page.getByText('No page has been kept yet.')).toBeVisible();
+    await expect(page.getByText('No saved pages yet.')).toBeVisible();
   },
 );
 
-/** A browser whose storage fails from when the page says so, as storage does. */
+/** A browser whose storage fails after the page sends a message. */
 const FAILING_STORAGE = `let fails = false;
 addEventListener('message', ({ data }) => { if (data === 'fail') fails = true; });
 for (const name of ['open', 'match', 'keys', 'has']) {
@@ -132,7 +132,7 @@ for (const name of ['open', 'match', 'keys', 'has']) {
 }
 `;
 
-/** The site with the worker's script of another build, or of one that is switched off. */
+/** The site with the worker's script of another build, or of a disabled worker. */
 async function openSite(siteUrl: string) {
   const proxy = await startAlteringProxy(siteUrl);
   return {
@@ -148,7 +148,7 @@ async function openSite(siteUrl: string) {
 }
 
 test(
-  'new content is offered after at most ten minutes and taken by Update alone; failing storage takes nothing from a page; switched off, nothing is left [SH-09]',
+  'new content is offered within ten minutes and loaded only by Update; pages load despite failing storage; a disabled worker removes everything [SH-09]',
   ONE_SIZE,
   async ({ page, site }) => {
     const proxy = await openSite(site.url);

@@ -1,6 +1,6 @@
 /**
- * Tabs that were opened before a release (FED-24): they go on with theirs however many come
- * after it, and when theirs is gone they reload once and lose nothing that was typed.
+ * Tabs that were opened before a release. They keep their release, however many follow.
+ * When it is removed, they reload once and lose nothing that was typed.
  */
 import type { Page } from 'playwright/test';
 import { expect, test, type Site } from '../site/test.ts';
@@ -10,7 +10,7 @@ const RELEASES = 10;
 const PRODUCT_PATH = `/product/${PRODUCT.slug}`;
 const GONE = /410|Failed to load|\/r\/mfe-|failed \(/;
 
-/** What served everyone before a journey does so after it. */
+/** Live versions before a journey, restored after it. */
 const stable = new Map<string, string>();
 
 async function makeLive(site: Site, remote: string, version: string): Promise<void> {
@@ -18,7 +18,7 @@ async function makeLive(site: Site, remote: string, version: string): Promise<vo
   await site.release('promote', remote);
 }
 
-/** A release of its own by its server half, which is all that tells one from another. */
+/** Publishes a release that differs only in its server half, and makes it live. */
 async function bringOut(site: Site, remote: string): Promise<string> {
   const version = await site.publishServerBuild(
     remote,
@@ -34,7 +34,7 @@ async function expectServed(page: Page, version: string): Promise<void> {
     .toContain(version);
 }
 
-/** Documents of the tab from now on. */
+/** Counts documents that the tab loads from now on. */
 function countDocuments(page: Page): () => number {
   let count = 0;
   page.on('domcontentloaded', () => (count += 1));
@@ -48,7 +48,7 @@ test.afterEach(async ({ site }) => {
   stable.clear();
 });
 
-test('a tab that is open across ten releases goes on with its own, also where it has not been yet [FED-24]', async ({
+test('a tab that stays open across ten releases keeps its own release, also on pages not visited before [FED-24]', async ({
   page,
   site,
 }) => {
@@ -85,14 +85,14 @@ test('a tab that is open across ten releases goes on with its own, also where it
   expect(countSinceOpened()).toBe(0);
 });
 
-test('a tab whose release is gone reloads once where it is; cart, fields and focus stay [FED-24]', async ({
+test('a tab whose release is removed reloads once on its page; cart, fields and focus are kept [FED-24]', async ({
   page,
   site,
   consoleGuard,
 }) => {
   test.setTimeout(180_000);
   consoleGuard.allow(GONE);
-  // Once revoked it is refused for ever, so each run has a text of its own.
+  // A revoked release is refused permanently, so each run needs a unique text.
   const replacement = { from: 'GST included', to: `GST of ${Date.now()} included` };
   stable.set('mfe-shop', await site.findLiveVersion('mfe-shop'));
   const bad = await site.publishVersion({
@@ -124,7 +124,8 @@ test('a tab whose release is gone reloads once where it is; cart, fields and foc
   await expect(search).toHaveValue('clamp');
   await expect(shopper.badge).toHaveAccessibleName(/1/);
 
-  // The new document has what the server has: everything works, and nothing reloads again.
+  // The new document uses the server's current release: everything works, and no further
+  // reload happens.
   await shopper.chooseOption('Charcoal');
   await shopper.addToCart();
   await expect(shopper.badge).toHaveAccessibleName(/4/);

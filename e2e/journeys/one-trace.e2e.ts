@@ -1,10 +1,10 @@
-/** What a browser asks for belongs to the trace of its document. */
+/** Requests of a browser belong to the trace of its document. */
 import type { Request } from 'playwright/test';
 import { PRODUCT, Shopper } from '../pages/shopper.ts';
 import { expect, ONE_SIZE, test } from '../site/test.ts';
 
 test(
-  'a soft navigation and an add to the cart belong to the trace of the document [FED-22]',
+  'a soft navigation and adding to the cart belong to the trace of the document [FED-22]',
   ONE_SIZE,
   async ({ page }) => {
     const asked: Request[] = [];

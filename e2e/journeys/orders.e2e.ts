@@ -1,4 +1,4 @@
-/** What a customer sees of an order afterwards, and what nobody else does (CART-09). */
+/** A customer's access to their orders, which no other customer has. */
 import { actionPath, PAGE_FIELD } from 'shared-contracts/paths';
 import {
   PLENTY,
@@ -12,7 +12,7 @@ import { CUSTOMER, CUSTOMER_2, Shopper } from '../pages/shopper.ts';
 import { guardConsole } from '../site/console-guard.ts';
 import { expect, ONE_SIZE, test } from '../site/test.ts';
 
-test('an order is found in the list, read, invoiced, printed, saved as a file and opened by a signed link [CART-09]', async ({
+test('an order is found in the list, opened, invoiced, printed, saved as a file and opened by a signed link [CART-09]', async ({
   page,
   site,
   browser,

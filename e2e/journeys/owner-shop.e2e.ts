@@ -1,4 +1,4 @@
-/** An owner at work in the shop: what they change, customers see (API-08). */
+/** An owner edits the shop, and customers see the changes. */
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { expectNoViolation } from '../pages/accessibility.ts';
@@ -19,7 +19,7 @@ async function logInAsOwner(page: Page): Promise<void> {
 }
 
 test(
-  'an owner adds a product, changes its price and stock, and the shop sells it so [API-08]',
+  'an owner adds a product and changes its price and stock, and the shop sells it accordingly [API-08]',
   ONE_SIZE,
   async ({ page, consoleGuard }) => {
     test.slow();
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'an owner marks an order as sent, and its customer is told how to follow it [API-08]',
+  'an owner marks an order as sent, and its customer gets the tracking details [API-08]',
   ONE_SIZE,
   async ({ page, site }) => {
     const { id, number } = await orderQuickly(page.request, site.url, CUSTOMER_2);

@@ -1,14 +1,14 @@
-/** Who works on the site sees which remote fills which part of a page (FED-14). */
+/** The ownership overlay, which shows developers the remote of each part of a page. */
 import { expectNoViolation } from '../pages/accessibility.ts';
 import { Shopper } from '../pages/shopper.ts';
 import { expect, test } from '../site/test.ts';
 
-test('the overlay names remote, version and where each slot was rendered, and follows a soft navigation [FED-14]', async ({
+test('the overlay names remote, version and place of rendering for each slot, and follows a soft navigation [FED-14]', async ({
   page,
 }) => {
   const shopper = new Shopper(page);
   await page.goto('/?overlay');
-  const panel = page.getByRole('region', { name: 'Who fills this page' });
+  const panel = page.getByRole('region', { name: 'Owners of this page' });
   const items = panel.getByRole('listitem');
   await expect(items.filter({ hasText: 'Ztt/home' })).toHaveText(
     /mfe-cms 1\.0\.0.*main.*rendered on the server/,
@@ -17,7 +17,7 @@ test('the overlay names remote, version and where each slot was rendered, and fo
   await expect(panel.getByRole('status')).toContainText('slots on this page');
   await expectNoViolation(page);
 
-  // The page below takes every press, except where the panel is.
+  // The page below the overlay receives every press, except under the panel.
   await shopper.main.getByRole('link', { name: 'Shop now', exact: true }).click();
   await expect(page).toHaveURL('/shop');
   await expect(items.filter({ hasText: 'Sell/product_grid' })).toContainText('mfe-shop 1.0.0');
@@ -30,7 +30,7 @@ test('the overlay names remote, version and where each slot was rendered, and fo
   await expect(panel).toHaveCount(0);
 });
 
-test('a visitor’s browser loads nothing of it [FED-14]', async ({ page }) => {
+test('a visitor’s browser loads no code of the overlay [FED-14]', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/');
@@ -38,5 +38,5 @@ test('a visitor’s browser loads nothing of it [FED-14]', async ({ page }) => {
   await page.keyboard.press('Alt+Shift+O');
 
   expect(scripts.filter((url) => /\/_shell\/team\./.test(url))).toEqual([]);
-  await expect(page.getByRole('region', { name: 'Who fills this page' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Owners of this page' })).toHaveCount(0);
 });

@@ -3,7 +3,10 @@ import { readNewestMail } from '../pages/mailbox.ts';
 import { CUSTOMER_2, Shopper } from '../pages/shopper.ts';
 import { expect, test } from '../site/test.ts';
 
-/** A device with a fingerprint sensor, in software; answers what it takes to say no. */
+/**
+ * A virtual device with a fingerprint sensor; returns the function that makes the check
+ * fail.
+ */
 async function addDevice(context: BrowserContext, page: Page) {
   const session = await context.newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -23,7 +26,7 @@ async function addDevice(context: BrowserContext, page: Page) {
   };
 }
 
-test('a passkey is added, logs in without typing, and logs in no more once removed [ACC-14 ACC-16 SES-01]', async ({
+test('a passkey is added, logs in without typing, and stops working after it is removed [ACC-14 ACC-16 SES-01]', async ({
   page,
   context,
   consoleGuard,
@@ -60,7 +63,7 @@ test('a passkey is added, logs in without typing, and logs in no more once remov
   await expect(page).toHaveURL('/profile');
   await expect(main.getByLabel(/Email address/)).toHaveValue(CUSTOMER_2.username);
   await expect(main.getByRole('listitem').filter({ hasText: name })).toContainText('last used');
-  // Without being loaded again.
+  // The tab updates without a reload.
   await expect(account).toBeVisible();
   await other.close();
 

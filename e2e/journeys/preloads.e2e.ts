@@ -1,4 +1,4 @@
-/** What a document asks for early is what it runs: anything else only delays the rest. */
+/** A document preloads only scripts that it runs; any other preload only delays the rest. */
 import { PRODUCT, Shopper } from '../pages/shopper.ts';
 import { expect, test } from '../site/test.ts';
 

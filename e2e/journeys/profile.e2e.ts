@@ -1,4 +1,4 @@
-/** The profile: its fields, the e-mail address, the picture and the addresses (ACC-07 to ACC-10). */
+/** The profile: its fields, email address, picture and address book. */
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { expectNoViolation } from '../pages/accessibility.ts';
@@ -18,7 +18,7 @@ async function openProfile(page: Page): Promise<Shopper> {
   return shopper;
 }
 
-test('a customer changes the details the site asks for, and is told what is wrong beside the field [ACC-07]', async ({
+test('a customer changes the details the site asks for, and errors appear beside the field [ACC-07]', async ({
   page,
   consoleGuard,
 }) => {
@@ -39,10 +39,10 @@ test('a customer changes the details the site asks for, and is told what is wron
   await expectNoViolation(page, 'profile');
 });
 
-test('nothing of the profile moves when scripts take over [ACC-07 FED-06]', async ({ page }) => {
+test('no part of the profile moves when scripts start [ACC-07 FED-06]', async ({ page }) => {
   const shopper = await openProfile(page);
   const { width = 0 } = page.viewportSize() ?? {};
-  // As high as the page: what moves below the screen counts too.
+  // Make the window as high as the page, so that shifts further down count too.
   await page.setViewportSize({ width, height: 6000 });
   await page.addInitScript(() => {
     const shifts: unknown[] = [];
@@ -58,14 +58,15 @@ test('nothing of the profile moves when scripts take over [ACC-07 FED-06]', asyn
   }).toPass();
   await shopper.waitUntilInteractive();
   await expect(page.getByRole('main').getByLabel(/Name of the new passkey/)).toBeVisible();
-  // What moves before the document is read comes late from the server; scripts run after it.
+  // Ignore shifts while the document is still loading from the server; scripts run after
+  // that.
   const shifts = await page.evaluate<readonly number[]>(`window.shifts
     .filter(({ startTime }) => startTime >= performance.timing.domInteractive - performance.timeOrigin)
     .map(({ value }) => value)`);
   expect(Math.max(0, ...shifts)).toBeLessThan(0.005);
 });
 
-test('a customer cuts a picture by keyboard, shows it and takes it away [ACC-09]', async ({
+test('a customer crops a picture by keyboard, saves it and removes it [ACC-09]', async ({
   page,
 }) => {
   const { main } = await openProfile(page);
@@ -90,7 +91,7 @@ test('a customer cuts a picture by keyboard, shows it and takes it away [ACC-09]
   expect((await page.request.get(String(shown))).status()).toBe(404);
 });
 
-test('a customer adds, chooses, edits and puts away an address in the profile [ACC-10]', async ({
+test('a customer adds, selects, edits and removes an address in the profile [ACC-10]', async ({
   page,
 }) => {
   const { main } = await openProfile(page);
@@ -118,7 +119,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'details and a refused e-mail address work as plain posts [ACC-07 FED-18]',
+    'details and a refused email address work as plain posts [ACC-07 FED-18]',
     ONE_SIZE,
     async ({ page, consoleGuard }) => {
       consoleGuard.allow(/status of 422/);
@@ -146,14 +147,14 @@ test.describe('without scripts', () => {
   );
 
   test(
-    'a picture is chosen and taken away by plain posts; a file that is none is said beside the field [ACC-09 FED-18]',
+    'a picture is uploaded and removed by plain posts; a file that is not a picture is reported beside the field [ACC-09 FED-18]',
     ONE_SIZE,
     async ({ page, consoleGuard }) => {
       consoleGuard.allow(/status of 422/);
       const { main } = new Shopper(page);
       await page.goto('/login?return_to=%2Fprofile');
       await new Shopper(page).logIn(CUSTOMER_2);
-      // Beside it waits, out of sight, the field for browsers that run scripts.
+      // The field for browsers with scripts is next to it, hidden.
       const choice = main.getByLabel(/Choose (?:a|another) picture/).filter({ visible: true });
       const use = main.getByRole('button', { name: 'Use this picture' });
       await use.click();
@@ -181,7 +182,7 @@ test.describe('without scripts', () => {
     },
   );
 
-  test('an address is corrected, kept and put away by plain posts, wherever the book stands [ACC-10 FED-18]', async ({
+  test('an address is corrected, kept and removed by plain posts, on each page with the address book [ACC-10 FED-18]', async ({
     page,
     consoleGuard,
   }) => {

@@ -1,7 +1,7 @@
 import { expect, ONE_SIZE, test } from '../site/test.ts';
 import { CUSTOMER, CUSTOMER_2, PRODUCT, Shopper } from '../pages/shopper.ts';
 
-test('a stranger finds a product, logs in on the way and buys it [SH-06 SHOP-05 SHOP-06 CART-02 CART-05 CART-06 CART-08 CART-12 ACC-12]', async ({
+test('a new visitor finds a product, logs in during checkout and buys it [SH-06 SHOP-05 SHOP-06 CART-02 CART-05 CART-06 CART-08 CART-12 ACC-12]', async ({
   page,
 }) => {
   test.slow();
@@ -65,7 +65,7 @@ test('a stranger finds a product, logs in on the way and buys it [SH-06 SHOP-05 
   await expect(page.frameLocator('iframe').getByText(PRODUCT.name).first()).toBeVisible();
 });
 
-test('a declined payment says so with its details, and the cart is as it was [CART-08]', async ({
+test('a declined payment is reported with its details, and the cart is unchanged [CART-08]', async ({
   page,
 }) => {
   test.slow();
@@ -98,7 +98,7 @@ test('a cancelled payment loses nothing, and the next try succeeds [CART-08]', a
 });
 
 test(
-  'two clicks and two tabs make one order with one payment address [CART-07 CART-13]',
+  'two clicks and two tabs create one order with one payment URL [CART-07 CART-13]',
   ONE_SIZE,
   async ({ page, context }) => {
     test.slow();

@@ -7,7 +7,7 @@ import { expect, test } from '../site/test.ts';
 
 const NEW_PASSWORD = 'quite another password';
 
-test('who forgot the password chooses a suggested one and is logged in with it [ACC-05]', async ({
+test('a customer who forgot the password chooses a suggested one and is logged in with it [ACC-05]', async ({
   page,
 }) => {
   const shopper = new Shopper(page);
@@ -44,7 +44,7 @@ test('who forgot the password chooses a suggested one and is logged in with it [
   await expect(page).toHaveURL('/');
 });
 
-test('an address nobody has gets the same page, and wrong codes are refused [ACC-05 ACC-13]', async ({
+test('an address without an account gets the same page, and wrong codes are refused [ACC-05 ACC-13]', async ({
   page,
   consoleGuard,
 }) => {
@@ -66,7 +66,7 @@ test('an address nobody has gets the same page, and wrong codes are refused [ACC
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a new password is chosen by plain forms [FED-18 ACC-05]', async ({
+  test('a new password is set by plain forms [FED-18 ACC-05]', async ({
     page,
     request,
     consoleGuard,

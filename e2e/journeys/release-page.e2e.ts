@@ -1,4 +1,7 @@
-/** The release page (FED-15): an administrator gives a candidate to everyone and takes it back. */
+/**
+ * The release page: an administrator promotes a candidate to all visitors and rolls it
+ * back.
+ */
 import type { Page } from 'playwright/test';
 import { expectNoViolation } from '../pages/accessibility.ts';
 import { logInQuickly } from '../pages/quick-order.ts';
@@ -8,14 +11,14 @@ import { expect, test, type Site } from '../site/test.ts';
 const PRODUCT_PATH = `/product/${PRODUCT.slug}`;
 const OWNER = { ...CUSTOMER, username: 'owner@example.com' };
 
-/** Whatever happened to the rollout, the next journey starts from the stable release. */
+/** Whatever a journey does to the rollout, the next one starts from the stable release. */
 test.afterEach(async ({ site }) => {
   await site.release('rollback', 'mfe-shop').catch(() => undefined);
 });
 
 test.describe.configure({ mode: 'serial' });
 
-/** A candidate for a tenth of the visitors. */
+/** Publishes a candidate for ten percent of visitors. */
 async function aCandidate(site: Site): Promise<string> {
   const candidate = await site.publishServerBuild('mfe-shop', (code) => `${code}\n`);
   await site.release('rollout', 'mfe-shop', candidate, '--percent', '10', '--reason', 'new words');
@@ -24,7 +27,7 @@ async function aCandidate(site: Site): Promise<string> {
 
 const shop = (page: Page) => page.getByRole('region', { name: 'mfe-shop', exact: true });
 
-test('an administrator promotes a candidate and takes it back, each confirmed and with a reason; visitors follow within seconds [FED-15]', async ({
+test('an administrator promotes a candidate and rolls it back, each confirmed and with a reason; visitors follow within seconds [FED-15]', async ({
   browser,
   page,
   site,
@@ -80,7 +83,7 @@ test('an administrator promotes a candidate and takes it back, each confirmed an
   expect(history).not.toContain(OWNER.username);
 });
 
-test('a command upon a state that somebody else changed is refused, and says who did [FED-15 FED-20]', async ({
+test('a command based on an outdated state is refused, and names who changed it [FED-15 FED-20]', async ({
   page,
   site,
   consoleGuard,
@@ -101,7 +104,7 @@ test('a command upon a state that somebody else changed is refused, and says who
   await expect(page.getByRole('alert')).toContainText('it blinks');
 });
 
-test('is no address for visitors and customers [FED-15]', async ({ page, consoleGuard }) => {
+test('visitors and customers get page not found [FED-15]', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of 404/);
   for (const username of [null, CUSTOMER.username]) {
     if (username !== null) await logInQuickly(page.request, { ...CUSTOMER, username });

@@ -1,26 +1,29 @@
 /**
- * Releases of one remote reach visitors without a restart of anything (FED-08 to
- * FED-10), and a bad server build costs only its own slot (FED-07).
+ * Releases of one remote reach visitors without a restart of any process, and a faulty
+ * server build affects only its own slot.
  */
 import type { APIRequestContext, Browser } from 'playwright/test';
 import { expect, test } from '../site/test.ts';
 import { PRODUCT, Shopper } from '../pages/shopper.ts';
 import { readLog } from '../site/process-logs.ts';
 
-/** Text of the product page that tells two versions apart. */
+/** Text of the product page that distinguishes two versions. */
 const STABLE_TEXT = 'GST included';
 const CANDIDATE_TEXT = 'GST is included';
 const PRODUCT_PATH = `/product/${PRODUCT.slug}`;
 
 const CAUSED = /404|Failed to load|slot|remote|ERR_|\/r\/mfe-/i;
 
-/** Whatever happened to the rollout, the next journey starts from the stable release. */
+/** Whatever a journey does to the rollout, the next one starts from the stable release. */
 test.afterEach(async ({ request, site }) => {
   await site.release('rollback', 'mfe-shop').catch(() => undefined);
   await expectLive(request, STABLE_TEXT);
 });
 
-/** Sequential journeys: they move the same remote's rollout. */
+/**
+ * These journeys run one after the other, because they change the rollout of the same
+ * remote.
+ */
 test.describe.configure({ mode: 'serial' });
 
 async function visitorVersions(browser: Browser, url: string, count: number): Promise<string[]> {
@@ -40,7 +43,7 @@ async function expectLive(request: APIRequestContext, text: string): Promise<voi
     .toContain(text);
 }
 
-test('a second version reaches half of the visitors, sticks to them, is promoted and rolled back within seconds [FED-08 FED-09 FED-10 FED-16]', async ({
+test('a second version reaches half of the visitors, stays the same for each, is promoted and rolled back within seconds [FED-08 FED-09 FED-10 FED-16]', async ({
   browser,
   page,
   request,
@@ -64,7 +67,7 @@ test('a second version reaches half of the visitors, sticks to them, is promoted
     })
     .toBe(2);
 
-  // One visitor keeps the version, on the server and in the browser.
+  // Each visitor keeps one version, on the server and in the browser.
   const sticky = await browser.newContext();
   const visitor = await sticky.newPage();
   const complaints: string[] = [];
@@ -82,7 +85,7 @@ test('a second version reaches half of the visitors, sticks to them, is promoted
   await site.release('promote', 'mfe-shop');
   await expectLive(request, CANDIDATE_TEXT);
 
-  // The page that was open before keeps its version through soft navigations.
+  // A page that was opened before keeps its version through soft navigations.
   await page
     .getByRole('banner')
     .getByRole('link', { name: /Tumblerworks/ })
@@ -102,13 +105,13 @@ test('a second version reaches half of the visitors, sticks to them, is promoted
   expect(await site.release('history', 'mfe-shop')).toMatch(/promote[\s\S]*rollback/);
 });
 
-test('a page with a release that is revoked goes on with the one before at its next navigation [FED-23]', async ({
+test('a page with a revoked release gets the previous one at its next navigation [FED-23]', async ({
   page,
   request,
   site,
 }) => {
   test.setTimeout(120_000);
-  // Once revoked it is refused for ever, so each run has a text of its own.
+  // A revoked release is refused permanently, so each run needs a unique text.
   const badText = `GST of ${Date.now()} included`;
   const bad = await site.publishVersion({
     remote: 'mfe-shop',
@@ -139,7 +142,7 @@ test('a page with a release that is revoked goes on with the one before at its n
   expect(await site.release('history', 'mfe-shop')).toContain(`${bad}  shows a wrong price`);
 });
 
-test('a tester with an invitation gets the candidate, everyone else the stable version [FED-09]', async ({
+test('a tester with an invitation gets the candidate, all other visitors the stable version [FED-09]', async ({
   browser,
   page,
   site,
@@ -170,7 +173,10 @@ test('a tester with an invitation gets the candidate, everyone else the stable v
 const withMethod = (method: string) => (code: string) =>
   `${code};module.exports={serverEntry:{...module.exports.serverEntry,${method}}};`;
 
-/** What the visitor sees of the slot: the browser fills it when the data can still be loaded. */
+/**
+ * `seen`: the result for the visitor. The browser fills the slot when its data can still be
+ * loaded.
+ */
 const BAD_SERVER_BUILDS = [
   {
     fault: 'throws while it loads data',
@@ -182,21 +188,21 @@ const BAD_SERVER_BUILDS = [
     alter: withMethod('async render(){throw new Error("bad render")}'),
     seen: 'filled',
   },
-  { fault: 'loops for ever', alter: withMethod('load(){for(;;);}'), seen: 'retry' },
+  { fault: 'loops endlessly', alter: withMethod('load(){for(;;);}'), seen: 'retry' },
   {
-    fault: 'reaches for the file system',
+    fault: 'accesses the file system',
     alter: (code: string) => `require("fs");${code}`,
     seen: 'retry',
   },
   {
-    fault: 'reaches for the network',
+    fault: 'accesses the network',
     alter: withMethod('load(){return fetch("http://127.0.0.1")}'),
     seen: 'retry',
   },
 ] as const;
 
 for (const { fault, alter, seen } of BAD_SERVER_BUILDS) {
-  test(`a server build that ${fault} costs only its slot [FED-07]`, async ({
+  test(`a server build that ${fault} affects only its slot [FED-07]`, async ({
     page,
     site,
     consoleGuard,
@@ -220,7 +226,7 @@ for (const { fault, alter, seen } of BAD_SERVER_BUILDS) {
   });
 }
 
-test('a tampered server build is refused when it is to start [FED-13]', async ({
+test('a tampered server build is refused when it would start [FED-13]', async ({
   page,
   site,
   consoleGuard,
@@ -241,7 +247,7 @@ test('a tampered server build is refused when it is to start [FED-13]', async ({
   await expect.poll(() => readLog(site, 'shell')).toContain('is not the file that was signed');
 });
 
-test('pages are served while the release store is away [FED-20]', async ({ request, site }) => {
+test('pages are served while the release store is missing [FED-20]', async ({ request, site }) => {
   await site.removeStore();
   const response = await request.get(PRODUCT_PATH);
   expect(response.status()).toBe(200);

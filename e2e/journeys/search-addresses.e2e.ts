@@ -1,7 +1,7 @@
-/** What anybody can write into the address of a search. */
+/** URLs of searches with arbitrary input. */
 import { expect, test } from '../site/test.ts';
 
-test('a form leads to the address of its search [SHOP-09]', async ({ request }) => {
+test('the search form leads to the URL of its search [SHOP-09]', async ({ request }) => {
   for (const [asked, path] of [
     ['q=vice', '/search/vice'],
     ['q=a%2Fb%3Fc%23d', '/search/a%2Fb%3Fc%23d'],
@@ -22,7 +22,7 @@ for (const { query, path, status } of [
   { query: 'that cannot be decoded in a form', path: '/search?q=%E0%A4%A', status: 200 },
   { query: 'with NUL', path: '/search/a%00b', status: 404 },
   { query: 'with NUL in a form', path: '/search?q=a%00b', status: 200 },
-  { query: 'of half a pair', path: '/search?q=%ED%A0%BD', status: 200 },
+  { query: 'with half a surrogate pair', path: '/search?q=%ED%A0%BD', status: 200 },
   { query: 'with a script', path: '/search/%3Cscript%3Ealert(1)%3C%2Fscript%3E', status: 200 },
   {
     query: 'with quotes and markup',
@@ -33,7 +33,7 @@ for (const { query, path, status } of [
   { query: 'for page abc', path: '/search/vice?page=abc', status: 404 },
   { query: 'for a page beyond the end', path: '/search/vice?page=9999', status: 404 },
 ]) {
-  test(`a search ${query} is answered with ${status} and words [API-06 SHOP-09]`, async ({
+  test(`a search ${query} gets status ${status} and a message [API-06 SHOP-09]`, async ({
     request,
   }) => {
     const response = await request.get(path, { headers: { accept: 'text/html' } });

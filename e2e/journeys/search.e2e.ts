@@ -1,11 +1,11 @@
-/** Searching for products: the header's field, the page, what is misspelt. */
+/** Product search: the field in the header, the results page, and spelling correction. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { SearchBox } from '../pages/search-box.ts';
 import { PRODUCT, Shopper } from '../pages/shopper.ts';
 import { expect, ONE_SIZE, test } from '../site/test.ts';
 
-/** Documents the browser loaded, in order. */
+/** Documents that the browser loaded, in order. */
 function listDocuments(page: Page): readonly string[] {
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ async function openHome(page: Page): Promise<SearchBox> {
   return new SearchBox(page);
 }
 
-test('a visitor searches from the header and lands on the product [SHOP-09 SH-22]', async ({
+test('a visitor searches from the header and opens the product [SHOP-09 SH-22]', async ({
   page,
 }) => {
   const documents = listDocuments(page);
@@ -40,7 +40,7 @@ test('a visitor searches from the header and lands on the product [SHOP-09 SH-22
   expect(documents).toEqual(['/']);
 });
 
-test('a search from the page itself loads no document [SHOP-09]', ONE_SIZE, async ({ page }) => {
+test('a search on the results page loads no document [SHOP-09]', ONE_SIZE, async ({ page }) => {
   const documents = listDocuments(page);
   await page.goto('/search');
   const shopper = new Shopper(page);
@@ -57,7 +57,7 @@ for (const { typed, meant } of [
   { typed: 'folower', meant: /follower/i },
   { typed: 'pining tray', meant: /pinning|tray/i },
 ]) {
-  test(`finds what is meant by “${typed}” [SHOP-09]`, ONE_SIZE, async ({ page }) => {
+  test(`finds the intended products for “${typed}” [SHOP-09]`, ONE_SIZE, async ({ page }) => {
     await page.goto(`/search/${encodeURIComponent(typed)}`);
     const { main } = new Shopper(page);
     await expect(main.getByText(/\d+ results? for/)).toBeVisible();
@@ -65,15 +65,19 @@ for (const { typed, meant } of [
   });
 }
 
-test('says when nothing fits, and where else to look [SHOP-09]', ONE_SIZE, async ({ page }) => {
-  await page.goto('/search/qqxzzvw');
-  const { main } = new Shopper(page);
-  await expect(main.getByText('Nothing fits “qqxzzvw”.')).toBeVisible();
-  await expect(
-    main.getByRole('navigation', { name: 'Groups' }).getByRole('link', { name: 'Followers' }),
-  ).toHaveAttribute('href', '/shop/followers');
-  await expect(main.getByRole('article').first()).toBeVisible();
-});
+test(
+  'reports that there are no results, and suggests where else to look [SHOP-09]',
+  ONE_SIZE,
+  async ({ page }) => {
+    await page.goto('/search/qqxzzvw');
+    const { main } = new Shopper(page);
+    await expect(main.getByText('Nothing fits “qqxzzvw”.')).toBeVisible();
+    await expect(
+      main.getByRole('navigation', { name: 'Groups' }).getByRole('link', { name: 'Followers' }),
+    ).toHaveAttribute('href', '/shop/followers');
+    await expect(main.getByRole('article').first()).toBeVisible();
+  },
+);
 
 test('a long result has pages [SHOP-09 SHOP-04]', ONE_SIZE, async ({ page }) => {
   await page.goto('/search/lock');
@@ -89,7 +93,7 @@ test('a long result has pages [SHOP-09 SHOP-04]', ONE_SIZE, async ({ page }) => 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('what was found is narrowed and ordered in place, from page 1 [SHOP-09 SHOP-01]', async ({
+test('results are filtered and sorted in place, from page 1 [SHOP-09 SHOP-01]', async ({
   page,
 }) => {
   const documents = listDocuments(page);
@@ -111,7 +115,9 @@ test('what was found is narrowed and ordered in place, from page 1 [SHOP-09 SHOP
   expect(documents).toEqual(['/search/lock', '/search/lock']);
 });
 
-test('the header suggests while one types, by keyboard alone [SHOP-09 SH-22]', async ({ page }) => {
+test('the header shows suggestions while typing, by keyboard alone [SHOP-09 SH-22]', async ({
+  page,
+}) => {
   const documents = listDocuments(page);
   const search = await openHome(page);
   await expect(search.field).toHaveRole('searchbox');
@@ -149,7 +155,7 @@ test('a second Escape clears the field, Tab leaves it [SH-22]', ONE_SIZE, async 
   await expect(search.field).toHaveValue('');
 });
 
-test('a suggestion is followed by pointer, a press elsewhere closes the list [SHOP-09]', async ({
+test('a suggestion is followed by pointer, and a press outside closes the list [SHOP-09]', async ({
   page,
 }) => {
   const search = await openHome(page);
@@ -162,25 +168,29 @@ test('a suggestion is followed by pointer, a press elsewhere closes the list [SH
   await expect(page).toHaveURL('/search/vice');
 });
 
-test('code and words of suggestions come once, on focus [SHOP-09]', ONE_SIZE, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname.includes('search-suggestions')) asked.push('code');
-    if (pathname.endsWith('/sell/product/suggest')) asked.push(searchParams.get('q') ?? '');
-  });
-  const search = await openHome(page);
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  await search.typeAndWait('vice');
-  expect(asked.filter((question) => question === 'vice')).toHaveLength(1);
-  expect(asked).toContain('code');
-  await search.field.press('Backspace');
-  await expect(search.options.last()).toHaveText('Search for “vic”');
-  await search.field.press('e');
-  await expect(search.options.last()).toHaveText('Search for “vice”');
-  expect(asked.filter((question) => question === 'vice')).toHaveLength(1);
-});
+test(
+  'the code and data of suggestions load once, on focus [SHOP-09]',
+  ONE_SIZE,
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.includes('search-suggestions')) asked.push('code');
+      if (pathname.endsWith('/sell/product/suggest')) asked.push(searchParams.get('q') ?? '');
+    });
+    const search = await openHome(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await search.typeAndWait('vice');
+    expect(asked.filter((question) => question === 'vice')).toHaveLength(1);
+    expect(asked).toContain('code');
+    await search.field.press('Backspace');
+    await expect(search.options.last()).toHaveText('Search for “vic”');
+    await search.field.press('e');
+    await expect(search.options.last()).toHaveText('Search for “vice”');
+    expect(asked.filter((question) => question === 'vice')).toHaveLength(1);
+  },
+);
 
 test(
   'without suggestions the field is a plain one [SHOP-09]',
@@ -232,7 +242,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'a visitor searches, turns a page and corrects a word [SHOP-09 FED-18]',
+    'a visitor searches, opens the next page and corrects a word [SHOP-09 FED-18]',
     ONE_SIZE,
     async ({ page }) => {
       await page.goto('/');
@@ -251,7 +261,7 @@ test.describe('without scripts', () => {
   );
 
   test(
-    'the search of an old page leads to the results [CMS-05 SHOP-09]',
+    'the search of a legacy page leads to the results [CMS-05 SHOP-09]',
     ONE_SIZE,
     async ({ page }) => {
       await page.goto('/legacy-shop');

@@ -4,7 +4,7 @@ import { PRODUCT } from '../pages/shopper.ts';
 const PAGES = ['/', '/shop', `/product/${PRODUCT.slug}`, '/cart', '/login', '/about'];
 
 for (const path of PAGES) {
-  test(`${path} comes with a strict policy, integrity on every script and no inline style [FED-13]`, async ({
+  test(`${path} has a strict policy, integrity on every script and no inline style [FED-13]`, async ({
     request,
   }) => {
     const response = await request.get(path);

@@ -1,4 +1,4 @@
-/** How the end of a session reaches what is open elsewhere (SES-02). */
+/** The end of a session reaches the customer's other tabs and devices. */
 import { chromium, type Page } from 'playwright/test';
 import { createAccount, logInWithMailedCode, readCodeMail } from '../pages/code-mail.ts';
 import { Shopper } from '../pages/shopper.ts';
@@ -14,7 +14,7 @@ import {
 import { guardConsole } from '../site/console-guard.ts';
 import { expect, test } from '../site/test.ts';
 
-test('a log out reaches the other tabs at once, also where storage is denied [SES-02 SES-01]', async ({
+test('a logout reaches the other tabs immediately, also where storage is blocked [SES-02 SES-01]', async ({
   page,
   context,
 }) => {
@@ -26,12 +26,12 @@ test('a log out reaches the other tabs at once, also where storage is denied [SE
   await expect(profile).toHaveURL('/login?return_to=%2Fprofile');
   await expect(logInLink(shop)).toBeVisible();
 
-  // A login is heard of as well.
+  // A login reaches the other tabs as well.
   await logIn(page);
   await expect(account(shop)).toBeVisible();
 });
 
-/** Notes in the tab's storage how it came back, after the page's own handlers have run. */
+/** After the page's own handlers have run, stores in the tab's storage how it was restored. */
 function noteRestoring(page: Page): Promise<void> {
   return page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
@@ -43,11 +43,11 @@ function noteRestoring(page: Page): Promise<void> {
 
 const howRestored = (page: Page) => page.evaluate(() => sessionStorage.getItem('restored'));
 
-test('going back after a log out shows nothing of the customer, from the back/forward cache too [SES-02]', async ({
+test('the back button after a logout shows no data of the customer, also from the back/forward cache [SES-02]', async ({
   launchOptions,
   baseURL,
 }) => {
-  // Playwright switches the back/forward cache off.
+  // Playwright disables the back/forward cache.
   const browser = await chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -57,7 +57,7 @@ test('going back after a log out shows nothing of the customer, from the back/fo
   const page = await context.newPage();
   const shopper = new Shopper(page);
 
-  await test.step('a public page comes back as it was, and asks who is logged in', async () => {
+  await test.step('a public page is restored unchanged and checks the session', async () => {
     await logIn(page);
     await shopper.waitUntilInteractive();
     await noteRestoring(page);
@@ -69,7 +69,7 @@ test('going back after a log out shows nothing of the customer, from the back/fo
     await page.evaluate(() => sessionStorage.clear());
   });
 
-  await test.step('a personal page reached within the document comes back hidden, and is fetched anew', async () => {
+  await test.step('a personal page reached by soft navigation is restored hidden and loaded again', async () => {
     await logIn(page);
     await shopper.waitUntilInteractive();
     await account(page).click();
@@ -84,7 +84,7 @@ test('going back after a log out shows nothing of the customer, from the back/fo
     await page.evaluate(() => sessionStorage.clear());
   });
 
-  await test.step('a personal page that was a document of its own never enters the cache', async () => {
+  await test.step('a personal page that was loaded as a document never enters the cache', async () => {
     await logIn(page, '/profile');
     await expect(email(page)).not.toHaveValue('');
     await noteRestoring(page);
@@ -124,7 +124,7 @@ test('the other devices of a deleted account are logged out by their next call [
   expect((await elsewhere.request.post(`${user}/deleteAccount`, { data })).status()).toBe(200);
   await elsewhere.close();
 
-  // The first call in the customer's name finds out, whichever part of the page makes it.
+  // The first signed-in call detects this, whichever part of the page makes it.
   await page.goto('/product/bench-cylinder-vice');
   await expect(page).toHaveURL('/');
   await expect(logInLink(page)).toBeVisible();

@@ -13,10 +13,10 @@ import {
 } from '../pages/signed-in.ts';
 
 const DAY_MS = 86_400_000;
-/** An access token lives five minutes and is renewed in its last thirty seconds. */
+/** An access token is valid for five minutes and is renewed in its last thirty seconds. */
 const NEARLY_OVER_MS = 285_000;
 
-/** The calls of one path, as they leave the browser. */
+/** Requests to one path, as they leave the browser. */
 function watchCalls(context: BrowserContext, path: string): readonly Request[] {
   const calls: Request[] = [];
   context.on('request', (request) => {
@@ -25,7 +25,7 @@ function watchCalls(context: BrowserContext, path: string): readonly Request[] {
   return calls;
 }
 
-test('three tabs whose token ends together renew it once [SES-03 SES-01]', async ({
+test('three tabs whose token expires at the same time renew it once [SES-03 SES-01]', async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ for (const [name, skewMs] of [
   ['ahead', DAY_MS],
   ['behind', -DAY_MS],
 ] as const) {
-  test(`a clock that is a day ${name} logs nobody out and asks no more often [SES-03]`, async ({
+  test(`a clock that is a day ${name} logs no customer out and renews no more often [SES-03]`, async ({
     page,
     context,
   }) => {
@@ -66,7 +66,7 @@ for (const [name, skewMs] of [
   });
 }
 
-test('renewals and pages that race with one token leave everybody logged in [SES-03 SES-05]', async ({
+test('renewals and pages that use one token at the same time keep everyone logged in [SES-03 SES-05]', async ({
   page,
   context,
 }) => {
@@ -83,12 +83,12 @@ test('renewals and pages that race with one token leave everybody logged in [SES
   await expect(email(page)).toHaveValue(CUSTOMER.username);
 });
 
-test('the link to log out empties every tab, also one that comes back [SES-02 SH-04]', async ({
+test('the logout link clears every tab, including one restored from the cache [SES-02 SH-04]', async ({
   page,
   context,
   consoleGuard,
 }) => {
-  // The cart that looks itself up there is told that its visitor is gone.
+  // The cart in that tab requests its data and is refused, because the session has ended.
   consoleGuard.allow(/ERR_FAILED|status of 401/);
   await logIn(page);
   const profile = await openTab(context, '/profile');
@@ -100,14 +100,15 @@ test('the link to log out empties every tab, also one that comes back [SES-02 SH
   await expect(logInLink(page)).toBeVisible();
   await expect(profile).toHaveURL('/login?return_to=%2Fprofile');
   await expect(logInLink(profile)).toBeVisible();
-  // As the back/forward cache would show it: its scripts slept while the session ended.
+  // Simulates the back/forward cache: the page's scripts were suspended while the session
+  // ended.
   await restored.evaluate(() =>
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );
   await expect(restored).toHaveURL('/login?return_to=%2Fprofile');
 });
 
-test('a refresh token that comes back late ends the session everywhere [SES-05 SES-06 SES-02]', async ({
+test('a refresh token that is used again late ends the session everywhere [SES-05 SES-06 SES-02]', async ({
   page,
   context,
   browser,
@@ -118,7 +119,7 @@ test('a refresh token that comes back late ends the session everywhere [SES-05 S
   await logIn(page);
   const stolen = await sessionCookie(context);
   expect((await page.request.post('/session/refresh')).status()).toBe(200);
-  // Within ten seconds a second use is taken for a race of tabs.
+  // Within ten seconds, a second use counts as a race between tabs.
   const thief = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const headers = { cookie: `${stolen.name}=${stolen.value}` };
   await expect
@@ -128,14 +129,14 @@ test('a refresh token that comes back late ends the session everywhere [SES-05 S
     })
     .toBe(401);
   await thief.close();
-  // The first call in the visitor's name finds out, whichever part of the page makes it.
+  // The first signed-in call detects this, whichever part of the page makes it.
   await page.goto('/product/bench-cylinder-vice');
   await expect(page).toHaveURL('/');
   await expect(logInLink(page)).toBeVisible();
   expect(await hasSessionCookie(context)).toBe(false);
 });
 
-test('a connection that goes away is said and comes back by itself [SES-08 SH-08]', async ({
+test('a lost connection is reported and recovers automatically [SES-08 SH-08]', async ({
   page,
   context,
   consoleGuard,
@@ -154,7 +155,7 @@ test('a connection that goes away is said and comes back by itself [SES-08 SH-08
   await shopper.addToCart();
 });
 
-test('logging out offline says that it did not happen [SES-02 SES-08]', async ({
+test('a logout while offline reports that it failed [SES-02 SES-08]', async ({
   page,
   context,
   consoleGuard,
@@ -173,7 +174,7 @@ test('logging out offline says that it did not happen [SES-02 SES-08]', async ({
   await expect(email(page)).toHaveValue(CUSTOMER.username);
 });
 
-test('a browser that denies storage and locks still lets one browse, log in and buy [SES-01]', async ({
+test('a browser that blocks storage and locks still lets customers browse, log in and buy [SES-01]', async ({
   page,
   context,
 }) => {
@@ -196,7 +197,7 @@ test('a browser that denies storage and locks still lets one browse, log in and 
   await expect(page.getByText(/^Payment Successful\./).first()).toBeVisible();
 });
 
-test('a full storage costs nothing but memory [SES-01]', async ({ page, context }) => {
+test('with full storage, only stored values are lost [SES-01]', async ({ page, context }) => {
   await context.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -1,4 +1,7 @@
-/** Whose session it is: a page never shows or does anything for another than whom it shows (SES-02). */
+/**
+ * The owner of a session: a page never shows or changes data of a customer other than its
+ * own.
+ */
 import type { Page, Route } from 'playwright/test';
 import { fillCartQuickly, logInQuickly } from '../pages/quick-order.ts';
 import { CUSTOMER, CUSTOMER_2, Shopper } from '../pages/shopper.ts';
@@ -16,7 +19,7 @@ async function countDevices(page: Page): Promise<number> {
 }
 
 test(
-  'who logs in over a session ends it, and an open tab shows and does nothing of the former [SES-02]',
+  'a second customer’s login ends the first session, and an open tab shows and changes nothing of the first customer [SES-02]',
   ONE_SIZE,
   async ({ page, context, consoleGuard }) => {
     consoleGuard.allow(/status of 401/);
@@ -28,16 +31,17 @@ test(
     await shopper.waitUntilInteractive();
     await expect(emailIn(page)).toHaveValue(CUSTOMER.username);
 
-    // Just as it is saved: whichever call of the page meets the other session first shows it.
+    // Change the session while saving: the first call that meets the other session detects
+    // it.
     const takeOver = async (route: Route) => {
       await logInQuickly(page.request, CUSTOMER_2);
       await route.continue();
     };
     await page.route('**/cognito/user/update', takeOver, { times: 1 });
-    await shopper.main.getByLabel(/First name/).fill('Somebody else');
+    await shopper.main.getByLabel(/First name/).fill('Another name');
     await shopper.main.getByRole('button', { name: 'Save' }).click();
     await expect(emailIn(page)).toHaveValue(CUSTOMER_2.username);
-    await expect(shopper.main.getByLabel(/First name/)).not.toHaveValue('Somebody else');
+    await expect(shopper.main.getByLabel(/First name/)).not.toHaveValue('Another name');
     expect(await countDevices(page)).toBe(devices);
     await shopper.waitUntilInteractive();
     await expect(page.getByText(CUSTOMER.username)).toHaveCount(0);
@@ -49,7 +53,7 @@ test(
   },
 );
 
-test('a session that vanishes while the cart is looked up leads to the login, and the checkout is found as it was [SH-06 SES-05 CART-06]', async ({
+test('a session that disappears while the cart loads leads to the login, and the checkout is restored after it [SH-06 SES-05 CART-06]', async ({
   page,
   context,
   consoleGuard,

@@ -3,7 +3,7 @@ import { CUSTOMER_2, Shopper } from '../pages/shopper.ts';
 
 const AUTH_USER = '/api/v1/cognito/user/authUser';
 
-test('a login shows the profile, keeps tokens out of the browser, and its end reaches other tabs [SES-01 SES-02 ACC-06]', async ({
+test('a login shows the profile, keeps tokens out of the browser, and a logout reaches other tabs [SES-01 SES-02 ACC-06]', async ({
   page,
   context,
 }) => {
@@ -27,7 +27,8 @@ test('a login shows the profile, keeps tokens out of the browser, and its end re
   expect(session).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
 
   const other = await context.newPage();
-  // A call of this tab that is on its way would find its session over before the tab hears of it.
+  // Wait for this tab's call: if it were pending, it would detect the end of the session
+  // before the tab is notified.
   const cart = other.waitForResponse('**/sell/cart/getCart');
   await other.goto('/');
   await cart;
@@ -53,7 +54,7 @@ test('calls with missing, forged or foreign tokens get 401 with a text code [SES
   }
 });
 
-test('a login answer carries no token to the browser [ACC-02]', async ({ request }) => {
+test('a login response contains no token for the browser [ACC-02]', async ({ request }) => {
   const response = await request.post('/api/v1/cognito/user/login', {
     data: { ...CUSTOMER_2, fingerprint: 'A'.repeat(21) },
   });

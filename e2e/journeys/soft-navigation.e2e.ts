@@ -1,8 +1,8 @@
-/** What a visitor sees while one page makes way for the next, and on the way back. */
+/** The change from one page to the next, and the back button, as a visitor sees them. */
 import { PRODUCT, Shopper } from '../pages/shopper.ts';
 import { expect, test } from '../site/test.ts';
 
-test('the next page is shown before its code is there, and works when it is [SH-07 FED-06]', async ({
+test('the next page is shown before its code has loaded, and works afterwards [SH-07 FED-06]', async ({
   page,
 }) => {
   let letThrough: () => void = () => undefined;
@@ -27,7 +27,7 @@ test('the next page is shown before its code is there, and works when it is [SH-
   await expect(page).toHaveURL(/charcoal/i);
 });
 
-test('back and forward keep order, page and place of a list [SHOP-01 SHOP-04 SH-07]', async ({
+test('back and forward keep order, page and scroll position of a list [SHOP-01 SHOP-04 SH-07]', async ({
   page,
 }) => {
   const shopper = new Shopper(page);
@@ -38,7 +38,7 @@ test('back and forward keep order, page and place of a list [SHOP-01 SHOP-04 SH-
   await expect(page).toHaveURL('/shop/pinning-trays?sort=name');
   await main.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL('/shop/pinning-trays/2?sort=name');
-  // The page is in place, at its top, when the focus is.
+  // The main area is focused when the page is in place and at its top.
   await expect(main).toBeFocused();
   const first = main.getByRole('article').first().getByRole('link');
   const name = await first.textContent();
@@ -48,7 +48,8 @@ test('back and forward keep order, page and place of a list [SHOP-01 SHOP-04 SH-
   await expect(page).toHaveURL(/\/product\//);
   await page.goBack();
   await expect(page).toHaveURL('/shop/pinning-trays/2?sort=name');
-  // The address changes first; going back right after arriving waits for what is on its way.
+  // The address changes first, and a pending navigation is waited for when the visitor goes
+  // back right after arriving.
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Pinning Trays');
   await expect(main.getByRole('article').first().getByRole('link')).toHaveText(name ?? '');
   await expect(main.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name');

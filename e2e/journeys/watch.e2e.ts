@@ -1,6 +1,6 @@
 /**
- * A release that fails is taken back without anybody's command (FED-11): real documents of
- * many visitors, counted by the shell, added up by the backend, judged by the registry.
+ * Automatic rollback of a failing release: documents of many visitors, counted by the
+ * shell, totalled by the backend, judged by the registry.
  */
 import { once } from 'node:events';
 import type { Browser, Request } from 'playwright/test';
@@ -12,14 +12,14 @@ import { readLog } from '../site/process-logs.ts';
 const PRODUCT_PATH = `/product/${PRODUCT.slug}`;
 const VISITORS_AT_ONCE = 10;
 
-/** Whatever happened to the rollout, the next journey starts from the stable release. */
+/** Whatever a journey does to the rollout, the next one starts from the stable release. */
 test.afterEach(async ({ site }) => {
   await site.release('rollback', 'mfe-shop').catch(() => undefined);
 });
 
 test.describe.configure({ mode: 'serial' });
 
-/** Documents of visitors who come for the first time, each drawn anew. */
+/** Documents of new visitors, each assigned to a version at random. */
 async function openAsNewVisitors(browser: Browser, url: string): Promise<readonly string[]> {
   return Promise.all(
     Array.from({ length: VISITORS_AT_ONCE }, async () => {
@@ -34,7 +34,7 @@ async function openAsNewVisitors(browser: Browser, url: string): Promise<readonl
 const throwingRender = (code: string) =>
   `${code};module.exports={serverEntry:{...module.exports.serverEntry,async render(){throw new Error("bad render")}}};`;
 
-test('a release that fails on the server is rolled back automatically, and says why [FED-11]', async ({
+test('a release that fails on the server is rolled back automatically, with the reason [FED-11]', async ({
   browser,
   site,
 }) => {
@@ -55,7 +55,7 @@ test('a release that fails on the server is rolled back automatically, and says 
   // Every document of the candidate failed.
   expect(reason).toContain(`${bad} failed in `);
   expect(reason).toContain('documents (100.00 %)');
-  // The one before, whose first documents may come late on a busy machine.
+  // The previous release, whose first documents may come late on a busy machine.
   expect(reason).toMatch(/failed in \d+ of \d+ documents \(\d+\.\d\d %\) in the same minutes/);
   expect(reason).toContain('(server-render ');
   expect(await readLog(site, 'registry')).toContain('a release was rolled back automatically');
@@ -64,7 +64,7 @@ test('a release that fails on the server is rolled back automatically, and says 
     .not.toContain(bad);
 });
 
-test('a release that fails in browsers only is rolled back by what they report [FED-11]', async ({
+test('a release that fails only in browsers is rolled back because of their reports [FED-11]', async ({
   browser,
   site,
 }) => {
@@ -80,7 +80,7 @@ test('a release that fails in browsers only is rolled back by what they report [
     }
     await household.close();
   });
-  // More visitors: the rule needs 50 visits of each version.
+  // Other visitors open pages at the same time: the rule needs 50 visits of each version.
   const visiting = (async () => {
     while (!over.signal.aborted) await openAsNewVisitors(browser, site.url);
   })();
@@ -91,17 +91,23 @@ test('a release that fails in browsers only is rolled back by what they report [
   await Promise.all([...failing, visiting]);
 });
 
-/** Reports of one address count this often for a release; a rollback takes more (ADR 0022). */
+/**
+ * Number of reports per IP address that count for a release; a rollback needs more (ADR
+ * 0022).
+ */
 const COUNTED_OF_A_HOUSEHOLD = 3;
 const HOUSEHOLDS = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5', '127.0.0.6'];
 
 interface FailingVisit {
   readonly version: string;
-  /** When the release was taken back: nobody is given it any more. */
+  /** Settles when the release was rolled back and is no longer served. */
   readonly ended: Promise<unknown>;
 }
 
-/** False for a visitor who is not given the release; the browser of another shows it fail. */
+/**
+ * Returns false for a visitor who gets another release; otherwise the release fails in the
+ * browser.
+ */
 async function failInBrowser(
   browser: Browser,
   url: string,

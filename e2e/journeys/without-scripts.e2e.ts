@@ -44,7 +44,7 @@ test('a visitor without scripts adds to the cart and changes it [FED-18 CART-01 
   await expect(page.getByText(/cart is empty/i)).toBeVisible();
 });
 
-test('the header leads to the login or to the account, whoever follows it [FED-18 SH-22]', async ({
+test('the header’s link leads to the login or to the account, for any visitor [FED-18 SH-22]', async ({
   page,
 }) => {
   const link = page.getByRole('banner').getByRole('link', { name: /Log in|account/i });
@@ -62,7 +62,7 @@ test('the header leads to the login or to the account, whoever follows it [FED-1
   await expect(page).toHaveURL('/my-account');
 });
 
-test('a visitor without scripts logs in on the way to the checkout and pays [FED-18 SH-06 ACC-02 ACC-12]', async ({
+test('a visitor without scripts logs in during checkout and pays [FED-18 SH-06 ACC-02 ACC-12]', async ({
   page,
   consoleGuard,
 }) => {

@@ -1,22 +1,22 @@
-/** What axe finds on a page (SH-22). */
+/** Accessibility violations that axe finds on a page. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from 'playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Off in axe itself, because it guesses what is visible; here it guesses right. */
+/** Disabled in axe by default, because it guesses what is visible. Here the guess is right. */
 const ALSO = { 'label-content-name-mismatch': { enabled: true } };
-/** Rules whose answer depends on the colour scheme. */
+/** Rules whose result depends on the colour scheme. */
 const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Rules whose answer depends on the width of the screen. */
+/** Rules whose result depends on the width of the screen. */
 const ABOUT_WIDTH = ['label-content-name-mismatch', 'target-size'];
 
-/** Fails with the rules broken and the elements that break them. */
+/** Fails with the violated rules and the elements that violate them. */
 export async function expectNoViolation(page: Page, name?: string): Promise<void> {
   expect(await listViolations(page), name).toEqual([]);
 }
 
-/** Rules that are broken in the light scheme or, being about colours, in the dark one. */
+/** Rules violated in the light scheme, and rules about colours violated in the dark one. */
 export async function listViolationsInBothSchemes(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const light = await listViolations(page);
@@ -25,7 +25,7 @@ export async function listViolationsInBothSchemes(page: Page): Promise<readonly 
   return [...light, ...dark.map((violation) => `dark: ${violation}`)];
 }
 
-/** Of the rules that may be broken on a narrow screen only. */
+/** Violations of the rules that depend on the width of the screen. */
 export function listViolationsOfWidth(page: Page): Promise<readonly string[]> {
   return describe(new AxeBuilder({ page }).withRules(ABOUT_WIDTH));
 }

@@ -1,9 +1,9 @@
-/** The way to an account and what it says of logging in, by what a customer sees. */
+/** Steps to create an account and manage its login, by what a customer sees. */
 import { expect, type Page } from 'playwright/test';
 import { readCodeMail } from './code-mail.ts';
 import { Shopper } from './shopper.ts';
 
-/** An address nobody has used before. */
+/** An address without an account. */
 export function newAddress(): string {
   return `robin-${crypto.randomUUID()}@example.com`;
 }
@@ -17,7 +17,10 @@ export async function askForAccount(page: Page, address: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
 }
 
-/** Signs up with a new address, and is logged in on the front page; answers the address. */
+/**
+ * Signs up with a new address, which logs the customer in on the homepage; returns the
+ * address.
+ */
 export async function signUp(page: Page): Promise<string> {
   const address = newAddress();
   const shopper = new Shopper(page);
@@ -31,7 +34,7 @@ export async function signUp(page: Page): Promise<string> {
   return address;
 }
 
-/** Sets the first password or another one in the profile. */
+/** Sets or changes the password in the profile. */
 export async function changePassword(
   page: Page,
   { password, newPassword }: { readonly password: string | null; readonly newPassword: string },

@@ -1,15 +1,21 @@
-/** Mails with a code, to log in or to confirm something, and accounts made with them (ACC-03, ACC-04). */
+/**
+ * Mails with a code, for logging in or confirming something, and accounts created with
+ * them.
+ */
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from 'playwright/test';
 
 export interface CodeMail {
   readonly subject: string;
   readonly code: string;
-  /** Null when the mail has a code only. */
+  /** Null when the mail contains only a code. */
   readonly link: string | null;
 }
 
-/** Waits until the newest mail to somebody has another code than the one before; leaves the page alone. */
+/**
+ * Waits until the newest mail to this address has a different code than `before`. Does not
+ * navigate the page.
+ */
 export async function readCodeMail(page: Page, to: string, before?: CodeMail): Promise<CodeMail> {
   const tab = await page.context().newPage();
   let found: CodeMail | undefined;
@@ -31,14 +37,14 @@ export async function readCodeMail(page: Page, to: string, before?: CodeMail): P
     };
   }).toPass();
   await tab.close();
-  if (found === undefined) throw new Error('No mail');
+  if (found === undefined) throw new Error('The mail has not arrived');
   return found;
 }
 
 const USER = '/api/v1/cognito/user';
 const FINGERPRINT = 'A'.repeat(21);
 
-/** An account of its own for a journey, made as a visitor would; answers its address. */
+/** Creates a separate account for a journey, as a visitor would; returns its address. */
 export async function createAccount(page: Page, request: APIRequestContext): Promise<string> {
   const email = `casey-${randomUUID()}@example.com`;
   const asked = await request.post(`${USER}/registerLink`, {
@@ -52,7 +58,7 @@ export async function createAccount(page: Page, request: APIRequestContext): Pro
   return email;
 }
 
-/** Logs a browser in without its pages, by the code of a new mail. */
+/** Logs a browser in without opening pages, with the code of a new mail. */
 export async function logInWithMailedCode(
   page: Page,
   request: APIRequestContext,

@@ -1,10 +1,13 @@
-/** What a document's HTML names: read as text, since the server writes attributes in one way only. */
+/**
+ * Parts of a document's HTML. The HTML is parsed as text, because the server writes
+ * attributes in one way only.
+ */
 import { isRecord } from 'shared-contracts/json';
 
-/** A reference of a document; `as` says what it is used for. */
+/** A URL in a document; `as` is its purpose. */
 export interface Reference {
   readonly as: 'link' | 'file' | 'form';
-  /** As written, entities resolved. */
+  /** As written, with entities resolved. */
   readonly address: string;
 }
 
@@ -13,7 +16,7 @@ export function listReferences(html: string): readonly Reference[] {
     ([, element = '', attributes = '']) => {
       const read = (name: string) => readAttribute(attributes, name);
       if (element === 'form') {
-        // Where a form is posted to answers posts only.
+        // The action of a post form accepts only posts.
         const isPost = read('method')?.toLowerCase() === 'post';
         return isPost ? [] : toReferences('form', read('action'));
       }
@@ -32,7 +35,7 @@ export function listIds(html: string): ReadonlySet<string> {
   return new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => unescape(id)));
 }
 
-/** Content of a meta element by its name or property; undefined when there is none. */
+/** Content of a meta element by its name or property; undefined when it is missing. */
 export function readMeta(html: string, name: string): string | undefined {
   const [, content] =
     new RegExp(`<meta [^>]*(?:name|property)="${name}" content="([^"]*)"`).exec(html) ?? [];
@@ -52,7 +55,7 @@ export function listJsonLd(html: string): readonly Readonly<Record<string, unkno
   return [...html.matchAll(/type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, text = '']) => {
       const item: unknown = JSON.parse(text);
-      if (!isRecord(item)) throw new Error(`No object: ${text}`);
+      if (!isRecord(item)) throw new Error(`Not an object: ${text}`);
       return item;
     },
   );

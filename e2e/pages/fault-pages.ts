@@ -1,9 +1,12 @@
-/** The two pages that hold a block of `mfe-fault`, and what a visitor sees of it. */
+/** The two pages with a block of `mfe-fault`, and a view of what visitors see on them. */
 import { expect, type Locator, type Page } from 'playwright/test';
 import { insertPage, removePages } from '../site/broken-pages.ts';
 import type { EditedSite } from '../site/edited-site.ts';
 
-/** Its own page: the block makes up the page's own area. Beside: a slot below another remote's. */
+/**
+ * On its own page, the block is the page's own area. On the other page, it is a slot below
+ * another remote's.
+ */
 export const FAULT_PAGES = [
   { place: 'its own page', path: '/fault-own', part: 'Fixture area' },
   { place: 'another’s page', path: '/fault-beside', part: 'Fixture panel' },
@@ -16,11 +19,11 @@ const NEIGHBOUR = 'Beside the fixture';
 /**
  * - `live`: the part runs;
  * - `readable`: the server's HTML with a notice;
- * - `gone`: a notice alone.
+ * - `gone`: only a notice.
  */
 export type SeenPart = 'live' | 'readable' | 'gone';
 
-/** As an owner would make them; they are there when the site has seen them. */
+/** Inserts the pages as an owner would, and waits until the site serves them. */
 export async function insertFaultPages(site: EditedSite): Promise<void> {
   await removeFaultPages(site);
   const neighbour = { template: 'core/heading', variables: { heading: NEIGHBOUR, level: 2 } };
@@ -54,19 +57,22 @@ export class FaultPageView {
     return this.page.getByRole('main').getByRole('region', { name: this.#place.part });
   }
 
-  /** The notice of a part that rests, as it is announced. */
+  /** The announced notice of a failed part. */
   get notice(): Locator {
     return this.page
       .getByRole('main')
       .getByRole('status')
-      .filter({ hasText: 'This part is resting.' });
+      .filter({ hasText: 'This part of the page isn’t available right now.' });
   }
 
   get retry(): Locator {
     return this.notice.getByRole('button', { name: 'Try again' });
   }
 
-  /** Opens the page; whatever the remote does, the page answers and the rest of it is there. */
+  /**
+   * Opens the page. Whatever the remote does, the page must load with the rest of its
+   * content.
+   */
   async open(): Promise<void> {
     const response = await this.page.goto(this.#place.path, { waitUntil: 'commit' });
     expect(response?.status()).toBe(200);
@@ -85,7 +91,7 @@ export class FaultPageView {
     await expect(this.part).toHaveCount(seen === 'readable' ? 1 : 0);
   }
 
-  /** The part answers to a press. */
+  /** Expects that the part responds to a press. */
   async expectLive(): Promise<void> {
     await expect(this.part).toBeVisible();
     await expect(async () => {
@@ -97,7 +103,7 @@ export class FaultPageView {
     await expect(this.notice).toHaveCount(0);
   }
 
-  /** The shell's navigation still goes on without loading a document. */
+  /** Expects that the shell still navigates without loading a document. */
   async expectNavigates(): Promise<void> {
     await this.page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
     await this.page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();

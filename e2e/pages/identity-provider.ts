@@ -1,14 +1,14 @@
-/** What a person does on the page of a provider of identities. */
+/** A customer's steps on the page of an identity provider. */
 import { expect, type Page } from 'playwright/test';
 
 export async function continueAs(page: Page, email: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
-  await page.getByLabel('Address here').fill(email);
+  await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible();
+  await page.getByLabel('Account email').fill(email);
   await page.getByRole('button', { name: 'Continue to the shop' }).click();
 }
 
 export async function continueUnverified(page: Page, email: string): Promise<void> {
-  await page.getByLabel('It is verified').uncheck();
+  await page.getByLabel('Email is verified').uncheck();
   await continueAs(page, email);
 }
 
@@ -16,7 +16,7 @@ export async function sayNo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel' }).click();
 }
 
-/** Where saying yes would lead our own client, without going there. */
+/** The URL to which consent would redirect our own client, without following it. */
 export async function findWayBack(page: Page, email: string): Promise<URL> {
   const form = { email, verified: 'on', answer: 'yes' };
   const yes = await page.request.post(page.url(), { form, maxRedirects: 0 });

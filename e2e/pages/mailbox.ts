@@ -1,13 +1,16 @@
-/** The local mailbox, where every mail of the demo site ends up (API-07). */
+/** The local mailbox, which receives every mail of the demo site. */
 import { expect, type Page } from 'playwright/test';
 
-/** Waits for mail with a text and answers what the newest of it says. */
+/** Waits for a mail with the text and returns the content of the newest one. */
 export async function readNewestMail(page: Page, subject: RegExp, text: string): Promise<string> {
   const mails = await waitForMails(page, subject, text);
   return mails[0] ?? '';
 }
 
-/** Waits until at least one mail with the subject holds the text; answers all that do, newest first. */
+/**
+ * Waits until at least one mail with the subject contains the text; returns all of them,
+ * newest first.
+ */
 export async function waitForMails(
   page: Page,
   subject: RegExp,

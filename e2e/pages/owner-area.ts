@@ -1,4 +1,4 @@
-/** The owner's area as its owner uses it: by links and forms, without scripts (API-08). */
+/** The owner's area as its owner uses it: by links and forms, without scripts. */
 import { expect, type Page } from 'playwright/test';
 import { CUSTOMER } from './shopper.ts';
 
@@ -13,7 +13,7 @@ export async function enterCredentials(
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Opens an address of the area, by way of its login. */
+/** Opens a page of the area through its login. */
 export async function openOwnerArea(page: Page, path = '/cms'): Promise<void> {
   await page.goto(path);
   await enterCredentials(page, OWNER);

@@ -1,4 +1,7 @@
-/** An order made by the shop's own calls, in a second: for journeys about what comes after it. */
+/**
+ * Places an order through the shop's own calls, in a second, for journeys about the steps
+ * after it.
+ */
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type APIResponse } from 'playwright/test';
 import { addressWireSchema } from 'shared-contracts/api/address';
@@ -13,10 +16,10 @@ import { PAYMENT_TOKEN_PARAMETER } from 'shared-contracts/paths';
 import * as v from 'valibot';
 import type { CUSTOMER } from './shopper.ts';
 
-/** A product of which there are plenty, so that other journeys find theirs in stock. */
+/** A product with a large stock, so that other journeys still find it in stock. */
 export const PLENTY = { slug: 'key-fob', name: 'Keyway Key Fob' } as const;
 
-/** A cart with one thing in it, an address and a shipping option: ready to be submitted. */
+/** A cart with one item, an address and a shipping option, ready to be submitted. */
 export interface ReadyCart {
   readonly itemId: number;
   readonly addressId: number;
@@ -33,7 +36,10 @@ type Credentials = Pick<typeof CUSTOMER, 'password'> & { readonly username: stri
 
 const NEWTOWN = { city: 'Newtown', state: 'NSW', postcode: '2042', country: 'AU' } as const;
 
-/** A call as the browser makes it, in the session of its page; refusals are answers. */
+/**
+ * Calls the API as the browser does, in the session of its page. A refused call is
+ * returned, not thrown.
+ */
 export function callApi(
   request: APIRequestContext,
   path: string,
@@ -51,7 +57,7 @@ export async function logInQuickly(
   expect(answer.status()).toBe(200);
 }
 
-/** Needs a session. What the cart held before is taken out of it. */
+/** Requires a session. Removes the previous content of the cart. */
 export async function fillCartQuickly(request: APIRequestContext): Promise<ReadyCart> {
   const before = await getCart(request, '/sell/cart/getCart', {});
   for (const { id } of before.items) await callApi(request, '/sell/cart/cartRemove', { id });

@@ -8,7 +8,7 @@ export class SearchBox {
     this.page = page;
   }
 
-  /** The same element before and after its suggestions are there. */
+  /** The same element before and after its suggestions have loaded. */
   get field(): Locator {
     return this.page.getByRole('banner').getByLabel('Search the shop');
   }
@@ -21,19 +21,19 @@ export class SearchBox {
     return this.list.getByRole('option');
   }
 
-  /** The row the keyboard is at. */
+  /** The active row of the keyboard. */
   get active(): Locator {
     return this.list.getByRole('option', { selected: true });
   }
 
-  /** Types as a visitor does and waits for what is suggested. */
+  /** Types like a visitor and waits for the suggestions. */
   async typeAndWait(text: string): Promise<void> {
     await this.field.click();
     await this.field.pressSequentially(text);
     await expect(this.options.last()).toHaveText(`Search for “${text}”`);
   }
 
-  /** Sends the form, with or without scripts. */
+  /** Submits the form, with or without scripts. */
   async search(text: string): Promise<void> {
     await this.field.fill(text);
     await this.field.press('Enter');

@@ -1,10 +1,10 @@
-/** What a shopper does, by what they see: shared by the journeys. */
+/** Steps of a customer, by what they see; shared by the journeys. */
 import { expect, type Locator, type Page } from 'playwright/test';
 
 export const CUSTOMER = { username: 'customer@example.com', password: 'demo-pass-2026' } as const;
 export const CUSTOMER_2 = { ...CUSTOMER, username: 'customer2@example.com' } as const;
 
-/** A product with options whose price differs, and one without any. */
+/** A product with options that change the price, and a product without options. */
 export const PRODUCT = { slug: 'bench-cylinder-vice', name: 'Bench Cylinder Vice' } as const;
 
 export class Shopper {
@@ -25,8 +25,8 @@ export class Shopper {
   }
 
   /**
-   * The layout, and every slot on the screen that needs scripts, runs its code; others
-   * start when they are near.
+   * Waits until the layout and all slots in view that need scripts run their code. Other
+   * slots start when they come near the viewport.
    */
   async waitUntilInteractive(): Promise<void> {
     await expect(this.page.locator('main [data-slot-root]').first()).toBeVisible();
@@ -45,7 +45,7 @@ export class Shopper {
     });
   }
 
-  /** Goes to a part of the page and waits until it runs its remote's code. */
+  /** Scrolls to a part of the page and waits until it runs its remote's code. */
   async goTo(part: Locator): Promise<void> {
     await part.scrollIntoViewIfNeeded();
     await this.waitUntilInteractive();
@@ -87,7 +87,7 @@ export class Shopper {
     await this.main.getByRole('button', { name: 'Log in', exact: true }).click();
   }
 
-  /** Chooses a saved address, or enters one when there is none yet. */
+  /** Selects a saved address, or enters one when there is none yet. */
   async deliverToNewtown(): Promise<void> {
     const firstName = this.main.getByLabel(/First name/);
     const saved = this.main.getByRole('radio', { name: /12 King Street/ });
@@ -117,7 +117,7 @@ export class Shopper {
     await this.page.waitForURL('**/sandbox-pay/**');
   }
 
-  /** Everything from an empty start to the payment page, signed in. */
+  /** All steps from an empty cart to the payment page, signed in. */
   async goToPayment(customer: typeof CUSTOMER | typeof CUSTOMER_2): Promise<void> {
     await this.page.goto('/login');
     await this.waitUntilInteractive();

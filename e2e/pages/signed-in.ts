@@ -1,4 +1,4 @@
-/** Tabs of a signed-in visitor: what their header says, and the cookie that holds the session. */
+/** Tabs of a signed-in customer: their header, and the cookie that holds the session. */
 import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { CUSTOMER, Shopper } from './shopper.ts';
 
@@ -21,9 +21,9 @@ export async function logIn(page: Page, returnTo = '/'): Promise<Shopper> {
 }
 
 /**
- * Until the cart of a signed-in visitor has come, which every page asks for: a call under way
- * would be given up when the clock runs ahead of it. From the commit on no call of the page
- * before is taken for it.
+ * Waits for the signed-in customer's cart, which every page requests: a pending call would
+ * be aborted when the clock is moved forward. Starts after the commit, so that no call of
+ * the previous page counts.
  */
 async function showSignedIn(tab: Page, path: string): Promise<void> {
   await tab.goto(path, { waitUntil: 'commit' });
@@ -44,11 +44,14 @@ export async function hasSessionCookie(context: BrowserContext): Promise<boolean
 
 export async function sessionCookie(context: BrowserContext) {
   const cookie = (await context.cookies()).find(({ name }) => SESSION_COOKIE.test(name));
-  if (cookie === undefined) throw new Error('Nobody is logged in');
+  if (cookie === undefined) throw new Error('No session cookie');
   return cookie;
 }
 
-/** Pages of this context find storage and locks refused, as in a browser set to allow cookies only. */
+/**
+ * Makes pages of this context fail to use storage and locks, as in a browser set to allow
+ * only cookies.
+ */
 export async function denyStorage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const deny = {
@@ -58,7 +61,7 @@ export async function denyStorage(context: BrowserContext): Promise<void> {
     };
     Object.defineProperty(window, 'localStorage', deny);
     Object.defineProperty(window, 'sessionStorage', deny);
-    // There is none on the blank page that a tab begins with.
+    // The blank page of a new tab is not a secure context.
     if (!isSecureContext) return;
     LockManager.prototype.request = () =>
       Promise.reject(new DOMException('denied', 'SecurityError'));

@@ -1,27 +1,27 @@
-/** A walk through the site from its homepage and its sitemap, along what its documents name. */
+/** A crawl of the site from its homepage and its sitemap, along the URLs in its documents. */
 import type { APIRequestContext } from 'playwright/test';
 import { listReferences } from './document-parts.ts';
 
 export interface Crawl {
-  /** Absolute addresses of the sitemap. */
+  /** Absolute URLs in the sitemap. */
   readonly listed: readonly string[];
-  /** Picture by address, both absolute, where the sitemap names one. */
+  /** Picture by page, both as absolute URLs, where the sitemap contains one. */
   readonly pictures: ReadonlyMap<string, string>;
-  /** HTML by path and query, of documents that answered 200. */
+  /** HTML by path and query, of documents with status 200. */
   readonly documents: ReadonlyMap<string, string>;
-  /** Where each address is named first. */
+  /** The document in which each URL was found first. */
   readonly named: ReadonlyMap<string, string>;
-  /** References with a fragment: where they stand, and where they lead. */
+  /** References with a fragment: their document and their target. */
   readonly anchors: readonly { readonly from: string; readonly to: string; readonly id: string }[];
-  /** Status and, of a redirect, its target, of everything that is no document with 200. */
+  /** Status and redirect target of every other response. */
   readonly answers: ReadonlyMap<string, { readonly status: number; readonly location: string }>;
 }
 
 const AT_ONCE = 6;
 
 /**
- * Asks for every own address once; leaves out those that `isLeftOut`. Of a page that is narrowed
- * or ordered by its query, and of a picture in its sizes, one view speaks for all.
+ * Requests every URL of this site once, except those for which `isLeftOut` is true. Of a
+ * page's filter and sort variants, and of a picture's sizes, only one is requested.
  */
 export async function crawlSite(
   request: APIRequestContext,

@@ -1,6 +1,6 @@
 /**
- * What search engines ask of structured data (docs/discovery.md, SH-13): required properties by
- * type, and the shape of what is there. Not a schema.org validator.
+ * Search engines' rules for structured data (docs/discovery.md): required properties by
+ * type, and the format of their values. Not a schema.org validator.
  */
 import { isRecord } from 'shared-contracts/json';
 
@@ -45,7 +45,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ],
 ]);
 
-/** What is wrong with the items of one page; empty when nothing is. */
+/** Faults in the structured data of one page; empty when there are none. */
 export function listStructuredDataFaults(found: readonly Item[]): readonly string[] {
   const types = found.map((item) => String(item['@type']));
   const once = ['WebSite', 'WebPage', 'FAQPage', 'BreadcrumbList', 'Organization'];
@@ -56,7 +56,7 @@ export function listStructuredDataFaults(found: readonly Item[]): readonly strin
   ];
 }
 
-/** Of an item and everything inside it. */
+/** Faults of an item and of everything nested in it. */
 function listFaults(item: Item): readonly string[] {
   const type = String(item['@type']);
   const rule = RULES.get(type);
@@ -104,7 +104,7 @@ function product(item: Item): readonly string[] {
   ];
 }
 
-/** SH-13: Australian dollars, in stock or not, until the end of next year. */
+/** Price in Australian dollars, availability, and validity until the end of next year. */
 function offer(item: Item): readonly string[] {
   const { price, priceCurrency, availability, priceValidUntil } = item;
   const nextYear = new Date().getUTCFullYear() + 1;
@@ -130,7 +130,7 @@ function addresses(item: Item, ...names: readonly string[]): readonly string[] {
   return names.filter((name) => !isAddress(item[name]));
 }
 
-/** Something with a type, or a list of such. */
+/** An item with a type, or a list of items. */
 function items(item: Item, ...names: readonly string[]): readonly string[] {
   return names.filter((name) => {
     const found = listOf(item[name]);

@@ -1,7 +1,7 @@
-/** How large what can be pressed is on a page (WCAG 2.5.8). */
+/** Sizes of the press targets on a page (WCAG 2.5.8). */
 import type { Page } from 'playwright/test';
 
-/** Controls that are smaller than 24 by 24 pixels; links inside a sentence may be. */
+/** Controls smaller than 24 by 24 pixels, except links inside a sentence. */
 export function listSmallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const LEAST_PX = 24;
@@ -11,7 +11,7 @@ export function listSmallTargets(page: Page): Promise<readonly string[]> {
     const isInSentence = (control: Element) =>
       getComputedStyle(control).display === 'inline' &&
       control.parentElement?.textContent.trim() !== control.textContent.trim();
-    /** What a label or a link drawn over its card adds. */
+    /** Includes the area of a label, or of a link that covers its card. */
     const areaOf = (control: Element) => {
       const isStretched = getComputedStyle(control, '::after').position === 'absolute';
       const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined;
@@ -21,7 +21,7 @@ export function listSmallTargets(page: Page): Promise<readonly string[]> {
     };
     return [...document.querySelectorAll(controls)].flatMap((control) => {
       const { width, height } = control.getBoundingClientRect();
-      // What is hidden for the eye has no size to press.
+      // Visually hidden elements have no area to press.
       if (!isSeen(control) || width < 2 || height < 2 || isInSentence(control)) return [];
       const own = control.getBoundingClientRect();
       const area = areaOf(control);

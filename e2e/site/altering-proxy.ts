@@ -1,15 +1,18 @@
-/** The site at another address, with the text of one answer altered: another build's, say. */
+/**
+ * The site at another address, with the text of one response altered, for example to that
+ * of another build.
+ */
 import { once } from 'node:events';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 
 export interface AlteringProxy {
   readonly url: string;
-  /** From now on. */
+  /** Alters all later responses of the path. */
   alter(path: string, change: (text: string) => string): void;
   close(): Promise<void>;
 }
 
-/** For pages that are read: what is posted comes from elsewhere, and is refused. */
+/** For reading pages only: posts come from another origin and are refused. */
 export async function startAlteringProxy(siteUrl: string): Promise<AlteringProxy> {
   const changes = new Map<string, (text: string) => string>();
   const site = new URL(siteUrl);

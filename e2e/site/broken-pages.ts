@@ -1,11 +1,14 @@
-/** Pages put straight into an edited site's database, as no owner's tool should write them. */
+/**
+ * Inserts pages directly into an edited site's database, with content that no owner's tool
+ * would save.
+ */
 import { isRecord, type JsonValue } from 'shared-contracts/json';
 import type { EditedSite } from './edited-site.ts';
 
 export interface BrokenBlock {
   readonly template: string;
   readonly variables?: JsonValue;
-  /** Further columns of the block. */
+  /** Additional columns of the block. */
   readonly columns?: Readonly<Record<string, JsonValue>>;
 }
 
@@ -15,7 +18,7 @@ export interface BrokenPage {
   readonly legacyRows?: readonly JsonValue[];
 }
 
-/** Answers the ids of its blocks. */
+/** Returns the ids of the page's blocks. */
 export async function insertPage(
   site: EditedSite,
   { slug, blocks = [], legacyRows }: BrokenPage,
@@ -43,7 +46,7 @@ export async function insertPage(
   return ids;
 }
 
-/** Answers the new row's id. */
+/** Returns the new row's id. */
 export async function insertRow(
   { sql }: EditedSite,
   table: string,
@@ -56,7 +59,7 @@ export async function insertRow(
     Object.values(row),
   );
   const id = isRecord(inserted) ? inserted['id'] : undefined;
-  if (typeof id !== 'number') throw new Error(`${table} gave no id`);
+  if (typeof id !== 'number') throw new Error(`${table} returned no id`);
   return id;
 }
 
@@ -64,7 +67,7 @@ export async function removePages({ sql }: EditedSite, slugs: readonly string[])
   await sql('delete from page where slug = any($1)', [slugs]);
 }
 
-/** An object within an object, and so on. */
+/** An object nested to the given depth. */
 export function nested(depth: number): JsonValue {
   return depth === 0 ? 'the bottom' : { inside: nested(depth - 1) };
 }

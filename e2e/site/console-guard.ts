@@ -1,23 +1,26 @@
-/** Fails a journey on anything the browser complains about: console, page errors, policy violations. */
+/**
+ * Fails a journey on any complaint of the browser: console messages, page errors, policy
+ * violations.
+ */
 import type { BrowserContext } from 'playwright/test';
 
 export interface ConsoleGuard {
-  /** Complaints that belong to the journey: a fault it causes, say. */
+  /** Allows complaints that the journey causes on purpose, for example by a fault. */
   allow(pattern: RegExp): void;
-  /** What was complained about and not allowed. */
+  /** Complaints that were not allowed. */
   listComplaints(): readonly string[];
 }
 
-/** Console messages that tell nothing about the site. */
+/** Console messages without information about the site. */
 const PASSED_OVER = new Set(['startGroup', 'startGroupCollapsed', 'endGroup']);
 
 /**
- * Said of any preload that a busy machine takes seconds to come to; the journey `preloads`
- * tries whether each is needed.
+ * Chromium reports this for any preload that is used late, for example on a busy machine.
+ * The journey `preloads` tests whether each preload is needed.
  */
 const LATE_PRELOAD = /was preloaded using link preload but not used within a few seconds/;
 
-/** What the tool says where a journey does without the service worker. */
+/** Playwright's message in journeys without the service worker. */
 const NO_WORKER = /Service Worker registration blocked by Playwright/;
 
 /** Watches every page of the context; policy violations appear as console errors. */

@@ -1,4 +1,4 @@
-/** `npm run dev` for a copy of a remote, so that journeys can edit its sources. */
+/** Runs `npm run dev` for a copy of a remote, so that journeys can edit its sources. */
 import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -8,9 +8,13 @@ import { REPOSITORY_ROOT } from './repository-root.ts';
 import type { RunningSite } from './running-site.ts';
 
 export interface DevelopmentServer {
-  /** Path of the address that makes a browser take the remote from this server. */
+  /** Path of the URL that makes a browser load the remote from this server. */
   readonly overridePath: string;
-  /** Changes a file of the copy; `file` is relative to the remote. @throws when it lacks the text */
+  /**
+   * Changes a file of the copy; `file` is relative to the remote.
+   *
+   * @throws when the file does not contain the text
+   */
   replace(file: string, from: string, to: string): Promise<void>;
 }
 

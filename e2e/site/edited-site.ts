@@ -1,7 +1,7 @@
 /**
- * A site of its own whose content a journey edits in the database, as an owner's
- * tool would: on a PostgreSQL server, because an embedded database belongs to one
- * process alone.
+ * A separate site whose content a journey edits in the database, as an owner's tool would.
+ * It uses a PostgreSQL server, because an embedded database can be used by one process
+ * only.
  */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -15,16 +15,20 @@ import type { RunningSite } from './running-site.ts';
 import { startProduct } from './start-product.ts';
 
 export interface EditedSite extends RunningSite {
-  /** Runs one statement with `$1`-style values; answers the rows. */
+  /** Runs one statement with `$1`-style values; returns the rows. */
   sql(statement: string, values?: readonly unknown[]): Promise<readonly unknown[]>;
-  /** `npm run setting -- …`; answers what it printed. @throws with its message when refused */
+  /**
+   * Runs `npm run setting -- …`; returns its output.
+   *
+   * @throws with its message when refused
+   */
   setting(...words: readonly string[]): Promise<string>;
 }
 
-/** @throws when TEST_DATABASE_URL names no server */
+/** @throws when TEST_DATABASE_URL is not set */
 export async function withEditedSite(work: (site: EditedSite) => Promise<void>): Promise<void> {
   const server = process.env['TEST_DATABASE_URL'];
-  if (server === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL server');
+  if (server === undefined) throw new Error('TEST_DATABASE_URL is not set');
   const name = `edited_${randomBytes(6).toString('hex')}`;
   await runOn(server, `create database ${name}`);
   const database = new URL(server);

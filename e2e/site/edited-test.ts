@@ -1,4 +1,7 @@
-/** What journeys import that edit content in the database: a site of their own, once per worker. */
+/**
+ * The `test` function for journeys that edit content in the database: each worker has its
+ * own site.
+ */
 import { withEditedSite, type EditedSite } from './edited-site.ts';
 import { createSite, test as base } from './test.ts';
 

@@ -1,6 +1,7 @@
 /**
- * Releases of `fixtures/mfe-fault`, each with one fault: the remote is built once, by the command
- * that builds every remote, and the name of the fault replaced in copies of that build.
+ * Releases of `fixtures/mfe-fault`, each with one fault. The remote is built once, by the
+ * command that builds every remote; the name of the fault is replaced in copies of that
+ * build.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,29 +23,33 @@ export const FAULT_REMOTE = 'mfe-fault';
 const FOLDER = 'e2e/fixtures/mfe-fault';
 const AS_BUILT = '"fault":"none"';
 
-/** A change of one half's files, for faults that no build can have. */
+/** A change to files of one half, for faults that no build can contain. */
 export interface FileChange {
-  /** File of the build, `server/server.cjs` say. */
+  /** File of the build, for example `server/server.cjs`. */
   readonly file: string;
   readonly alter: (content: string) => string;
 }
 
 export interface ReleaseChanges {
   readonly changes?: readonly FileChange[] | undefined;
-  /** Parts of the release record to state otherwise. */
+  /** Parts of the release record to change. */
   readonly record?: Partial<ReleaseRecord>;
 }
 
 export interface FaultReleases {
-  /** Version without a fault, which serves everyone. */
+  /** Version without a fault, which serves every visitor. */
   readonly sound: string;
-  /** Publishes a release with the fault; answers its version. @throws when it is refused */
+  /**
+   * Publishes a release with the fault; returns its version.
+   *
+   * @throws when it is refused
+   */
   publish(fault: string, changes?: ReleaseChanges): Promise<string>;
-  /** Gives a version to everyone, until the next one or `rollBack`. */
+  /** Serves a version to every visitor, until the next call or `rollBack`. */
   serve(version: string): Promise<void>;
-  /** Does the same behind the registry's back, its record changed but signed by the team. */
+  /** Does the same without the registry: the record is changed but signed by the team. */
   forge(version: string, record: Partial<ReleaseRecord>): Promise<void>;
-  /** Does nothing when the sound version serves already. */
+  /** Does nothing when the sound version is already live. */
   rollBack(): Promise<void>;
 }
 
@@ -55,7 +60,7 @@ export async function openFaultReleases(site: RunningSite): Promise<FaultRelease
   const first = `1.0.0-journey.${stamp}`;
   const build = await buildVersion(FOLDER, first);
   await runRelease(site, ['publish', FAULT_REMOTE, build]);
-  // A journey that failed may have left an earlier one.
+  // A failed journey may have left an earlier version live.
   const sound = await findLiveVersion(site, FAULT_REMOTE);
   let count = 0;
   let isServing = false;

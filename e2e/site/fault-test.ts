@@ -1,6 +1,7 @@
 /**
- * What journeys about faults import: an edited site with the fixture remote on two pages. After
- * each journey the sound release serves again, from the same process of the shell.
+ * The `test` function for journeys about faults: an edited site with the fixture remote on
+ * two pages. After each journey the sound release is live again, in the same process of the
+ * shell.
  */
 import { FAULT_PAGES, insertFaultPages, removeFaultPages } from '../pages/fault-pages.ts';
 import { expect, test as base } from './edited-test.ts';
@@ -46,7 +47,7 @@ export const test = base.extend<FaultFixtures, FaultWorkerFixtures>({
   ],
 });
 
-/** New documents use the version. */
+/** Waits until new documents use the version. */
 export async function expectServed({ url }: RunningSite, version: string): Promise<void> {
   await expect
     .poll(async () => (await (await fetch(`${url}/fault-own`)).text()).includes(`@${version}`), {
@@ -56,7 +57,7 @@ export async function expectServed({ url }: RunningSite, version: string): Promi
     .toBe(true);
 }
 
-/** The shell's log names the version in a line like this. */
+/** Waits until the shell's log has a line with the version and the report. */
 export async function expectReported(
   site: RunningSite,
   version: string,

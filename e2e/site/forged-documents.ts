@@ -1,4 +1,7 @@
-/** Documents of the release store written and signed by somebody who has the keys, not the registry. */
+/**
+ * Documents of the release store that are written and signed by an attacker who has the
+ * keys, not by the registry.
+ */
 import { sign } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,17 +20,20 @@ import type { RunningSite } from './running-site.ts';
 
 export interface ForgedRelease {
   readonly remote: string;
-  /** Version to go back to. */
+  /** Version to roll back to. */
   readonly stable: string;
-  /** A published version that no shell has looked at yet. */
+  /** A published version that no shell has read yet. */
   readonly version: string;
-  /** Parts of its record to state otherwise. */
+  /** Parts of its record to change. */
   readonly record: Partial<ReleaseRecord>;
 }
 
 type Key = Awaited<ReturnType<typeof readTeamKey>>;
 
-/** Changes the record of a release and gives it to everyone, both signed with the right keys. */
+/**
+ * Changes the record of a release and serves the release to every visitor; both are signed
+ * with the right keys.
+ */
 export async function forgeRelease(
   { dataDirectory }: RunningSite,
   { remote, stable, version, record }: ForgedRelease,

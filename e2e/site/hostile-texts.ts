@@ -1,10 +1,13 @@
-/** Texts that try to run scripts, and what of an edited site's database they are put into. */
+/**
+ * Texts that try to run scripts, and the places in an edited site's database that receive
+ * them.
+ */
 import { isRecord, type JsonValue } from 'shared-contracts/json';
 import type { EditedSite } from './edited-site.ts';
 
 const RUN = "document.documentElement.dataset.hostile='ran'";
 
-/** Ways HTML, addresses, JSON and style texts have been abused. */
+/** Known attacks through HTML, URLs, JSON and style texts. */
 const CORPUS = [
   `<script>${RUN}</script>`,
   `<img src=x onerror="${RUN}">`,
@@ -44,7 +47,10 @@ const CORPUS = [
   `<object data="javascript:${RUN}"></object><embed src="javascript:${RUN}">`,
 ];
 
-/** Texts that visitors are shown; keys, addresses and pictures stay, or there would be no page. */
+/**
+ * Columns with texts that visitors see. Keys, paths and pictures stay unchanged, because
+ * the pages would not exist without them.
+ */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   domain_setting: ['value'],
   page: ['name', 'title', 'seo_title', 'meta_description'],
@@ -93,14 +99,14 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   voucher_theme: ['name'],
 };
 
-/** Texts inside a table's JSON. */
+/** Columns with texts inside JSON. */
 const JSON_TEXTS: Readonly<Record<string, string>> = {
   page_block: 'variables',
   page: 'legacy_rows',
   form_question: 'choices',
 };
 
-/** Names in JSON that say which data is shown, and where. */
+/** Names in JSON that define which data is shown, and where. */
 const KEYS = new Set([
   'hash',
   'form',
@@ -117,11 +123,11 @@ const KEYS = new Set([
   '_sort_by',
   'show_heading',
   'use_lightbox',
-  // Runs by design, in a frame of its own.
+  // Runs on purpose, in a separate frame.
   'code',
 ]);
 
-/** Puts the corpus into every text; a value the schema refuses leaves its row as it was. */
+/** Writes the attacks into every text. A row whose value the schema refuses stays unchanged. */
 export async function poisonTexts(site: EditedSite): Promise<void> {
   for (const [table, columns] of Object.entries(TEXTS)) {
     for (const column of columns) await poisonColumn(site, table, column);

@@ -1,15 +1,21 @@
-/** Another household's way to the site: limits by address count its browsers apart. */
+/**
+ * Access to the site from another household: its browsers are counted separately by limits
+ * per IP address.
+ */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { isRecord } from 'shared-contracts/json';
 
 export interface Household {
-  /** The site, as reached from this household. */
+  /** URL of the site for this household. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** @param address of the loopback network, 127.0.0.2 say: where the site sees it come from */
+/**
+ * @param address an address of the loopback network, for example 127.0.0.2, from which the
+ * site sees the requests
+ */
 export async function openHousehold(siteUrl: string, address: string): Promise<Household> {
   const port = Number(new URL(siteUrl).port);
   const open = new Set<Socket>();

@@ -1,7 +1,8 @@
 /**
- * A provider of identities that speaks OpenID Connect, as Google does: discovery, a page where
- * a person says yes or no, codes that count once and only with their PKCE verifier, signed ID
- * tokens. The site under test is told of it by the variables an owner sets for Google.
+ * An identity provider that speaks OpenID Connect, like Google: discovery, a consent page,
+ * codes that are valid once and only with their PKCE verifier, and signed ID tokens. The
+ * site under test is configured with the environment variables that an owner sets for
+ * Google.
  */
 import {
   createHash,
@@ -14,7 +15,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface IdentityProvider {
-  /** What the site's owner would set. */
+  /** Variables that the site's owner would set. */
   readonly environment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
@@ -144,7 +145,7 @@ function configurationOf(issuer: string) {
   };
 }
 
-/** Whoever somebody says they are: the journey is the person. */
+/** Accepts any email address, because the journey plays the customer. */
 function ask({ searchParams }: URL): Answer {
   const isRight =
     redirectUriOf(searchParams) !== undefined &&
@@ -155,12 +156,12 @@ function ask({ searchParams }: URL): Answer {
   if (!isRight) return { status: 400 };
   const body = `<!doctype html>
 <html lang="en">
-  <head><meta charset="utf-8"><title>Provider of identities</title><link rel="icon" href="data:,"></head>
+  <head><meta charset="utf-8"><title>Identity provider</title><link rel="icon" href="data:,"></head>
   <body>
-    <h1>Who are you?</h1>
+    <h1>Choose an account</h1>
     <form method="post">
-      <p><label>Address here <input name="email" type="email"></label></p>
-      <p><label><input name="verified" type="checkbox" checked> It is verified</label></p>
+      <p><label>Account email <input name="email" type="email"></label></p>
+      <p><label><input name="verified" type="checkbox" checked> Email is verified</label></p>
       <button name="answer" value="yes">Continue to the shop</button>
       <button name="answer" value="no">Cancel</button>
     </form>
@@ -169,7 +170,7 @@ function ask({ searchParams }: URL): Answer {
   return { status: 200, type: 'text/html; charset=utf-8', body };
 }
 
-/** Only the site's way back, on this machine. */
+/** Accepts only the site's redirect URI, on this machine. */
 function redirectUriOf(query: URLSearchParams): URL | undefined {
   const text = parameter(query, 'redirect_uri');
   const url = URL.canParse(text) ? new URL(text) : undefined;

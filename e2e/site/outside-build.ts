@@ -1,4 +1,4 @@
-/** The build of a remote made outside this repository, from packed contracts alone. */
+/** Builds a remote outside this repository, with only the packed contracts. */
 import { execFile } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { REPOSITORY_ROOT } from './repository-root.ts';
 
-/** @param example the remote's folder; a copy of it is built. Answers the folder of the build */
+/**
+ * @param example the remote's folder, of which a copy is built. Returns the folder of the
+ * build
+ */
 export async function buildOutside(example: string): Promise<string> {
   const builder = path.join(REPOSITORY_ROOT, 'tooling/dist/build-outside.js');
   const folder = await mkdtemp(path.join(tmpdir(), 'e2e-outside-'));

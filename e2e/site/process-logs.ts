@@ -1,4 +1,4 @@
-/** What the processes of the site under test have logged so far. */
+/** Log output of the processes of the site under test. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RunningSite } from './running-site.ts';

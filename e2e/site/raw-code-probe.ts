@@ -1,7 +1,6 @@
 /**
- * Code of a `core/raw_code` block that tries every way out of its frame. It writes
- * what came of each into its own document, as JSON in `#probe`; a way that is shut
- * says `closed`.
+ * Code for a `core/raw_code` block that tries every way out of its frame. It writes the
+ * results as JSON into `#probe` in its document; a blocked way is `closed`.
  */
 export const RAW_CODE_PROBE = `<pre id="probe"></pre><script>
 const results = {};

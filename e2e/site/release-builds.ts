@@ -12,9 +12,10 @@ import { REPOSITORY_ROOT } from './repository-root.ts';
 const run = promisify(execFile);
 
 /**
- * Builds into a folder of its own: the repository keeps only the builds people made.
+ * Builds into a separate folder, because the repository's build folders belong to
+ * developers.
  *
- * @param remote a workspace, or the path of a remote that is none
+ * @param remote a workspace, or the path of a remote outside the workspaces
  */
 export async function buildVersion(remote: string, version: string): Promise<string> {
   const builder = path.join(REPOSITORY_ROOT, 'tooling/dist/build.js');
@@ -27,7 +28,7 @@ export async function buildVersion(remote: string, version: string): Promise<str
   return folder;
 }
 
-/** A copy of a build under another version; answers its folder. */
+/** Copies a build under another version; returns its folder. */
 export async function copyAs(version: string, build: string): Promise<string> {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'e2e-build-')), version);
   await cp(build, folder, { recursive: true });
@@ -35,7 +36,7 @@ export async function copyAs(version: string, build: string): Promise<string> {
   return folder;
 }
 
-/** A copy of a remote's build whose record no longer provides a template; answers its folder. */
+/** Copies a remote's build without one template in its record; returns its folder. */
 export async function buildWithoutTemplate(
   { remote, version }: Pick<ReleaseRecord, 'remote' | 'version'>,
   template: string,
@@ -48,7 +49,7 @@ export async function buildWithoutTemplate(
   return folder;
 }
 
-/** States parts of the build's record otherwise. */
+/** Changes parts of the build's record. */
 export async function alterRecord(build: string, change: Partial<ReleaseRecord>): Promise<void> {
   const record: ReleaseRecord = { ...(await readRecord(build)), ...change };
   await writeFile(path.join(build, 'release.json'), JSON.stringify(record));
@@ -59,7 +60,7 @@ export async function readRecord(build: string): Promise<ReleaseRecord> {
   return v.parse(releaseRecordSchema, JSON.parse(text));
 }
 
-/** @throws when no file has the text, since the version would look like the other one */
+/** @throws when no file contains the text, because the version would look like the original */
 export async function replaceText(
   build: string,
   { from, to }: { readonly from: string; readonly to: string },

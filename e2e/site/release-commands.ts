@@ -1,4 +1,7 @@
-/** The registry's command line against the site under test, and builds of further versions. */
+/**
+ * Runs the registry's command line against the site under test, and publishes builds of
+ * other versions.
+ */
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +12,7 @@ import type { RunningSite } from './running-site.ts';
 
 const run = promisify(execFile);
 
-/** Texts of the built files to change, so that visitors can tell the version apart. */
+/** Texts to change in the built files, so that visitors can distinguish the version. */
 export interface VersionChange {
   readonly remote: string;
   /** For example `1.1.0`. */
@@ -17,7 +20,11 @@ export interface VersionChange {
   readonly replacements?: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** Runs `npm run release -- …`; answers what it printed. @throws with its message when refused */
+/**
+ * Runs `npm run release -- …`; returns its output.
+ *
+ * @throws with its message when refused
+ */
 export async function runRelease(site: RunningSite, args: readonly string[]): Promise<string> {
   const cli = path.join(REPOSITORY_ROOT, 'release-registry/dist/cli.js');
   const env = {
@@ -33,7 +40,8 @@ export async function runRelease(site: RunningSite, args: readonly string[]): Pr
 /**
  * Builds the remote's sources under another version and publishes them.
  *
- * @returns the version's full name: the one asked for and a mark, so that it never meets another build
+ * @returns the version's full name: the requested version and a unique suffix, so that it
+ * never collides with another build
  */
 export async function publishVersion(site: RunningSite, change: VersionChange): Promise<string> {
   const version = `${change.version}-journey.${Date.now()}`;
@@ -44,10 +52,13 @@ export async function publishVersion(site: RunningSite, change: VersionChange): 
   return version;
 }
 
-/** Per remote, a build whose one half is altered again and again: what differs is not built. */
+/**
+ * One build per remote, of which one half is altered again and again; the altered copies
+ * are not built.
+ */
 const ownBuilds = new Map<string, Promise<string>>();
 
-/** Publishes a version whose browser half is the remote's own and whose server half is altered. */
+/** Publishes a version with the remote's own browser half and an altered server half. */
 export async function publishServerBuild(
   site: RunningSite,
   remote: string,
@@ -56,14 +67,17 @@ export async function publishServerBuild(
   return publishAltered(site, { remote, file: 'server/server.cjs' }, alter);
 }
 
-/** Publishes a version whose server half is the remote's own and whose slots do not mount in a browser. */
+/**
+ * Publishes a version with the remote's own server half and slots that do not mount in a
+ * browser.
+ */
 export async function publishUnmountable(site: RunningSite, remote: string): Promise<string> {
   return publishAltered(site, { remote, file: 'web/remoteEntry.js' }, (code, globalName) =>
     [code, `${globalName}=(${unmountable.toString()})(${globalName});`].join('\n;'),
   );
 }
 
-/** Runs in the browser: the remote's container as it is, but for what its slots do. */
+/** Runs in the browser: wraps the remote's container so that its slots fail to mount. */
 function unmountable(container: { get(name: string): Promise<() => object>; init: unknown }) {
   return {
     init: container.init,

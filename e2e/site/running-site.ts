@@ -1,4 +1,7 @@
-/** Where the site under test is; handed from the set-up to the workers in the environment. */
+/**
+ * Location of the site under test, passed from the setup to the workers in an environment
+ * variable.
+ */
 import { isRecord } from 'shared-contracts/json';
 
 export interface RunningSite {
@@ -18,7 +21,7 @@ export function getRunningSite(): RunningSite {
   if (!isRecord(site)) throw new Error('The site was not started');
   const { url, dataDirectory } = site;
   if (typeof url !== 'string' || typeof dataDirectory !== 'string') {
-    throw new Error(`${VARIABLE} does not describe a site`);
+    throw new Error(`${VARIABLE} is not a valid site description`);
   }
   return { url, dataDirectory };
 }

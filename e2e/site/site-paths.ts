@@ -1,9 +1,9 @@
-/** Every address of the running site, from its sitemap. */
+/** All pages of the running site, from its sitemap. */
 import type { APIRequestContext } from 'playwright/test';
 import { initialDataWireSchema } from 'shared-contracts/api/content';
 import { parseData } from 'shared-contracts/api/wire';
 
-/** Addresses that answer, or say that nothing is there, without a place in the sitemap. */
+/** Paths that return a page or "not found" but are not in the sitemap. */
 export const NOT_IN_SITEMAP = [
   '/search/folower',
   '/search/qqxzzvw',
@@ -15,9 +15,9 @@ export const NOT_IN_SITEMAP = [
 ];
 
 export interface SitePaths {
-  /** Pages, in the order of the sitemap; those that ask for a login left out. */
+  /** Pages in the order of the sitemap, without those that require a login. */
   readonly pages: readonly string[];
-  /** Items of a page: products, articles, groups. */
+  /** Paths below a page: products, articles, groups. */
   readonly items: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export async function listSitePaths(request: APIRequestContext): Promise<SitePat
   return { pages: paths.filter((path) => !isItem(path)), items: paths.filter(isItem) };
 }
 
-/** The first items of each page, so that every kind of page is there. */
+/** The first items of each page, so that every kind of page is included. */
 export function sampleItems({ items }: SitePaths, most: number): readonly string[] {
   const taken = new Map<string, number>();
   return items.filter((path) => {

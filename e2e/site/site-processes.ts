@@ -1,4 +1,4 @@
-/** The processes of the site under test, for killing one in the middle of things. */
+/** The processes of the site under test, so that a journey can kill one. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord } from 'shared-contracts/json';
@@ -12,7 +12,7 @@ const SCRIPTS = {
 
 export type SiteProcess = keyof typeof SCRIPTS;
 
-/** Ends a process without warning, as a power cut would; start brings it back. */
+/** Ends a process without warning, like a power cut. The start command restarts it. */
 export async function killProcess(site: RunningSite, name: SiteProcess): Promise<void> {
   process.kill(await findPid(site, name), 'SIGKILL');
 }

@@ -1,4 +1,4 @@
-/** Starts the whole product as a stranger would, on a free port. */
+/** Starts the whole product with `npm start`, as a new user would, on a free port. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -6,14 +6,14 @@ import { createInterface } from 'node:readline';
 import { REPOSITORY_ROOT } from './repository-root.ts';
 import type { RunningSite } from './running-site.ts';
 
-/** A cold build on a busy machine included. */
+/** Enough for a cold build on a busy machine. */
 const START_TIMEOUT_MS = 300_000;
 
 export interface StartedProduct extends RunningSite {
   stop(): Promise<void>;
 }
 
-/** `environment` is added to this process's own. */
+/** `environment` is added to the environment of this process. */
 export async function startProduct(
   dataDirectory: string,
   environment: Readonly<Record<string, string>> = {},
@@ -25,7 +25,7 @@ export async function startProduct(
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDirectory,
-      // Journeys see few of them, and need the processor.
+      // Journeys request few pictures and need the processor.
       PREPARE_PICTURES: '0',
       ...environment,
     },

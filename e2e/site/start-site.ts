@@ -1,6 +1,6 @@
 /**
- * The site of all journeys that leave the content as it is: started once, with fresh data and
- * a provider of identities as its owner may configure one.
+ * The site for all journeys that do not change content: started once, with fresh data and
+ * an identity provider configured as an owner would.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { startIdentityProvider } from './identity-provider.ts';
 import { rememberSite } from './running-site.ts';
 import { startProduct } from './start-product.ts';
 
-// Playwright calls the default export and, at the end, what it answers.
+// Playwright calls the default export and, at the end, the function that it returns.
 // oxlint-disable-next-line import/no-default-export -- demanded by the tool
 export default async function startSite(): Promise<() => Promise<void>> {
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'e2e-site-'));

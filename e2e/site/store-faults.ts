@@ -1,22 +1,25 @@
-/** Faults of the release store: files of a live release altered or removed, and put back. */
+/**
+ * Faults of the release store: alters or removes files of a live release, and restores
+ * them.
+ */
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord } from 'shared-contracts/json';
 import type { RunningSite } from './running-site.ts';
 
-/** Which files of a release to spoil, by the end or a part of their name. */
+/** Files of a release to alter, by the end or a part of their name. */
 export interface ReleaseFiles {
   readonly remote: string;
   readonly version: string;
   readonly half: 'web' | 'server';
-  /** Every file of the half when left out. */
+  /** Every file of the half by default. */
   readonly matching?: RegExp;
 }
 
-/** Answers how to put everything back as it was. */
+/** Restores the previous state. */
 export type Undo = () => Promise<void>;
 
-/** Version of a remote that most visitors get, read from the store's discovery document. */
+/** Version of a remote that most visitors receive, from the store's discovery document. */
 export async function findLiveVersion(site: RunningSite, remote: string): Promise<string> {
   const file = path.join(site.dataDirectory, 'releases/discovery.json');
   const document: unknown = JSON.parse(await readFile(file, 'utf8'));
@@ -31,7 +34,10 @@ export async function findLiveVersion(site: RunningSite, remote: string): Promis
   return version;
 }
 
-/** Replaces the files' content; compressed forms go, so that no stale copy is served. */
+/**
+ * Replaces the content of files. Their compressed forms are removed, so that no stale copy
+ * is served.
+ */
 export async function alterFiles(
   site: RunningSite,
   files: ReleaseFiles,
@@ -47,7 +53,7 @@ export async function removeFiles(site: RunningSite, files: ReleaseFiles): Promi
   return changeEach(site, files, (file) => rm(file));
 }
 
-/** Takes the whole store away: the registry is down. */
+/** Removes the whole store, as if the registry were down. */
 export async function removeStore(site: RunningSite): Promise<Undo> {
   const store = path.join(site.dataDirectory, 'releases');
   await rename(store, `${store}.away`);

@@ -1,6 +1,6 @@
 /**
- * What journeys import instead of Playwright's own `test`: the running site with
- * its faults, undone after each journey, and a guard on the browser's console.
+ * The `test` function of journeys: adds the running site, whose faults are undone after
+ * each journey, and a guard on the browser's console.
  */
 import { test as base } from 'playwright/test';
 import { guardConsole, type ConsoleGuard } from './console-guard.ts';
@@ -24,26 +24,32 @@ import {
 
 export { expect } from 'playwright/test';
 
-/** Of a journey whose result does not depend on the window: it runs on the desktop only. */
+/**
+ * For a journey whose result does not depend on the window size: it runs on the desktop
+ * only.
+ */
 export const ONE_SIZE = { tag: '@one-size' } as const;
 
-/** A remote's files; its live version unless another is named. */
+/** A remote's files, of its live version by default. */
 export type FilesOfRemote = Omit<ReleaseFiles, 'version'> & { readonly version?: string };
 
 export interface Site extends RunningSite {
   findLiveVersion(remote: string): Promise<string>;
-  /** Changes files of a release; put back when the journey ends, or by the answer. */
+  /**
+   * Alters files of a release. They are restored when the journey ends, or by calling the
+   * returned function.
+   */
   alterFiles(files: FilesOfRemote, alter: (content: string) => string): Promise<Undo>;
   removeFiles(files: FilesOfRemote): Promise<Undo>;
-  /** The registry is down. */
+  /** Simulates that the registry is down. */
   removeStore(): Promise<Undo>;
-  /** Builds and publishes another version; answers its full name. */
+  /** Builds and publishes another version; returns its full name. */
   publishVersion(change: VersionChange): Promise<string>;
-  /** Publishes a version with its server half altered; answers its full name. */
+  /** Publishes a version with its server half altered; returns its full name. */
   publishServerBuild(remote: string, alter: (code: string) => string): Promise<string>;
-  /** Publishes a version whose slots fail in browsers only; answers its full name. */
+  /** Publishes a version whose slots fail only in browsers; returns its full name. */
   publishUnmountable(remote: string): Promise<string>;
-  /** `npm run release -- …`. */
+  /** Runs `npm run release -- …`. */
   release(...args: readonly string[]): Promise<string>;
   kill(name: SiteProcess): Promise<void>;
 }
@@ -73,7 +79,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** The site with its faults, and what puts all of them back. */
+/** Creates the site with its faults, and a function that undoes all of them. */
 export function createSite(running: RunningSite): { site: Site; undoAll: Undo } {
   const undos = new Set<Undo>();
   const remember = (undo: Undo): Undo => {

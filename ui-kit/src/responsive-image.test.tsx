@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { ResponsiveImage, type ResponsiveImageProps } from './responsive-image.tsx';
+import { ResponsiveImage } from './responsive-image.tsx';
+import type { ResponsiveImageProps } from './responsive-image.tsx';
 
 const PINNING_TRAY: ResponsiveImageProps = {
   hash: 'a1b2',

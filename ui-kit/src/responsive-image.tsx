@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { aspectClassName } from './aspect-class-name.ts';
 import { joinClassNames } from './class-names.ts';
 import { hasFailed } from './failed-picture.ts';
-import { imageAddress, imageSrcSet, offeredWidths, type MasterSize } from './image-address.ts';
-import { imageHeightPx, type ImageAspect } from './image-aspect.ts';
+import { imageAddress, imageSrcSet, offeredWidths } from './image-address.ts';
+import { imageHeightPx } from './image-aspect.ts';
+import type { MasterSize } from './image-address.ts';
+import type { ImageAspect } from './image-aspect.ts';
 import styles from './responsive-image.module.css';
 
 export type ResponsiveImageProps = {

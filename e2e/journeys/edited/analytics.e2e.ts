@@ -1,6 +1,7 @@
 /**
- * What an owner's analytics do, against stand-ins for the vendors: nothing before a choice,
- * nothing after a no, what was agreed to after a yes, and nothing once it is taken back (SH-19).
+ * An owner's analytics, with stand-ins for the vendors. Nothing is sent before a choice,
+ * after a rejection or after the consent is withdrawn; after consent, only what was agreed
+ * to.
  */
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright/test';
@@ -15,7 +16,10 @@ const SETTINGS = {
   matomo_site_id: '3',
 };
 
-/** As Google's tag: it works off the commands, loads another script by text, and sends what it is told. */
+/**
+ * Behaves like Google's tag: processes the commands, loads another script by its URL as
+ * text, and sends the events.
+ */
 const TAG = `
 const send = (entry) => {
   if (entry[0] !== 'event' || self['ga-disable-G-ABC1234']) return;
@@ -30,7 +34,7 @@ more.src = 'https://www.googletagmanager.com/more.js';
 document.head.append(more);
 `;
 
-/** Everything that leaves for another site; vendors answer, nobody else does. */
+/** Records all requests to other sites. Only vendors get a response. */
 async function watchOthers(context: BrowserContext, own: string): Promise<readonly URL[]> {
   const asked: URL[] = [];
   await context.route(
@@ -61,7 +65,7 @@ test.beforeEach(async ({ edited, page }) => {
   await configure(edited, page);
 });
 
-test('nothing leaves before a choice, and none of it after a no, by keyboard [SH-19]', async ({
+test('nothing is sent before a choice or after a rejection, by keyboard [SH-19]', async ({
   page,
   context,
   edited,
@@ -83,7 +87,7 @@ test('nothing leaves before a choice, and none of it after a no, by keyboard [SH
   expect(asked).toEqual([]);
 });
 
-test('a yes counts pages and the cart, and taking it back ends that [SH-19]', async ({
+test('a consent counts pages and the cart, and withdrawing it stops that [SH-19]', async ({
   page,
   context,
   edited,
@@ -107,7 +111,7 @@ test('a yes counts pages and the cart, and taking it back ends that [SH-19]', as
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
   await expect.poll(() => events().filter((event) => event === 'page_view')).toHaveLength(2);
-  // The visitor's own pages are documents without a vendor's script.
+  // Private pages are documents without a vendor's script.
   const before = asked.length;
   await page.goto('/login?code=778899');
   await shopper.waitUntilInteractive();

@@ -1,4 +1,4 @@
-/** Content that makes no sense costs itself only: every page answers, and the log names the block (CMS-02). */
+/** Invalid content affects only itself: every page loads, and the log names the block. */
 import type { APIRequestContext, Page } from 'playwright/test';
 import type { JsonValue } from 'shared-contracts/json';
 import {
@@ -15,7 +15,7 @@ const HASH = '0'.repeat(40);
 const LONG = 'Words without end. '.repeat(11_000);
 const DEEP = nested(200);
 
-/** What variables have been seen to hold instead of what a template reads. */
+/** Invalid values that variables of templates have been seen to contain. */
 const ODD_VALUES: readonly JsonValue[] = [
   null,
   true,
@@ -34,7 +34,7 @@ const ODD_VALUES: readonly JsonValue[] = [
   '999999999999',
 ];
 
-/** A template with the variables it reads (docs/block-templates.md). */
+/** Templates with the variables they read (docs/block-templates.md). */
 const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
   'core/html': ['html'],
   'core/heading': ['heading', 'sub_heading', 'level'],
@@ -63,7 +63,7 @@ const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
   'Ztt/home': ['heading', 'tagline', 'image'],
 };
 
-/** Every template once, with the next odd values in all it reads. */
+/** One block of every template, with the next invalid value in each of its variables. */
 function oddBlocks(round: number): readonly BrokenBlock[] {
   return Object.entries(TEMPLATES).map(([template, names], at) => ({
     template,
@@ -76,14 +76,14 @@ function oddBlocks(round: number): readonly BrokenBlock[] {
 const BEFORE: BrokenBlock = { template: 'core/heading', variables: { heading: 'Before it all' } };
 const AFTER: BrokenBlock = { template: 'core/heading', variables: { heading: 'After it all' } };
 
-test('broken blocks cost themselves only, and the log names those left out [CMS-02]', async ({
+test('broken blocks affect only themselves, and the log names omitted blocks [CMS-02]', async ({
   page,
   edited,
   request,
   consoleGuard,
 }) => {
   test.setTimeout(300_000);
-  // A picture that is not there is told.
+  // The browser reports missing pictures.
   consoleGuard.allow(/status of (404|400)|The picture \S+ could not be shown/);
   const galleryId = await insertRow(edited, 'gallery', { name: 'Empty', url: 'empty-gallery' });
   const formId = await insertRow(edited, 'form', { name: 'No questions', url: 'no-questions' });
@@ -132,7 +132,7 @@ test('broken blocks cost themselves only, and the log names those left out [CMS-
   await removePages(edited, slugs);
 });
 
-test('hostile rows of a legacy page cost themselves only [CMS-05]', async ({
+test('hostile rows of a legacy page affect only themselves [CMS-05]', async ({
   page,
   edited,
   request,
@@ -178,7 +178,7 @@ test('hostile rows of a legacy page cost themselves only [CMS-05]', async ({
   await removePages(edited, ['rows']);
 });
 
-test('a page of a thousand blocks answers [CMS-01]', async ({ request, edited, page }) => {
+test('a page of a thousand blocks loads [CMS-01]', async ({ request, edited, page }) => {
   const many = Array.from({ length: 1000 }, (_, index) => ({
     template: 'core/heading',
     variables: { heading: `Heading ${index}` },
@@ -192,7 +192,7 @@ test('a page of a thousand blocks answers [CMS-01]', async ({ request, edited, p
   await removePages(edited, ['many']);
 });
 
-test('a page whose blocks are all over answers, empty [CMS-04]', async ({ request, edited }) => {
+test('a page whose blocks have all ended loads, empty [CMS-04]', async ({ request, edited }) => {
   const over = { start_time: '2001-01-01', end_time: '2001-01-02' };
   await insertPage(edited, { slug: 'over', blocks: [{ ...BEFORE, columns: over }] });
   const answer = async () => request.get('/over');
@@ -203,13 +203,16 @@ test('a page whose blocks are all over answers, empty [CMS-04]', async ({ reques
   await removePages(edited, ['over']);
 });
 
-/** The page answers, in order, with what stands before and after everything odd, and comes alive. */
+/**
+ * Expects that the page loads with the content before and after all invalid blocks, in
+ * order, and becomes interactive.
+ */
 async function expectWholePage(
   { page, request }: { readonly page: Page; readonly request: APIRequestContext },
   slug: string,
 ): Promise<void> {
   let html = '';
-  // A slot that was late on a busy machine is there the next time.
+  // A slot that was late on a busy machine is included in the next response.
   await expect
     .poll(
       async () => {

@@ -1,6 +1,6 @@
 /**
- * A sound release that arrives badly, or is not what was signed (FED-07, FED-13): on its own page
- * and beside another remote's part (docs/faults.md).
+ * A sound release that is delivered incorrectly, or differs from its signature: on its own
+ * page and beside another remote's part (docs/faults.md).
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,20 +15,20 @@ const SCRIPTS = /\/r\/mfe-fault\/.*\.js$/;
 const ENTRY = /\/r\/mfe-fault\/.*\/remoteEntry\.js$/;
 const BLOCK_SCRIPTS = /\/r\/mfe-fault\/.*\/block-[^/]*\.js$/;
 
-/** What the network makes of the remote's scripts. */
+/** Faults in the delivery of the remote's scripts. */
 const DELIVERIES: readonly {
   readonly fault: string;
   readonly deliver: (route: Route) => Promise<void>;
 }[] = [
   { fault: 'are not found', deliver: (route) => route.fulfill({ status: 404 }) },
-  { fault: 'meet a broken server', deliver: (route) => route.fulfill({ status: 500 }) },
+  { fault: 'get a server error', deliver: (route) => route.fulfill({ status: 500 }) },
   {
     fault: 'are a page of HTML',
     deliver: (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title>' }),
   },
   {
-    fault: 'break off',
+    fault: 'are cut off',
     async deliver(route) {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).slice(0, -200) });
@@ -38,7 +38,7 @@ const DELIVERIES: readonly {
 ];
 
 for (const { fault, deliver } of DELIVERIES) {
-  test(`scripts that ${fault} cost their part only, which is back when they are [FED-07 FED-17]`, async ({
+  test(`scripts that ${fault} affect only their part, which recovers when they do [FED-07 FED-17]`, async ({
     page,
     site,
     faults,
@@ -60,7 +60,7 @@ for (const { fault, deliver } of DELIVERIES) {
   });
 }
 
-test('scripts that are slow keep nobody from reading; after a while the part offers a retry [FED-07]', async ({
+test('slow scripts leave the page readable; after a while the part offers a retry [FED-07]', async ({
   page,
   consoleGuard,
 }) => {
@@ -73,7 +73,7 @@ test('scripts that are slow keep nobody from reading; after a while the part off
     await page.clock.fastForward(5000);
     await expect(view.part).toBeVisible();
     await expect(view.notice).toHaveCount(0);
-    // The limit begins when the part does, which on a busy machine may be later.
+    // The time limit starts with the part, which may be later on a busy machine.
     await expect(async () => {
       await page.clock.fastForward(25_000);
       await expect(view.retry).toBeVisible({ timeout: 500 });
@@ -85,7 +85,7 @@ test('scripts that are slow keep nobody from reading; after a while the part off
   }
 });
 
-test('an entry that never answers has a limit, and its part is live once it comes [FED-07 FED-17]', async ({
+test('an entry that never arrives times out, and its part recovers once it does [FED-07 FED-17]', async ({
   page,
   consoleGuard,
 }) => {
@@ -103,7 +103,7 @@ test('an entry that never answers has a limit, and its part is live once it come
     }).toPass();
     await expect(view.part).toBeVisible();
     letThrough();
-    // Nobody presses anything: the part tries again by itself.
+    // Without any press, the part retries automatically.
     await expect(async () => {
       await page.clock.fastForward(2000);
       await expect(view.notice).toHaveCount(0, { timeout: 500 });
@@ -112,7 +112,7 @@ test('an entry that never answers has a limit, and its part is live once it come
   }
 });
 
-/** Keeps scripts waiting until the answer is called. */
+/** Delays scripts until the returned function is called. */
 async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
   const held: (() => void)[] = [];
   let isHeld = true;
@@ -134,7 +134,7 @@ const ALTERED: readonly { readonly what: string; readonly files: Omit<FilesOfRem
   ];
 
 for (const { what, files } of ALTERED) {
-  test(`an altered ${what} is refused by the browser and costs its part only [FED-07 FED-13]`, async ({
+  test(`an altered ${what} is refused by the browser and affects only its part [FED-07 FED-13]`, async ({
     page,
     site,
     faults,
@@ -155,7 +155,7 @@ for (const { what, files } of ALTERED) {
   });
 }
 
-test('an altered server build is not run, and a missing release is told [FED-07 FED-13]', async ({
+test('an altered server build is not run, and a missing release is reported [FED-07 FED-13]', async ({
   page,
   site,
   faults,
@@ -219,7 +219,7 @@ const MISFITS = [
 ] as const;
 
 for (const { what, record, reason } of MISFITS) {
-  test(`a release for ${what} is refused when it is published, and not run when it is there all the same [FED-07 FED-12]`, async ({
+  test(`a release for ${what} is refused when it is published, and not run if it exists anyway [FED-07 FED-12]`, async ({
     page,
     site,
     faults,

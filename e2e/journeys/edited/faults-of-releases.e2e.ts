@@ -1,6 +1,7 @@
 /**
- * A release that fails costs its own slot only (FED-07): one broken release per fault, published
- * and given to everyone, on its own page and beside another remote's part (docs/faults.md).
+ * A release that fails affects only its own slot. Each fault is one broken release,
+ * published and served to every visitor, on its own page and beside another remote's part
+ * (docs/faults.md).
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
@@ -8,7 +9,7 @@ import { FAULT_PAGES, FaultPageView, type SeenPart } from '../../pages/fault-pag
 import type { FileChange } from '../../site/fault-releases.ts';
 import { expect, expectReported, expectServed, test } from '../../site/fault-test.ts';
 
-/** What the browser says of a part that fails. */
+/** Messages of the browser about a failing part. */
 const CAUSED = /mfe-fault|status of 404|Failed to load/;
 
 interface ReleaseFault {
@@ -30,9 +31,9 @@ const FAULTS: readonly ReleaseFault[] = [
   { fault: 'server-loops-in-render', seen: 'live', reported: /no response within/ },
   { fault: 'server-leaks-heap', seen: 'gone', reported: /memory/ },
   { fault: 'server-leaks-buffers', seen: 'live', reported: /memory/ },
-  { fault: 'server-exits', seen: 'gone', reported: /no way to exit/ },
+  { fault: 'server-exits', seen: 'gone', reported: /process\.exit is not available/ },
   { fault: 'server-throws-later', seen: 'live', reported: /timer broke/ },
-  { fault: 'server-rejects-later', seen: 'live', reported: /Nobody waits/ },
+  { fault: 'server-rejects-later', seen: 'live', reported: /Unhandled on purpose/ },
   {
     fault: 'none',
     changes: [{ file: 'server/server.cjs', alter: (code) => `require("fs");${code}` }],
@@ -70,7 +71,7 @@ for (const { fault, seen, reported, changes } of FAULTS) {
   });
 }
 
-test('a release that looks around on the server finds nothing of it [FED-07]', async ({
+test('a release that inspects the server’s environment finds nothing [FED-07]', async ({
   page,
   site,
   faults,
@@ -86,7 +87,7 @@ test('a release that looks around on the server finds nothing of it [FED-07]', a
   }
 });
 
-/** What a part does wrong when it is used, long after it mounted. */
+/** Faults of a part when it is used, long after it mounted. */
 const USES = [
   { fault: 'throws-in-handler', reported: /"phase":"event".*handler broke/ },
   { fault: 'rejects-in-handler', reported: /"phase":"event".*promise broke/ },
@@ -109,8 +110,8 @@ for (const { fault, reported } of USES) {
       const view = new FaultPageView(page, place);
       await openWatched(page, view);
       await view.part.getByRole('button', { name: /^Pressed/ }).click();
-      await view.part.getByRole('button', { name: 'Tell the cart' }).click();
-      await expect(view.part.getByText(/Heard of [1-9]/)).toBeVisible();
+      await view.part.getByRole('button', { name: 'Publish cart change' }).click();
+      await expect(view.part.getByText(/Received [1-9]/)).toBeVisible();
       await view.expectRest();
       await view.expectNavigates();
     }
@@ -118,7 +119,7 @@ for (const { fault, reported } of USES) {
   });
 }
 
-test('a page that loops for ever is told by its watchdog, with the release at work [FED-07 FED-22]', async ({
+test('a page in an endless loop is reported by its watchdog, with the release that was running [FED-07 FED-22]', async ({
   browser,
   site,
   faults,
@@ -135,11 +136,11 @@ test('a page that loops for ever is told by its watchdog, with the release at wo
     .getByRole('button', { name: /^Pressed/ })
     .click()
     .catch(() => undefined);
-  await expectReported(site, version, /"phase":"loop".*stood still/);
+  await expectReported(site, version, /"phase":"loop".*was blocked/);
   await context.close();
 });
 
-test('a page that loops while a part begins is told by the next page of its tab [FED-07 FED-22]', async ({
+test('a page that hangs while a part starts is reported by the next page of its tab [FED-07 FED-22]', async ({
   browser,
   site,
   faults,
@@ -151,14 +152,14 @@ test('a page that loops while a part begins is told by the next page of its tab 
   const page = await context.newPage();
   const tab = await context.newCDPSession(page);
   const [ownPage] = FAULT_PAGES;
-  // The page never comes to rest, so that nothing is waited for but what the server sees.
+  // The page never finishes loading, so only wait for requests that the server receives.
   const asked = page.waitForRequest(/\/r\/mfe-fault\/.*\/block-/);
   void tab.send('Page.navigate', { url: new URL(ownPage.path, site.url).href });
   await asked;
   await expect
-    .poll(() => Promise.race([page.evaluate(() => 'answers'), delay(1000, 'stands still')]))
-    .toBe('stands still');
-  // What a visitor does whose browser says that the page does not answer.
+    .poll(() => Promise.race([page.evaluate(() => 'responds'), delay(1000, 'hangs')]))
+    .toBe('hangs');
+  // Simulates a visitor who closes a page that does not respond.
   void tab.send('Page.crash').catch(() => undefined);
   await page.waitForEvent('crash');
   void tab.send('Page.navigate', { url: new URL('/about', site.url).href });
@@ -166,7 +167,7 @@ test('a page that loops while a part begins is told by the next page of its tab 
   await context.close();
 });
 
-/** The page's watch comes once it has settled. */
+/** Opens the page and waits for its watchdog, which starts after the page has loaded. */
 async function openWatched(page: Page, view: FaultPageView): Promise<void> {
   const watchdog = page.waitForEvent('worker');
   await page.clock.install();

@@ -1,6 +1,6 @@
 /**
- * A fifth team's remote, built outside this repository from packed contracts, comes to a page and
- * leaves it again; shell and backend are those that ran before (FED-14).
+ * A fifth team's remote, built outside this repository from packed contracts, is added to a
+ * page and removed again while shell and backend keep running.
  */
 import type { Page } from 'playwright/test';
 import { logInQuickly } from '../../pages/quick-order.ts';
@@ -24,7 +24,7 @@ const QUESTIONS = [
 
 const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Reviews', exact: true });
 
-test('a remote built elsewhere is published, shown, used and taken away, and the shell stays [FED-14 FED-18]', async ({
+test('a remote built elsewhere is published, shown, used and removed, and the shell keeps running [FED-14 FED-18]', async ({
   browser,
   page,
   request,
@@ -37,7 +37,7 @@ test('a remote built elsewhere is published, shown, used and taken away, and the
   await site.release('add-team', 'mfe-reviews');
   expect(await site.release('publish', 'mfe-reviews', build)).toContain('serves everyone');
 
-  // The owner makes a form for reviews and puts the block on every product's page.
+  // The owner creates a form for reviews and adds the block to every product's page.
   const formId = await insertRow(edited, 'form', { name: 'Review', url: 'product-review' });
   for (const [index, question] of QUESTIONS.entries()) {
     await insertRow(edited, 'form_question', {
@@ -56,7 +56,7 @@ test('a remote built elsewhere is published, shown, used and taken away, and the
   const html = async () => (await request.get(`/product/${PRODUCT}`)).text();
   await expect.poll(html, { timeout: 30_000 }).toContain('Nobody has reviewed this product yet');
 
-  // A customer writes one: a field is forgotten, then it is sent.
+  // A customer writes a review: one field is missing first, then it is sent.
   const shopper = new Shopper(page);
   await shopper.openProduct(PRODUCT);
   const reviews = reviewsOf(page);
@@ -69,7 +69,7 @@ test('a remote built elsewhere is published, shown, used and taken away, and the
   await reviews.getByRole('button', { name: 'Send review' }).click();
   await expect(reviews.getByText('Thank you for your review.')).toBeInViewport();
 
-  // Another one without scripts.
+  // Another review without scripts.
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: edited.url });
   const plainPage = await plain.newPage();
   await plainPage.goto(`/product/${PRODUCT}`);
@@ -84,7 +84,7 @@ test('a remote built elsewhere is published, shown, used and taken away, and the
   await expect(plainReviews.getByText('Thank you for your review.')).toBeVisible();
   await plain.close();
 
-  // The owner reads what was sent and shows it, by the call for testimonials.
+  // The owner reads the posted review and publishes it through the testimonials call.
   const sent = await edited.sql('select answers from form_submission where form_id = $1', [formId]);
   expect(sent).toHaveLength(2);
   await logInQuickly(request, { ...CUSTOMER, username: 'owner@example.com' });
@@ -94,7 +94,8 @@ test('a remote built elsewhere is published, shown, used and taken away, and the
   expect(created.status()).toBe(200);
   await expect.poll(html, { timeout: 70_000 }).toContain(WORDS);
 
-  // A second version goes to a hundredth of the visitors, then to everyone, then back.
+  // A second version is served to one percent of visitors, then to all, and is then rolled
+  // back.
   const next = await copyAs('1.1.0-journey', build);
   await replaceText(next, { from: 'Send review', to: 'Publish review' });
   await renewIntegrity(next);
@@ -107,7 +108,7 @@ test('a remote built elsewhere is published, shown, used and taken away, and the
   await site.release('rollback', 'mfe-reviews');
   await expect.poll(html, { timeout: 30_000 }).toContain('Send review');
 
-  // It leaves as it came.
+  // The block is removed.
   await edited.sql('delete from page_block where template = $1', [TEMPLATE]);
   await edited.sql(`update page set updated_at = now() where slug = 'product'`);
   await expect.poll(html, { timeout: 30_000 }).not.toContain(WORDS);

@@ -1,13 +1,10 @@
-/** What an owner changes in the database reaches visitors without a restart (SH-16, SH-17, CMS-04). */
+/** An owner's changes in the database reach visitors without a restart. */
 import { Shopper } from '../../pages/shopper.ts';
 import { expect, test } from '../../site/edited-test.ts';
 
 const RECHECK_MS = 60_000;
 
-test('an edited page is what the next visitor sees, within seconds [SH-17]', async ({
-  request,
-  edited,
-}) => {
+test('the next visitor sees an edited page within seconds [SH-17]', async ({ request, edited }) => {
   await edited.sql(
     `update page_block set variables = jsonb_set(variables, '{heading}', '"Edited a moment ago"')
      where template = 'core/heading' and page_id = (select id from page where slug = 'about')`,
@@ -18,7 +15,7 @@ test('an edited page is what the next visitor sees, within seconds [SH-17]', asy
     .toContain('Edited a moment ago');
 });
 
-test('a page shown from memory is replaced when it changed; what was entered stays [SH-17]', async ({
+test('a page shown from memory is updated when it has changed; entered text is kept [SH-17]', async ({
   page,
   request,
   edited,
@@ -42,7 +39,7 @@ test('a page shown from memory is replaced when it changed; what was entered sta
   await expect(shopper.main.getByRole('spinbutton')).toHaveValue('3');
 });
 
-test('a block appears at its time on an open page, and a half-filled form stays [CMS-04 CMS-15]', async ({
+test('a block appears at its start time on an open page, and a half-filled form is kept [CMS-04 CMS-15]', async ({
   page,
   request,
   edited,
@@ -54,7 +51,7 @@ test('a block appears at its time on an open page, and a half-filled form stays 
      from page where slug = 'contact'`,
   );
   await edited.sql(`update page set updated_at = now() where slug = 'contact'`);
-  // The site knows of it, and does not show it yet.
+  // The site knows the block but does not show it yet.
   await expect
     .poll(async () => (await request.get('/contact')).text(), { timeout: 30_000 })
     .toMatch(/"nextChangeAt":"2/);
@@ -73,7 +70,7 @@ test('a block appears at its time on an open page, and a half-filled form stays 
   await expect(name).toHaveValue('Half a name');
 });
 
-test('a visitor who moves on sees a renamed group in header and footer without a reload [SH-16 SH-15]', async ({
+test('a visitor who navigates sees a renamed group in header and footer without a reload [SH-16 SH-15]', async ({
   page,
   request,
   edited,

@@ -1,4 +1,4 @@
-/** Content that tries to run scripts, in every text of the database, executes nothing (CMS-18). */
+/** Content that tries to run scripts, in every text of the database, runs nothing. */
 import type { Page } from 'playwright/test';
 import { isRecord } from 'shared-contracts/json';
 import { expect, test } from '../../site/edited-test.ts';
@@ -6,13 +6,13 @@ import { poisonTexts } from '../../site/hostile-texts.ts';
 import { RAW_CODE_PROBE } from '../../site/raw-code-probe.ts';
 import { listSitePaths, sampleItems } from '../../site/site-paths.ts';
 
-test('raw code in its frame reaches nothing of the site and nothing elsewhere [CMS-18]', async ({
+test('raw code in its frame can access neither the site nor other sites [CMS-18]', async ({
   page,
   edited,
   request,
   consoleGuard,
 }) => {
-  // The browser says of each way out that it is shut.
+  // The browser reports each blocked way out.
   consoleGuard.allow(/\/_raw\/|sandbox|about:srcdoc|hostile\.example/i);
   const [block] = await edited.sql(
     `update page_block set variables = jsonb_set(variables, '{code}', $1)
@@ -38,14 +38,14 @@ test('raw code in its frame reaches nothing of the site and nothing elsewhere [C
   const results: unknown = JSON.parse((await probe.textContent()) ?? '');
   const ways = isRecord(results) ? Object.entries(results) : [];
   expect(ways.length).toBeGreaterThan(15);
-  // A beacon is taken by the browser and blocked on its way out.
+  // A beacon is queued by the browser and blocked before it is sent.
   expect(ways.filter(([, result]) => result !== 'closed' && result !== 'queued')).toEqual([]);
   expect(page.url()).toBe(outer);
   expect(await page.evaluate(() => document.documentElement.dataset['hostile'])).toBeUndefined();
   const cookies = await page.context().cookies();
   expect(cookies.filter(({ name }) => name === 'hostile')).toEqual([]);
 
-  // Where it leads its own frame to, the page decides.
+  // The page decides where its frame may navigate.
   await probe.evaluate(() => location.assign('https://hostile.example/'));
   await expect(probe).toHaveCount(0);
   expect(elsewhere).toEqual([]);
@@ -57,14 +57,14 @@ test('raw code in its frame reaches nothing of the site and nothing elsewhere [C
     where template = 'core/raw_code'`);
 });
 
-test('hostile texts everywhere execute nothing and break no page [CMS-18 API-06]', async ({
+test('hostile texts in every field run nothing and break no page [CMS-18 API-06]', async ({
   page,
   edited,
   request,
   consoleGuard,
 }) => {
   test.setTimeout(900_000);
-  // A hostile picture's address leads nowhere on this site, which is told.
+  // The browser reports hostile pictures, whose paths do not exist on this site.
   consoleGuard.allow(/status of 404|The picture \S+ could not be shown/);
   const sitePaths = await listSitePaths(request);
   const paths = [...sitePaths.pages, ...sampleItems(sitePaths, 1)];
@@ -85,7 +85,7 @@ test('hostile texts everywhere execute nothing and break no page [CMS-18 API-06]
     if (response?.status() !== 200) found.push(`${path}: status ${response?.status()}`);
     found.push(...(await lookAround(page)).map((problem) => `${path}: ${problem}`));
   }
-  // The browser draws the same by itself.
+  // Soft navigations render the same pages in the browser.
   for (const path of paths) {
     await navigateSoftly(page, path);
     found.push(...(await lookAround(page)).map((problem) => `to ${path}: ${problem}`));
@@ -105,7 +105,7 @@ test('hostile texts leave feed and layout well-formed [CMS-18 SH-21]', async ({
     .poll(async () => (await request.get('/blog/rss.xml')).text(), { timeout: 60_000 })
     .toContain('hostile');
   const feed = await (await request.get('/blog/rss.xml')).text();
-  // An empty page has no policy against parsers.
+  // An empty page has no policy that blocks the parser.
   await page.goto('about:blank');
   const problem = await page.evaluate((text) => {
     const parsed = new DOMParser().parseFromString(text, 'application/xml');
@@ -118,7 +118,7 @@ test('hostile texts leave feed and layout well-formed [CMS-18 SH-21]', async ({
   expect(await (await request.get('/_layout')).json()).toHaveProperty('navigation');
 });
 
-/** Addresses of other sites that answered, as they come. */
+/** Collects requests that left for other sites. */
 function watchElsewhere(page: Page, siteUrl: string): readonly string[] {
   const addresses: string[] = [];
   const remember = (url: string) => {
@@ -126,7 +126,7 @@ function watchElsewhere(page: Page, siteUrl: string): readonly string[] {
   };
   page.on('requestfinished', (sent) => remember(sent.url()));
   page.on('requestfailed', (sent) => {
-    // Stopped by the browser before it left: that is what policies are for.
+    // Requests blocked by the browser never left: the content security policy works.
     if (!/^csp$|BLOCKED_BY|ABORTED/.test(sent.failure()?.errorText ?? '')) remember(sent.url());
   });
   return addresses;
@@ -144,7 +144,7 @@ async function navigateSoftly(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** What is wrong with the page as it stands. */
+/** Faults on the current page. */
 function lookAround(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const all = [...document.querySelectorAll('*')];

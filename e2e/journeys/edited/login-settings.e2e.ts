@@ -1,4 +1,4 @@
-/** What an owner switches on for logins and sign-ups (ACC-03, ACC-04), with and without scripts. */
+/** Settings of an owner for login and sign-up, with and without scripts. */
 import { newAddress } from '../../pages/account.ts';
 import { createAccount, readCodeMail } from '../../pages/code-mail.ts';
 import { Shopper } from '../../pages/shopper.ts';
@@ -8,12 +8,15 @@ import { expect, test } from '../../site/edited-test.ts';
 
 const BORN = '1987-03-09';
 
-/** As a visitor gets it whom nobody knows. */
+/** Fetches a page as a visitor without a session. */
 async function readPage({ url }: EditedSite, path: string): Promise<string> {
   return (await fetch(new URL(path, url))).text();
 }
 
-/** Gives the word on a setting, and waits until a page follows: the shell looks now and then. */
+/**
+ * Changes a setting and waits until a page follows it: the shell reads settings at
+ * intervals.
+ */
 async function changeSetting(
   edited: EditedSite,
   words: readonly string[],
@@ -28,7 +31,11 @@ for (const scripts of ['with', 'without'] as const) {
     test.use({ javaScriptEnabled: scripts === 'with' });
     test.slow();
 
-    test('an owner has logins mailed as codes only [ACC-03]', async ({ page, request, edited }) => {
+    test('an owner makes logins use mailed codes only [ACC-03]', async ({
+      page,
+      request,
+      edited,
+    }) => {
       const address = await createAccount(page, request);
       const loginPage = () => readPage(edited, '/login');
       const shows = async () => (await loginPage()).includes('Email me a code');
@@ -50,7 +57,7 @@ for (const scripts of ['with', 'without'] as const) {
       await changeSetting(edited, ['remove', 'login_code_only'], showsLink);
     });
 
-    test('an owner has the sign-up ask for the date of birth, which the profile then shows [ACC-04 ACC-08]', async ({
+    test('an owner makes the sign-up ask for the date of birth, which the profile then shows [ACC-04 ACC-08]', async ({
       page,
       edited,
       consoleGuard,

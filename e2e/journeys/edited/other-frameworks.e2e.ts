@@ -1,4 +1,4 @@
-/** A remote is free in its framework: one of Preact runs beside those of React (FED-04, FED-06). */
+/** A remote may use any framework: a Preact remote runs beside the React remotes. */
 import path from 'node:path';
 import { ensureLocalKeys } from 'release-registry/keys';
 import { insertPage, removePages } from '../../site/broken-pages.ts';
@@ -11,7 +11,7 @@ test.afterAll(async ({ edited }) => {
   await removePages(edited, [SLUG]);
 });
 
-test('a remote of another framework is rendered on the server, hydrates, and talks to the others [FED-04 FED-06]', async ({
+test('a remote with another framework is rendered on the server, hydrates, and communicates with the others [FED-04 FED-06]', async ({
   page,
   request,
   site,
@@ -34,12 +34,12 @@ test('a remote of another framework is rendered on the server, hydrates, and tal
   const reactPart = main.getByRole('region', { name: 'Fixture area' });
   await expect(async () => {
     await other.getByRole('button').click();
-    await expect(reactPart.getByText(/Heard of 4\d items/)).toBeVisible({ timeout: 300 });
+    await expect(reactPart.getByText(/Received 4\d items/)).toBeVisible({ timeout: 300 });
   }).toPass();
-  await reactPart.getByRole('button', { name: 'Tell the cart' }).click();
-  await expect(other.getByText('Heard of 1 items')).toBeVisible();
+  await reactPart.getByRole('button', { name: 'Publish cart change' }).click();
+  await expect(other.getByText('Received 1 items')).toBeVisible();
 
-  // It leaves and returns as every slot does.
+  // Like any slot, it is removed on navigation and restored on return.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page).toHaveURL('/privacy-policy');
   await expect(other).toHaveCount(0);
@@ -47,6 +47,8 @@ test('a remote of another framework is rendered on the server, hydrates, and tal
   await expect(other.getByRole('heading', { name: 'Hello neighbours' })).toBeVisible();
   await expect(async () => {
     await other.getByRole('button').click();
-    await expect(other.getByRole('button', { name: /^Told [1-9]/ })).toBeVisible({ timeout: 300 });
+    await expect(other.getByRole('button', { name: /^Published [1-9]/ })).toBeVisible({
+      timeout: 300,
+    });
   }).toPass();
 });

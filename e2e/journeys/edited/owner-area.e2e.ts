@@ -1,4 +1,4 @@
-/** The owner's area (API-08, SH-04): what is changed there is what visitors see; customers stay outside. */
+/** The owner's area: its changes are visible to visitors, and customers have no access. */
 import { expectNoViolation, listViolationsInBothSchemes } from '../../pages/accessibility.ts';
 import { enterCredentials, followLink, openOwnerArea, OWNER } from '../../pages/owner-area.ts';
 import { CUSTOMER } from '../../pages/shopper.ts';
@@ -14,7 +14,7 @@ test('an owner changes the text of a block, and the site shows it [API-08 SH-04]
   consoleGuard,
 }) => {
   test.slow();
-  // Other journeys have written into every text of this site, addresses of pictures too.
+  // Other journeys have changed every text of this site, including paths of pictures.
   consoleGuard.allow(/status of 404|The picture \S+ could not be shown/);
   await edited.sql(`update page set title = 'About us' where slug = 'about'`);
   await edited.sql(
@@ -40,7 +40,7 @@ test('an owner changes the text of a block, and the site shows it [API-08 SH-04]
   await expect(page.getByRole('heading', { name: 'Tried before it is sold' })).toHaveCount(0);
 });
 
-test('an owner who logs out takes the area with them [API-08]', async ({ page }) => {
+test('an owner’s area is closed after they log out [API-08]', async ({ page }) => {
   await openOwnerArea(page, '/cms/promotions');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/cms/login');
@@ -68,7 +68,7 @@ test('a customer is refused, logged in to the shop or not [API-08 SH-04]', async
   await expectNoViolation(page);
 });
 
-test('scripts on the shop’s pages reach nothing of the area, by a call, a frame or a window [API-08]', async ({
+test('scripts on the shop’s pages cannot access the area by a call, a frame or a window [API-08]', async ({
   page,
   consoleGuard,
 }) => {
@@ -92,7 +92,7 @@ test('scripts on the shop’s pages reach nothing of the area, by a call, a fram
   expect(framed).not.toContain('Pages');
 });
 
-test('an owner adds a code that takes something off a cart, and ends it [API-08]', async ({
+test('an owner adds a promotion code that reduces a cart’s total, and ends it [API-08]', async ({
   page,
   consoleGuard,
 }) => {
@@ -115,7 +115,7 @@ test('an owner adds a code that takes something off a cart, and ends it [API-08]
   await expect(page.getByRole('row', { name: /Ended the code/ })).toContainText(OWNER.username);
 });
 
-test('its pages fit a phone and a desktop, and axe finds nothing in either scheme [API-08 SH-22]', async ({
+test('its pages fit a phone and a desktop, and axe finds no violation in either scheme [API-08 SH-22]', async ({
   page,
   consoleGuard,
 }) => {

@@ -1,6 +1,6 @@
 import { createAlerts } from './alerts.ts';
 
-test('shows the same text once and takes an alert away when asked [SH-08]', () => {
+test('shows the same text once and removes an alert on request [SH-08]', () => {
   const alerts = createAlerts();
   alerts.show({ kind: 'info', text: 'Saved' });
   const takeAway = alerts.show({ kind: 'success', text: 'Saved' });

@@ -1,4 +1,4 @@
-/** The alerts of the banner, newest last; the same text is shown once (SH-08). */
+/** Alerts in the page's banner, newest last. The same text is shown only once. */
 import type { BannerAlert } from '../layout/live-values.ts';
 import { createStore } from './store.ts';
 
@@ -7,7 +7,7 @@ const MOST_ALERTS = 3;
 export interface Alerts {
   current(): readonly BannerAlert[];
   subscribe(listener: () => void): () => void;
-  /** Answers a function that takes the alert away again. */
+  /** Returns a function that removes the alert. */
   show(alert: Omit<BannerAlert, 'id'>): () => void;
   dismiss(id: number): void;
 }

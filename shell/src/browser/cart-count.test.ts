@@ -10,7 +10,7 @@ function aCount() {
 
 beforeEach(() => localStorage.clear());
 
-test('knows nothing before the first cart, then follows cart.changed [SH-22]', () => {
+test('is null before the first cart, then follows cart.changed [SH-22]', () => {
   const { bus, count } = aCount();
   let changes = 0;
   count.subscribe(() => (changes += 1));
@@ -25,7 +25,7 @@ test('shows the last known count on the next page [SH-22]', () => {
   expect(aCount().count.current()).toBe(4);
 });
 
-test('follows other tabs and ignores what is no count [SH-22]', () => {
+test('follows other tabs and ignores invalid values [SH-22]', () => {
   const { count } = aCount();
   dispatchEvent(new StorageEvent('storage', { key: CART_COUNT_KEY, newValue: '8' }));
   expect(count.current()).toBe(8);

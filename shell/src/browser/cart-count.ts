@@ -1,8 +1,8 @@
 /**
- * Number of items in the cart for the header's badge (CART-12, SH-22).
+ * Number of items in the cart, for the badge in the header.
  *
- * Fed by `cart.changed`; the last known count is remembered, so that the next
- * page shows it at once and other tabs follow.
+ * Updated by `cart.changed`. The last known count is stored, so the next page shows it
+ * immediately and other tabs follow.
  */
 import type { LiveValue } from '../layout/live-values.ts';
 import type { EventBus } from './event-bus.ts';

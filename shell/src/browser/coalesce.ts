@@ -1,4 +1,4 @@
-/** Callers that come while an answer is on its way share it. */
+/** Callers share one pending request. */
 export function coalesce<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let pending: Promise<Answer> | null = null;
   return () => {

@@ -7,7 +7,7 @@ test('finds a cookie by its whole name [CART-12]', () => {
   expect(hasCookie(document, 'cart')).toBe(false);
 });
 
-test('shows the server that this browser runs scripts [FED-06]', () => {
+test('marks this browser as one that runs scripts [FED-06]', () => {
   showThatScriptsRun(document);
   expect(hasCookie(document, 'scripts')).toBe(true);
 });

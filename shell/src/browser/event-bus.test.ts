@@ -8,7 +8,7 @@ function aBus() {
 
 const CHANGED = { type: 'cart.changed', itemCount: 2, subtotalCents: 500 } as const;
 
-test('delivers an event to those who asked for its type, until they leave [FED-03]', () => {
+test('delivers an event to subscribers of its type until they unsubscribe [FED-03]', () => {
   const { bus } = aBus();
   const counts: number[] = [];
   const leave = bus.subscribe('cart.changed', ({ itemCount }) => counts.push(itemCount));
@@ -19,12 +19,12 @@ test('delivers an event to those who asked for its type, until they leave [FED-0
   expect(counts).toEqual([2]);
 });
 
-test('refuses a payload that does not fit its schema [FED-03]', () => {
+test('refuses a payload that does not match its schema [FED-03]', () => {
   const { bus } = aBus();
   expect(() => bus.publish({ ...CHANGED, itemCount: -1 })).toThrow('Invalid value');
 });
 
-test('hands out frozen events, so that no listener changes what the next one sees [FED-03]', () => {
+test('delivers frozen events, so that no listener can change them for the next one [FED-03]', () => {
   const { bus } = aBus();
   const frozen: boolean[] = [];
   bus.subscribe('cart.add-requested', (event) =>
@@ -54,14 +54,14 @@ test('isolates a listener that throws and reports its owner [FED-03]', () => {
   expect(failures.map(({ owner }) => owner)).toEqual(['mfe-shop', 'mfe-shop']);
 });
 
-test('limits a remote to the events its release declares [FED-03]', () => {
+test('limits a remote to the events that its release declares [FED-03]', () => {
   const { bus } = aBus();
   const remote = bus.forRemote('mfe-cms', { publishes: [], consumes: [] });
   expect(() => remote.publish(CHANGED)).toThrow('mfe-cms does not declare that it publishes');
   expect(() => remote.subscribe('cart.changed', () => undefined)).toThrow('consumes cart.changed');
 });
 
-test('drops and reports what a remote publishes too fast; others are heard [FED-07]', () => {
+test('drops and reports events above the limit of a remote; other remotes’ events arrive [FED-07]', () => {
   const { bus, failures } = aBus();
   const declared = { publishes: ['cart.changed'], consumes: ['cart.changed'] };
   const flooding = [bus.forRemote('mfe-loud', declared), bus.forRemote('mfe-loud', declared)];

@@ -1,10 +1,10 @@
 /**
- * The event bus: the only way remotes talk (FED-03).
+ * The event bus: the only way remotes communicate.
  *
- * Events are checked against their schema and frozen before anyone sees them. A
- * remote may publish and consume only what its release declares, and a certain
- * number a second: what is more is dropped and reported. A listener that throws
- * is reported and never stops the others.
+ * Events are validated against their schema and frozen before any listener receives them. A
+ * remote may publish and consume only what its release declares, up to a limit per second;
+ * events above the limit are dropped and reported. A listener that throws is reported and
+ * never stops the others.
  */
 import { Subject } from 'rxjs';
 import {
@@ -22,23 +22,23 @@ export interface DeclaredEvents {
 }
 
 export interface EventBus extends RemoteBus {
-  /** The bus as one remote sees it. */
+  /** The bus with the permissions of one remote. */
   forRemote(remote: string, declared: DeclaredEvents): RemoteBus;
 }
 
 /** Name under which the shell's own failing listeners are reported. */
 const SHELL = 'shell';
-/** A visitor causes a few; a remote that publishes more is caught in a loop. */
+/** A visitor causes only a few events a second. More means that the remote is in a loop. */
 const MOST_EVENTS_PER_SECOND = 100;
 const SECOND_MS = 1000;
 
 export function createEventBus(reportListener: (owner: string, error: unknown) => void): EventBus {
   const events = new Subject<StorefrontEvent>();
-  /** Events of each remote, whatever the number of its slots, since then. */
+  /** Events published per remote, over all its slots, since `countingSince`. */
   const counts = new Map<string, number>();
   let countingSince = 0;
 
-  /** False for an event that is one too many. */
+  /** False when the remote is above its limit. */
   function mayPublish(remote: string): boolean {
     const now = Date.now();
     if (now - countingSince > SECOND_MS) {

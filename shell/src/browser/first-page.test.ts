@@ -21,7 +21,7 @@ test('reads the whole page from the document, nested slots included [SH-17]', ()
   });
 });
 
-test('keeps no page with a slot that is late or came as a fallback [SH-17]', () => {
+test('returns no page when a slot is late or shows a fallback [SH-17]', () => {
   document.body.innerHTML = '';
   expect(readFirstPage(document, state)).toBeNull();
   document.body.innerHTML = '<div data-slot="main"><div data-slot-root="fallback"></div></div>';
@@ -30,7 +30,7 @@ test('keeps no page with a slot that is late or came as a fallback [SH-17]', () 
   expect(readFirstPage(document, state)).toBeNull();
 });
 
-test('reads on when the data of a slot has arrived by half only [FED-06]', () => {
+test('ignores incomplete data of a slot [FED-06]', () => {
   const half = JSON.stringify(DATA).slice(0, 20);
   document.body.innerHTML = `<div hidden id="S:0"><div data-slot="main"><div data-slot-root="ready"></div><script type="application/json" data-slot-data>${half}</script></div></div>`;
   expect(readFirstPage(document, state)).toBeNull();

@@ -1,9 +1,9 @@
-/** The page of the server's document, as if a soft navigation had brought it. */
+/** Reads the page in the server's document in the form that a soft navigation receives. */
 import { nestedSlotId, type SlotData } from 'shared-contracts/slot';
 import { SLOT_ATTRIBUTE, type PageAnswer, type PageState } from '../document/document-state.ts';
 import { readServerSlot } from './slots/slot-elements.ts';
 
-/** Null unless every slot is there: one may come late or have come as a fallback. */
+/** Null unless every slot has its data: one may still be streaming or show a fallback. */
 export function readFirstPage(page: Document, state: PageState): PageAnswer | null {
   const data: Record<string, SlotData> = {};
   for (const frame of page.querySelectorAll<HTMLElement>(`[${SLOT_ATTRIBUTE}]`)) {

@@ -24,7 +24,7 @@ function changed(tagline: string, etag: string): Response {
   return new Response(JSON.stringify(aLayoutModel({ tagline })), { headers: { etag } });
 }
 
-test('asks for header and footer a second after the document, with what it knows [SH-16]', async () => {
+test('requests header and footer one second after the document, with the known version [SH-16]', async () => {
   const { asked, model } = aVisit(() => changed('New', '"v2"'));
   await jest.advanceTimersByTimeAsync(FIRST_LOOK_MS - 1);
   expect(asked).toEqual([]);
@@ -33,7 +33,7 @@ test('asks for header and footer a second after the document, with what it knows
   expect(model.current().tagline).toBe('New');
 });
 
-test('asks again at a navigation, at most once a minute [SH-15]', async () => {
+test('requests them again on navigation, at most once a minute [SH-15]', async () => {
   const { asked, navigate } = aVisit(() => changed('New', '"v2"'));
   navigate();
   await jest.advanceTimersByTimeAsync(FIRST_LOOK_MS);
@@ -50,10 +50,10 @@ test('asks again at a navigation, at most once a minute [SH-15]', async () => {
 
 test.each([
   ['nothing changed', () => new Response(null, { status: 304 })],
-  ['the answer is something else', () => new Response('[]')],
-  ['the answer is no JSON', () => new Response('<html>')],
+  ['the response has another shape', () => new Response('[]')],
+  ['the response is not JSON', () => new Response('<html>')],
   ['the server cannot be reached', () => Promise.reject(new TypeError('unreachable'))],
-])('keeps what is shown when %s [SH-16]', async (_, answer) => {
+])('keeps the current layout when %s [SH-16]', async (_, answer) => {
   const { model } = aVisit(answer);
   const before = model.current();
   await jest.advanceTimersByTimeAsync(FIRST_LOOK_MS);

@@ -1,15 +1,14 @@
 /**
- * Header and footer as the site has them now (SH-15, SH-16): what came with the
- * document is shown first and looked up soon after, then at most once a minute
- * while the visitor moves about the site.
+ * Keeps header and footer up to date. The document's version is shown first and checked
+ * soon after; later checks happen on navigation, at most once a minute.
  */
 import { isRecord } from 'shared-contracts/json';
 import { LAYOUT_PATH, type BootState, type LayoutModel } from '../document/document-state.ts';
 import type { Store } from './store.ts';
 
-/** Groups refresh. */
+/** Delay before product groups are refreshed. */
 export const FIRST_LOOK_MS = 1000;
-/** Sitemap refresh. */
+/** Shortest time between two refreshes of the sitemap. */
 export const LOOK_AGAIN_MS = 60_000;
 
 export interface LayoutUpdatesParts {
@@ -19,7 +18,7 @@ export interface LayoutUpdatesParts {
   readonly now: () => number;
 }
 
-/** Answers what to call at each navigation. */
+/** Returns the function to call at each navigation. */
 export function createLayoutUpdates(parts: LayoutUpdatesParts): () => void {
   let version = parts.boot.layoutVersion;
   let lookedAtMs: number | null = null;
@@ -36,7 +35,8 @@ export function createLayoutUpdates(parts: LayoutUpdatesParts): () => void {
     version = response.headers.get('etag') ?? version;
     parts.model.set(model);
   }
-  // What is shown stays when the server cannot be reached; the next navigation asks again.
+  // Keep the current layout when the server cannot be reached. The next navigation tries
+  // again.
   const lookQuietly = () => void look().catch(() => undefined);
 
   setTimeout(lookQuietly, FIRST_LOOK_MS);

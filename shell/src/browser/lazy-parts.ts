@@ -1,4 +1,4 @@
-/** Parts of the layout in chunks of their own: pages without them do not load them. */
+/** Layout parts in separate chunks: pages that do not use them do not load them. */
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { LazyParts } from '../layout/lazy-parts.ts';
 import type { SuggestionList } from '../layout/suggestions.ts';

@@ -3,5 +3,6 @@ import '../layout/shell.css';
 import { readBootState } from './boot.ts';
 import { startShell } from './start-shell.ts';
 
-// A task of its own: on a slow phone running all modules and starting at once would block input.
+// A separate task: evaluating all modules and starting in one task would block input on a
+// slow phone.
 setTimeout(() => startShell(window, readBootState(document)));

@@ -1,4 +1,7 @@
-/** The releases a document came with: their code, their files, and what happens when one fails. */
+/**
+ * Releases of the remotes in this document: their code, their files, and the recovery when
+ * one fails.
+ */
 import type { BootState } from '../document/document-state.ts';
 import { createFederationHost, type FederationHost } from './federation/host.ts';
 import { createIntegrityTable } from './federation/integrity-table.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createPageStyles } from './page-styles.ts';
 
-/** jsdom has no sheets a script may make; what a browser would apply is enough here. */
+/** jsdom has no constructed stylesheets; recording the rules is enough here. */
 class FakeSheet {
   rules = '';
   replaceSync(rules: string): void {
@@ -27,7 +27,7 @@ test("keeps the document's own rules while the page stays [CMS-03]", () => {
   expect(applied()).toEqual(['.b-1{color:white}']);
 });
 
-test('replaces the rules with those of the next page, and those with the next again [CMS-03]', () => {
+test('replaces the rules with those of the next page, each time [CMS-03]', () => {
   const { update, applied } = aDocument('.b-1{color:white}');
   update('.b-2{color:black}');
   expect(applied()).toEqual(['.b-2{color:black}']);

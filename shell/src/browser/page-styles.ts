@@ -1,11 +1,11 @@
 /**
- * The rules of the shown page's frames and columns. The first page's came in the
- * document; a soft navigation brings its own, in a sheet a script may fill under
- * the content policy.
+ * Style rules of the current page's frames and columns. The first page's rules are in the
+ * document; a soft navigation puts its own into a constructed sheet, which the content
+ * security policy allows scripts to fill.
  */
 import { PAGE_STYLES_ATTRIBUTE } from '../document/document-state.ts';
 
-/** Replaces the rules of the page before. */
+/** Replaces the rules of the previous page. */
 export type UpdatePageStyles = (rules: string) => void;
 
 export function createPageStyles(page: Document, first: string): UpdatePageStyles {

@@ -15,7 +15,7 @@ import { createServerHtmlReader } from './slots/server-html.ts';
 import { createSlotManager } from './slots/slot-manager.ts';
 import { createStore } from './store.ts';
 
-/** A form as a remote would show it: what is typed is in the element alone. */
+/** A remote's form: the typed text is only in the DOM element. */
 function Form({ block, data }: BlockViewProps<string>) {
   return (
     <form>
@@ -85,7 +85,7 @@ async function aView(first: ReturnType<typeof aPage>) {
     live: STILL_LAYOUT,
     announcement: createStore(''),
     createJsonLd: () => document.createElement('script'),
-    // The page starts empty here, which React tells.
+    // The page starts empty here, which React reports.
     reportLayout: () => undefined,
   });
   async function lookUpAgain(next: ReturnType<typeof aPage>): Promise<void> {
@@ -100,12 +100,13 @@ async function aView(first: ReturnType<typeof aPage>) {
 }
 
 beforeEach(() => {
-  // The page renders by itself here, as in a browser: a slot settles only once React has drawn it.
+  // Let React render by itself, as in a browser: a slot settles only after React has
+  // rendered.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   window.matchMedia = jest.fn().mockReturnValue({ matches: false });
 });
 
-test('shows what was changed and keeps what is typed beside it [SH-17]', async () => {
+test('shows the change and keeps typed text next to it [SH-17]', async () => {
   const { lookUpAgain } = await aView(aPage({ main: ['1'] }, 'Old'));
   await userEvent.type(await screen.findByLabelText('Name 1'), 'Ada');
   await lookUpAgain(aPage({ main: ['1'] }, 'New'));
@@ -114,11 +115,11 @@ test('shows what was changed and keeps what is typed beside it [SH-17]', async (
 });
 
 test.each<readonly [string, PageSlots, PageSlots]>([
-  ['ends in a slot of its own', { main: ['0'], 'main-2': ['1'] }, { main: ['1'] }],
-  ['begins in a slot of its own', { main: ['1'] }, { main: ['0'], 'main-2': ['1'] }],
+  ['ends in its own slot', { main: ['0'], 'main-2': ['1'] }, { main: ['1'] }],
+  ['begins in its own slot', { main: ['1'] }, { main: ['0'], 'main-2': ['1'] }],
   ['ends in the same slot', { main: ['0', '1'] }, { main: ['1'] }],
   ['begins in the same slot', { main: ['1'] }, { main: ['0', '1'] }],
-])('keeps what is typed when a block before it %s [CMS-04]', async (_, before, after) => {
+])('keeps typed text when a block before it %s [CMS-04]', async (_, before, after) => {
   const { lookUpAgain } = await aView(aPage(before, 'Old'));
   await userEvent.type(await screen.findByLabelText('Name 1'), 'Ada');
   await lookUpAgain(aPage(after, 'New'));
@@ -126,7 +127,7 @@ test.each<readonly [string, PageSlots, PageSlots]>([
   expect(screen.queryAllByLabelText('Name 0')).toHaveLength(Object.values(after).flat().length - 1);
 });
 
-test('keeps what is typed when the block gets another frame [CMS-03]', async () => {
+test('keeps typed text when the block gets another frame [CMS-03]', async () => {
   const { lookUpAgain } = await aView(aPage({ main: ['1'] }, 'Old'));
   await userEvent.type(await screen.findByLabelText('Name 1'), 'Ada');
   await lookUpAgain(aPage({ main: ['1'] }, 'Old', { main: aFrame({ id: '1', anchor: 'form' }) }));
@@ -134,7 +135,7 @@ test('keeps what is typed when the block gets another frame [CMS-03]', async () 
   expect(screen.getByLabelText('Name 1')).toHaveValue('Ada');
 });
 
-test('swaps header and footer and leaves the page as it is [SH-16]', async () => {
+test('replaces header and footer and keeps the page [SH-16]', async () => {
   const { model } = await aView(aPage({ main: ['1'] }, 'Old'));
   await userEvent.type(await screen.findByLabelText('Name 1'), 'Ada');
   model.set(aLayoutModel({ navigation: [{ href: '/new', label: 'News' }] }));

@@ -1,4 +1,4 @@
-/** Puts a page on the screen: the layout's React root, the slots and the head. */
+/** Renders a page: the layout's React root, the slots and the document head. */
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { BootState } from '../document/document-state.ts';
@@ -13,9 +13,9 @@ import { createPageStyles } from './page-styles.ts';
 import type { SlotManager } from './slots/slot-manager.ts';
 import type { Store } from './store.ts';
 
-/** Element the server rendered the layout into. */
+/** Id of the element that holds the server-rendered layout. */
 export const LAYOUT_ELEMENT_ID = 'app';
-/** Prefix of React's ids in the layout, the same on the server. */
+/** Prefix of React's ids in the layout, the same on server and browser. */
 export const LAYOUT_ID_PREFIX = 'shell-';
 
 export interface PageViewParts {
@@ -30,7 +30,7 @@ export interface PageViewParts {
   readonly reportLayout: (error: unknown) => void;
 }
 
-/** Hydrates the layout; its slots start with it. */
+/** Hydrates the layout and starts its slots. */
 export function createPageView(parts: PageViewParts): PageView {
   const { page, boot, slots } = parts;
   const element = page.getElementById(LAYOUT_ELEMENT_ID);
@@ -65,7 +65,8 @@ export function createPageView(parts: PageViewParts): PageView {
         flushSync(() => root.render(render(shown)));
         updateHead(page, next.state.head, parts.createJsonLd);
       };
-      // Who has waited for the page gets it at once: a transition takes two frames more.
+      // Skip the view transition when the visitor has already waited: it takes two more
+      // frames.
       const hasWaited = parts.live.isNavigating.current();
       if (isSamePage || hasWaited) change();
       else await inViewTransition(page, change);

@@ -1,4 +1,4 @@
-/** Questions about the release set of this document. */
+/** Looks up remotes and templates in this document's release set. */
 import type { BrowserRelease, PageAnswer } from '../document/document-state.ts';
 
 export interface ReleaseDirectory {

@@ -1,2 +1,2 @@
-/** Where browsers tell of failures. */
+/** URL to which browsers report failures. */
 export const REPORT_PATH = '/_report';

@@ -1,6 +1,6 @@
 /**
- * Reports failures of remotes to the shell's server, which counts them per
- * remote and version (FED-07, FED-22). Never more than a few per document.
+ * Reports failures of remotes to the shell's server, which counts them per remote and
+ * version. The number of reports per document is limited.
  */
 import type { SlotReport } from 'shared-contracts/lifecycles';
 import type { BootState } from '../document/document-state.ts';
@@ -11,7 +11,7 @@ const LONGEST_TEXT = 2000;
 
 export interface FailureSource {
   readonly remote: string;
-  /** Slot id, or null for a service or a listener. */
+  /** Slot id, or null for a service or an event listener. */
   readonly slotId: string | null;
 }
 
@@ -20,12 +20,12 @@ export type ReportFailure = (source: FailureSource, report: SlotReport) => void;
 export interface ReporterParts {
   readonly boot: Pick<BootState, 'document' | 'releaseSet' | 'releases' | 'traceParent'>;
   readonly path: () => string;
-  /** Sends JSON without waiting for an answer. */
+  /** Sends JSON without waiting for a response. */
   readonly send: (body: string) => void;
   readonly log: (message: string, error: unknown) => void;
 }
 
-/** The same failure of the same slot is reported once. */
+/** Reports each failure of a slot only once. */
 export function createReporter({ boot, path, send, log }: ReporterParts): ReportFailure {
   const seen = new Set<string>();
   return ({ remote, slotId }, { phase, error }) => {
@@ -55,7 +55,7 @@ export function createReporter({ boot, path, send, log }: ReporterParts): Report
   };
 }
 
-/** Survives the page being left: a beacon, else a request kept alive. */
+/** Still sent when the visitor leaves the page: as a beacon, else as a keepalive request. */
 export function sendReport(body: string): void {
   const blob = new Blob([body], { type: 'application/json' });
   if (navigator.sendBeacon(REPORT_PATH, blob)) return;

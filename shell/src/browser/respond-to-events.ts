@@ -1,4 +1,4 @@
-/** What the shell itself does about events of the bus. */
+/** The shell's own responses to bus events. */
 import { LOGIN_PATH, RETURN_TO_PARAMETER } from 'shared-contracts/paths';
 import type { Alerts } from './alerts.ts';
 import type { EventBus } from './event-bus.ts';
@@ -14,7 +14,7 @@ interface EventTargets {
   readonly page: Window;
 }
 
-/** For the life of the document. */
+/** Subscribes for the lifetime of the document. */
 export function respondToEvents(bus: EventBus, targets: EventTargets): void {
   const { alerts, navigation, source, remembered, page } = targets;
   bus.subscribe('shell.alert-requested', ({ kind, text }) => {

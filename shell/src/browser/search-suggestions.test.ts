@@ -11,7 +11,7 @@ const VICE = {
 };
 const HOLDERS = { kind: 'group', name: 'Cylinder Holders', slug: 'cylinder-holders' };
 
-/** A shop that answers when told to. */
+/** A shop that responds when the test says so. */
 function aShop() {
   const questions: {
     readonly text: unknown;
@@ -22,7 +22,7 @@ function aShop() {
   const list = createSuggestionList({
     get: (path: string, options: GetOptions = {}) =>
       new Promise((resolve, reject) => {
-        if (path !== '/sell/product/suggest') throw new Error(`Nobody asks for ${path}`);
+        if (path !== '/sell/product/suggest') throw new Error(`Unexpected request for ${path}`);
         questions.push({
           text: options.query?.['q'],
           signal: options.signal,
@@ -50,7 +50,7 @@ function aRefusal(status: number): ApiError {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('suggests products and groups with address, picture and price [SHOP-09]', async () => {
+test('suggests products and groups with URL, picture and price [SHOP-09]', async () => {
   const { list, questions } = aShop();
   list.ask('vice');
   await jest.advanceTimersByTimeAsync(200);
@@ -77,7 +77,7 @@ test('suggests products and groups with address, picture and price [SHOP-09]', a
   });
 });
 
-test('asks 200 ms after the last key, and once [SHOP-09]', async () => {
+test('sends one request 200 ms after the last key [SHOP-09]', async () => {
   const { list, questions } = aShop();
   for (const text of ['vi', 'vic', 'vice']) {
     list.ask(text);
@@ -88,7 +88,7 @@ test('asks 200 ms after the last key, and once [SHOP-09]', async () => {
   expect(questions.map(({ text }) => text)).toEqual(['vice']);
 });
 
-test('stops a question that was overtaken, and never shows its answer [SHOP-09]', async () => {
+test('aborts an outdated request and never shows its response [SHOP-09]', async () => {
   const { list, questions } = aShop();
   list.ask('vi');
   await jest.advanceTimersByTimeAsync(200);
@@ -98,7 +98,7 @@ test('stops a question that was overtaken, and never shows its answer [SHOP-09]'
   expect(list.current()).toEqual({ status: 'loading', text: 'vice', before: null });
 });
 
-test('asks for a text once a visit [SHOP-09]', async () => {
+test('requests each text once per document [SHOP-09]', async () => {
   const { list, questions } = aShop();
   list.ask('vice');
   await jest.advanceTimersByTimeAsync(200);
@@ -110,7 +110,7 @@ test('asks for a text once a visit [SHOP-09]', async () => {
   expect(questions).toHaveLength(1);
 });
 
-test('keeps what was found until the next answer is there [SHOP-09]', async () => {
+test('keeps the previous suggestions until the next response [SHOP-09]', async () => {
   const { list, questions } = aShop();
   list.ask('vice');
   await jest.advanceTimersByTimeAsync(200);
@@ -123,7 +123,7 @@ test('keeps what was found until the next answer is there [SHOP-09]', async () =
   });
 });
 
-test('asks nothing for a single letter [SHOP-09]', async () => {
+test('sends no request for a single letter [SHOP-09]', async () => {
   const { list, questions } = aShop();
   list.ask('v');
   await jest.advanceTimersByTimeAsync(1_000);
@@ -131,7 +131,7 @@ test('asks nothing for a single letter [SHOP-09]', async () => {
   expect(list.current()).toEqual({ status: 'idle' });
 });
 
-test('stops asking once nobody looks [SHOP-09]', async () => {
+test('sends no request after the list is closed [SHOP-09]', async () => {
   const { list, questions } = aShop();
   list.ask('vice');
   list.rest();
@@ -140,7 +140,7 @@ test('stops asking once nobody looks [SHOP-09]', async () => {
   expect(list.current()).toEqual({ status: 'idle' });
 });
 
-test('suggests nothing for good in a shop without the call [SHOP-09]', async () => {
+test('stops requesting suggestions in a shop without the call [SHOP-09]', async () => {
   const { list, questions } = aShop();
   list.ask('vice');
   await jest.advanceTimersByTimeAsync(200);
@@ -154,11 +154,11 @@ test('suggests nothing for good in a shop without the call [SHOP-09]', async () 
 test.each([
   ['a failure', (question?: ReturnType<typeof aShop>['questions'][number]) => question?.fail(500)],
   [
-    'an answer outside its contract',
+    'a response outside its contract',
     (question?: ReturnType<typeof aShop>['questions'][number]) =>
       question?.answer({ data: [{ kind: 'article' }] }),
   ],
-])('shows nothing after %s, and asks again with the next key [SHOP-09]', async (_, happen) => {
+])('shows nothing after %s, and sends a request with the next key [SHOP-09]', async (_, happen) => {
   const { list, questions } = aShop();
   list.ask('vice');
   await jest.advanceTimersByTimeAsync(200);

@@ -1,6 +1,6 @@
 /**
- * Where the header's suggestions come from: `GET /sell/product/suggest` (SHOP-09), a
- * short pause after the last key, one question at a time, each asked once a visit.
+ * Search suggestions in the header, from `GET /sell/product/suggest`. Requests wait for a
+ * short pause in typing, only one runs at a time, and results are cached per document.
  */
 import {
   searchSuggestionWireSchema,
@@ -15,7 +15,7 @@ import type { Suggestion, SuggestionList, SuggestionState } from '../layout/sugg
 import { createStore } from './store.ts';
 
 const PAUSE_MS = 200;
-/** One letter says too little. */
+/** One letter gives no useful suggestions. */
 const TEXT_MIN = 2;
 const IDLE: SuggestionState = { status: 'idle' };
 
@@ -86,7 +86,7 @@ function shownIn(state: SuggestionState): readonly Suggestion[] | null {
   return state.status === 'loading' ? state.before : null;
 }
 
-/** A back end of the specification has no such call. */
+/** Other back ends that follow the specification do not have this call. */
 function isMissing(error: unknown): boolean {
   return (
     error instanceof ApiError && error.failure.kind === 'rejected' && error.failure.status === 404

@@ -72,7 +72,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }
 
-test('starts no service before something needs it [CART-12]', async () => {
+test('starts no service before it is needed [CART-12]', async () => {
   const { starts } = aSetup();
   await settle();
   expect(starts()).toBe(0);
@@ -90,7 +90,7 @@ test('replays the request that started the service to it, once [CART-12]', async
 });
 
 test.each([
-  ['a cookie of its', { hasCookie: () => true }],
+  ['its cookie', { hasCookie: () => true }],
   ['a signed-in visitor', { isSignedIn: () => true }],
 ])('starts the service when idle for %s [CART-12]', async (_name, changes) => {
   const { starts } = aSetup(changes);

@@ -1,8 +1,7 @@
 /**
- * Services: the parts of remotes without a view, started when they
- * are needed and once per document.
+ * Services: the parts of remotes without a view. Each starts on demand, once per document.
  *
- * Requests published before a service is up wait for it and reach it once.
+ * Requests published before a service has started are queued and delivered once.
  */
 import type { StorefrontEvent, StorefrontEventType } from 'shared-contracts/events';
 import { isStorefrontEventType, type RemoteBus } from 'shared-contracts/events';
@@ -25,11 +24,11 @@ export interface ServicesParts {
   readonly isSignedIn: () => boolean;
   readonly whenIdle: (work: () => void) => void;
   readonly report: ReportFailure;
-  /** A request waits for a service that cannot start. */
+  /** Called when a request waits for a service that cannot start. */
   readonly onUnavailable: () => void;
 }
 
-/** Sets every service of the release set up to start when it is needed. */
+/** Registers every service of the release set to start when it is needed. */
 export function startServices(parts: ServicesParts): void {
   for (const [remote, release] of Object.entries(parts.releases)) {
     if (release.service === null) continue;

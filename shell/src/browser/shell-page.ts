@@ -1,4 +1,4 @@
-/** What every part of the shell shares in one document. */
+/** State and functions that all parts of the shell share in one document. */
 import type { BootState } from '../document/document-state.ts';
 import { createAlerts, type Alerts } from './alerts.ts';
 import { createEventBus, type EventBus } from './event-bus.ts';
@@ -14,7 +14,7 @@ export interface ShellPage {
   readonly stored: StoredValues;
   readonly bus: EventBus;
   readonly alerts: Alerts;
-  /** Title of the page that is in place, for screen readers. */
+  /** Title of the current page, for screen readers. */
   readonly announcement: Store<string>;
   readonly isNavigating: Store<boolean>;
   /** Calls the listener when the network is back; returns an unsubscribe function. */
@@ -24,10 +24,10 @@ export interface ShellPage {
 export function createShellPage(page: Window, boot: BootState): ShellPage {
   const report = createReporter({
     boot,
-    // The query may hold a payment's token; a log has no need for it.
+    // Without the query, which may hold a payment token.
     path: () => page.location.pathname,
     send: sendReport,
-    // A failed remote is the one thing worth the console.
+    // Only failures of remotes are written to the console.
     log: (message, error) => console.error(message, error),
   });
   return {

@@ -1,6 +1,6 @@
 /**
- * Builds the shell in the browser from its parts and hydrates the layout. Leaves
- * nothing on `window` but the two frozen federation globals.
+ * Composes the shell in the browser and hydrates the layout. Adds nothing to `window`
+ * except the two frozen federation globals.
  */
 import type { SlotNavigator } from 'shared-contracts/lifecycles';
 import type { PageLocation } from 'shared-contracts/page';
@@ -38,7 +38,7 @@ import {
 import { whenIdle } from './slots/start-times.ts';
 import { createStore, type Store } from './store.ts';
 
-/** The parts that are made before anything is shown. */
+/** Parts that are created before anything is rendered. */
 interface Shell extends ShellPage, ApiConnection, PageReleases {
   readonly source: PageSource;
   readonly model: Store<LayoutModel>;
@@ -63,7 +63,8 @@ export function startShell(page: Window, boot: BootState): void {
   const history = createHistoryEntries(page, () => Math.random().toString(36).slice(2, 10));
   showOwnAddress(page, boot.state.path);
   const firstLocation = history.read();
-  // Slots and navigation need each other: a slot navigates, a navigation changes slots.
+  // Slots and navigation depend on each other: a slot can navigate, and a navigation
+  // changes slots.
   const slotParts = createSlotParts(shell, {
     firstLocation,
     navigation: () => navigation,
@@ -126,7 +127,7 @@ export function startShell(page: Window, boot: BootState): void {
   });
 }
 
-/** What does not exist yet when the slots' parts are made. */
+/** Parts that do not exist yet when the slots' parts are created. */
 interface SlotSurroundings {
   readonly firstLocation: PageLocation;
   readonly navigation: () => Navigation;
@@ -159,7 +160,7 @@ function createSlotParts(
       if (answer.kind === 'page') return keepSlotIds(slots().content().state, answer).data;
       if (answer.kind === 'redirect') location.assign(answer.to);
       else recovery.leave();
-      throw new Error(`The page ${path} can no longer be served`);
+      throw new Error(`The releases of page ${path} are no longer available`);
     }),
     preload: (slot) => files.preload(slot.remote, templatesOf(slot)),
     attachStyles: (slot) => files.attachStyles(slot.remote, templatesOf(slot)),
@@ -225,7 +226,10 @@ function busOf({ bus, boot }: ShellPage, remote: string) {
   return bus.forRemote(remote, boot.releases[remote] ?? { publishes: [], consumes: [] });
 }
 
-/** A rejected form post is answered with the page it belongs to: so is its address. */
+/**
+ * The response to a rejected form post has the path of the page with the form: show that
+ * path.
+ */
 function showOwnAddress(page: Window, path: string): void {
   const { pathname, search, hash } = page.location;
   if (`${pathname}${search}` !== path) page.history.replaceState(null, '', path + hash);

@@ -1,9 +1,12 @@
-/** A value with listeners; the smallest thing React's `useSyncExternalStore` can follow. */
+/**
+ * An observable value, with the smallest interface that React's `useSyncExternalStore`
+ * accepts.
+ */
 export interface Store<Value> {
   current(): Value;
-  /** Tells listeners only when the value is another one. */
+  /** Notifies listeners only when the value differs. */
   set(value: Value): void;
-  /** Answers its own undo. */
+  /** Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -1,11 +1,11 @@
 /**
- * What this browser remembers between visits, none of it secret (SES-01). Storage
- * may be refused (private windows, full disk): then nothing is remembered.
+ * Values that this browser stores between visits, none of them secret. When storage is
+ * blocked or full (private windows, full disk), nothing is stored.
  */
 export interface StoredValues {
   read(key: string): string | null;
   write(key: string, value: string | null): void;
-  /** Calls the listener when another tab changed the key; answers its own undo. */
+  /** Calls the listener when another tab changes the key. Returns an unsubscribe function. */
   onChange(key: string, listener: (value: string | null) => void): () => void;
 }
 
@@ -23,7 +23,7 @@ export function createStoredValues(page: Window): StoredValues {
         if (value === null) page.localStorage.removeItem(key);
         else page.localStorage.setItem(key, value);
       } catch {
-        // Refused storage only means that nothing is remembered.
+        // Blocked storage only means that nothing is stored.
       }
     },
     onChange(key, listener) {

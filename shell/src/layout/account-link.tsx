@@ -6,15 +6,15 @@ import styles from './header-link.module.css';
 import { useLiveValue, type LiveValue } from './live-values.ts';
 
 interface AccountLinkProps {
-  /** Where it leads who is signed in. */
+  /** Path of the account, for a signed-in customer. */
   readonly path: string;
   readonly signedIn: LiveValue<boolean>;
 }
 
 /**
- * "Log in" for everyone until the browser knows better, then "My account" for who is signed in.
- * Pages are the same for all, so without scripts the link is for both: the account sends who is
- * not logged in to the login and back (ADR 0012).
+ * Shows "Log in" until the browser knows that the customer is signed in, then "My account".
+ * Pages are the same for every visitor. Without scripts one link serves both cases: the
+ * account page redirects to the login where necessary (ADR 0012).
  */
 export function AccountLink({ path, signedIn }: AccountLinkProps): ReactNode {
   const isSignedIn = useLiveValue(signedIn, false);

@@ -1,4 +1,4 @@
-/** The banner for messages about the whole site: dismissable and announced (SH-08). */
+/** The banner for site-wide messages: dismissable and announced by screen readers. */
 import { useRef, type ReactNode } from 'react';
 import { Alert } from 'ui-kit/alert';
 import { Container } from 'ui-kit/container';
@@ -13,14 +13,14 @@ interface AlertRegionProps {
 const NO_ALERTS: readonly BannerAlert[] = [];
 
 /**
- * The region is always there, so that a screen reader notices what comes into it; were an
- * alert one more region inside, it would be read twice.
+ * The region is always rendered, so that screen readers announce new alerts. The alerts
+ * themselves are not live regions: they would be announced twice.
  */
 export function AlertRegion({ alerts, onDismiss }: AlertRegionProps): ReactNode {
   const shown = useLiveValue(alerts, NO_ALERTS);
   const region = useRef<HTMLDivElement>(null);
 
-  /** The button that was pressed goes with its alert: the focus stays where it was on the page. */
+  /** The pressed button is removed with its alert: keep the focus at this place. */
   function dismiss(id: number): void {
     region.current?.focus({ preventScroll: true });
     onDismiss(id);

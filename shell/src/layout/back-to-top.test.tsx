@@ -10,7 +10,7 @@ function scrollTo(px: number): void {
   });
 }
 
-test('offers the way back only when scrolled more than 100 px [SH-10]', () => {
+test('shows the button only when scrolled more than 100 px [SH-10]', () => {
   render(<BackToTop targetId="main" />);
   scrollTo(100);
   expect(screen.queryByRole('button')).toBeNull();
@@ -20,7 +20,7 @@ test('offers the way back only when scrolled more than 100 px [SH-10]', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('goes to the top and takes the focus along [SH-10]', async () => {
+test('scrolls to the top and moves the focus there [SH-10]', async () => {
   const scroll = jest.fn();
   window.scrollTo = scroll;
   render(

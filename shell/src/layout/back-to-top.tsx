@@ -1,14 +1,14 @@
-/** The way back to the top of a long page (SH-10); there only while the page is scrolled down. */
+/** The button "Back to top", shown only while the page is scrolled down. */
 import { useEffect, useState, type ReactNode } from 'react';
 import { Icon } from 'ui-kit/icon';
 import { arrowRightIcon } from 'ui-kit/icon-drawings';
 import styles from './back-to-top.module.css';
 
-/** Back-to-top threshold. */
+/** Scroll position from which the button is shown. */
 const SHOWN_AFTER_PX = 100;
 
 interface BackToTopProps {
-  /** Id of the element that gets the focus: the button is gone at the top. */
+  /** Id of the element that receives the focus, because the button disappears at the top. */
   readonly targetId: string;
 }
 
@@ -17,7 +17,8 @@ export function BackToTop({ targetId }: BackToTopProps): ReactNode {
   if (!isScrolled) return null;
 
   function handleClick(): void {
-    // How it moves is the style sheet's `scroll-behavior`, which knows who wants no motion.
+    // The style sheet's `scroll-behavior` decides about smooth scrolling; it respects
+    // reduced motion.
     window.scrollTo({ top: 0 });
     document.getElementById(targetId)?.focus({ preventScroll: true });
   }
@@ -34,7 +35,10 @@ export function BackToTop({ targetId }: BackToTopProps): ReactNode {
   );
 }
 
-/** Asked only when the browser has the answer: reading the position lays out a changed page at once. */
+/**
+ * Reads the position in an animation frame: reading it earlier would force a layout of the
+ * page.
+ */
 function useIsScrolledDown(): boolean {
   const [isScrolled, setIsScrolled] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 /**
- * The video behind a framed block (CMS-03): silent, repeating, over its still, with
- * a button to pause it (WCAG 2.2.2). Not fetched where motion is not wanted or data
- * is dear, nor kept where it cannot be fetched; then the still remains.
+ * The background video of a framed block: muted, looping, above its still picture, with a
+ * pause button (WCAG 2.2.2). Not loaded for visitors who prefer reduced motion or save
+ * data. When it cannot be loaded, the still picture remains.
  */
 import { useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -19,7 +19,7 @@ export function BackgroundVideo({ videoId, background }: BackgroundVideoProps): 
 
   function handleClick(): void {
     if (isPlaying) video.current?.pause();
-    // A browser that refuses to play leaves the button as it is.
+    // When the browser refuses to play, the button stays unchanged.
     else video.current?.play().catch(() => undefined);
   }
 
@@ -60,7 +60,7 @@ function isMotionWanted(): boolean {
   return !isReduced && !savesData(window.navigator);
 }
 
-/** Only some browsers tell. */
+/** Only some browsers report this setting. */
 function savesData(navigator: Navigator & { connection?: { saveData?: boolean } }): boolean {
   return navigator.connection?.saveData === true;
 }

@@ -1,4 +1,4 @@
-/** The shop's mark, five pins at rest on the shear line, beside its name. */
+/** The shop's logo, five lock pins at the shear line, next to its name. */
 import type { ReactNode } from 'react';
 import styles from './brand.module.css';
 

@@ -1,6 +1,6 @@
 /**
- * Link to the cart with the number of items, once the browser knows it (CART-12, SH-22).
- * With scripts a press of it opens the cart's drawer (ADR 0015).
+ * Link to the cart with the number of items, once the browser knows it. With scripts it
+ * opens the cart drawer (ADR 0015).
  */
 import { cartIcon } from 'ui-kit/icon-drawings';
 import type { ReactNode } from 'react';

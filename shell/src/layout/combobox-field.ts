@@ -1,14 +1,14 @@
-/** What the list of suggestions changes of the plain form's field. */
+/** Attributes that turn the plain search field into a combobox. */
 
-/** What assistive technology is told of a field with a list (ARIA 1.2 combobox). */
+/** The state that assistive technology needs (ARIA 1.2 combobox). */
 export interface ComboboxState {
   /** Id of the list; null while it is closed. */
   readonly listId: string | null;
-  /** Id of the row the keyboard is at. */
+  /** Id of the active row; null while no row is active. */
   readonly activeId: string | null;
 }
 
-/** Null makes it a plain field again. */
+/** Sets the combobox attributes; null removes them. */
 export function describeCombobox(field: HTMLInputElement, state: ComboboxState | null): void {
   setAttribute(field, 'role', state && 'combobox');
   setAttribute(field, 'aria-autocomplete', state && 'list');

@@ -1,6 +1,6 @@
 /**
- * A native `<details>` of the header. It opens and closes without scripts; what more
- * a menu does is loaded when one is first opened.
+ * A native `<details>` in the header. It opens and closes without scripts; the rest of a
+ * menu's behaviour is loaded when one is first opened.
  */
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLazyPart, type MenuKind } from './lazy-parts.ts';
@@ -25,7 +25,7 @@ export function Disclosure(props: DisclosureProps): ReactNode {
 
   function handleAttach(details: HTMLDetailsElement | null): (() => void) | undefined {
     if (details === null) return undefined;
-    // A visitor may have opened it before scripts were there.
+    // The visitor may have opened it before the scripts ran.
     if (details.open) setMenu(details);
     const closeWithLink = ({ target }: Event) => {
       if (target instanceof Element && target.closest('a') !== null) details.open = false;

@@ -1,4 +1,7 @@
-/** A slot with the frame of its block around it (CMS-03, CMS-17); a plain one has nothing to show. */
+/**
+ * A slot with the frame of its block (background, classes, animation). A plain slot has no
+ * frame.
+ */
 import { createElement, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Slot } from 'shared-contracts/slot';
 import { joinClassNames } from 'ui-kit/class-names';
@@ -8,13 +11,13 @@ import styles from './framed-slot.module.css';
 import { useLazyPart } from './lazy-parts.ts';
 import { SlotOutlet } from './slot-outlet.tsx';
 
-/** Builder image slots: 16x9 width 1920. */
+/** Width of the background picture. */
 const BACKGROUND_WIDTH_PX = 1920;
 
 interface FramedSlotProps {
   readonly slot: Slot;
   readonly frame: BlockFrame | null;
-  /** Its picture is likely the largest thing a visitor sees first. */
+  /** True for the first slot, whose picture is probably the largest element in view (LCP). */
   readonly isFirst: boolean;
 }
 
@@ -82,7 +85,7 @@ function classNameOf({ id, classNames, background }: BlockFrame): string | undef
   );
 }
 
-/** Scroll animation: what is animated says so in data attributes. */
+/** The animation's settings as data attributes. */
 function attributesOf(animation: FrameAnimation | null) {
   if (animation === null) return {};
   return {

@@ -28,7 +28,7 @@ const SIGNED_IN_WITH_CART: LiveLayout = {
   signedIn: { current: () => true, subscribe: () => () => undefined },
 };
 
-test('has a skip link to the main area, search, account and cart without any script [SH-22]', () => {
+test('has a skip link to the main area, search, account and cart without scripts [SH-22]', () => {
   render(layoutIn(BROWSER_HOST));
   expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveAttribute(
     'href',
@@ -59,7 +59,7 @@ test('shows organisation details in the footer [SH-18]', () => {
   expect(footer.queryByRole('navigation', { name: 'Follow us' })).toBeNull();
 });
 
-test('hydrates what every visitor gets, then shows the count and the account [SH-22]', async () => {
+test('hydrates the same layout for every visitor, then shows the count and the account [SH-22]', async () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(layoutIn(BROWSER_HOST));
   document.body.append(container);
@@ -98,7 +98,7 @@ test('keeps the server fragment of a slot inside its frame [FED-06]', async () =
   expect(container.querySelector('[data-slot="main"] > p')).toHaveTextContent('Fragment');
 });
 
-test('has no way back to the top where the site wants none [SH-10]', async () => {
+test('has no "Back to top" button when the site disables it [SH-10]', async () => {
   Object.defineProperty(window, 'scrollY', { value: 500, configurable: true });
   const { rerender } = render(layoutIn(BROWSER_HOST));
   expect(await screen.findByRole('button', { name: 'Back to top' })).toBeInTheDocument();

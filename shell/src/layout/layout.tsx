@@ -1,8 +1,8 @@
 /**
- * The frame around every page: header, alerts, the page's rows of slots, footer.
+ * The layout of every page: header, alerts, the page's rows of slots, footer.
  *
- * Pure: the server and the browser render the same from the same model and
- * state. The state's `rows` decide what the main area holds.
+ * Pure: server and browser render the same from the same model and state. The state's
+ * `rows` define the content of the main area.
  */
 import { memo, useDeferredValue, type ReactNode } from 'react';
 import { VisuallyHidden } from 'ui-kit/visually-hidden';
@@ -16,22 +16,22 @@ import { PageBody } from './page-body.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Id of the main area: the skip link's target, focused after a soft navigation. */
+/** Id of the main area: target of the skip link, and focused after a soft navigation. */
 export const MAIN_ID = 'main';
 
 export interface LayoutProps {
   readonly model: LayoutModel;
   readonly state: PageState;
-  /** Left out on the server. */
+  /** Not set on the server. */
   readonly live?: LiveLayout;
 }
 
-// A new page changes neither: they do not keep a visitor waiting for it.
+// A new page changes neither, so they do not delay its rendering.
 const Header = memo(SiteHeader);
 const Footer = memo(SiteFooter);
 
 export function Layout({ model, state, live = STILL_LAYOUT }: LayoutProps): ReactNode {
-  // Where one is, is marked in the navigation once the page itself is there.
+  // Mark the current page in the navigation after the page itself has rendered.
   const markedPath = useDeferredValue(state.path);
   return (
     <div className={styles['layout']}>

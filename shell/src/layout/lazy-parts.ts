@@ -1,17 +1,20 @@
 /**
- * Parts of the layout that only some pages need. The browser loads them where
- * they are; without scripts, and until they are there, a page does without.
+ * Parts of the layout that only some pages need. The browser loads them on those pages;
+ * without scripts, or before they have loaded, the page works without them.
  */
 import { createContext, use, useEffect, useState, type ComponentType } from 'react';
 import type { SuggestionList } from './suggestions.ts';
 
-/** Animates a frame once it is far enough inside the window; answers its own undo. */
+/**
+ * Animates a frame once it is far enough inside the window. Returns a function that stops
+ * it.
+ */
 export type AnimateOnScroll = (frame: HTMLElement, offsetPx: number) => () => void;
 
-/** A flyout hangs from its button; a sheet covers the page. */
+/** A flyout is placed below its button; a sheet covers the page. */
 export type MenuKind = 'flyout' | 'sheet';
 
-/** Makes an opened menu close as menus do; answers its own undo. */
+/** Adds menu behaviour to an opened menu. Returns a function that removes it. */
 export type BehaveAsMenu = (menu: HTMLDetailsElement, kind: MenuKind) => () => void;
 
 export interface TabListProps {
@@ -26,14 +29,14 @@ export interface TabListProps {
 
 export interface BackgroundVideoProps {
   readonly videoId: string;
-  /** The element behind the content that holds the still. */
+  /** The element behind the content that holds the still picture. */
   readonly background: HTMLElement;
 }
 
 export interface SearchSuggestionsProps {
-  /** Of the plain form; it is not React's to change. */
+  /** The field of the plain form; React does not own its attributes. */
   readonly field: HTMLInputElement;
-  /** Path and query of the page that is shown. */
+  /** Path and query of the current page. */
   readonly path: string;
   readonly list: SuggestionList;
 }
@@ -45,7 +48,7 @@ interface Parts {
   readonly backgroundVideo: ComponentType<BackgroundVideoProps>;
   readonly searchSuggestions: {
     readonly View: ComponentType<SearchSuggestionsProps>;
-    /** The same for the whole visit, with all it has learnt. */
+    /** One list per document, so that it keeps its cached results. */
     readonly list: SuggestionList;
   };
 }
@@ -55,13 +58,13 @@ export type LazyParts = { readonly [Name in keyof Parts]: () => Promise<Parts[Na
 /** Null on the server. */
 export const LazyPartsContext = createContext<LazyParts | null>(null);
 
-/** Null until it is loaded, and for good when it cannot be or is not needed. */
+/** Null until the part has loaded, or when it failed to load or is not needed. */
 export function useLazyPart<Name extends keyof Parts>(
   name: Name,
   need: 'needed' | 'not-needed',
 ): Parts[Name] | null {
   const parts = use(LazyPartsContext);
-  // In an object, because React would call a function it is given.
+  // Wrapped in an object, because React calls a function passed to a state setter.
   const [loaded, setLoaded] = useState<{ readonly part: Parts[Name] } | null>(null);
   useEffect(() => {
     if (parts === null || need === 'not-needed') return undefined;
@@ -70,7 +73,7 @@ export function useLazyPart<Name extends keyof Parts>(
       (part) => {
         if (!isOver) setLoaded({ part });
       },
-      // A part that cannot be loaded leaves the page as it is without scripts.
+      // When a part cannot be loaded, the page stays as it is without scripts.
       () => undefined,
     );
     return () => {

@@ -1,12 +1,12 @@
 /**
- * What changes in the layout after the document was rendered.
+ * Layout values that change after the document was rendered.
  *
- * The server and hydration show `STILL_LAYOUT`, the same for every visitor; the
- * browser's own values follow right after hydration.
+ * The server and hydration use `STILL_LAYOUT`, the same for every visitor; the browser's
+ * own values follow right after hydration.
  */
 import { useSyncExternalStore } from 'react';
 
-/** A value somebody else owns; `subscribe` answers its own undo. */
+/** A value that another module owns. `subscribe` returns an unsubscribe function. */
 export interface LiveValue<Value> {
   current(): Value;
   subscribe(listener: () => void): () => void;
@@ -19,14 +19,14 @@ export interface BannerAlert {
 }
 
 export interface LiveLayout {
-  /** Items in the cart, or null while nothing is known. */
+  /** Number of items in the cart, or null while it is unknown. */
   readonly cartCount: LiveValue<number | null>;
   readonly signedIn: LiveValue<boolean>;
   readonly alerts: LiveValue<readonly BannerAlert[]>;
   readonly dismissAlert: (id: number) => void;
-  /** A soft navigation takes long enough to be shown (SH-07). */
+  /** True while a soft navigation takes long enough to show progress. */
   readonly isNavigating: LiveValue<boolean>;
-  /** Read out politely: the title of the page a soft navigation arrived at. */
+  /** Text that screen readers announce: the title of the new page after a soft navigation. */
   readonly announcement: LiveValue<string>;
 }
 
@@ -45,7 +45,7 @@ function still<Value>(value: Value): LiveValue<Value> {
   return { current: () => value, subscribe: () => () => undefined };
 }
 
-/** The value as it is now; `whenStill` on the server and while hydrating. */
+/** The current value; `whenStill` on the server and during hydration. */
 export function useLiveValue<Value>(live: LiveValue<Value>, whenStill: Value): Value {
   return useSyncExternalStore(live.subscribe, live.current, () => whenStill);
 }

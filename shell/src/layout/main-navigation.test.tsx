@@ -9,10 +9,10 @@ import { NOT_HERE, partsWith } from './search-fixtures.tsx';
 
 const PARTS: LazyParts = { ...partsWith(NOT_HERE), menu: async () => behaveAsMenu };
 
-// No link leads anywhere here.
+// Links must not navigate in this test.
 beforeAll(() => document.addEventListener('click', (event) => event.preventDefault()));
 
-/** Both menus, between a link and what else is on the page. */
+/** Both menus, between a link and other content of the page. */
 function show(parts: LazyParts = PARTS) {
   const model = aLayoutModel();
   render(
@@ -32,7 +32,7 @@ function show(parts: LazyParts = PARTS) {
 const flyout = () => within(screen.getByRole('navigation', { name: 'Main', hidden: true }));
 const elsewhere = () => screen.getByText('Elsewhere');
 
-/** Opens as a visitor does; jsdom does not send the event that browsers do. */
+/** Opens a menu as a visitor does; jsdom does not fire the browser's `toggle` event. */
 async function open(summary: HTMLElement): Promise<HTMLDetailsElement> {
   const menu = summary.closest('details');
   if (menu === null) throw new Error('no menu');
@@ -55,7 +55,7 @@ function closestSummary(element: HTMLElement | undefined): HTMLElement {
   return summary;
 }
 
-test('closes a menu on Escape and gives the focus back to its button [SH-22]', async () => {
+test('closes a menu on Escape and returns the focus to its button [SH-22]', async () => {
   show();
   const menu = await openFlyout();
   flyout().getByText('Followers').focus();
@@ -64,7 +64,7 @@ test('closes a menu on Escape and gives the focus back to its button [SH-22]', a
   expect(flyoutButton()).toHaveFocus();
 });
 
-test('closes the shop’s menu when the focus or a press goes elsewhere [SH-22]', async () => {
+test('closes the shop menu when the focus moves or the visitor presses elsewhere [SH-22]', async () => {
   show();
   const menu = await openFlyout();
   elsewhere().focus();
@@ -74,7 +74,7 @@ test('closes the shop’s menu when the focus or a press goes elsewhere [SH-22]'
   expect(menu.open).toBe(false);
 });
 
-test('lets the page rest behind the menu of a phone, and wakes it with Escape [SH-22]', async () => {
+test('makes the page inert behind the phone menu until Escape closes it [SH-22]', async () => {
   show();
   const menu = await openSheet();
   expect(elsewhere().closest('[inert]')).not.toBeNull();
@@ -85,7 +85,7 @@ test('lets the page rest behind the menu of a phone, and wakes it with Escape [S
   expect(document.querySelector('[inert]')).toBeNull();
 });
 
-test('has the page awake when a link of the menu is followed [SH-22]', async () => {
+test('makes the page active again when a link of the menu is followed [SH-22]', async () => {
   show();
   const menu = await openSheet();
   await userEvent.click(within(menu).getByText('Followers'));
@@ -100,7 +100,7 @@ test('closes a menu with its link when the menu’s code cannot be loaded [SH-22
   expect(menu.open).toBe(false);
 });
 
-test('keeps the focus in the menu of a phone, whatever comes to the page meanwhile [SH-22]', async () => {
+test('keeps the focus in the phone menu, whatever is added to the page [SH-22]', async () => {
   show();
   const menu = await openSheet();
   const late = document.createElement('button');

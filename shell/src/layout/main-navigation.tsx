@@ -1,6 +1,6 @@
 /**
- * Navigation from pages and shop groups (SH-22): a row on wide windows, one
- * menu on narrow ones. CSS shows exactly one of the two.
+ * Navigation to pages and shop groups: a row in wide windows, one menu in narrow ones. CSS
+ * shows exactly one of the two.
  */
 import { chevronDownIcon, menuIcon } from 'ui-kit/icon-drawings';
 import type { ReactNode } from 'react';
@@ -76,7 +76,7 @@ export function NarrowNavigation({ model, path }: MainNavigationProps): ReactNod
   );
 }
 
-/** The shop itself is the first entry of its own menu. */
+/** The shop's own page is the first entry of the shop menu. */
 function pagesOf(model: LayoutModel): readonly NavigationItem[] {
   return model.navigation.filter((item) => item.href !== SHOP_PATH);
 }

@@ -1,11 +1,11 @@
 /**
- * What an open menu of the header does (SH-22). Escape closes it and gives the focus
- * back, a press elsewhere closes it. A flyout closes too when the focus moves on; a
- * sheet lies over the page, which rests until the sheet is closed.
+ * Behaviour of an open menu in the header. Escape closes it and returns the focus, a press
+ * outside closes it. A flyout also closes when the focus leaves it; a sheet covers the
+ * page, which is inert until the sheet is closed.
  */
 import type { MenuKind } from './lazy-parts.ts';
 
-/** From now on; answers its own undo. */
+/** Adds the behaviour. Returns a function that removes it. */
 export function behaveAsMenu(menu: HTMLDetailsElement, kind: MenuKind): () => void {
   const page = menu.ownerDocument;
   const summary = menu.querySelector('summary');
@@ -18,7 +18,7 @@ export function behaveAsMenu(menu: HTMLDetailsElement, kind: MenuKind): () => vo
     follow();
   }
 
-  /** The event of opening and closing comes late: what closes it does not wait for that. */
+  /** The `toggle` event fires late, so code that closes the menu does not wait for it. */
   function follow(): void {
     const isCovering = kind === 'sheet' && menu.open;
     if (isCovering) wakePage ??= restAllBut(menu);
@@ -49,7 +49,7 @@ export function behaveAsMenu(menu: HTMLDetailsElement, kind: MenuKind): () => vo
     'focusin',
     ({ target }) => {
       if (!menu.open || !(target instanceof Node) || menu.contains(target)) return;
-      // What came to the page after the sheet does not rest.
+      // Elements added to the page after the sheet opened are not inert.
       if (kind === 'sheet') summary?.focus();
       else close();
     },
@@ -62,7 +62,7 @@ export function behaveAsMenu(menu: HTMLDetailsElement, kind: MenuKind): () => vo
     },
     { signal },
   );
-  // A window that became wide shows the other menu.
+  // After the window has become wide, the other menu is shown.
   page.defaultView?.addEventListener(
     'resize',
     () => {
@@ -78,7 +78,7 @@ export function behaveAsMenu(menu: HTMLDetailsElement, kind: MenuKind): () => vo
   };
 }
 
-/** Nothing outside the element can be reached or is read; answers the way back. */
+/** Makes everything outside the element inert. Returns a function that undoes this. */
 function restAllBut(element: Element): () => void {
   const resting: Element[] = [];
   const { body } = element.ownerDocument;

@@ -5,7 +5,7 @@ import type { NavigationItem } from '../document/document-state.ts';
 
 interface NavigationLinksProps {
   readonly items: readonly NavigationItem[];
-  /** Path and query of the page that is shown. */
+  /** Path and query of the current page. */
   readonly path: string;
   readonly className?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** The thin bar at the top of the window while a page is on its way (SH-07). */
+/** The thin progress bar at the top of the window while a page is loading. */
 import type { ReactNode } from 'react';
 import { ProgressBar } from 'ui-kit/progress-bar';
 import { useLiveValue, type LiveValue } from './live-values.ts';

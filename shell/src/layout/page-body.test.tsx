@@ -39,7 +39,7 @@ function bodyOf(state: PageState, parts: LazyParts | null) {
   );
 }
 
-/** `null` for a browser in which no script runs. */
+/** `null` for a browser that runs no scripts. */
 async function show(state: PageState, parts: LazyParts | null = PARTS) {
   return await act(async () => render(bodyOf(state, parts)));
 }
@@ -85,7 +85,7 @@ test('names the frame by its class and anchor, without a style attribute [CMS-03
   expect(html).not.toContain('style=');
 });
 
-test('puts a picture that says nothing behind the content [CMS-03]', async () => {
+test('puts a decorative picture behind the content [CMS-03]', async () => {
   const background = { picture: 'a1b2', videoId: null, isFixed: true };
   const { container } = await show(aFramedPage({ background }));
   const [behind, slot] = [...(container.querySelector('.b-12')?.children ?? [])];
@@ -112,7 +112,7 @@ test('shows every panel with its title while no script runs [CMS-05]', () => {
   expect(html).not.toContain('hidden');
 });
 
-test('shows one panel at a time, chosen by its tab [CMS-05]', async () => {
+test('shows one panel at a time, selected by its tab [CMS-05]', async () => {
   await show(TABS);
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'Picking',
@@ -133,7 +133,7 @@ test.each([
   ['{End}', 'Tab 3'],
   ['{ArrowRight}{ArrowRight}{ArrowRight}', 'Picking'],
   ['{End}{Home}', 'Picking'],
-])('moves and chooses by %s [CMS-05]', async (keys, name) => {
+])('moves and selects by %s [CMS-05]', async (keys, name) => {
   await show(TABS);
   screen.getByRole('tab', { name: 'Picking' }).focus();
   await userEvent.keyboard(keys);
@@ -143,7 +143,7 @@ test.each([
 });
 
 test.each(['#tab-2', '#in-main-2'])(
-  'opens the tab an address leads to: %s [CMS-05]',
+  'opens the tab that a URL leads to: %s [CMS-05]',
   async (hash) => {
     window.location.hash = hash;
     await show(TABS);
@@ -151,7 +151,7 @@ test.each(['#tab-2', '#in-main-2'])(
   },
 );
 
-test('opens the tab of a place that is about to be scrolled to [CMS-05]', async () => {
+test('opens the tab of an element that is about to be scrolled to [CMS-05]', async () => {
   await show(TABS);
   act(() => {
     expect(revealFragment(document, '#in-main-3')).toBe(true);
@@ -160,7 +160,7 @@ test('opens the tab of a place that is about to be scrolled to [CMS-05]', async 
   expect(revealFragment(document, '#nowhere')).toBe(false);
 });
 
-test('leaves the panels as they are when the tabs cannot be loaded [CMS-05]', async () => {
+test('leaves the panels unchanged when the tabs cannot be loaded [CMS-05]', async () => {
   await show(TABS, { ...PARTS, tabList: () => Promise.reject(new Error('offline')) });
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
   expect(screen.queryByRole('tab')).toBeNull();
@@ -168,7 +168,7 @@ test('leaves the panels as they are when the tabs cannot be loaded [CMS-05]', as
 
 const VIDEO = { background: { picture: 'a1b2', videoId: '4', isFixed: false } };
 
-test('plays the background video silently over its still, with a button to pause it [CMS-03]', async () => {
+test('plays the background video muted over its still picture, with a button to pause it [CMS-03]', async () => {
   const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
   const { container } = await show(aFramedPage(VIDEO));
   const video = container.querySelector('video');
@@ -182,7 +182,7 @@ test('plays the background video silently over its still, with a button to pause
   expect(screen.getByRole('button', { name: 'Play background video' })).toBeInTheDocument();
 });
 
-test('leaves the still alone where the video is not there [CMS-03]', async () => {
+test('keeps the still picture when the video is missing [CMS-03]', async () => {
   const { container } = await show(aFramedPage(VIDEO));
   await act(async () => container.querySelector('video')?.dispatchEvent(new Event('error')));
   expect(container.querySelector('video')).toBeNull();
@@ -190,21 +190,21 @@ test('leaves the still alone where the video is not there [CMS-03]', async () =>
   expect(container.querySelector('[data-background] img')).not.toBeNull();
 });
 
-test('fetches no background video where motion is not wanted [CMS-03]', async () => {
+test('fetches no background video for visitors who prefer reduced motion [CMS-03]', async () => {
   isMotionReduced = true;
   const { container } = await show(aFramedPage(VIDEO));
   expect(container.querySelector('video')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('fetches no background video where data is to be saved [CMS-03]', async () => {
+test('fetches no background video for visitors who save data [CMS-03]', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { container } = await show(aFramedPage(VIDEO));
   expect(container.querySelector('video')).toBeNull();
   Object.defineProperty(navigator, 'connection', { value: undefined, configurable: true });
 });
 
-test('says in data attributes how a frame is animated [CMS-17]', () => {
+test('describes a frame’s animation in data attributes [CMS-17]', () => {
   const animation = {
     type: 'fade-up',
     offsetPx: 120,

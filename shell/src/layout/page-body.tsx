@@ -1,4 +1,4 @@
-/** What a page holds: rows of columns or tabs, or one slot after the other (CMS-05). */
+/** The content of a page: rows of columns or tabs, or one slot after the other. */
 import type { ReactNode } from 'react';
 import { joinClassNames } from 'ui-kit/class-names';
 import type { PageState } from '../document/document-state.ts';

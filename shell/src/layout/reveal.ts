@@ -1,9 +1,9 @@
-/** Bringing a place of the page to light that a hidden panel may hold. */
+/** Reveals and scrolls to an element that may be in a hidden panel. */
 
-/** Sent by an element that is about to be scrolled to; what hides it opens at once. */
+/** Fired on an element before scrolling to it; a panel that hides it opens immediately. */
 export const REVEAL_EVENT = 'beforematch';
 
-/** Scrolls to the element a fragment names; false when there is none. */
+/** Scrolls to the element that a fragment names; false when it does not exist. */
 export function revealFragment(page: Document, hash: string): boolean {
   const target = hash.length > 1 ? page.getElementById(decodeFragment(hash)) : null;
   target?.dispatchEvent(new Event(REVEAL_EVENT, { bubbles: true }));

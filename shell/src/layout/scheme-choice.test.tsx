@@ -19,7 +19,7 @@ test('offers auto, light and dark under one name [SH-14]', () => {
   expect(screen.getByRole('radio', { name: 'auto' })).toBeChecked();
 });
 
-test('keeps what the head’s script has checked when React takes over [SH-14]', async () => {
+test('keeps the option that the head’s script has checked during hydration [SH-14]', async () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(<SchemeChoice />);
   document.body.append(container);
@@ -37,7 +37,7 @@ test('keeps what the head’s script has checked when React takes over [SH-14]',
   container.remove();
 });
 
-test('shows the choice when React makes the control anew [SH-14]', () => {
+test('shows the choice when React renders the control again [SH-14]', () => {
   document.documentElement.dataset['schemeChoice'] = 'light';
   render(<SchemeChoice />);
   expect(screen.getByRole('radio', { name: 'light' })).toBeChecked();

@@ -1,8 +1,8 @@
 /**
- * Colours of the site: as the system, light or dark (SH-14).
+ * Choice of the colour scheme: as the system, light or dark.
  *
- * Plain radios: the script in the document's head answers them and sets what is checked, before
- * this runs. Without that script nobody sees them.
+ * Plain radio buttons. The script in the document's head handles them and sets the checked
+ * one before this code runs. They are hidden without that script.
  */
 import type { ReactNode } from 'react';
 import styles from './scheme-choice.module.css';
@@ -25,7 +25,10 @@ export function SchemeChoice(): ReactNode {
   );
 }
 
-/** Matters only where React makes the radios anew: it leaves those of the server's HTML as they are. */
+/**
+ * Only needed when React renders the radio buttons again: hydration leaves those in the
+ * server's HTML unchanged.
+ */
 function findChosen(): string | undefined {
   if (typeof document !== 'undefined') return document.documentElement.dataset['schemeChoice'];
   return undefined;

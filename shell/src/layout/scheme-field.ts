@@ -1,2 +1,2 @@
-/** Name of the field with the colour scheme, and under which the browser stores it (SH-14). */
+/** Name of the colour scheme field, and its key in the browser's storage. */
 export const SCHEME_FIELD = 'colour-scheme';

@@ -43,7 +43,7 @@ function aFrame(offsetPx = 120) {
   return { stop, state: () => frame.getAttribute('data-aos-state') };
 }
 
-test('hides what is below the window and shows it once it is far enough inside [CMS-17]', () => {
+test('hides a frame below the window and shows it once it is far enough inside [CMS-17]', () => {
   const { state } = aFrame();
   expect(state()).toBeNull();
   watches[0]?.tell({ isIntersecting: false, top: 1500 });
@@ -59,13 +59,13 @@ test('hides what is below the window and shows it once it is far enough inside [
 test.each([
   ['on the screen', { isIntersecting: true, top: 300 }],
   ['above it', { isIntersecting: false, top: -900 }],
-])('never hides what is %s already [CMS-17]', (_, entry) => {
+])('never hides a frame that is already %s [CMS-17]', (_, entry) => {
   const { state } = aFrame();
   watches[0]?.tell(entry);
   expect(state()).toBeNull();
 });
 
-test('animates nothing where motion is not wanted [CMS-17]', () => {
+test('animates nothing for visitors who prefer reduced motion [CMS-17]', () => {
   isMotionReduced = true;
   const { state } = aFrame();
   expect(watches).toEqual([]);
@@ -75,13 +75,13 @@ test('animates nothing where motion is not wanted [CMS-17]', () => {
 test.each([
   { what: 'an offset higher than the window', offsetPx: 2000, top: 1500, reached: 400 },
   { what: 'a frame at the very end of the page', offsetPx: 120, top: 2950, reached: 49 },
-])('lets $what come into view all the same [CMS-17]', ({ offsetPx, top, reached }) => {
+])('still brings $what into view [CMS-17]', ({ offsetPx, top, reached }) => {
   aFrame(offsetPx);
   watches[0]?.tell({ isIntersecting: false, top });
   expect(watches[1]?.rootMargin).toBe(`0px 0px -${reached}px 0px`);
 });
 
-test('leaves nothing hidden when the frame goes [CMS-17]', () => {
+test('leaves nothing hidden when the frame is removed [CMS-17]', () => {
   const { state, stop } = aFrame();
   watches[0]?.tell({ isIntersecting: false, top: 1500 });
   stop();

@@ -1,11 +1,14 @@
-/** Scroll animation (CMS-17): `framed-slot.module.css` knows how each type looks. */
+/**
+ * Scroll animation: decides when a frame animates; `framed-slot.module.css` contains the
+ * styles of each type.
+ */
 
-/** `before`: waits out of sight below the window; `after`: has come into view. */
+/** `before`: hidden below the window; `after`: has scrolled into view. */
 const STATE_ATTRIBUTE = 'data-aos-state';
 
 /**
- * What is on the screen already stays as it is. Nothing is hidden where motion is
- * not wanted. Answers its own undo.
+ * Content that is already in view is not animated, and nothing is hidden for visitors who
+ * prefer reduced motion. Returns a function that stops the animation.
  */
 export function animateOnScroll(frame: HTMLElement, offsetPx: number): () => void {
   const view = frame.ownerDocument.defaultView;
@@ -35,7 +38,10 @@ export function animateOnScroll(frame: HTMLElement, offsetPx: number): () => voi
   };
 }
 
-/** A frame near the end of the page, or in a low window, must come into view all the same. */
+/**
+ * A frame near the end of the page, or in a low window, must still be able to come into
+ * view.
+ */
 function reachableOffset(
   view: Window,
   offsetPx: number,

@@ -1,4 +1,4 @@
-/** The header's search form in tests, and a visitor in it. */
+/** The header's search form in tests, with a visitor who uses it. */
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LazyPartsContext, type LazyParts } from './lazy-parts.ts';
@@ -21,7 +21,7 @@ const HOLDERS: Suggestion = {
   priceCents: null,
 };
 
-/** Finds the same for every text. */
+/** Returns the same suggestions for every text. */
 export function aList(suggestions: readonly Suggestion[] = [VICE, HOLDERS]) {
   const listeners = new Set<() => void>();
   const asked: string[] = [];
@@ -66,7 +66,7 @@ export function formWith(parts: LazyParts, path = '/') {
   );
 }
 
-/** The header's form with the suggestions' code at hand, and the visitor in the field. */
+/** Renders the header's form with the suggestions' code loaded and the field focused. */
 export async function showForm(found = aList()) {
   const load = jest.fn(async () => ({ View: SearchSuggestions, list: found.list }));
   const parts = partsWith(load);

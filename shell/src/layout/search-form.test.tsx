@@ -18,7 +18,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-test('is a plain form that loads nothing before a visitor is in it [SHOP-09]', async () => {
+test('is a plain form that loads nothing before its field is focused [SHOP-09]', async () => {
   const { load } = await showForm();
   const search = screen.getByRole('searchbox', { name: 'Search the shop' });
   expect(search).toHaveAttribute('name', 'q');
@@ -27,7 +27,7 @@ test('is a plain form that loads nothing before a visitor is in it [SHOP-09]', a
   expect(load).not.toHaveBeenCalled();
 });
 
-test('keeps element, focus and text while the code of the list is on its way [SHOP-09 SH-22]', async () => {
+test('keeps element, focus and text while the code of the list is loading [SHOP-09 SH-22]', async () => {
   let arrive: () => void = () => undefined;
   const { list, asked } = aList();
   const parts = partsWith(
@@ -47,7 +47,7 @@ test('keeps element, focus and text while the code of the list is on its way [SH
   expect(options()).toHaveLength(3);
 });
 
-test('knows a visitor who was in the field before scripts were [SHOP-09]', async () => {
+test('recognises a field that was focused before the scripts ran [SHOP-09]', async () => {
   const { list } = aList();
   const parts = partsWith(async () => ({ View: SearchSuggestions, list }));
   const container = document.createElement('div');
@@ -62,7 +62,7 @@ test('knows a visitor who was in the field before scripts were [SHOP-09]', async
   container.remove();
 });
 
-test('is a plain form again in a shop without suggestions [SHOP-09]', async () => {
+test('becomes a plain form again in a shop without suggestions [SHOP-09]', async () => {
   const { type, set } = await showForm();
   await type('vice');
   act(() => set({ status: 'missing' }));

@@ -1,6 +1,6 @@
 /**
- * Search as a plain form: `GET /search?q=…` works before any script. Once a visitor
- * is in the field its suggestions are loaded; the field stays as it is (SHOP-09, SH-22).
+ * Search as a plain form: `GET /search?q=…` works without scripts. Suggestions are loaded
+ * when the field is first focused; the field element stays the same.
  */
 import { useState, type ReactNode } from 'react';
 import { SEARCH_PARAMETER } from 'shared-contracts/paths';
@@ -12,7 +12,7 @@ import styles from './search-form.module.css';
 
 interface SearchFormProps {
   readonly action: string;
-  /** Path and query of the page that is shown. */
+  /** Path and query of the current page. */
   readonly path: string;
 }
 
@@ -20,7 +20,7 @@ export function SearchForm({ action, path }: SearchFormProps): ReactNode {
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const suggestions = useLazyPart('searchSuggestions', field === null ? 'not-needed' : 'needed');
 
-  /** The visitor may have been there before scripts were. */
+  /** The visitor may have focused the field before the scripts ran. */
   function handleAttach(input: HTMLInputElement | null): void {
     if (input !== null && input === document.activeElement) setField(input);
   }

@@ -11,12 +11,12 @@ test.each([
   ['ArrowUp', null, 2],
   ['ArrowUp', 1, 0],
   ['ArrowUp', 0, null],
-])('%s goes from row %j to row %j [SH-22]', (key, active, to) => {
+])('%s moves from row %j to row %j [SH-22]', (key, active, to) => {
   expect(decideKey(key, { ...OPEN, active })).toEqual({ kind: 'move', to, isOver: true });
 });
 
 test.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])(
-  '%s goes back to the text and moves there [SH-22]',
+  '%s returns to the text and moves there [SH-22]',
   (key) => {
     expect(decideKey(key, { ...OPEN, active: 1 })).toEqual({
       kind: 'move',
@@ -30,12 +30,12 @@ test.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])(
 test.each([
   { does: 'closes the list first', key: 'Escape', state: OPEN, kind: 'close' },
   { does: 'clears the text then', key: 'Escape', state: CLOSED, kind: 'clear' },
-  { does: 'is the browser’s without text', key: 'Escape', state: EMPTY, kind: 'none' },
+  { does: 'is left to the browser without text', key: 'Escape', state: EMPTY, kind: 'none' },
   { does: 'opens the list', key: 'ArrowDown', state: CLOSED, kind: 'open' },
   { does: 'opens nothing without text', key: 'ArrowDown', state: EMPTY, kind: 'none' },
   { does: 'opens nothing', key: 'ArrowUp', state: CLOSED, kind: 'none' },
   { does: 'follows a row', key: 'Enter', state: { ...OPEN, active: 0 }, kind: 'follow' },
-  { does: 'sends the form from the text', key: 'Enter', state: OPEN, kind: 'none' },
+  { does: 'submits the form from the text', key: 'Enter', state: OPEN, kind: 'none' },
   { does: 'is typed', key: 'a', state: { ...OPEN, active: 0 }, kind: 'none' },
 ])('$key $does [SH-22]', ({ key, state, kind }) => {
   expect(decideKey(key, state).kind).toBe(kind);

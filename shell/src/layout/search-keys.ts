@@ -1,17 +1,17 @@
-/** What a key does in the search field with its list (WAI-ARIA combobox pattern). Pure. */
+/** Keyboard handling of the search field and its list (WAI-ARIA combobox pattern). Pure. */
 export type KeyAction = {
-  /** The browser does nothing with the key. */
+  /** True when the browser's default action must be prevented. */
   readonly isOver: boolean;
 } & (
   | { readonly kind: 'none' | 'open' | 'close' | 'clear' | 'follow' }
-  /** To a row of the list, or null: back to the text. */
+  /** To a row of the list, or null for the text field. */
   | { readonly kind: 'move'; readonly to: number | null }
 );
 
 export interface FieldState {
-  /** Rows of the list; null while it is closed. */
+  /** Number of rows in the list; null while it is closed. */
   readonly count: number | null;
-  /** Row the keyboard is at; null while it is in the text. */
+  /** Index of the active row; null while no row is active. */
   readonly active: number | null;
   readonly text: string;
 }
@@ -35,14 +35,14 @@ export function decideKey(key: string, { count, active, text }: FieldState): Key
       if (count !== null) return { kind: 'close', isOver: true };
       return text === '' ? NONE : { kind: 'clear', isOver: true };
     case 'Enter':
-      // Without a row the form is sent, which closes the list.
+      // Without an active row the form is submitted, which closes the list.
       return active === null ? NONE : { kind: 'follow', isOver: true };
     default:
       return NONE;
   }
 }
 
-/** Beyond either end is the text. */
+/** Moving past either end returns to the text field. */
 function rowAt(row: number, count: number): number | null {
   return row < 0 || row >= count ? null : row;
 }

@@ -6,7 +6,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-test('tells assistive technology of the list as ARIA asks of a combobox [SH-22]', async () => {
+test('describes the list to assistive technology as an ARIA combobox [SH-22]', async () => {
   const { type, user } = await showForm();
   await type('vice');
   const combobox = screen.getByRole('combobox', { name: 'Search the shop' });
@@ -38,7 +38,7 @@ test('lists products and groups, and the search itself last [SHOP-09]', async ()
   expect(links).toEqual(['/product/bench-vice', '/shop/cylinder-holders', '/search/vice']);
 });
 
-test('walks the list and back to the text by keyboard [SH-22]', async () => {
+test('moves through the list and back to the text by keyboard [SH-22]', async () => {
   const { type, user } = await showForm();
   await type('vice');
   await user.keyboard('{ArrowUp}');
@@ -54,7 +54,7 @@ test('walks the list and back to the text by keyboard [SH-22]', async () => {
   expect(options().at(-1)).toContain('vice');
 });
 
-test('Enter follows the row the keyboard is at [SHOP-09]', async () => {
+test('Enter follows the active row [SHOP-09]', async () => {
   const { type, user, followed, sent } = await showForm();
   await type('vice');
   await user.keyboard('{ArrowDown}{Enter}');
@@ -64,7 +64,7 @@ test('Enter follows the row the keyboard is at [SHOP-09]', async () => {
   expect(field()).toHaveValue('');
 });
 
-test('Enter sends the form while the keyboard is in the text [SHOP-09]', async () => {
+test('Enter submits the form when no row is active [SHOP-09]', async () => {
   const { type, user, followed, sent } = await showForm();
   await type('vice');
   await user.keyboard('{Enter}');
@@ -84,7 +84,7 @@ test('a press on a row follows it, and the field keeps the focus [SHOP-09]', asy
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('a row opened in another tab leaves the list as it is [SHOP-09]', async () => {
+test('opening a row in another tab leaves the list open [SHOP-09]', async () => {
   const { type } = await showForm();
   await type('vice');
   fireEvent.click(screen.getByRole('option', { name: /Bench Vice/ }), { ctrlKey: true });
@@ -123,7 +123,7 @@ test.each([
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('says politely what the list holds [SH-22]', async () => {
+test('announces the content of the list politely [SH-22]', async () => {
   const form = await showForm(aList([]));
   await form.type('xyz');
   const region = document.querySelector('[aria-live="polite"]');
@@ -134,7 +134,7 @@ test('says politely what the list holds [SH-22]', async () => {
   expect(region).toHaveTextContent('1 suggestion');
 });
 
-test('offers the search where nothing is suggested [SHOP-09]', async () => {
+test('offers the search when there are no suggestions [SHOP-09]', async () => {
   const { type } = await showForm(aList([]));
   await type('xyz');
   expect(options()).toEqual(['Search for “xyz”']);

@@ -1,7 +1,7 @@
 /**
- * The list below the header's search field: an ARIA 1.2 combobox with a listbox
- * (SHOP-09, SH-22). The field is the plain form's own and stays the same element;
- * what makes it a combobox is added to it here, once this code has been loaded.
+ * The suggestion list below the search field in the header: an ARIA 1.2 combobox with a
+ * listbox. The field belongs to the plain form and stays the same element; the combobox
+ * attributes are added here, after this code has loaded.
  */
 import { useEffect, useId, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { normaliseSearchText } from 'shared-contracts/search-text';
@@ -16,7 +16,7 @@ import styles from './search-form.module.css';
 export function SearchSuggestions({ field, path, list }: SearchSuggestionsProps): ReactNode {
   const listId = useId();
   const state = useSyncExternalStore(list.subscribe, list.current);
-  /** The page on which the list was opened: on another page it is closed. */
+  /** The page on which the list was opened. On any other page it is closed. */
   const [openAt, setOpenAt] = useState(() => (isTypedIn(field) ? path : null));
   const [activeHref, setActiveHref] = useState<string | null>(null);
 
@@ -131,7 +131,7 @@ export function SearchSuggestions({ field, path, list }: SearchSuggestionsProps)
   );
 }
 
-/** Something was typed while this code was on its way. */
+/** True when the visitor typed while this code was loading. */
 function isTypedIn(field: HTMLInputElement): boolean {
   return field === document.activeElement && field.value !== '';
 }

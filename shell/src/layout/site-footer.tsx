@@ -1,4 +1,4 @@
-/** Who runs the shop, how to reach them, and the ways onward (SH-18). */
+/** The footer: organisation, contact details and links. */
 import type { ReactNode } from 'react';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import type { LayoutModel, NavigationItem } from '../document/document-state.ts';

@@ -1,6 +1,6 @@
 /**
- * Brand, account, cart, navigation and search (SH-22), in the order of a phone's rows; where
- * a wide window shows another order, the style sheet has the focus follow it.
+ * The header: brand, account, cart, navigation and search, in the order of a phone's rows.
+ * Where a wide window shows another order, the style sheet makes the focus order follow it.
  */
 import type { ReactNode } from 'react';
 import type { LayoutModel } from '../document/document-state.ts';

@@ -1,8 +1,7 @@
 /**
- * The place of one slot in the layout. On the server it awaits the slot's
- * fragment; in the browser it hands its element to the shell, which mounts the
- * remote into it. Effect and ref live inside the Suspense boundary, because the
- * ref of a dehydrated boundary is null.
+ * The place of one slot in the layout. On the server it awaits the slot's fragment; in the
+ * browser it passes its element to the shell, which mounts the remote into it. Effect and
+ * ref are inside the Suspense boundary, because the ref of a dehydrated boundary is null.
  */
 import { createContext, Suspense, use, useEffect, useRef, type ReactNode } from 'react';
 import type { Slot } from 'shared-contracts/slot';
@@ -12,8 +11,8 @@ export type SlotHost =
   | {
       readonly side: 'browser';
       /**
-       * Takes the slot's element over until the answered undo is called. What a soft
-       * navigation changes within a slot is the browser's business, not React's.
+       * Manages the slot's element until the returned function is called. Changes within a
+       * slot during a soft navigation are made by the shell, not by React.
        */
       readonly mount: (element: HTMLElement, slot: Slot) => () => void;
     };
@@ -36,7 +35,7 @@ export function SlotOutlet({ slot }: { readonly slot: Slot }): ReactNode {
 
 interface ServerSlotProps {
   readonly id: string;
-  /** The slot's root element and its data, complete. */
+  /** The slot's complete root element and data. */
   readonly html: Promise<string>;
 }
 

@@ -1,4 +1,4 @@
-/** A row of the search field's list: a link that is never focused itself (ARIA listbox). */
+/** A row of the suggestion list: a link that never receives the focus itself (ARIA listbox). */
 import type { MouseEvent, ReactNode } from 'react';
 import { formatCents } from 'ui-kit/format-cents';
 import { Icon } from 'ui-kit/icon';
@@ -7,7 +7,7 @@ import { ResponsiveImage } from 'ui-kit/responsive-image';
 import styles from './search-form.module.css';
 import type { SearchOption, Suggestion } from './suggestions.ts';
 
-/** As large as cart items', so that both share the files. */
+/** The same size as pictures of cart items, so that both use the same files. */
 const PICTURE_WIDTH_PX = 300;
 
 interface SuggestionOptionProps {
@@ -31,7 +31,7 @@ export function SuggestionOption(props: SuggestionOptionProps): ReactNode {
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      // The focus stays in the field.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={handleClick}
     >

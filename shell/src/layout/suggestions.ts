@@ -1,4 +1,4 @@
-/** What the header's search field suggests while a visitor types (SHOP-09). Pure. */
+/** Search suggestions while a visitor types. Pure. */
 import { searchPath } from 'shared-contracts/search-path';
 
 export interface Suggestion {
@@ -6,33 +6,36 @@ export interface Suggestion {
   readonly name: string;
   readonly href: string;
   readonly pictureHash: string | null;
-  /** Lowest price to pay; null for a group. */
+  /** Lowest price; null for a group. */
   readonly priceCents: number | null;
 }
 
 export type SuggestionState =
   | { readonly status: 'idle' }
-  /** `before` are those of the text before, shown until the next ones are there. */
+  /** `before`: suggestions for the previous text, shown until the new ones have loaded. */
   | {
       readonly status: 'loading';
       readonly text: string;
       readonly before: readonly Suggestion[] | null;
     }
   | { readonly status: 'found'; readonly text: string; readonly suggestions: readonly Suggestion[] }
-  /** The shop knows no suggestions: the field is a plain one. */
+  /** The API offers no suggestions: the field stays a plain one. */
   | { readonly status: 'missing' };
 
-/** Suggestions for the text asked for last; `subscribe` answers its own undo. */
+/** Suggestions for the last requested text. `subscribe` returns an unsubscribe function. */
 export interface SuggestionList {
   current(): SuggestionState;
   subscribe(listener: () => void): () => void;
-  /** `text` is normalised. Answers what is known at once, anything else after a short pause. */
+  /**
+   * `text` is normalised. Cached suggestions are set immediately, others after a short
+   * pause.
+   */
   ask(text: string): void;
-  /** Nobody looks any more: what is on its way is stopped. */
+  /** The list was closed: cancels the pending request. */
   rest(): void;
 }
 
-/** A row of the list: a suggestion, or the search itself, which is always the last. */
+/** A row of the list: a suggestion, or the search itself, which is always last. */
 export type SearchOption =
   Suggestion | { readonly kind: 'search'; readonly text: string; readonly href: string };
 
@@ -45,7 +48,7 @@ export function listOptions(state: SuggestionState): readonly SearchOption[] | n
   return [...suggestions, { kind: 'search', text, href: searchPath(text) }];
 }
 
-/** What a screen reader says of the list. */
+/** Text that screen readers announce for the list. */
 export function describeSuggestions(state: SuggestionState): string {
   switch (state.status) {
     case 'idle':

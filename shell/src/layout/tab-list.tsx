@@ -1,6 +1,6 @@
 /**
- * The list of a row's tabs: arrow keys, Home and End move and choose (WAI-ARIA
- * tabs pattern); an address whose fragment is in a hidden panel opens it.
+ * The tab list of a row: arrow keys, Home and End select a tab (WAI-ARIA tabs pattern). A
+ * URL whose fragment is in a hidden panel opens that panel.
  */
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -17,7 +17,7 @@ export function TabList({ tabs, selectedPanelId, onSelect }: TabListProps): Reac
     const show = (event: Event) => {
       const panel =
         event.target instanceof Element ? event.target.closest('[role=tabpanel]') : null;
-      // At once, so that whoever asks can scroll to it.
+      // Render synchronously, so that the caller can scroll to the element.
       if (panel?.parentElement === row && panel !== null) flushSync(() => onSelect(panel.id));
     };
     const follow = () => revealFragment(document, window.location.hash);

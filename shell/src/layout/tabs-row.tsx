@@ -1,6 +1,6 @@
 /**
- * A row of tabs (CMS-05). Without scripts every panel is shown with its title,
- * one below the other; with them a list of tabs chooses one.
+ * A row of tabs. Without scripts every panel is shown with its title, one below the other;
+ * with scripts a tab list selects one.
  */
 import { createElement, useState, type ReactNode } from 'react';
 import type { LayoutCell } from '../document/page-layout.ts';

@@ -1,6 +1,6 @@
 /**
- * Entry of a script of its own that counts for analytics (SH-19). The server names it among the
- * services of a document whose visitor has agreed; nobody else's browser loads any of it.
+ * Entry of the analytics script. The server lists it among a document's services only when
+ * the visitor has agreed; other browsers do not load it.
  */
 import type { ServiceModule } from 'shared-contracts/lifecycles';
 import { ANALYTICS_GLOBAL, type AnalyticsVendors } from '../../document/analytics-plan.ts';
@@ -46,7 +46,7 @@ function showPixel(address: string): void {
   image.src = address;
 }
 
-/** As a remote's container has it. */
+/** The same interface as a remote's container. */
 Object.defineProperty(globalThis, ANALYTICS_GLOBAL, {
   value: Object.freeze({ init: () => undefined, get: async () => () => service }),
 });

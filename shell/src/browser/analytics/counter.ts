@@ -1,34 +1,34 @@
-/** What a vendor of analytics is told (SH-19): never who, only what of the shop. */
+/** Data that analytics vendors receive: facts about the shop, never about the visitor. */
 import type { Purpose } from '../../document/consent.ts';
 
 export interface CountedPage {
-  /** Absolute, without anything of the visitor. */
+  /** Absolute URL without any data of the visitor. */
   readonly url: string;
   readonly title: string;
-  /** Origin of the site that led here; empty for a page of ours. */
+  /** Origin of the site that linked here; empty when it was a page of this site. */
   readonly referrer: string;
-  /** The product the page is about. */
+  /** The product that the page describes. */
   readonly product?: CountedProduct;
 }
 
 export interface CountedProduct extends CountedItem {
   readonly name: string;
-  /** In dollars, as structured data says it. */
+  /** In dollars, as in the structured data. */
   readonly price?: number;
 }
 
-/** The same wherever it is told of, so that a look and a sale are of one thing (SH-13). */
+/** The same id in every event, so that a product view and its sale match. */
 export interface CountedItem {
-  /** As structured data says it: code of the sku, or of the group of variants. */
+  /** Id from the structured data: code of the SKU, or of the group of variants. */
   readonly id: string;
   readonly kind: 'product' | 'group';
 }
 
-/** What the shop takes, and of whom nothing: not the order, nor what is in it. */
+/** The amount paid, without the customer, the order or its items. */
 export interface Paid {
-  /** In dollars, as vendors count. */
+  /** In dollars, as vendors expect. */
   readonly value: number;
-  /** ISO 4217 code, `AUD`; a value without it counts as none. */
+  /** ISO 4217 code such as `AUD`; vendors ignore a value without it. */
   readonly currency: string;
 }
 
@@ -42,6 +42,6 @@ export interface Counter {
   readonly purpose: Purpose;
   countPage(page: CountedPage): void;
   countStep(step: ShopStep): void;
-  /** The visitor has taken the consent back: nothing is sent from now on. */
+  /** The visitor has withdrawn the consent: send nothing from now on. */
   stop(): void;
 }

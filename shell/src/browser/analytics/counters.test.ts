@@ -29,7 +29,7 @@ function fetched() {
   return bodies;
 }
 
-test('tells Matomo of pages, products and the cart, without a name of the visitor [SH-19]', () => {
+test('sends Matomo pages, products and cart steps, without the visitor’s identity [SH-19]', () => {
   const bodies = fetched();
   const counter = createMatomoCounter(window, { url: 'https://m.example/', siteId: '3' });
   counter.countPage({ ...PAGE, product: PIN });
@@ -47,7 +47,7 @@ test('tells Matomo of pages, products and the cart, without a name of the visito
   expect(bodies.join()).not.toMatch(/_id=|uid=|cid=/);
 });
 
-test('tells Facebook by its image alone [SH-19]', () => {
+test('sends Facebook image requests only [SH-19]', () => {
   const shown: URL[] = [];
   const counter = createFacebookCounter('42000', (address) => shown.push(new URL(address)));
   counter.countPage(PAGE);
@@ -68,7 +68,7 @@ test('tells Facebook by its image alone [SH-19]', () => {
   expect(shown[3]?.searchParams.get('cd[currency]')).toBe('AUD');
 });
 
-test('loads Google’s script with the first page that is counted, and tells its address before [SH-19]', () => {
+test('loads Google’s script with the first counted page, and sets its URL before [SH-19]', () => {
   const counter = createGoogleCounter(window, {
     googleAnalytics: 'G-ABC1234',
     tagManager: 'GTM-ABC123',

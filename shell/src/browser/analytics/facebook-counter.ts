@@ -1,4 +1,7 @@
-/** The Facebook pixel as its image, without its script: it sets no cookie of this site (SH-19). */
+/**
+ * The Facebook pixel as an image request, without its script: it sets no cookie on this
+ * site.
+ */
 import type { CountedItem, Counter, ShopStep } from './counter.ts';
 
 const EVENTS = {

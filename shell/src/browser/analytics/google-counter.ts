@@ -1,7 +1,8 @@
 /**
- * Google Analytics and Tag Manager (SH-19). Both need Google's script, which names no Trusted
- * Types policy: the one here lets through scripts of Google's tag origin and refuses everything
- * else, markup and code from text included. It exists in documents with a consent alone.
+ * Google Analytics and Tag Manager. Both need Google's script, which uses no Trusted Types
+ * policy. The default policy here allows script URLs of Google's tag origin and refuses
+ * everything else, including markup and code from strings. It exists only in documents
+ * whose visitor has agreed.
  */
 import { GOOGLE_TAGS_ORIGIN, type AnalyticsVendors } from '../../document/analytics-plan.ts';
 import type { CountedPage, Counter, ShopStep } from './counter.ts';
@@ -15,13 +16,13 @@ const STEPS = {
 
 type GoogleKeys = Pick<AnalyticsVendors, 'googleAnalytics' | 'tagManager'>;
 
-/** The scripts come with the first page that is counted. */
+/** Loads Google's scripts with the first page that is counted. */
 export function createGoogleCounter(page: Window, keys: GoogleKeys): Counter {
   const { googleAnalytics, tagManager } = keys;
   const layer: unknown[] = [];
   let isLoaded = false;
 
-  /** Google tells its commands from other entries by their being arguments of a call. */
+  /** Google recognises commands by their type: they must be `arguments` objects, not arrays. */
   function gtag(..._command: readonly unknown[]): void {
     layer.push(arguments);
   }
@@ -35,13 +36,14 @@ export function createGoogleCounter(page: Window, keys: GoogleKeys): Counter {
       gtag('js', new Date());
       const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
       gtag('consent', 'default', { ...denied, analytics_storage: 'granted' });
-      // Before the configuration: nothing may go out with the address as the browser has it.
+      // Set this before the configuration: the browser's full address must never be sent.
       gtag('set', placeOf(first));
       gtag('config', googleAnalytics, { send_page_view: false, ...placeOf(first) });
       append(page, `/gtag/js?id=${googleAnalytics}`);
     }
     if (tagManager !== undefined) {
-      // Tags of own code would need what the document's policy refuses everybody.
+      // Tags with custom code would need a content security policy that every document
+      // refuses.
       layer.push({ 'gtm.blocklist': ['customScripts'] });
       layer.push({ 'gtm.start': Date.now(), event: 'gtm.js', ...placeOf(first) });
       append(page, `/gtm.js?id=${tagManager}`);
@@ -97,12 +99,15 @@ function append({ document }: Window, path: string): void {
   document.head.append(script);
 }
 
-/** Nobody else names the policy: another call of it would throw, and code of others has no other. */
+/**
+ * Only this function creates the default policy: a second call would throw. Code of other
+ * vendors has no other policy.
+ */
 function allowGoogleScripts(page: Window): void {
   page.trustedTypes?.createPolicy('default', {
     createScriptURL(address) {
       if (new URL(address, page.location.href).origin === GOOGLE_TAGS_ORIGIN) return address;
-      throw new TypeError(`${address} is no script of Google's tags`);
+      throw new TypeError(`${address} is not a script of Google's tags`);
     },
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Matomo by its tracking API, without its script: nothing of theirs runs in the page, and no
- * cookie is set (SH-19).
+ * Matomo through its tracking API, without its script: no Matomo code runs in the page and
+ * no cookie is set.
  */
 import type { MatomoSite } from '../../document/analytics-plan.ts';
 import type { CountedPage, Counter, ShopStep } from './counter.ts';
@@ -53,7 +53,7 @@ export function createMatomoCounter(page: Window, { url, siteId }: MatomoSite): 
   };
 }
 
-/** Undefined for what the page view said already. */
+/** Undefined for a step that the page view already includes. */
 function eventOf(step: ShopStep): Readonly<Record<string, string>> | undefined {
   switch (step.kind) {
     case 'view-item':

@@ -1,7 +1,10 @@
-/** Vendors' scripts see the page they run in: they are left behind where a page is the visitor's own. */
+/**
+ * Vendors' scripts can read the page they run in, so they must not run on a visitor's
+ * private pages.
+ */
 import { isCountedPath } from '../../document/counted-paths.ts';
 
-/** Links to such a page are the browser's to follow: its document starts without them. */
+/** Links to a private page load a new document, which starts without vendors' scripts. */
 export function leaveForPrivatePages(page: Window): void {
   page.addEventListener(
     'click',

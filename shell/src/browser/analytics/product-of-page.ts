@@ -1,4 +1,4 @@
-/** The product a page is about, as its structured data tells it (SH-13). */
+/** The product that a page describes, from its structured data. */
 import { isRecord } from 'shared-contracts/json';
 import type { CountedProduct } from './counter.ts';
 

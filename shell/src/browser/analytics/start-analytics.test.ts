@@ -55,7 +55,7 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-test('counts the first page and each one that follows, by path and title [SH-19]', async () => {
+test('counts the first page and each later one, by path and title [SH-19]', async () => {
   const { pages } = aCounting('/shop?key=hush');
   await moveOn('/about?payum_token=hush', 'About');
   await moveOn('/about?page=2', 'About');
@@ -65,14 +65,14 @@ test('counts the first page and each one that follows, by path and title [SH-19]
   ]);
 });
 
-test('tells nothing of logins, of what is the visitor’s own, and of the words of a search [SH-19]', async () => {
+test('sends nothing about logins, private pages and search words [SH-19]', async () => {
   const { pages } = aCounting('/login?code=123456');
   await moveOn('/orders/7', 'Order 7');
   await moveOn('/search/jane', 'jane – Search');
   expect(pages).toEqual([{ url: 'http://localhost/search', title: 'Search', referrer: '' }]);
 });
 
-test('counts what was put into the cart when the cart says so [SH-19]', () => {
+test('counts an item added to the cart when the cart confirms it [SH-19]', () => {
   const { steps, bus } = aCounting();
   for (const requestId of ['refused', 'r1']) {
     bus.publish({ type: 'cart.add-requested', requestId, skuId: 7, qty: 2, addons: [] });
@@ -83,7 +83,7 @@ test('counts what was put into the cart when the cart says so [SH-19]', () => {
   expect(steps).toEqual([{ kind: 'add-to-cart', item, qty: 2 }]);
 });
 
-test('tells of one product by one identifier, looked at and put into the cart [SH-19]', () => {
+test('uses one product id for the view and the cart [SH-19]', () => {
   document.head.innerHTML =
     '<script type="application/ld+json">{"@type":"ProductGroup","name":"Pin","productGroupID":"pin"}</script>';
   const { steps, bus } = aCounting('/product/pin');
@@ -97,7 +97,7 @@ test('tells of one product by one identifier, looked at and put into the cart [S
   ]);
 });
 
-test('counts a look at a product, a checkout begun and a payment made [SH-19]', async () => {
+test('counts a product view, a started checkout and a payment [SH-19]', async () => {
   document.head.innerHTML =
     '<script type="application/ld+json">{"@type":"Product","name":"Pin","sku":"P1","offers":{"price":"4.50"}}</script>';
   const { steps, bus } = aCounting('/product/pin');
@@ -115,13 +115,13 @@ test('counts a look at a product, a checkout begun and a payment made [SH-19]', 
   ]);
 });
 
-test('a payment’s page that is reloaded or gone back to is no other payment [SH-19]', () => {
+test('does not count a payment again when its page is reloaded or returned to [SH-19]', () => {
   const { steps, bus } = aCounting('/payment?payum_token=hush', 'statistics', 'again');
   bus.publish({ type: 'cart.changed', itemCount: 0, subtotalCents: 0, paidCents: 5890 });
   expect(steps).toEqual([]);
 });
 
-test('stops at once when the consent is taken back, in another tab say [SH-19]', async () => {
+test('stops as soon as the consent is withdrawn, for example in another tab [SH-19]', async () => {
   const { pages, stops } = aCounting();
   allow('statistics-no.marketing-no');
   await moveOn('/about', 'About');
@@ -129,6 +129,6 @@ test('stops at once when the consent is taken back, in another tab say [SH-19]',
   expect(stops()).toBe(1);
 });
 
-test('a yes to one purpose is none to another [SH-19]', () => {
+test('a consent to one purpose is not a consent to another [SH-19]', () => {
   expect(aCounting('/', 'marketing').pages).toEqual([]);
 });

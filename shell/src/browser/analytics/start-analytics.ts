@@ -1,6 +1,6 @@
 /**
- * Counts pages and steps of buying for the vendors the visitor allows (SH-19). The choice is read
- * anew each time: another tab may have taken it back.
+ * Counts page views and shopping steps for the vendors that the visitor allows. The consent
+ * is read each time, because another tab may have withdrawn it.
  */
 import type { RemoteBus } from 'shared-contracts/events';
 import { CHECKOUT_PATH } from 'shared-contracts/paths';
@@ -13,21 +13,21 @@ export interface AnalyticsParts {
   readonly page: Window;
   readonly bus: Pick<RemoteBus, 'subscribe'>;
   readonly counters: readonly Counter[];
-  /** ISO 4217 code of the shop. */
+  /** ISO 4217 currency code of the shop. */
   readonly currency: string;
-  /** `again`: the document was reloaded or gone back to. */
+  /** `again`: the visitor reloaded the document or returned to it. */
   readonly arrival: 'first' | 'again';
 }
 
-/** Requests to add that were not answered; a visitor has one or two. */
+/** Limit for add-to-cart requests without a result; a visitor usually has one or two. */
 const MOST_WAITING = 20;
 
-/** Answers its own undo. */
+/** Returns an unsubscribe function. */
 export function startAnalytics(parts: AnalyticsParts): () => void {
   const { page, bus, counters, arrival, currency } = parts;
   const { document, location } = page;
   let shown: string | undefined;
-  /** Query of the payment page whose payment was counted. */
+  /** Query of the payment page whose payment was already counted. */
   let paidAt: string | undefined;
 
   function tell(what: (counter: Counter) => void): void {
@@ -52,7 +52,7 @@ export function startAnalytics(parts: AnalyticsParts): () => void {
     if (shown === CHECKOUT_PATH) countStep({ kind: 'begin-checkout' });
   }
 
-  // The shell writes the head of every page that it shows, after the address.
+  // The shell updates the head of every page after the address.
   const watch = new MutationObserver(countPage);
   watch.observe(document.head, { childList: true, subtree: true, characterData: true });
   countPage();
@@ -68,7 +68,7 @@ export function startAnalytics(parts: AnalyticsParts): () => void {
     if (requestId !== undefined) waiting.delete(requestId);
     if (added !== undefined) countStep(added);
     if (paidCents === undefined || arrival === 'again' || paidAt === location.search) return;
-    // The page of a payment tells of it each time it is looked at: it is no other one.
+    // The payment page reports the same payment each time it is opened: count it once.
     paidAt = location.search;
     countStep({ kind: 'purchase', paid: { value: paidCents / 100, currency } });
   });
@@ -84,7 +84,7 @@ function describePage(page: Document, { isFirst }: { readonly isFirst: boolean }
   const product = findProduct(page);
   return {
     url,
-    // The title of a search repeats its words.
+    // The title of a search page contains the visitor's search words.
     title: page.location.pathname === new URL(url).pathname ? page.title : 'Search',
     referrer: isFirst ? foreignOrigin(page) : '',
     ...(product !== undefined && { product }),

@@ -52,7 +52,7 @@ async function failureOf(call: Promise<unknown>) {
   return error instanceof ApiError ? error.failure : undefined;
 }
 
-test('spaces calls that come together 50 ms apart [SES-04]', async () => {
+test('spaces simultaneous calls 50 ms apart [SES-04]', async () => {
   const { client, events } = aClient([]);
   await Promise.all([client.get('/a'), client.get('/b'), client.get('/c')]);
   expect(events.filter((event) => event.startsWith('wait'))).toEqual(['wait 50', 'wait 100']);
@@ -68,7 +68,7 @@ test.each([401, 422])(
   },
 );
 
-test('ends the session and leaves when it cannot be renewed [SES-05]', async () => {
+test('ends the session and leaves the page when renewal fails [SES-05]', async () => {
   const ended: string[] = [];
   const { client, events } = aClient([refusal('TOKEN_EXPIRED')], {
     session: {
@@ -83,7 +83,7 @@ test('ends the session and leaves when it cannot be renewed [SES-05]', async () 
   expect(events).toContain('leave');
 });
 
-test('does not renew for ever [SES-05]', async () => {
+test('does not renew endlessly [SES-05]', async () => {
   const { client, requests } = aClient([refusal('TOKEN_EXPIRED'), refusal('TOKEN_EXPIRED')]);
   expect(await failureOf(client.get('/profile'))).toEqual({ kind: 'session-expired' });
   expect(requests).toHaveLength(2);
@@ -105,21 +105,21 @@ test.each([
   expect(events).toEqual(expect.arrayContaining(['end expired', 'leave']));
 });
 
-test('marks the link inactive when there is no answer, active with the next one [SES-08]', async () => {
+test('marks the connection inactive without a response, and active with the next one [SES-08]', async () => {
   const { client, events } = aClient([new Error('down'), OK]);
   expect(await failureOf(client.get('/a'))).toEqual({ kind: 'unreachable' });
   await client.get('/a');
   expect(events.filter((event) => event.endsWith('active'))).toEqual(['inactive', 'active']);
 });
 
-test('does not blame the link for a call the caller cut [SES-08]', async () => {
+test('keeps the connection active when the caller aborts a call [SES-08]', async () => {
   const { client, events } = aClient([new Error('cut')]);
   const signal = AbortSignal.abort();
   expect(await failureOf(client.get('/a', { signal }))).toEqual({ kind: 'unreachable' });
   expect(events).not.toContain('inactive');
 });
 
-test('passes a refusal on with code, message and field errors [API-06]', async () => {
+test('passes on a refusal with code, message and field errors [API-06]', async () => {
   const { client } = aClient([
     {
       status: 422,
@@ -146,7 +146,7 @@ test('sends the idempotency key of an attempt [CART-07]', async () => {
   expect(requests[0]).toMatchObject({ idempotencyKey: 'k1' });
 });
 
-test('renews once and repeats a GraphQL call that answers 422 [SES-07]', async () => {
+test('renews once and repeats a GraphQL call that returns 422 [SES-07]', async () => {
   const refused = { status: 422, body: { errors: [{ message: 'No.' }] } };
   const { client, requests, events } = aClient([refused, OK]);
   await expect(client.post('/graphql', { query: '{x}' })).resolves.toEqual(OK.body);
@@ -154,7 +154,7 @@ test('renews once and repeats a GraphQL call that answers 422 [SES-07]', async (
   expect(events).toContain('renew');
 });
 
-test('logs nobody out while nobody can say whether the session is over [SES-08]', async () => {
+test('keeps the customer logged in while the state of the session is unknown [SES-08]', async () => {
   const ended: string[] = [];
   const { client, requests, events } = aClient([refusal('TOKEN_EXPIRED')], {
     session: {
@@ -170,7 +170,7 @@ test('logs nobody out while nobody can say whether the session is over [SES-08]'
   expect(events).toContain('inactive');
 });
 
-test('says that the shop is away when what calls it cannot be loaded, and tries again [SES-08]', async () => {
+test('reports that the shop cannot be reached when the calls’ chunk fails to load, and tries again [SES-08]', async () => {
   const events: string[] = [];
   let isAway = true;
   const client = createApiClient({

@@ -1,6 +1,6 @@
 /**
- * Every call of the browser to the API: one session, one pace, one way to fail
- * (`answer-rules.ts`, SES-04 to SES-08).
+ * The path of every browser call to the API: session, pacing and failure handling (see
+ * `answer-rules.ts`).
  */
 import { ApiError } from 'shared-contracts/api-client';
 import { judgeFailure, toApiError, type FailedCall } from '../../document/answer-rules.ts';
@@ -8,16 +8,16 @@ import type { Session } from '../session/session.ts';
 import type { ApiCall, ApiRequest, Link, Transport } from './api-request.ts';
 import { createPacing, type PacingParts } from './pacing.ts';
 
-/** Least time between two calls (SES-04). */
+/** Shortest time between two calls. */
 const SPACING_MS = 50;
-/** Longest wait for a session that is being renewed (SES-04). */
+/** Longest wait for a session that is being renewed. */
 const LONGEST_READINESS_WAIT_MS = 2_000;
 
 export interface ApiCallParts extends PacingParts {
   readonly transport: Transport;
   readonly session: Pick<Session, 'current' | 'renew' | 'end' | 'settled'>;
   readonly link: Link;
-  /** The session is over: leads the visitor away from what only it showed. */
+  /** Called after the session has ended: leaves a page that required it. */
   readonly leave: () => void;
 }
 
@@ -25,7 +25,7 @@ export function createApiCall(parts: ApiCallParts): ApiCall {
   const { session, link, wait } = parts;
   const pacing = createPacing(SPACING_MS, parts);
 
-  /** Answers the body, or what went wrong. */
+  /** Returns the body, or the error. */
   async function send(request: ApiRequest): Promise<unknown> {
     await Promise.race([session.settled(), wait(LONGEST_READINESS_WAIT_MS)]);
     await pacing.turn();
@@ -43,7 +43,7 @@ export function createApiCall(parts: ApiCallParts): ApiCall {
     return judgeFailure({ path, failure, session: isSignedIn ? 'there' : 'none', attempt });
   }
 
-  /** A call the caller cut says nothing about the link. */
+  /** A call that the caller aborted does not mean that the API is unreachable. */
   function lose(request: ApiRequest, error: ApiError): never {
     if (request.signal?.aborted !== true) link.markInactive();
     throw error;
@@ -73,7 +73,7 @@ export function createApiCall(parts: ApiCallParts): ApiCall {
   async function renewAndRetry(request: ApiRequest): Promise<unknown> {
     const renewal = await session.renew();
     if (renewal === 'over') return endSession();
-    // Nobody knows whether the session is over, so nobody is logged out for it.
+    // It is unknown whether the session has ended, so the customer stays logged in.
     if (renewal === 'unknown') return lose(request, new ApiError({ kind: 'unreachable' }));
     return call(request, 'repeated');
   }

@@ -1,6 +1,6 @@
 /**
- * The API client the shell gives to every remote. What calls the API is a chunk of its
- * own, loaded with the first call: many pages make none.
+ * The API client that the shell passes to every remote. The code of the calls is in a
+ * separate chunk, loaded with the first call, because many pages make none.
  */
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import type { ApiCall, ApiRequest, Link } from './api-request.ts';
@@ -13,7 +13,7 @@ export interface ApiClientParts {
 export function createApiClient({ loadCall, link }: ApiClientParts): ApiClient {
   let loaded: Promise<ApiCall> | null = null;
 
-  /** What could not be loaded is loaded again with the next call. */
+  /** Load the chunk again with the next call when loading failed. */
   async function call(request: ApiRequest): Promise<unknown> {
     loaded ??= loadCall().catch((cause: unknown) => {
       loaded = null;

@@ -1,15 +1,15 @@
-/** A call of the API, as it leaves the browser. */
+/** An API request as it leaves the browser. */
 import type { GetOptions, PostOptions } from 'shared-contracts/api-client';
 import type { JsonObject } from 'shared-contracts/json';
 
 export interface ApiRequest extends GetOptions, PostOptions {
   readonly method: 'GET' | 'POST';
-  /** Below `/api/v1`. */
+  /** Path below `/api/v1`. */
   readonly path: string;
   readonly body?: JsonObject;
 }
 
-/** Answers the parsed body. Throws `ApiError`. */
+/** Returns the parsed body. Throws `ApiError`. */
 export type ApiCall = (request: ApiRequest) => Promise<unknown>;
 
 export interface ApiResponse {
@@ -17,10 +17,10 @@ export interface ApiResponse {
   readonly body: unknown;
 }
 
-/** Rejects when there was no answer. */
+/** Rejects when there was no response. */
 export type Transport = (request: ApiRequest) => Promise<ApiResponse>;
 
-/** Whether the API can be reached (SES-08). */
+/** Connection state: whether the API can be reached. */
 export interface Link {
   markInactive(): void;
   markActive(): void;

@@ -1,11 +1,11 @@
-/** HTTP for the API client. Loaded with the first call, because axios is heavy. */
+/** HTTP for the API client. Loaded with the first call, because axios is large. */
 import axios from 'axios';
 import type { ApiRequest, ApiResponse, Transport } from './api-request.ts';
 
 /** From the specification. */
 const TIMEOUT_MS = 50_000;
 
-/** @param readHeaders answers what goes with a call just now */
+/** @param readHeaders returns the headers for the current call */
 export function createAxiosTransport(
   readHeaders: () => Readonly<Record<string, string>>,
 ): Transport {
@@ -13,7 +13,7 @@ export function createAxiosTransport(
     baseURL: '/api/v1',
     timeout: TIMEOUT_MS,
     headers: { accept: 'application/json' },
-    // Every status is an answer; only a call without one is an error here.
+    // Every status is a response; only a call without a response is an error here.
     validateStatus: () => true,
   });
   return async (request: ApiRequest): Promise<ApiResponse> => {

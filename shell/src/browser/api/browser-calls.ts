@@ -1,4 +1,4 @@
-/** The API over axios, in real time: the chunk behind `api-client.ts`. */
+/** API calls with axios and the real clock: the chunk behind `api-client.ts`. */
 import {
   RELEASE_SET_HEADER,
   SESSION_OWNER_HEADER,
@@ -13,7 +13,7 @@ import { waitFor } from './pacing.ts';
 export interface BrowserCallParts extends Pick<ApiCallParts, 'session' | 'link'> {
   readonly page: Pick<Window, 'location'>;
   readonly boot: Pick<BootState, 'releaseSet' | 'traceParent'>;
-  /** Whether the page that is shown needs a session. */
+  /** True when the current page requires a session. */
   readonly isLoginRequired: () => boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The visitor's session in this document, and the API client that calls with it. */
+/** The visitor's session in this document, and the API client that uses it. */
 import type { ApiClient } from 'shared-contracts/api-client';
 import { SESSION_PATHS } from 'shared-contracts/paths';
 import { createRememberedSession, openTabChannel } from '../session/remembered-session.ts';
@@ -15,7 +15,7 @@ export interface ApiConnection {
   readonly remembered: RememberedSession;
 }
 
-/** @param isLoginRequired of the page that is shown */
+/** @param isLoginRequired true when the current page requires a session */
 export function connectApi(shell: ShellPage, isLoginRequired: () => boolean): ApiConnection {
   const { page, boot, request, stored, alerts, bus, onOnline } = shell;
   const remembered = createRememberedSession(stored, openTabChannel());

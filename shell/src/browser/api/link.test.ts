@@ -3,7 +3,7 @@ import { createLink } from './link.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('says once that the shop cannot be reached, and stops when it is back [SES-08]', async () => {
+test('shows once that the shop cannot be reached, and stops when it can [SES-08]', async () => {
   const shown: string[] = [];
   const remembered: boolean[] = [];
   let isBack = false;

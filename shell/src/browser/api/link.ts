@@ -1,6 +1,6 @@
 /**
- * Whether the shop can be reached: says so when it cannot, and looks for itself
- * whether it is back (SES-08).
+ * Connection state: shows an alert while the shop cannot be reached, and checks regularly
+ * whether it is back.
  */
 import type { Alerts } from '../alerts.ts';
 import type { Link } from './api-request.ts';
@@ -11,7 +11,7 @@ const INACTIVE_TEXT = 'We can’t reach the shop right now. We’ll keep trying.
 export interface LinkParts {
   readonly alerts: Pick<Alerts, 'show'>;
   readonly remember: (isActive: boolean) => void;
-  /** True when the shop's server answers. */
+  /** True when the shop's server responds. */
   readonly probe: () => Promise<boolean>;
   readonly onOnline: (listener: () => void) => () => void;
 }

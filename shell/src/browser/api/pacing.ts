@@ -1,6 +1,6 @@
-/** Spaces calls apart (SES-04). */
+/** Spaces out calls. */
 export interface Pacing {
-  /** Settles when it is the caller's turn. */
+  /** Settles when the caller may proceed. */
   turn(): Promise<void>;
 }
 

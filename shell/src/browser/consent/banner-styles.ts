@@ -1,6 +1,7 @@
 /**
- * Styles of the question, by the site's tokens; a sheet of its own, as few documents need it. It
- * lies over the page, and stands before it where that would leave nothing to read: zoomed to 400 %.
+ * Styles of the consent banner, with the site's tokens. A separate sheet, because few
+ * documents need it. The banner covers the bottom of the page; at 400 % zoom, where it
+ * would cover everything, it is placed above the page instead.
  */
 export const BANNER_STYLES = `
 .consent { position: fixed; z-index: calc(var(--layer-sticky) + 1); inset-block-end: 0; inset-inline: 0; box-sizing: border-box; display: grid; gap: var(--space-3); padding: var(--space-3) var(--gutter) max(var(--space-3), env(safe-area-inset-bottom)); max-block-size: 50vh; overflow: auto; font-size: var(--text-sm); line-height: var(--leading-body); color: var(--color-ink); background: var(--color-raised); border-block-start: 1px solid var(--color-line-strong); box-shadow: 0 -4px 24px rgb(0 0 0 / 14%); }

@@ -28,13 +28,13 @@ test('asks in a region before the page, without taking the focus [SH-19]', () =>
   const region = screen.getByRole('region', { name: 'Cookie choices' });
   expect(document.body.firstElementChild).toBe(region);
   expect(document.body).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'More about it' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Learn more' })).toHaveAttribute(
     'href',
     expect.stringContaining('/_cookies?return_to=%2F'),
   );
 });
 
-test('a no is one press of a key, and loads nothing anew [SH-19]', async () => {
+test('a rejection takes one key press and reloads nothing [SH-19]', async () => {
   const { posted, reloads } = aBanner();
   const user = userEvent.setup();
   await user.tab();
@@ -47,14 +47,14 @@ test('a no is one press of a key, and loads nothing anew [SH-19]', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('a yes gets the document that goes with it [SH-19]', async () => {
+test('a consent loads the document that matches it [SH-19]', async () => {
   const { posted, reloads } = aBanner();
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
   expect(posted).toEqual(['accept']);
   expect(reloads()).toBe(1);
 });
 
-test('a yes loses nothing that is typed: the next link brings the document [SH-19]', async () => {
+test('a consent loses no typed text: the next link loads the document [SH-19]', async () => {
   const { reloads } = aBanner();
   document.body.insertAdjacentHTML('beforeend', '<input aria-label="Name"><a href="#x">On</a>');
   const user = userEvent.setup();
@@ -69,8 +69,8 @@ test('a yes loses nothing that is typed: the next link brings the document [SH-1
   expect(isSoft).toBe(false);
 });
 
-test('says when the choice could not be kept [SH-19]', async () => {
+test('reports when the choice could not be saved [SH-19]', async () => {
   aBanner('gone');
   await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
-  expect(await screen.findByRole('status')).toHaveTextContent('could not be saved');
+  expect(await screen.findByRole('status')).toHaveTextContent('could not save your choice');
 });

@@ -1,20 +1,20 @@
 /**
- * Asks about analytics (SH-19): a region of its own at the beginning of the document, not a
- * dialog; nothing is held up by it. A plain form: the server keeps the choice.
+ * The consent banner for analytics: a region at the start of the document, not a dialog, so
+ * it blocks nothing. A plain form; the server stores the choice.
  */
 import { RETURN_TO_PARAMETER } from 'shared-contracts/paths';
 import { CONSENT_PATH, EVERYTHING_FIELD, type Purpose } from '../../document/consent.ts';
 import type { Choice } from './keep-choice.ts';
 
 const FOR = {
-  statistics: 'count which pages are read',
-  marketing: 'tell which advertisement led you here',
+  statistics: 'count which pages are viewed',
+  marketing: 'see which ad brought you here',
 } satisfies Record<Purpose, string>;
 
 export interface BannerParts {
   readonly page: Document;
   readonly purposes: readonly Purpose[];
-  /** Keeps the choice; rejects when it could not. */
+  /** Saves the choice; rejects when that fails. */
   readonly choose: (choice: Choice) => Promise<void>;
 }
 
@@ -26,8 +26,8 @@ export function showBanner({ page, purposes, choose }: BannerParts): void {
   banner.className = 'consent';
   banner.setAttribute('aria-label', 'Cookie choices');
   const question = purposes.map((purpose) => FOR[purpose]).join(', and ');
-  const text = create('p', `May we ${question}? Nothing of it happens unless you say so. `);
-  const more = create('a', purposes.length > 1 ? 'Choose one by one' : 'More about it');
+  const text = create('p', `May we ${question}? We only do this if you agree. `);
+  const more = create('a', purposes.length > 1 ? 'Choose individually' : 'Learn more');
   text.append(more);
 
   const form = create('form');
@@ -51,7 +51,7 @@ export function showBanner({ page, purposes, choose }: BannerParts): void {
     more.href = `${CONSENT_PATH}?${new URLSearchParams({ [RETURN_TO_PARAMETER]: returnTo.value }).toString()}`;
   };
   nameReturn();
-  // The visitor may have moved on since.
+  // Update the form when the visitor has navigated to another page.
   for (const type of ['focusin', 'pointerover'] as const) banner.addEventListener(type, nameReturn);
 
   form.addEventListener('submit', (event) => {
@@ -65,7 +65,7 @@ export function showBanner({ page, purposes, choose }: BannerParts): void {
         if (hadFocus) page.querySelector('main')?.focus({ preventScroll: true });
       },
       () => {
-        problem.textContent = 'That could not be saved. Please try again.';
+        problem.textContent = 'We could not save your choice. Please try again.';
       },
     );
   });

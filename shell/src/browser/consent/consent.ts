@@ -1,6 +1,6 @@
 /**
- * Entry of a script of its own that asks about analytics (SH-19). The server writes it into the
- * documents of a site that has any, until the visitor has answered.
+ * Entry of the consent banner's script. The server adds it to documents of a site with
+ * analytics until the visitor has chosen.
  */
 import { CONSENT_PATH, EVERYTHING_FIELD } from '../../document/consent.ts';
 import { readBootState } from '../boot.ts';
@@ -18,7 +18,7 @@ showBanner({
   choose: createChoiceKeeper({ page: window, send, reload: () => window.location.reload() }),
 });
 
-/** The same post as the form's; the page it leads to is not needed. */
+/** Sends the same post as the form; the page that the response redirects to is not needed. */
 async function send(choice: Choice): Promise<void> {
   const answer = await fetch(CONSENT_PATH, {
     method: 'POST',
@@ -26,5 +26,5 @@ async function send(choice: Choice): Promise<void> {
     redirect: 'manual',
   });
   if (answer.type !== 'opaqueredirect')
-    throw new Error(`The choice was not kept: ${answer.status}`);
+    throw new Error(`The choice was not saved: ${answer.status}`);
 }

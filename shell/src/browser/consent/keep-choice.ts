@@ -1,15 +1,15 @@
-/** Keeps a choice about analytics, and gets the document that goes with it (SH-19). */
+/** Saves the consent choice and loads the document that matches it. */
 
 export type Choice = 'accept' | 'reject';
 
 export interface ChoiceParts {
   readonly page: Window;
-  /** Gives the choice to the server; rejects when it was not kept. */
+  /** Sends the choice to the server; rejects when it was not saved. */
   readonly send: (choice: Choice) => Promise<void>;
   readonly reload: () => void;
 }
 
-/** Answers what keeps a choice. */
+/** Returns the function that saves a choice. */
 export function createChoiceKeeper({ page, send, reload }: ChoiceParts) {
   let hasTyped = false;
   page.addEventListener('input', () => void (hasTyped = true), { capture: true, passive: true });
@@ -17,13 +17,17 @@ export function createChoiceKeeper({ page, send, reload }: ChoiceParts) {
   return async (choice: Choice): Promise<void> => {
     await send(choice);
     if (choice === 'reject') return;
-    // What a document may load is said once, with its headers: another one is needed.
+    // The response headers fix what a document may load, so an accepted choice needs a new
+    // document.
     if (hasTyped) followInFull(page);
     else reload();
   };
 }
 
-/** What is typed is worth more than a page view: the next link brings the new document. */
+/**
+ * Typed text is worth more than a page view, so do not reload: the next link loads a new
+ * document.
+ */
 function followInFull(page: Window): void {
   page.addEventListener(
     'click',

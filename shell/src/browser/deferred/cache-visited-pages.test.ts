@@ -30,13 +30,13 @@ function aTab(state: Partial<PageState> = {}, owner: 'nobody' | 'visitor' = 'nob
     async move(path: string) {
       window.history.pushState(null, '', path);
       document.title = path;
-      // Browsers tell of changes a moment later.
+      // Mutation observers are notified in a microtask.
       await Promise.resolve();
     },
   };
 }
 
-test('the page that is shown, and each that follows, is kept by its path alone [SH-09]', async () => {
+test('stores the current page and each later one, by path only [SH-09]', async () => {
   const { told, move } = aTab();
   expect(told).toEqual([]);
   jest.runAllTimers();
@@ -48,14 +48,14 @@ test('the page that is shown, and each that follows, is kept by its path alone [
   ]);
 });
 
-test('a page that is left at once is not kept [SH-09]', async () => {
+test('does not store a page that is left immediately [SH-09]', async () => {
   const { told, move } = aTab();
   await move('/about');
   jest.runAllTimers();
   expect(told).toEqual([{ type: 'keep', path: '/about', pictures: [] }]);
 });
 
-test('a page of the visitor’s own, behind a login, or that is not there is never kept [SH-09]', () => {
+test('never stores private pages, pages behind a login or missing pages [SH-09]', () => {
   const tabs = [aTab({}, 'visitor'), aTab({ loginRequired: true }), aTab({ status: 404 })];
   jest.runAllTimers();
   expect(tabs.flatMap(({ told }) => told)).toEqual([]);

@@ -1,8 +1,11 @@
-/** Asks the service worker to keep the pages the visitor reads, once each is there (SH-09). */
+/**
+ * Asks the service worker to store each page after the visitor has opened it, for offline
+ * reading.
+ */
 import type { WorkerMessage } from '../../document/offline-reading.ts';
 import type { PageContent } from '../slots/page-content.ts';
 
-/** The page may still be drawing, and its pictures come. */
+/** The page may still be rendering and loading its pictures. */
 const KEEP_AFTER_MS = 1000;
 const MOST_PICTURES = 30;
 
@@ -14,7 +17,7 @@ export interface VisitedParts {
   readonly tell: (message: WorkerMessage) => void;
 }
 
-/** For the life of the document: the page that is shown, and those that follow. */
+/** Runs for the lifetime of the document: stores the current page and those that follow. */
 export function cacheVisitedPages({ page, content, isPersonal, tell }: VisitedParts): void {
   let timer: number | undefined;
   let known = '';
@@ -27,16 +30,16 @@ export function cacheVisitedPages({ page, content, isPersonal, tell }: VisitedPa
   function keep(): void {
     const shown = content();
     const { status, loginRequired } = shown.state;
-    // The server says so too: it makes no copy of such a page.
+    // The server applies the same rule: it sends no copy of such a page.
     if (status !== 200 || loginRequired || isPersonal(shown)) return;
     tell({ type: 'keep', path: shown.location.pathname, pictures: listPictures(page) });
   }
-  // A navigation that has arrived changes the title.
+  // A completed navigation changes the title.
   new MutationObserver(keepLater).observe(page.document.head, { childList: true, subtree: true });
   keepLater();
 }
 
-/** As the browser chose them, for its own screen. */
+/** The picture files that the browser chose for its screen. */
 function listPictures({ document, location }: Window): readonly string[] {
   const addresses = [...document.images].flatMap(({ currentSrc }) =>
     currentSrc.startsWith(`${location.origin}/`) ? new URL(currentSrc).pathname : [],

@@ -6,6 +6,6 @@ import type { WatchParts } from '../watch/watch-remotes.ts';
 export interface DeferredParts extends Omit<WatchParts, 'boot' | 'slots' | 'start'> {
   readonly boot: WatchParts['boot'] & Pick<BootState, 'serviceWorker' | 'shellIntegrity'>;
   readonly bus: Pick<EventBus, 'subscribe'>;
-  /** The page that is shown. */
+  /** The current page. */
   readonly slots: { content(): PageContent };
 }

@@ -2,7 +2,7 @@
 import { createBrowser } from '../navigation/window-browser.ts';
 import { allowLeavingOffline } from './leave-offline.ts';
 
-test('without a network a link leads to what was kept, unless something is typed in the page [SH-09]', async () => {
+test('offline, a link leads to a stored copy unless the visitor has typed in the page [SH-09]', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   document.body.innerHTML = '<input id="search"><main><input id="name"></main>';
   const { isOnline } = createBrowser(window);

@@ -1,7 +1,10 @@
-/** Whether a link may leave the page for what was kept of another, without a network (SH-09). */
+/** Whether a link may lead from this page to a stored copy of another page while offline. */
 import { READS_OFFLINE_ATTRIBUTE } from '../../document/offline-reading.ts';
 
-/** For the life of the document: until something is typed in a page, and again in the next. */
+/**
+ * Runs for the lifetime of the document: allowed until the visitor types in a page, and
+ * allowed again on the next page.
+ */
 export function allowLeavingOffline({ document, location }: Window): void {
   const { documentElement: root } = document;
   let typedAt: string | null = null;
@@ -11,7 +14,7 @@ export function allowLeavingOffline({ document, location }: Window): void {
     typedAt = location.pathname;
     mark();
   });
-  // A navigation that has arrived changes the title.
+  // A completed navigation changes the title.
   new MutationObserver(mark).observe(document.head, { childList: true, subtree: true });
   mark();
 }

@@ -1,10 +1,13 @@
-/** Tells the service worker which colours were chosen: what is read offline has no script (SH-14). */
+/**
+ * Sends the chosen colour scheme to the service worker, because offline pages run no
+ * script.
+ */
 import type { WorkerMessage } from '../../document/offline-reading.ts';
 
-/** On the root element, by the script in the head. */
+/** Set on the root element by the script in the head. */
 const CHOICE = 'data-scheme-choice';
 
-/** For the life of the document: what is chosen now, and every later choice. */
+/** Runs for the lifetime of the document: sends the current choice and every later one. */
 export function sendScheme(page: Document, tell: (message: WorkerMessage) => void): void {
   const { documentElement: root } = page;
   const tellNow = () =>

@@ -1,13 +1,13 @@
 /**
- * What a page needs only once it has been there for a while, in one chunk of its own: until then
- * every byte counts.
+ * Features that a page needs only some time after it has loaded, in one separate chunk:
+ * they must not delay the first page.
  */
 import type { SlotLifecycles } from 'shared-contracts/lifecycles';
 import { watchRemotes } from '../watch/watch-remotes.ts';
 import { startWorker } from './start-worker.ts';
 import type { DeferredParts } from './deferred-parts.ts';
 
-/** Answers how the lifecycles of a remote are to be called from now on (FED-07). */
+/** Returns a function that wraps the lifecycles of a remote. */
 export function startDeferred(
   parts: DeferredParts,
 ): (lifecycles: SlotLifecycles) => SlotLifecycles {

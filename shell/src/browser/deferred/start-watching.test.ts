@@ -68,14 +68,14 @@ function aPage(document: string) {
   return { mount: (mount: SlotLifecycles['mount']) => watched(aRemote(mount)).mount(props) };
 }
 
-/** How far the remote's start came. */
+/** How the start of the remote ends. */
 const starts = {
   loops: () => new Promise<void>(() => undefined),
   ends: async () => undefined,
   fails: () => Promise.reject(new Error('broke')),
 };
 
-test('a part that never came to its start is told by the next page of the tab, once [FED-07]', () => {
+test('a mount that never ended is reported by the tab’s next page, once [FED-07]', () => {
   void aPage('d1').mount(starts.loops);
   expect(told).toEqual([]);
   aPage('d2');
@@ -95,7 +95,7 @@ test('a part that never came to its start is told by the next page of the tab, o
   expect(told).toHaveLength(1);
 });
 
-test('nothing is told of parts that began, that failed, or of a page that was left meanwhile [FED-07]', async () => {
+test('mounts that succeeded or failed, or whose page was left, are not reported [FED-07]', async () => {
   const page = aPage('d1');
   await page.mount(starts.ends);
   await expect(page.mount(starts.fails)).rejects.toThrow('broke');
@@ -106,7 +106,7 @@ test('nothing is told of parts that began, that failed, or of a page that was le
   expect(told).toEqual([]);
 });
 
-test('a browser that refuses storage shows its pages all the same [FED-07]', async () => {
+test('a browser that blocks storage still shows its pages [FED-07]', async () => {
   const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('refused');
   });

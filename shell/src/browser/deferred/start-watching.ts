@@ -1,7 +1,7 @@
 /**
- * Brings in what a page needs later, the watching of remotes among it, once the page is there:
- * until then every byte counts. A page that loops before cannot tell at all: it leaves word of the part that is beginning, which the
- * next page of the tab sends when it was not taken back (FED-07).
+ * Loads the deferred features, including the watching of remotes, after the page has
+ * loaded. A page that hangs before then cannot report itself. Before each mount, a marker
+ * is stored in sessionStorage; if the page hangs, the next page of the tab reports it.
  */
 import type { SlotLifecycles } from 'shared-contracts/lifecycles';
 import type { DeferredParts } from './deferred-parts.ts';
@@ -10,7 +10,7 @@ import { sendReport } from '../report.ts';
 const LATER_MS = 5000;
 const WORD = 'starting';
 
-/** Answers what every remote's lifecycles go through. */
+/** Returns the function that wraps every remote's lifecycles. */
 export function startWatching(
   parts: DeferredParts,
 ): (lifecycles: SlotLifecycles) => SlotLifecycles {
@@ -23,7 +23,7 @@ export function startWatching(
     if (left) sendReport(left);
   });
   takeBack();
-  // Who leaves while a part begins is not kept by a loop: that page would not hear of it.
+  // A visitor can leave only a page that does not hang: remove the marker.
   page.addEventListener('pagehide', takeBack);
 
   let watched = (lifecycles: SlotLifecycles): SlotLifecycles => ({
@@ -51,18 +51,18 @@ export function startWatching(
       ({ startDeferred }) => {
         watched = startDeferred(parts);
       },
-      // Without it the page does all it did before.
+      // The page works without the deferred features.
       () => undefined,
     );
   }, LATER_MS);
   return (lifecycles) => watched(lifecycles);
 }
 
-/** Where storage is refused such a loop is not told. */
+/** Where storage is blocked, such a hang is not reported. */
 function guarded(step: () => void): void {
   try {
     step();
   } catch {
-    // As said.
+    // Ignored, see above.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Registers the service worker, or takes away one that is not to be (SH-09, ADR 0026). Without
- * HTTPS or where the browser has none, nothing is done and nothing is missing.
+ * Registers the service worker, or removes it when the site has none (ADR 0026). Without
+ * HTTPS or browser support it does nothing, and the page works as before.
  */
 import { SERVICE_WORKER_PATH, type WorkerMessage } from '../../document/offline-reading.ts';
 import { reloadOnce } from '../recovery/reload-once.ts';
@@ -11,7 +11,7 @@ import { sendScheme } from './send-scheme.ts';
 import { showUpdateBanner } from './update-banner.ts';
 import { watchForUpdates, type UpdateParts } from './worker-updates.ts';
 
-/** As the chunks of the shell: the content policy names it. */
+/** The policy of the shell's chunks: the content security policy allows it. */
 const POLICY = 'shell-chunks';
 
 /** Never rejects. */
@@ -26,11 +26,11 @@ export async function startWorker(parts: DeferredParts): Promise<void> {
     }
     const policy = page.trustedTypes?.createPolicy(POLICY, { createScriptURL: acceptAddress });
     const address = policy?.createScriptURL(SERVICE_WORKER_PATH) ?? SERVICE_WORKER_PATH;
-    // Typed for text only, but the browser demands the trusted value.
+    // TypeScript types it as string, but the browser requires the trusted value.
     await Reflect.apply(workers.register, workers, [address, { updateViaCache: 'none' }]);
     connect(await workers.ready, parts);
   } catch {
-    // Refused by the browser or its visitor: everything goes on as without.
+    // Blocked by the browser or its user: the page works without a service worker.
   }
 }
 
@@ -62,7 +62,7 @@ function connect(registration: ServiceWorkerRegistration, parts: DeferredParts):
   });
 }
 
-/** Where storage is refused a build may be offered again. */
+/** Where storage is blocked, the same build may be offered again. */
 function storedIn(page: Window): UpdateParts['stored'] {
   return {
     read(key) {
@@ -83,7 +83,8 @@ function storedIn(page: Window): UpdateParts['stored'] {
 }
 
 function acceptAddress(address: string): string {
-  if (address !== SERVICE_WORKER_PATH) throw new Error(`${address} is no service worker of ours`);
+  if (address !== SERVICE_WORKER_PATH)
+    throw new Error(`${address} is not the service worker of this site`);
   return address;
 }
 

@@ -1,6 +1,7 @@
 /**
- * Rules of the update banner, with the site's tokens: it lies over the page, which stays where it
- * is. In its script: a stylesheet that is loaded later would need code in the first one.
+ * Styles of the update banner, with the site's tokens. The banner covers part of the page
+ * without moving it. They are inside the script, because loading a stylesheet later would
+ * need code in the first script.
  */
 export const UPDATE_BANNER_STYLES = `@layer shell {
 .update-place { position: sticky; inset-block-start: 0; z-index: var(--layer-sticky); inline-size: 100%; block-size: 0; pointer-events: none; }

@@ -16,7 +16,7 @@ function show(onUpdate = jest.fn()) {
   return onUpdate;
 }
 
-test('the banner stands above the page, is read out, and goes by itself after six seconds [SH-09]', () => {
+test('the banner is above the page, is announced, and closes after six seconds [SH-09]', () => {
   show();
   const place = document.querySelector('main')?.previousElementSibling;
   expect(place).toHaveAttribute('aria-live', 'polite');
@@ -28,7 +28,7 @@ test('the banner stands above the page, is read out, and goes by itself after si
   expect(document.querySelector('[aria-live]')).toBeNull();
 });
 
-test('the banner stays for who is about to press Update [SH-09]', () => {
+test('the banner stays while the visitor is about to press Update [SH-09]', () => {
   const onUpdate = show();
   const button = screen.getByRole('button', { name: 'Update' });
   button.focus();
@@ -40,7 +40,7 @@ test('the banner stays for who is about to press Update [SH-09]', () => {
   expect(findText()).toBeNull();
 });
 
-test('a visitor without time for it sends it away and is on the page again [SH-09]', () => {
+test('dismissing the banner returns the focus to the page [SH-09]', () => {
   show();
   const button = screen.getByRole('button', { name: 'Dismiss' });
   button.focus();

@@ -1,6 +1,6 @@
 /**
- * The banner that offers new content (SH-09); it goes by itself and comes once. Elements of its
- * own: what it shared with the layout would make the shell's first script larger.
+ * The banner that offers new content. It appears once and closes automatically. It uses its
+ * own elements: sharing code with the layout would make the shell's first script larger.
  */
 import { UPDATE_BANNER_STYLES } from './update-banner-styles.ts';
 
@@ -8,8 +8,8 @@ import { UPDATE_BANNER_STYLES } from './update-banner-styles.ts';
 export const DISMISS_AFTER_MS = 6000;
 
 /**
- * Shows it above the page, and has it read out. Whoever is about to press it has the time they
- * need: it stays under a pointer or the focus.
+ * Shows the banner above the page and has screen readers announce it. The banner stays open
+ * while the pointer or the focus is on it.
  */
 export function showUpdateBanner(page: Document, onUpdate: () => void): void {
   addStyles(page);
@@ -23,7 +23,7 @@ export function showUpdateBanner(page: Document, onUpdate: () => void): void {
     timer = setTimeout(leave, DISMISS_AFTER_MS);
   };
   const hold = () => clearTimeout(timer);
-  /** The button that was pressed goes with it: the focus moves on to the page. */
+  /** The pressed button is removed with the banner: move the focus to the page. */
   function leave(): void {
     hold();
     const hasFocus = place.contains(page.activeElement);
@@ -42,12 +42,13 @@ export function showUpdateBanner(page: Document, onUpdate: () => void): void {
   banner.addEventListener('pointerleave', start);
   banner.addEventListener('focusin', hold);
   banner.addEventListener('focusout', start);
-  // A region that was there before is read out when something comes into it.
+  // Screen readers announce content only in a live region that already exists, so append it
+  // in a second step.
   setTimeout(() => place.append(banner));
   start();
 }
 
-/** A browser that knows no such stylesheets shows the banner plain. */
+/** A browser without constructed stylesheets shows the banner unstyled. */
 function addStyles(page: Document): void {
   if (page.adoptedStyleSheets === undefined) return;
   const sheet = new CSSStyleSheet();

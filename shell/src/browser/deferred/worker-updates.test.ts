@@ -62,7 +62,7 @@ function aTab({
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-test('looks every ten minutes, past every cache, and updates on status 200 [SH-09]', async () => {
+test('checks every ten minutes, bypassing caches, and updates on status 200 [SH-09]', async () => {
   const { request, update } = aTab();
   await jest.advanceTimersByTimeAsync(CHECK_EVERY_MS - 1);
   expect(request).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ test('looks every ten minutes, past every cache, and updates on status 200 [SH-0
   expect(update).toHaveBeenCalledTimes(2);
 });
 
-test('does not look while offline, and does not update on another status [SH-09]', async () => {
+test('does not check while offline, and does not update on another status [SH-09]', async () => {
   const offline = aTab({ online: false });
   const refused = aTab({ status: 503 });
   await jest.advanceTimersByTimeAsync(CHECK_EVERY_MS);
@@ -85,7 +85,7 @@ test('does not look while offline, and does not update on another status [SH-09]
   expect(refused.update).not.toHaveBeenCalled();
 });
 
-test('offers new content once, and reloads only when the visitor takes it [SH-09]', async () => {
+test('offers new content once, and reloads only when the visitor accepts [SH-09]', async () => {
   const { worker, told, become } = aWorker('installed');
   const { offers, did, stored } = aTab({ waiting: worker });
   await settle();
@@ -103,7 +103,7 @@ test('offers new content once, and reloads only when the visitor takes it [SH-09
   expect(next.offers).toEqual([]);
 });
 
-test('a worker of the build that is shown takes over, and nothing is offered [SH-09]', async () => {
+test('a worker of the current build takes over without an offer [SH-09]', async () => {
   const { worker, told, become } = aWorker('installed');
   const { offers, did } = aTab({ waiting: worker, build: '/_shell/main.1.js' });
   await settle();

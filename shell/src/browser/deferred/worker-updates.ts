@@ -1,6 +1,6 @@
 /**
- * New content (SH-09): every ten minutes the service worker is looked at, and who has an older
- * build open is asked once whether to take the new one. Nothing reloads by itself.
+ * Updates of the shell: checks the service worker every ten minutes and offers a newer
+ * build once. Never reloads without the visitor's consent.
  */
 import { SERVICE_WORKER_PATH, type WorkerMessage } from '../../document/offline-reading.ts';
 
@@ -8,10 +8,10 @@ import { SERVICE_WORKER_PATH, type WorkerMessage } from '../../document/offline-
 export const CHECK_EVERY_MS = 600_000;
 const OFFERED_KEY = 'offered_builds';
 const MOST_OFFERED = 10;
-/** A worker that does not say in time what it is, is not offered. */
+/** A worker that does not report its build within this time is not offered. */
 const ANSWER_WITHIN_MS = 5000;
 
-/** What of the browser's registration is looked at. */
+/** The parts of `ServiceWorkerRegistration` that are used here. */
 interface WorkerRegistration {
   readonly active: ServiceWorker | null;
   readonly waiting: ServiceWorker | null;
@@ -28,20 +28,20 @@ export interface UpdateParts {
     read(key: string): string | null;
     write(key: string, value: string): void;
   };
-  /** True for the build this document came with. */
+  /** True for the build of this document. */
   readonly isOwnBuild: (main: string) => boolean;
   readonly offer: (update: () => void) => void;
-  /** With everything that was typed, at the visitor's wish. */
+  /** Reloads at the visitor's request and keeps everything that was typed. */
   readonly reload: (build: string) => void;
-  /** Tells which build the worker belongs to. */
+  /** Asks the worker for its build. */
   readonly askBuild?: (worker: ServiceWorker) => Promise<string>;
 }
 
-/** For the life of the document. */
+/** Runs for the lifetime of the document. */
 export function watchForUpdates(parts: UpdateParts): void {
   const { registration } = parts;
   const consider = (worker: ServiceWorker | null) => {
-    // The first worker of a browser brings nothing new.
+    // The first service worker of a browser is not an update.
     if (worker === null || registration.active === null) return;
     whenInState(worker, 'installed', () => void considerBuild(worker, parts));
   };
@@ -57,17 +57,17 @@ async function check({ registration, request, isOnline }: UpdateParts): Promise<
     const { status } = await request(SERVICE_WORKER_PATH, { cache: 'no-store' });
     if (status === 200) await registration.update();
   } catch {
-    // The next look may find it.
+    // The next check tries again.
   }
 }
 
 async function considerBuild(worker: ServiceWorker, parts: UpdateParts): Promise<void> {
   const build = await (parts.askBuild ?? askBuild)(worker).catch(() => undefined);
   if (build === undefined || worker.state !== 'installed') return;
-  // This document came with the new build already: there is nothing to reload.
+  // This document already comes from the new build, so there is no need to reload.
   if (parts.isOwnBuild(build)) return tell(worker, { type: 'take-over' });
   const offered = (parts.stored.read(OFFERED_KEY) ?? '').split(' ').filter(Boolean);
-  // Servers of two builds may answer in turn while a new one comes: each is offered once.
+  // During a deployment, servers of two builds may respond in turn: offer each build once.
   if (offered.includes(build)) return;
   parts.stored.write(OFFERED_KEY, [...offered, build].slice(-MOST_OFFERED).join(' '));
   parts.offer(() => {
@@ -76,7 +76,7 @@ async function considerBuild(worker: ServiceWorker, parts: UpdateParts): Promise
   });
 }
 
-/** Calls once when it comes to the state, or is past it. */
+/** Calls once, when the worker reaches the state or has already passed it. */
 function whenInState(
   worker: ServiceWorker,
   state: 'installed' | 'activated',
@@ -95,11 +95,11 @@ function whenInState(
 function askBuild(worker: ServiceWorker): Promise<string> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
-    setTimeout(() => reject(new Error('no answer')), ANSWER_WITHIN_MS);
+    setTimeout(() => reject(new Error('the service worker did not respond')), ANSWER_WITHIN_MS);
     port1.addEventListener('message', ({ data }) => {
       port1.close();
       if (typeof data === 'string') resolve(data);
-      else reject(new Error('not a build'));
+      else reject(new Error('the service worker sent no build'));
     });
     port1.start();
     worker.postMessage({ type: 'tell-build' } satisfies WorkerMessage, [port2]);

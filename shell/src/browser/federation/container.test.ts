@@ -9,7 +9,7 @@ function createScripts(): ReleaseScripts {
   return { nonce: '', create, createJsonLd: create };
 }
 
-/** Ends the newest script's download as the browser would. */
+/** Completes the newest script's download as the browser would. */
 function settleScript(event: 'load' | 'error'): void {
   [...document.head.querySelectorAll('script')].at(-1)?.dispatchEvent(new Event(event));
 }
@@ -23,7 +23,7 @@ beforeEach(() => {
   Reflect.deleteProperty(globalThis, SOURCE.globalName);
 });
 
-test('runs the release’s script once, shares the host’s libraries and answers exposed modules [FED-01]', async () => {
+test('runs the release’s script once, shares the host’s libraries and returns exposed modules [FED-01]', async () => {
   const shareScopes = { default: { react: {} } };
   const init = jest.fn();
   register({ init, get: async (name: string) => () => ({ name }) });
@@ -38,7 +38,7 @@ test('runs the release’s script once, shares the host’s libraries and answer
   expect(init.mock.calls[0]?.[0]).toBe(shareScopes.default);
 });
 
-test('a script that failed is asked for again by the next load [FED-17]', async () => {
+test('requests a failed script again with the next load [FED-17]', async () => {
   const loader = createContainerLoader({
     page: document,
     scripts: createScripts(),
@@ -53,7 +53,7 @@ test('a script that failed is asked for again by the next load [FED-17]', async 
   expect(await second).toBe('slots');
 });
 
-test('refuses a script that registers no container [FED-07]', async () => {
+test('refuses a script that does not register a container [FED-07]', async () => {
   const loader = createContainerLoader({
     page: document,
     scripts: createScripts(),
@@ -62,10 +62,10 @@ test('refuses a script that registers no container [FED-07]', async () => {
   register({ init: 'not a function' });
   const loading = loader.load(SOURCE, './slots');
   settleScript('load');
-  await expect(loading).rejects.toThrow('registered no container');
+  await expect(loading).rejects.toThrow('did not register a container');
 });
 
-test('an entry that never answers has failed after 15 seconds, and is asked for again [FED-17]', async () => {
+test('an entry fails after 15 seconds without a response, and is requested again [FED-17]', async () => {
   jest.useFakeTimers();
   const loader = createContainerLoader({
     page: document,

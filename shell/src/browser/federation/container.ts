@@ -1,38 +1,44 @@
 /**
- * Loads a remote's container: the script its release names, and the federation
- * interface (`init`, `get`) it registers.
+ * Loads a remote's container: the script that its release names, with the federation
+ * interface (`init`, `get`) that it registers.
  *
- * The runtime's own loader is switched off in the build: it brings manifests,
- * snapshots and preloading of its own, 5.6 kB for what the document's boot state
- * already says (ADR 0008). Sharing stays the runtime's.
+ * The build disables the runtime's own loader. It adds manifests, snapshots and preloading,
+ * 5.6 kB for data that the boot state already has (ADR 0008). The runtime still handles
+ * shared modules.
  */
 import { isRecord } from 'shared-contracts/json';
 import type { ReleaseScripts } from './release-scripts.ts';
 
 /**
- * An entry that has not come by then counts as failed, as a part's other scripts do (`parcels.ts`).
- * One that comes later does no harm: the next try asks again.
+ * Longest time to load an entry; the limit for other scripts is in `parcels.ts`. An entry
+ * that arrives later does no harm, because the next try requests it again.
  */
 const LONGEST_WAIT_MS = 15_000;
 
-/** What webpack's container plugin registers under the release's global name. */
+/** Registered by webpack's container plugin under the release's global name. */
 interface Container {
   init(scope: object, initScope: readonly unknown[], options: object): unknown;
   get(module: string): Promise<() => unknown>;
 }
 
 export interface ContainerSource {
-  /** Address of the container's script. */
+  /** URL of the container's script. */
   readonly entry: string;
   readonly globalName: string;
 }
 
 export interface ContainerLoader {
-  /** Answers an exposed module, `./slots` say. Rejects when it cannot be loaded; a later call tries again. */
+  /**
+   * Returns an exposed module, for example `./slots`. Rejects when it cannot be loaded; a
+   * later call tries again.
+   */
   load(source: ContainerSource, module: string): Promise<unknown>;
 }
 
-/** `shareScopes` is the host's table of share scopes; containers take their libraries from `default`. */
+/**
+ * `shareScopes` is the host's table of share scopes; containers take their libraries from
+ * `default`.
+ */
 export function createContainerLoader(options: {
   readonly page: Document;
   readonly scripts: ReleaseScripts;
@@ -50,7 +56,8 @@ export function createContainerLoader(options: {
         reject(new Error(`${entry} could not be loaded`));
       };
       script.addEventListener('error', fail);
-      // After the script came there is nothing left to reject, and nobody needs its element.
+      // No effect once the script has loaded: the promise is settled and its element no
+      // longer needed.
       setTimeout(fail, LONGEST_WAIT_MS);
       page.head.append(script);
     });
@@ -59,7 +66,7 @@ export function createContainerLoader(options: {
   async function open({ entry, globalName }: ContainerSource): Promise<Container> {
     await run(entry);
     const container: unknown = Reflect.get(globalThis, globalName);
-    if (!isContainer(container)) throw new Error(`${entry} registered no container`);
+    if (!isContainer(container)) throw new Error(`${entry} did not register a container`);
     const scope = (shareScopes['default'] ??= {});
     const initOptions = { version: '', shareScopeKeys: 'default', shareScopeMap: shareScopes };
     await container.init(scope, [], initOptions);

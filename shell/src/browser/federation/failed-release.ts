@@ -1,7 +1,7 @@
 import type { IntegrityTable } from './integrity-table.ts';
 import type { ReleaseScripts } from './release-scripts.ts';
 
-/** A release some of whose files could not be loaded. */
+/** A release of which some files could not be loaded. */
 export interface FailedRelease {
   readonly integrity: IntegrityTable;
   readonly scripts: ReleaseScripts;
@@ -9,7 +9,7 @@ export interface FailedRelease {
   readonly files: readonly { readonly url: string; readonly as: 'script' | 'style' }[];
 }
 
-/** Replaces cached copies by sound ones; rejects while the remote cannot be reached. */
+/** Replaces corrupt cached copies; rejects while the remote cannot be reached. */
 export interface ReleaseRefetch {
   refetch(failed: FailedRelease): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * The module federation host, the lean way: no plugin, no manifest,
- * no asynchronous start. Loads the two modules a remote may expose.
+ * The module federation host without plugin, manifest or asynchronous start. Loads the two
+ * modules that a remote may expose.
  */
 import { createInstance } from '@module-federation/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
@@ -25,7 +25,7 @@ export interface FederationParts {
   readonly scripts: ReleaseScripts;
 }
 
-/** Sets the two globals remotes rely on, frozen, before the first remote loads. */
+/** Before the first remote loads, sets and freezes the two globals that remotes rely on. */
 export function createFederationHost({
   page,
   releases,

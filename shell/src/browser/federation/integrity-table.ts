@@ -1,13 +1,13 @@
 /**
- * Integrity of every script and stylesheet this document may load, by address.
- * Nothing outside the table can become a script.
+ * Integrity hash of every script and stylesheet that this document may load, by URL. Only
+ * URLs in this table can become scripts.
  */
 import type { BootState } from '../../document/document-state.ts';
 
 export interface IntegrityTable {
-  /** `sha384-…`, or undefined when the address belongs to no release of this document. */
+  /** `sha384-…`, or undefined when the URL belongs to no release of this document. */
   find(url: string): string | undefined;
-  /** By absolute URL and by path, as the releases' own chunk loaders look it up. */
+  /** By absolute URL and by path, because the releases' chunk loaders use either. */
   readonly entries: Readonly<Record<string, string>>;
 }
 

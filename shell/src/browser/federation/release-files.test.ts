@@ -37,7 +37,7 @@ interface Request {
 function someFiles(status = 200) {
   document.head.replaceChildren();
   const requests: Request[] = [];
-  // jsdom offers neither; of an answer only `ok` and `status` are read.
+  // Missing in jsdom. Of a response only `ok` and `status` are read.
   Object.assign(performance, { getEntriesByName: () => [] });
   Object.assign(globalThis, {
     fetch: async (url: string, options?: RequestInit) => {
@@ -49,7 +49,7 @@ function someFiles(status = 200) {
   const create = (url: string) => {
     const script = document.createElement('script');
     discarded.push(url);
-    // The browser settles a script once it is in the document; jsdom loads none.
+    // Browsers fire an event after a script is added to the document; jsdom loads none.
     queueMicrotask(() => script.dispatchEvent(new Event('error')));
     return script;
   };
@@ -63,7 +63,7 @@ function someFiles(status = 200) {
   return { files, requests, discarded };
 }
 
-test('preloads entry, exposed module and block once, each with its integrity [FED-13]', () => {
+test('preloads entry, exposed module and block once, each with its integrity hash [FED-13]', () => {
   const { files } = someFiles();
   files.preload('mfe-shop', ['Sell/card']);
   files.preload('mfe-shop', ['Sell/card']);
@@ -74,7 +74,7 @@ test('preloads entry, exposed module and block once, each with its integrity [FE
   expect(new Set(links.map((link) => link.nonce))).toEqual(new Set(['n0nce']));
 });
 
-test('does not ask again for what came with the document [SH-07]', () => {
+test('does not request files again that were loaded with the document [SH-07]', () => {
   const { files, requests } = someFiles();
   Object.assign(performance, { getEntriesByName: () => [{}] });
   files.preload('mfe-shop', ['Sell/card']);
@@ -83,7 +83,7 @@ test('does not ask again for what came with the document [SH-07]', () => {
   expect(requests).toEqual([]);
 });
 
-test('warms the cache with low priority and leaves no link behind [SH-07]', () => {
+test('warms the cache with low priority and adds no link [SH-07]', () => {
   const { files, requests } = someFiles();
   files.warm('mfe-shop', ['Sell/card']);
   expect(requests).toHaveLength(4);
@@ -91,14 +91,14 @@ test('warms the cache with low priority and leaves no link behind [SH-07]', () =
   expect(document.head.querySelector('link')).toBeNull();
 });
 
-test('fetches a failed release past the cache, with integrity [FED-17]', async () => {
+test('fetches a failed release again without the cache, with integrity hash [FED-17]', async () => {
   const { files, requests } = someFiles();
   await files.refetch('mfe-shop', ['Sell/card']);
   expect(requests).toHaveLength(4);
   expect(requests[0]?.options).toMatchObject({ cache: 'reload', integrity: 'sha384-entry' });
 });
 
-test('takes failed preloads of chunks out of the way and leaves no script behind [FED-17]', async () => {
+test('discards failed preloads of chunks and leaves no script behind [FED-17]', async () => {
   const { files, discarded } = someFiles();
   await files.refetch('mfe-shop', ['Sell/card']);
   expect(discarded).toEqual(['/r/s/1/slots.js', '/r/s/1/card.js']);
@@ -107,16 +107,18 @@ test('takes failed preloads of chunks out of the way and leaves no script behind
 
 test('rejects while the release still cannot be reached [FED-17]', async () => {
   const { files } = someFiles(500);
-  await expect(files.refetch('mfe-shop', [])).rejects.toThrow('/r/s/1/entry.js answered 500');
+  await expect(files.refetch('mfe-shop', [])).rejects.toThrow(
+    '/r/s/1/entry.js failed with status 500',
+  );
 });
 
-test('asks for nothing of a remote that has no release [FED-07]', () => {
+test('requests nothing for a remote without a release [FED-07]', () => {
   const { files, requests } = someFiles();
   files.warm('mfe-unknown', ['x']);
   expect(requests).toEqual([]);
 });
 
-test('puts a stylesheet into the document once and waits until it applies [SH-07]', async () => {
+test('adds a stylesheet to the document once and waits until it has loaded [SH-07]', async () => {
   const { files } = someFiles();
   let isThere = false;
   const attached = files.attachStyles('mfe-shop', ['Sell/card']).then(() => {
@@ -135,7 +137,7 @@ test('puts a stylesheet into the document once and waits until it applies [SH-07
   expect(document.head.querySelectorAll('link')).toHaveLength(1);
 });
 
-test('waits no longer for a stylesheet that cannot be had, and leaves it to the code [FED-07]', async () => {
+test('stops waiting for a stylesheet that fails, and leaves it to the remote’s code [FED-07]', async () => {
   const { files } = someFiles();
   const attached = files.attachStyles('mfe-shop', ['Sell/card']);
   document.head.querySelector('link')?.dispatchEvent(new Event('error'));

@@ -1,17 +1,23 @@
-/** Brings a release's files closer before they are needed. */
+/** Preloads the files of a release. */
 import type { BrowserRelease } from '../../document/document-state.ts';
 import type { ReleaseRefetch } from './failed-release.ts';
 import type { IntegrityTable } from './integrity-table.ts';
 import type { ReleaseScripts } from './release-scripts.ts';
 
 export interface ReleaseFiles {
-  /** For a slot that is about to mount: entry, exposed module and blocks in parallel. */
+  /**
+   * For a slot that is about to mount: fetches entry, exposed module and blocks in
+   * parallel.
+   */
   preload(remote: string, templates: readonly string[]): void;
-  /** Puts the stylesheets of a slot into the document; settles when they apply, or cannot be had. */
+  /** Adds a slot's stylesheets to the document; settles when they have loaded or failed. */
   attachStyles(remote: string, templates: readonly string[]): Promise<void>;
-  /** For a slot that may be needed soon: low priority, no trace in the document. */
+  /**
+   * For a slot that may be needed soon: fetches with low priority and adds nothing to the
+   * document.
+   */
   warm(remote: string, templates: readonly string[]): void;
-  /** Replaces cached copies by sound ones; rejects while the remote cannot be reached. */
+  /** Replaces corrupt cached copies; rejects while the remote cannot be reached. */
   refetch(remote: string, templates: readonly string[]): Promise<void>;
 }
 
@@ -45,7 +51,7 @@ export function createReleaseFiles({
     return files;
   }
 
-  /** The first page's files came with the document. */
+  /** The files of the first page were loaded with the document. */
   function isFetched(url: string): boolean {
     const { href } = new URL(url, page.baseURI);
     return performance.getEntriesByName(href, 'resource').length > 0;
@@ -72,7 +78,8 @@ export function createReleaseFiles({
     return new Promise((resolve) => {
       link.addEventListener('load', () => resolve());
       link.addEventListener('error', () => {
-        // The code asks for it again, and takes one that is there for one that applies.
+        // Remove the element: the remote's code requests the file again, and would take an
+        // existing element for a loaded stylesheet.
         link.remove();
         resolve();
       });

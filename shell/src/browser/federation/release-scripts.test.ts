@@ -25,7 +25,7 @@ function someScripts() {
   return { table, scripts: createReleaseScripts(document, table) };
 }
 
-test('gives a release script its integrity, CORS mode and the nonce [FED-13]', () => {
+test('gives a release script its integrity hash, CORS mode and nonce [FED-13]', () => {
   const script = someScripts().scripts.create(`${location.origin}${ENTRY}`);
   expect(script.integrity).toBe(INTEGRITY);
   expect(script.crossOrigin).toBe('anonymous');
@@ -38,7 +38,7 @@ test('refuses a script that is in no release of the document [FED-13]', () => {
   expect(() => scripts.create('https://evil.example/x.js')).toThrow('No release has');
 });
 
-test('finds integrity by path and by absolute address in a frozen table [FED-13]', () => {
+test('finds integrity by path and by absolute URL in a frozen table [FED-13]', () => {
   const { table } = someScripts();
   expect(table.entries[ENTRY]).toBe(INTEGRITY);
   expect(table.entries[`${location.origin}${ENTRY}`]).toBe(INTEGRITY);
@@ -46,7 +46,7 @@ test('finds integrity by path and by absolute address in a frozen table [FED-13]
   expect(Object.isFrozen(table.entries)).toBe(true);
 });
 
-test('writes structured data as a script that is no code [SH-11]', () => {
+test('writes structured data as a script element without code [SH-11]', () => {
   const script = someScripts().scripts.createJsonLd({ '@type': 'WebPage' });
   expect(script.type).toBe('application/ld+json');
   expect(script.text).toBe('{"@type":"WebPage"}');

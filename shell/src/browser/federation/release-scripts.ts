@@ -1,19 +1,19 @@
 /**
- * Makes script elements: code only from addresses of a verified release, always
- * with integrity and the document's nonce; and blocks of JSON, which
- * the browser guards in the same way although nothing runs them.
+ * Creates script elements: code only from URLs of a verified release, always with integrity
+ * hash and the document's nonce. Also creates JSON blocks, which the browser guards in the
+ * same way although they never run.
  */
 import type { IntegrityTable } from './integrity-table.ts';
 
-/** Name of the Trusted Types policy in the Content-Security-Policy. */
+/** Name of the Trusted Types policy in the Content-Security-Policy header. */
 export const RELEASE_SCRIPTS_POLICY = 'release-scripts';
 
 export interface ReleaseScripts {
-  /** Throws when the address is in no release of this document. */
+  /** Throws when the URL is in no release of this document. */
   create(url: string): HTMLScriptElement;
   /** A block of structured data for search engines. */
   createJsonLd(value: unknown): HTMLScriptElement;
-  /** The document's nonce, empty without a policy. */
+  /** The document's nonce; empty without a content security policy. */
   readonly nonce: string;
 }
 
@@ -50,13 +50,16 @@ export function createReleaseScripts(page: Document, integrity: IntegrityTable):
   };
 }
 
-/** JSON is data: it calls nothing and assigns nothing. */
+/** JSON is data and cannot run code. */
 function acceptJson(text: string): string {
   JSON.parse(text);
   return text;
 }
 
-/** Both are typed as text only, but the browser demands the trusted value here. */
+/**
+ * TypeScript types both properties as string, but the browser requires the trusted value
+ * here.
+ */
 function setTrusted(
   script: HTMLScriptElement,
   property: 'src' | 'text',

@@ -1,6 +1,6 @@
 /**
- * What the shell shares with every remote: exactly `SHARED_LIBRARIES`, one copy
- * each. Of the router only the curated surface.
+ * Libraries that the shell shares with every remote: exactly `SHARED_LIBRARIES`, one copy
+ * each. Of the router, only the listed functions are shared.
  */
 import type { UserOptions } from '@module-federation/runtime-core';
 import * as React from 'react';

@@ -1,4 +1,4 @@
-/** How a page takes its place in the history and on the screen. */
+/** The last step of a navigation: updates the history and shows the page. */
 import type { PageLocation } from 'shared-contracts/page';
 import type { PageAnswer } from '../../document/document-state.ts';
 import type { NavigationParts } from './navigation-parts.ts';
@@ -9,10 +9,13 @@ export interface OpenOptions {
   readonly preventScrollReset?: boolean;
 }
 
-/** `pop`: the browser went back or forward; `refresh`: the shown page was asked for again. */
+/**
+ * `pop`: the browser's back or forward button; `refresh`: the current page was requested
+ * again.
+ */
 export type Arrival = OpenOptions | { readonly kind: 'pop' } | { readonly kind: 'refresh' };
 
-/** One navigation on its way; `signal` aborts when another supersedes it. */
+/** A pending navigation; `signal` aborts when another one supersedes it. */
 export interface Journey {
   readonly url: URL;
   readonly arrival: Arrival;
@@ -21,9 +24,9 @@ export interface Journey {
 
 export interface Arrivals {
   arrive(answer: Extract<PageAnswer, { kind: 'page' }>, journey: Journey): Promise<void>;
-  /** Leaves the document for what a soft navigation cannot do. */
+  /** Loads a new document when a soft navigation is not possible. */
   loadInFull(url: URL, arrival: Arrival): void;
-  /** Settles when the last page is on the screen and its address in the history. */
+  /** Settles when the last page is rendered and its URL is in the history. */
   whenShown(): Promise<unknown>;
 }
 
@@ -41,7 +44,7 @@ export function createArrivals({
     { url, arrival, signal }: Journey,
   ): Promise<void> {
     if (!canShow(answer.state)) {
-      // What is typed in the page that is open is worth more than the newest version of it.
+      // Text typed in the open page is worth more than its newest version.
       return arrival.kind === 'refresh' ? undefined : loadInFull(url, arrival);
     }
     const before = view.content().location;
@@ -53,7 +56,7 @@ export function createArrivals({
       prepared.abandon();
       return loadInFull(url, arrival);
     }
-    // While a page is prepared the visitor may have scrolled on.
+    // The visitor may have scrolled while the page was being prepared.
     if (arrival.kind === 'push') scroll.save(before.key);
     if (arrival.kind === 'push' || arrival.kind === 'replace') history[arrival.kind](location);
     const shown = view.show(prepared, { ...answer, location });
@@ -93,7 +96,10 @@ export function createArrivals({
   return { arrive, loadInFull, whenShown: () => showing };
 }
 
-/** The visitor goes on where they are (a list that follows its filters): what changed says so itself. */
+/**
+ * The visitor stays in place, for example when a list follows its filters. The changed part
+ * announces itself.
+ */
 function staysInPlace(arrival: Arrival): boolean {
   const mayStay = arrival.kind === 'push' || arrival.kind === 'replace';
   return mayStay && arrival.preventScrollReset === true;

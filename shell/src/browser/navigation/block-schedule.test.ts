@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('looks the page up at the first check after a block begins or ends [CMS-04]', () => {
+test('refreshes the page at the first check after a block starts or ends [CMS-04]', () => {
   const { refresh, stop } = aWatch('2026-06-01T12:01:30Z');
   jest.advanceTimersByTime(CHECK_EVERY_MS);
   expect(refresh).not.toHaveBeenCalled();
@@ -30,14 +30,14 @@ test('looks the page up at the first check after a block begins or ends [CMS-04]
   stop();
 });
 
-test('leaves a page alone on which nothing is planned [CMS-04]', () => {
+test('does not refresh a page without scheduled changes [CMS-04]', () => {
   const { refresh, stop } = aWatch(null);
   jest.advanceTimersByTime(10 * CHECK_EVERY_MS);
   expect(refresh).not.toHaveBeenCalled();
   stop();
 });
 
-test('waits while the page is in the background and looks when it comes to the front [CMS-04]', () => {
+test('waits while the page is in the background and refreshes when it becomes visible [CMS-04]', () => {
   const { refresh, visibility, stop } = aWatch('2026-06-01T12:00:30Z');
   visibility.mockReturnValue('hidden');
   jest.advanceTimersByTime(3 * CHECK_EVERY_MS);

@@ -1,20 +1,20 @@
-/**
- * Blocks that begin or end while their page is open (CMS-04): the page is looked up
- * again once that moment has passed.
- */
+/** Refreshes the open page when one of its blocks reaches its start or end time. */
 
-/** Block visibility check. */
+/** Interval of the block visibility check. */
 export const CHECK_EVERY_MS = 60_000;
 
 export interface BlockScheduleParts {
   readonly page: Document;
-  /** When a block of the shown page begins or ends next. */
+  /** Time when a block of the current page next starts or ends. */
   readonly nextChangeAt: () => string | null;
   readonly refresh: () => void;
   readonly now: () => number;
 }
 
-/** Looks every minute, and when the page comes to the front again; answers its own undo. */
+/**
+ * Checks every minute, and when the page becomes visible again. Returns an unsubscribe
+ * function.
+ */
 export function watchBlockSchedule(parts: BlockScheduleParts): () => void {
   const { page, refresh, now } = parts;
   function check(): void {

@@ -30,7 +30,7 @@ test('follows a plain link of any remote, also from an element inside it [SH-07]
   expect(isLeftToBrowser).toBe(false);
 });
 
-test('says which link was pressed, or may be soon [CART-12]', () => {
+test('passes on which link was pressed, or may be pressed soon [CART-12]', () => {
   document.body.innerHTML = '<a href="/cart" id="badge">Cart</a>';
   const links: string[] = [];
   stopCurrent = followLinks({
@@ -43,7 +43,7 @@ test('says which link was pressed, or may be soon [CART-12]', () => {
   expect(links).toEqual(['prefetch badge', 'open badge']);
 });
 
-test('follows a link inside the text of an author, whose slot knows nothing of it [CMS-10]', () => {
+test('follows a link in an author’s text, which its slot does not handle [CMS-10]', () => {
   const { opened, stop } = someLinks(
     '<main><div data-slot="main"><p>See <a href="/faq#care"><strong>care</strong></a>.</p></div></main>',
   );
@@ -52,7 +52,7 @@ test('follows a link inside the text of an author, whose slot knows nothing of i
   expect(opened).toEqual(['push /faq']);
 });
 
-test('leaves a link of an author to the browser when it opens a new tab [CMS-10]', () => {
+test('leaves an author’s link that opens a new tab to the browser [CMS-10]', () => {
   const { opened, stop } = someLinks(
     '<a href="/faq" target="_blank" rel="noopener noreferrer" title="Opens a new tab">Care</a>',
   );
@@ -62,7 +62,7 @@ test('leaves a link of an author to the browser when it opens a new tab [CMS-10]
   expect(opened).toEqual([]);
 });
 
-test('leaves a link alone that somebody else already follows [SH-07]', () => {
+test('ignores a link that its remote already follows [SH-07]', () => {
   const { opened, stop } = someLinks('<p><a href="/shop">Shop</a></p>');
   stopCurrent = stop;
   document.querySelector('p')?.addEventListener('click', (event) => event.preventDefault());
@@ -78,7 +78,7 @@ test('leaves a press with a modifier to the browser [SH-07]', () => {
   expect(opened).toEqual([]);
 });
 
-test('fetches a page ahead when the pointer rests on its link, or at once on focus [SH-07]', () => {
+test('prefetches a page when the pointer rests on its link, or immediately on focus [SH-07]', () => {
   const { prefetched, stop } = someLinks('<a href="/shop">Shop</a><a href="/faq">FAQ</a>');
   stopCurrent = stop;
   fireEvent.pointerOver(screen.getByText('Shop'));
@@ -90,7 +90,7 @@ test('fetches a page ahead when the pointer rests on its link, or at once on foc
   expect(prefetched).toEqual(['/faq']);
 });
 
-test('never fetches /logout or an action ahead [SH-04]', () => {
+test('never prefetches /logout or an action [SH-04]', () => {
   const { prefetched, stop } = someLinks('<a href="/logout">Out</a><a href="/_action/x">Do</a>');
   stopCurrent = stop;
   fireEvent.focusIn(screen.getByText('Out'));
@@ -100,7 +100,7 @@ test('never fetches /logout or an action ahead [SH-04]', () => {
   expect(prefetched).toEqual([]);
 });
 
-test('fetches what is behind a link when a finger touches it, and not again when it is followed [SH-07]', () => {
+test('prefetches when a finger touches a link, and not again when it is followed [SH-07]', () => {
   const { opened, prefetched, stop } = someLinks('<a href="/shop">Shop</a>');
   stopCurrent = stop;
   const link = screen.getByText('Shop');
@@ -113,7 +113,7 @@ test('fetches what is behind a link when a finger touches it, and not again when
   expect([prefetched, opened]).toEqual([['/shop'], ['push /shop']]);
 });
 
-test('fetches nothing again for a link that its remote follows [SH-07]', () => {
+test('does not prefetch when the remote itself follows the link [SH-07]', () => {
   const { prefetched, stop } = someLinks('<p><a href="/shop">Shop</a></p>');
   stopCurrent = stop;
   const link = screen.getByText('Shop');
@@ -124,7 +124,7 @@ test('fetches nothing again for a link that its remote follows [SH-07]', () => {
   expect(prefetched).toEqual([]);
 });
 
-test('fetches nothing ahead for who asks to save data [SH-07]', () => {
+test('does not prefetch for visitors who save data [SH-07]', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   const { opened, prefetched, stop } = someLinks('<a href="/faq">FAQ</a>');
   stopCurrent = stop;

@@ -1,8 +1,8 @@
-/** Plain links of any remote become soft navigations, and are fetched ahead. */
+/** Turns plain links of any remote into soft navigations and prefetches their pages. */
 import { findSoftTarget, isPlainPress, isWithinPage } from './link-rules.ts';
 import type { OpenOptions } from './arrival.ts';
 
-/** A pointer that only passes over a link fetches nothing. */
+/** Do not prefetch when the pointer only passes over a link. */
 const HOVER_MS = 65;
 
 export interface FollowLinksParts {
@@ -16,7 +16,7 @@ interface Target {
   readonly link: HTMLAnchorElement;
 }
 
-/** Listens on the whole document; answers its own undo. */
+/** Listens on the whole document. Returns an unsubscribe function. */
 export function followLinks({ page, open, prefetch }: FollowLinksParts): () => void {
   const { document, location } = page;
   let hover: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +30,7 @@ export function followLinks({ page, open, prefetch }: FollowLinksParts): () => v
   }
 
   function handleClick(event: MouseEvent): void {
-    // The page that is opened now need not be fetched ahead, whoever opens it.
+    // The click opens the page now, whatever handles it: prefetching is no longer needed.
     clearTimeout(hover);
     if (event.defaultPrevented || !isPlainPress(event)) return;
     const target = targetOf(event);
@@ -60,7 +60,7 @@ export function followLinks({ page, open, prefetch }: FollowLinksParts): () => v
   };
 }
 
-/** Who saves data gets what they choose, and no guesses. Only some browsers tell. */
+/** Do not prefetch for visitors who save data. Only some browsers report this setting. */
 function savesData(navigator: Navigator & { connection?: { saveData?: boolean } }): boolean {
   return navigator.connection?.saveData === true;
 }

@@ -5,7 +5,7 @@ import { followSearches } from './follow-searches.ts';
 let stopCurrent: () => void = () => undefined;
 afterEach(() => stopCurrent());
 
-/** Submits the form and tells what was opened and whether the browser was left to load a document. */
+/** Submits the form; returns what was opened and whether the browser would load a document. */
 function submit(html: string) {
   document.body.innerHTML = html;
   const form = document.querySelector('form');
@@ -22,7 +22,7 @@ function aSearchForm(text: string, attributes = 'action="/search" method="get"')
   return `<form ${attributes}><input name="q" value="${text}"></form>`;
 }
 
-test('goes straight to the results, without a document of its own [SHOP-09]', () => {
+test('opens the results without loading a document [SHOP-09]', () => {
   expect(submit(aSearchForm('pinning tray'))).toEqual({
     opened: ['push /search/pinning%20tray'],
     isLeftToBrowser: false,
@@ -37,7 +37,7 @@ test.each([
   expect(submit(aSearchForm(text)).opened).toEqual([`push ${path}`]);
 });
 
-test('searching again for what is shown adds no entry to the history [SHOP-09]', () => {
+test('repeating the current search adds no history entry [SHOP-09]', () => {
   window.history.replaceState(null, '', '/search/vice');
   expect(submit(aSearchForm('vice')).opened).toEqual(['replace /search/vice']);
   window.history.replaceState(null, '', '/');
@@ -52,12 +52,12 @@ test.each([
   expect(submit(aSearchForm('vice', attributes))).toEqual({ opened: [], isLeftToBrowser: true });
 });
 
-test('leaves a form to the browser that asks nothing [SHOP-09]', () => {
+test('leaves a form without a search text to the browser [SHOP-09]', () => {
   const { opened } = submit('<form action="/search"><input name="page" value="2"></form>');
   expect(opened).toEqual([]);
 });
 
-test('leaves a form alone that somebody else already sends [SHOP-09]', () => {
+test('ignores a form that its remote already submits [SHOP-09]', () => {
   document.addEventListener('submit', (event) => event.preventDefault(), { once: true });
   expect(submit(aSearchForm('vice')).opened).toEqual([]);
 });

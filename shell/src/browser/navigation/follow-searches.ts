@@ -1,4 +1,4 @@
-/** Plain search forms of the layout and of any remote become soft navigations (SHOP-09). */
+/** Turns plain search forms of the layout and of any remote into soft navigations. */
 import { SEARCH_PARAMETER, SEARCH_PATH } from 'shared-contracts/paths';
 import { searchPath } from 'shared-contracts/search-path';
 import type { OpenOptions } from './arrival.ts';
@@ -8,7 +8,7 @@ export interface FollowSearchesParts {
   readonly open: (url: URL, options: OpenOptions) => void;
 }
 
-/** Listens on the whole document; answers its own undo. */
+/** Listens on the whole document. Returns an unsubscribe function. */
 export function followSearches({ page, open }: FollowSearchesParts): () => void {
   const { document, location } = page;
 
@@ -26,7 +26,7 @@ export function followSearches({ page, open }: FollowSearchesParts): () => void 
   return () => document.removeEventListener('submit', handleSubmit);
 }
 
-/** Attributes, because a field named `action` would stand in for the form's own. */
+/** Reads attributes, because a field named `action` would shadow the form's own property. */
 function isSearchForm(form: HTMLFormElement, origin: string): boolean {
   const method = form.getAttribute('method') ?? 'get';
   const action = new URL(form.getAttribute('action') ?? '', form.baseURI);

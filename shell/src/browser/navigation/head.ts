@@ -1,6 +1,6 @@
 /**
- * The document's head after a soft navigation: title, description, canonical,
- * robots, links, JSON-LD and Open Graph of the new page (SH-11).
+ * Updates the document's head after a soft navigation: title, description, canonical,
+ * robots, links, JSON-LD and Open Graph of the new page.
  */
 import { PAGE_HEAD_ATTRIBUTE, type HeadState } from '../../document/document-state.ts';
 

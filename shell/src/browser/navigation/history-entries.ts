@@ -1,14 +1,14 @@
 /**
- * The browser's history as locations: each entry has a key and the state its
- * navigation gave it, in the shape react-router-dom expects.
+ * The browser's history as locations: each entry has a key and a state, in the shape that
+ * react-router-dom expects.
  */
 import { isRecord } from 'shared-contracts/json';
 import type { PageLocation } from 'shared-contracts/page';
 
 export interface HistoryEntries {
-  /** The entry that is shown; one without a key gets one. */
+  /** Returns the current entry; creates a key when it has none. */
   read(): PageLocation;
-  /** A location for an entry that is still to be written. */
+  /** A location for an entry that is not written yet. */
   plan(url: URL, state: unknown): PageLocation;
   push(location: PageLocation): void;
   replace(location: PageLocation): void;

@@ -54,7 +54,7 @@ test('follows a plain link of this site [SH-07]', () => {
   expect(url?.pathname).toBe('/shop');
 });
 
-test('takes only a plain press of the main button [SH-07]', () => {
+test('accepts only a plain press of the main button [SH-07]', () => {
   const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
   expect(isPlainPress(plain)).toBe(true);
   expect(isPlainPress({ ...plain, ctrlKey: true })).toBe(false);

@@ -1,4 +1,4 @@
-/** Builders for the tests of navigation. */
+/** Builders for navigation tests. */
 import type { PageAnswer, PageState } from '../../document/document-state.ts';
 import { aHeadState, aPageState } from '../../document/page-fixtures.ts';
 
@@ -41,7 +41,7 @@ export function isPersonalAnswer(answer: PageAnswer): boolean {
   return JSON.stringify(answer).includes('test/personal');
 }
 
-/** Path and query a page was asked for. */
+/** Path and query of the requested page. */
 export function pathOf(request: string | URL | Request): string {
   const address = request instanceof Request ? request.url : String(request);
   const { pathname, search } = new URL(address, 'https://shop.example');

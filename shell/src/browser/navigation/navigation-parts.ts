@@ -1,4 +1,4 @@
-/** What the navigation works with. */
+/** Dependencies of the navigation. */
 import type { PageLocation } from 'shared-contracts/page';
 import type { PageState } from '../../document/document-state.ts';
 import type { PageContent, PreparedPage, ShownPage } from '../slots/page-content.ts';
@@ -7,19 +7,19 @@ import type { HistoryEntries } from './history-entries.ts';
 import type { PageSource } from './page-source.ts';
 import type { ScrollPositions } from './scroll-positions.ts';
 
-/** What the navigation does to the page. */
+/** Operations on the page. */
 export interface PageView {
   prepare(next: PageContent): PreparedPage;
   /** Resolves when layout, slots and head have changed together. */
   show(prepared: PreparedPage, next: PageContent): Promise<ShownPage>;
-  /** Only the location changed. */
+  /** Only the location has changed. */
   relocate(location: PageLocation): void;
-  /** The new page is in place: focus the main area and say its title. */
+  /** After the new page is in place: focuses the main area and announces its title. */
   announce(title: string): void;
   content(): PageContent;
 }
 
-/** Leaving the document, for what a soft navigation cannot do. */
+/** Full page loads, for what a soft navigation cannot do. */
 export interface Browser {
   readonly url: () => URL;
   readonly assign: (url: string) => void;
@@ -38,10 +38,10 @@ export interface NavigationParts {
   readonly scroll: ScrollPositions;
   readonly browser: Browser;
   readonly isNavigating: Store<boolean>;
-  /** False for a page this document's content policy has no room for. */
+  /** False when this document's content security policy does not allow the page. */
   readonly canShow: (state: PageState) => boolean;
   /** The network is down and the page is not in memory. */
   readonly onOffline: () => void;
-  /** The server no longer has the releases of this document, and the visitor stays where they are. */
+  /** The server no longer has the releases of this document; the visitor stays on the page. */
   readonly onReleasesRevoked: () => void;
 }

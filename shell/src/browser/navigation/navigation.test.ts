@@ -12,7 +12,7 @@ test('shows the page, announces its title and starts at the top [SH-07]', async 
   expect(did).toEqual(['push /shop', 'show /shop', 'announce Title of /shop', 'top']);
 });
 
-test('restores the scroll position when the visitor goes back [SH-07]', async () => {
+test('restores the scroll position on browser back [SH-07]', async () => {
   const { navigation, open, did } = aVisit();
   await open('/shop');
   navigation.navigator.go(-1);
@@ -20,7 +20,7 @@ test('restores the scroll position when the visitor goes back [SH-07]', async ()
   expect(did.slice(4)).toEqual(['show /', 'announce Title of /', 'restore k0']);
 });
 
-test('goes back from a page that is still on its way onto the screen [SH-07]', async () => {
+test('returns from a page that is still being rendered [SH-07]', async () => {
   let finish: () => void = () => undefined;
   const untilShown = () =>
     new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ test('goes back from a page that is still on its way onto the screen [SH-07]', a
   expect(content().location.pathname).toBe('/');
 });
 
-test('keeps position and focus when a link asks for it, and honours a fragment [SH-07]', async () => {
+test('keeps position and focus when a link requests it, and scrolls to a fragment [SH-07]', async () => {
   const { open, did } = aVisit();
   await open('/shop', { preventScrollReset: true });
   expect(did).toEqual(['push /shop', 'show /shop']);
@@ -50,7 +50,7 @@ test('keeps position and focus when a link asks for it, and honours a fragment [
   expect(did.at(-1)).toBe('fragment #returns');
 });
 
-test('loads a list anew when only its query changes, and back shows the one before [SHOP-01]', async () => {
+test('loads a list again when only its query changes, and back shows the previous one [SHOP-01]', async () => {
   const answerOf = jest.fn(aPageAnswer);
   const { navigation, open, did } = aVisit({ answerOf });
   await open('/shop/locks');
@@ -78,7 +78,7 @@ test('shows only the last of two navigations [SH-07]', async () => {
   expect(did).not.toContain('assign /slow');
 });
 
-test('shows progress only for a navigation that takes a while [SH-07]', async () => {
+test('shows progress only for a slow navigation [SH-07]', async () => {
   let answer: (page: PageAnswer) => void = () => undefined;
   const { open, isNavigating } = aVisit({
     answerOf: () => new Promise((resolve) => (answer = resolve)),
@@ -93,7 +93,7 @@ test('shows progress only for a navigation that takes a while [SH-07]', async ()
   expect(isNavigating.current()).toBe(false);
 });
 
-test('follows a redirect without an entry for the old address [SH-05]', async () => {
+test('follows a redirect without a history entry for the old URL [SH-05]', async () => {
   const { open, did } = aVisit({
     answerOf: (path) =>
       path === '/old' ? { kind: 'redirect', to: '/new?a=1' } : aPageAnswer(path),
@@ -102,7 +102,7 @@ test('follows a redirect without an entry for the old address [SH-05]', async ()
   expect(did.filter((event) => event.startsWith('push'))).toEqual(['push /new?a=1']);
 });
 
-test('leaves a circle of redirects to the browser [SH-05]', async () => {
+test('leaves a redirect loop to the browser [SH-05]', async () => {
   const { open, did } = aVisit({ answerOf: () => ({ kind: 'redirect', to: '/round' }) });
   await open('/round');
   expect(did).toEqual(['assign /round']);
@@ -114,7 +114,7 @@ test('loads the page in full when its release set is gone [FED-08]', async () =>
   expect(did).toEqual(['assign /shop']);
 });
 
-test('leaves the document when its releases turn out to be gone where the visitor stays [FED-24]', async () => {
+test('reloads the document when a refresh finds its releases gone [FED-24]', async () => {
   const { open, did } = aVisit({ answerOf: () => ({ kind: 'reload' }) });
   await open('/?option=2', { kind: 'replace' });
   expect(did).toContain('gone');
@@ -130,19 +130,19 @@ test('loads the page in full when its remote cannot run here [FED-07]', async ()
 test.each([
   [true, 'assign /shop'],
   [false, 'offline'],
-])('answers a network failure (online: %s) with %s [SES-08]', async (isOnline, expected) => {
+])('responds to a network failure (online: %s) with %s [SES-08]', async (isOnline, expected) => {
   const { open, did } = aVisit({ isOnline, answerOf: () => Promise.reject(new TypeError('net')) });
   await open('/shop');
   expect(did).toEqual([expected]);
 });
 
-test('leaves what is no page to the browser [SH-04]', async () => {
+test('leaves paths that are not pages to the browser [SH-04]', async () => {
   const { open, did } = aVisit();
   await open('/logout');
   expect(did).toEqual(['assign /logout']);
 });
 
-test('looks a cached page up again after 2 s and replaces it only when it differs [SH-17]', async () => {
+test('refreshes a cached page after 2 s and replaces it only when it differs [SH-17]', async () => {
   let title = 'First';
   const { open, did, content } = aVisit({ answerOf: (path) => aPageAnswer(path, { title }) });
   await open('/a');
@@ -158,7 +158,7 @@ test('looks a cached page up again after 2 s and replaces it only when it differ
   expect(did.at(-1)).toBe('show /b');
 });
 
-test('looks a cached page of rows up again after 1 s [SH-17]', async () => {
+test('refreshes a cached page of rows after 1 s [SH-17]', async () => {
   let title = 'First';
   const { open, content } = aVisit({
     answerOf: (path) => aPageAnswer(path, { title, state: { isLegacy: true } }),
@@ -171,7 +171,7 @@ test('looks a cached page of rows up again after 1 s [SH-17]', async () => {
   expect(content().state.head.title).toBe('Second');
 });
 
-test('keeps the names of slots when the page is looked up again [SH-17]', async () => {
+test('keeps the names of slots when the page is refreshed [SH-17]', async () => {
   const blocks = (id: string) => [{ id, template: 'test/text', variables: {}, anchorName: null }];
   const before = { id: 'main', remote: 'mfe-test', blocks: blocks('1') };
   let slots = [before, { id: 'main-2', remote: 'mfe-test', blocks: blocks('2') }];
@@ -184,7 +184,7 @@ test('keeps the names of slots when the page is looked up again [SH-17]', async 
   expect(content().state.slots.map(({ id }) => id)).toEqual(['main-2']);
 });
 
-test('loads a page in full that this document’s policy has no room for [CMS-18]', async () => {
+test('loads a page in full that this document’s content security policy does not allow [CMS-18]', async () => {
   const frameSources = ['https://video.example'];
   const { open, did } = aVisit({
     answerOf: (path) => aPageAnswer(path, { state: { frameSources } }),
@@ -205,13 +205,13 @@ test('keeps the open page when its newest version would need another document [C
   expect(did).toHaveLength(before);
 });
 
-test('replaces only the query at once and asks for the data behind [SHOP-06]', async () => {
+test('changes only the query immediately and loads the data in the background [SHOP-06]', async () => {
   const { open, did } = aVisit();
   await open('/?colour=red', { kind: 'replace', preventScrollReset: true });
   expect(did).toEqual(['replace /?colour=red', 'relocate /?colour=red', 'show /?colour=red']);
 });
 
-test('moves within the page without asking the server [SH-07]', async () => {
+test('moves within the page without a request to the server [SH-07]', async () => {
   const { open, did } = aVisit({ answerOf: () => Promise.reject(new Error('asked')) });
   await open('/#prices');
   expect(did).toEqual(['push /#prices', 'relocate /#prices', 'fragment #prices']);

@@ -1,6 +1,6 @@
 /**
- * Soft navigation: superseded navigations, redirects, cached pages and their refresh in the
- * background. Everything the visitor sees change goes through `PageView`.
+ * Soft navigation: superseded navigations, redirects, cached pages and their background
+ * refresh. Every visible change goes through `PageView`.
  */
 import type { NavigationTarget, SlotNavigator } from 'shared-contracts/lifecycles';
 import type { PageAnswer, PageState } from '../../document/document-state.ts';
@@ -12,16 +12,16 @@ import { isSameContent } from './same-content.ts';
 
 /** A navigation faster than this shows no progress bar. */
 export const PROGRESS_AFTER_MS = 120;
-/** A cached page is looked up again this long after it was shown, one of rows sooner (SH-17). */
+/** Delay before a cached page is refreshed; shorter for pages made of rows. */
 export const REFRESH_AFTER_MS = { usual: 2000, legacy: 1000 } as const;
 const MOST_REDIRECTS = 5;
 
 export interface Navigation {
   readonly navigator: SlotNavigator;
   open(url: URL, options: OpenOptions): Promise<void>;
-  /** The browser went back or forward. */
+  /** Handles the browser's back and forward buttons. */
   handlePop(): Promise<void>;
-  /** Asks the server for the shown page again, in the background. */
+  /** Requests the current page again, in the background. */
   refresh(): Promise<void>;
 }
 
@@ -58,14 +58,17 @@ export function createNavigation(parts: NavigationParts): Navigation {
     browser.scrollToFragment(url.hash);
   }
 
-  /** Writes the entry and tells the page's slots. */
+  /** Writes the history entry and notifies the page's slots. */
   function enter(url: URL, { kind, state = null }: OpenOptions): void {
     const location = history.plan(url, state);
     history[kind](location);
     view.relocate(location);
   }
 
-  /** Option changes: the address changes at once, the data follows in the background. */
+  /**
+   * For changed options: changes the address immediately and loads the data in the
+   * background.
+   */
   async function changeQuery(url: URL, options: OpenOptions): Promise<void> {
     supersede();
     enter(url, options);
@@ -102,14 +105,17 @@ export function createNavigation(parts: NavigationParts): Navigation {
     if (answer.kind === 'reload') return loadInFull(url, arrival);
     const target = new URL(answer.to, browser.url());
     const isOver = redirectsLeft === 0 || !isSoftNavigable(target, browser.url().origin);
-    // The entry of the address that redirects is replaced (SH-05, SH-06).
+    // Replaces the history entry of the URL that redirects.
     const next: Arrival =
       arrival.kind === 'push' || arrival.kind === 'replace' ? arrival : { kind: 'replace' };
     if (isOver) return loadInFull(target, next);
     await travel(target, next, redirectsLeft - 1);
   }
 
-  /** No answer as agreed: the browser itself is the better messenger, unless it is offline. */
+  /**
+   * The response was unusable: let the browser load the page and show its own error, unless
+   * it is offline.
+   */
   function surrender(url: URL, arrival: Arrival, error: unknown): void {
     if (arrival.kind === 'refresh') return;
     const isUnreachable = error instanceof TypeError && !browser.isOnline();
@@ -138,7 +144,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
       if (answer.kind === 'reload') parts.onReleasesRevoked();
       else await follow(answer, { url, arrival: { kind: 'refresh' }, signal }, MOST_REDIRECTS);
     } catch {
-      // What is shown stays; the next navigation asks again.
+      // Keep the current page. The next navigation tries again.
     }
   }
 

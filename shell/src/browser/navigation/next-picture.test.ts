@@ -5,7 +5,7 @@ import { fetchNextPicture } from './next-picture.ts';
 const HASH = '5052a9b4a1e41a461f1f003be80a557866d68329';
 const SIZES = '(min-width: 60rem) 54vw, 94vw';
 
-/** The elements that were made for a link, whether or not they are in the document. */
+/** The elements created for a link, whether or not they are in the document. */
 function fetchFor(attribute: string | null) {
   const created: Element[] = [];
   const create = document.createElement.bind(document);
@@ -22,7 +22,7 @@ function fetchFor(attribute: string | null) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('asks for the picture of the page behind a link as that page will [SH-07]', () => {
+test('requests the main picture of the target page as that page will [SH-07]', () => {
   const picture = { hash: HASH, aspect: '4x3', maxWidthPx: 600, sizes: SIZES };
   const created = fetchFor(formatNextPicture(picture));
   expect(created.map(({ tagName }) => tagName)).toEqual(['SOURCE', 'SOURCE', 'IMG', 'PICTURE']);
@@ -37,7 +37,7 @@ test('asks for the picture of the page behind a link as that page will [SH-07]',
 });
 
 test.each([null, '', 'nonsense', `${HASH} 7x9 600 100vw`])(
-  'asks for nothing with the attribute %j [SH-07]',
+  'requests nothing with the attribute %j [SH-07]',
   (attribute) => {
     expect(fetchFor(attribute)).toEqual([]);
   },

@@ -1,9 +1,12 @@
-/** Fetches the first picture of the page behind a link while the page itself is on its way. */
+/** Fetches the main picture of a link's target while the page itself is loading. */
 import { NEXT_PICTURE_ATTRIBUTE, readNextPicture } from 'shared-contracts/next-picture';
 import { imageSrcSet, offeredWidths } from 'ui-kit/image-address';
 import { isImageAspect } from 'ui-kit/image-aspect';
 
-/** Loads what the link names, if anything, in the format the browser would choose on the page. */
+/**
+ * Loads the picture that the link names, if any, in the format that the browser would
+ * choose on the page.
+ */
 export function fetchNextPicture(page: Document, link: Element): void {
   const next = readNextPicture(link.getAttribute(NEXT_PICTURE_ATTRIBUTE) ?? '');
   if (next === null || !isImageAspect(next.aspect)) return;
@@ -18,7 +21,8 @@ export function fetchNextPicture(page: Document, link: Element): void {
   });
   const image = page.createElement('img');
   const picture = page.createElement('picture');
-  // A browser loads a picture that is in no document too; the page's own then finds it.
+  // Browsers also load pictures outside the document. The picture on the page then comes
+  // from the cache.
   picture.append(...sources, image);
   image.sizes = sizes;
   image.srcset = imageSrcSet({ hash, aspect, format: 'jpg' }, widthsPx);

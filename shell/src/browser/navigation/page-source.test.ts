@@ -36,7 +36,7 @@ function aSource(answerOf: (path: string) => unknown = (path) => aPageAnswer(pat
   return { source, open, asked, pass: (ms: number) => (nowMs += ms) };
 }
 
-test('asks with the release set of the document, and says whom it shows [FED-08 SES-02]', async () => {
+test('sends the release set of the document and the owner of the shown data [FED-08 SES-02]', async () => {
   const { open, asked } = aSource();
   await open('/shop?page=2');
   expect(asked).toMatchObject([
@@ -44,20 +44,20 @@ test('asks with the release set of the document, and says whom it shows [FED-08 
   ]);
 });
 
-test('asks in the trace of the document [FED-22]', async () => {
+test('sends the trace context of the document [FED-22]', async () => {
   const { open, asked } = aSource();
   await open('/shop');
   expect(asked).toMatchObject([{ traceParent: '00-trace-span-01' }]);
 });
 
-test('answers from memory first and says that it is stale [SH-17]', async () => {
+test('returns the page from memory first, marked as stale [SH-17]', async () => {
   const { open, asked } = aSource();
   expect(await open('/shop')).toMatchObject({ isStale: false });
   expect(await open('/shop')).toMatchObject({ isStale: true });
   expect(asked).toHaveLength(1);
 });
 
-test('keeps no personal page and forgets everything when the session changes [SH-17]', async () => {
+test('never caches personal pages, and clears the cache when the session changes [SH-17]', async () => {
   const { source, open, asked } = aSource((path) =>
     aPageAnswer(path, { personal: path === '/cart' }),
   );
@@ -69,7 +69,7 @@ test('keeps no personal page and forgets everything when the session changes [SH
   expect(asked.map(({ path }) => path)).toEqual(['/cart', '/cart', '/shop', '/shop']);
 });
 
-test('uses a prefetched answer once while it is fresh [SH-17]', async () => {
+test('uses a prefetched page once while it is fresh [SH-17]', async () => {
   const { source, open, asked, pass } = aSource((path) => aPageAnswer(path, { personal: true }));
   await source.prefetch('/cart');
   await source.prefetch('/cart');
@@ -81,15 +81,17 @@ test('uses a prefetched answer once while it is fresh [SH-17]', async () => {
   expect(asked).toHaveLength(3);
 });
 
-test('does not keep a page with a slot the server could not load [SH-17]', async () => {
+test('does not cache a page with a slot that the server could not load [SH-17]', async () => {
   const { source } = aSource();
   source.remember('/shop', { ...aPageAnswer('/shop'), data: { main: null } });
   expect(source.recall('/shop')).toBeUndefined();
 });
 
-test('rejects what is not a page answer [SH-01]', async () => {
+test('rejects an unexpected response [SH-01]', async () => {
   const { open } = aSource(() => ({ success: false }));
-  await expect(open('/shop')).rejects.toThrow('/_data/shop answered 200');
+  await expect(open('/shop')).rejects.toThrow(
+    '/_data/shop returned an unexpected response with status 200',
+  );
 });
 
 test('passes on that the release set is gone [FED-08]', async () => {
@@ -98,7 +100,7 @@ test('passes on that the release set is gone [FED-08]', async () => {
   expect((await open('/shop')).answer).toEqual(gone);
 });
 
-test('asks for the HTML of a page that is to be shown, not of one that is shown already [SH-17]', async () => {
+test('requests HTML for the next page, but not for the current one [SH-17]', async () => {
   const { source, open, asked } = aSource();
   await open('/shop');
   await source.prefetch('/faq');
@@ -110,7 +112,7 @@ test('asks for the HTML of a page that is to be shown, not of one that is shown 
   ]);
 });
 
-test('keeps the HTML of a page that was looked up again and is the same [SH-17]', async () => {
+test('keeps the HTML of a refreshed page that is unchanged [SH-17]', async () => {
   const html = { main: '<p>shop</p>' };
   const { source } = aSource();
   source.remember('/shop', { ...aPageAnswer('/shop'), html });
@@ -118,7 +120,7 @@ test('keeps the HTML of a page that was looked up again and is the same [SH-17]'
   expect(source.recall('/shop')).toMatchObject({ html });
 });
 
-test('forgets the HTML of a page that was looked up again and has changed [SH-17]', async () => {
+test('drops the HTML of a refreshed page that has changed [SH-17]', async () => {
   const { source } = aSource();
   const data = { main: { blocks: { '1': 'before' }, nested: [], status: 200 as const } };
   source.remember('/shop', { ...aPageAnswer('/shop'), data, html: { main: '<p>before</p>' } });

@@ -1,7 +1,7 @@
 /**
- * Pages for soft navigations: from the server, or from memory first (SH-17).
+ * Pages for soft navigations, from memory or from the server.
  *
- * Personal pages are never kept, and a change of the session forgets everything.
+ * Personal pages are never cached, and a change of the session clears the cache.
  */
 import { isRecord } from 'shared-contracts/json';
 import {
@@ -13,39 +13,42 @@ import {
 } from '../../document/document-state.ts';
 import { isSameContent } from './same-content.ts';
 
-/** A prefetched answer younger than this counts as fresh. */
+/** A prefetched page younger than this counts as fresh. */
 const FRESH_FOR_MS = 10_000;
 const MOST_PAGES = 50;
 
 export interface PageFound {
   readonly answer: PageAnswer;
-  /** From memory: look again in the background. */
+  /** The page comes from memory and should be refreshed in the background. */
   readonly isStale: boolean;
 }
 
 export interface PageSource {
-  /** Rejects when the server cannot be reached or does not answer as agreed. */
+  /** Rejects when the server cannot be reached or sends an unexpected response. */
   open(path: string, signal: AbortSignal): Promise<PageFound>;
-  /** Always asks the server, for a page that is shown already: it comes without HTML. */
+  /**
+   * Always requests the page from the server, without HTML, because the page is already
+   * shown.
+   */
   fetch(path: string, signal?: AbortSignal): Promise<PageAnswer>;
   prefetch(path: string): Promise<PageAnswer | undefined>;
-  /** Keeps a page the browser already has. */
+  /** Caches a page that the browser already has. */
   remember(path: string, answer: PageAnswer): void;
-  /** What is kept of a page, if anything. */
+  /** The cached page, if any. */
   recall(path: string): PageAnswer | undefined;
   forgetAll(): void;
 }
 
 export interface PageSourceParts {
   readonly boot: Pick<BootState, 'releaseSet' | 'traceParent'>;
-  /** Whose things are shown; undefined for nobody's. */
+  /** The customer whose data is shown; undefined for a visitor without a session. */
   readonly owner: () => string | undefined;
   readonly request: typeof fetch;
   readonly isPersonal: (answer: PageAnswer) => boolean;
   readonly now: () => number;
 }
 
-/** A page that is about to be shown is wanted with its HTML. */
+/** A page that will be shown next is requested with its HTML. */
 type Wanted = 'data' | 'html';
 
 interface Prefetch {
@@ -79,7 +82,10 @@ export function createPageSource(parts: PageSourceParts): PageSource {
       ...(signal === undefined ? {} : { signal }),
     });
     const answer: unknown = await response.json();
-    if (!isPageAnswer(answer)) throw new Error(`/_data${path} answered ${response.status}`);
+    if (!isPageAnswer(answer))
+      throw new Error(
+        `/_data${path} returned an unexpected response with status ${response.status}`,
+      );
     remember(path, answer);
     return answer;
   }
@@ -120,7 +126,10 @@ export function createPageSource(parts: PageSourceParts): PageSource {
 
 type Page = Extract<PageAnswer, { kind: 'page' }>;
 
-/** A page that was looked up again comes without HTML; unless it changed, what is known still fits. */
+/**
+ * A refreshed page comes without HTML. While its content is the same, the cached HTML still
+ * fits.
+ */
 function withKnownHtml(answer: Page, known: Page): Page {
   const isFitting = Object.keys(answer.html).length === 0 && isSameContent(known, answer);
   return isFitting ? { ...answer, html: known.html } : answer;

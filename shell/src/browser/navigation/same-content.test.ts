@@ -12,15 +12,15 @@ function aList(version: string | null, ...items: readonly string[]): SlotData {
   return version === null ? data : { ...data, version };
 }
 
-test('takes what was made of the same answers for the same, in any order [SH-17]', () => {
+test('treats pages with the same versions as equal, in any order [SH-17]', () => {
   expect(isSameContent(aPage(aList('v1', 'a', 'b')), aPage(aList('v1', 'b', 'a')))).toBe(true);
 });
 
-test('sees an article that changed although its page did not [SH-17]', () => {
+test('detects a changed article on an unchanged page [SH-17]', () => {
   expect(isSameContent(aPage(aList('v1', 'a')), aPage(aList('v2', 'a, edited')))).toBe(false);
 });
 
-test('sees that the page was changed [SH-17]', () => {
+test('detects a changed page [SH-17]', () => {
   const later = aPage(aList('v1'), '2026-02-01T00:00:00.000Z');
   expect(isSameContent(aPage(aList('v1')), later)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Whether a page that was looked up again brings anything new (SH-17). Pure. */
+/** Whether a refreshed page differs from the one shown. Pure. */
 import type { SlotData } from 'shared-contracts/slot';
 import type { PageState } from '../../document/document-state.ts';
 
@@ -8,8 +8,8 @@ interface Described {
 }
 
 /**
- * Compares the page with its `updated_at`, and of each slot the version of what its
- * remote read: a list in random order is the same list until its items change.
+ * Compares the page with its `updated_at`, and for each slot the version of the data that
+ * its remote read. A list in random order counts as unchanged until its items change.
  */
 export function isSameContent(shown: Described, next: Described): boolean {
   return describe(shown) === describe(next);

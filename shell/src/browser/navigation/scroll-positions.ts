@@ -1,4 +1,4 @@
-/** Scroll positions by history entry, kept through a reload of the tab (SH-07). */
+/** Scroll positions by history entry, kept when the tab reloads. */
 import { isRecord } from 'shared-contracts/json';
 
 const STORAGE_KEY = 'scroll_positions';
@@ -6,9 +6,9 @@ const MOST_POSITIONS = 100;
 
 export interface ScrollPositions {
   save(key: string): void;
-  /** Scrolls to where the entry was left; false when nobody knows. */
+  /** Scrolls to the entry's last position; returns false when it is unknown. */
   restore(key: string): boolean;
-  /** Writes the positions down for the next document of this tab. */
+  /** Stores the positions for the next document of this tab. */
   keep(): void;
 }
 
@@ -30,7 +30,7 @@ export function createScrollPositions(page: Window): ScrollPositions {
       try {
         page.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(latest)));
       } catch {
-        // Without storage a reload starts at the top.
+        // Without storage, a reloaded page starts at the top.
       }
     },
   };

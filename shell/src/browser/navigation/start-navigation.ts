@@ -1,4 +1,7 @@
-/** Joins the navigation to the window: links, searches, back and forward, scroll positions. */
+/**
+ * Connects the navigation to the window: links, searches, back and forward, scroll
+ * positions.
+ */
 import type { PageLocation } from 'shared-contracts/page';
 import type { Slot } from 'shared-contracts/slot';
 import type { ReleaseFiles } from '../federation/release-files.ts';
@@ -17,15 +20,18 @@ export interface StartedNavigationParts {
   readonly scroll: ScrollPositions;
   readonly source: PageSource;
   readonly files: Pick<ReleaseFiles, 'warm'>;
-  /** Where the document itself was opened. */
+  /** The location at which the document was opened. */
   readonly firstLocation: PageLocation;
-  /** The page that is shown. */
+  /** The current page. */
   readonly content: () => PageContent;
-  /** The cart's badge was pressed, or without `follow` may be pressed soon; rejects when it cannot be shown. */
+  /**
+   * Called when the cart badge is pressed, or without `follow` when it may be pressed soon.
+   * Rejects when the drawer cannot be shown.
+   */
   readonly pressBadge: (badge: HTMLElement, follow?: () => void) => Promise<void>;
 }
 
-/** For the life of the document. */
+/** Runs for the lifetime of the document. */
 export function startNavigation(parts: StartedNavigationParts): void {
   const { page, navigation, source, files, content, pressBadge } = parts;
   keepScrollPositions(parts);
@@ -71,7 +77,7 @@ function keepScrollPositions({ page, scroll, firstLocation, content }: StartedNa
   page.history.scrollRestoration = 'manual';
   const restore = () => void scroll.restore(firstLocation.key);
   restore();
-  // The document may still be on its way, too short for the position.
+  // The document may still be loading and be too short for the scroll position.
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', restore, { once: true });
   }

@@ -1,4 +1,7 @@
-/** Changes the page in a view transition where there is one and motion is welcome. */
+/**
+ * Changes the page in a view transition, where the browser supports them and the visitor
+ * allows motion.
+ */
 export async function inViewTransition(page: Document, change: () => void): Promise<void> {
   const isMotionWelcome =
     page.defaultView?.matchMedia('(prefers-reduced-motion: no-preference)').matches === true;
@@ -7,7 +10,7 @@ export async function inViewTransition(page: Document, change: () => void): Prom
     return;
   }
   const transition = page.startViewTransition(change);
-  // A transition that is skipped has still made the change.
+  // A skipped transition still makes the change.
   transition.ready.catch(() => undefined);
   transition.finished.catch(() => undefined);
   await transition.updateCallbackDone;

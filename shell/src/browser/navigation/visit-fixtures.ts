@@ -1,4 +1,4 @@
-/** A visit for the tests of navigation. */
+/** A visit for navigation tests. */
 import type { PageLocation } from 'shared-contracts/page';
 import type { PageAnswer } from '../../document/document-state.ts';
 import type { PageContent } from '../slots/page-content.ts';
@@ -13,11 +13,11 @@ interface Setup {
   readonly answerOf?: (path: string) => PageAnswer | Promise<PageAnswer>;
   readonly isMainResting?: boolean;
   readonly isOnline?: boolean;
-  /** How long a page takes onto the screen. */
+  /** Settles when the page has been rendered. */
   readonly untilShown?: () => Promise<void>;
 }
 
-/** A browser with a history, a page on screen and a server, all in memory. */
+/** A browser with a history, a visible page and a server, all in memory. */
 export function aVisit({
   answerOf = aPageAnswer,
   isMainResting = false,

@@ -1,4 +1,4 @@
-/** The navigation's way to the real browser window. */
+/** Implements the navigation's `Browser` with the real window. */
 import { READS_OFFLINE_ATTRIBUTE } from '../../document/offline-reading.ts';
 import { revealFragment } from '../../layout/reveal.ts';
 import type { Browser } from './navigation-parts.ts';

@@ -21,7 +21,7 @@ const SECRETS = `
     <input name="api_token"><input name="captcha_answer">
   </div></div>`;
 
-/** One remote in slot s1; what its fields tell it is written down. */
+/** One remote in slot s1; the events of its fields are recorded. */
 function open(html: string) {
   document.body.innerHTML = html;
   const told: string[] = [];
@@ -42,13 +42,13 @@ async function mount(restored: (lifecycles: SlotLifecycles) => SlotLifecycles): 
 
 function getElement(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector);
-  if (found === null) throw new Error(`There is no ${selector}`);
+  if (found === null) throw new Error(`${selector} not found`);
   return found;
 }
 
 function field(name: string, selector = ''): HTMLInputElement {
   const found = document.querySelector<HTMLInputElement>(`[name="${name}"]${selector}`);
-  if (found === null) throw new Error(`There is no field ${name}`);
+  if (found === null) throw new Error(`Field ${name} not found`);
   return found;
 }
 
@@ -65,27 +65,27 @@ beforeEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('a document whose release is gone [FED-24]', () => {
-  test('is reloaded once for an address and a set of releases', () => {
+describe('a document whose release was removed [FED-24]', () => {
+  test('reloads once per URL and release set', () => {
     expect([reload(), reload()]).toEqual([1, 0]);
     expect([reload('mfe-shop@1.1.0'), reload('mfe-shop@1.1.0')]).toEqual([1, 0]);
     history.replaceState(null, '', '/faq');
     expect([reload(), reload()]).toEqual([1, 0]);
   });
 
-  test.each(['getItem', 'setItem'] as const)('stays where storage refuses %s', (method) => {
+  test.each(['getItem', 'setItem'] as const)('does not reload when storage blocks %s', (method) => {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
     expect(reload()).toBe(0);
   });
 
-  test('stays where storage forgets at once', () => {
+  test('does not reload when storage keeps nothing', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined);
     expect(reload()).toBe(0);
   });
 
-  test('keeps the entry of the history as it was', () => {
+  test('keeps the history entry', () => {
     reload();
     expect(history.state).toEqual({ key: 'k1', usr: null, restores: true });
     restoreFields(window);
@@ -93,7 +93,7 @@ describe('a document whose release is gone [FED-24]', () => {
   });
 });
 
-describe('the document after it [FED-24]', () => {
+describe('the next document [FED-24]', () => {
   function fillAndReload(): void {
     open(PAGE);
     field('name').value = 'Ada';
@@ -108,7 +108,7 @@ describe('the document after it [FED-24]', () => {
     expect(reload()).toBe(1);
   }
 
-  test('gets what was typed, each slot when its remote runs, and the remote learns of it', async () => {
+  test('restores typed text in each slot when its remote runs, and the remote is notified', async () => {
     fillAndReload();
     const told = open(PAGE);
     const restored = restoreFields(window);
@@ -126,7 +126,7 @@ describe('the document after it [FED-24]', () => {
     expect(document.activeElement).toBe(field('email'));
   });
 
-  test('sends what was typed with a form whose part does not run yet', () => {
+  test('restores typed text in a form that is sent before its remote runs', () => {
     const form =
       '<div data-slot="s1"><form data-slot-root="ready"><input name="text"></form></div>';
     open(form);
@@ -139,7 +139,7 @@ describe('the document after it [FED-24]', () => {
     expect(field('text').value).toBe('Works well');
   });
 
-  test('leaves the focus to a visitor who went on, and puts it back on a button', async () => {
+  test('restores the focus to a button, unless the visitor has focused something else', async () => {
     fillAndReload();
     open(PAGE);
     const restored = restoreFields(window);
@@ -153,7 +153,7 @@ describe('the document after it [FED-24]', () => {
     expect(document.activeElement).toBe(getElement('#go'));
   });
 
-  test('gets a field that the slot shows only later', async () => {
+  test('restores a field that the slot renders later', async () => {
     fillAndReload();
     open(PAGE);
     const later = field('text');
@@ -165,7 +165,7 @@ describe('the document after it [FED-24]', () => {
     expect(later.value).toBe('two\nlines');
   });
 
-  test('gets nothing on another page, and nothing twice', async () => {
+  test('restores nothing on another page, and nothing twice', async () => {
     fillAndReload();
     history.replaceState(null, '', '/faq');
     open(PAGE);
@@ -176,7 +176,7 @@ describe('the document after it [FED-24]', () => {
     expect(field('name').value).toBe('');
   });
 
-  test('gets no password, code, card, hidden field or file: none was kept', () => {
+  test('restores no password, code, card, hidden field or file, because none was stored', () => {
     open(SECRETS);
     const fields = [...document.querySelectorAll('input')].filter(({ type }) => type !== 'file');
     for (const each of fields) each.value = 'sesame';

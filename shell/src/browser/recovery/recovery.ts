@@ -1,4 +1,4 @@
-/** What is needed only when a release failed or is gone, in a chunk of its own (FED-17, FED-24). */
+/** Recovery from a release that failed or was removed. A separate chunk, loaded only then. */
 import type { SlotLifecycles } from 'shared-contracts/lifecycles';
 import { refetchRelease } from './refetch-release.ts';
 import type { ReleaseRefetch } from '../federation/failed-release.ts';
@@ -6,9 +6,12 @@ import { reloadOnce, type GoneRelease } from './reload-once.ts';
 import { restoreFields } from './restore-fields.ts';
 
 export interface Recovery extends ReleaseRefetch {
-  /** The server no longer has the releases of the document. */
+  /** Reloads the document because the server no longer has its releases. */
   leave(): void;
-  /** Lifecycles that get back what the document before has kept. */
+  /**
+   * Returns a function that wraps lifecycles so that fields get back what the previous
+   * document kept.
+   */
   restore(): (lifecycles: SlotLifecycles) => SlotLifecycles;
 }
 

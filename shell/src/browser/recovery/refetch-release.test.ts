@@ -2,7 +2,7 @@
 import { createIntegrityTable } from '../federation/integrity-table.ts';
 import { refetchRelease } from './refetch-release.ts';
 
-/** Asks for one file that is not there; the server answers `answer` when asked for the page. */
+/** Requests one missing file; the server returns `answer` when the page is requested. */
 function aFailure(answer: object | 'unreachable') {
   const asked: string[] = [];
   let reloads = 0;
@@ -35,26 +35,26 @@ beforeEach(() => {
   history.replaceState(null, '', '/product/vice?option=2');
 });
 
-test('leaves the document when the server no longer has its releases [FED-24]', async () => {
+test('reloads the document when the server no longer has its releases [FED-24]', async () => {
   const { refetching, asked, reloads } = aFailure({ kind: 'reload' });
-  await expect(refetching).rejects.toThrow('/r/s/1/entry.js answered 410');
+  await expect(refetching).rejects.toThrow('/r/s/1/entry.js failed with status 410');
   expect(asked).toEqual(['/r/s/1/entry.js', '/_data/product/vice?option=2']);
   expect(reloads()).toBe(1);
 });
 
-test('leaves it once: after that the slot rests, with another try [FED-24]', async () => {
+test('reloads only once: after that the slot rests and offers a retry [FED-24]', async () => {
   for (const expected of [1, 0]) {
     const { refetching, reloads } = aFailure({ kind: 'reload' });
-    await expect(refetching).rejects.toThrow('answered 410');
+    await expect(refetching).rejects.toThrow('failed with status 410');
     expect(reloads()).toBe(expected);
   }
 });
 
 test.each([
   ['the server still has its releases', { kind: 'page', data: {}, html: {}, state: {} }],
-  ['nobody answers', 'unreachable'],
-] as const)('stays in the document when %s [FED-07]', async (_, answer) => {
+  ['the server cannot be reached', 'unreachable'],
+] as const)('does not reload the document when %s [FED-07]', async (_, answer) => {
   const { refetching, reloads } = aFailure(answer);
-  await expect(refetching).rejects.toThrow('answered 410');
+  await expect(refetching).rejects.toThrow('failed with status 410');
   expect(reloads()).toBe(0);
 });

@@ -1,6 +1,6 @@
 /**
- * Fetches a failed release anew: a damaged answer may sit in the browser's cache for a year. When
- * the server says that the release is gone, the document leaves with it (FED-24).
+ * Fetches a failed release again, because the browser's cache may hold a damaged file for a
+ * year. When the server reports that the release was removed, the document reloads.
  */
 import { isRecord } from 'shared-contracts/json';
 import { RELEASE_SET_HEADER } from '../../document/document-state.ts';
@@ -8,7 +8,7 @@ import type { ReleaseScripts } from '../federation/release-scripts.ts';
 import { reloadOnce, type GoneRelease } from './reload-once.ts';
 import type { FailedRelease } from '../federation/failed-release.ts';
 
-/** Replaces cached copies by sound ones; rejects while the remote cannot be reached. */
+/** Replaces corrupt cached copies; rejects while the remote cannot be reached. */
 export async function refetchRelease(failed: FailedRelease, gone: GoneRelease): Promise<void> {
   const { files, entry, integrity, scripts } = failed;
   try {
@@ -17,7 +17,7 @@ export async function refetchRelease(failed: FailedRelease, gone: GoneRelease): 
     if (await isGone(gone)) reloadOnce(gone);
     throw error;
   }
-  // The host runs the entry itself and has taken its preload with the failed attempt.
+  // The host loads the entry itself; the failed attempt has already used up its preload.
   const chunks = files.filter(({ url, as }) => as === 'script' && url !== entry);
   const { document } = gone.page;
   await Promise.all(chunks.map(({ url }) => discardFailedPreload(document, url, scripts)));
@@ -30,10 +30,10 @@ async function refetch(url: string, integrity: string): Promise<void> {
     cache: 'reload',
     integrity,
   });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} failed with status ${response.status}`);
 }
 
-/** A file that is missing is no proof: only the server knows whether it will come back. */
+/** A missing file proves nothing: only the server knows whether the release was removed. */
 async function isGone({ page, releaseSet }: GoneRelease): Promise<boolean> {
   const { pathname, search } = page.location;
   try {
@@ -49,9 +49,9 @@ async function isGone({ page, releaseSet }: GoneRelease): Promise<boolean> {
 }
 
 /**
- * A browser hands a preload that failed to the next script with its address.
- * This script takes it, so that webpack's own meets the sound file; a chunk that
- * does run only waits to be picked up.
+ * A browser gives a failed preload to the next script with the same URL. This script
+ * consumes it, so that webpack's own script loads the intact file. If the chunk runs here,
+ * it only registers itself and waits.
  */
 function discardFailedPreload(page: Document, url: string, scripts: ReleaseScripts): Promise<void> {
   return new Promise((resolve) => {

@@ -1,17 +1,17 @@
 /**
- * Leaves a document whose releases are gone for a new one at the same address (FED-24): once for
- * an address and a set of releases, with the fields and the focus kept for the next document. A
- * browser that refuses storage is not reloaded: nobody could tell that it was.
+ * Reloads a document whose releases were removed, once per URL and release set. Fields and
+ * focus are stored for the next document. Without storage there is no reload, because it
+ * could repeat forever.
  */
 import { listFields, readField, type KeptField } from './saved-fields.ts';
 
 export const KEPT_FIELDS_KEY = 'kept_fields';
-/** In the state of the history's entry: the next document has something to put back. */
+/** Set in the state of the history entry when the next document has fields to restore. */
 export const RESTORES = 'restores';
 const RELOADED_KEY = 'reloaded_for';
 const MOST_MARKS = 20;
 
-/** What the next document finds. */
+/** The stored page, as the next document reads it. */
 export interface KeptPage {
   readonly path: string;
   readonly keptAtMs: number;
@@ -22,12 +22,12 @@ export interface KeptPage {
 
 export interface GoneRelease {
   readonly page: Window;
-  /** Of this document. */
+  /** Release set of this document. */
   readonly releaseSet: string;
   readonly reload?: () => void;
 }
 
-/** False when the document was reloaded for this before, or nothing can be remembered. */
+/** False when the document was already reloaded for this reason, or nothing can be stored. */
 export function reloadOnce({ page, releaseSet, reload }: GoneRelease): boolean {
   const path = page.location.pathname + page.location.search;
   const mark = `${path} ${releaseSet}`;
@@ -47,7 +47,7 @@ export function reloadOnce({ page, releaseSet, reload }: GoneRelease): boolean {
   return true;
 }
 
-/** Too much for the storage: then it is lost, as with any reload. */
+/** Does nothing when the fields exceed the storage quota: they are lost, as with any reload. */
 function keepFields(page: Window, path: string): void {
   const fields = listFields(page.document);
   const { activeElement } = page.document;

@@ -1,6 +1,7 @@
 /**
- * Puts back what the document before kept (FED-24): into a slot when its remote runs there, or
- * a form of it is sent before, and into everything else at once. Read once; a minute later nobody expects it any more.
+ * Restores the fields that the previous document stored. Fields of a slot are filled when
+ * its remote runs or when one of its forms is submitted before; all others immediately.
+ * Stored fields are read once and expire after a minute.
  */
 import { isRecord } from 'shared-contracts/json';
 import type { SlotLifecycles } from 'shared-contracts/lifecycles';
@@ -9,11 +10,11 @@ import { fillField, listFields, type Field } from './saved-fields.ts';
 import { KEPT_FIELDS_KEY, RESTORES } from './reload-once.ts';
 
 const KEPT_MS = 60_000;
-/** What a slot shows only after an answer still gets what was in it. */
+/** Time during which fields that a slot renders late, after a response, are still filled. */
 const WAIT_MS = 10_000;
 const RUNNING_ROOT = `[${SLOT_ROOT_ATTRIBUTE}]:not([${SLOT_STATIC_ATTRIBUTE}])`;
 
-/** Answers what every remote's lifecycles go through. */
+/** Returns the function that wraps every remote's lifecycles. */
 export function restoreFields(page: Window): (lifecycles: SlotLifecycles) => SlotLifecycles {
   const kept = takeKept(page);
   if (kept.path !== shownPath(page)) return (lifecycles) => lifecycles;
@@ -33,7 +34,8 @@ export function restoreFields(page: Window): (lifecycles: SlotLifecycles) => Slo
   }
 
   fill((field) => field.closest(RUNNING_ROOT) === null);
-  // Sent before its part runs, a form is a plain post: it goes with what was typed.
+  // A form submitted before its remote runs is a plain post: fill it first, so that it
+  // contains what was typed.
   document.addEventListener('submit', ({ target }) => fill(({ form }) => form === target), true);
   return (lifecycles) => ({
     ...lifecycles,
@@ -86,7 +88,7 @@ function textOf(value: unknown, name: string): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** The visitor may have gone on already. */
+/** Does nothing when the visitor has already focused something else. */
 function focusUnlessElsewhere({ activeElement, body }: Document, element: HTMLElement): void {
   if (activeElement === null || activeElement === body) element.focus({ preventScroll: true });
 }

@@ -1,16 +1,17 @@
 /**
- * What a visitor has typed, read from the fields of a document and put back into those of
- * the next (FED-24). Never a secret: no password, card, one-time code, hidden field or file.
+ * Reads what a visitor has typed into a document's fields, and fills the fields of the next
+ * document with it. Never includes secrets: passwords, cards, one-time codes, hidden fields
+ * or files.
  */
 import { SLOT_ATTRIBUTE } from '../../document/document-state.ts';
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A field and what is in it. */
+/** A field and its content. */
 export interface KeptField {
-  /** Slot, kind and name, and which of those that are alike. */
+  /** Slot, kind and name, and an index among fields with the same three. */
   readonly key: string;
-  /** Text, or `on` and `off` for a box or button. */
+  /** Text; `on` or `off` for a checkbox or radio button. */
   readonly value: string;
 }
 
@@ -34,7 +35,7 @@ const KEPT_INPUTS: readonly string[] = [
 const SECRET_PURPOSE = /^(?:cc-.*|one-time-code|current-password|new-password)$/;
 const SECRET_NAME = /passw|secret|token|card.?num|cvc|cvv|iban|captcha|\botp\b|\bpin\b/i;
 
-/** All fields of the document that may be kept, with their keys. */
+/** All fields of the document whose content may be kept, by key. */
 export function listFields(page: Document): ReadonlyMap<string, Field> {
   const fields = new Map<string, Field>();
   for (const field of page.querySelectorAll<Field>('input, textarea, select')) {
@@ -53,8 +54,8 @@ export function readField(field: Field): string {
 }
 
 /**
- * Fills a field as if the visitor had: whoever listens learns of it. A browser may have put
- * the text back by itself before anybody listened.
+ * Fills a field as if the visitor had typed: listeners receive the usual events, even when
+ * the browser has already restored the text before they subscribed.
  */
 export function fillField(field: Field, value: string): void {
   if (isBox(field)) return fillBox(field, value === 'on');
@@ -66,7 +67,8 @@ export function fillField(field: Field, value: string): void {
     return;
   }
   if (field.value === value && field.defaultValue === value) return;
-  // React knows what was assigned to the field itself and takes that for no change.
+  // React remembers values assigned to the field itself and would see no change, so use the
+  // prototype's setter.
   if (value !== '') field.value = '';
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
   tell(field, 'input');
@@ -75,7 +77,7 @@ export function fillField(field: Field, value: string): void {
 
 function fillBox(field: HTMLInputElement, isChecked: boolean): void {
   if (field.checked === isChecked && field.defaultChecked === isChecked) return;
-  // A button is let go of by pressing another one.
+  // A radio button is cleared only by selecting another one.
   if (field.type === 'radio' && !isChecked) return;
   field.checked = !isChecked;
   field.click();

@@ -1,4 +1,4 @@
-/** Brings in what a document needs when a release of it failed or is gone, and only then. */
+/** Loads the recovery code, only when a release of the document failed or was removed. */
 import { isRecord } from 'shared-contracts/json';
 import type { SlotLifecycles } from 'shared-contracts/lifecycles';
 import type { Recovery } from './recovery.ts';
@@ -6,9 +6,9 @@ import type { GoneRelease, RESTORES } from './reload-once.ts';
 
 export interface StartedRecovery {
   readonly load: () => Promise<Recovery>;
-  /** The server no longer has the releases of this document. */
+  /** Reloads the document because the server no longer has its releases. */
   readonly leave: () => void;
-  /** Lifecycles that get back what the document before has kept, if it has. */
+  /** Wraps lifecycles so that fields get back what the previous document kept, if anything. */
   readonly restored: (lifecycles: SlotLifecycles) => Promise<SlotLifecycles>;
 }
 
@@ -17,7 +17,7 @@ export function startRecovery(gone: GoneRelease): StartedRecovery {
     const part = await import(/* webpackChunkName: "recovery" */ './recovery.ts');
     return part.createRecovery(gone);
   };
-  // Without it the page does all it did before.
+  // The page works without the recovery code.
   const nothing = () => undefined;
   const state: unknown = gone.page.history.state;
   const restoring =

@@ -37,7 +37,7 @@ beforeEach(() => {
   delete root.dataset['scheme'];
 });
 
-test('follows the system until the visitor has chosen [SH-14]', () => {
+test('follows the system until the visitor has made a choice [SH-14]', () => {
   aPage();
   expect(root).not.toHaveAttribute('data-scheme');
   expect(root).toHaveAttribute('data-scheme-choice', 'auto');
@@ -45,7 +45,7 @@ test('follows the system until the visitor has chosen [SH-14]', () => {
   expect(listMedia()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
 });
 
-test('applies the stored choice at once and shows it in the control [SH-14]', () => {
+test('applies the stored choice immediately and shows it in the control [SH-14]', () => {
   localStorage.setItem('colour-scheme', 'dark');
   aPage();
   expect(root).toHaveAttribute('data-scheme', 'dark');
@@ -80,14 +80,14 @@ test('follows a choice made in another tab [SH-14]', () => {
   expect(checkedValue()).toBe('dark');
 });
 
-test('a page that was kept follows what was chosen meanwhile [SH-14]', () => {
+test('a page from the back/forward cache follows a choice made since [SH-14]', () => {
   aPage();
   localStorage.setItem('colour-scheme', 'light');
   window.dispatchEvent(new Event('pageshow'));
   expect(root).toHaveAttribute('data-scheme', 'light');
 });
 
-test('a choice holds for the page where storage is refused [SH-14]', () => {
+test('a choice holds for the page where storage is blocked [SH-14]', () => {
   const refused = { read: () => null, write: () => undefined, onChange: () => () => undefined };
   document.head.innerHTML = HEAD;
   document.body.innerHTML = RADIOS;
@@ -97,7 +97,7 @@ test('a choice holds for the page where storage is refused [SH-14]', () => {
   expect(root).toHaveAttribute('data-scheme', 'dark');
 });
 
-test('takes anything unknown in storage for auto [SH-14]', () => {
+test('treats unknown stored values as auto [SH-14]', () => {
   expect(parseSchemeChoice('sepia')).toBe('auto');
   expect(parseSchemeChoice(null)).toBe('auto');
 });

@@ -1,22 +1,22 @@
 /**
- * The colour scheme: the visitor's system decides unless they chose light or dark (SH-14).
+ * The colour scheme: it follows the visitor's system unless they chose light or dark.
  *
- * Runs in the head of every document, before anything is painted and without waiting for React;
- * the control in the footer is plain radios that this answers by delegation. Theme colour and
- * icons follow the choice as well (SH-12).
+ * Runs in the head of every document, before the first paint and without React. The control
+ * in the footer is a group of plain radio buttons, handled here by event delegation. Theme
+ * colour and icons follow the choice as well.
  */
 import type { StoredValues } from '../stored-values.ts';
 import { SCHEME_FIELD } from '../../layout/scheme-field.ts';
 
 export type SchemeChoice = 'auto' | 'light' | 'dark';
 
-/** Under which the choice is stored, and the name of the radios that make it. */
+/** Storage key of the choice, and the name of its radio buttons. */
 const KEY = SCHEME_FIELD;
 
-/** Applies what was chosen, and every later choice of this tab and of others. */
+/** Applies the stored choice and every later choice, of this tab and of others. */
 export function followSchemeChoice(page: Window, stored: StoredValues): void {
   const { document } = page;
-  // Where storage is refused, the choice holds for this page.
+  // Where storage is blocked, the choice holds for this page only.
   let choice = parseSchemeChoice(stored.read(KEY));
   const follow = (value: string | null) => {
     choice = parseSchemeChoice(value);
@@ -29,13 +29,13 @@ export function followSchemeChoice(page: Window, stored: StoredValues): void {
     follow(target.value);
     stored.write(KEY, choice);
   });
-  // The radios are there; browsers that put back form values have done so, and a page that was
-  // kept may have missed a choice.
+  // When these events fire, the radio buttons exist and the browser has restored form
+  // values. A page from the back/forward cache may have missed a choice.
   document.addEventListener('DOMContentLoaded', () => follow(choice));
   page.addEventListener('pageshow', () => follow(stored.read(KEY) ?? choice));
 }
 
-/** Anything else means `auto`. */
+/** Any other value means `auto`. */
 export function parseSchemeChoice(value: string | null): SchemeChoice {
   return value === 'light' || value === 'dark' ? value : 'auto';
 }
@@ -43,11 +43,11 @@ export function parseSchemeChoice(value: string | null): SchemeChoice {
 function applySchemeChoice(document: Document, choice: SchemeChoice): void {
   const { dataset } = document.documentElement;
   const isAuto = choice === 'auto';
-  // Shows the control, and tells it its value should React make it anew.
+  // Shows the control, and gives it the current value in case React renders it again.
   dataset['schemeChoice'] = choice;
   if (isAuto) delete dataset['scheme'];
   else dataset['scheme'] = choice;
-  // The canvas before any stylesheet is there.
+  // Background colour before any stylesheet has loaded.
   document
     .querySelector('meta[name="color-scheme"]')
     ?.setAttribute('content', isAuto ? 'light dark' : choice);
@@ -56,7 +56,7 @@ function applySchemeChoice(document: Document, choice: SchemeChoice): void {
     const chosen = scheme === choice ? 'all' : 'not all';
     element.setAttribute('media', isAuto ? `(prefers-color-scheme: ${scheme})` : chosen);
   }
-  // The shop's own icon is one file that follows the system unless it is told.
+  // The shop's own icon is one file that follows the system unless a scheme is in its URL.
   for (const icon of document.querySelectorAll<HTMLLinkElement>('link[data-own-icon]')) {
     const [path = ''] = icon.href.split('?');
     icon.href = isAuto ? path : `${path}?scheme=${choice}`;

@@ -1,4 +1,7 @@
-/** Entry of the script in the head of every document: the colour scheme ahead of the first paint. */
+/**
+ * Entry of the script in the head of every document: applies the colour scheme before the
+ * first paint.
+ */
 import { createStoredValues } from '../stored-values.ts';
 import { followSchemeChoice } from './colour-scheme.ts';
 

@@ -12,14 +12,14 @@ async function aLimitedCache(limits: CacheLimits) {
   };
 }
 
-test('of too many the one kept first goes [SH-09]', async () => {
+test('removes the oldest entries above the limit [SH-09]', async () => {
   const { keep, hold, list } = await aLimitedCache({ most: 2, mostBytes: 1000 });
   for (const path of ['/1', '/2', '/3']) await keep(path, 1);
   await hold();
   expect(await list()).toEqual(['/2', '/3']);
 });
 
-test('all together are never larger than the limit, whatever the server said of their size [SH-09]', async () => {
+test('the total size stays within the limit, whatever size the server reported [SH-09]', async () => {
   const { keep, hold, list } = await aLimitedCache({ most: 100, mostBytes: 1000 });
   for (const path of ['/1', '/2', '/3']) await keep(path, 400);
   await hold();
@@ -29,7 +29,7 @@ test('all together are never larger than the limit, whatever the server said of 
   expect(await list()).toEqual(['/3', '/4']);
 });
 
-test('what is kept while the cache is looked through is looked at as well [SH-09]', async () => {
+test('entries added during a check are checked as well [SH-09]', async () => {
   const { keep, hold, list } = await aLimitedCache({ most: 100, mostBytes: 100 });
   await keep('/1', 60);
   const first = hold();
@@ -38,7 +38,7 @@ test('what is kept while the cache is looked through is looked at as well [SH-09
   expect(await list()).toEqual(['/2']);
 });
 
-test('a browser that refuses storage does not stop anything [SH-09]', async () => {
+test('a browser that blocks storage causes no failure [SH-09]', async () => {
   const open = () => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError'));
   const hold = createCacheLimit({ caches: { open }, name: 'pictures', most: 1, mostBytes: 1 });
   await expect(hold()).resolves.toBeUndefined();

@@ -1,11 +1,11 @@
 /**
- * Holds a cache to a number of entries and of bytes (SH-09): the one kept first goes first. What is
- * asked for again comes from the network, and is the newest then.
+ * Limits a cache to a number of entries and bytes by removing the oldest. A removed file is
+ * fetched from the network when it is next requested, and is the newest entry then.
  */
 
 export interface CacheLimits {
   readonly most: number;
-  /** Of all entries together, uncompressed. */
+  /** Total size of all entries, uncompressed. */
   readonly mostBytes: number;
 }
 
@@ -14,10 +14,13 @@ export interface LimitedCache extends CacheLimits {
   readonly name: string;
 }
 
-/** Answers what looks after the cache; call it when something was kept. It never rejects. */
+/**
+ * Returns a function that enforces the limit. Call it after each new entry; it never
+ * rejects.
+ */
 export function createCacheLimit({ caches, name, most, mostBytes }: LimitedCache) {
   const knownBytes = new Map<string, number>();
-  /** A page keeps many at once: they are looked through one after the other. */
+  /** A page adds many entries at once, so the checks run one after the other. */
   let last: Promise<void> = Promise.resolve();
   let isNextWaiting = false;
 
@@ -47,7 +50,7 @@ export function createCacheLimit({ caches, name, most, mostBytes }: LimitedCache
   return async (): Promise<void> => {
     if (!isNextWaiting) {
       isNextWaiting = true;
-      // Where storage fails there is nothing to hold.
+      // Without working storage there is nothing to limit.
       last = last.then(removeOldest).catch(() => undefined);
     }
     return await last;

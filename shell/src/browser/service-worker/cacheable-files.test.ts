@@ -13,7 +13,7 @@ const read = { ...visit, mode: 'no-cors' } as const;
 const ranged = { ...read, headers: new Headers({ range: 'bytes=0-99' }) };
 
 test.each(['/', '/product/vice', '/blog/all/2', '/cart'])(
-  'answers a visit of %s, where the network fails [SH-09]',
+  'handles a visit of %s when the network fails [SH-09]',
   (path) => expect(isPageVisit(at(path), visit)).toBe(true),
 );
 
@@ -30,19 +30,19 @@ test.each([
   '/assets/i/1.jpg',
   '/sitemap.xml',
   '/service-worker.js',
-])('leaves %s alone [SH-09]', (path) => {
+])('ignores %s [SH-09]', (path) => {
   expect(isPageVisit(at(path), visit)).toBe(false);
   expect(isBuildFile(at(path), read)).toBe(false);
 });
 
-test('leaves forms, calls and parts of files alone [SH-09]', () => {
+test('ignores forms, calls and requests for parts of files [SH-09]', () => {
   expect(isPageVisit(at('/cart'), { ...visit, method: 'POST' })).toBe(false);
   expect(isPageVisit(at('/cart'), read)).toBe(false);
   expect(isPicture(at('/assets/i/1.jpg'), ranged)).toBe(false);
   expect(isBuildFile(at('/r/mfe-shop/1.0.0/a.js'), ranged)).toBe(false);
 });
 
-test('files of builds and pictures are kept when they never change and are small [SH-09]', () => {
+test('caches build files and pictures when they are immutable and small [SH-09]', () => {
   expect(isBuildFile(at('/r/mfe-shop/1.0.0/block.1a2b.css'), read)).toBe(true);
   expect(isBuildFile(at('/_shell/main.1a2b.js'), read)).toBe(true);
   expect(isPicture(at('/assets/i/1.jpg'), read)).toBe(true);
@@ -56,7 +56,7 @@ test('files of builds and pictures are kept when they never change and are small
   expect(mayKeepFile(answer(forEver, 404), 1000)).toBe(false);
 });
 
-test('a copy is kept only when the server made one [SH-09]', () => {
+test('stores a copy only when the server made one [SH-09]', () => {
   const answer = {
     status: 200,
     redirected: false,
@@ -69,7 +69,7 @@ test('a copy is kept only when the server made one [SH-09]', () => {
   expect(mayKeepCopy({ ...answer, headers: new Headers() }, 'Title')).toBe(false);
 });
 
-test('knows both ways to log out [SH-09]', () => {
+test('recognises both logout URLs [SH-09]', () => {
   expect(isLogout(at('/logout'))).toBe(true);
   expect(isLogout(at('/session/logout'))).toBe(true);
   expect(isLogout(at('/logout-of-love'))).toBe(false);

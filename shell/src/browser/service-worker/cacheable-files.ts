@@ -1,20 +1,20 @@
 /**
- * Which requests the service worker answers, and what it may keep (SH-09, ADR 0026). Pure. What is
- * not named here goes to the network as if there were no worker.
+ * Which requests the service worker handles and which responses it may cache (ADR 0026).
+ * Pure. All other requests go to the network as if there were no worker.
  */
 
-/** As many, each at most as large, and so large together: the most a browser keeps of this site. */
+/** Limits of the caches: number of entries, size of one entry, and total size. */
 export const KEPT_FILES = { most: 200, largestBytes: 500_000, mostBytes: 12_000_000 } as const;
 export const KEPT_PICTURES = { most: 150, largestBytes: 300_000, mostBytes: 12_000_000 } as const;
 
 type Asked = Pick<Request, 'method' | 'mode' | 'headers'>;
 
-/** Answers of calls, forms, files and areas that have rules of their own. */
+/** Paths that are not pages: calls, forms, files and areas with their own rules. */
 const NO_PAGES = /^\/(?:_|api\/|session\/|logout|cms|assets\/|v\/|r\/|oauth)|\.[a-z0-9]{2,5}$/i;
 const BUILD_FILE = /^\/(?:r|_shell)\/.+\.(?:js|css|woff2)$/;
 const PICTURE = /^\/assets\/i\//;
 
-/** A visit of a page: where the network fails the visitor reads what was kept. */
+/** A navigation to a page. When the network fails, the visitor gets the stored copy. */
 export function isPageVisit(url: URL, { method, mode }: Asked): boolean {
   return method === 'GET' && mode === 'navigate' && isPagePath(url.pathname);
 }
@@ -23,7 +23,7 @@ export function isPagePath(pathname: string): boolean {
   return !NO_PAGES.test(pathname);
 }
 
-/** A file of the shell or a release: its name carries its content or version. */
+/** A file of the shell or a release; its URL contains its hash or version. */
 export function isBuildFile(url: URL, request: Asked): boolean {
   return isWholeRead(request) && BUILD_FILE.test(url.pathname);
 }
@@ -32,7 +32,10 @@ export function isPicture(url: URL, request: Asked): boolean {
   return isWholeRead(request) && PICTURE.test(url.pathname);
 }
 
-/** Only what never changes, as the server says, and what is small enough as far as it says. */
+/**
+ * Caches only files that the server marks as immutable and whose reported size is within
+ * the limit.
+ */
 export function mayKeepFile(
   response: Pick<Response, 'status' | 'type' | 'headers'>,
   largestBytes: number,
@@ -43,7 +46,10 @@ export function mayKeepFile(
   return Number(response.headers.get('content-length') ?? 0) <= largestBytes;
 }
 
-/** A copy is the same for everybody, so it was made without cookies and sets none. */
+/**
+ * A copy is the same for every visitor: the request has no cookies and the response sets
+ * none.
+ */
 export function mayKeepCopy(
   response: Pick<Response, 'status' | 'redirected' | 'headers'>,
   title: string | null,
@@ -54,12 +60,12 @@ export function mayKeepCopy(
   );
 }
 
-/** Whoever was here leaves: what they read is nobody else's business. */
+/** A logout: the stored pages of this visitor must be deleted. */
 export function isLogout(url: URL): boolean {
   return url.pathname === '/logout' || url.pathname === '/session/logout';
 }
 
-/** A part of a file, a video say, is between the page and the server. */
+/** Requests for part of a file, for example of a video, go directly to the server. */
 function isWholeRead({ method, headers }: Asked): boolean {
   return method === 'GET' && !headers.has('range');
 }

@@ -4,7 +4,7 @@ import { someCaches } from './worker-fixtures.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A browser whose server makes copies of all paths but those named. */
+/** A browser whose server returns copies of all paths except the given ones. */
 function aBrowser() {
   const asked: { readonly path: string; readonly credentials: string | undefined }[] = [];
   const gone = new Set<string>();
@@ -48,7 +48,7 @@ function aBrowser() {
   };
 }
 
-test('keeps a copy of a page that is read, asked for without cookies, and its own stylesheets [SH-09]', async () => {
+test('stores a copy of a visited page, requested without cookies, and its own stylesheets [SH-09]', async () => {
   const { pages, asked } = aBrowser();
   expect(await pages.keep('/product/vice')).toEqual([
     '/r/mfe-shop/1.0.0/a.css',
@@ -66,7 +66,7 @@ test('keeps a copy of a page that is read, asked for without cookies, and its ow
   ]);
 });
 
-test('a copy is made anew after an hour, not before [SH-09]', async () => {
+test('replaces a copy after an hour, not before [SH-09]', async () => {
   const { pages, asked, sleep } = aBrowser();
   await pages.keep('/about');
   sleep(HOUR_MS - 1000);
@@ -76,7 +76,7 @@ test('a copy is made anew after an hour, not before [SH-09]', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a page that is nobody’s to read any more is forgotten [SH-09]', async () => {
+test('deletes the copy of a page that is no longer public [SH-09]', async () => {
   const { pages, gone, sleep } = aBrowser();
   await pages.keep('/about');
   gone.add('/_copy/about');
@@ -85,7 +85,7 @@ test('a page that is nobody’s to read any more is forgotten [SH-09]', async ()
   expect(await pages.find('/about')).toBeUndefined();
 });
 
-test('a server in trouble takes no copy away [SH-09]', async () => {
+test('keeps a copy when the server fails [SH-09]', async () => {
   const { pages, failing, sleep } = aBrowser();
   await pages.keep('/about');
   failing.add('/_copy/about');
@@ -94,7 +94,7 @@ test('a server in trouble takes no copy away [SH-09]', async () => {
   expect((await pages.find('/about'))?.status).toBe(200);
 });
 
-test('where storage is full, pictures make room for the page [SH-09]', async () => {
+test('deletes pictures to make room for a page when storage is full [SH-09]', async () => {
   const { pages, becomeFull, madeRoom } = aBrowser();
   becomeFull();
   await pages.keep('/about');
@@ -103,7 +103,7 @@ test('where storage is full, pictures make room for the page [SH-09]', async () 
 });
 
 test.each(['/api/v1/x', '/_data/about', '/session/state', '/logout'])(
-  'never asks for a copy of %s [SH-09]',
+  'never requests a copy of %s [SH-09]',
   async (path) => {
     const { pages, asked } = aBrowser();
     await pages.keep(path);
@@ -111,7 +111,7 @@ test.each(['/api/v1/x', '/_data/about', '/session/state', '/logout'])(
   },
 );
 
-test('keeps forty pages, the newest [SH-09]', async () => {
+test('keeps the newest forty pages [SH-09]', async () => {
   const { pages } = aBrowser();
   for (let page = 1; page <= 42; page += 1) await pages.keep(`/page-${page}`);
   const kept = await pages.list();
@@ -120,7 +120,7 @@ test('keeps forty pages, the newest [SH-09]', async () => {
   expect(kept.at(-1)?.path).toBe('/page-3');
 });
 
-test('after a logout nothing is there, nor comes what was on its way [SH-09]', async () => {
+test('after a logout no copy exists, and a pending one is not stored [SH-09]', async () => {
   const { pages, whileAsking } = aBrowser();
   await pages.keep('/about');
   whileAsking(() => pages.forgetAll());

@@ -1,15 +1,16 @@
 /**
- * The pages this browser can read without a network (SH-09, ADR 0026): copies the server made for
- * nobody in particular, asked for without cookies. The visitor's own documents are never kept.
+ * Pages that this browser can show offline (ADR 0026): copies that the server renders
+ * without any visitor's data, requested without cookies. Personal documents are never
+ * stored.
  */
 import { COPY_TITLE_HEADER, READING_COPY_PREFIX } from '../../document/offline-reading.ts';
 import { isPagePath, mayKeepCopy } from './cacheable-files.ts';
 
 const PAGES_CACHE = 'kept-pages';
 const MOST_PAGES = 40;
-/** A copy older than this is made anew when its page is visited. */
+/** A copy older than this is replaced when its page is visited. */
 const FRESH_FOR_MS = 3_600_000;
-/** Of the shell and of releases. */
+/** Stylesheets of the shell and of releases. */
 const STYLESHEET = /<link rel="stylesheet" href="(\/(?:r|_shell)\/[^"?]+\.css)"/g;
 
 export interface KeptPage {
@@ -19,10 +20,10 @@ export interface KeptPage {
 }
 
 export interface KeptPages {
-  /** Answers the stylesheets of a copy that is new; none when nothing had to be done. */
+  /** Returns the stylesheets of a new copy; an empty list when nothing was stored. */
   keep(path: string): Promise<readonly string[]>;
   find(path: string): Promise<Response | undefined>;
-  /** The one kept last first. */
+  /** The most recently stored page first. */
   list(): Promise<readonly KeptPage[]>;
   forgetAll(): Promise<void>;
 }
@@ -31,13 +32,14 @@ export interface KeptPagesParts {
   readonly caches: Pick<CacheStorage, 'open' | 'delete'>;
   readonly request: typeof fetch;
   readonly now: () => number;
-  /** Called when storage is full, before the one more attempt. */
+  /** Called when storage is full, before one more attempt. */
   readonly makeRoom: () => Promise<unknown>;
 }
 
-/** Its calls reject where storage is refused. */
+/** Its methods reject where storage is blocked. */
 export function createKeptPages({ caches, request, now, makeRoom }: KeptPagesParts): KeptPages {
-  // What is on its way when everything is forgotten must not come after it.
+  // Counts calls of `forgetAll`: a copy that is still loading then must not be stored
+  // afterwards.
   let forgotten = 0;
 
   async function removeOldest(cache: Cache): Promise<void> {
@@ -46,7 +48,7 @@ export function createKeptPages({ caches, request, now, makeRoom }: KeptPagesPar
     await Promise.all(tooMany.map((key) => cache.delete(key)));
   }
 
-  /** A page is worth more than pictures of others. */
+  /** When storage is full, deletes the pictures of other pages to make room for this page. */
   async function putWithRoom(cache: Cache, path: string, response: Response): Promise<void> {
     const again = response.clone();
     try {
@@ -71,7 +73,8 @@ export function createKeptPages({ caches, request, now, makeRoom }: KeptPagesPar
         cache: 'no-store',
       });
       if (!mayKeepCopy(response, response.headers.get(COPY_TITLE_HEADER))) {
-        // It may have been everybody's until now. A server in trouble says nothing about it.
+        // The page may have been public until now. A server error is no reason to delete
+        // the copy.
         if (response.status === 404) await cache.delete(path);
         return [];
       }

@@ -6,7 +6,7 @@ const aCopy = () =>
     headers: { 'content-security-policy': "default-src 'none'" },
   });
 
-test('what is read offline has the scheme that was chosen, before anything is painted [SH-14 SH-09]', async () => {
+test('offline pages have the chosen scheme before the first paint [SH-14 SH-09]', async () => {
   const scheme = createChosenScheme(someCaches());
   await scheme.keep('dark');
   const page = await scheme.applyTo(aCopy());
@@ -16,7 +16,7 @@ test('what is read offline has the scheme that was chosen, before anything is pa
   );
 });
 
-test('it follows the system where nothing is chosen, or no more [SH-14 SH-09]', async () => {
+test('offline pages follow the system without a choice, or after it is removed [SH-14 SH-09]', async () => {
   const scheme = createChosenScheme(someCaches());
   const asItIs = await aCopy().text();
   expect(await (await scheme.applyTo(aCopy())).text()).toBe(asItIs);

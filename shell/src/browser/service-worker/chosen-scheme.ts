@@ -1,20 +1,20 @@
 /**
- * The colour scheme the visitor chose (SH-14), for pages that are shown without a script: it is
- * written into them, so that nothing flashes. Not of anybody's own: it stays after a log-out, as
- * in the pages themselves.
+ * The visitor's colour scheme, for pages that are shown without scripts. It is written into
+ * their HTML, so that nothing flashes. It is not personal data and therefore stays after a
+ * logout.
  */
 
 const CACHE = 'chosen-scheme';
 const KEY = '/_offline/scheme';
 
 export interface ChosenScheme {
-  /** Light or dark; with anything else pages follow the system. */
+  /** Stores light or dark; any other value removes the choice, and pages follow the system. */
   keep(choice: string): Promise<void>;
-  /** The page in the scheme that was chosen; as it is where none was. */
+  /** Returns the page in the chosen scheme, or unchanged without a choice. */
   applyTo(page: Response): Promise<Response>;
 }
 
-/** Its calls reject where storage is refused. */
+/** Its methods reject where storage is blocked. */
 export function createChosenScheme(caches: Pick<CacheStorage, 'open'>): ChosenScheme {
   return {
     async keep(choice) {
@@ -38,7 +38,7 @@ function isScheme(choice: string | undefined): choice is 'light' | 'dark' {
   return choice === 'light' || choice === 'dark';
 }
 
-/** As the script in the head of documents does. */
+/** Same result as the script in the head of documents. */
 function inScheme(html: string, scheme: 'light' | 'dark'): string {
   return html
     .replace('<html ', `<html data-scheme="${scheme}" `)

@@ -1,7 +1,7 @@
 /**
- * Looks at what was kept before it is used: a copy that cannot be read, or is not what the page asks
- * for by its integrity, is taken for none, and fetched anew (SH-09). The browser still checks what
- * it runs.
+ * Checks a cached copy before it is used. A copy that cannot be read, or does not match the
+ * integrity hash in the page, counts as missing and is fetched again. The browser still
+ * checks what it runs.
  */
 
 const INTEGRITY = /^sha(256|384|512)-([A-Za-z0-9+/]+=*)$/;
@@ -17,7 +17,7 @@ export async function findIntact(
     .catch(() => undefined);
   if (content === undefined) return undefined;
   const [, size, expected] = INTEGRITY.exec(integrity) ?? [];
-  // The browser knows more kinds, and checks them itself.
+  // Browsers know more hash types and check them themselves.
   if (size === undefined) return kept;
   const digest = new Uint8Array(await crypto.subtle.digest(`SHA-${size}`, content));
   return toBase64(digest) === expected ? kept : undefined;

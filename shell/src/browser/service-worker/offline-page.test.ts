@@ -8,7 +8,7 @@ const KEPT = {
 };
 const template = `<html lang="en-AU"><main>${KEPT_PAGES_PLACE}</main></html>`;
 
-test('lists what can be read, with when it was kept, and says what cannot [SH-09]', () => {
+test('lists the pages that can be read, with the time of their copy, and explains the missing page [SH-09]', () => {
   const html = writeOfflinePage({ template, pages: [KEPT] });
   expect(html).toContain('You’re offline');
   expect(html).toContain('<a href="">Try again</a>');
@@ -17,7 +17,7 @@ test('lists what can be read, with when it was kept, and says what cannot [SH-09
   expect(html).not.toContain(KEPT_PAGES_PLACE);
 });
 
-test('says when nothing was kept, also without the server’s page [SH-09]', () => {
+test('reports that no page is stored, also without the server’s page [SH-09]', () => {
   const html = writeOfflinePage({ template: PLAIN_TEMPLATE, pages: [] });
-  expect(html).toContain('No page has been kept yet.');
+  expect(html).toContain('No saved pages yet.');
 });

@@ -1,15 +1,15 @@
-/** Writes the page for what was not kept: that there is no network, and what can be read (SH-09). */
+/** Renders the offline page: a notice, and the list of pages that can be read offline. */
 import { escapeHtml } from 'shared-contracts/escape-html';
 import { KEPT_PAGES_PLACE } from '../../document/offline-reading.ts';
 import type { KeptPage } from './cached-pages.ts';
 
 export interface OfflinePageParts {
-  /** The server's page with a place for the list. */
+  /** The server's page, with a placeholder for the list. */
   readonly template: string;
   readonly pages: readonly KeptPage[];
 }
 
-/** Where storage has lost the server's. */
+/** Used when storage has lost the server's page. */
 export const PLAIN_TEMPLATE = `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>You’re offline</title></head><body><main><h1>Pages you can read offline</h1>${KEPT_PAGES_PLACE}</main></body></html>`;
 
 const NOTICE =
@@ -21,8 +21,8 @@ export function writeOfflinePage({ template, pages }: OfflinePageParts): string 
 }
 
 function listOf(pages: readonly KeptPage[], locale: string): string {
-  if (pages.length === 0) return '<p>No page has been kept yet.</p>';
-  const intro = '<p>Pages that were opened in this browser, as they were then:</p>';
+  if (pages.length === 0) return '<p>No saved pages yet.</p>';
+  const intro = '<p>Saved copies of pages you opened in this browser:</p>';
   const items = pages.map(({ path, title, keptAt }) => {
     const moment = keptAt.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
     return `<li><a href="${escapeHtml(path)}">${escapeHtml(title === '' ? path : title)}</a> <time datetime="${keptAt.toISOString()}">${escapeHtml(moment)}</time></li>`;

@@ -1,7 +1,7 @@
 /**
- * The service worker (SH-09, ADR 0026): keeps the files of builds and pictures, which never change,
- * and lets a visitor without a network read the pages they have been to. It keeps no document, no
- * answer of the API and nothing of a session, and answers nothing else.
+ * The service worker (ADR 0026): caches build files and pictures, which never change, and
+ * lets visitors read visited pages offline. It stores no documents, API responses or
+ * session data, and handles no other requests.
  */
 import { registerQuotaErrorCallback, type WorkboxPlugin } from 'workbox-core';
 import { addPlugins, precacheAndRoute } from 'workbox-precaching';
@@ -29,7 +29,10 @@ import { createKeptPages } from './cached-pages.ts';
 import { PLAIN_TEMPLATE, writeOfflinePage, type OfflinePageParts } from './offline-page.ts';
 import { visitPage } from './visit-page.ts';
 
-/** What of the worker's world is used here; the browser's own types know pages only. */
+/**
+ * The parts of the worker's scope that are used here; TypeScript's DOM types cover pages
+ * only.
+ */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -43,7 +46,7 @@ interface WorkerMessageEvent extends WorkerEvent {
   readonly ports: readonly MessagePort[];
 }
 interface WorkerScope {
-  /** Written before this script by the server that serves it. */
+  /** Written by the server in front of this script. */
   readonly shellBuild: WorkerBuild;
   readonly location: Location;
   readonly caches: CacheStorage;
@@ -79,13 +82,13 @@ interface FileLimits extends CacheLimits {
   readonly largestBytes: number;
 }
 
-/** What is kept when the network has answered, and of it the newest. */
+/** A cache-first strategy within the given limits. */
 function keepInLimits(cacheName: string, { largestBytes, ...limits }: FileLimits): CacheFirst {
   const hold = createCacheLimit({ caches, name: cacheName, ...limits });
   const limited: WorkboxPlugin = {
     async cacheWillUpdate({ response }) {
       if (!mayKeepFile(response, largestBytes)) return undefined;
-      // The server may tell its length as it was sent, or not at all.
+      // The `content-length` header may be the compressed size or be missing.
       const { size } = await response.clone().blob();
       return size <= largestBytes ? response : undefined;
     },
@@ -97,7 +100,7 @@ function keepInLimits(cacheName: string, { largestBytes, ...limits }: FileLimits
 const files = keepInLimits(FILES_CACHE, KEPT_FILES);
 const pictures = keepInLimits(PICTURES_CACHE, KEPT_PICTURES);
 
-/** What comes from the network as well. */
+/** Deletes files that can be fetched from the network again. */
 async function deleteRuntimeFiles(): Promise<void> {
   await Promise.all([FILES_CACHE, PICTURES_CACHE].map((name) => caches.delete(name)));
 }
@@ -109,12 +112,12 @@ precacheAndRoute(
 );
 registerRoute(({ url, request, sameOrigin }) => sameOrigin && isBuildFile(url, request), files);
 registerRoute(({ url, request, sameOrigin }) => sameOrigin && isPicture(url, request), pictures);
-// Storage that is refused, full or damaged must not take a file from a page.
+// When storage is blocked, full or damaged, the page still gets its file from the network.
 setCatchHandler(({ request }) => fetch(request));
 registerQuotaErrorCallback(deleteRuntimeFiles);
 
 self.addEventListener('install', (event) => {
-  // Without it the plain one stands in.
+  // Without the offline page, the plain one is used.
   event.waitUntil(keepOfflinePage().catch(() => undefined));
 });
 
@@ -179,7 +182,7 @@ async function offlinePage(): Promise<Response> {
   return writePage({ template, pages: list }, kept?.headers.get(POLICY_HEADER));
 }
 
-/** The server's page names the hash of its own rules in its policy. */
+/** The policy of the server's page contains the hash of its style rules. */
 function writePage(parts: OfflinePageParts, policy?: string | null): Response {
   return new Response(writeOfflinePage(parts), {
     headers: {
@@ -189,7 +192,7 @@ function writePage(parts: OfflinePageParts, policy?: string | null): Response {
   });
 }
 
-/** Pictures too: a customer's own may be among them. */
+/** Deletes pictures as well: some may be the customer's own. */
 async function forgetAll(): Promise<void> {
   await Promise.allSettled([pages.forgetAll(), caches.delete(PICTURES_CACHE)]);
 }
@@ -201,7 +204,7 @@ async function keepOfflinePage(): Promise<void> {
   if (response.ok) await cache.put(OFFLINE_PAGE_PATH, response);
 }
 
-/** What belongs to the page comes from the browser's own cache, where it has just been. */
+/** The page's own files come from the browser's HTTP cache, because they were just loaded. */
 async function keep(
   event: WorkerMessageEvent,
   { path, pictures: shown }: Extract<WorkerMessage, { type: 'keep' }>,

@@ -25,25 +25,25 @@ async function visit(how: Partial<PageVisit & VisitParts> = {}): Promise<string>
   return response.text();
 }
 
-test('a visit is answered by the network, whatever it answers [SH-09]', async () => {
+test('a visit gets the network’s response, whatever it is [SH-09]', async () => {
   expect(await visit()).toBe('document');
   const fromNetwork = async () => new Response('not found', { status: 404 });
   expect(await visit({ fromNetwork })).toBe('not found');
 });
 
-test('without a network a visit leads to the copy, else to the offline page [SH-09]', async () => {
+test('without a network a visit gets the stored copy, else the offline page [SH-09]', async () => {
   expect(await visit({ fromNetwork: noNetwork })).toBe('copy');
   const findCopy = async () => undefined;
   expect(await visit({ fromNetwork: noNetwork, findCopy })).toBe('offline page');
 });
 
-test('a browser whose storage fails shows a page nevertheless, from the network or a plain one [SH-09]', async () => {
+test('a browser whose storage fails still shows a page, from the network or a plain one [SH-09]', async () => {
   const storage = { findCopy: refused, offlinePage: refused };
   expect(await visit(storage)).toBe('document');
   expect(await visit({ ...storage, fromNetwork: noNetwork })).toBe('plain page');
 });
 
-test('a network that is silent for ten seconds is as good as none, for who has a copy [SH-09]', async () => {
+test('after ten seconds without a response, a visit gets the stored copy [SH-09]', async () => {
   const shown = jest.fn();
   const fromNetwork = () => new Promise<Response>(() => undefined);
   void visit({ fromNetwork }).then(shown);
@@ -57,7 +57,7 @@ test.each([
   ['has no copy', { findCopy: async () => undefined }],
   ['has storage that fails', { findCopy: refused }],
   ['asks for the page again', { isRepeated: true }],
-])('a slow answer is waited for by whoever %s [SH-09]', async (_who, how) => {
+])('a slow response is waited for by a visitor who %s [SH-09]', async (_who, how) => {
   const shown = jest.fn();
   const fromNetwork = () =>
     new Promise<Response>((resolve) => {
@@ -68,7 +68,7 @@ test.each([
   expect(shown).toHaveBeenCalledWith('late');
 });
 
-test('who has gone on is shown nothing [SH-09]', async () => {
+test('a visitor who has moved on gets no page [SH-09]', async () => {
   await expect(visit({ fromNetwork: noNetwork, isOver: () => true })).rejects.toThrow(
     'Failed to fetch',
   );

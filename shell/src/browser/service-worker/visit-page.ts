@@ -1,29 +1,32 @@
 /**
- * A visit of a page (SH-09, ADR 0026): the network's answer whatever it is. Where there is none, or
- * none in time, what was kept of the page; where nothing was, the offline page.
+ * A navigation to a page (ADR 0026). Returns the network's response, whatever it is. When
+ * there is none in time, returns the stored copy of the page, or else the offline page.
  */
 
-/** A connection that is silent for so long is as good as none, for whoever has a copy. */
+/** After this long without a response, show the stored copy if there is one. */
 export const SILENT_AFTER_MS = 10_000;
 
 export interface PageVisit {
   readonly pathname: string;
-  /** Asked for again, from its own copy or by a reload: it is wanted from the network. */
+  /**
+   * A reload, or a request from the page's own copy: the visitor wants the page from the
+   * network.
+   */
   readonly isRepeated: boolean;
-  /** The visitor has gone on. */
+  /** True when the visitor has moved on to another page. */
   readonly isOver: () => boolean;
   readonly fromNetwork: () => Promise<Response>;
 }
 
 export interface VisitParts {
-  /** May reject, as the next: storage may be refused or damaged. */
+  /** May reject, as may `offlinePage`, because storage can be blocked or damaged. */
   readonly findCopy: (pathname: string) => Promise<Response | undefined>;
   readonly offlinePage: () => Promise<Response>;
-  /** Of the simplest kind, where storage fails. */
+  /** The simplest page, for when storage fails. */
   readonly plainPage: () => Response;
 }
 
-/** Rejects only for a visitor who has gone on. */
+/** Rejects only when the visitor has moved on to another page. */
 export async function visitPage(visit: PageVisit, parts: VisitParts): Promise<Response> {
   const { pathname, isRepeated, isOver, fromNetwork } = visit;
   const { findCopy, offlinePage, plainPage } = parts;
@@ -32,7 +35,7 @@ export async function visitPage(visit: PageVisit, parts: VisitParts): Promise<Re
     new Promise<Response>((resolve) => {
       const look = async () => {
         const copy = await findCopy(pathname).catch(() => undefined);
-        // Nothing else is better than the answer that may still come.
+        // Without a copy, keep waiting for the response.
         if (copy !== undefined) resolve(copy);
       };
       timer = setTimeout(() => void look(), SILENT_AFTER_MS);

@@ -1,11 +1,11 @@
-/** What a browser keeps, for tests of the service worker. */
+/** Browser storage for service worker tests. */
 
 interface SomeCaches extends Pick<CacheStorage, 'open' | 'delete'> {
-  /** The browser has no room left, or has again. */
+  /** Fills the browser's storage, or frees it again. */
   becomeFull(how: 'full' | 'not'): void;
 }
 
-/** Caches as browsers have them, as far as the worker asks. */
+/** Cache storage with the methods that the worker uses. */
 export function someCaches(): SomeCaches {
   const caches = new Map<string, Map<string, Response>>();
   let isFull = false;

@@ -13,14 +13,14 @@ beforeEach(() => {
 
 const get = () => getFingerprint(document, createStoredValues(window));
 
-test('makes a fingerprint of 21 characters once, and tells it to the server [SES-01]', () => {
+test('creates a fingerprint of 21 characters once, and sends it to the server [SES-01]', () => {
   const made = get();
   expect(made).toMatch(/^[\w-]{21}$/);
   expect(get()).toBe(made);
   expect(document.cookie).toBe(`${FINGERPRINT_COOKIE}=${made}`);
 });
 
-test('keeps the fingerprint a plain post was given by the server [SES-01]', () => {
+test('keeps the fingerprint that the server gave to a plain post [SES-01]', () => {
   const given = 'g'.repeat(21);
   document.cookie = `${FINGERPRINT_COOKIE}=${given}; path=/`;
   expect(get()).toBe(given);
@@ -32,14 +32,14 @@ test('keeps the fingerprint when its cookie is gone [SES-01]', () => {
   expect(get()).toBe(made);
 });
 
-test('keeps the fingerprint while storage is denied [SES-01]', () => {
+test('keeps the fingerprint while storage is blocked [SES-01]', () => {
   const denied = { ...createStoredValues(window), read: () => null, write: () => undefined };
   const made = getFingerprint(document, denied);
   expect(getFingerprint(document, denied)).toBe(made);
 });
 
 test.each(['short', '<script>alert(1)</scri', 'a'.repeat(22)])(
-  'makes another one for %s [SES-01]',
+  'creates a new one for %s [SES-01]',
   (value) => {
     document.cookie = `${FINGERPRINT_COOKIE}=${value}; path=/`;
     expect(get()).toMatch(/^[\w-]{21}$/);

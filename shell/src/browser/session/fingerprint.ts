@@ -1,13 +1,13 @@
 /**
- * The name of this browser: 21 random characters made on first use. Its
- * cookie tells it to the server, for forms that are posted without scripts. A chunk of its
- * own: few pages need it.
+ * The browser fingerprint: 21 random characters, created on first use. A cookie sends it to
+ * the server, for forms that are posted without scripts. A separate chunk, because few
+ * pages need it.
  */
 import { nanoid } from 'nanoid';
 import { FINGERPRINT_COOKIE, FINGERPRINT_LENGTH } from '../../document/document-state.ts';
 import type { StoredValues } from '../stored-values.ts';
 
-/** Browsers keep cookies at most this long. */
+/** Browsers keep cookies for at most this long. */
 const MAX_AGE_SECONDS = 400 * 24 * 3600;
 const PATTERN = new RegExp(`^[\\w-]{${FINGERPRINT_LENGTH}}$`);
 

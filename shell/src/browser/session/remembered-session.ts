@@ -1,4 +1,4 @@
-/** What the browser keeps of the session, none of it secret (SES-01). */
+/** Session state that the browser stores, none of it secret. */
 import type { SessionState } from 'shared-contracts/session-view';
 import type { StoredValues } from '../stored-values.ts';
 
@@ -9,7 +9,7 @@ export const SESSION_KEYS = {
   linkActive: 'link_active',
 } as const;
 
-/** Reaches the other tabs, also where storage is refused. */
+/** Sends messages to the other tabs; works without storage. */
 export interface TabChannel {
   postMessage(atMs: number): void;
   addEventListener(type: 'message', listener: () => void): void;
@@ -17,16 +17,16 @@ export interface TabChannel {
 
 export interface RememberedSession {
   writeState(state: SessionState): void;
-  /** Whether the state that was written last, by any tab, has this owner or status. */
+  /** True when the last state that any tab stored has this owner or status. */
   isRemembered(ownerOrStatus: string): boolean;
   writeLinkActive(isActive: boolean): void;
   writeRedirect(path: string | null): void;
-  /** Tells other tabs when something changed, and nothing more. */
+  /** Notifies other tabs that the session changed, without any details. */
   announceChange(atMs: number): void;
   onAnnouncement(listener: () => void): void;
 }
 
-/** @param tabs undefined where the browser refuses it: then no tab hears of another */
+/** @param tabs undefined where the browser blocks it: then tabs are not notified */
 export function createRememberedSession(
   stored: StoredValues,
   tabs: TabChannel | undefined,
@@ -41,7 +41,10 @@ export function createRememberedSession(
   };
 }
 
-/** For the life of the document. A page in the back/forward cache that a message finds is thrown away. */
+/**
+ * Open for the lifetime of the document. A message to a page in the back/forward cache
+ * evicts it.
+ */
 export function openTabChannel(): TabChannel | undefined {
   try {
     return new BroadcastChannel('session');

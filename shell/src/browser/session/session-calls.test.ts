@@ -21,7 +21,7 @@ function json(body: object, status = 200): Response {
 const CREDENTIALS = { username: 'a', password: 'b', fingerprint: 'f' };
 const SIGNED_IN = { status: 'signed-in', owner: 'kim', expiresAtMs: 5, remainingMs: 4 };
 
-test('sends the credentials with the fingerprint and answers the new state [ACC-02]', async () => {
+test('sends the credentials with the fingerprint and returns the new state [ACC-02]', async () => {
   const { calls, bodies } = someCalls(json({ state: SIGNED_IN }));
   await expect(calls.logIn(CREDENTIALS)).resolves.toEqual({
     status: 'signed-in',
@@ -30,7 +30,7 @@ test('sends the credentials with the fingerprint and answers the new state [ACC-
   expect(bodies).toEqual([CREDENTIALS]);
 });
 
-test('brings a mailed code to its own address [ACC-03]', async () => {
+test('sends a mailed code to its own path [ACC-03]', async () => {
   const { calls, bodies, paths } = someCalls(json({ state: SIGNED_IN }));
   const given = { email: 'a@example.com', code: 'ABCD-2345', fingerprint: 'f' };
   await expect(calls.logIn(given)).resolves.toMatchObject({ status: 'signed-in' });
@@ -38,7 +38,7 @@ test('brings a mailed code to its own address [ACC-03]', async () => {
   expect(bodies).toEqual([given]);
 });
 
-test('passes the server’s reason on when a log in is refused [ACC-02]', async () => {
+test('passes on the server’s reason when a login is refused [ACC-02]', async () => {
   const refusal = { success: false, message: 'Wrong password.', code: 'LOGIN_FAILED' };
   const { calls } = someCalls(json(refusal, 401));
   await expect(calls.logIn(CREDENTIALS)).resolves.toEqual({
@@ -47,7 +47,7 @@ test('passes the server’s reason on when a log in is refused [ACC-02]', async 
   });
 });
 
-test('says that the shop cannot be reached [SES-08]', async () => {
+test('reports that the shop cannot be reached [SES-08]', async () => {
   const { calls } = someCalls(new TypeError('network'));
   await expect(calls.logIn(CREDENTIALS)).resolves.toMatchObject({
     status: 'refused',
@@ -57,14 +57,14 @@ test('says that the shop cannot be reached [SES-08]', async () => {
 
 test.each([
   ['a renewed session', json({ state: SIGNED_IN }), SIGNED_IN],
-  ['no session any more', json({ success: false }, 401), null],
+  ['an ended session', json({ success: false }, 401), null],
   ['a server that failed', json({}, 503), undefined],
   ['no network', new TypeError('network'), undefined],
-])('tells apart %s [SES-03]', async (_name, answer, expected) => {
+])('distinguishes %s [SES-03]', async (_name, answer, expected) => {
   await expect(someCalls(answer).calls.renew()).resolves.toEqual(expected);
 });
 
-test('reads the state and refuses one it does not know [SES-02]', async () => {
+test('reads the state and refuses an unknown one [SES-02]', async () => {
   await expect(
     someCalls(json({ state: { status: 'anonymous' } })).calls.readState(),
   ).resolves.toEqual({ status: 'anonymous' });
@@ -77,11 +77,11 @@ test.each([
   ['ended', new Response(null, { status: 204 }), true],
   ['a server that failed', json({}, 503), false],
   ['no network', new TypeError('network'), false],
-])('tells apart, after a log out, %s [SES-02]', async (_name, answer, expected) => {
+])('distinguishes, after a logout, %s [SES-02]', async (_name, answer, expected) => {
   await expect(someCalls(answer).calls.logOut()).resolves.toBe(expected);
 });
 
-test('asks in the trace of the document [FED-22]', async () => {
+test('sends the trace context of the document [FED-22]', async () => {
   const { calls, traceParents } = someCalls(json({ state: SIGNED_IN }));
   await calls.logIn(CREDENTIALS);
   expect(traceParents).toEqual(['00-trace-span-01']);

@@ -1,4 +1,4 @@
-/** The session calls of the shell's server; cookies carry the tokens. */
+/** Calls to the session endpoints of the shell's server. Cookies carry the tokens. */
 import { parseErrorBody } from 'shared-contracts/api/wire';
 import { isRecord } from 'shared-contracts/json';
 import { SESSION_PATHS } from 'shared-contracts/paths';
@@ -9,13 +9,13 @@ export type LogInAnswer =
   | { readonly status: 'signed-in'; readonly state: SessionStateWire }
   | { readonly status: 'refused'; readonly message: string };
 
-/** Undefined when the server could not be asked; null when it says there is no session. */
+/** Undefined when the server could not be reached; null when there is no session. */
 export type RenewAnswer = SessionStateWire | null | undefined;
 
 export interface SessionCalls {
   logIn(given: (Credentials | MailedCode) & { readonly fingerprint: string }): Promise<LogInAnswer>;
   renew(): Promise<RenewAnswer>;
-  /** False when the server could not be asked, so that its cookie is still there. */
+  /** False when the server could not be reached and the cookie is therefore still set. */
   logOut(): Promise<boolean>;
   readState(): Promise<SessionStateWire | undefined>;
 }
@@ -26,7 +26,7 @@ const TIMEOUT_MS = 50_000;
 const UNREACHABLE =
   'Something went wrong: we could not reach the shop. Please check your connection and try again.';
 
-/** @param traceParent of the document */
+/** @param traceParent trace context of the document */
 export function createSessionCalls(request: typeof fetch, traceParent: string): SessionCalls {
   async function call(path: string, method: 'GET' | 'POST', body?: object) {
     try {

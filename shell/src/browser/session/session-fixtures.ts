@@ -1,4 +1,4 @@
-/** For tests of the session in a tab. */
+/** Fixtures for tests of the session in a tab. */
 import type { StorefrontEvent } from 'shared-contracts/events';
 import type { SessionStateWire } from '../../document/session-state.ts';
 import { createStoredValues } from '../stored-values.ts';
@@ -15,7 +15,7 @@ export const signedInUntil = (expiresAtMs: number, owner = 'kim'): SessionStateW
   remainingMs: expiresAtMs - Date.now(),
 });
 
-/** A session in a tab, its shell's server and the other tabs. */
+/** A session in a tab, with its shell's server and the other tabs. */
 export function aSession(
   first: SessionStateWire,
   calls: Partial<SessionCalls> = {},
@@ -56,5 +56,5 @@ export function aSession(
   });
   return { session, events, startedOver: () => startedOver, hearOtherTab: () => hearOtherTab() };
 }
-/** What the other tabs were told. */
+/** Messages that the other tabs received. */
 export const toldTabs: unknown[] = [];

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('shows nothing of who was here before, and nothing of who is, on a page of the former [SES-02]', async () => {
+test('shows neither the previous nor the current customer’s data on a page of the previous one [SES-02]', async () => {
   const readState = async () => signedInUntil(Date.now() + 300_000, 'robin');
   const { session, startedOver } = aSession(signedInUntil(Date.now() + 1000), { readState });
   await session.confirm();
@@ -19,7 +19,7 @@ test('shows nothing of who was here before, and nothing of who is, on a page of 
   expect(session.current()).toMatchObject({ owner: 'kim' });
 });
 
-test('tells other tabs of another person who came by a link or a plain form [SES-02]', () => {
+test('notifies other tabs of another customer who logged in by a link or a plain form [SES-02]', () => {
   aSession(signedInUntil(Date.now() + 300_000)).session.watch();
   aSession(signedInUntil(Date.now() + 300_000)).session.watch();
   expect(toldTabs).toHaveLength(1);
@@ -27,7 +27,7 @@ test('tells other tabs of another person who came by a link or a plain form [SES
   expect(toldTabs).toHaveLength(2);
 });
 
-test('has calls wait until it is known who is here [SES-04]', async () => {
+test('makes calls wait until the session’s owner is known [SES-04]', async () => {
   let answer: (state: SessionStateWire) => void = () => undefined;
   const readState = () => new Promise<SessionStateWire>((resolve) => (answer = resolve));
   const { session } = aSession(signedInUntil(Date.now() + 300_000), { readState });
@@ -38,7 +38,7 @@ test('has calls wait until it is known who is here [SES-04]', async () => {
   expect(await settled).toBe('anonymous');
 });
 
-test('tells remotes that the former is gone when another person logs in over them [SES-02]', async () => {
+test('notifies remotes that the previous customer is gone when another one logs in [SES-02]', async () => {
   const logIn = async () => {
     const state = signedInUntil(Date.now() + 300_000, 'robin');
     return { status: 'signed-in' as const, state };

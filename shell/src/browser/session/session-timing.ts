@@ -1,9 +1,9 @@
-/** When a session is renewed. */
-/** How often the remaining time is looked at (SES-03). */
+/** Timing of session renewal. */
+/** Interval between checks of the remaining time. */
 export const CHECK_INTERVAL_MS = 10_000;
 
-/** Renewed when less than this remains (SES-03). */
+/** Renew when less than this remains. */
 export const RENEW_BEFORE_MS = 30_000;
 
-/** A renewal that fails is tried after 20, 40, 80 … seconds, at the latest after this. */
+/** Retry a failed renewal after 20, 40, 80 … seconds, but never wait longer than this. */
 export const LONGEST_PAUSE_MS = 300_000;

@@ -1,17 +1,17 @@
-/** What asks the shell's server about the session: loaded when somebody has one or logs in. */
+/** Session calls to the shell's server. Loaded only when a visitor is logged in or logs in. */
 import type { StorefrontEvent } from 'shared-contracts/events';
 import type { SessionStateWire } from '../../document/session-state.ts';
 import { readBootState } from '../boot.ts';
 import { createSessionCalls, type SessionCalls } from './session-calls.ts';
 import { RENEW_BEFORE_MS } from './session-timing.ts';
 
-/** `over`: there is no session any more; `unknown`: the server could not be asked. */
+/** `over`: the session has ended; `unknown`: the server could not be reached. */
 export type RenewalOutcome = 'renewed' | 'over' | 'unknown';
 
 /**
- * Both answer the state; undefined when the server could not be asked, and when another person has
- * logged in over `ours` in this browser: the document is loaded anew then, so that nothing of
- * either is left on it, and in its place nothing is said (SES-02).
+ * `renew` and `readState` return the new state, or undefined in two cases: the server could
+ * not be reached, or another customer has logged in in this browser since `ours`. In the
+ * second case the document reloads, so that no data of either customer stays on the page.
  */
 export interface SessionWork extends Pick<SessionCalls, 'logIn' | 'logOut'> {
   renew(ours: SessionStateWire): Promise<SessionStateWire | undefined>;
@@ -21,7 +21,7 @@ export interface SessionWork extends Pick<SessionCalls, 'logIn' | 'logOut'> {
 export interface SessionWorkParts {
   readonly calls: SessionCalls;
   readonly alone: Alone;
-  /** Loads the document anew. */
+  /** Reloads the document. */
   readonly startOver: () => void;
 }
 
@@ -31,7 +31,7 @@ export interface BrowserSessionParts {
   readonly publish: (event: StorefrontEvent) => void;
 }
 
-/** Runs work while no other tab runs it. */
+/** Runs the work while no other tab does. */
 export type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export function createSessionWork({ calls, alone, startOver }: SessionWorkParts): SessionWork {
@@ -62,11 +62,11 @@ export function createBrowserSessionWork({
   publish,
 }: BrowserSessionParts): SessionWork {
   return createSessionWork({
-    // Read again: the main script has no room to hand it on.
+    // Read the boot state again: passing it here would make the main script larger.
     calls: createSessionCalls(request, readBootState(page.document).traceParent),
     alone: aloneAcrossTabs,
     startOver() {
-      // Drafts of the former must not wait here for who comes.
+      // Delete the first customer's drafts before the next customer sees the page.
       publish({ type: 'session.ended', reason: 'logout' });
       page.document.documentElement.hidden = true;
       page.location.reload();
@@ -74,20 +74,26 @@ export function createBrowserSessionWork({
   });
 }
 
-/** Coming and going are no change of person. */
+/** Logging in or out is not a change of customer. */
 function isSamePerson(known: SessionStateWire, ours: SessionStateWire): boolean {
   if (known.status === 'anonymous' || ours.status === 'anonymous') return true;
   return known.owner === ours.owner;
 }
 
-/** Another tab may have renewed while this one waited for its turn. Both times are the server's. */
+/**
+ * Another tab may have renewed the session while this one waited for the lock. Both times
+ * come from the server.
+ */
 function isNewer(known: SessionStateWire, ours: SessionStateWire): boolean {
   if (known.status === 'anonymous') return false;
   if (ours.status === 'anonymous') return known.remainingMs >= RENEW_BEFORE_MS;
   return known.expiresAtMs > ours.expiresAtMs;
 }
 
-/** One tab at a time where the browser has Web Locks and allows them: the server bears a race. */
+/**
+ * Only one tab at a time, where the browser has Web Locks and allows them. Elsewhere the
+ * server handles concurrent renewals.
+ */
 export async function aloneAcrossTabs<Result>(work: () => Promise<Result>): Promise<Result> {
   let started = false;
   try {

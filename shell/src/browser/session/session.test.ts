@@ -25,7 +25,7 @@ test("logs in with the browser's fingerprint, and publishes session.started [ACC
   expect(session.current().status).toBe('signed-in');
 });
 
-test('tells other tabs a timestamp and stores no secret [SES-01]', async () => {
+test('sends other tabs a timestamp and stores no secret [SES-01]', async () => {
   const { session } = aSession(ANONYMOUS);
   await session.logIn({ username: 'someone', password: 'secret-word' });
   expect(toldTabs).toEqual([Date.now()]);
@@ -44,7 +44,7 @@ test('logs out here when another tab logged out [SES-02]', async () => {
   stop();
 });
 
-test('tells other tabs of a log out by a link or a plain form [SH-04 SES-02]', () => {
+test('notifies other tabs of a logout by a link or a plain form [SH-04 SES-02]', () => {
   localStorage.setItem(SESSION_KEYS.state, JSON.stringify(signedInUntil(Date.now() + 300_000)));
   const first = aSession(ANONYMOUS);
   first.session.watch()();
@@ -53,7 +53,7 @@ test('tells other tabs of a log out by a link or a plain form [SH-04 SES-02]', (
   expect(toldTabs).toHaveLength(1);
 });
 
-test('says that a session another tab could not renew expired [SES-02]', async () => {
+test('reports a session as expired when another tab could not renew it [SES-02]', async () => {
   const { session, events, hearOtherTab } = aSession(
     signedInUntil(Date.now() + RENEW_BEFORE_MS - 1),
     {
@@ -68,7 +68,7 @@ test('says that a session another tab could not renew expired [SES-02]', async (
   stop();
 });
 
-test('renews when fewer than 30 s remain, looking every 10 s [SES-03]', async () => {
+test('renews when fewer than 30 s remain, checking every 10 s [SES-03]', async () => {
   let renewals = 0;
   const expiresAtMs = Date.now() + RENEW_BEFORE_MS + CHECK_INTERVAL_MS;
   const { session } = aSession(signedInUntil(expiresAtMs), {
@@ -86,7 +86,7 @@ test('renews when fewer than 30 s remain, looking every 10 s [SES-03]', async ()
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('takes over what another tab renewed instead of renewing again [SES-03]', async () => {
+test('uses another tab’s renewal instead of renewing again [SES-03]', async () => {
   let renewals = 0;
   const fresh = signedInUntil(Date.now() + 300_000);
   const { session } = aSession(signedInUntil(Date.now() + 1_000), {
@@ -104,7 +104,7 @@ test('takes over what another tab renewed instead of renewing again [SES-03]', a
   expect(session.current()).toEqual(fresh);
 });
 
-test('renews a session the API calls expired although the clock disagrees [SES-05]', async () => {
+test('renews a session that the API reports as expired, although the clock disagrees [SES-05]', async () => {
   let renewals = 0;
   const { session } = aSession(signedInUntil(Date.now() + 240_000), {
     renew: async () => {
@@ -116,7 +116,7 @@ test('renews a session the API calls expired although the clock disagrees [SES-0
   expect(renewals).toBe(1);
 });
 
-test('ends with reason expired when the server knows no session any more [SES-05]', async () => {
+test('ends with reason expired when the server no longer has the session [SES-05]', async () => {
   const { session, events } = aSession(signedInUntil(Date.now() + 1_000), {
     renew: async () => null,
   });
@@ -124,7 +124,7 @@ test('ends with reason expired when the server knows no session any more [SES-05
   expect(events).toEqual([{ type: 'session.ended', reason: 'expired' }]);
 });
 
-test('stays signed in while the server cannot be asked [SES-08]', async () => {
+test('stays signed in while the server cannot be reached [SES-08]', async () => {
   const { session, events } = aSession(signedInUntil(Date.now() + 1_000), {
     readState: async () => undefined,
     renew: async () => undefined,
@@ -133,7 +133,7 @@ test('stays signed in while the server cannot be asked [SES-08]', async () => {
   expect(events).toEqual([]);
 });
 
-test('tries a renewal that fails less and less often, and at once when one succeeded [SES-08]', async () => {
+test('retries a failed renewal less and less often, and immediately after a success [SES-08]', async () => {
   const tries: number[] = [];
   let isBack = false;
   const { session } = aSession(signedInUntil(Date.now() + 1_000), {
@@ -184,7 +184,7 @@ test.each([
   stop();
 });
 
-test('survives a clock that is set a day forward or back while the page is open [SES-03]', async () => {
+test('handles a clock that is set a day forward or back while the page is open [SES-03]', async () => {
   let skewMs = 0;
   let renewals = 0;
   const { session, events } = aSession(
@@ -208,7 +208,7 @@ test('survives a clock that is set a day forward or back while the page is open 
   stop();
 });
 
-test('says that one is still logged in when the shop could not be told otherwise [SES-02]', async () => {
+test('reports that the customer is still logged in when a logout cannot reach the shop [SES-02]', async () => {
   const { session, events } = aSession(signedInUntil(Date.now() + 300_000), {
     logOut: async () => false,
   });
@@ -217,7 +217,7 @@ test('says that one is still logged in when the shop could not be told otherwise
   expect(events).toEqual([expect.objectContaining({ type: 'shell.alert-requested' })]);
 });
 
-test('refuses a log in whose code cannot be loaded, and says why [SES-08]', async () => {
+test('refuses a login whose code cannot be loaded, with a reason [SES-08]', async () => {
   const loadWork = async () => Promise.reject(new TypeError('no chunk'));
   const { session } = aSession(ANONYMOUS, {}, { loadWork });
   await expect(session.logIn({ username: 'a', password: 'b' })).resolves.toEqual({

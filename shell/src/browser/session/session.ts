@@ -1,7 +1,7 @@
 /**
- * The session in this tab: its state and when it is renewed (SES-01, SES-02, SES-03).
- * Tokens never come here; the shell's server holds them. What asks the server is a chunk
- * of its own: only who logs in or is logged in needs it.
+ * The session in this tab: its state and its renewal. Tokens never reach the browser's
+ * scripts; the shell's server holds them. The calls to the server are in a separate chunk,
+ * because only visitors who log in or are logged in need them.
  */
 import { ApiError, describeApiFailure } from 'shared-contracts/api-client';
 import type { StorefrontEvent } from 'shared-contracts/events';
@@ -17,20 +17,20 @@ import type { RememberedSession } from './remembered-session.ts';
 import type { RenewalOutcome, SessionWork } from './session-work.ts';
 import { CHECK_INTERVAL_MS, RENEW_BEFORE_MS, LONGEST_PAUSE_MS } from './session-timing.ts';
 
-/** Why a session ended. */
+/** Reason why a session ended. */
 export type EndReason = 'logout' | 'expired';
 
 export interface Session extends SessionView {
   current(): SessionStateWire;
-  /** Asks for new tokens, one tab at a time. `unknown`: the server could not be asked. */
+  /** Requests new tokens, in one tab at a time. `unknown`: the server could not be reached. */
   renew(): Promise<RenewalOutcome>;
-  /** The API says that this session is over. */
+  /** Ends the session, because the visitor logs out or the API reports that it has expired. */
   end(reason: EndReason): Promise<void>;
-  /** Settles when it is known how things stand: no renewal and no question is under way (SES-04). */
+  /** Settles when no renewal and no state request is pending. */
   settled(): Promise<void>;
-  /** Asks the server how things stand; nothing changes when it does not say. */
+  /** Reads the state from the server. Nothing changes when the server cannot be reached. */
   confirm(): Promise<void>;
-  /** Starts the regular check; answers its own undo. */
+  /** Starts the regular check. Returns an unsubscribe function. */
   watch(): () => void;
 }
 
@@ -38,10 +38,10 @@ export interface SessionParts {
   readonly first: SessionStateWire;
   readonly loadWork: () => Promise<SessionWork>;
   readonly remembered: RememberedSession;
-  /** The name of this browser. */
+  /** The fingerprint of this browser. */
   readonly fingerprint: () => Promise<string>;
   readonly publish: (event: StorefrontEvent) => void;
-  /** Only differences of this clock count: it may be a day wrong. */
+  /** Only differences are used, because the clock of a device may be wrong by a day. */
   readonly now: () => number;
 }
 
@@ -54,7 +54,7 @@ export function createSession(parts: SessionParts): Session {
   let pauseMs = CHECK_INTERVAL_MS;
   let nextTryAtMs = 0;
 
-  /** Takes a new state over and says so when the visitor came or went. */
+  /** Applies a new state and publishes an event when the visitor has logged in or out. */
   function take(next: SessionStateWire, reason: EndReason): void {
     const before = store.current().status;
     remembered.writeState(next);
@@ -65,7 +65,7 @@ export function createSession(parts: SessionParts): Session {
     else publish({ type: 'session.ended', reason });
   }
 
-  /** The server's word on the time that remained, and how long ago it was. */
+  /** Compares the remaining time that the server reported with the time passed since then. */
   function isDue(): boolean {
     const state = store.current();
     return state.status === 'signed-in' && state.remainingMs - (now() - toldAtMs) < RENEW_BEFORE_MS;
@@ -97,7 +97,7 @@ export function createSession(parts: SessionParts): Session {
   }
 
   function renewWhenDue(): void {
-    // A clock that was set back must not put the next try off for a day.
+    // A clock that was set back must not delay the next try by a day.
     const isPaused = now() < nextTryAtMs && nextTryAtMs - now() <= LONGEST_PAUSE_MS;
     if (isDue() && !isPaused) void renew();
   }
@@ -122,7 +122,8 @@ export function createSession(parts: SessionParts): Session {
       (work) => work.readState(store.current()),
       () => undefined,
     );
-    // Why it ended elsewhere is not told: one that was to be renewed here as well has expired.
+    // The reason is unknown when the session ended elsewhere: it has expired if a renewal
+    // was due here, else the visitor logged out.
     if (state !== undefined) take(state, isDue() ? 'expired' : 'logout');
   }
 
@@ -131,7 +132,7 @@ export function createSession(parts: SessionParts): Session {
       const work = await loadWork();
       const answer = await work.logIn({ ...given, fingerprint: await fingerprint() });
       if (answer.status === 'refused') return answer;
-      // Another person was logged in here: what showed them is told first that they are gone.
+      // Another customer was logged in here: first publish that their session has ended.
       if (store.current().owner !== answer.state.owner) take({ status: 'anonymous' }, 'logout');
       take(answer.state, 'expired');
       remembered.announceChange(now());
@@ -158,8 +159,8 @@ export function createSession(parts: SessionParts): Session {
     logOut: () => end('logout'),
     watch() {
       const { status, owner = status } = store.current();
-      // Who logged in or out by a link or a plain form tells the other tabs here; where
-      // nothing can be remembered, every document does.
+      // After a login or logout by a link or a plain form, notify the other tabs from here.
+      // Where storage is blocked, every document does so.
       const isNews = !remembered.isRemembered(owner);
       remembered.writeState(store.current());
       if (isNews) remembered.announceChange(now());

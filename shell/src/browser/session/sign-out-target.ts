@@ -1,4 +1,4 @@
-/** Where an ended session leads (SES-05, SES-06, SH-06). Pure. */
+/** Target page after a session has ended. Pure. */
 import { LOGIN_PATH, loginPath } from 'shared-contracts/paths';
 
 export interface ShownPage {
@@ -9,8 +9,8 @@ export interface ShownPage {
 }
 
 /**
- * A page that needs a session is come back to by way of the login, any other is left
- * for the homepage; null when the visitor is at the login already.
+ * A page that requires a session leads to the login, which returns to it; any other page
+ * leads to the homepage. Null when the visitor is already on the login page.
  */
 export function signOutTarget({ pathname, path, loginRequired }: ShownPage): string | null {
   if (pathname === LOGIN_PATH) return null;

@@ -1,4 +1,7 @@
-/** The session of a document: its parts in chunks of their own, and the page that comes back. */
+/**
+ * The session of a document: loads its chunks on demand, and checks it when the page
+ * becomes visible again.
+ */
 import type { StorefrontEvent } from 'shared-contracts/events';
 import { LOGOUT_PATH } from 'shared-contracts/paths';
 import type { SessionStateWire } from '../../document/session-state.ts';
@@ -37,15 +40,16 @@ export interface WatchedPage {
   readonly page: Window;
   readonly session: Session;
   readonly first: SessionStateWire;
-  /** Whether the page that is shown holds anything of this visitor's own. */
+  /** True when the current page shows data of this visitor. */
   readonly isPersonal: () => boolean;
 }
 
-/** For the life of the document. */
+/** Runs for the lifetime of the document. */
 export function watchSession({ page, session, first, isPersonal }: WatchedPage): void {
   const { document, location } = page;
   const isSignedIn = () => session.current().status === 'signed-in';
-  // Its cookie could not be taken away with the document: that takes a request of its own.
+  // The response with the document could not clear the session cookie: that takes another
+  // request.
   if ('ended' in first) return location.replace(LOGOUT_PATH);
   session.watch();
   document.addEventListener('visibilitychange', () => {
@@ -54,7 +58,8 @@ export function watchSession({ page, session, first, isPersonal }: WatchedPage):
   page.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     if (!isSignedIn() || !isPersonal()) return void session.confirm();
-    // From the back/forward cache: another customer may sit here by now (SES-02).
+    // The page comes from the back/forward cache: another customer may use the device by
+    // now.
     document.documentElement.hidden = true;
     location.reload();
   });

@@ -1,9 +1,9 @@
-/** A page in the background draws no frames; this long is enough for a task or two. */
+/** A background page renders no frames; this is enough time for one or two tasks. */
 const LONGEST_FRAME_MS = 100;
 
 /**
- * Settles when what was asked of React has been drawn and its effects have run:
- * remotes render updates in tasks of their own.
+ * Settles after React has rendered the last update and run its effects. Remotes render
+ * updates in separate tasks.
  */
 export function afterRendering(): Promise<void> {
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import { CartLink } from '../../layout/cart-link.tsx';
 import { STILL_LAYOUT } from '../../layout/live-values.ts';
 import { isCartBadge } from './cart-badge.ts';
 
-test('tells the badge from other links to the cart, and both are plain links [CART-12]', () => {
+test('distinguishes the badge from other links to the cart; both are plain links [CART-12]', () => {
   render(
     <>
       <CartLink count={STILL_LAYOUT.cartCount} />

@@ -1,12 +1,18 @@
-/** The badge of the header as what opens the cart's drawer, whose code comes when it is wanted (ADR 0015). */
+/**
+ * The cart badge in the header opens the cart drawer, whose code is loaded on demand (ADR
+ * 0015).
+ */
 import type { CartOverlay, CartOverlayParts } from './cart-overlay.ts';
 
-/** Tells the badge from other links to the cart, which lead to its page (`layout/cart-link.tsx`). */
+/**
+ * Distinguishes the badge from other links to the cart, which lead to the cart page
+ * (`layout/cart-link.tsx`).
+ */
 export function isCartBadge(link: HTMLElement): boolean {
   return 'badge' in link.dataset;
 }
 
-/** Does what `CartOverlay` does; rejects when the shell's own half of it cannot be loaded. */
+/** Calls `CartOverlay`; rejects when the shell's code for it cannot be loaded. */
 export function createCartBadge(
   parts: CartOverlayParts,
 ): (...call: Parameters<CartOverlay>) => Promise<void> {

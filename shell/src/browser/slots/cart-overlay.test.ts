@@ -12,7 +12,7 @@ interface World {
   readonly pathname?: string;
   readonly owner?: string | undefined;
   readonly isDown?: boolean;
-  /** Resolves when the remote's code is there. */
+  /** Resolves when the remote's code has loaded. */
   readonly codeComes?: Promise<void>;
 }
 
@@ -72,7 +72,7 @@ function aBadge(world: World = {}) {
 
 const PRELOADED = `preload mfe-test ${CART_DRAWER_TEMPLATE}`;
 
-test('a press of the badge mounts the drawer in an element of its own, with the focus to go back to [CART-12]', async () => {
+test('a press of the badge mounts the drawer in its own element, and keeps the focus to return to [CART-12]', async () => {
   const { press, remote, badge, log } = aBadge();
   await press();
   expect(remote.calls).toEqual(['create']);
@@ -84,7 +84,7 @@ test('a press of the badge mounts the drawer in an element of its own, with the 
   expect(remote.mounted()).toBe(1);
 });
 
-test('the drawer goes when its dialog is closed, and opens again [CART-12]', async () => {
+test('the drawer is removed when its dialog closes, and opens again [CART-12]', async () => {
   const { press, remote } = aBadge();
   await press();
   const element = remote.props()?.domElement;
@@ -100,9 +100,9 @@ test('the drawer goes when its dialog is closed, and opens again [CART-12]', asy
 
 test.each([
   ['a link in it is followed', 'push'],
-  ['the visitor goes back', 'popstate'],
+  ['the visitor presses back', 'popstate'],
   ['another page is in place', 'arrival'],
-])('the drawer goes when %s [SH-07]', async (_, cause) => {
+])('the drawer closes when %s [SH-07]', async (_, cause) => {
   const { press, remote, announcement, log } = aBadge();
   await press();
   if (cause === 'push') remote.props()?.navigator.push('/checkout');
@@ -126,7 +126,7 @@ test('the badge stays a link while no remote has a drawer [FED-02]', async () =>
   expect(log).toEqual(['followed']);
 });
 
-test('follows the link and reports when the code cannot be had, and tries again at the next press [FED-17]', async () => {
+test('follows the link and reports when the code cannot be loaded, and tries again at the next press [FED-17]', async () => {
   const { press, log } = aBadge({ isDown: true });
   await press();
   const once = [PRELOADED, 'mfe-test cart-drawer load', 'followed'];
@@ -135,7 +135,7 @@ test('follows the link and reports when the code cannot be had, and tries again 
   expect(log).toEqual([...once, ...once]);
 });
 
-test('follows the link when the drawer cannot start or breaks later [FED-17]', async () => {
+test('follows the link when the drawer cannot start or fails later [FED-17]', async () => {
   const { press, remote, log } = aBadge();
   remote.failNextMount(new Error('broken'));
   await press();
@@ -149,7 +149,7 @@ test('follows the link when the drawer cannot start or breaks later [FED-17]', a
   expect(document.body.children).toHaveLength(1);
 });
 
-test('follows the link when the code takes too long, and does not open the drawer any more [FED-17]', async () => {
+test('follows the link when the code takes too long, and no longer opens the drawer [FED-17]', async () => {
   jest.useFakeTimers();
   let release: () => void = () => undefined;
   const codeComes = new Promise<void>((resolve) => {
@@ -170,7 +170,7 @@ test('follows the link when the code takes too long, and does not open the drawe
   expect(log).toEqual([PRELOADED, 'followed']);
 });
 
-test('fetches the drawer ahead without a trace in the document [SH-07]', () => {
+test('prefetches the drawer without changing the document [SH-07]', () => {
   const { overlay, badge, log } = aBadge();
   overlay(badge);
   expect(log).toEqual([`warm mfe-test ${CART_DRAWER_TEMPLATE}`]);

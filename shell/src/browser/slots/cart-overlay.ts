@@ -1,7 +1,7 @@
 /**
- * The cart's drawer above any page (ADR 0015): loads its remote's code when the badge
- * is pressed, mounts it as a slot of its own and takes it away when the visitor is
- * done or the page changes. What goes wrong follows the badge's link instead.
+ * The cart drawer above any page (ADR 0015). Loads its remote's code when the badge is
+ * pressed, mounts it as a separate slot, and removes it when the visitor closes it or the
+ * page changes. On any failure, the badge's link is followed instead.
  */
 import type { SlotProps } from 'shared-contracts/lifecycles';
 import { CART_DRAWER_TEMPLATE } from 'shared-contracts/overlay';
@@ -12,9 +12,9 @@ import type { Store } from '../store.ts';
 import type { ParcelOptions, RunningParcel } from './parcels.ts';
 import type { SlotManager, SlotManagerParts } from './slot-manager.ts';
 
-/** A drawer that comes sooner needs no sign that it is on its way. */
+/** A drawer that opens faster than this shows no progress bar. */
 const PROGRESS_AFTER_MS = 120;
-/** The page at the other end of the link comes sooner than a drawer that takes longer. */
+/** After this long, following the link to the cart page is faster. */
 export const LONGEST_WAIT_MS = 5_000;
 
 const TEMPLATES = [CART_DRAWER_TEMPLATE];
@@ -27,7 +27,7 @@ export interface CartOverlayParts extends Pick<
 > {
   readonly files: Pick<ReleaseFiles, 'preload' | 'warm' | 'attachStyles'>;
   readonly slots: Pick<SlotManager, 'content'>;
-  /** The shell's own way to run lifecycles, which is loaded already. */
+  /** The shell's function to run lifecycles, which is already loaded. */
   readonly runParcel: (options: ParcelOptions) => Promise<RunningParcel>;
   /** Changes when another page is in place. */
   readonly announcement: Pick<Store<string>, 'subscribe'>;
@@ -35,20 +35,21 @@ export interface CartOverlayParts extends Pick<
 }
 
 /**
- * The badge was pressed: the drawer opens, and where or when it cannot, `follow` is called.
- * Without `follow` it may be pressed soon, and what the drawer takes is fetched.
+ * Called when the badge is pressed: opens the drawer, or calls `follow` when that fails or
+ * is not possible. Without `follow`, the badge may be pressed soon: prefetches the drawer's
+ * files.
  */
 export type CartOverlay = (badge: HTMLElement, follow?: () => void) => void;
 
-/** One drawer, from the press of the badge until it is gone. */
+/** One opening of the drawer, from the press of the badge until it is closed. */
 interface Visit {
   readonly badge: HTMLElement;
-  /** Aborted when it is over. */
+  /** Aborted when the drawer closes. */
   readonly signal: AbortSignal;
   readonly end: () => void;
-  /** Ends it and follows the link. */
+  /** Closes the drawer and follows the link. */
   readonly fail: () => void;
-  /** The drawer is there. */
+  /** Called when the drawer is open. */
   readonly stopWaiting: () => void;
 }
 
@@ -106,7 +107,8 @@ export function createCartOverlay(parts: CartOverlayParts): CartOverlay {
         props: describeProps(slot, element, visit),
         beforeMount() {
           signal.throwIfAborted();
-          // Not every browser focuses a link that is clicked; the dialog gives the focus back to it.
+          // Not every browser focuses a clicked link. The dialog returns the focus to it
+          // when it closes.
           badge.focus({ preventScroll: true });
         },
       });
@@ -142,7 +144,7 @@ export function createCartOverlay(parts: CartOverlayParts): CartOverlay {
       nestedSlots: { mount: () => () => undefined },
       report(failure) {
         parts.report({ remote: slot.remote, slotId: slot.id }, failure);
-        // The remote may still be in the middle of rendering; a task later it is not.
+        // The remote may still be rendering, so wait for the next task.
         if (failure.phase === 'render' || failure.phase === 'effect') setTimeout(fail, 0);
       },
     };

@@ -28,7 +28,7 @@ function linesOf(slots: readonly Slot[]): readonly string[] {
   return slots.map(({ id, blocks }) => `${id}: ${blocks.map((block) => block.id).join(' ')}`);
 }
 
-test('leaves a page alone whose slots are the same [SH-17]', () => {
+test('returns a page with the same slots unchanged [SH-17]', () => {
   const page = { state: aPageState({ slots: slotsOf('main: 1') }), data: {} };
   expect(keepSlotIds(page.state, page)).toBe(page);
 });
@@ -41,19 +41,19 @@ test.each([
     kept: ['main-2: 2'],
   },
   {
-    when: 'a block was put in before',
+    when: 'a block was inserted before',
     shown: ['main: 1', 'main-2: 2'],
     next: ['main: 9', 'main-2: 1', 'main-3: 2'],
     kept: ['main-4: 9', 'main: 1', 'main-2: 2'],
   },
   {
-    when: 'a block came into a slot',
+    when: 'a block was added to a slot',
     shown: ['main: 1 2'],
     next: ['main: 0 1 2'],
     kept: ['main: 0 1 2'],
   },
   {
-    when: 'a slot fell into three',
+    when: 'a slot was split into three',
     shown: ['main: 1 2 3'],
     next: ['main: 1', 'main-2: 2', 'main-3: 3'],
     kept: ['main: 1', 'main-2: 2', 'main-3: 3'],

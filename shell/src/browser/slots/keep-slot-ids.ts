@@ -1,10 +1,10 @@
 /**
- * The slots of a page that is looked up again, named as they are on the screen.
+ * Keeps the names of shown slots when a page is refreshed.
  *
- * Slots are numbered in page order, so a block that begins, ends or is put in
- * would rename those after it, and each would start anew and lose what was typed
- * in it. One that shares a block with a shown slot keeps that slot's name. Such a page comes
- * without HTML. Pure.
+ * Slots are numbered in page order. A block that appears or disappears would rename the
+ * slots after it, and each of them would restart and lose typed text. A slot that shares a
+ * block with a shown slot therefore keeps that slot's name. Refreshed pages come without
+ * HTML. Pure.
  */
 import type { Slot } from 'shared-contracts/slot';
 import type { PageAnswer, PageState } from '../../document/document-state.ts';

@@ -4,7 +4,7 @@ import { aManager, aPage, OTHER, settle } from './slot-manager-fixtures.ts';
 
 const OTHER_HTML = '<div data-slot-root="ready"><p>from the server</p></div>';
 
-test('shows the server’s HTML of the next page before any code of it is there [SH-07]', async () => {
+test('shows the server’s HTML of the next page before its code has loaded [SH-07]', async () => {
   const { manager, remotes, frame, preloaded } = aManager();
   await settle();
   const next = { ...aPage('/two', 'other', OTHER), html: { main: OTHER_HTML } };
@@ -20,7 +20,7 @@ test('shows the server’s HTML of the next page before any code of it is there 
   expect(frame).toHaveTextContent('live "other"');
 });
 
-test('keeps the server’s HTML of the next page when its code cannot be had [FED-17]', async () => {
+test('keeps the server’s HTML of the next page when its code cannot be loaded [FED-17]', async () => {
   const { manager, frame } = aManager({ isDown: (remote) => remote === 'mfe-other' });
   await settle();
   const prepared = manager.prepare({
@@ -32,10 +32,10 @@ test('keeps the server’s HTML of the next page when its code cannot be had [FE
   await prepared.commit();
   await settle();
   expect(frame).toHaveTextContent('from the server');
-  expect(frame).toHaveTextContent('This part is resting.');
+  expect(frame).toHaveTextContent('This part of the page isn’t available right now.');
 });
 
-test('starts what is inside a static slot of the next page, with the data that came along [FED-02]', async () => {
+test('starts the nested slots of a static slot on the next page, with their data [FED-02]', async () => {
   const { manager, remotes, frame } = aManager();
   await settle();
   const nested = { name: 'picks', blocks: aSlot().blocks };
@@ -58,7 +58,7 @@ test('starts what is inside a static slot of the next page, with the data that c
   });
 });
 
-test('waits with the next page until its stylesheets apply, those of slots inside included [SH-07]', async () => {
+test('waits with the next page until its stylesheets have loaded, nested slots included [SH-07]', async () => {
   const styles: string[] = [];
   const applied: (() => void)[] = [];
   const { manager } = aManager({

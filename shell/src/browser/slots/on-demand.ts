@@ -1,10 +1,14 @@
 /**
- * Static slots: the server's HTML is all there is to them, so their code is not loaded with the
- * document. It is when a picture failed, which only the code can show and report.
+ * Static slots: the server's HTML is complete, so their code is not loaded with the
+ * document. It is loaded when a picture has failed, because only the code can show and
+ * report that.
  */
 import { hasFailed } from 'ui-kit/failed-picture';
 
-/** Calls `start` once when a picture inside failed, or has failed before; answers its own undo. */
+/**
+ * Calls `start` once, when a picture inside fails or has already failed. Returns an
+ * unsubscribe function.
+ */
 export function whenPictureFails(element: HTMLElement, start: () => void): () => void {
   const listening = new AbortController();
   const begin = () => {
@@ -12,7 +16,7 @@ export function whenPictureFails(element: HTMLElement, start: () => void): () =>
     start();
   };
   if ([...element.querySelectorAll('img')].some(hasFailed)) begin();
-  // Errors of pictures do not bubble.
+  // Error events of pictures do not bubble.
   else element.addEventListener('error', begin, { capture: true, signal: listening.signal });
   return () => listening.abort();
 }

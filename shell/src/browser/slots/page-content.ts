@@ -1,29 +1,29 @@
-/** A page as the browser shows it, and one that is about to be shown. */
+/** A page as the browser shows it, and a page that is being prepared. */
 import type { PageLocation } from 'shared-contracts/page';
 import type { SlotData } from 'shared-contracts/slot';
 import type { PageState } from '../../document/document-state.ts';
 
-/** A page with everything its slots show. */
+/** A page with the data of all its slots. */
 export interface PageContent {
   readonly state: PageState;
   readonly data: Readonly<Record<string, SlotData | null>>;
-  /** The server's HTML of its slots; a slot without is made from its data. */
+  /** The server's HTML of the slots; a slot without HTML is rendered from its data. */
   readonly html: Readonly<Record<string, string>>;
   readonly location: PageLocation;
 }
 
-/** A page that is on the screen. */
+/** The page that is currently shown. */
 export interface ShownPage {
-  /** Settles when the slots that go on took in what is new. */
+  /** Settles when the continuing slots have received their new data. */
   readonly settled: Promise<void>;
 }
 
 export interface PreparedPage {
-  /** Settles when the page's own area is ready, or rests. */
+  /** Settles when the page's own area is ready or has failed. */
   readonly ready: Promise<void>;
-  /** The page's own area has data but its remote cannot show it here. */
+  /** True when the page's own area has data, but its remote cannot show it here. */
   readonly isMainResting: () => boolean;
-  /** Puts the page in place at once; settles when continuing slots took their new data. */
+  /** Shows the page immediately; settles when continuing slots have received their new data. */
   commit(): Promise<void>;
   abandon(): void;
 }

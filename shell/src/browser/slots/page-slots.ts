@@ -1,4 +1,4 @@
-/** Slots of a page with what the shell gives each of them. */
+/** Slots of a page, with the services that the shell passes to each of them. */
 import type { NestedSlotHost, SlotLifecycles, SlotProps } from 'shared-contracts/lifecycles';
 import { nestedSlotId, type NestedSlot, type Slot } from 'shared-contracts/slot';
 import type { ReportFailure } from '../report.ts';
@@ -15,9 +15,9 @@ export interface PageSlotsParts {
   readonly page: Document;
   readonly loadSlots: (remote: string) => Promise<SlotLifecycles>;
   readonly refetch: SlotServices['refetch'];
-  /** Data of the slots of the page that is shown, from the server. */
+  /** Loads the slot data of the current page from the server. */
   readonly loadPageData: () => Promise<PageContent['data']>;
-  /** Remote of a nested slot's blocks. */
+  /** Finds the remote of a nested slot's blocks. */
   readonly findRemote: (template: string) => string | undefined;
   readonly storefrontOf: (
     remote: string,
@@ -27,9 +27,9 @@ export interface PageSlotsParts {
 }
 
 export interface PageSlotsPlace {
-  /** The page that is shown. */
+  /** The current page. */
   readonly shown: () => PageContent;
-  /** Takes a place inside another slot over; answers its own undo. */
+  /** Mounts a slot in a frame inside another slot. Returns a function that removes it. */
   readonly mountNested: (frame: HTMLElement, slot: Slot, slotPage: SlotPage) => () => void;
 }
 

@@ -1,29 +1,30 @@
 /**
- * Runs a remote's lifecycles as a single-spa parcel (FED-04).
+ * Runs a remote's lifecycles as a single-spa parcel.
  *
- * Only `mountRootParcel`: single-spa's `start()` patches the history and would
- * double every navigation.
+ * Uses only `mountRootParcel`: single-spa's `start()` patches the history and would run
+ * every navigation twice.
  */
 import type { SlotLifecycles, SlotProps } from 'shared-contracts/lifecycles';
 import { addErrorHandler, mountRootParcel } from 'single-spa';
 
-/** Longer than this a step counts as failed. */
+/** A lifecycle step that takes longer counts as failed. */
 const LONGEST_STEP_MS = 15_000;
 
 export interface RunningParcel {
   update(props: SlotProps): Promise<void>;
-  /** Never rejects: a remote that cannot leave in order is cut off. */
+  /** Never rejects. A remote that fails to unmount is dropped. */
   stop(): Promise<void>;
 }
 
 export interface ParcelOptions {
   readonly lifecycles: SlotLifecycles;
   readonly props: SlotProps;
-  /** Called when the code is there and nothing of the slot's element has been touched yet. */
+  /** Called when the code has loaded and nothing in the slot's element has been touched yet. */
   readonly beforeMount: () => void;
 }
 
-// Failures reach us as rejected promises; single-spa would also throw them at the window.
+// Failures arrive as rejected promises. Without this handler, single-spa would also throw
+// them on the window.
 addErrorHandler(() => undefined);
 
 /** Settles when the slot is interactive; rejects when it cannot be. */

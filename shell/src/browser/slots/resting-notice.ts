@@ -1,10 +1,10 @@
-/** The quiet notice of a slot whose remote cannot run right now (FED-07). */
+/** The notice in a slot whose remote cannot run right now. */
 import { buttonClassName } from 'ui-kit/button-class-name';
 import styles from './resting-notice.module.css';
 
 export interface RestingNotice {
   readonly element: HTMLElement;
-  /** Shows that an attempt is under way. */
+  /** Shows that an attempt is in progress. */
   setBusy(isBusy: boolean): void;
 }
 
@@ -14,7 +14,7 @@ export function createRestingNotice(page: Document, onRetry: () => void): Restin
   element.setAttribute('role', 'status');
   element.dataset['slotNotice'] = '';
   const text = page.createElement('p');
-  text.textContent = 'This part is resting.';
+  text.textContent = 'This part of the page isn’t available right now.';
   const button = page.createElement('button');
   button.type = 'button';
   button.className = buttonClassName({ variant: 'secondary', size: 'small' });

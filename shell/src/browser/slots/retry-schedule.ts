@@ -1,6 +1,6 @@
-/** When a slot that failed is tried again by itself: after growing pauses, and when the network is back. */
+/** Automatic retries of a failed slot: after growing delays, and when the network is back. */
 
-/** Pauses before the automatic retries. */
+/** Delays before the automatic retries. */
 export const RETRY_DELAYS_MS = [2_000, 8_000, 30_000] as const;
 
 export interface RetrySchedule {
@@ -10,7 +10,8 @@ export interface RetrySchedule {
 
 /**
  * @param retry does nothing when the slot needs no retry any more
- * @param onOnline calls the listener when the network is back; returns an unsubscribe function
+ * @param onOnline calls the listener when the network is back; returns an unsubscribe
+ * function
  */
 export function createRetrySchedule(
   retry: () => void,

@@ -1,14 +1,17 @@
 /**
- * Turns the HTML the shell's server sends of a page's slots into elements.
+ * Turns the HTML that the shell's server sends for a page's slots into elements.
  *
- * It comes from this site only and was made by the same code as the documents; scripts in it do
- * not run, and the Content-Security-Policy forbids handlers in attributes.
+ * The HTML comes only from this site and from the same code as the documents. Scripts in it
+ * do not run, and the Content-Security-Policy forbids event handler attributes.
  */
 
-/** Name of the Trusted Types policy in the Content-Security-Policy. */
+/** Name of the Trusted Types policy in the Content-Security-Policy header. */
 const SERVER_HTML_POLICY = 'server-html';
 
-/** Elements that belong to the document at once, so that pictures load before they are shown. */
+/**
+ * The elements belong to the document immediately, so that pictures load before they are
+ * shown.
+ */
 export type ReadServerHtml = (html: string) => readonly ChildNode[];
 
 export function createServerHtmlReader(page: Document): ReadServerHtml {
@@ -18,7 +21,8 @@ export function createServerHtmlReader(page: Document): ReadServerHtml {
   return (html) => {
     const parent = page.createElement('div');
     if (policy === undefined) parent.innerHTML = html;
-    // Typed as text only, but the browser demands the trusted value here.
+    // TypeScript types the property as string, but the browser requires the trusted value
+    // here.
     else Reflect.set(parent, 'innerHTML', policy.createHTML(html));
     return [...parent.childNodes];
   };

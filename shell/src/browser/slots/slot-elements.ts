@@ -1,4 +1,4 @@
-/** The DOM of a slot as the server wrote it: root, data, and what is shown instead. */
+/** The DOM of a slot as the server rendered it: root, data and fallback. */
 import { isRecord } from 'shared-contracts/json';
 import type { SlotData } from 'shared-contracts/slot';
 import {
@@ -7,23 +7,23 @@ import {
   SLOT_STATIC_ATTRIBUTE,
 } from '../../document/document-state.ts';
 
-/** Pictures that scripts load when they are near. */
+/** Pictures that scripts load when they come near the viewport. */
 const WAITING_PICTURE = 'img[data-src]';
 
-/** What the server left in a slot's frame. */
+/** The server's content of a slot frame. */
 export type ServerSlot =
-  /** Complete HTML and the data it was made of. */
+  /** Complete HTML and the data it was rendered from. */
   | {
       readonly kind: 'ready';
       readonly root: HTMLElement;
       readonly data: SlotData;
-      /** It needs no scripts. */
+      /** True when the slot needs no scripts. */
       readonly isStatic: boolean;
     }
-  /** Something to look at while the browser fills the slot. */
+  /** A placeholder that is shown while the browser renders the slot. */
   | { readonly kind: 'fallback'; readonly root: HTMLElement | null };
 
-/** `beside`: the data, where it came apart from the HTML. */
+/** `beside`: the data, when it arrived separately from the HTML. */
 export function readServerSlot(frame: ParentNode, beside: SlotData | null = null): ServerSlot {
   const root = frame.querySelector<HTMLElement>(`:scope > [${SLOT_ROOT_ATTRIBUTE}]`);
   const text = frame.querySelector(`:scope > [${SLOT_DATA_ATTRIBUTE}]`)?.textContent;
@@ -36,7 +36,7 @@ export function readServerSlot(frame: ParentNode, beside: SlotData | null = null
   return { kind: 'ready', root, data, isStatic };
 }
 
-/** Undefined for half a text: the document may still be arriving when scripts look at it. */
+/** Undefined for incomplete text: the document may still be loading when scripts read it. */
 function parseArrived(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -49,7 +49,7 @@ export function isSlotData(value: unknown): value is SlotData {
   return isRecord(value) && isRecord(value['blocks']) && Array.isArray(value['nested']);
 }
 
-/** An empty root a remote mounts into; hidden until it has something to show. */
+/** An empty root for a remote to mount into; hidden until it has content. */
 export function createHiddenRoot(page: Document): HTMLElement {
   const root = page.createElement('div');
   root.setAttribute(SLOT_ROOT_ATTRIBUTE, '');

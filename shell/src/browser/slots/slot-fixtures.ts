@@ -1,4 +1,4 @@
-/** Fakes for the tests of slots: a remote that does as it is told, and the shell around it. */
+/** Fakes for slot tests: a remote that the test controls, and the shell around it. */
 import type { SlotLifecycles, SlotProps, SlotReport } from 'shared-contracts/lifecycles';
 import type { PageLocation } from 'shared-contracts/page';
 import type { Slot, SlotData } from 'shared-contracts/slot';
@@ -24,7 +24,7 @@ export function aSlotData(text: string): SlotData {
   return { blocks: { '1': text }, nested: [], status: 200 };
 }
 
-/** Shows the text of block 1; counts what is mounted. */
+/** Shows the text of block 1; counts mounted slots. */
 export interface FakeRemote {
   readonly lifecycles: SlotLifecycles;
   readonly calls: readonly string[];
@@ -77,7 +77,7 @@ export function createFakeRemote(): FakeRemote {
   };
 }
 
-/** What the shell gives to slots besides data; nothing of it does anything. */
+/** The services that the shell passes to slots; none of them does anything. */
 export const STOREFRONT: Pick<
   SlotProps,
   'navigator' | 'bus' | 'api' | 'session' | 'reload' | 'nestedSlots'

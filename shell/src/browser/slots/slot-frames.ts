@@ -1,6 +1,7 @@
 /**
- * The frames of the document (`data-slot`), which React owns, and the slots that run in them:
- * takes over the server's HTML, fills what came as a fallback, and stops what left.
+ * Runs slots in the document's frames (`data-slot`), which React owns. Hydrates the
+ * server's HTML, renders slots that came as a fallback, and stops slots whose frame was
+ * removed.
  */
 import type { NestedSlot, Slot, SlotData } from 'shared-contracts/slot';
 import { SLOT_ATTRIBUTE } from '../../document/document-state.ts';
@@ -13,7 +14,7 @@ import type { SlotRunner, SlotStart } from './slot-runner.ts';
 import { scheduleStart, type StartTime } from './start-times.ts';
 
 export interface SlotFramesParts extends PageSlotsParts {
-  /** Fetches the code of a slot that is about to start, all files at once. */
+  /** Fetches all code files of a slot that is about to start, in parallel. */
   readonly preload: (slot: Slot) => void;
 }
 
@@ -23,11 +24,11 @@ export interface SlotPlace {
 }
 
 export interface SlotFrames {
-  /** Runs a slot in a frame; returns a function that takes it away again. */
+  /** Runs a slot in a frame. Returns a function that removes it. */
   attach(frame: HTMLElement, slot: Slot, place: SlotPlace): () => void;
-  /** As `attach`, with a runner that was started before the frame was there. */
+  /** Like `attach`, with a runner that was started before the frame existed. */
   adopt(frame: HTMLElement, runner: SlotRunner, slotPage: SlotPage): () => void;
-  /** Gives a frame whose content was replaced by the server's HTML a runner for it. */
+  /** Gives a frame whose content was replaced with server HTML a new runner. */
   restart(occupied: Occupied, slot: Slot, startTime: StartTime): void;
   find(frame: HTMLElement): Occupied | undefined;
   all(): Iterable<Occupied>;
@@ -35,7 +36,7 @@ export interface SlotFrames {
   nestedSlot(parentId: string, nested: NestedSlot): Slot;
 }
 
-/** @param shown the page that is shown */
+/** @param shown returns the current page */
 export function createSlotFrames(parts: SlotFramesParts, shown: () => PageContent): SlotFrames {
   const { page } = parts;
   const occupiedByFrame = new Map<HTMLElement, Occupied>();
@@ -61,7 +62,7 @@ export function createSlotFrames(parts: SlotFramesParts, shown: () => PageConten
     return () => leave(occupied);
   }
 
-  /** Takes over what the server left in the frame. */
+  /** Starts a slot from the server's content of the frame. */
   function startIn(
     frame: HTMLElement,
     slot: Slot,
@@ -89,7 +90,7 @@ export function createSlotFrames(parts: SlotFramesParts, shown: () => PageConten
     const { isStatic, data, root } = server;
     const runner = createRunner({ slot, data, root, start: 'hydrate' }, slotPage);
     const cancelStart = scheduleStart(frame, isStatic ? 'on-demand' : startTime, () => {
-      // What starts at once came with the document.
+      // Files of slots that start at once were loaded with the document.
       if (isStatic || startTime !== 'at-once') parts.preload(slot);
       void runner.begin();
     });
@@ -101,7 +102,7 @@ export function createSlotFrames(parts: SlotFramesParts, shown: () => PageConten
     return { runner, cancelStart: cancel };
   }
 
-  /** What a block's own code would do on mounting: the places inside it get their remotes. */
+  /** For a static slot: attaches its nested slots, as its own code would do when it mounts. */
   function attachNested(
     parentId: string,
     { root, data }: ReadyServerSlot,
@@ -114,7 +115,10 @@ export function createSlotFrames(parts: SlotFramesParts, shown: () => PageConten
     });
   }
 
-  /** React may take a frame away and give it back at once; only what stays away is stopped. */
+  /**
+   * React may remove a frame and add it again in the same task. Stop the slot only when the
+   * frame stays away.
+   */
   function leave(occupied: Occupied): void {
     occupied.isLeaving = true;
     queueMicrotask(() => {
@@ -125,7 +129,7 @@ export function createSlotFrames(parts: SlotFramesParts, shown: () => PageConten
     });
   }
 
-  /** Gives a frame that stays another slot's content. */
+  /** Replaces the slot in a frame that stays. */
   async function change(occupied: Occupied, slot: Slot, data: SlotData | null): Promise<void> {
     if (canTake(occupied.runner, slot)) return await occupied.runner.update(slot, data);
     const root = createHiddenRoot(page);

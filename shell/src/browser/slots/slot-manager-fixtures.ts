@@ -6,7 +6,7 @@ import { aSlot, aSlotData, createFakeRemote, LOCATION, STOREFRONT } from './slot
 import { createServerHtmlReader } from './server-html.ts';
 import { createSlotManager } from './slot-manager.ts';
 
-/** A page with one slot of which the server knows this text; null when it could not load it. */
+/** A page with one slot whose data is this text; null when the server could not load it. */
 export function aPage(path: string, text: string | null, slot = aSlot()): PageContent {
   const state = aPageState({ path, slots: [slot] });
   const data = text === null ? null : aSlotData(text);
@@ -21,13 +21,13 @@ export function aPage(path: string, text: string | null, slot = aSlot()): PageCo
 export interface World {
   readonly isDown?: (remote: string) => boolean;
   readonly isStatic?: boolean;
-  /** What the server wrote into the slot. */
+  /** The server's content of the slot. */
   readonly html?: string;
   readonly nested?: SlotData['nested'];
   readonly attachStyles?: (slot: Slot) => Promise<void>;
 }
 
-/** A manager of a document with one slot, and the two remotes it may load. */
+/** The slot manager of a document with one slot, and the two remotes that it may load. */
 export function aManager({
   isDown = () => false,
   isStatic = false,
@@ -64,7 +64,7 @@ export function aManager({
   return { manager, remotes, frame, detach, preloaded };
 }
 
-/** What was started runs in this task and the next. */
+/** Waits for work in the current and the next task. */
 export async function settle(): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, 0);

@@ -14,7 +14,7 @@ test('updates a slot whose remote and templates continue [FED-04]', async () => 
   expect(frame).toHaveTextContent('live "second"');
 });
 
-test('keeps the old slot on screen until the new one is ready, then swaps [SH-07]', async () => {
+test('keeps the old slot visible until the new one is ready, then swaps [SH-07]', async () => {
   const { manager, remotes, frame } = aManager();
   await settle();
   const prepared = manager.prepare(aPage('/two', 'other', OTHER));
@@ -26,7 +26,7 @@ test('keeps the old slot on screen until the new one is ready, then swaps [SH-07
   expect(remotes['mfe-other'].props()?.location.key).toBe('/two');
 });
 
-test('leaves nothing of an abandoned page [SH-07]', async () => {
+test('removes everything of an abandoned page [SH-07]', async () => {
   const { manager, remotes, frame } = aManager();
   await settle();
   const prepared = manager.prepare(aPage('/two', 'other', OTHER));
@@ -36,7 +36,7 @@ test('leaves nothing of an abandoned page [SH-07]', async () => {
   expect(frame).toHaveTextContent('live "server"');
 });
 
-test('says when the next page’s own area cannot be shown here [FED-07]', async () => {
+test('reports when the next page’s own area cannot be shown here [FED-07]', async () => {
   const { manager } = aManager({ isDown: (remote) => remote === 'mfe-other' });
   await settle();
   const prepared = manager.prepare(aPage('/two', 'other', OTHER));
@@ -52,10 +52,10 @@ test('shows the notice for a slot whose data the server could not load [FED-07]'
   await prepared.ready;
   expect(prepared.isMainResting()).toBe(false);
   await prepared.commit();
-  expect(frame).toHaveTextContent('This part is resting.');
+  expect(frame).toHaveTextContent('This part of the page isn’t available right now.');
 });
 
-test('keeps a live slot when the page is looked up again and its remote is not there [SH-17]', async () => {
+test('keeps a live slot when the page is refreshed and its remote is unavailable [SH-17]', async () => {
   const { manager, frame, remotes } = aManager();
   await settle();
   const prepared = manager.prepare(aPage('/', null));
@@ -65,7 +65,7 @@ test('keeps a live slot when the page is looked up again and its remote is not t
   expect(remotes['mfe-test'].calls).toEqual(['hydrate', 'update']);
 });
 
-test('goes on with a slot of the same page when blocks come into it [CMS-04]', async () => {
+test('continues a slot of the same page when blocks are added to it [CMS-04]', async () => {
   const { manager, remotes } = aManager();
   await settle();
   const [block] = aSlot().blocks;
@@ -82,7 +82,7 @@ test('goes on with a slot of the same page when blocks come into it [CMS-04]', a
   expect(remotes['mfe-test'].props()?.slot.blocks).toHaveLength(2);
 });
 
-test('starts a slot anew that stands elsewhere on the next page [CMS-05]', async () => {
+test('restarts a slot that is in another place on the next page [CMS-05]', async () => {
   const { manager, remotes, frame, detach } = aManager();
   await settle();
   const next = aPage('/two', 'second');
@@ -91,7 +91,7 @@ test('starts a slot anew that stands elsewhere on the next page [CMS-05]', async
   await prepared.ready;
   const committed = prepared.commit();
   expect(frame).toHaveTextContent('live "server"');
-  // The layout takes the old element away and makes a new one.
+  // The layout removes the old element and creates a new one.
   detach();
   const other = document.createElement('div');
   document.body.append(other);
@@ -102,7 +102,7 @@ test('starts a slot anew that stands elsewhere on the next page [CMS-05]', async
   expect(remotes['mfe-test'].mounted()).toBe(1);
 });
 
-test('tells live slots about a new location of the same page [SH-07]', async () => {
+test('passes a new location of the same page to live slots [SH-07]', async () => {
   const { manager, remotes } = aManager();
   await settle();
   manager.relocate({ ...LOCATION, search: '?colour=red', key: 'second' });
@@ -110,7 +110,7 @@ test('tells live slots about a new location of the same page [SH-07]', async () 
   expect(remotes['mfe-test'].props()?.location.search).toBe('?colour=red');
 });
 
-test('unmounts a slot whose frame is gone, not one that comes back at once [FED-04]', async () => {
+test('unmounts a slot whose frame is gone, but not one that returns in the same task [FED-04]', async () => {
   const { manager, remotes, frame, detach } = aManager();
   await settle();
   detach();
@@ -136,7 +136,7 @@ test('mounts a nested slot with its parent’s id and its own remote [FED-02]', 
   await waitFor(() => expect(remotes['mfe-other'].mounted()).toBe(0));
 });
 
-test('leaves the server’s HTML of a static slot alone, and loads no code for it [FED-17]', async () => {
+test('keeps the server’s HTML of a static slot, and loads no code for it [FED-17]', async () => {
   const { manager, remotes, frame, preloaded } = aManager({ isStatic: true });
   await settle();
   expect(frame).toHaveTextContent('server');
@@ -157,7 +157,7 @@ test('shows new data of a static slot [SH-17]', async () => {
   expect(frame).toHaveTextContent('live "changed"');
 });
 
-test('loads the code of a static slot when a picture of it fails [CMS-16]', async () => {
+test('loads the code of a static slot when one of its pictures fails [CMS-16]', async () => {
   const { remotes, frame, preloaded } = aManager({ isStatic: true, html: '<img alt="A vice">' });
   await settle();
   expect(remotes['mfe-test'].calls).toEqual([]);
@@ -172,7 +172,7 @@ test('starts a static slot with a picture that scripts have to load [CMS-16]', a
   expect(remotes['mfe-test'].calls).toEqual(['hydrate']);
 });
 
-test('starts what is inside a static slot without its code [FED-02]', async () => {
+test('starts the nested slots of a static slot without its code [FED-02]', async () => {
   const nested = { name: 'picks', blocks: aSlot().blocks };
   const { remotes, frame, detach } = aManager({
     isStatic: true,

@@ -1,6 +1,6 @@
 /**
- * Which remote runs in which place of the document. On a soft navigation it prepares the next
- * page's slots out of sight and swaps them in when they are ready, so that nothing flashes.
+ * Assigns remotes to the places of the document. On a soft navigation, prepares the next
+ * page's slots off screen and swaps them in when they are ready, so that nothing flashes.
  */
 import type { PageLocation } from 'shared-contracts/page';
 import type { Slot } from 'shared-contracts/slot';
@@ -19,15 +19,15 @@ import type { StartTime } from './start-times.ts';
 export interface SlotManager {
   readonly host: Extract<SlotHost, { readonly side: 'browser' }>;
   prepare(next: PageContent): PreparedPage;
-  /** Gives every slot a new location of the same page. */
+  /** Gives every slot a new location on the same page. */
   relocate(location: PageLocation): void;
-  /** The page that is shown. */
+  /** The current page. */
   content(): PageContent;
 }
 
 export interface SlotManagerParts extends SlotFramesParts {
   readonly first: PageContent;
-  /** Puts the stylesheets of a slot into the document; settles when they apply. */
+  /** Adds a slot's stylesheets to the document; settles when they have loaded. */
   readonly attachStyles: (slot: Slot) => Promise<void>;
   readonly readServerHtml: ReadServerHtml;
 }
@@ -42,7 +42,7 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
   let shown = createSlotPage(parts.first);
   const frames = createSlotFrames(parts, () => shown.content);
   const topLevel = new Map<string, Occupied>();
-  /** Prepared slots whose frame the layout is about to make. */
+  /** Prepared slots whose frame the layout will create next. */
   const arriving = new Map<
     string,
     { readonly nodes: readonly ChildNode[]; readonly runner: SlotRunner | null }
@@ -89,7 +89,7 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
         shown = slotPage;
         await Promise.all(plans.map((plan) => carryOut(plan, slotPage)));
         await afterRendering();
-        // The slots inside one that continues belong where it began.
+        // Slots nested in a continuing slot stay with the page on which it started.
         const places = plans.map((plan) =>
           plan.kind === 'update' ? plan.occupied.slotPage : slotPage,
         );
@@ -101,7 +101,7 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
     };
   }
 
-  /** Of the slot and of those inside it. */
+  /** Loads the stylesheets of the slot and of its nested slots. */
   async function attachStyles(slot: Slot, content: PageContent): Promise<void> {
     const nested = content.data[slot.id]?.nested ?? [];
     const inner = nested.map((child) => attachStyles(frames.nestedSlot(slot.id, child), content));
@@ -148,7 +148,7 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
   };
 }
 
-/** Decides what becomes of each slot on the next page, and starts those that are new. */
+/** Decides what happens to each slot on the next page, and starts the new ones. */
 function createPlanner(
   parts: SlotManagerParts,
   {
@@ -157,7 +157,7 @@ function createPlanner(
     shown,
   }: {
     readonly createRunner: ReturnType<typeof createSlotFrames>['createRunner'];
-    /** The slot with this id that is on the screen. */
+    /** Finds the slot with this id on the current page. */
     readonly find: (slotId: string) => Occupied | undefined;
     readonly shown: () => PageContent;
   },
@@ -180,14 +180,14 @@ function createPlanner(
     }
     parts.preload(slot);
     const root = createHiddenRoot(page);
-    // A parent keeps the root and its notice together until the layout takes them.
+    // Keeps root and notice in one parent until the layout takes them.
     page.createElement('div').append(root);
     const runner = createRunner({ slot, data, root, start: 'create' }, slotPage);
     return { kind: 'replace', element, slot, runner, settled: track(slotPage, runner.begin()) };
   };
 }
 
-/** The slot of the page's own area, else the first. */
+/** Index of the slot in the page's own area, else of the first slot. */
 function ownAreaIndex({ state: { slots, ownArea } }: PageContent): number {
   return Math.max(
     0,

@@ -1,13 +1,13 @@
-/** The page a slot belongs to, and how far that page's slots are. */
+/** The page that a slot belongs to, and which of that page's slots are still starting. */
 import type { PageContent } from './page-content.ts';
 
-/** How long the other slots may hold up a page whose own area is ready. */
+/** Longest time that the other slots may delay a page whose own area is ready. */
 const LONGEST_WAIT_FOR_OTHERS_MS = 400;
 
-/** A continuing slot moves on to the next page by getting its content. */
+/** A slot that continues moves to the next page by receiving its content. */
 export interface SlotPage {
   content: PageContent;
-  /** Slots that are on their way, nested ones included. */
+  /** Slots that are starting, including nested ones. */
   readonly starting: Set<Promise<void>>;
 }
 
@@ -28,7 +28,7 @@ export async function waitForPage(
   await waitForStarting(slotPage);
 }
 
-/** Slots beside the page's own area hold it up only for a moment. */
+/** Slots outside the page's own area delay the page only briefly. */
 export async function waitForStarting({ starting }: SlotPage): Promise<void> {
   if (starting.size === 0) return;
   const longest = new Promise((resolve) => {

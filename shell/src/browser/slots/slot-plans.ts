@@ -1,4 +1,4 @@
-/** What becomes of a slot when another page, or the same page anew, is to be shown. */
+/** Plans for a slot when another page, or a refreshed version of the same page, is shown. */
 import type { Slot, SlotData } from 'shared-contracts/slot';
 import type { SlotPage } from './slot-page.ts';
 import type { PageContent } from './page-content.ts';
@@ -18,19 +18,19 @@ export type Plan =
       readonly kind: 'update';
       readonly occupied: Occupied;
       readonly slot: Slot;
-      /** Null keeps what it has. */
+      /** Null keeps the current data. */
       readonly data: SlotData | null;
     }
   | {
       readonly kind: 'replace';
-      /** `kept`: the layout leaves the slot's element where it is. */
+      /** `kept`: the layout leaves the slot's element in place. */
       readonly element: 'kept' | 'new';
       readonly slot: Slot;
       readonly runner: SlotRunner;
       readonly settled: Promise<void>;
     }
   | {
-      /** Like `replace`, with the server's HTML: its code takes over when it is on the screen. */
+      /** Like `replace`, with the server's HTML; its code hydrates it after it is shown. */
       readonly kind: 'show';
       readonly element: 'kept' | 'new';
       readonly slot: Slot;
@@ -42,14 +42,15 @@ interface Move {
   readonly to: PageContent;
 }
 
-/** The plan of a slot that goes on in its place; undefined when it has to start anew. */
+/** The plan for a slot that continues in its place; undefined when it has to restart. */
 export function continuationOf(occupied: Occupied, slot: Slot, move: Move): Plan | undefined {
   const { runner } = occupied;
   const data = move.to.data[slot.id] ?? null;
   const before = move.from.location;
   const { pathname, search } = move.to.location;
   const isSamePage = before.pathname === pathname;
-  // Looked up again and not there just now: what is shown, and what is typed in it, stays.
+  // The refreshed page has no data for this slot right now: keep it, with everything typed
+  // in it.
   const isLookedUpAgain = isSamePage && before.search === search;
   if (data === null && !isLookedUpAgain) return undefined;
   if (isLookedUpAgain && isUntouched(runner, slot, data)) {
@@ -59,13 +60,13 @@ export function continuationOf(occupied: Occupied, slot: Slot, move: Move): Plan
   return goesOn ? { kind: 'update', occupied, slot, data } : undefined;
 }
 
-/** The same remote with the same templates takes new data without starting anew. */
+/** A slot with the same remote and templates takes new data without restarting. */
 export function canTake(runner: SlotRunner, slot: Slot): boolean {
   const names = (of: Slot) => of.blocks.map((block) => block.template).join(' ');
   return isLiveWith(runner, slot) && names(runner.slot()) === names(slot);
 }
 
-/** The server's HTML, which no code has taken over yet, still shows what is in it now. */
+/** True when the server's HTML is not hydrated yet and still matches the data. */
 function isUntouched(runner: SlotRunner, slot: Slot, data: SlotData | null): boolean {
   const before = runner.data();
   return (
@@ -76,7 +77,7 @@ function isUntouched(runner: SlotRunner, slot: Slot, data: SlotData | null): boo
   );
 }
 
-/** By what the remote had read where the server says so (SH-17). */
+/** Compares the versions that the server sends, else the data itself. */
 function isSameData(before: SlotData, next: SlotData): boolean {
   const isVersioned = before.version !== undefined && next.version !== undefined;
   return isVersioned ? before.version === next.version : isSame(before, next);
@@ -86,7 +87,7 @@ function isSame(before: unknown, next: unknown): boolean {
   return JSON.stringify(before) === JSON.stringify(next);
 }
 
-/** On one page blocks may come and go beside those that stay (CMS-04, SH-17). */
+/** On the same page, blocks may appear or disappear next to those that stay. */
 function isLiveWith(runner: SlotRunner, slot: Slot): boolean {
   return runner.status() === 'live' && runner.slot().remote === slot.remote;
 }

@@ -1,15 +1,21 @@
-/** The element a remote mounts into, and the server's HTML that comes back when the remote fails. */
+/**
+ * The element that a remote mounts into, and the server's HTML that is restored when the
+ * remote fails.
+ */
 import type { SlotProps } from 'shared-contracts/lifecycles';
 
 export interface SlotRoot {
   readonly element: () => HTMLElement;
-  /** How the remote is to begin: by taking over the HTML that is there, or by creating it. */
+  /** How the remote starts: by hydrating the existing HTML or by creating it. */
   readonly start: () => SlotProps['start'];
-  /** Keeps the server's HTML before it is hydrated. */
+  /** Saves the server's HTML before it is hydrated. */
   saveHtml(): void;
-  /** The data has changed: the server's HTML does not fit it any more. */
+  /** Discards the saved HTML, because the data has changed and no longer matches it. */
   discardHtml(): void;
-  /** Puts the server's HTML back; without it the element is emptied and hidden, unless the remote left it alone. */
+  /**
+   * Restores the server's HTML. Without it, empties and hides the element, unless the
+   * remote has not touched it.
+   */
   restore(touched: 'touched' | 'untouched'): void;
 }
 
@@ -44,6 +50,6 @@ export function createSlotRoot(first: HTMLElement, firstStart: SlotProps['start'
 
 function copyElement(element: HTMLElement): HTMLElement {
   const copy = element.cloneNode(true);
-  if (!(copy instanceof HTMLElement)) throw new Error('An element copies to an element');
+  if (!(copy instanceof HTMLElement)) throw new Error('The copy of an element is not an element');
   return copy;
 }

@@ -53,7 +53,7 @@ test('hydrates the server HTML with its data and shows no notice [FED-06]', asyn
   expect(reports).toEqual([]);
 });
 
-test('keeps the very same HTML when the code cannot be loaded [FED-17]', async () => {
+test('keeps the same HTML when the code cannot be loaded [FED-17]', async () => {
   const { runner, network, reports } = aRunner({ html: SERVER_HTML });
   const link = screen.getByRole('link', { name: 'Shop' });
   network.isDown = true;
@@ -63,7 +63,7 @@ test('keeps the very same HTML when the code cannot be loaded [FED-17]', async (
   expect(reports).toEqual([expect.objectContaining({ phase: 'load' })]);
 });
 
-test('puts the server HTML back when hydration destroyed it [FED-17]', async () => {
+test('restores the server HTML when hydration destroyed it [FED-17]', async () => {
   const { runner, remote, reports } = aRunner({ html: SERVER_HTML });
   remote.failNextMount(new Error('mismatch'));
   await runner.begin();
@@ -71,7 +71,7 @@ test('puts the server HTML back when hydration destroyed it [FED-17]', async () 
   expect(reports).toEqual([expect.objectContaining({ phase: 'hydrate' })]);
 });
 
-test('rests when an effect throws after the slot was live, and recovers on a click [FED-07]', async () => {
+test('rests when an effect throws in a live slot, and recovers on a click [FED-07]', async () => {
   const { runner, remote, refetched } = aRunner({ html: SERVER_HTML });
   await runner.begin();
   remote.crash('effect', new Error('effect'));
@@ -86,7 +86,7 @@ test('rests when an effect throws after the slot was live, and recovers on a cli
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('stays live after a mismatch React repaired by itself, but reports it [FED-07]', async () => {
+test('stays live after a mismatch that React repaired, but reports it [FED-07]', async () => {
   const { runner, remote, reports } = aRunner({ html: SERVER_HTML });
   await runner.begin();
   remote.crash('hydrate', new Error('repaired'));
@@ -95,7 +95,7 @@ test('stays live after a mismatch React repaired by itself, but reports it [FED-
   expect(reports).toHaveLength(1);
 });
 
-test('tries again by itself a few times and then waits to be asked [FED-17]', async () => {
+test('retries automatically a few times and then waits for the visitor [FED-17]', async () => {
   const { runner, network, refetched } = aRunner({ html: SERVER_HTML });
   network.isDown = true;
   await runner.begin();
@@ -116,7 +116,7 @@ test('recovers when the network is back [FED-17]', async () => {
   expect(onlineListeners.size).toBe(0);
 });
 
-test('fills a fallback with data it fetches and takes the placeholder away [FED-07]', async () => {
+test('fills a fallback with fetched data and removes the placeholder [FED-07]', async () => {
   const placeholder = document.createElement('p');
   const { runner, remote } = aRunner({ start: 'create', data: null, placeholder });
   document.body.append(placeholder);
@@ -131,7 +131,7 @@ test('shows only the notice when a slot without server HTML cannot be created [F
   await runner.begin();
   const [root, notice] = runner.elements();
   expect(root?.hidden).toBe(true);
-  expect(notice).toHaveTextContent('This part is resting.');
+  expect(notice).toHaveTextContent('This part of the page isn’t available right now.');
 });
 
 test('updates a live slot and leaves nothing behind when it stops [FED-04]', async () => {
@@ -148,7 +148,7 @@ test('updates a live slot and leaves nothing behind when it stops [FED-04]', asy
   expect(onlineListeners.size).toBe(0);
 });
 
-test('forgets its timers and listeners when it is stopped while resting [FED-04]', async () => {
+test('cancels its timers and listeners when it is stopped while resting [FED-04]', async () => {
   const { runner, network, onlineListeners } = aRunner({ html: SERVER_HTML });
   network.isDown = true;
   await runner.begin();

@@ -1,7 +1,7 @@
 /**
- * One remote in one slot: loads its code, mounts it, and when that fails rests:
- * the server's HTML is put back, a notice offers another try, and the slot
- * recovers by itself when the remote returns (FED-07, FED-17).
+ * Runs one remote in one slot: loads its code and mounts it. When that fails, the slot
+ * rests: the server's HTML is restored, a notice offers a retry, and the slot recovers
+ * automatically when the remote is available again.
  */
 import type { SlotLifecycles, SlotProps, SlotReport } from 'shared-contracts/lifecycles';
 import type { PageLocation } from 'shared-contracts/page';
@@ -13,13 +13,13 @@ import { createRestingNotice, type RestingNotice } from './resting-notice.ts';
 import { createRetrySchedule } from './retry-schedule.ts';
 import { createSlotRoot } from './slot-root.ts';
 
-/** What a slot needs of the shell. */
+/** Services that a slot needs from the shell. */
 export interface SlotServices {
   readonly page: Document;
   readonly loadSlots: (remote: string) => Promise<SlotLifecycles>;
-  /** Fetches a failed release anew; rejects while it cannot be reached. */
+  /** Fetches a failed release again; rejects while it cannot be reached. */
   readonly refetch: (remote: string, templates: readonly string[]) => Promise<void>;
-  /** Data of a slot of the page that is shown; null when the remote could not load it. */
+  /** Data of a slot on the current page; null when the remote could not load it. */
   readonly loadData: (slotId: string) => Promise<SlotData | null>;
   readonly describe: (
     slot: Slot,
@@ -32,9 +32,9 @@ export interface SlotServices {
 
 export interface SlotStart {
   readonly slot: Slot;
-  /** Null when it has to be fetched first. */
+  /** Null when the data has to be loaded first. */
   readonly data: SlotData | null;
-  /** The element the remote mounts into; with `hydrate` it holds the server's HTML. */
+  /** The element that the remote mounts into; with `hydrate` it holds the server's HTML. */
   readonly root: HTMLElement;
   readonly start: SlotProps['start'];
   /** Shown until the slot is live or rests. */
@@ -49,9 +49,12 @@ export interface SlotRunner {
   readonly elements: () => readonly HTMLElement[];
   /** Settles when the slot is live or rests; never rejects. */
   begin(): Promise<void>;
-  /** New data or location for a live slot. */
+  /** Passes new data or a new location to a live slot. */
   update(slot: Slot, data: SlotData | null): Promise<void>;
-  /** Does nothing more at once; leaves nothing behind but the element once what took its place is drawn. */
+  /**
+   * Stops immediately, and unmounts after the content that replaces the slot has been
+   * rendered.
+   */
   stop(): Promise<void>;
 }
 
@@ -66,7 +69,7 @@ export function createSlotRunner(first: SlotStart, services: SlotServices): Slot
   let status: SlotStatus = 'waiting';
   let parcel: RunningParcel | null = null;
   let notice: RestingNotice | null = null;
-  /** What the remote itself reported in the current attempt. */
+  /** The failure that the remote itself reported in the current attempt. */
   let reported: SlotReport | null = null;
 
   const templates = () => slot.blocks.map((block) => block.template);
@@ -88,7 +91,7 @@ export function createSlotRunner(first: SlotStart, services: SlotServices): Slot
     services.report({ remote: slot.remote, slotId: slot.id }, report);
     if (report.phase !== 'render' && report.phase !== 'effect') return;
     reported = report;
-    // The remote may still be in the middle of rendering; a task later it is not.
+    // The remote may still be rendering, so wait for the next task.
     if (status === 'live') setTimeout(() => void restAfterCrash(), 0);
   }
 
@@ -186,7 +189,7 @@ export function createSlotRunner(first: SlotStart, services: SlotServices): Slot
       const leaving = parcel;
       parcel = null;
       if (leaving === null) return;
-      // Cleaning up takes as long as a frame: what the visitor waits for comes first.
+      // Unmounting can take as long as a frame: first render what the visitor waits for.
       await afterRendering();
       await leaving.stop();
     },

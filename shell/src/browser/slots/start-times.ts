@@ -1,6 +1,6 @@
 /**
- * When a slot starts: the page's own area at once, or when its HTML has been painted, the others
- * when they come near, static ones only when they have to.
+ * Start times of slots: the page's own area at once or after its HTML is painted, other
+ * slots when they come near the viewport, static ones only on demand.
  */
 import { afterRendering } from './after-rendering.ts';
 import { whenPictureFails } from './on-demand.ts';
@@ -10,7 +10,7 @@ const LONGEST_IDLE_WAIT_MS = 2000;
 
 export type StartTime = 'at-once' | 'when-painted' | 'when-near' | 'on-demand';
 
-/** Calls `start` once; answers its own undo. */
+/** Calls `start` once. Returns a function that cancels it. */
 export function scheduleStart(
   element: HTMLElement,
   startTime: StartTime,
@@ -44,7 +44,7 @@ export function scheduleStart(
   };
 }
 
-/** Runs work when the browser has nothing better to do; answers its own undo. */
+/** Runs the work when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, 1);

@@ -1,4 +1,7 @@
-/** Styles of the ownership overlay. It lives in a shadow root: nothing of the site reaches it. */
+/**
+ * Styles of the ownership overlay, which is in a shadow root: the site's styles do not
+ * apply to it.
+ */
 export const OVERLAY_STYLES = `
 :host { all: initial; }
 .layer { position: absolute; inset-block-start: 0; inset-inline-start: 0; z-index: 2147483000; pointer-events: none; font: 600 12px/1.35 system-ui, sans-serif; }
@@ -19,7 +22,7 @@ button:hover { background: #3a3f49; }
 button:focus-visible { outline: 3px solid #8ab4ff; outline-offset: 2px; }
 `;
 
-/** White text is legible on each of them (contrast 5 and more). */
+/** White text is legible on each colour (contrast 5 or more). */
 const HUES = ['#1d4ed8', '#b42318', '#087443', '#7a2e98', '#a2470b', '#0e6b7c', '#9d174d'];
 
 export function hueOf(remote: string, remotes: readonly string[]): string {

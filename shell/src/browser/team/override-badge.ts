@@ -1,4 +1,7 @@
-/** In the corner of a page: which remote comes from this machine, and how to end that (FED-14). */
+/**
+ * A badge in the corner of the page: shows which remote comes from the developer's machine,
+ * with a link to stop that.
+ */
 import { OVERRIDE_STOP_PATH } from '../../document/team-tools.ts';
 
 const STYLES = `

@@ -1,8 +1,9 @@
 /**
- * The ownership overlay (FED-14): outlines every slot with the remote that fills
- * it, its version, and whether the server or the browser made what is shown.
+ * The ownership overlay: outlines every slot and shows its remote and version, and whether
+ * the server or the browser rendered it.
  *
- * It lies above the page without taking a press, and changes nothing in it.
+ * The overlay lies above the page, lets pointer events through and changes nothing in the
+ * page.
  */
 import {
   SLOT_ATTRIBUTE,
@@ -14,9 +15,12 @@ import type { SlotOwner } from './slot-owners.ts';
 
 export interface OverlayParts {
   readonly page: Document;
-  /** Every remote of the document, in a fixed order: each keeps its colour. */
+  /** Every remote of the document, in a fixed order, so that each keeps its colour. */
   readonly remotes: readonly string[];
-  /** Of the page that is shown. Rejects when the server does not tell. */
+  /**
+   * Returns the owners of the current page's slots. Rejects when the server does not return
+   * them.
+   */
   readonly findOwners: () => Promise<readonly SlotOwner[]>;
 }
 
@@ -33,7 +37,7 @@ interface ShownSlot {
   readonly isNested: boolean;
 }
 
-/** Measured again so often at most while the page changes. */
+/** Shortest time between two measurements while the page changes. */
 const REDRAW_MS = 150;
 
 export function createOwnershipOverlay({
@@ -74,7 +78,7 @@ export function createOwnershipOverlay({
           owners = await findOwners();
           note.textContent = `${ids.length} slots on this page. Alt+Shift+O shows and hides this.`;
         } catch {
-          note.textContent = 'The site did not tell who fills these slots.';
+          note.textContent = 'The server did not return the owners of these slots.';
         }
       }
       draw();
@@ -112,10 +116,10 @@ export function createOwnershipOverlay({
 
   function createPanel(list: HTMLElement, note: HTMLElement): HTMLElement {
     const panel = element('section', 'panel');
-    panel.ariaLabel = 'Who fills this page';
+    panel.ariaLabel = 'Owners of this page';
     const head = element('div', 'head');
     const title = page.createElement('h2');
-    title.textContent = 'Who fills this page';
+    title.textContent = 'Owners of this page';
     const button = page.createElement('button');
     button.type = 'button';
     button.textContent = 'Hide';
@@ -189,7 +193,7 @@ function createStyles(): CSSStyleSheet {
 function describeMaking(frame: HTMLElement): string {
   const root = frame.querySelector(`:scope > [${SLOT_ROOT_ATTRIBUTE}]`);
   const state = root?.getAttribute(SLOT_ROOT_ATTRIBUTE);
-  if (state === 'fallback') return 'not there yet';
+  if (state === 'fallback') return 'not loaded yet';
   if (state !== 'ready') return 'rendered in the browser';
   return root?.hasAttribute(SLOT_STATIC_ATTRIBUTE) === true
     ? 'rendered on the server, static'

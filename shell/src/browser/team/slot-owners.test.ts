@@ -27,7 +27,7 @@ function aBlock(template: string) {
   return { id: '1', template, variables: {}, anchorName: null };
 }
 
-test('names the remote and version of each slot, and of what it leaves to others [FED-14]', () => {
+test('names the remote and version of each slot and of its nested slots [FED-14]', () => {
   const owners = listSlotOwners(
     {
       kind: 'page',
@@ -57,7 +57,7 @@ test('names the remote and version of each slot, and of what it leaves to others
   ]);
 });
 
-test('says so when nobody fills a nested slot [FED-14]', () => {
+test('names the owner of an unfilled nested slot as unknown [FED-14]', () => {
   const nested = [{ name: 'gone', blocks: [aBlock('Old/template')] }];
   const [, gone] = listSlotOwners(
     {
@@ -69,9 +69,9 @@ test('says so when nobody fills a nested slot [FED-14]', () => {
     RELEASES,
   );
 
-  expect(gone).toMatchObject({ slotId: 'main.gone', remote: 'nobody', version: '' });
+  expect(gone).toMatchObject({ slotId: 'main.gone', remote: 'unknown', version: '' });
 });
 
-test('has nothing to say of an answer that is no page [FED-14]', () => {
+test('returns nothing for a response without a page [FED-14]', () => {
   expect(listSlotOwners({ kind: 'reload' }, RELEASES)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Who fills each slot of a page, nested ones included. Pure. */
+/** Owner of each slot of a page, including nested slots. Pure. */
 import { nestedSlotId, type NestedSlot, type SlotData } from 'shared-contracts/slot';
 import type { BrowserRelease, PageAnswer } from '../../document/document-state.ts';
 
@@ -11,7 +11,7 @@ export interface SlotOwner {
 
 type Releases = Readonly<Record<string, BrowserRelease>>;
 
-/** In the order of the page; empty for an answer that is no page. */
+/** In page order; empty for a response without a page. */
 export function listSlotOwners(answer: PageAnswer, releases: Releases): readonly SlotOwner[] {
   if (answer.kind !== 'page') return [];
   const { data } = answer;
@@ -39,6 +39,6 @@ function findOwner({ blocks }: NestedSlot, releases: Releases): Omit<SlotOwner, 
   const owner = Object.entries(releases).find(([, release]) =>
     templates.some((template) => release.templates[template] !== undefined),
   );
-  const [remote = 'nobody', release] = owner ?? [];
+  const [remote = 'unknown', release] = owner ?? [];
   return { remote, version: release?.version ?? '', templates };
 }

@@ -1,7 +1,7 @@
 /**
- * Entry of a script of its own for teams (FED-14). The server writes it into a
- * document only when the address asks for it (`?overlay`) or the visitor is a
- * tester: nobody else's browser loads any of it.
+ * Entry of the script with tools for teams. The server adds it to a document only when the
+ * URL asks for it (`?overlay`) or the visitor is a tester; other browsers load nothing of
+ * it.
  */
 import { RELEASE_SET_HEADER, type PageAnswer } from '../../document/document-state.ts';
 import { asksForOverlay, IN_DEVELOPMENT } from '../../document/team-tools.ts';
@@ -26,7 +26,8 @@ const overlay = createOwnershipOverlay({
 });
 
 window.addEventListener('keydown', (event) => {
-  // With Shift and Alt some layouts write another letter; the key stays where it is.
+  // With Shift and Alt some keyboard layouts produce another letter, but the key code stays
+  // the same.
   if (!event.altKey || !event.shiftKey || event.code !== 'KeyO') return;
   event.preventDefault();
   overlay.toggle();

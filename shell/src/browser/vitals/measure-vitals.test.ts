@@ -31,7 +31,7 @@ function turn(to: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('tells once, when the page is left, what was measured last [FED-11]', () => {
+test('sends the last values once, when the visitor leaves the page [FED-11]', () => {
   const { sent, tell } = aMeasurement();
   tell['LCP']?.({ value: 640 });
   tell['CLS']?.({ value: 0.01 });
@@ -54,7 +54,7 @@ test('tells once, when the page is left, what was measured last [FED-11]', () =>
   ]);
 });
 
-test('tells nothing of a page that was never shown [FED-11]', () => {
+test('sends nothing for a page that was never shown [FED-11]', () => {
   const { sent } = aMeasurement();
   turn('hidden');
   expect(sent).toEqual([]);

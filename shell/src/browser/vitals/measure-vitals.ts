@@ -1,4 +1,4 @@
-/** Collects the web vitals of one document and hands them over once, when it is left (FED-11). */
+/** Collects the web vitals of one document and sends them once, when the visitor leaves. */
 import type { Metric } from 'web-vitals';
 import type { Vital } from 'shared-contracts/observation';
 import type { BootState } from '../../document/document-state.ts';
@@ -7,7 +7,7 @@ import type { MeasuredDocument } from '../../document/measured-vitals.ts';
 export interface VitalsParts {
   readonly page: Document;
   readonly boot: Pick<BootState, 'document' | 'releaseSet' | 'state'>;
-  /** The library's observers, by what they observe. */
+  /** The library's functions, by the vital they observe. */
   readonly observe: Readonly<
     Record<Vital, (onReport: (metric: Pick<Metric, 'value'>) => void) => void>
   >;
@@ -21,7 +21,8 @@ export function measureVitals({ page, boot, observe, send }: VitalsParts): void 
   observe.CLS(({ value }) => (vitals.CLS = value));
   const remotes = [...new Set(boot.state.slots.map(({ remote }) => remote))];
   const { document, releaseSet } = boot;
-  // After the library's own listeners, which report their last values then.
+  // Runs after the library's own listeners, which report their last values on the same
+  // event.
   const leave = () => {
     if (page.visibilityState !== 'hidden') return;
     page.removeEventListener('visibilitychange', leave);

@@ -1,6 +1,6 @@
 /**
- * Entry of a script of its own that measures web vitals (FED-11). The server writes it into one
- * document of ten: the others load none of it.
+ * Entry of the script that measures web vitals. The server adds it to one document in ten;
+ * the others do not load it.
  */
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { VITALS_PATH } from '../../document/measured-vitals-path.ts';

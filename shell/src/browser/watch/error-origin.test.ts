@@ -8,7 +8,7 @@ test('an error belongs to the release whose code threw it [FED-07 FED-22]', () =
   expect(findErrorOrigin(stack)).toEqual({ remote: 'mfe-shop', version: '1.2.0-rc.1' });
 });
 
-test('an error of the shell, an extension or nobody belongs to no release [FED-07 FED-22]', () => {
+test('an error of the shell, an extension or unknown code belongs to no release [FED-07 FED-22]', () => {
   expect(findErrorOrigin('Error\n at x (http://localhost/_shell/main.js:1:1)')).toBeUndefined();
   expect(findErrorOrigin('Error\n at x (chrome-extension://abc/r/script.js:1:1)')).toBeUndefined();
   expect(findErrorOrigin('')).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Which release an error comes from, by the addresses in its stack. Pure. */
+/** Finds the release that an error comes from, by the URLs in its stack. Pure. */
 
 export interface ReleaseOrigin {
   readonly remote: string;
@@ -7,7 +7,7 @@ export interface ReleaseOrigin {
 
 const RELEASE_FILE = /\/r\/([a-z][a-z0-9-]{1,63})\/(\d[0-9A-Za-z.-]{0,80})\//;
 
-/** The release whose code is nearest to where it was thrown; undefined for code of the shell's own. */
+/** The release whose code is closest to the throw; undefined for the shell's own code. */
 export function findErrorOrigin(stack: string): ReleaseOrigin | undefined {
   const [, remote, version] = RELEASE_FILE.exec(stack) ?? [];
   return remote === undefined || version === undefined ? undefined : { remote, version };

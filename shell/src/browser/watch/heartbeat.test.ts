@@ -4,7 +4,7 @@ const SHOP: Suspect = { remote: 'mfe-shop', version: '1.2.0', slotId: 'main' };
 
 const DOCUMENT = { document: 'd1.name', releaseSet: 'mfe-shop@1.2.0', trace: '00-trace-span-01' };
 
-/** A watchdog that looks every second from 0 on. */
+/** A watchdog that checks every second, starting at 0. */
 function aWatchdog() {
   const watchdog = createWatchdog();
   let now = 0;
@@ -26,7 +26,7 @@ function aWatchdog() {
   };
 }
 
-test('a page that stops beating is told once, with who was at work [FED-07]', () => {
+test('a page whose heartbeat stops is reported once, with the remote that ran last [FED-07]', () => {
   const page = aWatchdog();
   page.beat();
   page.suspect(SHOP);
@@ -34,7 +34,7 @@ test('a page that stops beating is told once, with who was at work [FED-07]', ()
   expect(page.look(30)).toEqual([{ ...SHOP, ...DOCUMENT, path: '/shop', silentMs: 5000 }]);
 });
 
-test('a page that beats again is watched again [FED-07]', () => {
+test('a page whose heartbeat returns is watched again [FED-07]', () => {
   const page = aWatchdog();
   page.beat();
   expect(page.look(6)).toHaveLength(1);
@@ -43,7 +43,7 @@ test('a page that beats again is watched again [FED-07]', () => {
   expect(page.look(2)).toHaveLength(1);
 });
 
-test('nobody is blamed for what came to its end before [FED-07]', () => {
+test('a remote whose step has finished is not blamed [FED-07]', () => {
   const page = aWatchdog();
   page.suspect(SHOP);
   page.look(3);
@@ -53,7 +53,7 @@ test('nobody is blamed for what came to its end before [FED-07]', () => {
   ]);
 });
 
-test('neither a page in the background nor a machine that slept hangs [FED-07]', () => {
+test('neither a page in the background nor a machine that slept counts as a hang [FED-07]', () => {
   const page = aWatchdog();
   page.beat();
   page.pause();

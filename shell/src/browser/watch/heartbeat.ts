@@ -1,20 +1,21 @@
 /**
- * What the page tells its watchdog, and when the watchdog barks. A page that loops cannot say so
- * itself: a worker notices that its beats stay away and reports whose turn it was (FED-07).
+ * The heartbeat between a page and its watchdog. A page in an endless loop cannot report
+ * itself: a worker notices that the heartbeat is missing and reports the remote that ran
+ * last.
  */
 
 export const BEAT_EVERY_MS = 1000;
-/** A page that has been silent this long loops, or is as good as dead to its visitor. */
+/** A page that is silent for this long hangs, or appears frozen to the visitor. */
 export const LONGEST_SILENCE_MS = 5000;
 
-/** Whoever was mounting, or was given an event, last. */
+/** The remote that was mounted or received an event last. */
 export interface Suspect {
   readonly remote: string;
   readonly version: string | null;
   readonly slotId: string | null;
 }
 
-/** What a report is counted with. */
+/** Fields that every report of this document contains. */
 export interface WatchedDocument {
   readonly document: string;
   readonly releaseSet: string;
@@ -26,7 +27,7 @@ export type HeartbeatMessage =
   | { readonly type: 'beat'; readonly path: string }
   | { readonly type: 'document'; readonly document: WatchedDocument }
   | { readonly type: 'suspect'; readonly suspect: Suspect }
-  /** A page in the background beats when the browser lets it. */
+  /** A page in the background sends heartbeats irregularly. */
   | { readonly type: 'pause' };
 
 export interface Hang extends Suspect, WatchedDocument {
@@ -36,13 +37,13 @@ export interface Hang extends Suspect, WatchedDocument {
 
 export interface Watchdog {
   receive(message: HeartbeatMessage, now: number): void;
-  /** Call it every `BEAT_EVERY_MS`; answers a hang once, when there is one. */
+  /** Call it every `BEAT_EVERY_MS`. Returns each hang once. */
   look(now: number): Hang | undefined;
 }
 
 const NOBODY: Suspect = { remote: 'shell', version: null, slotId: null };
 
-/** Pure: the caller brings the clock, in milliseconds. */
+/** Pure: the caller passes the time in milliseconds. */
 export function createWatchdog(): Watchdog {
   let lastBeat: number | null = null;
   let lastLook: number | null = null;
@@ -65,14 +66,14 @@ export function createWatchdog(): Watchdog {
       if (message.type === 'beat') path = message.path;
     },
     look(now) {
-      // A machine that slept woke the watchdog before the page.
+      // After the machine has slept, the watchdog may run before the page does.
       const hasSlept = lastLook !== null && now - lastLook > 2 * BEAT_EVERY_MS;
       lastLook = now;
       if (lastBeat === null) return undefined;
       if (hasSlept) lastBeat = now;
       const silentMs = now - lastBeat;
       if (silentMs < LONGEST_SILENCE_MS) return undefined;
-      // What was done long before the last beat came to its end.
+      // A step that began well before the last heartbeat has finished.
       const isRecent = suspectedAt > lastBeat - BEAT_EVERY_MS;
       lastBeat = null;
       return { ...watched, ...(isRecent ? suspect : NOBODY), path, silentMs };

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { startWatchdog } from './start-watchdog.ts';
 
-/** As browsers do for a script of another origin. */
+/** Browsers do this for a script of another origin. */
 function refuseWorker(): never {
   throw new DOMException('cannot be accessed from origin', 'SecurityError');
 }
@@ -9,7 +9,7 @@ function refuseWorker(): never {
 const given = Reflect.get(globalThis, 'Worker');
 afterEach(() => void Reflect.set(globalThis, 'Worker', given));
 
-test('a page that gets no worker goes on without its watchdog [FED-07 FED-14]', () => {
+test('a page without a worker works without its watchdog [FED-07 FED-14]', () => {
   Reflect.set(globalThis, 'Worker', refuseWorker);
   const tell = startWatchdog();
   expect(() => tell({ type: 'pause' })).not.toThrow();

@@ -1,9 +1,13 @@
-/** Starts the watchdog's worker, a file of the shell's own: the policy allows no other. */
+/**
+ * Starts the watchdog's worker. It is a file of the shell, because the content security
+ * policy allows no other.
+ */
 import type { HeartbeatMessage } from './heartbeat.ts';
 
 /**
- * Answers how the page tells its watchdog. Where the browser gives no worker for it, and in a
- * developer's page whose script comes from another origin, nobody listens: the page goes on.
+ * Returns the function that sends messages to the watchdog. It does nothing where the
+ * browser does not allow the worker, and in a developer's page whose script comes from
+ * another origin.
  */
 export function startWatchdog(): (message: HeartbeatMessage) => void {
   try {

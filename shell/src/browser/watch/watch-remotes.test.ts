@@ -42,7 +42,7 @@ const SUSPECT = {
   suspect: { remote: 'mfe-shop', version: '1.2.0', slotId: 'main' },
 };
 
-test('names the slot that is given an event, nested ones by their parent [FED-07]', () => {
+test('names the slot that receives an event, nested slots by their parent [FED-07]', () => {
   document.body.innerHTML =
     '<i></i><div data-slot="main"><div data-slot="main.inner"><button></button></div></div>';
   const { told, suspects } = aWatch();
@@ -56,7 +56,7 @@ test('names the slot that is given an event, nested ones by their parent [FED-07
   expect(suspects()).toEqual([SUSPECT]);
 });
 
-test('reports what nobody caught with the release it comes from [FED-07]', () => {
+test('reports uncaught errors with the release they come from [FED-07]', () => {
   const { reports } = aWatch();
   const broken = new Error('broke');
   broken.stack = 'Error: broke\n at press (http://localhost/r/mfe-shop/1.2.0/block.js:1:1)';
@@ -72,13 +72,13 @@ function rejectIn(place: string): void {
   window.dispatchEvent(rejection);
 }
 
-test('reports what fails in the shell’s own code, which takes back no release [SH-20]', () => {
+test('reports errors in the shell’s own code, which roll back no release [SH-20]', () => {
   const { reports } = aWatch();
   rejectIn('http://localhost/_shell/main.abc.js');
   expect(reports).toEqual([{ remote: 'shell', phase: 'event' }]);
 });
 
-test('leaves alone what extensions throw, and releases this document does not have [SH-20]', () => {
+test('ignores errors of extensions, and of releases that this document does not have [SH-20]', () => {
   const { reports } = aWatch();
   rejectIn('chrome-extension://abcdef/content.js');
   rejectIn('http://localhost/r/mfe-shop/9.9.9/block.js');

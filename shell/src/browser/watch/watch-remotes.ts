@@ -1,6 +1,6 @@
 /**
- * Watches what remotes do outside of the shell's own calls (FED-07): errors nobody caught, and
- * loops that keep the whole page from answering. A part of its own, loaded when the page is there.
+ * Watches what remotes do outside the shell's own calls: uncaught errors, and loops that
+ * block the page. A separate chunk, loaded after the page.
  */
 import type { SlotLifecycles, SlotProps } from 'shared-contracts/lifecycles';
 import type { Slot } from 'shared-contracts/slot';
@@ -14,19 +14,19 @@ export interface WatchParts {
   readonly page: Window;
   readonly boot: Pick<BootState, 'document' | 'releases' | 'releaseSet' | 'traceParent'>;
   readonly report: ReportFailure;
-  /** Slots of the page that is shown. */
+  /** Slots of the current page. */
   readonly slots: () => readonly Slot[];
-  /** The worker's own unless a test brings another. */
+  /** Starts the worker; tests pass another function. */
   readonly start?: () => (message: HeartbeatMessage) => void;
 }
 
-/** Of the shell's own scripts; what an extension of the browser throws is none of ours. */
+/** The shell's own scripts; errors of browser extensions are ignored. */
 const SHELL_FILE = /\/_shell\/[\w.-]+\.js/;
 
-/** What a visitor does that a remote may answer with a loop. */
+/** Visitor events whose listeners in a remote may loop. */
 const EVENTS = ['pointerdown', 'click', 'keydown', 'input', 'change', 'submit'] as const;
 
-/** Answers how the lifecycles of a remote are to be called from now on. */
+/** Returns a function that wraps the lifecycles of a remote. */
 export function watchRemotes(parts: WatchParts): (lifecycles: SlotLifecycles) => SlotLifecycles {
   const { page, boot } = parts;
   reportUncaughtErrors(parts);
@@ -73,7 +73,7 @@ export function watchRemotes(parts: WatchParts): (lifecycles: SlotLifecycles) =>
   });
 }
 
-/** Of the slot of the page, also for what is in a slot inside it. */
+/** Id of the top-level slot, also for elements in a nested slot. */
 function findSlotId(element: Element): string | null {
   const id = element.closest(`[${SLOT_ATTRIBUTE}]`)?.getAttribute(SLOT_ATTRIBUTE) ?? null;
   return id?.split('.')[0] ?? null;
@@ -83,7 +83,7 @@ function reportUncaughtErrors({ page, boot, report }: WatchParts): void {
   const handle = (error: unknown) => {
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const origin = findErrorOrigin(stack);
-    // What fails in the shell's own code takes back no release, but somebody is to hear of it (SH-20).
+    // An error in the shell's own code rolls back no release, but it is still reported.
     if (origin === undefined && SHELL_FILE.test(stack)) {
       report({ remote: 'shell', slotId: null }, { phase: 'event', error });
     }

@@ -1,4 +1,4 @@
-/** The watchdog's thread: it runs on while the page's own stands still. */
+/** The watchdog's thread: it keeps running while the page is blocked. */
 import { REPORT_PATH } from '../report-path.ts';
 import { BEAT_EVERY_MS, createWatchdog, type HeartbeatMessage } from './heartbeat.ts';
 
@@ -12,7 +12,7 @@ setInterval(() => {
   const hang = watchdog.look(performance.now());
   if (hang === undefined) return;
   const { slotId: slot, silentMs, ...told } = hang;
-  const message = `The page stood still for ${Math.round(silentMs)} ms`;
+  const message = `The page was blocked for ${Math.round(silentMs)} ms`;
   const body = JSON.stringify({ ...told, phase: 'loop', slot, message });
   const headers = { 'content-type': 'application/json' };
   void fetch(REPORT_PATH, { method: 'POST', headers, body }).catch(() => undefined);
