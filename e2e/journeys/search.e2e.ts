@@ -68,7 +68,7 @@ for (const { typed, meant } of [
 test('says when nothing fits, and where else to look [SHOP-09]', ONE_SIZE, async ({ page }) => {
   await page.goto('/search/qqxzzvw');
   const { main } = new Shopper(page);
-  await expect(main.getByText('Nothing fits “qqxzzvw”.')).toBeVisible();
+  await expect(main.getByText('No results for “qqxzzvw”.')).toBeVisible();
   await expect(
     main.getByRole('navigation', { name: 'Groups' }).getByRole('link', { name: 'Followers' }),
   ).toHaveAttribute('href', '/shop/followers');

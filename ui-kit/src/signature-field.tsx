@@ -29,7 +29,7 @@ export type SignatureFieldProps = {
 };
 
 const SAID = {
-  empty: 'Nothing is signed yet.',
+  empty: 'Not signed yet.',
   drawing: 'Your drawn signature is on the sheet.',
   name: 'Your name is on the sheet.',
 } as const;

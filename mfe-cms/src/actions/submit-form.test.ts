@@ -161,6 +161,6 @@ test.each(['', '0', 'x', '99999999999'])('answers a post for the form "%s"', asy
   const api = createFakeApi(DOMAIN);
   expect(await act(aFormPost({ form }), { api })).toMatchObject({
     kind: 'rejected',
-    rejected: { message: expect.stringContaining('no longer there') },
+    rejected: { message: expect.stringContaining('no longer available') },
   });
 });

@@ -17,7 +17,7 @@ import {
 } from '../domain/form-fields.ts';
 import { formPage, paymentReturnPage, sentPage } from '../domain/form-page.ts';
 
-const NO_FORM = 'This form is no longer there. Please reload the page.';
+const NO_FORM = 'This form is no longer available. Please reload the page.';
 
 export async function actSubmitForm(
   request: ActionRequest,
@@ -84,5 +84,5 @@ function reject({ fields }: ActionRequest, reason: Reason): ActionResult {
 
 function needsScripts(email: string | null): string {
   const wayOut = email === null ? '' : `, or write to ${email}`;
-  return `This form needs JavaScript to tell people from robots. Please turn it on and send the form again${wayOut}.`;
+  return `This form needs JavaScript to check that you are not a robot. Please turn on JavaScript and send the form again${wayOut}.`;
 }

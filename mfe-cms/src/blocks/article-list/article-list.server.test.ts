@@ -123,7 +123,7 @@ test('says when a group has no articles yet [CMS-08]', async () => {
   const { html, data } = await renderOnServer(blogRequest('/blog/maths'), api);
 
   expect(data.status).toBe(200);
-  expect(html).toContain('Nothing here yet');
+  expect(html).toContain('No articles yet');
   expect(html).not.toContain('aria-label="Pages"');
 });
 

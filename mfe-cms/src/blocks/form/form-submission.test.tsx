@@ -53,7 +53,7 @@ test('sends the answers and thanks, where the focus goes [CMS-15]', async () => 
   const { user } = await show({}, api);
   await fill(user);
   await send(user);
-  const thanks = await screen.findByText('Thank you. Your answers have reached us.');
+  const thanks = await screen.findByText('Thank you. We have received your answers.');
   expect(document.activeElement).toContainElement(thanks);
   expect(screen.getByRole('status')).toContainElement(thanks);
   expect(screen.queryByRole('form')).not.toBeInTheDocument();

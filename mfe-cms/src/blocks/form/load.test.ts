@@ -90,7 +90,7 @@ test('says the cost before anything is sent [CMS-14]', async () => {
 
 test('says without scripts that a captcha needs them, and where to write instead [CMS-14]', async () => {
   const { html } = await renderOnServer({ block: aFormBlock() }, aFormApi({ use_captcha: true }));
-  expect(html).toContain('This form needs JavaScript to tell people from robots.');
+  expect(html).toContain('This form needs JavaScript to check that you are not a robot.');
   expect(html).toContain('href="mailto:hello@shop.example"');
 });
 

@@ -14,7 +14,7 @@ import { formPage, paymentReturnPage } from '../../domain/form-page.ts';
 import { SENT_PARAMETER, type Form } from '../../domain/form.ts';
 import { PAYMENT_SLOT, type FormBlockData } from './form-data.ts';
 
-const THANK_YOU = 'Thank you. Your answers have reached us.';
+const THANK_YOU = 'Thank you. We have received your answers.';
 
 export async function loadForm(
   block: Block,

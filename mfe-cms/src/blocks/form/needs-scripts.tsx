@@ -11,7 +11,7 @@ export function NeedsScripts(props: { readonly contactEmail: string | null }): R
   return (
     <div className={styles['needs-scripts']}>
       <Alert tone="warning" role="note">
-        This form needs JavaScript to tell people from robots.
+        This form needs JavaScript to check that you are not a robot.
         <WayOut {...props} />
       </Alert>
     </div>

@@ -91,7 +91,7 @@ test('takes back the last stroke, or everything [ACC-11]', async () => {
   expect(canvas.drawn()).not.toContain('dot at 150');
   await user.click(screen.getByRole('button', { name: /^Clear/ }));
   expect(canvas.drawn()).toEqual([]);
-  expect(sheet).toHaveAccessibleName('Signature: Nothing is signed yet.');
+  expect(sheet).toHaveAccessibleName('Signature: Not signed yet.');
 });
 
 test('clears a typed name too [ACC-11]', async () => {
@@ -100,14 +100,14 @@ test('clears a typed name too [ACC-11]', async () => {
   await user.type(name, 'Robin');
   await user.click(screen.getByRole('button', { name: /^Clear/ }));
   expect(name).toHaveValue('');
-  expect(sheet).toHaveAccessibleName('Signature: Nothing is signed yet.');
+  expect(sheet).toHaveAccessibleName('Signature: Not signed yet.');
 });
 
 test('starts again with the form [ACC-11]', async () => {
   const { sheet } = await show();
   await draw(sheet, 20);
   act(() => sheet.closest('form')?.reset());
-  expect(sheet).toHaveAccessibleName('Signature: Nothing is signed yet.');
+  expect(sheet).toHaveAccessibleName('Signature: Not signed yet.');
 });
 
 test('keeps the strokes when the sheet changes its size [ACC-11]', async () => {

@@ -27,7 +27,7 @@ test('opens the map in English, says whom that contacts, and moves the focus the
   await show({ ...WORKSHOP, zoom: '17' });
   expect(screen.getByRole('heading', { name: 'Find us' })).toBeVisible();
   const button = screen.getByRole('button', { name: 'Open the map' });
-  expect(button).toHaveAccessibleDescription('Opening it contacts Google.');
+  expect(button).toHaveAccessibleDescription('Opening the map connects to Google.');
   await userEvent.click(button);
   const frame = screen.getByTitle('Map of 1 Example Street, Sampleville NSW');
   expect(frame).toHaveAttribute(
@@ -40,7 +40,7 @@ test('opens the map in English, says whom that contacts, and moves the focus the
 
 test('leads to the map without scripts, in a new tab [CMS-20]', async () => {
   await show(WORKSHOP);
-  const link = screen.getByRole('link', { name: 'See it on Google Maps (opens a new tab)' });
+  const link = screen.getByRole('link', { name: 'View on Google Maps (opens a new tab)' });
   expect(link).toHaveAttribute('href', expect.stringContaining('/maps/search/?api=1&query=1+Ex'));
 });
 

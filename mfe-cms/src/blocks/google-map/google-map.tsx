@@ -32,7 +32,7 @@ export function GoogleMap({ data }: BlockViewProps<GoogleMapData>): ReactNode {
                 Open the map
               </Button>
               <p id={noteId} className={styles['note']}>
-                Opening it contacts Google.
+                Opening the map connects to Google.
               </p>
             </div>
           </div>
@@ -40,7 +40,7 @@ export function GoogleMap({ data }: BlockViewProps<GoogleMapData>): ReactNode {
       )}
       <p>
         <AuthorLink
-          link={{ href: place.linkAddress, label: 'See it on Google Maps', opens: 'tab' }}
+          link={{ href: place.linkAddress, label: 'View on Google Maps', opens: 'tab' }}
           className={textLinkClassName({})}
         />
       </p>
