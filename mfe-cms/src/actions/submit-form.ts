@@ -1,4 +1,4 @@
-/** Plain form posts of the owner's forms (FED-18, CMS-15): the same rules as in the browser. */
+/** Plain form posts of the owner's forms: the same rules as in the browser. */
 import { createRandomKey } from 'remote-kit/random-key';
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
@@ -71,11 +71,11 @@ async function submit(request: ActionRequest, api: ApiClient): Promise<ActionRes
 interface Reason {
   readonly message: string;
   readonly errors?: FormErrors;
-  /** False keeps the attempt's key: it may have been stored. */
+  /** False keeps the attempt's key: the submission may have been stored. */
   readonly isFinal?: boolean;
 }
 
-/** The page is shown again with everything that was typed. */
+/** The page is shown again with the typed values. */
 function reject({ fields }: ActionRequest, reason: Reason): ActionResult {
   const { message, errors: fieldErrors = {}, isFinal = true } = reason;
   const values = { ...keptValues(fields), ...(isFinal ? { [FORM_FIELDS.attempt]: '' } : {}) };

@@ -16,7 +16,7 @@ import type { BlogPageData } from './article-list-data.ts';
 import styles from './article-list.module.css';
 import { GroupNavigation } from './group-navigation.tsx';
 
-/** All articles or those of a group, nine a page (CMS-08). */
+/** All articles or the articles of a group, nine per page. */
 export function BlogPage({ data }: { readonly data: BlogPageData }): ReactNode {
   const { title, group, content, groups, articles, page, pageCount } = data;
   return (

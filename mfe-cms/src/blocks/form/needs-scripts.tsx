@@ -4,7 +4,7 @@ import { Alert } from 'ui-kit/alert';
 import { TextLink } from 'ui-kit/text-link';
 import styles from './form.module.css';
 
-/** Said where there are no scripts, or when they have not taken over after some seconds. */
+/** Shown without scripts, or when they have not started after some seconds. */
 export function NeedsScripts(props: { readonly contactEmail: string | null }): ReactNode {
   const isInteractive = useIsInteractive();
   if (isInteractive) return null;
@@ -18,7 +18,7 @@ export function NeedsScripts(props: { readonly contactEmail: string | null }): R
   );
 }
 
-/** Where to write instead; nothing when the owner entered no address. */
+/** Contact address as an alternative; renders nothing when the owner entered none. */
 export function WayOut({ contactEmail }: { readonly contactEmail: string | null }): ReactNode {
   if (contactEmail === null) return null;
   return (
