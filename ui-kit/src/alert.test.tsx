@@ -15,7 +15,7 @@ test('interrupts for danger and waits otherwise', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Saved');
 });
 
-test('asks its caller to take it away', async () => {
+test('calls `onDismiss` when it is dismissed', async () => {
   const handleDismiss = jest.fn();
   render(<Alert onDismiss={handleDismiss}>Prices changed</Alert>);
 

@@ -7,7 +7,7 @@ const ENTRIES = [
   { label: 'Pinning', href: '/shop/pinning' },
 ];
 
-test('links every step and marks the last as the page itself', () => {
+test('links every step and marks the last as the current page', () => {
   render(<Breadcrumb entries={ENTRIES} />);
 
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
