@@ -15,7 +15,7 @@ test('links every step and marks the last as the current page', () => {
   expect(screen.getByRole('link', { name: 'Pinning' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('uses the link of the caller', () => {
+test('renders links with the caller’s `renderLink`', () => {
   render(
     <Breadcrumb
       entries={ENTRIES}

@@ -61,7 +61,8 @@ function toAnswer(body: unknown): FormAnswer {
   const { success, error, payment } = parseData(formSubmitWireSchema, body);
   if (!success) return { kind: 'refused', message: error || REFUSED, errors: {}, isFinal: true };
   if (payment === null) return { kind: 'stored' };
-  if (!isPaymentUrl(payment.url)) throw new ContractError('The payment address is no web address');
+  if (!isPaymentUrl(payment.url))
+    throw new ContractError('The payment address is not a web address');
   return { kind: 'payable', paymentUrl: payment.url };
 }
 

@@ -75,7 +75,7 @@ export function AskingForm(props: AskingFormProps): ReactNode {
         {model.captcha === 'required' && <NeedsScripts contactEmail={data.contactEmail} />}
         {model.costCents !== null && (
           <p className={styles['cost']}>
-            {`Costs ${formatCents(model.costCents)}, paid on the next page.`}
+            {`You will pay ${formatCents(model.costCents)} on the next page.`}
           </p>
         )}
         {model.questions.map((question) => (

@@ -159,7 +159,7 @@ test('opens the payment page and deletes the typed text [CMS-15]', async () => {
   const payment = { id: 'p', url: 'https://pay.example/1' };
   const api = aFormApi({ cost: '12.00' }, { [SUBMIT]: { success: true, payment } });
   const { user, left } = await show({ cost: '12.00' }, api);
-  expect(screen.getByText('Costs $12.00, paid on the next page.')).toBeVisible();
+  expect(screen.getByText('You will pay $12.00 on the next page.')).toBeVisible();
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(left).toEqual([payment.url]));

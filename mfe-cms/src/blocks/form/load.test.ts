@@ -84,7 +84,7 @@ test('shows the payment result when the visitor returns from the payment [CMS-15
 
 test('shows the price before anything is sent [CMS-14]', async () => {
   const { html } = await renderOnServer({ block: aFormBlock() }, aFormApi({ cost: 12 }));
-  expect(html).toContain('Costs $12.00, paid on the next page.');
+  expect(html).toContain('You will pay $12.00 on the next page.');
   expect(html).toContain('Continue to payment');
 });
 

@@ -47,7 +47,7 @@ async function sendTo(api: Awaited<ReturnType<typeof show>>['api']): Promise<unk
   return Object(api.calls.at(-1)?.input).data.sign;
 }
 
-test('sends what was drawn as a png [ACC-11]', async () => {
+test('sends a drawing as a png [ACC-11]', async () => {
   const { api, sheet } = await show();
   await draw(sheet, 20);
   expect(sheet).toHaveAccessibleName('Signature: Your drawn signature is on the sheet.');

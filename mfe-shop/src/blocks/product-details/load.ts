@@ -7,7 +7,7 @@ import { readText } from '../../api/variables.ts';
 import type { Product } from '../../domain/product.ts';
 
 export type ProductDetailsFacts = Pick<Product, 'content' | 'brand' | 'group' | 'variations'> & {
-  /** Only for a product without variations. */
+  /** Part number of the only sku; null for several skus. */
   readonly partNumber: string | null;
 };
 

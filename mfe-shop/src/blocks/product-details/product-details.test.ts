@@ -19,13 +19,13 @@ test('shows the description and the facts [SHOP-05]', async () => {
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test('shows the part number of a product without variations [SHOP-05]', async () => {
+test('shows the part number of a product with only one sku [SHOP-05]', async () => {
   const { html } = await render(aProductWire());
 
   expect(html).toMatch(/<dt>Part number<\/dt><dd>PT-POCK<\/dd>/);
 });
 
-test('cleans the product’s HTML [CMS-18]', async () => {
+test('sanitises the product’s HTML [CMS-18]', async () => {
   const content = '<h2>Big</h2><p style="color:red" onclick="x()">Clean</p><script>x()</script>';
   const { html } = await render(aViceWire({ content }));
 

@@ -52,7 +52,7 @@ test('adds the first picture of the product page to its link [SH-07 SHOP-03]', (
   expect(card.querySelector('img')?.src).toContain(`/assets/i/${next?.hash}/4x3/`);
 });
 
-test('marks new products and specials, with the special price against the full one [SHOP-03]', () => {
+test('marks new and special products, and shows the special price beside the regular price [SHOP-03]', () => {
   const card = showCard({
     is_new: true,
     is_on_special: true,
