@@ -46,7 +46,7 @@ test('shows the model with a description, without motion for visitors who prefer
   const model = await openModel();
 
   expect(model).toHaveFocus();
-  expect(model).toHaveAccessibleDescription(/Arrow keys turn it.*Escape/);
+  expect(model).toHaveAccessibleDescription(/Arrow keys rotate the model.*Escape/);
   expect(openModelScene).toHaveBeenCalledWith(
     expect.objectContaining({ address: ADDRESS, motion: 'reduced' }),
   );
