@@ -1,40 +1,12 @@
-/**
- * The process's log: one JSON line per event, without secrets or personal data; what is an error in
- * it is reported (SH-20).
- */
-import pino, { type Logger, type LoggerOptions } from 'pino';
-import { reportErrorLine } from 'server-kit/errors/error-lines';
-import type { ErrorReports } from 'server-kit/errors/error-reports';
+/** The API's log: database errors in it are without the values of rows. */
+import type { Logger } from 'pino';
+import { createLog, type LogSettings } from 'server-kit/log';
 import { viewDatabaseError } from './db/database-error.ts';
 
-const REDACTED = [
-  'req.headers.authorization',
-  'req.headers.cookie',
-  '*.password',
-  '*.email',
-  '*.access_token',
-  '*.refresh_token',
-];
-
-type LogCall = Parameters<NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>>;
-
-/** Its errors go to `reports` as well. */
-export function createLog(level: string, reports: ErrorReports): Logger {
-  return pino({ ...logOptions(level), hooks: errorReportingHooks(reports) });
-}
-
-/** Each line is written, then looked at. */
-export function errorReportingHooks(reports: ErrorReports) {
-  return {
-    logMethod(this: Logger, ...[args, method, level]: LogCall) {
-      method.apply(this, args);
-      reportErrorLine(reports, { args, level, bindings: () => this.bindings() });
-    },
-  } satisfies LoggerOptions['hooks'];
-}
-
-export function logOptions(level: string): LoggerOptions {
-  return { level, redact: REDACTED, serializers: { err: serialiseError } };
+export function createApiLog(
+  settings: Pick<LogSettings, 'level' | 'reports' | 'destination'>,
+): Logger {
+  return createLog({ ...settings, serializers: { err: serialiseError } });
 }
 
 /** A database error's detail holds the row's values, so only its names are kept. */

@@ -1,4 +1,5 @@
 /** HTML of the few pages the API shows itself: sandbox payments and the local mailbox. */
+import { escapeHtml } from 'shared-contracts/escape-html';
 
 /** Markup that is safe to put into a page. Only `html` makes it from text. */
 export class Html {
@@ -23,16 +24,4 @@ function markupOf(part: Part): string {
   if (part instanceof Html) return part.markup;
   if (typeof part === 'object') return part.map((piece) => piece.markup).join('');
   return escapeHtml(String(part));
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }

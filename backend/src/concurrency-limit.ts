@@ -1,14 +1,17 @@
 /** Bounded concurrency: so many at once, so many waiting, the rest is turned away. */
 import { ApiFault } from './errors.ts';
 
-export interface Slots {
+export interface ConcurrencyLimit {
   /** Throws BUSY when the queue is full. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 const RETRY_AFTER_SECONDS = 2;
 
-export function createSlots(limit: { readonly running: number; readonly waiting: number }): Slots {
+export function createConcurrencyLimit(limit: {
+  readonly running: number;
+  readonly waiting: number;
+}): ConcurrencyLimit {
   let running = 0;
   const queue: (() => void)[] = [];
 
@@ -20,7 +23,7 @@ export function createSlots(limit: { readonly running: number; readonly waiting:
     if (queue.length >= limit.waiting) {
       throw new ApiFault('BUSY', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
-    // Whoever releases hands its slot over, so `running` stays as it is.
+    // A finished work hands its place over, so `running` stays as it is.
     await new Promise<void>((resolve) => void queue.push(resolve));
   };
   const release = (): void => {
