@@ -1,5 +1,5 @@
 /** Bounded concurrency: so many at once, so many waiting, the rest is turned away. */
-import { ApiFault } from './errors.ts';
+import { HttpError } from './errors.ts';
 
 export interface ConcurrencyLimit {
   /** Throws BUSY when the queue is full. */
@@ -21,7 +21,7 @@ export function createConcurrencyLimit(limit: {
       return;
     }
     if (queue.length >= limit.waiting) {
-      throw new ApiFault('BUSY', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      throw new HttpError('BUSY', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
     // A finished work hands its place over, so `running` stays as it is.
     await new Promise<void>((resolve) => void queue.push(resolve));

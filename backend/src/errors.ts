@@ -1,7 +1,7 @@
 /**
  * Refusals: one table gives each code its status and its public message (API-06).
  *
- * Anything thrown that is not an `ApiFault` is answered as INTERNAL_ERROR and
+ * Anything thrown that is not an `HttpError` is answered as INTERNAL_ERROR and
  * only logged; a visitor never sees its text.
  */
 import type { ErrorBody } from 'shared-contracts/api/wire';
@@ -72,8 +72,8 @@ export interface ApiFaultDetails {
 }
 
 /** A refusal the caller is told about. */
-export class ApiFault extends Error {
-  override readonly name = 'ApiFault';
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
   readonly code: ErrorCode;
   readonly status: number;
   readonly publicMessage: string;
@@ -91,7 +91,7 @@ export class ApiFault extends Error {
 }
 
 /** The body of a refusal as the wire has it. */
-export function presentFault(fault: ApiFault): ErrorBody {
+export function presentError(fault: HttpError): ErrorBody {
   return {
     success: false,
     message: fault.publicMessage,

@@ -26,7 +26,7 @@ export type ResponsiveImageProps = {
   /** The picture's average colour, `#rrggbb`, shown until it is loaded. Any other text is ignored. */
   readonly placeholder?: string | null | undefined;
   /** Called once when no picture could be shown, so that the caller can log it. */
-  readonly onFail?: ((hash: string) => void) | undefined;
+  readonly onError?: ((hash: string) => void) | undefined;
 };
 
 /**
@@ -43,7 +43,7 @@ export function ResponsiveImage({
   corners = 'square',
   master,
   placeholder,
-  onFail,
+  onError,
 }: ResponsiveImageProps) {
   const [failedHash, setFailedHash] = useState<string | null>(null);
   const widthsPx = offeredWidths(maxWidthPx, master && { master, aspect });
@@ -52,7 +52,7 @@ export function ResponsiveImage({
   function handleFailure() {
     if (failedHash === hash) return;
     setFailedHash(hash);
-    onFail?.(hash);
+    onError?.(hash);
   }
 
   /** Handles a picture that failed before scripts ran, when there was no listener. */

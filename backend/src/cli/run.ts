@@ -1,20 +1,20 @@
 /** How a command ends: its result on standard output, or one line of what went wrong. */
 import { EnvError } from 'server-kit/env/read-settings';
-import { DataDirectoryBusy } from '../db/directory-lock.ts';
-import { DataDirectoryVersion } from '../db/embedded.ts';
-import { MissingExtension } from '../db/migrate.ts';
+import { DataDirectoryBusyError } from '../db/directory-lock.ts';
+import { DataDirectoryVersionError } from '../db/embedded.ts';
+import { MissingExtensionError } from '../db/migrate.ts';
 
 /** Something a person can put right; shown without a stack. */
-export class CommandFault extends Error {
-  override readonly name = 'CommandFault';
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
 }
 
 const EXPECTED = [
-  CommandFault,
-  DataDirectoryBusy,
-  DataDirectoryVersion,
+  CommandError,
+  DataDirectoryBusyError,
+  DataDirectoryVersionError,
   EnvError,
-  MissingExtension,
+  MissingExtensionError,
 ];
 
 /** Ends the process with 1 after a failure. */

@@ -13,8 +13,8 @@ export interface MigrationFile {
 }
 
 /** The user of the database cannot create an extension; says who can, and how. */
-export class MissingExtension extends Error {
-  override readonly name = 'MissingExtension';
+export class MissingExtensionError extends Error {
+  override readonly name = 'MissingExtensionError';
 }
 
 const CREATED_EXTENSION = /^create extension if not exists (\w+)/m;
@@ -34,7 +34,7 @@ export function listMigrations(): readonly MigrationFile[] {
 
 /**
  * Brings the database to the newest schema. Two at once on one server are safe.
- * A file that fails rolls back fully; its error is thrown, `MissingExtension` where somebody
+ * A file that fails rolls back fully; its error is thrown, `MissingExtensionError` where somebody
  * with more rights has to act first.
  */
 export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
@@ -67,7 +67,7 @@ function explainExtension(error: unknown, extension: string | undefined): unknow
     EXTENSION_STATES.has(viewDatabaseError(error)?.sqlState) &&
     error.message.includes(extension);
   if (!isAboutIt) return error;
-  return new MissingExtension(
+  return new MissingExtensionError(
     `The database needs the extension ${extension}, and its user cannot create it. ` +
       `Install the package postgresql-contrib on the database server if it lacks it, then run ` +
       `"create extension ${extension}" in this database as its owner or a superuser, and start again.`,

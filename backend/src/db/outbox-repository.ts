@@ -129,13 +129,13 @@ export async function failTask(
     .execute();
 }
 
-export type GivenUpTask = Pick<OutboxTask, 'dedupe_key' | 'kind'> & {
+export type DeadTask = Pick<OutboxTask, 'dedupe_key' | 'kind'> & {
   readonly dead_at: Date;
   readonly last_error: string | null;
 };
 
 /** How many tasks were tried for days and given up. */
-export async function countGivenUpTasks(db: Connection): Promise<number> {
+export async function countDeadTasks(db: Connection): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
     .select((row) => row.fn.countAll().as('count'))
@@ -145,7 +145,7 @@ export async function countGivenUpTasks(db: Connection): Promise<number> {
 }
 
 /** Those given up, longest ago first. */
-export async function listGivenUpTasks(db: Connection): Promise<readonly GivenUpTask[]> {
+export async function listDeadTasks(db: Connection): Promise<readonly DeadTask[]> {
   return db
     .selectFrom('outbox')
     .select(['dedupe_key', 'kind', 'dead_at', 'last_error'])
@@ -158,7 +158,7 @@ export async function listGivenUpTasks(db: Connection): Promise<readonly GivenUp
 }
 
 /** All that were given up are due again, with every attempt before them; answers how many. */
-export async function reviveGivenUpTasks(db: Connection, now: Date): Promise<number> {
+export async function makeDeadTasksDue(db: Connection, now: Date): Promise<number> {
   const revived = await db
     .updateTable('outbox')
     .set({ dead_at: null, attempts: 0, run_at: now, locked_until: null })

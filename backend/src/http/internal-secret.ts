@@ -2,15 +2,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 
 /**
  * The secret is never what a visitor's call carries through the shell: that has a header of its own.
  *
- * @throws ApiFault NOT_FOUND without the secret, or when this API was given none
+ * @throws HttpError NOT_FOUND without the secret, or when this API was given none
  */
 export function requireInternalSecret(request: FastifyRequest, secret: string | null): void {
-  if (!hasInternalSecret(request, secret)) throw new ApiFault('NOT_FOUND');
+  if (!hasInternalSecret(request, secret)) throw new HttpError('NOT_FOUND');
 }
 
 /** False without the secret, and when this API was given none. */

@@ -1,5 +1,5 @@
 /** Addresses of this site that a visitor may be sent back to. */
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 
 /**
  * Absolute form of an address of this site; the specification's clients send it
@@ -11,7 +11,7 @@ export function ownUrl(text: string, siteUrl: string): string {
   // A blob's origin is that of the page that made it; only its scheme tells.
   const isWebAddress = url?.protocol === 'https:' || url?.protocol === 'http:';
   if (!isWebAddress || url.origin !== siteUrl || url.username !== '' || url.password !== '') {
-    throw new ApiFault('RETURN_URL_NOT_ALLOWED');
+    throw new HttpError('RETURN_URL_NOT_ALLOWED');
   }
   return url.href;
 }
@@ -22,6 +22,6 @@ function decodeAddress(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new ApiFault('RETURN_URL_NOT_ALLOWED');
+    throw new HttpError('RETURN_URL_NOT_ALLOWED');
   }
 }

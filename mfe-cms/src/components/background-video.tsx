@@ -6,7 +6,7 @@ interface BackgroundVideoProps {
   /** Shown until the first frame; undefined shows the background. */
   readonly poster: string | undefined;
   /** Called when the browser cannot play the video. */
-  readonly onFail: () => void;
+  readonly onError: () => void;
 }
 
 /** A silent decorative video in a loop; the caller must offer a pause button (WCAG 2.2.2). */
@@ -14,7 +14,7 @@ export function BackgroundVideo({
   address,
   state,
   poster,
-  onFail,
+  onError,
 }: BackgroundVideoProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null);
 
@@ -35,7 +35,7 @@ export function BackgroundVideo({
       preload="auto"
       tabIndex={-1}
       aria-hidden="true"
-      onError={onFail}
+      onError={onError}
     />
   );
 }

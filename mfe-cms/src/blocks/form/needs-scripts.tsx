@@ -12,14 +12,18 @@ export function NeedsScripts(props: { readonly contactEmail: string | null }): R
     <div className={styles['needs-scripts']}>
       <Alert tone="warning" role="note">
         This form needs JavaScript to check that you are not a robot.
-        <WayOut {...props} />
+        <ContactInstead {...props} />
       </Alert>
     </div>
   );
 }
 
 /** Contact address as an alternative; renders nothing when the owner entered none. */
-export function WayOut({ contactEmail }: { readonly contactEmail: string | null }): ReactNode {
+export function ContactInstead({
+  contactEmail,
+}: {
+  readonly contactEmail: string | null;
+}): ReactNode {
   if (contactEmail === null) return null;
   return (
     <>

@@ -1,0 +1,12 @@
+/** The mail to the owner about a form that was sent, written with what it tells of (API-07). */
+import type { Connection } from '../db/connection.ts';
+import { enqueue } from '../db/outbox-repository.ts';
+
+export async function notifyOwner(tx: Connection, submissionId: string, now: Date): Promise<void> {
+  await enqueue(tx, {
+    kind: 'mail.form',
+    dedupeKey: `mail.form:${submissionId}`,
+    payload: { submissionId },
+    runAt: now,
+  });
+}
