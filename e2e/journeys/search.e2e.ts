@@ -71,7 +71,7 @@ test(
   async ({ page }) => {
     await page.goto('/search/qqxzzvw');
     const { main } = new Shopper(page);
-    await expect(main.getByText('Nothing fits “qqxzzvw”.')).toBeVisible();
+    await expect(main.getByText('No results for “qqxzzvw”.')).toBeVisible();
     await expect(
       main.getByRole('navigation', { name: 'Groups' }).getByRole('link', { name: 'Followers' }),
     ).toHaveAttribute('href', '/shop/followers');

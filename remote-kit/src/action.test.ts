@@ -12,7 +12,7 @@ function post(action: string) {
   return act(request, { api: createFakeApi() });
 }
 
-test('answers a form by the name of its action [FED-18]', async () => {
+test('handles a form by the name of its action [FED-18]', async () => {
   expect(await post('cart.add')).toEqual({ kind: 'redirect', to: '/cart' });
   expect(await post('cart.remove')).toEqual({ kind: 'redirect', to: '/shop' });
 });

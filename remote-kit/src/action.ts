@@ -1,12 +1,12 @@
-/** What a remote answers to plain form posts (FED-18): one function per name in its manifest. */
+/** Handlers for plain form posts: one function per action name in the manifest. */
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
 
-/** Answers one plain form post. */
+/** Handles one plain form post. */
 export type Action = (request: ActionRequest, context: ServerContext) => Promise<ActionResult>;
 
 /**
- * The `act` of a server entry. `Name` is the union of the manifest's actions, so that one without
- * an answer does not compile. Rejects a name that is none of them.
+ * The `act` of a server entry. `Name` is the union of the manifest's actions, so that an action
+ * without a handler does not compile. Rejects an unknown name.
  */
 export function createAct<Name extends string>(actions: Readonly<Record<Name, Action>>): Action {
   const byName = new Map<string, Action>(Object.entries(actions));

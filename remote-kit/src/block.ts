@@ -1,9 +1,9 @@
 /**
- * Blocks as a remote's authors write them: a view, and on the server a load.
+ * Definition of a block: a view, and on the server a load.
  *
- * The interfaces use method syntax on purpose: it lets a block with a precise
- * data type stand in a table of blocks whose data is plain JSON. That is sound
- * because a view only ever receives what the load of the same build returned.
+ * The interfaces use method syntax on purpose: it allows a block with a precise
+ * data type in a table of blocks whose data is plain JSON. This is safe
+ * because a view only receives data from the load of the same build.
  */
 import type { ReactNode } from 'react';
 import type { JsonValue } from 'shared-contracts/json';
@@ -16,19 +16,19 @@ export interface BlockViewProps<Data> {
   readonly data: Data;
 }
 
-/** What the browser needs of a block. */
+/** The browser part of a block. */
 export interface BrowserBlock<Data = JsonValue> {
   View(props: BlockViewProps<Data>): ReactNode;
 }
 
 export interface BlockLoad<Data> {
   readonly data: Data;
-  /** 404 when the item the page should show does not exist; honoured for main blocks only. */
+  /** 404 when the item of the page does not exist; used for main blocks only. */
   readonly status?: 200 | 404;
   readonly nested?: readonly NestedSlot[];
 }
 
-/** What the server needs of a block. */
+/** The server part of a block. */
 export interface ServerBlock<Data = JsonValue> extends BrowserBlock<Data> {
   load(block: Block, request: SlotRequest, context: ServerContext): Promise<BlockLoad<Data>>;
   head?(data: Data, block: Block, request: SlotRequest): HeadContribution;

@@ -1,7 +1,7 @@
-/** The cookies a remote's manifest declares, in the browser; on the server they come with the request. */
+/** The cookies of a remote's manifest, in the browser; on the server they are part of the request. */
 import type { SetCookie } from 'shared-contracts/server-entry';
 
-/** Every cookie scripts may read, by name. */
+/** All cookies that scripts may read, by name. */
 export function readBrowserCookies(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     document.cookie.split('; ').flatMap((pair): readonly [string, string][] => {
@@ -11,7 +11,7 @@ export function readBrowserCookies(): Readonly<Record<string, string>> {
   );
 }
 
-/** With the same attributes the shell's server gives. */
+/** Uses the same attributes as the shell's server. */
 export function writeBrowserCookie({ name, value, maxAgeSeconds }: SetCookie): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;

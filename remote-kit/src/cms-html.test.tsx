@@ -6,7 +6,7 @@ import { sanitise } from './sanitise.ts';
 const policies: string[] = [];
 const trusted: string[] = [];
 
-/** A browser with Trusted Types; the policy is made when the module loads. */
+/** A browser with Trusted Types; the policy is created when the module loads. */
 async function loadCmsHtml() {
   const createPolicy = (name: string, rules: { createHTML: (html: string) => string }) => {
     policies.push(name);
@@ -21,7 +21,7 @@ async function loadCmsHtml() {
   return import('./cms-html.tsx');
 }
 
-test('shows sanitised HTML through the one policy the page allows [CMS-18]', async () => {
+test('shows sanitised HTML through the only policy that the page allows [CMS-18]', async () => {
   const { CmsHtml } = await loadCmsHtml();
   const html = sanitise('<h2>Sizes</h2><script>alert(1)</script>');
   const { container } = render(<CmsHtml html={html} className="text" />);
@@ -31,7 +31,7 @@ test('shows sanitised HTML through the one policy the page allows [CMS-18]', asy
   expect(trusted).toContain('<h2>Sizes</h2>');
 });
 
-test('is the same HTML on the server [CMS-18]', async () => {
+test('renders the same HTML on the server [CMS-18]', async () => {
   const { CmsHtml } = await loadCmsHtml();
   const html = sanitise('<p onclick="alert(1)">Text</p>');
   expect(renderToString(<CmsHtml html={html} />)).toBe('<div><p>Text</p></div>');

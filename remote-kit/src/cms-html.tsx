@@ -1,13 +1,13 @@
 /**
- * HTML written by the site's owner, shown as it is. Only `sanitise.ts` on the
- * server makes a `SanitisedHtml`; this module holds the one Trusted Types policy
+ * Shows HTML written by the site's owner. Only `sanitise.ts` on the server
+ * creates a `SanitisedHtml`; this module contains the only Trusted Types policy
  * that may turn it into markup.
  */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useReportPicture } from './report-picture.ts';
 import { watchContent } from './watch-content.ts';
 
-/** HTML that went through the allow-list of `remote-kit/sanitise`. */
+/** HTML that was sanitised with the allow-list of `remote-kit/sanitise`. */
 export type SanitisedHtml = {
   readonly sanitised: string;
 };

@@ -15,7 +15,7 @@ test('offers a picture of the image service as avif, webp or jpg in several widt
   expect(html).not.toMatch(/data-src|noscript|style/);
 });
 
-test('does so for any picture of the image service, in the width its author stated [CMS-16]', () => {
+test('does the same for every picture of the image service, in the author’s width [CMS-16]', () => {
   const html = shown(`<img src="/assets/i/${HASH}/16x9/9000.webp" width="320" id="lock">`);
   expect(html).toContain('<img id="lock" srcset=');
   expect(html).toContain('sizes="(min-width: 320px) 320px, 94vw"');
@@ -23,7 +23,7 @@ test('does so for any picture of the image service, in the width its author stat
   expect(html).toContain('/2000.jpg 2000w"');
 });
 
-test('hands on what an author wrote as text, never as markup [CMS-18]', () => {
+test('keeps an author’s text as text, never as markup [CMS-18]', () => {
   const html = shown(`<img src="/assets/i/${HASH}/1x1/100.jpg" alt='"><script>x</script>'>`);
   expect(html).toContain('alt="&quot;&gt;&lt;script&gt;x&lt;/script&gt;"');
 });
@@ -33,11 +33,11 @@ test.each([
   `/assets/i/${HASH}/4x3/100.gif`,
   `/assets/i/${HASH}/4x3/0.jpg`,
   '/assets/i/../4x3/100.jpg',
-])('takes %s for an address like any other [CMS-16]', (address) => {
+])('treats %s as an ordinary address [CMS-16]', (address) => {
   expect(shown(`<img src="${address}" alt="" />`)).toBe(`<img src="${address}" alt="" />`);
 });
 
-test('shows any other lazy picture at once where scripts are off [CMS-16]', () => {
+test('shows any other lazy picture immediately when scripts are off [CMS-16]', () => {
   expect(shown('<img class="coglazy" data-src="/files/a.jpg" alt="A" width="300">')).toBe(
     '<img class="coglazy" data-src="/files/a.jpg" alt="A" width="300" />' +
       '<noscript><img src="/files/a.jpg" alt="A" width="300" loading="lazy" /></noscript>',

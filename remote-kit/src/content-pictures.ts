@@ -1,8 +1,8 @@
 /**
- * Pictures in HTML from the CMS, made ready on the server.
+ * Prepares pictures in HTML from the CMS, on the server.
  *
- * Works on the sanitiser's output, whose attributes are always quoted and escaped,
- * and hands escaped values on as they are.
+ * The input is the sanitiser's output: its attributes are always quoted and escaped,
+ * so escaped values are copied unchanged.
  */
 import {
   IMAGE_ASPECTS,
@@ -15,9 +15,9 @@ import {
 } from 'shared-contracts/paths';
 import { LAZY_CLASS } from './lazy-pictures.ts';
 
-/** The few widths offered below the author's own keep the image cache small. */
+/** Only few widths below the author's own are offered, to keep the image cache small. */
 const OFFERED_WIDTHS_PX = [300, 450, 600, 800, 1000, 1200, 1600] as const;
-/** Running text is about this wide where the window allows it. */
+/** Approximate width of running text where the window is wide enough. */
 const TEXT_WIDTH_PX = 704;
 
 const OWN_PICTURE = new RegExp(
@@ -33,9 +33,9 @@ interface OwnPicture {
 }
 
 /**
- * Pictures of the image service are offered in every format and several widths, in a
- * box that is reserved for them. Any other lazy picture is left for the browser half
- * (`lazy-pictures.ts`), and shown at once where scripts are off.
+ * Offers pictures of the image service in every format and several widths, in a box
+ * with reserved space. Other lazy pictures are left to the browser part
+ * (`lazy-pictures.ts`), and are shown immediately when scripts are off.
  */
 export function offerPictures(sanitised: string): string {
   return sanitised.replaceAll(/<img((?: [a-z-]+="[^"]*")*) \/>/g, (tag, text: string) => {

@@ -19,12 +19,12 @@ function renderHtml(html: string) {
   return renderBlock({ View: ({ data }) => <CmsHtml html={data} />, data: sanitise(html) });
 }
 
-/** The code that watches is there. */
+/** Waits until the watching code is loaded. */
 async function waitForWatching() {
   await waitFor(() => expect(nearness.margins).toHaveLength(1));
 }
 
-/** As a browser leaves a picture it could not load; jsdom loads none. */
+/** Simulates a picture that could not be loaded; jsdom loads no pictures. */
 function fail(image: HTMLElement) {
   Object.defineProperties(image, {
     complete: { value: true },
@@ -44,7 +44,7 @@ test('loads a lazy picture within 200 px below the window, in device pixels [CMS
   expect(picture).not.toHaveAttribute('data-src');
 });
 
-test('asks for the plain name when there is no such size, then tells and skips it [CMS-16]', async () => {
+test('requests the plain name when the size does not exist, then reports and hides the picture [CMS-16]', async () => {
   const { reports } = renderHtml(LAZY);
   await waitForWatching();
   nearness.come();
@@ -59,7 +59,7 @@ test('asks for the plain name when there is no such size, then tells and skips i
   ]);
 });
 
-test('a picture that is not lazy is told and skipped as well [CMS-16]', async () => {
+test('reports and hides a failed picture that is not lazy [CMS-16]', async () => {
   const { reports } = renderHtml(
     '<img src="/files/lock.jpg" alt="Lock"><img src="/b.jpg" alt="B">',
   );
@@ -71,7 +71,7 @@ test('a picture that is not lazy is told and skipped as well [CMS-16]', async ()
   expect(reports).toHaveLength(2);
 });
 
-test('stops waiting when the text leaves [CMS-16]', async () => {
+test('stops waiting when the text is unmounted [CMS-16]', async () => {
   const { unmount } = renderHtml(LAZY);
   await waitForWatching();
   const picture = screen.getByRole('img', { name: 'Lock' });
@@ -80,14 +80,14 @@ test('stops waiting when the text leaves [CMS-16]', async () => {
   expect(picture).not.toHaveAttribute('src');
 });
 
-test('does not begin to watch a text that has left [CMS-16]', async () => {
+test('does not start to watch a text that is already unmounted [CMS-16]', async () => {
   renderHtml(LAZY).unmount();
   renderHtml(LAZY);
   await waitForWatching();
   expect(nearness.margins).toHaveLength(1);
 });
 
-describe('without the code that watches', () => {
+describe('without the watching code', () => {
   beforeEach(() => {
     jest.resetModules();
     jest.doMock('./lazy-pictures.ts', () => {
@@ -96,7 +96,7 @@ describe('without the code that watches', () => {
   });
   afterEach(() => jest.dontMock('./lazy-pictures.ts'));
 
-  test('shows every picture at once [CMS-16]', async () => {
+  test('shows all pictures immediately [CMS-16]', async () => {
     const { watchContent } = await import('./watch-content.ts');
     const text = document.createElement('div');
     text.append(Object.assign(new Image(), { alt: 'Lock' }));
@@ -114,6 +114,6 @@ test.each([
   { address: 'https://example.org/a', size: [9, 9], ratio: 2, asked: 'https://example.org/a' },
   { address: '//example.org/a.jpg', size: [9, 9], ratio: 2, asked: '//example.org/a.jpg' },
   { address: '/files/', size: [9, 9], ratio: 2, asked: '/files/' },
-])('asks for $asked [CMS-16]', ({ address, size: [width = 0, height = 0], ratio, asked }) => {
+])('requests $asked [CMS-16]', ({ address, size: [width = 0, height = 0], ratio, asked }) => {
   expect(resizedAddress(address, { width, height }, ratio)).toBe(asked);
 });

@@ -1,26 +1,26 @@
 /**
- * Pictures in HTML from the CMS, in the browser: those with
- * the class `coglazy` load when they come near, and one that fails is told and skipped.
+ * Pictures in HTML from the CMS, in the browser: pictures with the class `coglazy`
+ * load when they come near the window. A failed picture is reported and hidden.
  */
 import { hasFailed } from './failed-picture.ts';
 import { whenNear } from './when-near.ts';
 
-/** Class of a picture that waits until it comes near. */
+/** Class of a picture that loads when it comes near the window. */
 export const LAZY_CLASS = 'coglazy';
-/** Lazy images: they load when less than this is left to scroll. */
+/** Distance below the window at which lazy pictures load. */
 const NEAR_PX = 200;
-/** Image widths: rounded up to multiples of this. */
+/** Image widths are rounded up to multiples of this. */
 const WIDTH_STEP_PX = 25;
 
-/** Layout size in CSS pixels; 0 when it is not known. */
+/** Layout size in CSS pixels; 0 when it is unknown. */
 export interface LayoutSize {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * The address of the picture in the size it is shown: `{dir}/{w}x{h}{file}` in device
- * pixels. Other sites do not know that name, and a size that is not known asks for none.
+ * The address of the picture in its displayed size: `{dir}/{w}x{h}{file}` in device
+ * pixels. Other sites do not support such names, and an unknown size adds none.
  */
 export function resizedAddress(address: string, size: LayoutSize, pixelRatio: number): string {
   const [, folder, file] = /^(\/(?!\/)(?:.*\/)?)([^/]+)$/.exec(address) ?? [];
@@ -69,7 +69,7 @@ export function watchPictures(root: HTMLElement, onError: (address: string) => v
   };
 }
 
-/** The size the author stated, within the room there is; a picture that is not loaded has no box. */
+/** The author's size, limited to the available width; a picture that is not loaded has no box. */
 function findLayoutSize(image: HTMLImageElement): LayoutSize {
   const statedWidth = Number(image.getAttribute('width'));
   const statedHeight = Number(image.getAttribute('height'));

@@ -8,7 +8,7 @@ import { aBlock } from './testing.tsx';
 
 const PRICE: NestedSlot = { name: 'price', blocks: [aBlock({ template: 'other/price' })] };
 
-/** Notes what is mounted where, and fills the element as a remote would. */
+/** Records what is mounted where, and fills the element as a remote would. */
 function createFakeHost() {
   const calls: string[] = [];
   const host: NestedSlotHost = {
@@ -31,7 +31,7 @@ function treeOf(host: NestedSlotHost, nested: readonly NestedSlot[] = [PRICE]) {
   );
 }
 
-test('mounts the nested slot once, and undoes it when the block leaves [FED-02]', () => {
+test('mounts the nested slot once, and unmounts it with its block [FED-02]', () => {
   const { calls, host } = createFakeHost();
   const view = render(treeOf(host));
   expect(calls).toEqual(['mount price in main.price']);
@@ -44,7 +44,7 @@ test('mounts the nested slot once, and undoes it when the block leaves [FED-02]'
   expect(calls).toEqual(['mount price in main.price', 'undo price in main.price']);
 });
 
-test('gives the same element new blocks when the load answers others [FED-02]', () => {
+test('mounts new blocks into the same element when the load returns others [FED-02]', () => {
   const { calls, host } = createFakeHost();
   const view = render(treeOf(host));
   const element = view.container.firstElementChild;
@@ -64,7 +64,7 @@ test('shows nothing for a nested slot the load did not declare [FED-02]', () => 
   expect(calls).toEqual([]);
 });
 
-test('a view outside a slot says what is wrong [FED-02]', () => {
+test('throws a clear error for a view outside a slot [FED-02]', () => {
   const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<NestedSlotView name="price" />)).toThrow('rendered outside a slot');
   silenced.mockRestore();

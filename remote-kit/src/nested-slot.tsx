@@ -1,9 +1,9 @@
 /**
  * A place inside a block that another remote fills.
  *
- * On the server it is a marker the shell replaces by the nested fragment; in the
- * browser the shell mounts the nested remote into it. React never owns what is
- * inside, so hydration leaves the nested remote's HTML alone.
+ * On the server it is a marker that the shell replaces with the nested fragment; in the
+ * browser the shell mounts the nested remote into it. React never manages its
+ * content, so hydration leaves the nested remote's HTML unchanged.
  */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { nestedSlotId, nestedSlotMarker } from 'shared-contracts/slot';
@@ -30,7 +30,7 @@ export function NestedSlotView({ name }: { readonly name: string }): ReactNode {
   );
 }
 
-/** Under Trusted Types an empty string is refused; the browser offers this constant. */
+/** Trusted Types refuse an empty string; the browser provides this constant instead. */
 function readEmptyHtml(): string | TrustedHTML {
   return (typeof window === 'undefined' ? undefined : window.trustedTypes?.emptyHTML) ?? '';
 }

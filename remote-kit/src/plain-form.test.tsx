@@ -18,24 +18,24 @@ function showForm(props: Props): HTMLFormElement {
   return screen.getByRole<HTMLFormElement>('form', { name: 'Add' });
 }
 
-test('posts to its action without scripts, and comes back to its place on the page [FED-18]', () => {
+test('posts to its action without scripts, and returns to its place on the page [FED-18]', () => {
   const form = showForm({ anchor: 'details' });
   expect(form).toHaveAttribute('method', 'post');
   expect(form).toHaveAttribute('action', '/_action/cart.add#details');
   expect(form).toHaveFormValues({ sku: ' 11 ', _page: '/orders?page=2' });
 });
 
-test('leaves the query of the page behind where it is told to [FED-18]', () => {
+test('removes the query of the page with `comesBackTo="path"` [FED-18]', () => {
   expect(showForm({ comesBackTo: 'path' })).toHaveFormValues({ _page: '/orders' });
 });
 
-test('names its page in the address too when it carries files [FED-18]', () => {
+test('also puts its page into the address when it contains files [FED-18]', () => {
   const form = showForm({ carries: 'files' });
   expect(form).toHaveAttribute('action', '/_action/cart.add?_page=%2Forders%3Fpage%3D2');
   expect(form).toHaveAttribute('enctype', 'multipart/form-data');
 });
 
-test('hands what was entered to its view once scripts run [FED-18]', () => {
+test('passes the entered values to its view once scripts run [FED-18]', () => {
   const submitted: FormFields[] = [];
   const form = showForm({ onSubmit: (fields) => submitted.push(fields) });
   expect(fireEvent.submit(form)).toBe(false);

@@ -4,18 +4,18 @@ import { fieldsOf, type FormFields } from 'shared-contracts/form-fields';
 import { actionPath, PAGE_FIELD } from 'shared-contracts/paths';
 
 interface PlainFormProps {
-  /** Name of the action that answers the form without scripts (FED-18). */
+  /** Name of the action that handles the form without scripts. */
   readonly action: string;
-  /** Id of the element a plain post comes back to. */
+  /** Id of the element that a plain post returns to. */
   readonly anchor?: string;
-  /** What a plain post comes back to: the address as it is, or without its query. */
+  /** Address that a plain post returns to: the complete address, or without its query. */
   readonly comesBackTo?: 'address' | 'path';
-  /** Called with scripts instead of posting; left out where scripts change nothing. */
+  /** Called with scripts instead of posting; optional. */
   readonly onSubmit?: (fields: FormFields) => void;
   readonly onInput?: (event: FormEvent<HTMLFormElement>) => void;
-  /** `messages` when the view checks the fields itself and shows every error at once. */
+  /** `messages` when the view validates the fields itself and shows all errors together. */
   readonly validation?: 'browser' | 'messages';
-  /** `files`: its plain post carries what was chosen, which may be more than the shell reads. */
+  /** `files`: the plain post contains files, so the body may be larger than the shell reads. */
   readonly carries?: 'texts' | 'files';
   readonly id?: string;
   readonly label?: string;
@@ -24,7 +24,7 @@ interface PlainFormProps {
   readonly children: ReactNode;
 }
 
-/** A form that posts to the shell's server, and to its view once scripts run. */
+/** A form that posts to the shell's server, or calls its view once scripts run. */
 export function PlainForm(props: PlainFormProps): ReactNode {
   const { action, anchor, onSubmit, onInput, id, label, className, ref, children } = props;
   const { pathname, search } = useLocation();

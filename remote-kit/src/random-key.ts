@@ -1,6 +1,6 @@
 /**
- * Name of one attempt or request that nobody else has: 32 random hexadecimal digits;
- * `randomUUID` is missing where a site is served without TLS.
+ * Unique key of an attempt or request: 32 random hexadecimal digits.
+ * `randomUUID` is missing on sites without TLS.
  */
 export function createRandomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

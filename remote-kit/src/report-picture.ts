@@ -1,8 +1,8 @@
-/** Tells the shell about a picture that could not be shown: logged once, then skipped (CMS-16). */
+/** Reports a failed picture to the shell, which logs it once. */
 import { use, useCallback } from 'react';
 import { SlotScopeContext } from './storefront.ts';
 
-/** Takes the picture's hash or address. The same function for as long as the slot is mounted. */
+/** Accepts the picture's hash or address. The function is stable while the slot is mounted. */
 export function useReportPicture(): (picture: string) => void {
   const storefront = use(SlotScopeContext)?.storefront ?? null;
   return useCallback(

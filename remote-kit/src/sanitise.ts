@@ -1,4 +1,4 @@
-/** Allow-list for HTML from the CMS; for `load` on the server only (CMS-18). */
+/** Allow-list for HTML from the CMS; for `load` on the server only. */
 import sanitizeHtml from 'sanitize-html';
 import {
   CONTENT_HTML_ATTRIBUTES,
@@ -11,7 +11,7 @@ import type { SanitisedHtml } from './cms-html.tsx';
 import { offerPictures } from './content-pictures.ts';
 
 /**
- * Removes everything a page's owner has no need for: scripts, styles, frames,
+ * Removes everything that a page's owner does not need: scripts, styles, frames,
  * event handlers, `style` (which the Content-Security-Policy blocks anyway) and
  * addresses other than http, https, mailto and tel; pictures come from this site.
  */
@@ -24,7 +24,7 @@ export function sanitise(html: string): SanitisedHtml {
     allowedSchemesByTag: { img: [] },
     allowedSchemesAppliedToAttributes: ['href', 'src', 'data-src'],
     allowProtocolRelative: false,
-    // What an author put there is for browsers without scripts; the library would let its pictures out.
+    // Drop this content: the library would not filter pictures inside `noscript`.
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript'],
     transformTags: { a: withSafeTarget, img: withWords, '*': withFreeId },
     exclusiveFilter: isPictureOfNothing,
@@ -32,7 +32,7 @@ export function sanitise(html: string): SanitisedHtml {
   return { sanitised: offerPictures(letFocus(allowed)) };
 }
 
-/** What scrolls sideways in a narrow window is within reach of the keys in every browser (SH-22). */
+/** Makes elements that scroll sideways in a narrow window reachable by keyboard in every browser. */
 function letFocus(html: string): string {
   return html.replaceAll(/<(pre|table)(?=[\s>])/g, '<$1 tabindex="0"');
 }
@@ -40,8 +40,8 @@ function letFocus(html: string): string {
 const TAB_NOTE = 'Opens a new tab';
 
 /**
- * A link with a target may open a new tab: it must not hand over the opener, and
- * says so in its title where the author wrote none (CMS-10).
+ * A link with a target may open a new tab: it must not pass on the opener, and
+ * gets a title that says so when the author wrote none.
  */
 function withSafeTarget(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const { target, title = '' } = attribs;
@@ -50,23 +50,23 @@ function withSafeTarget(tagName: string, attribs: sanitizeHtml.Attributes): sani
   return { tagName, attribs: { ...attribs, ...note, rel: 'noopener noreferrer' } };
 }
 
-/** A picture without words says that it needs none. */
+/** A picture without alt text gets an empty `alt`, which marks it as decorative. */
 function withWords(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   return { tagName, attribs: { ...attribs, alt: attribs['alt'] ?? '' } };
 }
 
-/** An id of the document's own or of a script's global is not the author's to give. */
+/** Removes an id that could clash with the document's own ids or a script's globals. */
 function withFreeId(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const { id, ...others } = attribs;
   return { tagName, attribs: id === undefined || isContentId(id) ? attribs : others };
 }
 
-/** What is left of a picture whose address is not one of this site. */
+/** True for a picture without an address, for example because it was on another site. */
 function isPictureOfNothing({ tag, attribs }: sanitizeHtml.IFrame): boolean {
   return tag === 'img' && attribs['src'] === undefined && attribs['data-src'] === undefined;
 }
 
-/** The library wants lists it could change. */
+/** The library requires mutable lists. */
 function copyLists(lists: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(lists).map(([tag, names]) => [tag, [...names]]));
 }

@@ -48,7 +48,7 @@ function aText(id: string, text: string): Block {
 }
 
 describe('load', () => {
-  test('answers the data of each block by its id [FED-02]', async () => {
+  test('returns the data of each block by its id [FED-02]', async () => {
     const request = aRequest(aText('1', 'One'), aBlock({ id: '2', template: 'test/greeting' }));
     await expect(entry.load(request, CONTEXT)).resolves.toEqual({
       blocks: { '1': 'One', '2': 'Hello /page' },
@@ -57,7 +57,7 @@ describe('load', () => {
     });
   });
 
-  test('joins nested slots and answers 404 when one block does [FED-02]', async () => {
+  test('joins nested slots and returns 404 when one block does [FED-02]', async () => {
     const request = aRequest(
       aBlock({ id: '1', template: 'test/nested' }),
       aBlock({ id: '2', template: 'test/missing' }),
@@ -80,7 +80,7 @@ describe('load', () => {
     },
   );
 
-  test('rejects when the load of a block does, and names the block [FED-07]', async () => {
+  test('rejects when the load of a block rejects, and names the block [FED-07]', async () => {
     const context = { api: createFakeApi() };
     const request = aRequest(aText('1', 'One'), aBlock({ id: '7', template: 'test/greeting' }));
     await expect(entry.load(request, context)).rejects.toThrow(
@@ -90,7 +90,7 @@ describe('load', () => {
 });
 
 describe('head', () => {
-  test('the first block that sets a value wins, and lists are joined [FED-02]', async () => {
+  test('uses the first block that sets a value, and joins lists [FED-02]', async () => {
     const request = aRequest(
       aText('1', 'One'),
       aBlock({ id: '2', template: 'test/greeting' }),
@@ -110,7 +110,7 @@ describe('head', () => {
     });
   });
 
-  test('a block without a head adds nothing [FED-02]', async () => {
+  test('adds nothing for a block without a head [FED-02]', async () => {
     const request = aRequest(aBlock({ template: 'test/nested' }));
     const data = await entry.load(request, CONTEXT);
     expect(entry.head(request, data)).toEqual({ meta: [], links: [], jsonLd: [] });
@@ -133,7 +133,7 @@ describe('render', () => {
     });
   }
 
-  test('writes the blocks in their order, their text escaped [FED-06]', async () => {
+  test('renders the blocks in order, with escaped text [FED-06]', async () => {
     const { slot } = aRequest(aText('1', '<b>One</b>'), aText('2', 'Two'));
     const data: SlotData = { blocks: { '1': '<b>One</b>', '2': 'Two' }, nested: [], status: 200 };
     await expect(entry.render({ slot, data, location: aLocation() })).resolves.toBe(
@@ -141,21 +141,21 @@ describe('render', () => {
     );
   });
 
-  test('writes a marker where a nested slot goes [FED-06]', async () => {
+  test('renders a marker for a nested slot [FED-06]', async () => {
     const html = await renderView(() => <NestedSlotView name="price" />, { nested: [PRICE] });
     expect(html).toBe('<div data-slot="main.price"><!--slot:main.price--></div>');
   });
 
-  test('leaves out a nested slot the load did not declare [FED-06]', async () => {
+  test('leaves out a nested slot that the load did not declare [FED-06]', async () => {
     await expect(renderView(() => <NestedSlotView name="price" />)).resolves.toBe('');
   });
 
-  test('ids begin with the id of the slot, so that two slots never share one [FED-06]', async () => {
+  test('prefixes ids with the id of the slot, so that they are unique across slots [FED-06]', async () => {
     const html = await renderView(() => <p id={useId()} />);
     expect(html).toMatch(/^<p id="[^"]*main-[^"]*"><\/p>$/);
   });
 
-  test('links lead to addresses of the site [FED-06]', async () => {
+  test('renders links to addresses of the site [FED-06]', async () => {
     const html = await renderView(() => (
       <>
         <Link to="/cart">Cart</Link>
@@ -166,7 +166,7 @@ describe('render', () => {
     expect(html).toContain('href="/page?page=2#list"');
   });
 
-  test('the kit itself writes no style attribute, which the page would block [FED-06]', async () => {
+  test('renders no style attributes, which the page would block [FED-06]', async () => {
     const html = await renderView(
       () => (
         <>
@@ -179,7 +179,7 @@ describe('render', () => {
     expect(html).not.toContain('style=');
   });
 
-  test('every visitor is anonymous while the server renders [FED-06]', async () => {
+  test('treats every visitor as anonymous while the server renders [FED-06]', async () => {
     await expect(renderView(() => useSessionState().status)).resolves.toBe('anonymous');
   });
 
@@ -191,14 +191,14 @@ describe('render', () => {
     ).rejects.toThrow('Broken view');
   });
 
-  test('rejects when a view asks for the storefront while it renders [FED-07]', async () => {
+  test('rejects when a view uses the storefront while it renders [FED-07]', async () => {
     await expect(renderView(() => useStorefront()().reload.name)).rejects.toThrow(
-      'only there in the browser',
+      'only available in the browser',
     );
   });
 });
 
-test('keeps the hooks for actions and sessions, and has none that were not given [FED-02]', () => {
+test('keeps the given hooks for actions and sessions, and has no others [FED-02]', () => {
   const act = async () => ({ kind: 'login-required' }) as const;
   expect(createServerEntry({ blocks, act }).act).toBe(act);
   expect(entry.act).toBeUndefined();

@@ -1,5 +1,5 @@
 /**
- * Turns a remote's blocks into the server entry the shell's workers run.
+ * Turns a remote's blocks into the server entry that the shell's workers run.
  */
 import { renderToString } from 'react-dom/server';
 import type { SlotNavigator } from 'shared-contracts/lifecycles';
@@ -64,7 +64,7 @@ export function createServerEntry({ blocks, ...hooks }: ServerEntryParts): Serve
   };
 }
 
-/** The first block that sets a single value wins; lists are joined. */
+/** For single values the first block that sets one is used; lists are joined. */
 function mergeHeads(first: HeadContribution, second: HeadContribution): HeadContribution {
   return {
     ...second,
@@ -75,7 +75,7 @@ function mergeHeads(first: HeadContribution, second: HeadContribution): HeadCont
   };
 }
 
-/** Links only need addresses on the server; nothing navigates there. */
+/** On the server links only need addresses; there is no navigation. */
 const SERVER_NAVIGATOR: SlotNavigator = {
   push: refuseNavigation,
   replace: refuseNavigation,

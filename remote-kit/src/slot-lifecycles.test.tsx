@@ -17,7 +17,7 @@ import { createSlotLifecycles } from './slot-lifecycles.tsx';
 import { useSessionState } from './storefront.ts';
 import { aBlock, createFakeSession } from './testing.tsx';
 
-/** React works as in the browser here: nothing flushes it by hand. */
+/** React works as in the browser here: no `act`. */
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(() => document.body.replaceChildren());
 
@@ -37,7 +37,7 @@ describe('mount', () => {
     );
   }
 
-  test('takes over the HTML of the server without a difference [FED-04 FED-06]', async () => {
+  test('hydrates the server’s HTML without a difference [FED-04 FED-06]', async () => {
     const nested = [{ name: 'price', blocks: [aBlock({ template: 'other/price' })] }];
     const signedIn: SessionState = { status: 'signed-in', expiresAtMs: 1 };
     const props = someProps({
@@ -49,7 +49,7 @@ describe('mount', () => {
     props.domElement.innerHTML = html.replace('<!--slot:main.price-->', '<b>$12.50</b>');
     const heading = props.domElement.querySelector('h2');
     const { bootstrap, mount, unmount } = lifecyclesOf(FullView);
-    // React only writes to the console when an attribute differs.
+    // For a different attribute React only logs to the console.
     const complaints = jest.spyOn(console, 'error');
 
     await bootstrap(props);
@@ -68,7 +68,7 @@ describe('mount', () => {
     await unmount(props);
   });
 
-  test('reports a view that differs from the HTML of the server [FED-06]', async () => {
+  test('reports a view that differs from the server’s HTML [FED-06]', async () => {
     const props = someProps({ start: 'hydrate' });
     props.domElement.innerHTML = '<p>Something else</p>';
     const { mount, unmount } = lifecyclesOf(Text);
@@ -86,7 +86,7 @@ describe('mount', () => {
     await unmount(props);
   });
 
-  test('settles when the effects of its views have run [FED-04]', async () => {
+  test('resolves when the effects of its views have run [FED-04]', async () => {
     const props = someProps();
     const seen: string[] = [];
     const { mount, unmount } = lifecyclesOf(() => {
@@ -101,7 +101,7 @@ describe('mount', () => {
   });
 
   test.each(['test/other', 'constructor'])(
-    'rejects the template %s and leaves the HTML of the server alone [FED-07]',
+    'rejects the template %s and leaves the server’s HTML unchanged [FED-07]',
     async (template) => {
       const slot = { ...SLOT, blocks: [aBlock({ template })] };
       const props = someProps({ slot, start: 'hydrate' });
@@ -113,7 +113,7 @@ describe('mount', () => {
     },
   );
 
-  test('rejects when the code of a block cannot load, and loads it again next time [FED-07]', async () => {
+  test('rejects when the code of a block cannot load, and retries the next time [FED-07]', async () => {
     const props = someProps();
     const answers = [Promise.reject(new Error('Offline')), Promise.resolve({ View: Text })];
     const { mount, unmount } = createSlotLifecycles({
@@ -164,7 +164,7 @@ describe('mount', () => {
     },
   );
 
-  test('rejects with an error also when a view throws something else [FED-07]', async () => {
+  test('rejects with an error when a view throws a value that is not an error [FED-07]', async () => {
     const { mount } = lifecyclesOf(() => {
       throw 'plain text';
     });

@@ -1,9 +1,9 @@
 /**
- * Turns a remote's blocks into the single-spa lifecycles the shell runs (FED-04).
+ * Turns a remote's blocks into the single-spa lifecycles that the shell runs.
  *
- * Each slot is a React root of its own. `mount` settles when the slot is
- * interactive, and rejects when it cannot be, so that the shell can put the
- * server's HTML back (FED-17).
+ * Each slot is a separate React root. `mount` resolves when the slot is
+ * interactive, and rejects when that fails, so that the shell can restore the
+ * server's HTML.
  */
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
@@ -13,7 +13,7 @@ import type { BrowserBlock } from './block.ts';
 import { SlotTree } from './slot-tree.tsx';
 import type { Storefront } from './storefront.ts';
 
-/** Loads the browser half of a block template. */
+/** Loads the browser part of a block template. */
 export type BlockLoader = () => Promise<BrowserBlock>;
 
 interface SlotRoot {
@@ -23,7 +23,7 @@ interface SlotRoot {
 
 interface TreeParts {
   readonly props: SlotProps;
-  /** The same function for the life of the root, so that effects may depend on it. */
+  /** Stable for the life of the root, so that effects may depend on it. */
   readonly storefront: () => Storefront;
   readonly onReady?: () => void;
 }
@@ -79,7 +79,7 @@ export function createSlotLifecycles(
       };
       const handleReady = () => {
         phase = 'effect';
-        // When an effect beside this one threw, React says so before the next microtask.
+        // If another effect of this commit threw, React reports it before the next microtask.
         queueMicrotask(resolve);
       };
       const root = openRoot(
@@ -114,7 +114,7 @@ export function createSlotLifecycles(
   }
 }
 
-/** Takes over the server's HTML, or fills an empty element. */
+/** Hydrates the server's HTML, or renders into an empty element. */
 function openRoot(props: SlotProps, tree: ReactNode, options: RootOptions): Root {
   if (props.start === 'hydrate') return hydrateRoot(props.domElement, tree, options);
   const root = createRoot(props.domElement, options);

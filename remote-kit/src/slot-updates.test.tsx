@@ -6,7 +6,7 @@ import { Counter, lifecyclesOf, someData, someProps, Text } from './testing/slot
 import { useSessionState, useStorefront, type Storefront } from './storefront.ts';
 import { aLocation, createFakeBus, createFakeSession } from './testing.tsx';
 
-/** React works as in the browser here: nothing flushes it by hand. */
+/** React works as in the browser here: no `act`. */
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(() => document.body.replaceChildren());
 
@@ -20,21 +20,21 @@ describe('update', () => {
     return { props, ...lifecycles };
   }
 
-  test('keeps what the visitor did while only the query changes [FED-04]', async () => {
+  test('keeps the state of the view while only the query changes [FED-04]', async () => {
     const { props, update, unmount } = await mountCounter();
     await update({ ...props, data: someData('Newer'), location: aLocation('/page?x=1') });
     await waitFor(() => expect(props.domElement).toHaveTextContent('Newer /page?x=1 1'));
     await unmount(props);
   });
 
-  test('starts anew when the path changes, which is another item [FED-04]', async () => {
+  test('resets the state when the path changes, which is another item [FED-04]', async () => {
     const { props, update, unmount } = await mountCounter();
     await update({ ...props, data: someData('Other'), location: aLocation('/page/2') });
     await waitFor(() => expect(props.domElement).toHaveTextContent('Other /page/2 0'));
     await unmount(props);
   });
 
-  test('effects that use the storefront run once, and reach the services of the last update [FED-04]', async () => {
+  test('runs effects that use the storefront once, with the services of the last update [FED-04]', async () => {
     const starts: string[] = [];
     let storefront: () => Storefront = () => {
       throw new Error('Not mounted yet');
@@ -57,7 +57,7 @@ describe('update', () => {
     await unmount(props);
   });
 
-  test('does nothing to a slot that has left [FED-04]', async () => {
+  test('ignores an update of an unmounted slot [FED-04]', async () => {
     const { props, update, unmount } = await mountCounter();
     await unmount(props);
     await update({ ...props, data: someData('Late') });
@@ -111,7 +111,7 @@ describe('unmount', () => {
     expect(props.domElement).toBeEmptyDOMElement();
   });
 
-  test('leaves other slots of the same remote alone, and can mount again [FED-04]', async () => {
+  test('does not affect other slots of the same remote, and can mount again [FED-04]', async () => {
     const { mount, unmount } = lifecyclesOf(Text);
     const first = someProps();
     const second = someProps({ data: someData('Second') });
@@ -123,7 +123,7 @@ describe('unmount', () => {
     await Promise.all([unmount(first), unmount(second)]);
   });
 
-  test('is harmless before anything was mounted [FED-04]', async () => {
+  test('does nothing before a mount [FED-04]', async () => {
     await expect(lifecyclesOf(Text).unmount(someProps())).resolves.toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createStore, useObservable, type Observable } from './store.ts';
 
-test('calls its listeners when the value is another one', () => {
+test('calls its listeners when the value changes', () => {
   const store = createStore('idle');
   const seen: string[] = [];
   store.subscribe(() => seen.push(store.current()));
@@ -10,7 +10,7 @@ test('calls its listeners when the value is another one', () => {
   expect(seen).toEqual(['busy', 'idle']);
 });
 
-test('no longer calls a listener that has unsubscribed, not even in the same round', () => {
+test('stops calling an unsubscribed listener, even during the same notification', () => {
   const store = createStore(0);
   const second = jest.fn();
   const unsubscribeFirst = store.subscribe(() => unsubscribeSecond());
@@ -21,7 +21,7 @@ test('no longer calls a listener that has unsubscribed, not even in the same rou
   expect(second).not.toHaveBeenCalled();
 });
 
-test('shows the value of now in a view', () => {
+test('shows the current value in a view', () => {
   const store = createStore('1 item');
   function Count({ count }: { readonly count: Observable<string> }) {
     return <output>{useObservable(count)}</output>;

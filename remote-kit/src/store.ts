@@ -1,7 +1,7 @@
 /** Observable state without React, and the hook that shows it in a view. */
 import { useSyncExternalStore } from 'react';
 
-/** State that can be read and followed, and is changed elsewhere. */
+/** State that can be read and observed here, and is changed elsewhere. */
 export interface Observable<Value> {
   current(): Value;
   /** Returns an unsubscribe function. */
@@ -9,7 +9,7 @@ export interface Observable<Value> {
 }
 
 export interface Store<Value> extends Observable<Value> {
-  /** Calls the listeners when the value is another one. */
+  /** Calls the listeners when the value changes. */
   set(value: Value): void;
 }
 
@@ -32,7 +32,7 @@ export function createStore<Value>(first: Value): Store<Value> {
   };
 }
 
-/** The value as it is now; the server renders the value it was created with. */
+/** The current value; the server renders the initial value. */
 export function useObservable<Value>({ current, subscribe }: Observable<Value>): Value {
   return useSyncExternalStore(subscribe, current, current);
 }

@@ -29,7 +29,7 @@ function createChangingSession() {
   };
 }
 
-test('a view follows the session, and stops when it leaves [FED-04]', () => {
+test('updates a view with the session, and stops when the view is unmounted [FED-04]', () => {
   const { session, listeners, change } = createChangingSession();
   const view = renderBlock({ View: SessionStatus, data: null, session });
   expect(screen.getByRole('status')).toHaveTextContent('anonymous');
@@ -44,7 +44,7 @@ test('a view follows the session, and stops when it leaves [FED-04]', () => {
   expect(listeners.size).toBe(0);
 });
 
-test('a view that comes after the login knows of it at once [FED-04]', () => {
+test('renders a view that mounts after the login as logged in [FED-04]', () => {
   const session = createFakeSession({ status: 'signed-in', expiresAtMs: 1 });
   renderBlock({ View: SessionStatus, data: null, session });
   expect(screen.getByRole('status')).toHaveTextContent('signed-in');

@@ -1,7 +1,7 @@
 /**
- * What a view may ask of the shell, as React hooks.
+ * React hooks for the services of the shell.
  *
- * On the server and during hydration nothing of it is called: views use it in
+ * They are not called on the server or during hydration: views use them in
  * event handlers and effects, so both sides render the same.
  */
 import { createContext, use, useSyncExternalStore } from 'react';
@@ -15,9 +15,9 @@ export interface Storefront {
   readonly bus: RemoteBus;
   readonly api: ApiClient;
   readonly session: SessionView;
-  /** Asks the server for this slot's data again, in the background. */
+  /** Requests this slot's data again, in the background. */
   readonly reload: () => void;
-  /** Tells a failure to the shell, which adds remote, version and page. */
+  /** Reports an error to the shell, which adds remote, version and page. */
   readonly report: (report: SlotReport) => void;
 }
 
@@ -27,8 +27,8 @@ export interface SlotScope {
   /** Null on the server, where nested slots are markers in the HTML. */
   readonly nestedSlots: NestedSlotHost | null;
   /**
-   * Answers the shell's services as of the last update. The same function for as
-   * long as the slot is mounted; null on the server.
+   * Returns the shell's services as of the last update. The function is stable while
+   * the slot is mounted; null on the server.
    */
   readonly storefront: (() => Storefront) | null;
 }
@@ -42,20 +42,20 @@ export function useSlotScope(): SlotScope {
 }
 
 /**
- * The shell's services for event handlers and effects; the function stays the
- * same between renders. It throws when it is called on the server.
+ * The shell's services for event handlers and effects. The function is stable
+ * between renders. It throws when it is called on the server.
  */
 export function useStorefront(): () => Storefront {
   return useSlotScope().storefront ?? refuseOnServer;
 }
 
 function refuseOnServer(): never {
-  throw new Error('The storefront is only there in the browser');
+  throw new Error('The storefront is only available in the browser');
 }
 
 const ANONYMOUS: SessionState = { status: 'anonymous' };
 
-/** The session as it is now; anonymous on the server and while hydrating. */
+/** The current session; anonymous on the server and while hydrating. */
 export function useSessionState(): SessionState {
   const { storefront } = useSlotScope();
   return useSyncExternalStore(

@@ -18,7 +18,7 @@ import type { Storefront } from './storefront.ts';
 
 export interface FakeBus extends RemoteBus {
   readonly published: readonly StorefrontEvent[];
-  /** Delivers an event as if another part had published it. */
+  /** Delivers an event as if another remote had published it. */
   deliver(event: StorefrontEvent): void;
 }
 
@@ -63,7 +63,7 @@ export interface FakeApi extends ApiClient {
   readonly calls: readonly ApiCall[];
 }
 
-/** Answers by path: a body, or a function of the input. A path without an answer is a 404. */
+/** Responds by path: a body, or a function of the input. A path without a response is a 404. */
 export function createFakeApi(answers: Readonly<Record<string, unknown>> = {}): FakeApi {
   const calls: ApiCall[] = [];
   const answer = async (call: ApiCall): Promise<unknown> => {
@@ -79,7 +79,7 @@ export function createFakeApi(answers: Readonly<Record<string, unknown>> = {}): 
   };
 }
 
-/** A refusal as the API sends it. */
+/** A rejection as the API sends it. */
 export function rejection(
   failure: Partial<Omit<Extract<ApiFailure, { kind: 'rejected' }>, 'kind'>>,
 ): ApiError {
@@ -150,7 +150,7 @@ export function aSlotRequest(
 }
 
 export interface FakeNavigator extends SlotNavigator {
-  /** Where links and navigation went, in order. */
+  /** Targets of links and navigation, in order. */
   readonly navigations: readonly { readonly kind: 'push' | 'replace'; readonly to: string }[];
 }
 
@@ -181,11 +181,11 @@ export interface RenderBlockOptions<Data> {
 export interface RenderedBlock extends RenderResult {
   readonly navigations: FakeNavigator['navigations'];
   readonly reloads: () => number;
-  /** Failures the view told the shell. */
+  /** Errors that the view reported to the shell. */
   readonly reports: readonly SlotReport[];
 }
 
-/** Renders a block's view in a slot, as the browser would after a soft navigation. */
+/** Renders a block's view in a slot, as the browser does after a soft navigation. */
 export function renderBlock<Data>(options: RenderBlockOptions<Data>): RenderedBlock {
   const { navigations, ...navigator } = createFakeNavigator();
   const reports: SlotReport[] = [];
@@ -222,16 +222,16 @@ export function renderBlock<Data>(options: RenderBlockOptions<Data>): RenderedBl
 }
 
 export interface ServedSlot {
-  /** In the document, with the server's HTML. */
+  /** Element in the document, with the server's HTML. */
   readonly domElement: HTMLElement;
-  /** With which the shell would start the slot there. */
+  /** Props that the shell would start the slot with. */
   readonly props: SlotProps;
   readonly navigations: FakeNavigator['navigations'];
-  /** Failures the slot told the shell, a difference while hydrating among them. */
+  /** Errors that the slot reported to the shell, including hydration differences. */
   readonly reports: readonly SlotReport[];
 }
 
-/** A slot as the shell's server sends it, before its scripts run (FED-07). */
+/** A slot as the shell's server sends it, before its scripts run. */
 export async function serveSlot(
   entry: Pick<ServerEntry, 'load' | 'render'>,
   request: SlotRequest,

@@ -1,13 +1,13 @@
 /**
- * Loads what watches the pictures of HTML from the CMS (`lazy-pictures.ts`) once one of them
- * waits for scripts or has failed: most HTML has none, and its pages do without that code.
+ * Loads the code that watches pictures in HTML from the CMS (`lazy-pictures.ts`) when a picture
+ * is lazy or has failed. Most HTML has no such picture, and its pages never load that code.
  */
 import { hasFailed } from './failed-picture.ts';
 
-/** Pictures that scripts load when they are near. */
+/** Pictures that scripts load when they come near the window. */
 const WAITING_PICTURE = 'img[data-src]';
 
-/** Told of every picture that cannot be shown; returns an unsubscribe function. */
+/** Called for every failed picture; returns an unsubscribe function. */
 export function watchContent(root: HTMLElement, onError: (address: string) => void): () => void {
   const listening = new AbortController();
   const left = new AbortController();
@@ -28,7 +28,7 @@ export function watchContent(root: HTMLElement, onError: (address: string) => vo
   const images = [...root.querySelectorAll('img')];
   if (root.querySelector(WAITING_PICTURE) !== null || images.some(hasFailed)) void begin();
   else if (images.length > 0) {
-    // Errors of pictures do not bubble.
+    // `error` events of pictures do not bubble.
     root.addEventListener('error', () => void begin(), { capture: true, signal: listening.signal });
   }
   return () => {
@@ -38,7 +38,7 @@ export function watchContent(root: HTMLElement, onError: (address: string) => vo
   };
 }
 
-/** Without the code that loads them when they are near, they are loaded now. */
+/** Loads lazy pictures now, because the code that watches them is missing. */
 function showAll(root: HTMLElement): void {
   for (const image of root.querySelectorAll<HTMLImageElement>(WAITING_PICTURE)) {
     image.src = image.dataset['src'] ?? '';

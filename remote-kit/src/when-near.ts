@@ -1,6 +1,6 @@
 /**
  * Calls `act` once for each element that comes into the window, or within `nearPx` below it;
- * at once for all where the browser cannot tell. Returns an unsubscribe function.
+ * for all elements at once in browsers without support. Returns an unsubscribe function.
  */
 export function whenNear<Watched extends Element>(
   elements: readonly Watched[],

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Alert } from './alert.tsx';
 
-test('interrupts for danger and waits otherwise', () => {
+test('interrupts screen readers for danger and waits with other tones', () => {
   render(
     <>
       <Alert tone="danger">Payment failed</Alert>
@@ -15,7 +15,7 @@ test('interrupts for danger and waits otherwise', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Saved');
 });
 
-test('asks its caller to take it away', async () => {
+test('calls `onDismiss` when it is dismissed', async () => {
   const handleDismiss = jest.fn();
   render(<Alert onDismiss={handleDismiss}>Prices changed</Alert>);
 

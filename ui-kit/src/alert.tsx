@@ -19,15 +19,15 @@ export type AlertProps = {
   readonly title?: string;
   readonly children?: ReactNode;
   /**
-   * How it is read out when it appears: `alert` interrupts, `status` waits, `note` stays silent.
-   * Danger interrupts and the rest wait unless told otherwise.
+   * How screen readers announce it: `alert` interrupts, `status` waits, `note` stays silent.
+   * By default danger interrupts and all other tones wait.
    */
   readonly role?: 'alert' | 'status' | 'note';
-  /** Shows a dismiss button; the caller takes the alert away. */
+  /** Shows a dismiss button; the caller removes the alert. */
   readonly onDismiss?: (() => void) | undefined;
 };
 
-/** A message about the state of things, with a word and an icon beside its colour. */
+/** A message with an icon; colour is never its only signal. */
 export function Alert({
   tone = 'info',
   title,

@@ -7,7 +7,7 @@ export type BadgeProps = {
   readonly children: ReactNode;
 };
 
-/** A short engraved word beside or on something: "New", "Special", "Paid". */
+/** A short label beside or on an item: "New", "Special", "Paid". */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <span className={joinClassNames(styles['badge'], styles[tone])}>{children}</span>;
 }

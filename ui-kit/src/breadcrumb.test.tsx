@@ -7,7 +7,7 @@ const ENTRIES = [
   { label: 'Pinning', href: '/shop/pinning' },
 ];
 
-test('links every step and marks the last as the page itself', () => {
+test('links every step and marks the last as the current page', () => {
   render(<Breadcrumb entries={ENTRIES} />);
 
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
@@ -15,7 +15,7 @@ test('links every step and marks the last as the page itself', () => {
   expect(screen.getByRole('link', { name: 'Pinning' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('uses the link of the caller', () => {
+test('renders links with the caller’s `renderLink`', () => {
   render(
     <Breadcrumb
       entries={ENTRIES}

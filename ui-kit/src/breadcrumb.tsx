@@ -5,12 +5,12 @@ import type { RenderLink } from './render-link.tsx';
 export type BreadcrumbEntry = { readonly label: string; readonly href: string };
 
 export type BreadcrumbProps = {
-  /** From the top down; the last one is the page itself. */
+  /** From the top down; the last one is the current page. */
   readonly entries: readonly BreadcrumbEntry[];
   readonly renderLink?: RenderLink;
 };
 
-/** The way from the top to this page. */
+/** The path from the top to this page. */
 export function Breadcrumb({ entries, renderLink = renderAnchor }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb">

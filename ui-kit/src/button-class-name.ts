@@ -12,7 +12,7 @@ export type ButtonAppearance = {
   readonly width?: 'content' | 'fill' | undefined;
 };
 
-/** The classes of a button, for links a router renders: `<Link className={buttonClassName({})}>`. */
+/** The classes of a button, for router links: `<Link className={buttonClassName({})}>`. */
 export function buttonClassName({
   variant = 'primary',
   size = 'medium',

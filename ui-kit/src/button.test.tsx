@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ButtonLink } from './button-link.tsx';
 import { Button } from './button.tsx';
 
-test('does not submit a form unless told to', async () => {
+test('does not submit a form by default', async () => {
   const handleSubmit = jest.fn();
   render(
     <form onSubmit={handleSubmit}>
@@ -17,7 +17,7 @@ test('does not submit a form unless told to', async () => {
   expect(handleSubmit).not.toHaveBeenCalled();
 });
 
-test('ignores presses while busy, keeps its focus and says what it is doing', async () => {
+test('ignores presses while busy, keeps its focus and shows its busy label', async () => {
   const handleClick = jest.fn();
   const handleSubmit = jest.fn();
   const view = (busy: boolean) => (
@@ -40,7 +40,7 @@ test('ignores presses while busy, keeps its focus and says what it is doing', as
   expect(button).toBeEnabled();
 });
 
-test('keeps a link a link', () => {
+test('renders a link that looks like a button as a link', () => {
   render(<ButtonLink href="/checkout">Checkout now</ButtonLink>);
 
   expect(screen.getByRole('link', { name: 'Checkout now' })).toHaveAttribute('href', '/checkout');

@@ -26,13 +26,13 @@ export type ButtonProps = ButtonAppearance &
     | 'aria-haspopup'
     | 'aria-pressed'
   > & {
-    /** Work started by this button is under way: it keeps its focus and size but ignores presses. */
+    /** True while work started by this button is in progress: it keeps its focus and size but ignores presses. */
     readonly busy?: boolean;
     /** The button's name while busy. */
     readonly busyLabel?: string;
   };
 
-/** A native button; `type="button"` unless told otherwise, so that it never submits by accident. */
+/** A native button; the default `type="button"` never submits a form by accident. */
 export function Button({
   variant,
   size,

@@ -5,17 +5,17 @@ import { joinClassNames } from './class-names.ts';
 export type CardProps = {
   readonly children: ReactNode;
   readonly element?: 'div' | 'article' | 'section' | 'aside' | 'li';
-  /** `raised` stands out from the page, `sunken` recedes, `outlined` only has the hairline. */
+  /** `raised` has a shadow, `sunken` is darker, `outlined` has only a thin border. */
   readonly tone?: 'raised' | 'sunken' | 'outlined';
   /** `none` lets a picture reach the edges. */
   readonly padding?: 'none' | 'small' | 'medium' | 'large';
-  /** `lift` when the card as a whole leads somewhere through the link in it. */
+  /** `lift` when the whole card is a link. */
   readonly hover?: 'still' | 'lift';
-  /** Names a section or aside. */
+  /** Labels a section or aside. */
   readonly 'aria-labelledby'?: string | undefined;
 };
 
-/** A surface with a hairline. */
+/** A surface with a thin border. */
 export function Card({
   children,
   element: Element = 'div',

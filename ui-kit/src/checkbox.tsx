@@ -18,11 +18,11 @@ export type CheckboxProps = Pick<
   | 'onChange'
   | 'onBlur'
 > & {
-  /** May contain a link; the rest of it toggles the box. */
+  /** May contain a link; a click on the rest toggles the box. */
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** `compact` stands closer to its neighbours where a mouse points: a long list of boxes. */
+  /** `compact` has smaller gaps for mouse users: for long lists of boxes. */
   readonly density?: 'usual' | 'compact';
 };
 

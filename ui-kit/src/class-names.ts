@@ -1,4 +1,4 @@
-/** Joins class names with spaces and leaves out the absent ones; `undefined` when none is left. */
+/** Joins class names with spaces and leaves out empty ones; `undefined` when none is left. */
 export function joinClassNames(
   ...names: readonly (string | false | null | undefined)[]
 ): string | undefined {

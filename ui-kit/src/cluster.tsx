@@ -10,7 +10,7 @@ export type ClusterProps = {
   readonly align?: 'centre' | 'baseline' | 'end';
 };
 
-/** Children beside each other, wrapping when there is no room. */
+/** Children beside each other; they wrap when there is no space. */
 export function Cluster({ children, gap = 3, justify = 'start', align = 'centre' }: ClusterProps) {
   return (
     <div

@@ -5,15 +5,15 @@ import styles from './container.module.css';
 export type ContainerProps = {
   readonly children: ReactNode;
   /**
-   * `prose` for reading, `form` for a page that is a form, `form-below-text` for a form among texts,
+   * `prose` for reading, `form` for a page with only a form, `form-below-text` for a form between texts,
    * `content` for most pages, `wide` for grids of pictures.
    */
   readonly width?: 'prose' | 'form' | 'form-below-text' | 'content' | 'wide';
 };
 
 /**
- * Centres its content at a page width, with the page's gutter at the sides. `--container-max` of an
- * element around it takes the width's place: `none` where the content has all the room there is;
+ * Centres its content at a page width, with side gutters. `--container-max` on a surrounding
+ * element overrides the width: `none` uses all available space;
  * then its `--container-start` is `0px`.
  */
 export function Container({ children, width = 'content' }: ContainerProps) {

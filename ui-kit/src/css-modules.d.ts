@@ -1,8 +1,8 @@
-/** A CSS Module: the class names as written in the file, mapped to those in the built stylesheet. */
+/** A CSS Module: maps class names of the file to those of the built stylesheet. */
 declare module '*.module.css' {
   const classNames: Readonly<Record<string, string>>;
   export default classNames;
 }
 
-/** The stylesheet of a library, imported for its effect only. */
+/** The stylesheet of a library, imported for its side effect only. */
 declare module 'yet-another-react-lightbox/*.css' {}

@@ -35,7 +35,7 @@ async function openCart(onClose?: () => void) {
   return screen.getByRole('dialog', { name: 'Your cart' });
 }
 
-test('opens named by its title with its content, and the focus inside', async () => {
+test('opens with its title as name, its content, and the focus inside', async () => {
   const dialog = await openCart();
 
   expect(dialog).toHaveTextContent('Two items');
@@ -44,7 +44,7 @@ test('opens named by its title with its content, and the focus inside', async ()
   );
 });
 
-test('closes by Esc, tells it once, and gives the focus back', async () => {
+test('closes with Esc, calls `onClose` once, and restores the focus', async () => {
   const handleClose = jest.fn();
   await openCart(handleClose);
 
@@ -55,7 +55,7 @@ test('closes by Esc, tells it once, and gives the focus back', async () => {
   expect(screen.getByRole('button', { name: 'Open cart' })).toHaveFocus();
 });
 
-test('closes by its own button', async () => {
+test('closes with its own button', async () => {
   const handleClose = jest.fn();
   await openCart(handleClose);
 
@@ -65,7 +65,7 @@ test('closes by its own button', async () => {
   expect(screen.queryByText('Two items')).not.toBeInTheDocument();
 });
 
-test('does not tell a closing which the caller caused', async () => {
+test('does not call `onClose` when the caller closes it', async () => {
   const handleClose = jest.fn();
   await openCart(handleClose);
 
@@ -75,7 +75,7 @@ test('does not tell a closing which the caller caused', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('closes by a press on the backdrop but not by one that started inside', async () => {
+test('closes with a press on the backdrop, but not with a press that started inside', async () => {
   const handleClose = jest.fn();
   const dialog = await openCart(handleClose);
 
@@ -88,7 +88,7 @@ test('closes by a press on the backdrop but not by one that started inside', asy
   expect(handleClose).toHaveBeenCalledTimes(1);
 });
 
-test('gives the focus back when it is taken away while open', async () => {
+test('restores the focus when it is unmounted while open', async () => {
   function Page() {
     const [isShown, setIsShown] = useState(false);
     return (
@@ -123,19 +123,19 @@ describe('an opened dialog [CMS-19]', () => {
     return { handleClose, dialog: screen.getByRole('dialog', { name: 'Saved' }) };
   }
 
-  test('stays within its height unless it takes all of it', () => {
+  test('limits its height unless it uses the full height', () => {
     expect(openNotice().dialog).toHaveClass('content');
     cleanup();
     expect(openNotice({ height: 'full' }).dialog).toHaveClass('full');
   });
 
-  test('stays until the visitor closes it', () => {
+  test('stays open until the visitor closes it', () => {
     const { handleClose } = openNotice();
     act(() => jest.advanceTimersByTime(3_600_000));
     expect(handleClose).not.toHaveBeenCalled();
   });
 
-  test('closes by itself after the time it was given, and tells it once', () => {
+  test('closes automatically after the given time, and calls `onClose` once', () => {
     const { handleClose } = openNotice({ closesAfterMs: 6000 });
     act(() => jest.advanceTimersByTime(5999));
     expect(handleClose).not.toHaveBeenCalled();
@@ -143,7 +143,7 @@ describe('an opened dialog [CMS-19]', () => {
     expect(handleClose).toHaveBeenCalledTimes(1);
   });
 
-  test('stays when the visitor does something in it before', () => {
+  test('stays open when the visitor interacts with it before', () => {
     const { handleClose } = openNotice({ closesAfterMs: 6000 });
     fireEvent.pointerDown(screen.getByRole('button', { name: 'Undo' }));
     act(() => jest.advanceTimersByTime(60_000));

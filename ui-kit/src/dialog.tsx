@@ -8,18 +8,18 @@ import { useModal } from './use-modal.ts';
 
 export type DialogProps = {
   readonly isOpen: boolean;
-  /** Called once for each closing by the visitor: Esc, the backdrop, the × button, a `method=dialog` form. */
+  /** Called once each time the visitor closes it: with Esc, the backdrop, the × button or a `method=dialog` form. */
   readonly onClose: () => void;
   readonly title: string;
-  /** Exists only while open. */
+  /** Mounted only while open. */
   readonly children: ReactNode;
   /** Actions that stay visible below the scrolling content. */
   readonly footer?: ReactNode;
-  /** `centre` is a sheet from below on narrow screens; `end` is a drawer at the side. */
+  /** `centre` is a bottom sheet on narrow screens; `end` is a drawer at the side. */
   readonly placement?: 'centre' | 'end';
-  /** In the centre: at most 500 px high ("Modal max height", content specification), or `full`. */
+  /** With `centre`: at most 500 px high ("Modal max height", content specification), or `full`. */
   readonly height?: 'content' | 'full';
-  /** Closes by itself after this time, unless the visitor does something inside before. */
+  /** Closes automatically after this time, unless the visitor interacts with it before. */
   readonly closesAfterMs?: number | undefined;
 };
 
@@ -60,7 +60,7 @@ export function Dialog({
   );
 }
 
-/** Closes the dialog after a time; a visitor who presses or types inside has as long as they like. */
+/** Closes the dialog after a time; a press or a key inside cancels the timer. */
 function useClosingTime(
   dialogRef: RefObject<HTMLDialogElement | null>,
   closesAfterMs: number | undefined,

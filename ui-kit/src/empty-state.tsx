@@ -7,13 +7,13 @@ export type EmptyStateProps = {
   readonly title: string;
   readonly headingLevel?: 1 | 2 | 3;
   readonly icon?: IconDrawing;
-  /** Why there is nothing, and what would change that. */
+  /** Why it is empty, and how to change that. */
   readonly children?: ReactNode;
-  /** Where to go from here: one or two buttons. */
+  /** One or two buttons or links. */
   readonly actions?: ReactNode;
 };
 
-/** Stands where a list or the cart would be when there is nothing in it. */
+/** Shown instead of an empty list or cart. */
 export function EmptyState({ title, headingLevel = 2, icon, children, actions }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -10,7 +10,7 @@ type FieldNotesProps = {
   readonly errorId: string | undefined;
 };
 
-/** The hint and the error below a control; each is left out when there is nothing to say. */
+/** The hint and the error below a control; each is left out when it is empty. */
 export function FieldNotes({ hint, hintId, error, errorId }: FieldNotesProps) {
   return (
     <>

@@ -15,7 +15,7 @@ test('names the control by its label and describes it by hint and error', () => 
   expect(input).toBeInvalid();
 });
 
-test('is neither described nor invalid when there is nothing to say', () => {
+test('is neither described nor invalid without hint and error', () => {
   render(<Field label="Suburb">{(control) => <TextInput {...control} name="suburb" />}</Field>);
 
   const input = screen.getByRole('textbox', { name: 'Suburb' });
@@ -26,15 +26,15 @@ test('is neither described nor invalid when there is nothing to say', () => {
 
 test('passes required to the native input and keeps the star out of its name', () => {
   render(
-    <Field label="E-mail" required>
+    <Field label="Email" required>
       {(control) => <TextInput {...control} name="email" type="email" />}
     </Field>,
   );
 
-  expect(screen.getByRole('textbox', { name: 'E-mail' })).toBeRequired();
+  expect(screen.getByRole('textbox', { name: 'Email' })).toBeRequired();
 });
 
-test('uses a known id so that an error summary can link to the control', () => {
+test('uses a given id, so that an error summary can link to the control', () => {
   render(
     <Field label="Name" id="delivery-name">
       {(control) => <TextInput {...control} name="name" />}

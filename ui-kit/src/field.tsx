@@ -4,7 +4,7 @@ import { joinClassNames } from './class-names.ts';
 import { FieldNotes } from './field-notes.tsx';
 import styles from './field.module.css';
 
-/** The attributes a control inside a field must carry; spread them on it first. */
+/** Attributes for the control inside a field; spread them on it first. */
 export type FieldControl = {
   readonly id: string;
   readonly required: boolean;
@@ -17,16 +17,16 @@ export type FieldProps = {
   /** `hidden` keeps the label for screen readers only. */
   readonly labelDisplay?: 'shown' | 'hidden';
   readonly hint?: ReactNode;
-  /** What is wrong and how to fix it; an empty or absent text means nothing is. */
+  /** What is wrong and how to fix it; empty or undefined when the value is valid. */
   readonly error?: string | undefined;
   readonly required?: boolean;
-  /** A known id lets an error summary link to the control. */
+  /** A given id lets an error summary link to the control. */
   readonly id?: string | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 };
 
 /**
- * Label, hint and error around one control, wired for screen readers:
+ * Label, hint and error around one control, connected for screen readers:
  * `<Field label="Suburb" required>{(control) => <TextInput {...control} name="suburb" />}</Field>`.
  */
 export function Field({

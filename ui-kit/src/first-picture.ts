@@ -10,8 +10,8 @@ type Picture = {
 };
 
 /**
- * How `ResponsiveImage` with the same values asks for its smallest format: for the document's head,
- * so that the browser asks for the page's first picture before it has read that far.
+ * Preload attributes for the smallest format of a `ResponsiveImage` with the same values. For the
+ * document's head, so that the browser requests the first picture of the page early.
  */
 export function describeFirstPicture({ hash, aspect, sizes, maxWidthPx, master }: Picture) {
   const widthsPx = offeredWidths(maxWidthPx, master ? { master, aspect } : undefined);

@@ -8,6 +8,6 @@ test('keeps both decimals of a whole amount', () => {
   expect(formatCents(1200)).toBe('$12.00');
 });
 
-test('puts the sign before the dollar of a refund', () => {
+test('puts the minus sign of a refund before the dollar sign', () => {
   expect(formatCents(-250)).toBe('-$2.50');
 });

@@ -1,4 +1,4 @@
-/** Line drawings on a 24-unit grid, drawn for this kit. One export each, so that a bundle holds only those it shows. */
+/** Line drawings on a 24-unit grid, made for this kit. One export each, so that a bundle contains only the used ones. */
 
 /** Path data of a drawing. */
 export type IconDrawing = string;

@@ -4,11 +4,11 @@ import styles from './icon.module.css';
 export type IconProps = {
   /** From `ui-kit/icon-drawings`. */
   readonly drawing: IconDrawing;
-  /** `text` follows the surrounding text, `large` is 2 rem. */
+  /** `text` has the size of the surrounding text, `large` is 2 rem. */
   readonly size?: 'text' | 'large';
 };
 
-/** A decorative drawing in the colour of the text. It is never the only name of a control. */
+/** A decorative drawing in the text colour. A control always has a name as well. */
 export function Icon({ drawing, size = 'text' }: IconProps) {
   return (
     <svg

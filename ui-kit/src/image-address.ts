@@ -4,10 +4,10 @@ import type { ImageAspect } from './image-aspect.ts';
 /** Image widths are rounded up to multiples of this ("Image widths", content specification). */
 const WIDTH_STEP_PX = 25;
 
-/** The image service serves nothing wider. */
+/** Maximum width of the image service. */
 const WIDEST_PX = 2000;
 
-/** The widths offered to the browser; the few common steps keep the image cache small. */
+/** The widths offered to the browser; only a few common steps, to keep the image cache small. */
 const OFFERED_WIDTHS_PX = [150, 300, 450, 600, 800, 1000, 1200, 1600, 1925];
 
 export type ImageFormat = 'avif' | 'webp' | 'jpg';
@@ -18,7 +18,7 @@ export type ImageCut = {
   readonly format: ImageFormat;
 };
 
-/** Pixels of the picture as it was uploaded. */
+/** Size of the uploaded picture in pixels. */
 export type MasterSize = {
   readonly width: number;
   readonly height: number;
@@ -37,8 +37,8 @@ export function imageSrcSet(cut: ImageCut, widthsPx: readonly number[]): string 
 }
 
 /**
- * The widths to offer when a picture is never shown wider than `maxWidthPx` device pixels; none is
- * above what the master gives, where it is known.
+ * The widths to offer for a picture with a maximum display width of `maxWidthPx` device pixels; none
+ * is above the width of the original, if it is known.
  */
 export function offeredWidths(
   maxWidthPx: number,
@@ -49,7 +49,7 @@ export function offeredWidths(
   return [...OFFERED_WIDTHS_PX.filter((widthPx) => widthPx < max), max];
 }
 
-/** The widest cut of a master that is not enlarged; at least one step. */
+/** The maximum width without enlarging the original; at least one step. */
 function largestWidth(master: MasterSize, aspect: ImageAspect): number {
   const cutPx = Math.min(master.width, master.height * widthPerHeight(aspect), WIDEST_PX);
   return Math.max(WIDTH_STEP_PX, Math.floor(cutPx / WIDTH_STEP_PX) * WIDTH_STEP_PX);

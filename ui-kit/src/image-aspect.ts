@@ -1,4 +1,4 @@
-/** The eight aspects the image service cuts ("Image aspects", content specification): width x height. */
+/** The eight aspects of the image service ("Image aspects", content specification): width x height. */
 export const IMAGE_ASPECTS = ['16x3', '16x9', '8x5', '4x3', '1x1', '3x4', '5x8', '9x16'] as const;
 
 export type ImageAspect = (typeof IMAGE_ASPECTS)[number];
@@ -18,12 +18,12 @@ export function isImageAspect(text: string): text is ImageAspect {
   return Object.hasOwn(HEIGHT_PER_WIDTH, text);
 }
 
-/** The height in whole pixels of a picture of this aspect and width. */
+/** The height in whole pixels of a picture with this aspect and width. */
 export function imageHeightPx(aspect: ImageAspect, widthPx: number): number {
   return Math.round(widthPx * HEIGHT_PER_WIDTH[aspect]);
 }
 
-/** How many times as wide as high a picture of this aspect is. */
+/** Width of a picture with this aspect divided by its height. */
 export function widthPerHeight(aspect: ImageAspect): number {
   return 1 / HEIGHT_PER_WIDTH[aspect];
 }

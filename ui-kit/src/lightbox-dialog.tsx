@@ -1,4 +1,4 @@
-/** The lightbox; loaded when the first picture is opened, never on the server (CMS-12, SHOP-05). */
+/** The lightbox; loaded when the first picture is opened, never on the server. */
 import type { ReactNode } from 'react';
 import { Lightbox, type Slide } from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
@@ -12,12 +12,12 @@ import type { LargePicture } from './lightbox-sources.ts';
 import { useModal } from './use-modal.ts';
 
 export type LightboxPicture = LargePicture & {
-  /** Names the picture among those of the lightbox. */
+  /** Identifies the picture in the lightbox. */
   readonly id: number | string;
   readonly alt: string;
-  /** Above the picture. */
+  /** Shown above the picture. */
   readonly title?: string;
-  /** Below the picture. */
+  /** Shown below the picture. */
   readonly description?: ReactNode;
 };
 
@@ -25,14 +25,14 @@ export type LightboxDialogProps = {
   readonly label: string;
   readonly pictures: readonly LightboxPicture[];
   readonly aspect: ImageAspect;
-  /** The picture that is opened first. */
+  /** The first picture to show. */
   readonly openId: LightboxPicture['id'];
   readonly onClose: () => void;
 };
 
 /**
- * The library's view inside a native `<dialog>`: the browser keeps the focus in it,
- * makes the page behind inert and gives the focus back.
+ * The library's view inside a native `<dialog>`: the browser traps the focus,
+ * makes the page behind inert and restores the focus.
  */
 export function LightboxDialog({ label, pictures, aspect, openId, onClose }: LightboxDialogProps) {
   const dialogRef = useModal(true, onClose);
@@ -62,7 +62,7 @@ export function LightboxDialog({ label, pictures, aspect, openId, onClose }: Lig
   );
 }
 
-/** The native dialog around it is the one that assistive technology should hear of. */
+/** Hide the library's dialog role from assistive technology: the native dialog has the role. */
 const PLAIN_CONTAINER = {
   role: 'presentation',
   'aria-label': undefined,

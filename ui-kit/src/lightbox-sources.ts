@@ -3,16 +3,16 @@ import type { MasterSize } from './image-address.ts';
 import { imageHeightPx } from './image-aspect.ts';
 import type { ImageAspect } from './image-aspect.ts';
 
-/** Lightbox: 1920 or 2000 pixels wide; the smaller one is sharp on nearly every screen. */
+/** Lightbox width: 1920 or 2000 pixels; the smaller one is sharp on nearly every screen. */
 export const LIGHTBOX_WIDTH_PX = 1920;
 
-/** Smaller cuts are already on the page; a phone on its side asks for this one. */
+/** Smaller sizes are already on the page; a phone in landscape requests this one. */
 const SMALLEST_PX = 800;
 
 /** A picture that can be enlarged. */
 export type LargePicture = {
   readonly hash: string;
-  /** Pixels of the uploaded picture; null when they are not known. */
+  /** Size of the uploaded picture in pixels; null when it is unknown. */
   readonly master: MasterSize | null;
 };
 
@@ -28,8 +28,8 @@ export type LightboxSources = {
 };
 
 /**
- * The large cuts of a picture in webp, which every browser that runs this code shows
- * and the image service makes ten times as fast as avif. None is above the master.
+ * The large sizes of a picture as webp. Every browser that runs this code supports webp,
+ * and the image service creates it ten times as fast as avif. No size is above the original.
  */
 export function listLightboxSources(
   { hash, master }: LargePicture,

@@ -9,7 +9,7 @@ const input = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Qu
 const increase = () => screen.getByRole('button', { name: 'Increase Quantity' });
 const decrease = () => screen.getByRole('button', { name: 'Decrease Quantity' });
 
-test('steps by one and tells each new number', async () => {
+test('steps by one and reports each new number', async () => {
   const handleChange = jest.fn();
   render(<NumberStepper label="Quantity" name="qty" defaultValue={2} onChange={handleChange} />);
 
@@ -21,7 +21,7 @@ test('steps by one and tells each new number', async () => {
   expect(input()).toHaveValue(1);
 });
 
-test('takes over what was typed before scripts came [CART-02]', () => {
+test('uses the number that was typed before scripts ran [CART-02]', () => {
   const handleChange = jest.fn();
   const stepper = (
     <NumberStepper label="Quantity" name="qty" defaultValue={1} onChange={handleChange} />
@@ -37,7 +37,7 @@ test('takes over what was typed before scripts came [CART-02]', () => {
   expect(input()).toHaveValue(2);
 });
 
-test('stops at both bounds and keeps the focus on the button pressed', async () => {
+test('stops at both limits and keeps the focus on the pressed button', async () => {
   const handleChange = jest.fn();
   render(
     <NumberStepper label="Quantity" name="qty" defaultValue={2} max={3} onChange={handleChange} />,
@@ -53,7 +53,7 @@ test('stops at both bounds and keeps the focus on the button pressed', async () 
   expect(decrease()).not.toHaveAttribute('aria-disabled');
 });
 
-test('lets a number be typed digit by digit and an empty box be left without a change', async () => {
+test('accepts a number digit by digit, and reports no change for an empty field', async () => {
   const handleChange = jest.fn();
   render(<NumberStepper label="Quantity" name="qty" defaultValue={5} onChange={handleChange} />);
 
@@ -67,7 +67,7 @@ test('lets a number be typed digit by digit and an empty box be left without a c
   expect(input()).toHaveValue(12);
 });
 
-test('tells nothing above the bound while typing and brings it back to the bound on leaving', async () => {
+test('reports no number above the limit while typing, and corrects it on blur', async () => {
   const handleChange = jest.fn();
   render(
     <NumberStepper label="Quantity" name="qty" defaultValue={1} max={8} onChange={handleChange} />,
@@ -82,7 +82,7 @@ test('tells nothing above the bound while typing and brings it back to the bound
   expect(input()).toHaveValue(8);
 });
 
-test('shows the number of a caller that holds it', async () => {
+test('shows the number of a controlling caller', async () => {
   const { rerender } = render(<NumberStepper label="Quantity" name="qty" value={2} />);
   await userEvent.click(increase());
   expect(input()).toHaveValue(2);
@@ -91,7 +91,7 @@ test('shows the number of a caller that holds it', async () => {
   expect(input()).toHaveValue(7);
 });
 
-test('carries its name and bounds natively for a form without scripts', () => {
+test('sets name and limits on the input for a form without scripts', () => {
   render(<NumberStepper label="Quantity" name="qty" min={1} max={20} />);
 
   expect(input()).toHaveAttribute('name', 'qty');
@@ -99,7 +99,7 @@ test('carries its name and bounds natively for a form without scripts', () => {
   expect(input()).toHaveAttribute('max', '20');
 });
 
-describe('with a caller that says what is wrong', () => {
+describe('with `onCheck`', () => {
   function Quantity() {
     const [error, setError] = useState<string>();
     return (
@@ -115,7 +115,7 @@ describe('with a caller that says what is wrong', () => {
     );
   }
 
-  test.each(['0', '-1', '1.5', '100'])('keeps %s as it was entered', async (text) => {
+  test.each(['0', '-1', '1.5', '100'])('keeps %s as entered', async (text) => {
     render(<Quantity />);
 
     await userEvent.clear(input());
@@ -126,7 +126,7 @@ describe('with a caller that says what is wrong', () => {
     expect(input()).toBeInvalid();
   });
 
-  test('takes the objection back once the number is right', async () => {
+  test('removes the error once the number is valid', async () => {
     render(<Quantity />);
 
     await userEvent.clear(input());
@@ -137,7 +137,7 @@ describe('with a caller that says what is wrong', () => {
     expect(input()).toBeValid();
   });
 
-  test('leads to the field when the form cannot be sent because of it', async () => {
+  test('focuses the field when it prevents the submission', async () => {
     render(<Quantity />);
 
     await userEvent.clear(input());
@@ -147,7 +147,7 @@ describe('with a caller that says what is wrong', () => {
     expect(input()).toHaveAccessibleDescription('Not 100');
   });
 
-  test('shows what was entered before as it was', () => {
+  test('shows the entered text of `defaultText`', () => {
     render(<NumberStepper label="Quantity" name="qty" defaultText="1.5" error="Not 1.5" />);
 
     expect(input()).toHaveValue(1.5);

@@ -7,11 +7,11 @@ import styles from './number-stepper.module.css';
 import { useSteppedNumber, type SteppedNumberOptions } from './use-stepped-number.ts';
 
 export type NumberStepperProps = Partial<SteppedNumberOptions> & {
-  /** Names the input and, with "Decrease" and "Increase", its buttons: "Quantity of Pinning tray". */
+  /** Label of the input and, with "Decrease" and "Increase", of its buttons: "Quantity of Pinning tray". */
   readonly label: string;
   readonly labelDisplay?: 'shown' | 'hidden';
   readonly name: string;
-  /** Shown below the field, and read out with it. */
+  /** Shown below the field, and part of its description for screen readers. */
   readonly error?: string | undefined;
   readonly disabled?: boolean;
   readonly form?: string | undefined;
@@ -21,7 +21,7 @@ export type NumberStepperProps = Partial<SteppedNumberOptions> & {
 
 /**
  * A whole number with − and + buttons. Before scripts load it is a plain number input. It announces
- * nothing itself: what a change means (a new total, a refusal) is the caller's to say.
+ * nothing itself: the caller announces the effect of a change (a new total, an error).
  */
 export function NumberStepper(props: NumberStepperProps) {
   const { label, labelDisplay = 'shown', name, error, disabled = false, form } = props;

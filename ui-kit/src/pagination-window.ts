@@ -2,8 +2,8 @@
 export type PaginationStep = number | 'gap';
 
 /**
- * The numbers to show around the current page: always the first and the last, the current one with one
- * neighbour on each side, and never a gap that would hide a single number.
+ * The numbers to show around the current page: the first, the last, and the current page with one
+ * neighbour on each side. A gap never hides a single number.
  */
 export function listPaginationSteps(page: number, pageCount: number): readonly PaginationStep[] {
   const shown = Array.from({ length: pageCount }, (_, index) => index + 1).filter(

@@ -35,13 +35,13 @@ test('marks the current page and its neighbours [SHOP-04]', () => {
   expect(screen.getByRole('link', { name: 'Page 1' })).not.toHaveAttribute('rel');
 });
 
-test('links nothing before the first page [SHOP-04]', () => {
+test('has no links to pages before the first [SHOP-04]', () => {
   render(<Pagination page={1} pageCount={2} hrefOf={hrefOf} />);
 
   expect(linkNames()).toEqual(['Page 1 of 2', 'Page 2', 'Next page', 'Last page']);
 });
 
-test('shows nothing for a single page [SHOP-04]', () => {
+test('renders nothing for a single page [SHOP-04]', () => {
   const { container } = render(<Pagination page={1} pageCount={1} hrefOf={hrefOf} />);
 
   expect(container).toBeEmptyDOMElement();

@@ -14,16 +14,16 @@ import type { RenderLink } from './render-link.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type PaginationProps = {
-  /** The current page, from 1. */
+  /** The current page, starting at 1. */
   readonly page: number;
   readonly pageCount: number;
   readonly hrefOf: (page: number) => string;
-  /** Names the navigation when a page has several. */
+  /** Label of the navigation, for a page with several. */
   readonly label?: string;
   readonly renderLink?: RenderLink;
 };
 
-/** Links to the pages of a list; nothing at all when there is only one. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({
   page,
   pageCount,
@@ -37,7 +37,7 @@ export function Pagination({
     renderLink({
       href: hrefOf(number),
       className: joinClassNames(styles['link'], number === page && styles['current']),
-      // Said as it is read: the total belongs to the name where it is shown.
+      // The name must contain the visible text: where the total is shown, the name includes it.
       children: (
         <span>
           <VisuallyHidden>Page </VisuallyHidden>
@@ -86,7 +86,7 @@ function relOf(to: number, page: number): 'prev' | 'next' | undefined {
   return to === page + 1 ? 'next' : undefined;
 }
 
-/** On the narrowest screens only the current number and the total stay between the arrows. */
+/** On the narrowest screens only the current number and the total remain between the arrows. */
 function numberClassName(step: number | 'gap', page: number): string | undefined {
   return step === page ? undefined : styles['spare'];
 }

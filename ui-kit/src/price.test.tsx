@@ -9,16 +9,16 @@ test('shows one price plainly', () => {
   expect(wording(<Price cents={1250} />)).toBe('$12.50');
 });
 
-test('says in words which of two prices is the special one', () => {
+test('says in words which of two prices is the special price', () => {
   expect(wording(<Price cents={900} fullCents={1250} />)).toBe(
     'Special price $9.00, regular price $12.50',
   );
 });
 
-test('is no special when the regular price is not higher', () => {
+test('shows no special price when the regular price is not higher', () => {
   expect(wording(<Price cents={1250} fullCents={1250} />)).toBe('$12.50');
 });
 
-test('says "from" when options decide', () => {
+test('says "from" when the price depends on options', () => {
   expect(wording(<Price cents={500} kind="from" />)).toBe('from $5.00');
 });

@@ -5,14 +5,14 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type PriceProps = {
   readonly cents: number;
-  /** The regular price in cents; shown struck out when it is above `cents`. */
+  /** The regular price in cents; shown struck through when it is above `cents`. */
   readonly fullCents?: number | undefined;
-  /** `from` when it depends on the options and this is the lowest. */
+  /** `from` when the price depends on the options and this is the lowest. */
   readonly kind?: 'exact' | 'from';
   readonly size?: 'small' | 'medium' | 'large';
 };
 
-/** A price in Australian dollars, GST included, with the words a struck-out number lacks. */
+/** A price in Australian dollars, including GST; screen readers hear which price is struck through. */
 export function Price({ cents, fullCents, kind = 'exact', size = 'medium' }: PriceProps) {
   const isSpecial = fullCents !== undefined && fullCents > cents;
 

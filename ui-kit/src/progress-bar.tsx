@@ -2,11 +2,11 @@ import styles from './progress-bar.module.css';
 
 export type ProgressBarProps = {
   readonly label: string;
-  /** Done share from 0 to 1; absent while it can't be known. */
+  /** Completed share from 0 to 1; absent while it is unknown. */
   readonly value?: number | undefined;
 };
 
-/** A thin native progress bar; without a value it runs, as for a page on its way. */
+/** A thin native progress bar; indeterminate without a value, for example while a page loads. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   return (
     <span className={styles['track']}>

@@ -34,7 +34,7 @@ test('moves the choice with the arrow keys', async () => {
   expect(handleChange).toHaveBeenCalledWith('m');
 });
 
-test('leaves the choice to a caller that holds it', async () => {
+test('leaves the choice to a controlling caller', async () => {
   render(<RadioGroup legend="Size" name="size" options={SIZES} value="s" />);
 
   await userEvent.click(screen.getByRole('radio', { name: 'Medium sold out' }));

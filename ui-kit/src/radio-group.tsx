@@ -10,13 +10,13 @@ export type RadioOption<Value extends string = string> = {
   readonly label: string;
   /** A second line below the label. */
   readonly hint?: ReactNode;
-  /** Shown at the end of the row, such as a price. */
+  /** Shown at the end of the row, for example a price. */
   readonly detail?: ReactNode;
-  /** Why it can't be bought now, such as "sold out". It stays selectable. */
+  /** Why it cannot be bought now, for example "sold out". It can still be selected. */
   readonly unavailableLabel?: string | undefined;
-  /** `struck` for what will be there again, `faint` for what is not made. */
+  /** `struck` for a temporarily unavailable option, `faint` for one that is not made. */
   readonly unavailableLook?: 'struck' | 'faint' | undefined;
-  /** Can't be selected at all. */
+  /** Cannot be selected. */
   readonly disabled?: boolean;
 };
 
@@ -27,7 +27,7 @@ export type RadioGroupProps<Value extends string> = {
   readonly options: readonly RadioOption<Value>[];
   /** `rows` for long choices such as shipping, `chips` for product options. */
   readonly appearance?: 'rows' | 'chips';
-  /** With `value` the caller holds the choice; with `defaultValue` the browser does. */
+  /** With `value` the group is controlled; with `defaultValue` it is uncontrolled. */
   readonly value?: Value | undefined;
   readonly defaultValue?: Value | undefined;
   readonly onChange?: ((value: Value) => void) | undefined;
@@ -122,7 +122,7 @@ export function RadioGroup<Value extends string>({
   );
 }
 
-/** Read out in both; written out only where a row has room for it. */
+/** Screen readers read it in both appearances; it is visible only in a row. */
 function UnavailableLabel({
   appearance,
   label,

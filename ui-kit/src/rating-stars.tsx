@@ -3,10 +3,10 @@ import { starIcon } from './icon-drawings.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './rating-stars.module.css';
 
-/** Rating range. */
+/** Range of ratings. */
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** A rating from 1 to 5: the exact number in words, the nearest half in stars (CMS-21). */
+/** A rating from 1 to 5: the exact number as text, the nearest half in stars. */
 export function RatingStars({ rating }: { readonly rating: number }) {
   return (
     <span className={styles['stars']}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a component of this kit asks of a link. Every entry but `href` is a plain anchor attribute. */
+/** Link props that a component of this kit needs. All except `href` are plain anchor attributes. */
 export type LinkRequest = {
   readonly href: string;
   readonly className: string | undefined;
@@ -11,12 +11,12 @@ export type LinkRequest = {
 };
 
 /**
- * Turns a link request into an element. A remote passes its router's link:
+ * Renders a link. A remote passes its router's link:
  * `renderLink={({ href, ...link }) => <Link to={href} {...link} />}`.
  */
 export type RenderLink = (link: LinkRequest) => ReactNode;
 
-/** The default: a plain anchor, which the browser follows without any script. */
+/** The default: a plain anchor, which works without scripts. */
 export function renderAnchor({ children, ...attributes }: LinkRequest): ReactNode {
   return <a {...attributes}>{children}</a>;
 }

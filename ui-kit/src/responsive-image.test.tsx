@@ -26,7 +26,7 @@ test('offers avif, then webp, then jpg over the same widths [CMS-16]', () => {
   );
 });
 
-test('reserves its height and waits until it is near [CMS-16]', () => {
+test('reserves its height and loads lazily [CMS-16]', () => {
   render(<ResponsiveImage {...PINNING_TRAY} />);
 
   const image = screen.getByRole('img');
@@ -36,7 +36,7 @@ test('reserves its height and waits until it is near [CMS-16]', () => {
   expect(image).not.toHaveAttribute('fetchpriority');
 });
 
-test('loads the first picture of a page at once and before others', () => {
+test('loads the first picture of a page eagerly with high priority', () => {
   render(<ResponsiveImage {...PINNING_TRAY} priority="high" />);
 
   const image = screen.getByRole('img');
@@ -44,7 +44,7 @@ test('loads the first picture of a page at once and before others', () => {
   expect(image).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('shows the words of a failed picture, tells it once, and tries again with another [CMS-16]', () => {
+test('shows the alt text of a failed picture, reports it once, and loads again with another hash [CMS-16]', () => {
   const handleFail = jest.fn();
   const { rerender } = render(<ResponsiveImage {...PINNING_TRAY} onError={handleFail} />);
 
@@ -57,7 +57,7 @@ test('shows the words of a failed picture, tells it once, and tries again with a
   expect(screen.getByRole('img')).toHaveAttribute('src', '/assets/i/c3d4/4x3/300.jpg');
 });
 
-test('shows the average colour of the picture below it, and no other text as a colour [CMS-16]', () => {
+test('shows the average colour below the picture, and ignores any other text [CMS-16]', () => {
   const { container, rerender } = render(
     <ResponsiveImage {...PINNING_TRAY} placeholder="#a0b1c2" />,
   );
@@ -67,7 +67,7 @@ test('shows the average colour of the picture below it, and no other text as a c
   expect(container.querySelector('svg')).toBeNull();
 });
 
-test('offers no width above the master [CMS-16]', () => {
+test('offers no width above that of the original [CMS-16]', () => {
   render(
     <ResponsiveImage {...PINNING_TRAY} maxWidthPx={1200} master={{ width: 700, height: 700 }} />,
   );

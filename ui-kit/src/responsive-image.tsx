@@ -11,27 +11,27 @@ import styles from './responsive-image.module.css';
 export type ResponsiveImageProps = {
   readonly hash: string;
   readonly aspect: ImageAspect;
-  /** What the picture shows; empty when the text beside it says the same. */
+  /** Alternative text; empty when the text beside it says the same. */
   readonly alt: string;
-  /** How wide it is laid out, e.g. `(min-width: 60rem) 33vw, 100vw`. Decides what is downloaded. */
+  /** Its layout width, e.g. `(min-width: 60rem) 33vw, 100vw`. Determines which file is downloaded. */
   readonly sizes: string;
-  /** The widest it is ever needed, in device pixels. Product pictures 1184, shop cards 600. */
+  /** Maximum width in device pixels. Product pictures 1184, shop cards 600. */
   readonly maxWidthPx: number;
-  /** `high` for the page's first picture: loaded at once and before others. Otherwise when near. */
+  /** `high` for the first picture of the page: loaded eagerly and first. Otherwise lazily. */
   readonly priority?: 'high' | 'lazy';
-  /** `square` when the surface around it already cuts the corners. */
+  /** `square` when the surrounding surface already clips the corners. */
   readonly corners?: 'square' | 'rounded';
-  /** Pixels of the uploaded picture, where they are known: no wider cut is offered. */
+  /** Size of the uploaded picture in pixels, if it is known: no wider file is offered. */
   readonly master?: MasterSize | undefined;
-  /** The picture's average colour, `#rrggbb`, shown until it is there. Anything else counts as none. */
+  /** The picture's average colour, `#rrggbb`, shown until it is loaded. Any other text is ignored. */
   readonly placeholder?: string | null | undefined;
-  /** Told once when no picture could be shown, so that the caller may log it. */
+  /** Called once when no picture could be shown, so that the caller can log it. */
   readonly onError?: ((hash: string) => void) | undefined;
 };
 
 /**
- * A picture from the image service in avif, webp or jpg. Its box has the right aspect before anything
- * loads, so nothing moves; a picture that fails leaves the placeholder and the words of its `alt`.
+ * A picture of the image service in avif, webp or jpg. Its box has the right aspect before it
+ * loads, so nothing moves. A failed picture shows the placeholder and its alt text.
  */
 export function ResponsiveImage({
   hash,
@@ -55,7 +55,7 @@ export function ResponsiveImage({
     onError?.(hash);
   }
 
-  /** A picture may have failed before scripts ran, when nobody was listening. */
+  /** Handles a picture that failed before scripts ran, when there was no listener. */
   function checkEarlierFailure(image: HTMLImageElement | null) {
     if (image !== null && hasFailed(image)) handleFailure();
   }
@@ -101,7 +101,7 @@ export function ResponsiveImage({
   );
 }
 
-/** A drawing and no style: the Content-Security-Policy allows no style in the server's HTML. */
+/** An SVG instead of a style: the Content-Security-Policy allows no inline styles in the server's HTML. */
 function PlaceholderColour({ colour }: { readonly colour: string }) {
   if (!/^#[0-9a-f]{6}$/i.test(colour)) return null;
   return (

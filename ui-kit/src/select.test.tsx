@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { Field } from './field.tsx';
 import { Select } from './select.tsx';
 
-test('can not be submitted on its prompt when required', () => {
+test('cannot be submitted with its prompt selected when required', () => {
   render(
     <Field label="State" required>
       {(control) => (
@@ -22,7 +22,7 @@ test('can not be submitted on its prompt when required', () => {
   expect(select.checkValidity()).toBe(false);
 });
 
-test('is required only where nothing could be chosen [SH-22]', () => {
+test('is required only when an empty value can be chosen [SH-22]', () => {
   render(
     <Field label="Country" required>
       {(control) => (

@@ -28,13 +28,13 @@ export type SelectProps = Pick<
   | 'aria-invalid'
 > & {
   readonly options: readonly SelectOption[];
-  /** First entry with an empty value, such as "-- Select --"; with `required` it can't be submitted. */
+  /** First entry with an empty value, for example "-- Select --"; with `required` it cannot be submitted. */
   readonly prompt?: string | undefined;
 };
 
 /**
- * The browser's own select in the kit's frame. HTML allows `required` only where the first entry
- * is empty; elsewhere something is always chosen.
+ * The native select with the kit's styles. HTML allows `required` only where the first entry
+ * is empty; otherwise a value is always chosen.
  */
 export function Select({ options, prompt, required, ...attributes }: SelectProps) {
   const canBeEmpty = prompt !== undefined || options[0]?.value === '';

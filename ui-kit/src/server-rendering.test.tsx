@@ -105,8 +105,8 @@ test('keeps a dialog closed on the server, since only a script can make it modal
   expect(renderToString(COMPONENTS['Dialog'])).not.toMatch(/<dialog[^>]*\sopen/);
 });
 
-test('knows every component of the kit', () => {
-  // Parts of others, and the lightbox, which only a script opens.
+test('covers every component of the kit', () => {
+  // Excluded: internal parts, and the lightbox, which only scripts open.
   const internal = ['FieldNotes', 'LightboxDialog', 'RenderLink', 'UseLightbox'];
   const components = readdirSync(__dirname)
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))

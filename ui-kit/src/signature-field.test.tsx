@@ -37,7 +37,7 @@ function at(clientX: number, clientY: number) {
   return { clientX, clientY, buttons: 1, pointerId: 1 };
 }
 
-/** The pad comes with the first press; a stroke ends where the pen is lifted. */
+/** The pad loads with the first press; a stroke ends when the pen is lifted. */
 async function draw(): Promise<void> {
   const sheet = screen.getByRole('img', { name: /^Signature/ });
   fireEvent.pointerEnter(sheet);
@@ -48,17 +48,14 @@ async function draw(): Promise<void> {
   fireEvent.pointerUp(window, { ...at(20, 20), buttons: 0 });
 }
 
-test.each(['png', 'jpeg'])(
-  'keeps a drawing as %s where that is asked for [ACC-11]',
-  async (type) => {
-    const { picture } = show({ imageType: type });
-    expect(picture()).toBe('');
-    await draw();
-    expect(picture()).toMatch(new RegExp(`^data:image/${type};base64,`));
-  },
-);
+test.each(['png', 'jpeg'])('stores a drawing as %s on request [ACC-11]', async (type) => {
+  const { picture } = show({ imageType: type });
+  expect(picture()).toBe('');
+  await draw();
+  expect(picture()).toMatch(new RegExp(`^data:image/${type};base64,`));
+});
 
-test('keeps a drawing as svg: its strokes on paper of the size of the sheet [ACC-11]', async () => {
+test('stores a drawing as svg, with its strokes in the size of the sheet [ACC-11]', async () => {
   const { picture } = show({ imageType: 'svg' });
   await draw();
   const [type, base64 = ''] = picture().split(';base64,');
@@ -69,7 +66,7 @@ test('keeps a drawing as svg: its strokes on paper of the size of the sheet [ACC
   expect(drawing.querySelector('circle')?.getAttribute('fill')).toBe('#1c1a17');
 });
 
-test('keeps a typed name as svg where that is asked for [ACC-11]', async () => {
+test('stores a typed name as svg on request [ACC-11]', async () => {
   const { picture, user, name } = show({ imageType: 'svg' });
   await user.type(name, 'Robin');
   await waitFor(() => expect(picture()).toBe(svgOf('Robin')));
@@ -77,14 +74,14 @@ test('keeps a typed name as svg where that is asked for [ACC-11]', async () => {
   expect(picture()).toBe('');
 });
 
-test('takes a jpeg where another picture would be too large to send [ACC-11]', async () => {
+test('uses a jpeg when another format would be too large to send [ACC-11]', async () => {
   const { picture } = show({ imageType: 'svg', maxChars: 40 });
   await draw();
   expect(picture()).toMatch(/^data:image\/jpeg;base64,/);
 });
 
 test.each(['gif', 'PNG', 'image/png', ''])(
-  'refuses the image type "%s" and lets the name be typed [ACC-11]',
+  'rejects the image type "%s" and accepts a typed name [ACC-11]',
   async (imageType) => {
     const { name, picture, user } = show({ imageType });
     expect(name).toHaveAccessibleDescription(/The Image type is incorrect!/);
@@ -95,7 +92,7 @@ test.each(['gif', 'PNG', 'image/png', ''])(
   },
 );
 
-test('shows the typed name alone while there are no scripts [ACC-11]', () => {
+test('shows only the field for the typed name without scripts [ACC-11]', () => {
   const { name } = show({ isInteractive: false, error: 'Please sign here.' });
   expect(name).toHaveAccessibleDescription(/Latin letters.*Please sign here\./);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();

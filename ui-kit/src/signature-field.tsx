@@ -9,34 +9,34 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type SignatureFieldProps = {
   readonly label: string;
-  /** A known id lets an error summary link to the control. */
+  /** A given id lets an error summary link to the control. */
   readonly id?: string;
   readonly required?: boolean;
   readonly error?: string | undefined;
-  /** Name of the typed name's field. */
+  /** Name of the field with the typed name. */
   readonly name: string;
   readonly defaultName?: string;
-  /** Name of the field with the picture's data address; empty until somebody signs. */
+  /** Name of the field with the picture's data URL; empty until the visitor signs. */
   readonly pictureName: string;
-  /** `png`, `jpeg` or `svg`; for any other nothing can be drawn. */
+  /** `png`, `jpeg` or `svg`; drawing is disabled for any other type. */
   readonly imageType?: string;
-  /** A longer data address is not taken: the picture is made smaller, as far as it can be. */
+  /** Maximum length of the data URL: a larger picture is reduced as far as possible. */
   readonly maxChars: number;
-  /** The typed name as an SVG picture's data address, empty when it has no letter to draw. */
+  /** Renders the typed name as an SVG data URL; empty when it has no letter that can be drawn. */
   readonly drawName: (name: string) => string;
   /** False on the server and while hydrating: only the name can be typed then. */
   readonly isInteractive: boolean;
 };
 
 const SAID = {
-  empty: 'Nothing is signed yet.',
+  empty: 'Not signed yet.',
   drawing: 'Your drawn signature is on the sheet.',
   name: 'Your name is on the sheet.',
 } as const;
 
 /**
- * A signature (ACC-11): drawn with mouse, pen or finger, or the typed name in a
- * script-like face. Without scripts the typed name is the signature.
+ * A signature: drawn with mouse, pen or finger, or the typed name in a
+ * handwriting font. Without scripts the typed name is the signature.
  */
 export function SignatureField(props: SignatureFieldProps): ReactNode {
   const { label, id, required = false, error, isInteractive, imageType = 'png' } = props;

@@ -1,56 +1,56 @@
 /**
- * The sheet a visitor signs on: strokes of signature_pad, or a typed name where
- * nothing is drawn. A chunk of its own, loaded when somebody is about to sign. No React.
+ * The canvas for a signature: strokes of signature_pad, or a typed name if there are
+ * no strokes. A separate chunk, loaded when the visitor starts to sign. No React.
  */
 import SignaturePad, { type PointGroup } from 'signature_pad';
 import type { SignatureImageType } from './signature-image-type.ts';
 
 export interface SignatureSheet {
-  /** Shows a name on an empty sheet; strokes stay in front of it. */
+  /** Shows a name on an empty sheet; strokes have priority over it. */
   showName(name: string): void;
-  /** Takes the last stroke away. */
+  /** Removes the last stroke. */
   undo(): void;
-  /** Takes everything away, the name too. */
+  /** Removes all strokes and the name. */
   clear(): void;
-  /** Fits the drawing to the canvas's present size. */
+  /** Fits the drawing to the current size of the canvas. */
   resize(): void;
-  /** Leaves nothing behind but the canvas. */
+  /** Removes listeners; the canvas stays. */
   stop(): void;
 }
 
-/** What the signature is sent as. */
+/** File type of the sent signature. */
 export interface SignaturePicture {
   readonly type: SignatureImageType;
-  /** Length of its data address at most. */
+  /** Maximum length of its data URL. */
   readonly maxChars: number;
-  /** A typed name as an SVG picture's data address. */
+  /** Renders a typed name as an SVG data URL. */
   readonly drawName: (name: string) => string;
 }
 
 interface SheetParts {
   readonly picture: SignaturePicture;
   readonly canvas: HTMLCanvasElement;
-  /** Told after every change: what is on the sheet, and the picture or empty text. */
+  /** Called after every change with the content of the sheet, and its data URL or empty text. */
   readonly onChange: (content: SheetContent, dataAddress: string) => void;
-  /** A press that came before this was loaded: the stroke goes on from there. */
+  /** A press that happened before this code was loaded: the stroke continues from there. */
   readonly pressed: PointerEvent | null;
 }
 
 export type SheetContent = 'empty' | 'drawing' | 'name';
 
-/** Signature pad. */
+/** Pen of the signature pad. */
 const STROKES = { minWidth: 0.5, maxWidth: 2.5, throttle: 16, minDistance: 5 } as const;
 const QUALITY = 0.92;
 
-/** Dark on light in both colour schemes: a signature is read elsewhere. */
+/** Dark on light in both colour schemes: a signature is also shown outside this site. */
 const INK = '#1c1a17';
 const PAPER = '#ffffff';
-/** Faces that look written by hand, the first a system has. */
+/** Handwriting fonts; the first one installed on the system is used. */
 const SCRIPT_FACES = "'Segoe Script', 'Bradley Hand', 'Snell Roundhand', 'Z003', cursive";
 
-/** Finer screens would only make the picture larger. */
+/** A higher pixel ratio would only make the picture larger. */
 const PIXEL_RATIO_MAX = 2;
-/** Share of the sheet's height a short name takes. */
+/** Share of the sheet's height that a short name fills. */
 const NAME_HEIGHT = 0.4;
 
 export function createSignatureSheet(parts: SheetParts): SignatureSheet {
@@ -92,7 +92,7 @@ export function createSignatureSheet(parts: SheetParts): SignatureSheet {
     onChange(content, content === 'empty' ? '' : takePicture());
   }
 
-  /** As the owner wants it, unless so much was scribbled that only a JPEG is small enough to send. */
+  /** In the owner's file type, or as JPEG if the drawing would otherwise be too large to send. */
   function takePicture(): string {
     const wanted = picture.type === 'svg' ? takeDrawing() : takePixels(picture.type);
     return wanted !== '' && wanted.length <= picture.maxChars ? wanted : takePixels('jpeg');
@@ -102,11 +102,11 @@ export function createSignatureSheet(parts: SheetParts): SignatureSheet {
     return pad.toDataURL(`image/${type}`, QUALITY);
   }
 
-  /** The strokes, or the letters of the name, as lines; empty for a name that has none. */
+  /** The strokes, or the letters of the name, as lines; empty for a name without letters. */
   function takeDrawing(): string {
     if (strokes().length === 0) return picture.drawName(name);
     const { clientWidth, clientHeight } = canvas;
-    // The pad reckons with the screen's pixels; the sheet may have fewer.
+    // The pad uses the screen's pixel ratio; the canvas may have a lower one.
     const svg = pad
       .toSVG({ includeBackgroundColor: true })
       .replace(/viewBox="[^"]*"/, `viewBox="0 0 ${clientWidth} ${clientHeight}"`)
@@ -125,7 +125,7 @@ export function createSignatureSheet(parts: SheetParts): SignatureSheet {
   }
 
   pad.addEventListener('beginStroke', () => {
-    // Clearing the pad itself would end the stroke that begins.
+    // `clear()` of the pad would end the stroke that is just starting.
     if (strokes().length === 0) wipe();
   });
   pad.addEventListener('endStroke', announce);

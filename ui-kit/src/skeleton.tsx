@@ -8,7 +8,7 @@ export type SkeletonProps =
   | { readonly shape: 'text'; readonly lines: number };
 
 /**
- * Holds the place of content on its way. Hidden from screen readers: say "Loading …" once, in the
+ * Placeholder for loading content. Hidden from screen readers: announce "Loading …" once, with the
  * container's `aria-busy` or a status beside it.
  */
 export function Skeleton(props: SkeletonProps) {

@@ -10,7 +10,7 @@ export type StackProps = {
   readonly gap?: Gap;
 };
 
-/** Children below each other; the only way this kit puts space between things. */
+/** Children below each other with equal gaps. */
 export function Stack({ children, gap = 4 }: StackProps) {
   return <div className={joinClassNames(styles['stack'], styles[`gap-${gap}`])}>{children}</div>;
 }

@@ -29,7 +29,7 @@ export type TextAreaProps = Pick<
   readonly rows?: number;
 };
 
-/** Several lines of native text input; grows with its text where the browser can. */
+/** A native multi-line text field; grows with its text where the browser supports it. */
 export function TextArea({ rows = 4, ...attributes }: TextAreaProps) {
   return <textarea {...attributes} rows={rows} className={styles['area']} />;
 }

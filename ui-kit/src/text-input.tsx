@@ -54,13 +54,13 @@ export type TextInputProps = Pick<
     | 'date'
     | 'time'
     | 'datetime-local';
-  /** A unit shown inside the frame before the value, such as `$`. Also say it in the label or hint. */
+  /** A unit shown inside the frame before the value, for example `$`. Repeat it in the label or hint. */
   readonly prefix?: string;
-  /** A unit shown inside the frame after the value, such as `%`. */
+  /** A unit shown inside the frame after the value, for example `%`. */
   readonly suffix?: string;
 };
 
-/** One line of native text input; inside a `Field` it takes the field's control attributes. */
+/** A native single-line text field; inside a `Field` it receives the field's control attributes. */
 export function TextInput({ type = 'text', prefix, suffix, ...attributes }: TextInputProps) {
   return (
     <span className={styles['frame']}>

@@ -1,7 +1,7 @@
 import styles from './text-link-class-name.module.css';
 
 export type TextLinkAppearance = {
-  /** `accent` stands out in running text, `quiet` is for menus, cards and footers. */
+  /** `accent` is visible in running text, `quiet` is for menus, cards and footers. */
   readonly tone?: 'accent' | 'quiet' | undefined;
 };
 

@@ -6,7 +6,7 @@ export type DialogControl = {
   readonly close: () => void;
 };
 
-/** Holds whether a dialog is open: `<Dialog isOpen={d.isOpen} onClose={d.close} title="…">`. */
+/** The open state of a dialog: `<Dialog isOpen={d.isOpen} onClose={d.close} title="…">`. */
 export function useDialog(): DialogControl {
   const [isOpen, setIsOpen] = useState(false);
   const open = useCallback(() => setIsOpen(true), []);

@@ -6,20 +6,20 @@ import type { LightboxDialogProps, LightboxPicture } from './lightbox-dialog.tsx
 export type { LightboxPicture } from './lightbox-dialog.tsx';
 
 export type LightboxParts = {
-  /** What the pictures are of; names the dialog. */
+  /** Name of the dialog: what the pictures show. */
   readonly label: string;
   readonly pictures: readonly LightboxPicture[];
-  /** Null when pictures are not enlarged. */
+  /** Null when pictures cannot be enlarged. */
   readonly aspect: ImageAspect | null;
 };
 
 export type LightboxControl = {
-  /** For the links to the large files. */
+  /** Click handler for the links to the large files. */
   readonly handleEnlarge: (
     event: MouseEvent<HTMLAnchorElement>,
     pictureId: LightboxPicture['id'],
   ) => void;
-  /** Goes anywhere in the view. */
+  /** Can be placed anywhere in the view. */
   readonly view: ReactNode;
 };
 
@@ -32,8 +32,8 @@ type LightboxState =
     };
 
 /**
- * Opens pictures large (CMS-12, SHOP-05). Its code is loaded with the first picture that
- * is opened; when that fails, the link leads to the file as it does without scripts.
+ * Opens pictures in the lightbox. Its code is loaded when the first picture is
+ * opened; if that fails, the link opens the file, as it does without scripts.
  */
 export function useLightbox({ label, pictures, aspect }: LightboxParts): LightboxControl {
   const [state, setState] = useState<LightboxState>({ status: 'closed' });

@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Keeps a native `<dialog>` in step with `isOpen`.
+ * Synchronises a native `<dialog>` with `isOpen`.
  *
- * The browser supplies the focus trap, Esc, the inert page behind and the return of focus. Added here:
- * closing by a press that both starts and ends on the backdrop, and telling the caller exactly once
- * about a closing which the visitor caused.
+ * The browser provides the focus trap, Esc, the inert page behind and the return of focus. Added here:
+ * closing with a press that both starts and ends on the backdrop, and exactly one call of `onClose`
+ * each time the visitor closes it.
  */
 export function useModal(
   isOpen: boolean,
@@ -27,7 +27,7 @@ export function useModal(
   return dialogRef;
 }
 
-/** Opens the dialog and returns the undo, which also gives the focus back before an unmount. */
+/** Opens the dialog; returns a function that closes it and restores the focus, also before an unmount. */
 function openModal(dialog: HTMLDialogElement, handleClosedByVisitor: () => void): () => void {
   const previouslyFocused = document.activeElement;
   const listening = new AbortController();

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { SheetContent, SignaturePicture, SignatureSheet } from './signature-sheet.ts';
 
 interface Signed {
-  /** What is on the sheet; `empty` until somebody signs. */
+  /** Content of the sheet; `empty` until the visitor signs. */
   readonly content: SheetContent;
   /** The picture, or empty text. */
   readonly dataAddress: string;
 }
 
 interface Signing extends Signed {
-  /** Called when somebody is about to sign. */
+  /** Called when the visitor starts to sign. */
   load(): void;
-  /** Called when the sheet is pressed before it is loaded: the stroke goes on when it is. */
+  /** Called when the sheet is pressed before its code is loaded: the stroke continues after that. */
   press(event: PointerEvent): void;
   showName(): void;
   undo(): void;
@@ -23,7 +23,7 @@ interface SheetOptions {
   readonly picture: SignaturePicture;
 }
 
-/** Loads the sheet on need; where it cannot be loaded the typed name is the signature. */
+/** Loads the sheet on demand; if loading fails, the typed name is the signature. */
 export function useSignatureSheet(
   canvas: RefObject<HTMLCanvasElement | null>,
   { readName, picture }: SheetOptions,

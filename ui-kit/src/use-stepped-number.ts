@@ -8,18 +8,18 @@ import {
 } from 'react';
 
 export type SteppedNumberOptions = {
-  /** With `value` the caller holds the number; with `defaultValue` the stepper does. */
+  /** With `value` the stepper is controlled; with `defaultValue` it is uncontrolled. */
   readonly value?: number | undefined;
   readonly defaultValue?: number | undefined;
-  /** What was entered before, shown as it was even when it is no number within the bounds. */
+  /** Text entered before, shown unchanged even when it is not a valid number. */
   readonly defaultText?: string | undefined;
   readonly min: number;
   readonly max: number;
-  /** Called with every whole number within the bounds: while typing, when stepping, and on leaving. */
+  /** Called with each whole number within the limits: while typing, when stepping, and on blur. */
   readonly onChange?: ((value: number) => void) | undefined;
   /**
-   * Called with what is in the field, as text, on leaving, when stepping and when a form is not
-   * sent because of it. With it the stepper corrects nothing: the caller says what is wrong.
+   * Called with the text of the field on blur, when stepping, and when the field prevents the
+   * submission of a form. With `onCheck` the stepper corrects nothing: the caller shows the error.
    */
   readonly onCheck?: ((text: string) => void) | undefined;
 };
@@ -27,14 +27,14 @@ export type SteppedNumberOptions = {
 export interface SteppedNumber {
   readonly value: number;
   readonly stepBy: (difference: 1 | -1) => void;
-  /** Props of the input: it shows the number, or what is being typed. */
+  /** Props of the input: it shows the number, or the text while typing. */
   readonly field: Pick<
     ComponentProps<'input'>,
     'ref' | 'value' | 'onChange' | 'onBlur' | 'onInvalid'
   >;
 }
 
-/** The number of a field that is typed into and stepped, and the text that may be no number yet. */
+/** State of a number field with steps; its text may not be a valid number yet. */
 export function useSteppedNumber(options: SteppedNumberOptions): SteppedNumber {
   const { value, defaultValue, defaultText, min, max, onChange, onCheck } = options;
   const [ownValue, setOwnValue] = useState(
@@ -60,7 +60,7 @@ export function useSteppedNumber(options: SteppedNumberOptions): SteppedNumber {
     const typed = input.current?.value;
     if (typed !== undefined && typed !== shown) takeTyped(typed);
   });
-  /** What was typed into the server's page before scripts came counts. */
+  /** Uses the text typed before scripts ran. */
   useEffect(() => takeOver(), []);
 
   function stepBy(difference: 1 | -1) {
@@ -79,7 +79,7 @@ export function useSteppedNumber(options: SteppedNumberOptions): SteppedNumber {
     if (number !== undefined) commit(clamp(number, min, max));
   }
 
-  /** In place of the browser's own bubble, which goes away and is not in the page's words. */
+  /** Replaces the browser's own error bubble, which disappears and is not in the page's language. */
   function handleRefusal(event: FormEvent<HTMLInputElement>) {
     if (onCheck === undefined) return;
     event.preventDefault();
@@ -101,7 +101,7 @@ export function useSteppedNumber(options: SteppedNumberOptions): SteppedNumber {
   };
 }
 
-/** Where a browser would lead when a form cannot be sent. */
+/** The field that a browser focuses when a form cannot be sent. */
 function findFirstRefused(form: HTMLFormElement | null): Element | undefined {
   return [...(form?.elements ?? [])].find(
     (control) =>

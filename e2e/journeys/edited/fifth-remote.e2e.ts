@@ -54,7 +54,7 @@ test('a remote built elsewhere is published, shown, used and removed, and the sh
   );
   await edited.sql(`update page set updated_at = now() where slug = 'product'`);
   const html = async () => (await request.get(`/product/${PRODUCT}`)).text();
-  await expect.poll(html, { timeout: 30_000 }).toContain('Nobody has reviewed this product yet');
+  await expect.poll(html, { timeout: 30_000 }).toContain('This product has no reviews yet');
 
   // A customer writes a review: one field is missing first, then it is sent.
   const shopper = new Shopper(page);
@@ -63,10 +63,10 @@ test('a remote built elsewhere is published, shown, used and removed, and the sh
   await shopper.goTo(reviews);
   await reviews.getByLabel(/^Your review/).fill(WORDS);
   await reviews.getByLabel(/^Your name/).fill('Robin');
-  await reviews.getByRole('button', { name: 'Send review' }).click();
+  await reviews.getByRole('button', { name: 'Submit review' }).click();
   await expect(reviews.getByRole('radio', { name: '5 stars' })).toBeFocused();
   await reviews.getByRole('radio', { name: '4 stars' }).check();
-  await reviews.getByRole('button', { name: 'Send review' }).click();
+  await reviews.getByRole('button', { name: 'Submit review' }).click();
   await expect(reviews.getByText('Thank you for your review.')).toBeInViewport();
 
   // Another review without scripts.
@@ -76,11 +76,11 @@ test('a remote built elsewhere is published, shown, used and removed, and the sh
   const plainReviews = reviewsOf(plainPage);
   await plainReviews.getByRole('radio', { name: '5 stars' }).check();
   await plainReviews.getByLabel(/^Your review/).fill('Two of these now.');
-  await plainReviews.getByRole('button', { name: 'Send review' }).click();
-  await expect(plainReviews.getByText('Enter a name')).toBeVisible();
+  await plainReviews.getByRole('button', { name: 'Submit review' }).click();
+  await expect(plainReviews.getByText('Enter your name')).toBeVisible();
   await expect(plainReviews.getByRole('radio', { name: '5 stars' })).toBeChecked();
   await plainReviews.getByLabel(/^Your name/).fill('Alex');
-  await plainReviews.getByRole('button', { name: 'Send review' }).click();
+  await plainReviews.getByRole('button', { name: 'Submit review' }).click();
   await expect(plainReviews.getByText('Thank you for your review.')).toBeVisible();
   await plain.close();
 
@@ -97,7 +97,7 @@ test('a remote built elsewhere is published, shown, used and removed, and the sh
   // A second version is served to one percent of visitors, then to all, and is then rolled
   // back.
   const next = await copyAs('1.1.0-journey', build);
-  await replaceText(next, { from: 'Send review', to: 'Publish review' });
+  await replaceText(next, { from: 'Submit review', to: 'Publish review' });
   await renewIntegrity(next);
   expect(await site.release('publish', 'mfe-reviews', next)).toContain('with rollout');
   expect(await site.release('rollout', 'mfe-reviews', '1.1.0-journey', '--percent', '1')).toContain(
@@ -106,7 +106,7 @@ test('a remote built elsewhere is published, shown, used and removed, and the sh
   await site.release('promote', 'mfe-reviews');
   await expect.poll(html, { timeout: 30_000 }).toContain('Publish review');
   await site.release('rollback', 'mfe-reviews');
-  await expect.poll(html, { timeout: 30_000 }).toContain('Send review');
+  await expect.poll(html, { timeout: 30_000 }).toContain('Submit review');
 
   // The block is removed.
   await edited.sql('delete from page_block where template = $1', [TEMPLATE]);

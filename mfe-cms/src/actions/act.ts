@@ -1,4 +1,4 @@
-/** Plain form posts of this remote, by their names in the manifest (FED-18). */
+/** Handlers of this remote's plain form posts, by their names in the manifest. */
 import { createAct } from 'remote-kit/action';
 import type { manifest } from '../../remote.manifest.ts';
 import { FORM_ACTION } from '../domain/form-fields.ts';

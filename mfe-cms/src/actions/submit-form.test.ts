@@ -24,7 +24,7 @@ test('stores a plain form post and shows the thank-you [FED-18 CMS-15]', async (
   });
 });
 
-test('names the attempt, so that a repeat stores once [CMS-15]', async () => {
+test('sends a key for the attempt, so that a repeat stores once [CMS-15]', async () => {
   const keys: (string | undefined)[] = [];
   const base = aFormApi();
   const api: typeof base = {
@@ -39,7 +39,7 @@ test('names the attempt, so that a repeat stores once [CMS-15]', async () => {
   expect(keys).toEqual(['a'.repeat(32), 'a'.repeat(32)]);
 });
 
-test('names every wrong field and keeps what was typed, passwords apart [FED-18 CMS-14]', async () => {
+test('reports every invalid field and keeps the typed text except passwords [FED-18 CMS-14]', async () => {
   const api = aFormApi();
   const fields = { 'answer:email': 'robin', 'secret:secret': 'hush', 'answer:news': '1' };
   expect(await act(aFormPost(fields), { api })).toEqual({
@@ -65,7 +65,7 @@ test('shows the server’s error and its field errors [CMS-15]', async () => {
   });
 });
 
-test('keeps the attempt’s key when nobody knows whether it was stored [CMS-15]', async () => {
+test('keeps the attempt’s key when the outcome is unknown [CMS-15]', async () => {
   const api = aFormApi(
     {},
     {
@@ -82,7 +82,7 @@ test('keeps the attempt’s key when nobody knows whether it was stored [CMS-15]
   });
 });
 
-test('loses nothing typed when the form itself cannot be read [CMS-15]', async () => {
+test('keeps the typed text when the form cannot be loaded [CMS-15]', async () => {
   const api = createFakeApi({
     [FIND]: () => {
       throw new ApiError({ kind: 'broken', status: 503 });
@@ -91,7 +91,7 @@ test('loses nothing typed when the form itself cannot be read [CMS-15]', async (
   expect(await act(aFormPost(FILLED), { api })).toMatchObject({ rejected: { values: FILLED } });
 });
 
-test('leads to the payment of a form that costs something [CMS-15]', async () => {
+test('redirects to the payment of a form with a price [CMS-15]', async () => {
   const payment = { id: 'p', url: 'https://pay.example/1' };
   const api = aFormApi({ cost: '12.00' }, { [SUBMIT]: { success: true, payment } });
   expect(await act(aFormPost(FILLED), { api })).toEqual({ kind: 'redirect', to: payment.url });
@@ -100,20 +100,20 @@ test('leads to the payment of a form that costs something [CMS-15]', async () =>
 test.each([
   ['9', 'https://shop.example/contact#form-9'],
   ['"><b>', 'https://shop.example/contact'],
-])('lets a payment of the block %j come back to %s [CMS-15]', async (block, url) => {
+])('returns a payment of the block %j to %s [CMS-15]', async (block, url) => {
   const payment = { id: 'p', url: 'https://pay.example/1' };
   const api = aFormApi({ cost: '12.00' }, { [SUBMIT]: { success: true, payment } });
   await act(aFormPost({ ...FILLED, block }), { api });
   expect(api.calls.at(-1)).toMatchObject({ input: { url: encodeURIComponent(url) } });
 });
 
-test('never redirects to a payment address that is no web address [CMS-15]', async () => {
+test('never redirects to a payment address that is not a web address [CMS-15]', async () => {
   const payment = { id: 'p', url: 'javascript:alert(1)' };
   const api = aFormApi({}, { [SUBMIT]: { success: true, payment } });
   await expect(act(aFormPost(FILLED), { api })).rejects.toThrow('payment address');
 });
 
-test('sends a visitor of a members’ form to the login [CMS-14]', async () => {
+test('sends an anonymous visitor of a members’ form to the login [CMS-14]', async () => {
   const api = aFormApi({ must_be_logged_on: true });
   expect(await act(aFormPost(FILLED), { api })).toEqual({ kind: 'login-required' });
   const ended = aFormApi(
@@ -126,7 +126,7 @@ test('sends a visitor of a members’ form to the login [CMS-14]', async () => {
   });
 });
 
-test('says that a form with a captcha needs scripts, and the way out [CMS-14]', async () => {
+test('says that a form with a captcha needs scripts, with the contact address [CMS-14]', async () => {
   const api = aFormApi({ use_captcha: true });
   const result = await act(aFormPost(FILLED), { api });
   expect(result).toMatchObject({
@@ -137,13 +137,13 @@ test('says that a form with a captcha needs scripts, and the way out [CMS-14]', 
   });
 });
 
-test('hands on what stood in the field only robots fill in [CMS-14]', async () => {
+test('forwards the value of the honeypot field [CMS-14]', async () => {
   const api = aFormApi();
   await act(aFormPost({ ...FILLED, website: 'https://spam.example' }), { api });
   expect(api.calls.at(-1)?.input).toMatchObject({ website: 'https://spam.example' });
 });
 
-test('takes a typed name for a signature [ACC-11 FED-18]', async () => {
+test('accepts a typed name as a signature [ACC-11 FED-18]', async () => {
   const questions = [aQuestionWire({ name: 'sign', field_type: 'signature', required: true })];
   const api = aFormApi({ questions });
   expect(await act(aFormPost({ 'answer:sign': 'Robin Lee' }), { api })).toMatchObject({
@@ -157,10 +157,10 @@ test('takes a typed name for a signature [ACC-11 FED-18]', async () => {
   });
 });
 
-test.each(['', '0', 'x', '99999999999'])('answers a post for the form "%s"', async (form) => {
+test.each(['', '0', 'x', '99999999999'])('rejects a post for the form "%s"', async (form) => {
   const api = createFakeApi(DOMAIN);
   expect(await act(aFormPost({ form }), { api })).toMatchObject({
     kind: 'rejected',
-    rejected: { message: expect.stringContaining('no longer there') },
+    rejected: { message: expect.stringContaining('no longer available') },
   });
 });

@@ -1,4 +1,4 @@
-/** Plain form posts of the owner's forms (FED-18, CMS-15): the same rules as in the browser. */
+/** Plain form posts of the owner's forms: the same rules as in the browser. */
 import { createRandomKey } from 'remote-kit/random-key';
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
 import type { ActionRequest, ActionResult, ServerContext } from 'shared-contracts/server-entry';
@@ -17,7 +17,7 @@ import {
 } from '../domain/form-fields.ts';
 import { formPage, paymentReturnPage, sentPage } from '../domain/form-page.ts';
 
-const NO_FORM = 'This form is no longer there. Please reload the page.';
+const NO_FORM = 'This form is no longer available. Please reload the page.';
 
 export async function actSubmitForm(
   request: ActionRequest,
@@ -71,11 +71,11 @@ async function submit(request: ActionRequest, api: ApiClient): Promise<ActionRes
 interface Reason {
   readonly message: string;
   readonly errors?: FormErrors;
-  /** False keeps the attempt's key: it may have been stored. */
+  /** False keeps the attempt's key: the submission may have been stored. */
   readonly isFinal?: boolean;
 }
 
-/** The page is shown again with everything that was typed. */
+/** The page is shown again with the typed values. */
 function reject({ fields }: ActionRequest, reason: Reason): ActionResult {
   const { message, errors: fieldErrors = {}, isFinal = true } = reason;
   const values = { ...keptValues(fields), ...(isFinal ? { [FORM_FIELDS.attempt]: '' } : {}) };
@@ -84,5 +84,5 @@ function reject({ fields }: ActionRequest, reason: Reason): ActionResult {
 
 function needsScripts(email: string | null): string {
   const wayOut = email === null ? '' : `, or write to ${email}`;
-  return `This form needs JavaScript to tell people from robots. Please turn it on and send the form again${wayOut}.`;
+  return `This form needs JavaScript to check that you are not a robot. Please turn on JavaScript and send the form again${wayOut}.`;
 }

@@ -2,7 +2,7 @@
 import type { JsonObject } from 'shared-contracts/json';
 import { parseAppearance, type Appearance, type TextJustify } from '../domain/appearance.ts';
 
-/** `textJustify` is where this template puts its text box when the author did not say. */
+/** `textJustify` is the template's default position of the text box. */
 export function readAppearance(
   variables: JsonObject,
   template?: { readonly textJustify: TextJustify },

@@ -8,11 +8,11 @@ import * as v from 'valibot';
 import type { ArticleGroupLink } from '../domain/article.ts';
 
 export type ArticleGroup = ArticleGroupLink & {
-  /** What the group is about. */
+  /** Description of the group. */
   readonly content: Pick<SanitisedHtml, 'sanitised'> | null;
 };
 
-/** Every group of articles in the order of the tree; its root is the blog itself. */
+/** All groups of articles in the order of the tree; the root is the blog itself. */
 export async function listArticleGroups(api: ApiClient): Promise<readonly ArticleGroup[]> {
   try {
     const body = await api.get('/cognito/group/Cognito/Article');

@@ -9,16 +9,16 @@ import { readDay, type Calendar } from '../domain/day.ts';
 
 /** Cards: 600 pixels wide. */
 const CARD_PICTURE = { image_aspect: '16x9', image_width: 600 };
-/** An article's own page: as wide as pictures for other sites. */
+/** Article page: as wide as pictures for other sites. */
 const PAGE_PICTURE = { image_aspect: '16x9', image_width: 1200 };
 
 export interface ArticleQuery {
-  /** Slug of a group; every article when left out. */
+  /** Slug of a group; all articles when left out. */
   readonly group?: string;
   readonly page?: number;
   /** At most 100. */
   readonly pageSize: number;
-  /** In which days are written. */
+  /** Locale and time zone for dates. */
   readonly calendar: Calendar;
 }
 
@@ -51,7 +51,7 @@ export async function listArticles(api: ApiClient, query: ArticleQuery): Promise
   }
 }
 
-/** The article with this slug. Back ends answer one article, a list of one, or 404. */
+/** Finds the article with this slug. Back ends return one article, a list of one, or 404. */
 export async function findArticle(
   api: ApiClient,
   slug: string,
@@ -92,7 +92,7 @@ function parseSummary(wire: ArticleWire, calendar: Calendar): ArticleSummary {
   };
 }
 
-/** A change on the day of publishing is no update worth telling. */
+/** A change on the day of publishing is not shown as an update. */
 function parseArticle(wire: ArticleWire, calendar: Calendar): Article {
   const summary = parseSummary(wire, calendar);
   const updated = readDay(wire.updated_at, calendar);

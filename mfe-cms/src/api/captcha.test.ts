@@ -23,7 +23,7 @@ test.each([
   },
 );
 
-test('refuses a challenge no browser can solve [CMS-14]', async () => {
+test('rejects a challenge that browsers cannot solve [CMS-14]', async () => {
   const api = createFakeApi({ '/cognito/form/captcha': { data: { image: 'x' } } });
   await expect(solveCaptcha(api)).rejects.toThrow('Unexpected response');
 });

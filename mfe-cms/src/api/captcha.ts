@@ -1,6 +1,6 @@
 /**
- * GET /cognito/form/captcha, and its solution: a proof of work the browser does by
- * itself while the visitor types (CMS-14). Nobody else is asked, nothing is shown.
+ * GET /cognito/form/captcha and its solution: a proof of work that the browser computes
+ * while the visitor types. It involves no third party and shows nothing.
  */
 import { captchaChallengeWireSchema } from 'shared-contracts/api/form';
 import { ContractError, parseBody, parseData } from 'shared-contracts/api/wire';
@@ -8,9 +8,9 @@ import type { ApiClient } from 'shared-contracts/api-client';
 import * as v from 'valibot';
 
 export interface CaptchaSolution {
-  /** What the form sends along. */
+  /** Sent with the form. */
   readonly payload: string;
-  /** When the challenge expires; infinite when it does not. */
+  /** When the challenge expires; infinite when it does not expire. */
   readonly expiresAtMs: number;
 }
 
@@ -26,7 +26,7 @@ const challengeSchema = v.looseObject({
   }),
 });
 
-/** Throws `ApiError`, or `ContractError` when the challenge cannot be solved here. */
+/** Throws `ApiError`, or `ContractError` when this browser cannot solve the challenge. */
 export async function solveCaptcha(api: ApiClient): Promise<CaptchaSolution> {
   const challenge = parseData(captchaChallengeWireSchema, await api.get('/cognito/form/captcha'));
   const { parameters } = parseBody(challengeSchema, challenge);

@@ -3,7 +3,7 @@ import { faqWireSchema, type FaqWire } from 'shared-contracts/api/faq';
 import type { ApiClient } from 'shared-contracts/api-client';
 import { getList } from './lists.ts';
 
-/** Questions of a group; of every group when none is named. The answer is HTML, not cleaned yet. */
+/** Questions of one group, or of all groups. The answer is HTML, not sanitised yet. */
 export async function listFaqs(
   api: ApiClient,
   group: string,

@@ -1,15 +1,15 @@
 /**
- * What a visitor has typed into a form, kept in this tab for half an hour, so that a
- * reload or the way through the login loses nothing. Never a password or a drawing:
- * the caller gives only what `isKeptField` allows. What somebody typed who was logged in
- * is shown to them only; what a guest typed, to whom they log in as.
+ * Text that a visitor has typed into a form, kept in this tab for half an hour, so that it
+ * survives a reload or a login. Passwords and drawings are never kept: the caller passes only
+ * fields that `isKeptField` allows. Text of a logged-in customer is shown only to that
+ * customer; text of a guest to the customer that the guest logs in as.
  */
 import { isRecord } from 'shared-contracts/json';
 
 /** Text by field name; a checkbox is kept as `1` or empty text. */
 export type FormDraft = Readonly<Record<string, string>>;
 
-/** Whose a draft is: `owner` of the session, null for a guest. */
+/** Whose draft it is: `owner` of the session, null for a guest. */
 export interface DraftPlace {
   readonly formId: number;
   readonly owner: string | null;
@@ -20,8 +20,8 @@ const KEPT_MS = 30 * 60_000;
 const keyOf = (formId: number) => `form-draft-${formId}`;
 
 /**
- * Empty when nothing is kept for this visitor, it is too old, or the browser refuses storage.
- * Forgets what belongs to somebody who was logged in here before another person.
+ * Empty when there is no draft for this visitor, it is too old, or the browser blocks storage.
+ * Deletes a draft of a customer when another person is logged in.
  */
 export function readFormDraft({ formId, owner }: DraftPlace, now = Date.now()): FormDraft {
   try {
@@ -43,7 +43,7 @@ export function readFormDraft({ formId, owner }: DraftPlace, now = Date.now()): 
   }
 }
 
-/** A browser that refuses storage keeps nothing. */
+/** A browser that blocks storage keeps nothing. */
 export function keepFormDraft(
   { formId, owner }: DraftPlace,
   values: FormDraft,

@@ -9,11 +9,11 @@ import type { FormErrors } from '../domain/form.ts';
 export interface FormSubmission {
   readonly formId: number;
   readonly answers: CheckedAnswers['answers'];
-  /** Absolute own address a payment returns to. */
+  /** Absolute address of this site that a payment returns to. */
   readonly returnUrl: string;
-  /** Solution of the captcha; empty where none is asked for. */
+  /** Solution of the captcha; empty when the form has none. */
   readonly captcha: string;
-  /** What stood in the field only robots fill in. */
+  /** Value of the honeypot field. */
   readonly website: string;
 }
 
@@ -24,14 +24,14 @@ export type FormAnswer =
       readonly kind: 'refused';
       readonly message: string;
       readonly errors: FormErrors;
-      /** False when nobody knows whether it was stored: the same attempt may be repeated. */
+      /** False when the outcome is unknown: the same attempt may be repeated. */
       readonly isFinal: boolean;
     }
   | { readonly kind: 'login-required' };
 
 /**
- * Sends the answers. A repeat with the same attempt key stores once. Throws
- * `ContractError` for an answer of another shape.
+ * Sends the answers. Repeated calls with the same attempt key store once. Throws
+ * `ContractError` for a response of an unexpected shape.
  */
 export async function submitForm(
   api: ApiClient,
@@ -61,7 +61,8 @@ function toAnswer(body: unknown): FormAnswer {
   const { success, error, payment } = parseData(formSubmitWireSchema, body);
   if (!success) return { kind: 'refused', message: error || REFUSED, errors: {}, isFinal: true };
   if (payment === null) return { kind: 'stored' };
-  if (!isPaymentUrl(payment.url)) throw new ContractError('The payment address is no web address');
+  if (!isPaymentUrl(payment.url))
+    throw new ContractError('The payment address is not a web address');
   return { kind: 'payable', paymentUrl: payment.url };
 }
 

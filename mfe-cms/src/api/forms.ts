@@ -1,4 +1,4 @@
-/** POST /cognito/form/{id or url} (CMS-14). Server only: it sanitises what the owner wrote. */
+/** POST /cognito/form/{id or url}. Server only: sanitising the owner's HTML needs a parser. */
 import { sanitise } from 'remote-kit/sanitise';
 import { formWireSchema, type FormQuestionWire, type FormWire } from 'shared-contracts/api/form';
 import { parseData } from 'shared-contracts/api/wire';
@@ -7,7 +7,7 @@ import { parseFieldType } from 'shared-contracts/form-rules';
 import { parseCents } from 'shared-contracts/money';
 import type { Form, Question } from '../domain/form.ts';
 
-/** Undefined when there is no such form, or none the visitor may know of. */
+/** Undefined when the form does not exist, or is not visible to the visitor. */
 export async function findForm(api: ApiClient, idOrUrl: string): Promise<Form | undefined> {
   try {
     const body = await api.post(`/cognito/form/${encodeURIComponent(idOrUrl)}`, {});

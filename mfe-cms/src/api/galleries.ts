@@ -1,4 +1,4 @@
-/** Galleries with their slides: one by POST /cognito/gallery/{id}, a group's by GraphQL. */
+/** Galleries with their slides: one by POST /cognito/gallery/{id}, those of a group by GraphQL. */
 import { sanitise } from 'remote-kit/sanitise';
 import { slideWireSchema, type SlideWire } from 'shared-contracts/api/gallery';
 import { parseBody, parseData } from 'shared-contracts/api/wire';
@@ -13,11 +13,11 @@ import { isUnknownName } from './unknown-name.ts';
 
 export interface GalleryWish {
   readonly look: GalleryLook;
-  /** 0 is all. */
+  /** 0 means no limit. */
   readonly limitSlides: number;
 }
 
-/** Slides one by one: an odd one must not cost the others. */
+/** Parses slides one by one, so that an invalid slide does not affect the others. */
 const looseGallerySchema = v.object({
   id: v.number(),
   name: v.string(),
@@ -41,7 +41,7 @@ const GROUP_QUERY = `query Galleries($group: String!) {
   }
 }`;
 
-/** Null when there is no such gallery. `reference` is its id or url. Throws `ApiError`, `ContractError`. */
+/** Null when the gallery does not exist. `reference` is its id or url. Throws `ApiError`, `ContractError`. */
 export async function findGallery(
   api: ApiClient,
   reference: string,

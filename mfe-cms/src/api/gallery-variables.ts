@@ -1,4 +1,4 @@
-/** What an author entered into a gallery block (docs/block-templates.md). */
+/** Reads the variables of a gallery block (docs/block-templates.md). */
 import type { JsonObject } from 'shared-contracts/json';
 import { parseWholeNumber } from '../domain/entered-number.ts';
 import { parseGalleryLook } from '../domain/gallery.ts';
@@ -19,7 +19,7 @@ export function readGalleryWish(variables: JsonObject): GalleryWish {
   };
 }
 
-/** Heading and line below it; both empty unless the author switched them on. */
+/** Heading and the line below it; both empty unless the author switched them on. */
 export function readGalleryTitle(variables: JsonObject): GalleryTitle {
   if (readSwitch(variables, 'show_heading') === 'off') return { heading: '', subheading: '' };
   return {
@@ -33,7 +33,7 @@ export type GalleryTitle = {
   readonly subheading: string;
 };
 
-/** Id or url of a thing an author chose; empty when it is neither. */
+/** Id or url that an author chose; empty when it is invalid. */
 export function readReference(variables: JsonObject, name: string): string {
   const value = variables[name];
   const text = typeof value === 'number' ? String(value) : readText(variables, name);

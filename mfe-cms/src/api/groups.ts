@@ -11,7 +11,7 @@ export type PromotedGroup = {
   readonly picture: Picture | null;
 };
 
-/** The shop's groups right below the root, in the order of the tree. */
+/** The shop's groups directly below the root, in the order of the tree. */
 export async function listPromotedGroups(api: ApiClient): Promise<readonly PromotedGroup[]> {
   const groups = parseData(
     v.array(groupWireSchema),

@@ -1,4 +1,4 @@
-/** An image of the API, and one in a block's variables, as the views know it. */
+/** Converts an image of the API, or one in a block's variables, for the views. */
 import { imageWireSchema, type ImageWire } from 'shared-contracts/api/image';
 import type { JsonObject } from 'shared-contracts/json';
 import * as v from 'valibot';
@@ -11,7 +11,7 @@ export function presentPicture(image: ImageWire | null): KnownPicture | null {
   return { hash, alt, placeholder, master: width > 0 && height > 0 ? { width, height } : null };
 }
 
-/** What an author's form stores is the API's answer, or no more than hash and alt. */
+/** The author's form stores the API's complete image, or only hash and alt. */
 export function readKnownPicture(variables: JsonObject, name: string): KnownPicture | null {
   const whole = v.safeParse(imageWireSchema, variables[name]);
   if (whole.success) return presentPicture(whole.output);

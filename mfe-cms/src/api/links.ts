@@ -7,11 +7,11 @@ import { getList } from './lists.ts';
 export interface ListedLink {
   readonly id: number;
   readonly link: Link;
-  /** Name of an icon of ui-kit, not looked up yet. */
+  /** Name of an icon, not resolved yet. */
   readonly iconName: string | null;
 }
 
-/** The links of a list; those without a usable target are left out (CMS-10). */
+/** The links of a list; links without a usable target are left out. */
 export async function listLinks(api: ApiClient, parent: string): Promise<readonly ListedLink[]> {
   const links = await getList(api, {
     path: '/cognito/link',

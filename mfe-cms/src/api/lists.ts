@@ -1,4 +1,4 @@
-/** Lists of the content API: one odd entry must not cost the others. */
+/** Lists of the content API: an invalid entry does not affect the others. */
 import { parseData } from 'shared-contracts/api/wire';
 import { isNotFound, type ApiClient, type GetOptions } from 'shared-contracts/api-client';
 import * as v from 'valibot';
@@ -6,14 +6,14 @@ import * as v from 'valibot';
 export interface ListCall<Schema> {
   readonly path: string;
   readonly query: NonNullable<GetOptions['query']>;
-  /** Shape of one entry; entries of another shape are left out. */
+  /** Schema of one entry; invalid entries are left out. */
   readonly entry: Schema;
 }
 
 /**
- * Asks for a list. Empty when the API says that there is none of that name; any
- * other failure is thrown, so that nobody keeps an empty block in a full one's place.
- * Throws `ApiError`, or `ContractError` when the answer is no list.
+ * Requests a list. Empty when the API says that nothing has that name; any
+ * other failure is thrown, so that an empty block is never cached by mistake.
+ * Throws `ApiError`, or `ContractError` when the response is not a list.
  */
 export async function getList<Schema extends v.GenericSchema>(
   api: ApiClient,

@@ -4,10 +4,10 @@ import type { ApiClient } from 'shared-contracts/api-client';
 import type { Person } from '../domain/person.ts';
 import { getList } from './lists.ts';
 
-/** People list. */
+/** Page size of people lists. */
 const PEOPLE_PAGE_SIZE = 64;
 
-/** Everybody, in the order of the back end. The description is HTML, not cleaned yet. */
+/** All people, in the order of the back end. The description is HTML, not sanitised yet. */
 export async function listPeople(api: ApiClient): Promise<readonly Person[]> {
   const people = await getList(api, {
     path: '/cognito/person',

@@ -3,7 +3,7 @@ import { domainWireSchema } from 'shared-contracts/api/content';
 import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
 
-/** Where visitors can write to; null when the owner entered no address. */
+/** Contact address for visitors; null when the owner entered none. */
 export async function findContactEmail(api: ApiClient): Promise<string | null> {
   const domain = parseData(domainWireSchema, await api.get('/cognito/domain/currentDomain'));
   return domain.organisation_email || null;

@@ -1,4 +1,4 @@
-/** GET /cognito/domain/initialData: which addresses the site has. Server only. */
+/** GET /cognito/domain/initialData: the pages of the site. Server only. */
 import { initialDataWireSchema } from 'shared-contracts/api/content';
 import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';

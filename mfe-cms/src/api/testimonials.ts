@@ -5,12 +5,12 @@ import type { Testimonial } from '../domain/testimonial.ts';
 import { getList } from './lists.ts';
 
 export interface TestimonialQuery {
-  /** Empty: of every group. */
+  /** Empty for all groups. */
   readonly group: string;
   readonly limit: number;
 }
 
-/** What customers said, at most `limit` of them (CMS-21). */
+/** Testimonials of customers, at most `limit`. */
 export async function listTestimonials(
   api: ApiClient,
   { group, limit }: TestimonialQuery,

@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-contracts/api-client';
 
-/** Statuses by which the API says that nothing has, or could have, that id or name. */
+/** Statuses by which the API says that this id or name does not exist or is not valid. */
 const UNKNOWN = [400, 404, 422];
 
 export function isUnknownName(error: unknown): boolean {

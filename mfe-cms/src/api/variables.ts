@@ -1,4 +1,4 @@
-/** Reads what an author entered into a block; anything odd counts as not entered. */
+/** Reads the variables of a block; invalid values count as missing. */
 import { isRecord, type JsonObject } from 'shared-contracts/json';
 import type { Picture } from '../domain/picture.ts';
 
@@ -7,7 +7,7 @@ export function readText(variables: JsonObject, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Authors' forms send switches as booleans, numbers or text. */
+/** Editors send switches as booleans, numbers or text. */
 export function readSwitch(variables: JsonObject, name: string): 'on' | 'off' {
   const value = variables[name];
   return value === true || value === 1 || value === '1' || value === 'true' ? 'on' : 'off';
@@ -21,7 +21,7 @@ export function readPicture(variables: JsonObject, name: string): Picture | null
   return { hash, alt: typeof alt === 'string' ? alt : '' };
 }
 
-/** A hash is part of an address: nothing else may come with it. */
+/** A hash becomes part of an address, so only safe characters are allowed. */
 export function isPictureHash(hash: string): boolean {
   return /^[\w-]{1,64}$/.test(hash);
 }

@@ -6,7 +6,7 @@ import { chooseVideoSource, type Video } from '../domain/video.ts';
 import { presentPicture } from './known-picture.ts';
 import { isUnknownName } from './unknown-name.ts';
 
-/** Null when there is no such video. Throws `ApiError`, `ContractError`. */
+/** Null when the video does not exist. Throws `ApiError`, `ContractError`. */
 export async function findVideo(api: ApiClient, id: number): Promise<Video | null> {
   try {
     const body = await api.get('/cognito/video', { query: { id } });

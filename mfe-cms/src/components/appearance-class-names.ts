@@ -1,19 +1,19 @@
-/** Appearance options as class names; `PictureStage` puts them together. */
+/** Appearance options as class names; `PictureStage` combines them. */
 import { joinClassNames } from 'ui-kit/class-names';
 import type { Appearance, ColourCode } from '../domain/appearance.ts';
 import styles from './appearance.module.css';
 
-/** What lies behind the text: a picture or video, or nothing but the surface's colour. */
+/** What is behind the text: a picture or video, or only the surface's colour. */
 export type Backdrop = 'picture' | 'none';
 
 export type AppearanceClassNames = {
-  /** The block's box: its colours, and everything cut at its edge. */
+  /** The block's box: sets its colours and clips its content. */
   readonly surface: string | undefined;
   /** The picture's box, filling the surface: opacity, saturation, parallax. */
   readonly backdrop: string | undefined;
-  /** The text's box on the surface: `lines`, and a scrim where nobody chose a text colour. */
+  /** The text's box on the surface: `lines`, and a scrim when the author chose no text colour. */
   readonly text: string | undefined;
-  /** Where a box stands in its grid and how its lines run; for text beside a picture. */
+  /** Position of the box in its grid and text alignment; for text beside a picture. */
   readonly lines: string | undefined;
 };
 
@@ -36,7 +36,7 @@ export function appearanceClassNames(
   };
 }
 
-/** True when the author asked for colours of the block's own. */
+/** True when the author chose colours for the block. */
 export function hasTone({ overlayColour, textColour }: Appearance): boolean {
   return overlayColour !== null || textColour !== null;
 }
@@ -50,7 +50,7 @@ function backdropClassName({ imageOpacity, imageSaturation, parallax }: Appearan
   );
 }
 
-/** Without an overlay the surface is what the text can be read on while the picture is missing. */
+/** Without an overlay the surface still needs contrast with the text while the picture is missing. */
 function toneOf(
   { overlayColour, textColour }: Appearance,
   backdrop: Backdrop,

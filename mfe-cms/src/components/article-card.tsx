@@ -7,11 +7,11 @@ import type { ArticleSummary } from '../domain/article.ts';
 import styles from './article-card.module.css';
 import { ArticleFacts } from './article-facts.tsx';
 
-/** A leading card is nearly as high as wide on a wide screen. */
+/** A lead card is nearly as high as it is wide on a wide screen. */
 const CARD_PICTURE_ASPECT = { usual: '16x9', lead: '4x3' } as const;
-/** Widest a card's picture is needed, in pixels; a leading card's is twice that. */
+/** Maximum width of a card's picture, in pixels; twice that for a lead card. */
 const CARD_PICTURE_WIDTH_PX = { usual: 600, lead: 1200 };
-/** Three cards beside each other on a wide screen, two on a middling one; a leading card takes two. */
+/** Three cards per row on a wide screen, two on a medium one; a lead card takes two columns. */
 const CARD_SIZES = {
   usual: '(min-width: 88rem) 25rem, (min-width: 60rem) 30vw, (min-width: 40rem) 46vw, 92vw',
   lead: '(min-width: 88rem) 56rem, (min-width: 60rem) 66vw, 92vw',
@@ -20,12 +20,12 @@ const CARD_SIZES = {
 interface ArticleCardProps {
   readonly article: ArticleSummary;
   readonly headingLevel: 2 | 3;
-  /** `high` for the picture a visitor sees first. */
+  /** `high` for a picture above the fold. */
   readonly priority: 'high' | 'lazy';
   readonly size: 'usual' | 'lead';
 }
 
-/** An article in a list; the link in the title covers the whole card (CMS-08). */
+/** An article in a list; the link in the title covers the whole card. */
 export function ArticleCard({
   article,
   headingLevel,

@@ -3,19 +3,19 @@ import type { ArticleSummary } from '../domain/article.ts';
 import { ArticleCard } from './article-card.tsx';
 import styles from './article-cards.module.css';
 
-/** With fewer cards a large one would leave holes beside it. */
+/** With fewer cards a large one would leave gaps beside it. */
 const LEAD_FROM = 3;
 
 interface ArticleCardsProps {
   readonly articles: readonly ArticleSummary[];
   readonly headingLevel: 2 | 3;
-  /** `lead` shows the first one large on a wide screen. */
+  /** `lead` shows the first card large on a wide screen. */
   readonly emphasis?: 'even' | 'lead';
-  /** `top` when the list opens the page: its first picture is loaded at once. */
+  /** `top` when the list is at the top of the page: its first picture loads eagerly. */
   readonly place?: 'top' | 'below';
 }
 
-/** Articles as cards, in equal columns (CMS-08). */
+/** Articles as cards, in equal columns. */
 export function ArticleCards(props: ArticleCardsProps): ReactNode {
   const { articles, headingLevel, emphasis = 'even', place = 'below' } = props;
   const hasLead = emphasis === 'lead' && articles.length >= LEAD_FROM;

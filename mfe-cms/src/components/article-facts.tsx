@@ -5,11 +5,11 @@ import styles from './article-facts.module.css';
 
 interface ArticleFactsProps {
   readonly article: Pick<ArticleSummary, 'author' | 'published' | 'readingMinutes'>;
-  /** Day of the last change, where it is told. */
+  /** Day of the last change, if it is shown. */
   readonly updated?: Day | null;
 }
 
-/** Who wrote an article, when, and how long it takes to read; only what is known (CMS-08). */
+/** Author, date and reading time of an article; unknown facts are left out. */
 export function ArticleFacts({ article, updated = null }: ArticleFactsProps): ReactNode {
   const { author, published, readingMinutes } = article;
   if (author === null && published === null && readingMinutes === null) return null;

@@ -8,7 +8,7 @@ interface AuthorLinkProps {
   readonly className: string;
 }
 
-/** A link an author entered: a soft navigation inside the site, a plain anchor outside (CMS-10). */
+/** A link that an author entered: a soft navigation inside the site, a plain anchor otherwise. */
 export function AuthorLink({ link, className }: AuthorLinkProps): ReactNode {
   const { href, label, opens } = link;
   if (opens === 'page') {

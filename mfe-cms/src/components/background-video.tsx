@@ -3,13 +3,13 @@ import { useEffect, useRef, type ReactNode } from 'react';
 interface BackgroundVideoProps {
   readonly address: string;
   readonly state: 'playing' | 'paused';
-  /** Shown until the first frame; undefined leaves what lies behind. */
+  /** Shown until the first frame; undefined shows the background. */
   readonly poster: string | undefined;
-  /** The browser cannot show it. */
+  /** Called when the browser cannot play the video. */
   readonly onError: () => void;
 }
 
-/** A silent video in a loop, decoration only; its caller offers a way to stop it (WCAG 2.2.2). */
+/** A silent decorative video in a loop; the caller must offer a pause button (WCAG 2.2.2). */
 export function BackgroundVideo({
   address,
   state,
@@ -20,7 +20,7 @@ export function BackgroundVideo({
 
   useEffect(() => {
     if (state === 'paused') video.current?.pause();
-    // A browser may refuse to play, to save power for instance: the still stays.
+    // A browser may refuse to play, for example to save power: the picture stays.
     else video.current?.play().catch(() => undefined);
   }, [state]);
 

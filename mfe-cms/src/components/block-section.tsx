@@ -10,7 +10,7 @@ interface BlockSectionProps {
   readonly children: ReactNode;
 }
 
-/** A block of its own height; a section of the page only by its author's heading. */
+/** A block with its own height; it is a landmark only if it has a heading. */
 export function BlockSection({
   heading,
   width = 'content',

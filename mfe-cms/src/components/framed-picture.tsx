@@ -13,7 +13,7 @@ interface FramedPictureProps {
   readonly maxWidthPx: number;
 }
 
-/** A 16x9 picture without text on it, tinted and moved as its author chose. */
+/** A 16x9 picture without text on it, with the author's appearance options. */
 export function FramedPicture({
   picture,
   appearance,

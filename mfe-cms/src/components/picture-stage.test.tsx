@@ -25,7 +25,7 @@ function show(entries: AppearanceEntries, picture: Picture | null = BENCH) {
   };
 }
 
-test('shows text on a picture that the options lighten, grey and move [CMS-01]', () => {
+test('shows text on a picture with opacity, saturation and parallax [CMS-01]', () => {
   const { surface, backdrop, box } = show({
     overlayColour: 'suc',
     imageOpacity: 30,
@@ -44,20 +44,20 @@ test('puts a scrim between picture and text unless the author chose the text’s
   expect(show({}).box).toHaveClass('scrim');
 });
 
-test('a chosen text colour wins, on a surface it can be read on [CMS-01]', () => {
+test('uses a chosen text colour, on a surface with enough contrast [CMS-01]', () => {
   const { surface, box } = show({ textColour: 'blk' });
   expect(surface).toHaveClass('tone-wht', 'ink-blk');
   expect(box).not.toHaveClass('scrim');
 });
 
-test('without a picture there is a plain surface and no scrim [CMS-01]', () => {
+test('shows a plain surface without a scrim when there is no picture [CMS-01]', () => {
   const { surface, backdrop, box } = show({}, null);
   expect(surface).toHaveClass('tone-plain');
   expect(backdrop).toBeNull();
   expect(box).not.toHaveClass('scrim');
 });
 
-test('asks for a picture as wide as it is drawn, on a phone too [CMS-01 CMS-16]', () => {
+test('requests a picture as wide as it is drawn, on a phone too [CMS-01 CMS-16]', () => {
   show({});
   expect(screen.getByRole('img')).toHaveAttribute('sizes', '(max-width: 60rem) 960px, 100vw');
 });

@@ -8,31 +8,31 @@ import type { Picture } from '../domain/picture.ts';
 import { appearanceClassNames } from './appearance-class-names.ts';
 import styles from './picture-stage.module.css';
 
-/** On a narrow window the box is higher than the picture, which is then drawn wider than the window. */
+/** On a narrow window the box is higher than the picture, so the picture is drawn wider than the window. */
 const SIZES = '(max-width: 60rem) 960px, 100vw';
 const BANNER_SIZES = '(max-width: 60rem) 1600px, 100vw';
 
 interface PictureStageProps {
   readonly appearance: Appearance;
-  /** Decoration behind the text; null leaves the surface's colour. */
+  /** Decorative picture behind the text; null shows the surface's colour. */
   readonly picture: Picture | null;
-  /** The cut that is asked for; the box is as high as its text, the picture covers it. */
+  /** Aspect of the requested picture; the box is as high as its text, and the picture covers it. */
   readonly aspect: ImageAspect;
-  /** Widest the picture is needed, in pixels. */
+  /** Maximum width of the picture, in pixels. */
   readonly maxWidthPx: number;
-  /** `text` is as high as its text; `hero` is a screen's worth, its text box at most 500 px. */
+  /** `text` is as high as its text; `hero` is as high as the screen, its text box at most 500 px. */
   readonly size?: 'text' | 'hero';
-  /** `high` for what a page opens with. */
+  /** `high` for the top of a page. */
   readonly priority?: 'high' | 'lazy';
-  /** Lies over the picture. */
+  /** Shown over the picture. */
   readonly video?: ReactNode;
-  /** Stands in the lower corner, what stops the video for instance. */
+  /** Shown in the lower corner, for example a pause button. */
   readonly control?: ReactNode;
-  /** The text box. */
+  /** Content of the text box. */
   readonly children: ReactNode;
 }
 
-/** A text box on a picture, both as the author's appearance options say. */
+/** A text box on a picture, with the author's appearance options. */
 export function PictureStage({
   appearance,
   picture,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CmsHtml, type SanitisedHtml } from 'remote-kit/cms-html';
 import styles from './prose.module.css';
 
-/** Running text an author wrote. */
+/** Running text of an author. */
 export function Prose({ html }: { readonly html: SanitisedHtml }): ReactNode {
   return <CmsHtml html={html} className={styles['prose'] ?? ''} />;
 }

@@ -6,7 +6,7 @@ import styles from './testimonial-figure.module.css';
 
 const PHOTO_WIDTH_PX = 150;
 
-/** What one customer said, with who it was and how many stars they gave (CMS-21). */
+/** One testimonial with its author and rating. */
 export function TestimonialFigure({
   testimonial,
 }: {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { followReducedMotion, prefersReducedMotion } from './reduced-motion.ts';
 
-/** Whether things may move by themselves. Reduced on the server: movement is what scripts add. */
+/** Whether motion is allowed. Reduced on the server: only scripts add motion. */
 export function useMotion(): 'reduced' | 'welcome' {
   const isReduced = useSyncExternalStore(followReducedMotion, prefersReducedMotion, () => true);
   return isReduced ? 'reduced' : 'welcome';

@@ -1,6 +1,6 @@
 import { COLOUR_CODES, parseAppearance } from './appearance.ts';
 
-test('has a plain picture and text on the left when an author chose nothing [CMS-01]', () => {
+test('defaults to a plain picture and text on the left [CMS-01]', () => {
   expect(parseAppearance({})).toEqual({
     overlayColour: null,
     textColour: null,
@@ -12,7 +12,7 @@ test('has a plain picture and text on the left when an author chose nothing [CMS
   });
 });
 
-test('reads every option, also as text [CMS-01]', () => {
+test('parses every option, also as text [CMS-01]', () => {
   expect(
     parseAppearance({
       overlayColour: 'BND',
@@ -34,22 +34,22 @@ test('reads every option, also as text [CMS-01]', () => {
   });
 });
 
-test.each(COLOUR_CODES)('knows the colour code %s [CMS-01]', (code) => {
+test.each(COLOUR_CODES)('accepts the colour code %s [CMS-01]', (code) => {
   expect(parseAppearance({ overlayColour: code })).toMatchObject({ overlayColour: code });
 });
 
-test('knows the words by which slides name their colours [CMS-01]', () => {
+test('accepts the colour names of slides [CMS-01]', () => {
   expect(parseAppearance({ overlayColour: 'brand', textColour: 'Black' })).toMatchObject({
     overlayColour: 'bnd',
     textColour: 'blk',
   });
 });
 
-test('lines run to the side the text box stands at unless told otherwise [CMS-01]', () => {
+test('aligns text to the side of the text box by default [CMS-01]', () => {
   expect(parseAppearance({ textJustify: 'center' })).toMatchObject({ textAlign: 'center' });
 });
 
-test('the text box stands at the side its lines run to unless told otherwise [CMS-01]', () => {
+test('places the text box on the side of its text alignment by default [CMS-01]', () => {
   expect(parseAppearance({ textAlign: 'right' })).toMatchObject({ textJustify: 'right' });
   expect(parseAppearance({ textAlign: 'justify' }, { textJustify: 'center' })).toMatchObject({
     textJustify: 'center',
@@ -57,16 +57,16 @@ test('the text box stands at the side its lines run to unless told otherwise [CM
   });
 });
 
-test('an overlay without an opacity lets half of the picture through [CMS-01]', () => {
+test('uses 50 % picture opacity for an overlay without one [CMS-01]', () => {
   expect(parseAppearance({ overlayColour: 'blk' })).toMatchObject({ imageOpacity: 50 });
 });
 
-test('text of the overlay’s own colour counts as not chosen [CMS-01]', () => {
+test('ignores a text colour equal to the overlay’s colour [CMS-01]', () => {
   expect(parseAppearance({ overlayColour: 'wht', textColour: 'wht' }).textColour).toBeNull();
 });
 
 test.each([null, 42, 'purple', ['blk'], { code: 'blk' }, 'constructor', '__proto__'])(
-  'takes %j for not entered [CMS-01]',
+  'treats %j as missing [CMS-01]',
   (odd) => {
     expect(
       parseAppearance({

@@ -1,6 +1,6 @@
 /**
- * How a block with a picture looks: the appearance options of the specification, as finite
- * choices that stylesheets have a class for. Pure.
+ * Appearance options of a block with a picture, from the specification, as finite
+ * choices. The stylesheets have a class for each of them. Pure.
  */
 
 /** Colour codes: white, black, brand, primary, secondary, success, info, warning, danger. */
@@ -17,18 +17,18 @@ export const COLOUR_CODES = [
 ] as const;
 export type ColourCode = (typeof COLOUR_CODES)[number];
 
-/** Where the text box stands, and how its lines run. */
+/** Position of the text box, and alignment of its text. */
 export type TextJustify = 'left' | 'center' | 'right';
 export type TextAlign = TextJustify | 'justify';
-/** Per cent of the picture over the overlay's colour. */
+/** Opacity of the picture over the overlay's colour, in per cent. */
 export type ImageOpacity = (typeof IMAGE_OPACITIES)[number];
 /** Per cent; 0 is grey. */
 export type ImageSaturation = (typeof IMAGE_SATURATIONS)[number];
 
 export type Appearance = {
-  /** Lies over the picture as strongly as `imageOpacity` lets it; null is none. */
+  /** Overlay colour, visible as far as `imageOpacity` allows; null for none. */
   readonly overlayColour: ColourCode | null;
-  /** Null leaves it to the stylesheet, which then makes sure that the text can be read. */
+  /** Null lets the stylesheet choose, which then ensures enough contrast. */
   readonly textColour: ColourCode | null;
   readonly textJustify: TextJustify;
   readonly textAlign: TextAlign;
@@ -37,7 +37,7 @@ export type Appearance = {
   readonly parallax: 'on' | 'off';
 };
 
-/** What an author entered, not looked at yet. */
+/** The author's values, not validated yet. */
 export type AppearanceEntries = { readonly [Option in keyof Appearance]?: unknown };
 
 const TEXT_JUSTIFIES = ['left', 'center', 'right'] as const;
@@ -45,7 +45,7 @@ const TEXT_ALIGNS = ['left', 'center', 'right', 'justify'] as const;
 const IMAGE_OPACITIES = [10, 30, 50, 70, 90, 100] as const;
 const IMAGE_SATURATIONS = [0, 50, 100] as const;
 
-/** The specification lists the overlay choices of slides by these words. */
+/** The overlay colours of slides, as the specification names them. */
 const COLOUR_WORDS: ReadonlyMap<string, ColourCode> = new Map([
   ['white', 'wht'],
   ['black', 'blk'],
@@ -59,10 +59,10 @@ const COLOUR_WORDS: ReadonlyMap<string, ColourCode> = new Map([
 ]);
 
 /**
- * Anything odd counts as not entered. Text box and lines then follow each other, or
- * stand where the template puts them; an overlay then lets half of the picture
- * through; text of the overlay's own colour, which nobody could read, gets the
- * colour the stylesheet chooses.
+ * Invalid values count as missing. Without one of them, text box and alignment follow each
+ * other, or use the template's default. An overlay without an opacity gets 50 per cent. A text
+ * colour equal to the overlay's colour would not be readable; the stylesheet then chooses the
+ * text colour.
  */
 export function parseAppearance(
   entries: AppearanceEntries,
@@ -92,7 +92,7 @@ function parseColour(value: unknown): ColourCode | null {
   return findChoice(COLOUR_CODES, value) ?? COLOUR_WORDS.get(readWord(value)) ?? null;
 }
 
-/** Authors' forms send numbers as text, and choices in any case. */
+/** Editors send numbers as text, and choices in upper or lower case. */
 function findChoice<Choice extends string | number>(
   choices: readonly Choice[],
   value: unknown,

@@ -22,24 +22,24 @@ const articles = [
 
 const slugsOf = (found: readonly ArticleSummary[]) => found.map(({ slug }) => slug);
 
-test('finds the articles just before and after by time [CMS-08]', () => {
+test('finds the previous and next article by time [CMS-08]', () => {
   const { newer, older } = findNeighbours(anArticle('third', 'maths'), articles);
 
   expect([newer?.slug, older?.slug]).toEqual(['second', 'fourth']);
 });
 
-test('ends at the newest and the oldest article [CMS-08]', () => {
+test('finds nothing beyond the newest and the oldest article [CMS-08]', () => {
   expect(findNeighbours(anArticle('newest'), articles).newer).toBeNull();
   expect(findNeighbours(anArticle('oldest'), articles).older).toBeNull();
 });
 
-test('relates up to three others of the main group, newest first [CMS-08]', () => {
+test('finds up to three related articles of the main group, newest first [CMS-08]', () => {
   const { related } = findNeighbours(anArticle('fourth', 'maths', 'science'), articles);
 
   expect(slugsOf(related)).toEqual(['newest', 'third', 'fifth']);
 });
 
-test('knows no neighbours of an article outside the list, and none without a group [CMS-08]', () => {
+test('finds no neighbours of an article outside the list, and no related articles without a group [CMS-08]', () => {
   expect(findNeighbours(anArticle('ancient'), articles)).toEqual({
     newer: null,
     older: null,

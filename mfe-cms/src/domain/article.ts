@@ -1,4 +1,4 @@
-/** Articles of the blog as views show them. */
+/** Articles of the blog, for the views. */
 import type { SanitisedHtml } from 'remote-kit/cms-html';
 import type { Day } from './day.ts';
 import type { Picture } from './picture.ts';
@@ -8,14 +8,14 @@ export type ArticleGroupLink = {
   readonly slug: string;
 };
 
-/** What a card shows. */
+/** The fields of an article card. */
 export type ArticleSummary = {
   readonly slug: string;
   readonly name: string;
   readonly author: string | null;
   readonly blurb: string | null;
   readonly picture: Picture | null;
-  /** The first one is where the article belongs. */
+  /** The first one is the main group. */
   readonly groups: readonly ArticleGroupLink[];
   readonly published: Day | null;
   readonly readingMinutes: number | null;
@@ -29,17 +29,17 @@ export type Article = ArticleSummary & {
   readonly updated: Day | null;
 };
 
-/** How many related articles stand below an article. */
+/** Maximum number of related articles. */
 const RELATED_MAX = 3;
 
 export type ArticleNeighbours = {
   readonly newer: ArticleSummary | null;
   readonly older: ArticleSummary | null;
-  /** Others of the same group, newest first. */
+  /** Other articles of the main group, newest first. */
   readonly related: readonly ArticleSummary[];
 };
 
-/** What stands beside an article in a list that is ordered newest first. */
+/** Neighbours of an article in a list ordered newest first. */
 export function findNeighbours(
   { slug, groups }: Pick<ArticleSummary, 'slug' | 'groups'>,
   articles: readonly ArticleSummary[],

@@ -8,7 +8,7 @@ test.each([
   ['contact', 'phone', 'tel'],
   ['postcode', 'text', 'postal-code'],
   ['secret', 'password', 'new-password'],
-] as const)('lets the browser fill in %s (%s) as %s [CMS-14]', (name, type, token) => {
+] as const)('sets autocomplete for %s (%s) to %s [CMS-14]', (name, type, token) => {
   expect(autocompleteOf({ name, type })).toBe(token);
 });
 
@@ -16,6 +16,6 @@ test.each([
   ['name_of_the_lock', 'text'],
   ['message', 'textarea'],
   ['name', 'number'],
-] as const)('leaves %s (%s) to the visitor [CMS-14]', (name, type) => {
+] as const)('sets no autocomplete for %s (%s) [CMS-14]', (name, type) => {
   expect(autocompleteOf({ name, type })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** What a browser may fill in by itself, where a question's name makes it obvious (WCAG 1.3.5). Pure. */
+/** `autocomplete` tokens for questions whose name makes their purpose obvious (WCAG 1.3.5). Pure. */
 import type { Question } from './form.ts';
 
 const TOKENS: readonly (readonly [RegExp, string])[] = [
@@ -15,7 +15,7 @@ const TOKENS: readonly (readonly [RegExp, string])[] = [
   [/^country$/, 'country-name'],
 ];
 
-/** A token of HTML's `autocomplete`, or undefined where nothing is obvious. */
+/** A token of HTML's `autocomplete`, or undefined when the purpose is not obvious. */
 export function autocompleteOf({
   name,
   type,

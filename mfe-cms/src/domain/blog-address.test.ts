@@ -1,6 +1,6 @@
 import { parseBlogAddress } from './blog-address.ts';
 
-test('tells the blog, a group and a page of either apart [CMS-08]', () => {
+test('distinguishes the blog, a group and a page of either [CMS-08]', () => {
   expect(parseBlogAddress(null, [])).toEqual({ kind: 'list', group: null, page: 1 });
   expect(parseBlogAddress('all', ['2'])).toEqual({ kind: 'list', group: null, page: 2 });
   expect(parseBlogAddress('maths', [])).toEqual({ kind: 'list', group: 'maths', page: 1 });
@@ -8,7 +8,7 @@ test('tells the blog, a group and a page of either apart [CMS-08]', () => {
 });
 
 test.each([[['0']], [['-1']], [['02']], [['two']], [['1e3']], [['999999']], [['2', 'x']]])(
-  'refuses %j as the page of a list [CMS-08]',
+  'rejects %j as the page of a list [CMS-08]',
   (extraParameters) => {
     expect(parseBlogAddress('maths', extraParameters)).toEqual({ kind: 'malformed' });
   },

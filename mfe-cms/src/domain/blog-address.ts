@@ -1,4 +1,4 @@
-/** What the path below /blog asks for (CMS-08): `/blog`, `/blog/{group}`, `/blog/{group}/{n}`. */
+/** Parses the path below /blog: `/blog`, `/blog/{group}`, `/blog/{group}/{n}`. */
 import { ALL_ARTICLES } from 'shared-contracts/paths';
 
 export type BlogAddress =

@@ -1,7 +1,7 @@
 import { articlePath, blogPath } from 'shared-contracts/paths';
 import type { ArticleGroupLink, ArticleSummary } from './article.ts';
 
-/** The way to a place in the blog, from the top down. */
+/** A breadcrumb in the blog, from the top down. */
 export type Breadcrumb = readonly { readonly label: string; readonly href: string }[];
 
 /** From the blog to a group of articles. */

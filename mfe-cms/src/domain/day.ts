@@ -1,5 +1,5 @@
 /**
- * A point in time as people read it: a day. Written out on the server only, because
+ * The day of a point in time. Formatted on the server only, because
  * browsers abbreviate months differently.
  */
 export type Day = {
@@ -16,7 +16,7 @@ export interface Calendar {
   readonly timeZone: string;
 }
 
-/** Null for text that is no time. */
+/** Null for text that is not a date. */
 export function readDay(at: string | null, { locale, timeZone }: Calendar): Day | null {
   const time = new Date(at ?? '');
   if (Number.isNaN(time.getTime())) return null;

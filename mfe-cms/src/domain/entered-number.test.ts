@@ -9,12 +9,12 @@ test.each([
   [0, 1],
   ['-2', 1],
   [99, 6],
-])('takes %j for %i [CMS-01]', (value, expected) => {
+])('parses %j as %i [CMS-01]', (value, expected) => {
   expect(parse(value)).toBe(expected);
 });
 
 test.each([undefined, null, '', ' ', 'many', true, [2], {}, Number.NaN, 'Infinity'])(
-  'takes %j for not entered [CMS-01]',
+  'treats %j as missing [CMS-01]',
   (value) => {
     expect(parse(value)).toBe(3);
   },

@@ -1,20 +1,20 @@
-/** Numbers authors enter, which their forms may send as text. Pure. */
+/** Numbers of authors, which editors may send as text. Pure. */
 
 export interface NumberBounds {
   readonly min: number;
   readonly max: number;
-  /** Taken when nothing usable was entered. */
+  /** Used when the value is missing or invalid. */
   readonly fallback: number;
 }
 
-/** A whole number within the bounds; one beyond them counts as the nearest bound. */
+/** A whole number within the bounds; a value beyond a bound becomes that bound. */
 export function parseBoundedNumber(value: unknown, { min, max, fallback }: NumberBounds): number {
   const isEntered = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
   const number = isEntered ? Math.round(Number(value)) : Number.NaN;
   return Number.isFinite(number) ? Math.min(max, Math.max(min, number)) : fallback;
 }
 
-/** 0 for anything that is not a whole number above it. */
+/** 0 for anything that is not a positive whole number. */
 export function parseWholeNumber(value: unknown): number {
   const isPlain = typeof value === 'number' || typeof value === 'string';
   const number = isPlain ? Number(value) : 0;

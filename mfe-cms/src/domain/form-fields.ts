@@ -3,36 +3,36 @@ import { checkAnswers, isAsking, type CheckedAnswers } from 'shared-contracts/fo
 import { drawName } from 'shared-contracts/signed-name';
 import type { Question } from './form.ts';
 
-/** Name of the plain form post (FED-18). */
+/** Name of the plain form post. */
 export const FORM_ACTION = 'form.submit';
 
-/** Fields beside the answers. */
+/** Fields besides the answers. */
 export const FORM_FIELDS = {
   /** Id of the form. */
   form: 'form',
-  /** Id of the block the form stands in: where on the page a payment comes back to. */
+  /** Id of the form's block: the place on the page that a payment returns to. */
   block: 'block',
-  /** Names one attempt to submit, so that a repeat stores once. */
+  /** Key of one attempt to submit, so that a repeat stores once. */
   attempt: 'attempt',
-  /** Must be empty; only robots fill it in. */
+  /** Honeypot: must be empty; only robots fill it in. */
   website: 'website',
 } as const;
 
-/** A field posted more than once keeps every value in order. */
+/** A field posted more than once keeps all values in order. */
 export type PostedFields = Readonly<Record<string, readonly string[]>>;
 
 const ANSWER = 'answer:';
-/** Never shown again and never kept: passwords. */
+/** Passwords are never shown again and never kept. */
 const SECRET = 'secret:';
-/** What a signature pad drew; the answer itself is the typed name. */
+/** The drawing of a signature; the answer field contains the typed name. */
 const DRAWING = 'drawing:';
 
-/** Name of a question's field. The prefix keeps the owner's names apart from ours. */
+/** Name of a question's field. The prefix separates the owner's names from ours. */
 export function answerField({ name, type }: Pick<Question, 'name' | 'type'>): string {
   return `${type === 'password' ? SECRET : ANSWER}${name}`;
 }
 
-/** Field with a signature's data address; empty until something is drawn. */
+/** Field with a signature's data URL; empty until something is drawn. */
 export function drawingField(name: string): string {
   return `${DRAWING}${name}`;
 }
@@ -43,8 +43,8 @@ export function isKeptField(field: string): boolean {
 }
 
 /**
- * What was entered, judged by the rules the API asks too; a signature is its drawing,
- * else the typed name as a picture.
+ * Checks the posted fields by the same rules as the API. The answer of a signature is its
+ * drawing, or the typed name as a picture.
  */
 export function judgeFields(questions: readonly Question[], fields: PostedFields): CheckedAnswers {
   const asking = questions.filter(({ type }) => isAsking(type));
@@ -69,7 +69,7 @@ export function readField(fields: PostedFields, name: string): string {
   return fields[name]?.[0] ?? '';
 }
 
-/** What may be shown again after a refusal: never a password. */
+/** The values that may be shown again after a rejection: never a password. */
 export function keptValues(fields: PostedFields): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, [value]]): readonly [string, string][] =>
@@ -92,13 +92,13 @@ export function fieldsOf(form: FormData): PostedFields {
 
 const MAX_ID = 2_147_483_647;
 
-/** Undefined for anything that is no id. */
+/** Undefined for anything that is not an id. */
 export function parseFormId(text: string): number | undefined {
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   return id >= 1 && id <= MAX_ID ? id : undefined;
 }
 
-/** True for a key this remote made: 32 hexadecimal digits. */
+/** True for a key in this remote's format: 32 hexadecimal digits. */
 export function isAttemptKey(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text);
 }

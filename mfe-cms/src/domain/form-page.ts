@@ -1,11 +1,11 @@
-/** The address of the page a form sits on. Pure. */
+/** Addresses of the page that contains a form. Pure. */
 import { PAYMENT_TOKEN_PARAMETER } from 'shared-contracts/paths';
 import { SENT_PARAMETER } from './form.ts';
 
-/** Any origin will do: only path and query are used. */
+/** Any origin works: only path and query are used. */
 const ORIGIN = 'http://own.invalid';
 
-/** The path without what earlier submissions added to it: their thank-you, their payment. */
+/** The path without query parameters of earlier submissions: thank-you, payment. */
 export function formPage(path: string): string {
   const url = new URL(path, ORIGIN);
   url.searchParams.delete(SENT_PARAMETER);
@@ -18,12 +18,12 @@ export function formAnchor(blockId: string): string {
   return `form-${blockId}`;
 }
 
-/** Where a payment comes back to: the form's place on its page, not the page's top. */
+/** Where a payment returns to: the form on its page, not the top of the page. */
 export function paymentReturnPage(page: string, blockId: string): string {
   return /^[\w-]{1,64}$/.test(blockId) ? `${page}#${formAnchor(blockId)}` : page;
 }
 
-/** The page that shows the thank-you of a form. */
+/** The page that shows the thank-you message of a form. */
 export function sentPage(page: string, formId: number): string {
   const url = new URL(page, ORIGIN);
   url.searchParams.set(SENT_PARAMETER, String(formId));

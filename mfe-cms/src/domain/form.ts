@@ -1,10 +1,10 @@
-/** A form the owner built and a visitor fills in. Money in integer cents. */
+/** A form that the owner built. Money in integer cents. */
 import type { SanitisedHtml } from 'remote-kit/cms-html';
 import type { parseFieldType } from 'shared-contracts/form-rules';
 
 export type FieldType = ReturnType<typeof parseFieldType>;
 
-/** One line of a form: something it asks for, or something it says. */
+/** One part of a form: a question or a text. */
 export type Question = {
   readonly id: number;
   /** Key of the answer; unique in its form. */
@@ -12,26 +12,26 @@ export type Question = {
   readonly label: string;
   readonly type: FieldType;
   readonly required: boolean;
-  /** Entered before the visitor begins. */
+  /** Initial value. */
   readonly value: string;
   readonly placeholder: string;
-  /** Bounds of `number`, `currency` and `percent`. */
+  /** Limits of `number`, `currency` and `percent`. */
   readonly min: number | null;
   readonly max: number | null;
-  /** Choices of `select`; the type of a `signature`'s picture. */
+  /** Choices of `select`; the picture type of a `signature`. */
   readonly choices: readonly { readonly label: string; readonly value: string }[];
-  /** What `content` and `paragraph` say; null for every other question. */
+  /** HTML of `content` and `paragraph`; null for all other types. */
   readonly html: SanitisedHtml | null;
 };
 
 export type Form = {
   readonly id: number;
   readonly name: string;
-  /** `required`: only a browser that solved the proof of work may send it. */
+  /** `required`: the browser must solve the proof of work first. */
   readonly captcha: 'none' | 'required';
-  /** `members`: a visitor logs in before anything is asked. */
+  /** `members`: a visitor must log in before the form is shown. */
   readonly audience: 'everyone' | 'members';
-  /** To be paid on submission; null when it costs nothing. */
+  /** Price of a submission; null when it is free. */
   readonly costCents: number | null;
   readonly questions: readonly Question[];
 };
@@ -39,7 +39,7 @@ export type Form = {
 /** Text by question name. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-/** Where a submission stands. */
+/** State of a submission. */
 export type Submission =
   | { readonly status: 'idle' }
   | { readonly status: 'submitting' }
@@ -47,8 +47,8 @@ export type Submission =
   | { readonly status: 'refused'; readonly message: string; readonly errors: FormErrors }
   | { readonly status: 'redirecting'; readonly paymentUrl: string };
 
-/** Query parameter of the page after a plain form post that was stored: the form's id. */
+/** Query parameter of the page after a stored plain form post: the form's id. */
 export const SENT_PARAMETER = 'form_sent';
 
-/** Said when answers have to be changed before the form can be sent. */
+/** Shown when answers must be changed before the form can be sent. */
 export const CHECK_ANSWERS = 'Please check the marked fields.';

@@ -13,18 +13,18 @@ function parse(entries: Partial<GalleryEntries>) {
 }
 
 test.each(['slider', 'shadowgrid', 'centeredgrid', 'grid'])(
-  'knows the type %s [CMS-12]',
+  'accepts the type %s [CMS-12]',
   (type) => {
     expect(parse({ type }).type).toBe(type);
   },
 );
 
-test.each([1, 2, 3, 4, 5, 6, '1', '6'])('has %p columns when told so [CMS-12]', (columns) => {
+test.each([1, 2, 3, 4, 5, 6, '1', '6'])('accepts %p columns [CMS-12]', (columns) => {
   expect(parse({ columns }).columns).toBe(Number(columns));
 });
 
 test.each([0, 7, 2.5, '', 'many', null, [4], { columns: 4 }])(
-  'takes %j for not entered, whatever it stands in [CMS-12]',
+  'treats %j as missing in every option [CMS-12]',
   (odd) => {
     expect(parse({ type: odd, columns: odd, aspect: odd, lightboxAspect: odd })).toEqual(parse({}));
   },
@@ -35,7 +35,7 @@ test('a grid has three columns of thumbnails, a slider a wide picture [CMS-12]',
   expect(parse({ type: 'slider' })).toMatchObject({ aspect: '16x9', widthPx: 1920 });
 });
 
-test('takes any of the eight aspects, and no width above what is served [CMS-16]', () => {
+test('accepts each of the eight aspects, and limits the width to what the image service offers [CMS-16]', () => {
   expect(parse({ aspect: '9x16', widthPx: '99999' })).toMatchObject({
     aspect: '9x16',
     widthPx: 2000,
@@ -43,13 +43,13 @@ test('takes any of the eight aspects, and no width above what is served [CMS-16]
   expect(parse({ aspect: '7x7' }).aspect).toBe('4x3');
 });
 
-test('enlarges in the aspect of its pictures unless told otherwise [CMS-12]', () => {
+test('enlarges in the aspect of its pictures by default [CMS-12]', () => {
   expect(parse({ lightboxAspect: '1x1' }).lightboxAspect).toBeNull();
   expect(parse({ lightbox: 'on', aspect: '16x9' }).lightboxAspect).toBe('16x9');
   expect(parse({ lightbox: 'on', lightboxAspect: '1x1' }).lightboxAspect).toBe('1x1');
 });
 
-test('asks for pictures as wide as their column [CMS-16]', () => {
+test('requests pictures as wide as their column [CMS-16]', () => {
   expect(gridPictureSizes(1)).toBe('(min-width: 85rem) 80rem, 94vw');
   expect(gridPictureSizes(4)).toBe(
     '(min-width: 85rem) 20rem, (min-width: 64rem) 24vw, (min-width: 40rem) 31vw, 47vw',

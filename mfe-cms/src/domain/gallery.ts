@@ -1,4 +1,4 @@
-/** Galleries and how an author wants them shown. Pure. */
+/** Galleries and their layout options. Pure. */
 import { IMAGE_ASPECTS, IMAGE_WIDTH_MAX_PX, type ImageAspect } from 'shared-contracts/paths';
 import { parseColumnCount, type ColumnCount } from './column-count.ts';
 import { parseWholeNumber } from './entered-number.ts';
@@ -15,16 +15,16 @@ export type Gallery = {
 
 export type GalleryLook = {
   readonly type: GalleryType;
-  /** On a wide window; narrower ones show fewer. A slider shows one slide at a time. */
+  /** On a wide window; narrower windows have fewer. A slider shows one slide at a time. */
   readonly columns: ColumnCount;
   readonly aspect: ImageAspect;
-  /** Widest a picture is needed, in device pixels. */
+  /** Maximum width of a picture, in device pixels. */
   readonly widthPx: number;
-  /** Aspect of the enlarged pictures; null when they are not enlarged. */
+  /** Aspect of the enlarged pictures; null when they cannot be enlarged. */
   readonly lightboxAspect: ImageAspect | null;
 };
 
-/** What an author entered, not looked at yet. */
+/** The author's values, not validated yet. */
 export type GalleryEntries = {
   readonly type: unknown;
   readonly columns: unknown;
@@ -34,10 +34,10 @@ export type GalleryEntries = {
   readonly lightboxAspect: unknown;
 };
 
-/** A slider goes across the page; a thumbnail is 400 CSS pixels on a dense screen. */
+/** A slider is as wide as the page; a thumbnail is 400 CSS pixels on a high-density screen. */
 const DEFAULT_WIDTH_PX = { slider: 1920, thumbnail: 800 } as const;
 
-/** Anything odd counts as not entered: a grid of three columns, 4x3; a slider 16x9. */
+/** Invalid values count as missing. Defaults: a grid of three columns, 4x3; a slider 16x9. */
 export function parseGalleryLook(entries: GalleryEntries): GalleryLook {
   const type = GALLERY_TYPES.find((known) => known === entries.type) ?? 'grid';
   const aspect = parseAspect(entries.aspect) ?? (type === 'slider' ? '16x9' : '4x3');
@@ -55,7 +55,7 @@ export function parseGalleryLook(entries: GalleryEntries): GalleryLook {
   };
 }
 
-/** Undefined when it is none of the eight. */
+/** Undefined for anything but the eight aspects. */
 export function parseAspect(value: unknown): ImageAspect | undefined {
   return IMAGE_ASPECTS.find((known) => known === value);
 }

@@ -1,4 +1,4 @@
-/** Where an author's link leads. Pure. */
+/** Parses an author's link. Pure. */
 export type Link = {
   readonly href: string;
   readonly label: string;
@@ -7,9 +7,9 @@ export type Link = {
 };
 
 /**
- * A target that begins with http is external and opens a new tab unless told
- * otherwise; any other target is an internal route. Target blank opens a new tab.
- * Undefined when the target is empty or no address a visitor should be sent to.
+ * A target that begins with http is external and opens a new tab by default;
+ * any other target is an internal route. Target blank opens a new tab.
+ * Undefined when the target is empty or not a safe address.
  */
 export function parseLink(parts: {
   readonly href: string;
@@ -22,7 +22,7 @@ export function parseLink(parts: {
   if (/^https?:\/\//i.test(href)) {
     return { href, label, opens: target === '_self' ? 'same-tab' : 'tab' };
   }
-  // Browsers read a backslash as a slash, and skip line ends and tabs.
+  // Browsers treat a backslash as a slash, and ignore line breaks and tabs.
   if (/^[a-z][a-z0-9+.-]*:|^\/[/\\]|^\\|[\t\r\n]/i.test(href)) return undefined;
   const path = href.startsWith('/') || href.startsWith('#') ? href : `/${href}`;
   return { href: path, label, opens: target === '_blank' || target === 'blank' ? 'tab' : 'page' };

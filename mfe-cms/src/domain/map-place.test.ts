@@ -10,14 +10,14 @@ const place = (entries: Partial<MapEntries>) =>
     ...entries,
   });
 
-test('shows an address in English unless told otherwise [CMS-20]', () => {
+test('shows an address in English by default [CMS-20]', () => {
   expect(place({ address: '1 Example St & Co' })).toEqual({
     embedAddress: 'https://www.google.com/maps?q=1+Example+St+%26+Co&z=15&hl=en&output=embed',
     linkAddress: 'https://www.google.com/maps/search/?api=1&query=1+Example+St+%26+Co&hl=en',
   });
 });
 
-test('takes coordinates before the address, also as text and at zero [CMS-20]', () => {
+test('prefers coordinates to the address, also as text and at zero [CMS-20]', () => {
   const found = place({ address: 'Somewhere', latitude: '-33.8', longitude: 0, language: 'de' });
   expect(found?.embedAddress).toBe(
     'https://www.google.com/maps?q=-33.8%2C0&z=15&hl=de&output=embed',
@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each(['english please', '"><script>', 'x'])(
-  'takes no "%s" for a language [CMS-20]',
+  'rejects "%s" as a language [CMS-20]',
   (language) => {
     expect(place({ address: 'Here', language })?.embedAddress).toContain('&hl=en&');
   },

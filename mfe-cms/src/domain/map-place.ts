@@ -1,13 +1,13 @@
-/** Addresses of a place on the map of another site (CMS-20). Pure. */
+/** Addresses of a place on the map site. Pure. */
 
 export type MapPlace = {
-  /** What the frame shows once the visitor asked for it. */
+  /** Address of the frame, used when the visitor opens the map. */
   readonly embedAddress: string;
   /** The same place on the map's own site. */
   readonly linkAddress: string;
 };
 
-/** What an author entered, not looked at yet. */
+/** The author's values, not validated yet. */
 export type MapEntries = {
   readonly address: string;
   readonly latitude: unknown;
@@ -16,10 +16,10 @@ export type MapEntries = {
   readonly language: string;
 };
 
-/** Map default language. */
+/** Default language of the map. */
 const DEFAULT_LANGUAGE = 'en';
 
-/** Coordinates win over the address; undefined when neither says where. */
+/** Coordinates have priority over the address; undefined when both are missing. */
 export function findMapPlace(entries: MapEntries): MapPlace | undefined {
   const query = findCoordinates(entries) ?? entries.address;
   if (query === '') return undefined;

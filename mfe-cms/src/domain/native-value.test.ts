@@ -11,9 +11,6 @@ test.each([
   ['datetime', '31/02/2027 09:30', ''],
   ['text', ' <b> ', ' <b> '],
   ['date', '1/3', '1/3'],
-] as const)(
-  'gives the input of a %s with the text %j the value %j [CMS-14]',
-  (type, text, value) => {
-    expect(nativeValue(type, text)).toBe(value);
-  },
-);
+] as const)('converts for the input of a %s the text %j to %j [CMS-14]', (type, text, value) => {
+  expect(nativeValue(type, text)).toBe(value);
+});

@@ -1,6 +1,6 @@
 /**
- * What a native input may be given to show: browsers empty one whose value is not
- * of its type, and complain. Pure.
+ * Initial value of a native input: browsers discard a value that does not match the
+ * input's type, and log a warning. Pure.
  */
 import { checkNumber } from 'shared-contracts/form-numbers';
 import { checkDateTime, checkTime } from 'shared-contracts/form-times';
@@ -8,7 +8,7 @@ import type { FieldType } from './form.ts';
 
 const UNBOUNDED = { min: null, max: null };
 
-/** The text in the spelling of the type's input; empty when it is no value of that type. */
+/** The text in the format of the type's input; empty when it is not a value of that type. */
 export function nativeValue(type: FieldType, text: string): string {
   const entered = text.trim();
   if (type === 'number') return textOf(checkNumber('number', UNBOUNDED, entered));

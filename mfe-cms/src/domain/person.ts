@@ -1,6 +1,6 @@
 import type { Picture } from './picture.ts';
 
-/** Somebody behind the site. */
+/** A person behind the site. */
 export type Person = {
   readonly id: number;
   readonly firstName: string;
@@ -17,7 +17,7 @@ export function formatPersonName({ firstName, lastName }: Pick<Person, 'firstNam
     .join(' ');
 }
 
-/** First letters of both names, shown where there is no photo. */
+/** First letters of both names, shown when there is no photo. */
 export function formatInitials({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) {
   return [firstName, lastName]
     .map((part) => /^./u.exec(part.trim())?.[0] ?? '')

@@ -1,4 +1,4 @@
-/** A picture an author chose for a block. */
+/** A picture that an author chose for a block. */
 export type Picture = {
   readonly hash: string;
   readonly alt: string;

@@ -1,7 +1,7 @@
-/** What a question with bounds takes, in words. Pure. */
+/** The limits of a question, as text. Pure. */
 import type { Question } from './form.ts';
 
-/** Empty when the owner set no bound. */
+/** Empty when the owner set no limit. */
 export function describeBounds({ type, min, max }: Pick<Question, 'type' | 'min' | 'max'>): string {
   const format = FORMATS[type] ?? String;
   if (min !== null && max !== null) return `From ${format(min)} to ${format(max)}.`;

@@ -9,7 +9,7 @@ const UNDISTURBED = {
   isTabVisible: true,
 } as const;
 
-test('moves by itself when nothing keeps it [CMS-12]', () => {
+test('rotates when no condition stops it [CMS-12]', () => {
   expect(shouldRotate(UNDISTURBED)).toBe(true);
 });
 
@@ -20,11 +20,11 @@ test.each([
   { isFocused: true },
   { isOnScreen: false },
   { isTabVisible: false },
-])('stands still with %j [CMS-12]', (condition) => {
+])('does not rotate with %j [CMS-12]', (condition) => {
   expect(shouldRotate({ ...UNDISTURBED, ...condition })).toBe(false);
 });
 
-test('begins again after the last slide [CMS-12]', () => {
+test('continues with the first slide after the last [CMS-12]', () => {
   expect([wrapIndex(3, 3), wrapIndex(-1, 3), wrapIndex(1, 3), wrapIndex(4, 0)]).toEqual([
     0, 2, 1, 0,
   ]);

@@ -1,13 +1,13 @@
-/** When a slider moves by itself (CMS-12). Pure. */
+/** When a slider rotates. Pure. */
 
-/** Slider autoplay. */
+/** Autoplay interval of a slider. */
 export const ROTATION_DELAY_MS = 4000;
-/** Carousel defaults. */
+/** Default duration of a slide transition. */
 export const SLIDE_SPEED_MS = 300;
 
 export type RotationConditions = {
   readonly slideCount: number;
-  /** The pause button; off from the start where a visitor prefers reduced motion. */
+  /** State of the pause button; off from the start when a visitor prefers reduced motion. */
   readonly rotation: 'on' | 'off';
   readonly isHovered: boolean;
   readonly isFocused: boolean;
@@ -21,7 +21,7 @@ export function shouldRotate(conditions: RotationConditions): boolean {
   return slideCount > 1 && rotation === 'on' && isUndisturbed && isOnScreen && isTabVisible;
 }
 
-/** After the last slide comes the first, before the first the last. */
+/** The first slide follows the last, and the last precedes the first. */
 export function wrapIndex(index: number, slideCount: number): number {
   return slideCount === 0 ? 0 : ((index % slideCount) + slideCount) % slideCount;
 }

@@ -4,11 +4,11 @@ import type { Appearance } from './appearance.ts';
 import type { Link } from './link.ts';
 import type { Picture } from './picture.ts';
 
-/** A picture as the image service knows it. */
+/** A picture of the image service. */
 export type KnownPicture = Picture & {
-  /** Average colour `#rrggbb`, shown until the picture is there. */
+  /** Average colour `#rrggbb`, shown until the picture is loaded. */
   readonly placeholder: string | null;
-  /** Pixels of the uploaded picture; null when they are not known. */
+  /** Size of the uploaded picture in pixels; null when it is unknown. */
   readonly master: { readonly width: number; readonly height: number } | null;
 };
 
@@ -27,18 +27,18 @@ export function hasText(slide: Slide): boolean {
   return heading !== '' || subHeading !== '' || content.sanitised !== '' || link !== null;
 }
 
-/** What the slide shows in a few words, for controls that belong to it. */
+/** Short description of the slide, for its controls. */
 export function describeSlide(slide: Slide): string {
   return slide.picture?.alt || slide.heading || slide.subHeading || 'picture';
 }
 
-/** Slides that show anything, up to the author's limit (0 is none). */
+/** Slides with visible content, up to the author's limit (0 means no limit). */
 export function listShown(slides: readonly Slide[], limit: number): readonly Slide[] {
   const shown = slides.filter((slide) => slide.picture !== null || hasText(slide));
   return limit > 0 ? shown.slice(0, limit) : shown;
 }
 
-/** Without the pictures that failed; a slide that has nothing else goes with its picture. */
+/** Removes failed pictures, and slides that have nothing else. */
 export function skipFailed(
   slides: readonly Slide[],
   failedHashes: ReadonlySet<string>,

@@ -48,7 +48,7 @@ test('presents an article with author, dates, picture and publisher [SH-13]', ()
   });
 });
 
-test('names the shop as author of an article without one, and leaves out what is missing [SH-13]', () => {
+test('uses the shop as author of an article without one, and leaves out missing values [SH-13]', () => {
   const bare = { ...article, author: null, picture: null, published: null, updated: null };
 
   const presented = presentArticle({ ...bare, blurb: null, groups: [] }, publisher);
@@ -64,7 +64,7 @@ test('names the shop as author of an article without one, and leaves out what is
   ]);
 });
 
-test('leaves a headline of 110 characters whole [SH-13]', () => {
+test('keeps a headline of 110 characters [SH-13]', () => {
   const title = `${'word '.repeat(21)}ends.`;
 
   expect(title).toHaveLength(110);
@@ -78,13 +78,13 @@ test('cuts a longer headline to whole words within 110 characters [SH-13]', () =
   expect(cut.length).toBeLessThanOrEqual(110);
 });
 
-test('gives other sites a picture of 1200 pixels, 16 to 9 [SH-13]', () => {
+test('uses a 16:9 picture, 1200 pixels wide, for other sites [SH-13]', () => {
   expect(sharedPictureUrl('https://shop.example', { hash: 'abc', alt: '' })).toBe(
     'https://shop.example/assets/i/abc/16x9/1200.jpg',
   );
 });
 
-test('presents a person with the work they do, or by name alone [SH-13]', () => {
+test('presents a person with a job title, or only with a name [SH-13]', () => {
   const person = { name: 'Ines Marlow', title: 'Printer', picture: { hash: 'abc', alt: 'Ines' } };
 
   expect(presentPerson(person, publisher)).toEqual({
@@ -103,7 +103,7 @@ test('presents a person with the work they do, or by name alone [SH-13]', () => 
   ]);
 });
 
-test('presents what customers said with stars from 1 to 5, and nothing without any [SH-13]', () => {
+test('presents testimonials with 1 to 5 stars, and none without a rating [SH-13]', () => {
   const testimonial = { id: 1, content: 'Neat.', name: 'Rory', title: null, picture: null };
 
   expect(presentReviews([{ ...testimonial, rating: 4 }], publisher)).toMatchObject([

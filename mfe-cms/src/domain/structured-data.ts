@@ -1,4 +1,4 @@
-/** schema.org objects of articles, people, reviews and breadcrumbs, and pictures for other sites (SH-13). */
+/** schema.org objects of articles, people, reviews and breadcrumbs, and pictures for other sites. */
 import { cutAtWord } from 'shared-contracts/html-text';
 import type { JsonObject } from 'shared-contracts/json';
 import { articlePath, imagePath } from 'shared-contracts/paths';
@@ -8,12 +8,12 @@ import type { Breadcrumb } from './breadcrumb.ts';
 import type { Picture } from './picture.ts';
 import type { Testimonial } from './testimonial.ts';
 
-/** Width in pixels of pictures other sites show. */
+/** Width in pixels of pictures for other sites. */
 const SHARED_PICTURE_WIDTH_PX = 1200;
 const SHARED_PICTURE_HEIGHT_PX = 675;
-/** Structured-data headline. */
+/** Maximum length of a headline. */
 const HEADLINE_MAX = 110;
-/** Rating range. */
+/** Range of ratings. */
 const RATING_RANGE = { worstRating: 1, bestRating: 5 };
 /** Width in pixels of the picture of a person. */
 const PORTRAIT_WIDTH_PX = 600;
@@ -29,7 +29,7 @@ export function sharedPictureUrl(siteUrl: string, picture: Picture): string {
   return `${siteUrl}${imagePath(picture.hash, '16x9', SHARED_PICTURE_WIDTH_PX, 'jpg')}`;
 }
 
-/** What other sites show of a page with the picture, in Open Graph's words (SH-21). */
+/** Open Graph properties of the picture, for previews on other sites. */
 export function sharedPictureMeta(siteUrl: string, picture: Picture): readonly HeadMeta[] {
   return [
     { property: 'og:image', content: sharedPictureUrl(siteUrl, picture) },
@@ -62,7 +62,7 @@ export function presentArticle(article: Article, publisher: Publisher): JsonObje
   };
 }
 
-/** Somebody behind the site. */
+/** A person behind the site. */
 export function presentPerson(
   person: { readonly name: string; readonly title: string; readonly picture: Picture | null },
   publisher: Publisher,
@@ -82,7 +82,7 @@ export function presentPerson(
   };
 }
 
-/** What customers said of the organisation; search engines take no review without a rating. */
+/** A testimonial about the organisation; search engines accept no review without a rating. */
 export function presentReviews(
   testimonials: readonly Testimonial[],
   publisher: Publisher,

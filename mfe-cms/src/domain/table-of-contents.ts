@@ -1,4 +1,4 @@
-/** The way through a long article: its second-level headings that links can lead to. */
+/** Table of contents of a long article: its second-level headings that have an id. */
 import { readHtmlText } from 'shared-contracts/html-text';
 
 export type ContentsEntry = {
@@ -7,10 +7,10 @@ export type ContentsEntry = {
   readonly text: string;
 };
 
-/** Fewer headings need no list. */
+/** Fewer headings need no table of contents. */
 const HEADINGS_MIN = 3;
 
-/** The headings with an id in sanitised HTML; none when there are fewer than three. */
+/** The headings with an id in sanitised HTML; empty when there are fewer than three. */
 export function listContents(html: string): readonly ContentsEntry[] {
   const entries = [...html.matchAll(/<h2\s(?:[^>]*\s)?id="([^"]+)"[^>]*>(.*?)<\/h2>/gs)].map(
     ([, id = '', heading = '']) => ({ id: readHtmlText(id), text: readHtmlText(heading) }),

@@ -22,11 +22,11 @@ test.each([
   '../../evil',
   'https://evil.example',
   'abcdef"><script>',
-])('plays our own file when the id is %j [CMS-11]', (youtubeId) => {
+])('plays the site’s own file when the id is %j [CMS-11]', (youtubeId) => {
   expect(choose(youtubeId)).toEqual({ kind: 'file', address: '/v/7.mp4' });
 });
 
-test('plays our own file for a platform it does not know [CMS-11]', () => {
+test('plays the site’s own file for an unknown platform [CMS-11]', () => {
   expect(choose('dQw4w9WgXcQ', 'elsewhere').kind).toBe('file');
 });
 
@@ -35,7 +35,7 @@ test.each([
   [61, '1:01', '1 minute 1 second', 'PT1M1S'],
   [185, '3:05', '3 minutes 5 seconds', 'PT3M5S'],
   [3729, '1:02:09', '1 hour 2 minutes 9 seconds', 'PT1H2M9S'],
-])('tells %d seconds to eyes, ears and machines [CMS-11]', (seconds, ...told) => {
+])('formats %d seconds for display, screen readers and machines [CMS-11]', (seconds, ...told) => {
   expect([formatLength(seconds), describeLength(seconds), formatIsoLength(seconds)]).toEqual(told);
 });
 

@@ -1,13 +1,13 @@
-/** Videos: where they play from, and how their length is told. Pure. */
+/** Videos: their source, and the format of their length. Pure. */
 import { videoPath } from 'shared-contracts/paths';
 import type { KnownPicture } from './slide.ts';
 
 export type Video = {
   readonly id: number;
   readonly name: string;
-  /** Null when it is not known. */
+  /** Null when it is unknown. */
   readonly lengthSeconds: number | null;
-  /** ISO 8601; null when it is not known. */
+  /** ISO 8601; null when it is unknown. */
   readonly addedAt: string | null;
   readonly still: KnownPicture | null;
   readonly source: VideoSource;
@@ -17,10 +17,10 @@ export type VideoSource =
   | { readonly kind: 'youtube'; readonly youtubeId: string }
   | { readonly kind: 'file'; readonly address: string };
 
-/** The only origin a page with a video may show in a frame. */
+/** The only origin that a page with a video may show in a frame. */
 export const YOUTUBE_FRAME_ORIGIN = 'https://www.youtube-nocookie.com';
 
-/** Embedded by its platform's id, else from our own file. An id of another shape is none. */
+/** Embedded by its YouTube id, otherwise from our own file. An invalid id counts as missing. */
 export function chooseVideoSource(video: {
   readonly id: number;
   readonly platform: string;
@@ -33,7 +33,7 @@ export function chooseVideoSource(video: {
     : { kind: 'file', address: videoPath(id) };
 }
 
-/** The file of a video by the id an author entered; null when it is no id (CMS-20). */
+/** The file of a video by the id that an author entered; null when the id is invalid. */
 export function parseVideoAddress(value: unknown): string | null {
   const id = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
   return /^[\w-]{1,100}$/.test(id) ? videoPath(id) : null;
@@ -43,7 +43,7 @@ export function youtubeEmbedUrl(youtubeId: string): string {
   return `${YOUTUBE_FRAME_ORIGIN}/embed/${youtubeId}?autoplay=1`;
 }
 
-/** Where the link leads when scripts are off. */
+/** Target of the link without scripts. */
 export function youtubeWatchUrl(youtubeId: string): string {
   return `https://www.youtube.com/watch?v=${youtubeId}`;
 }
@@ -57,7 +57,7 @@ export function formatLength(lengthSeconds: number): string {
     : `${hours}:${twoDigits(minutes)}:${twoDigits(seconds)}`;
 }
 
-/** `3 minutes 5 seconds`, for those who hear it. */
+/** `3 minutes 5 seconds`, for screen readers. */
 export function describeLength(lengthSeconds: number): string {
   const { hours, minutes, seconds } = splitLength(lengthSeconds);
   const parts = [

@@ -1,4 +1,4 @@
-/** Builders of articles and their groups as the API answers them. */
+/** Builders of articles and their groups as the API returns them. */
 import type { ArticleWire } from 'shared-contracts/api/article';
 import type { GroupWire } from 'shared-contracts/api/content';
 

@@ -1,4 +1,4 @@
-/** Builders of forms as the API sends them, and of what the shell asks about them. */
+/** Builders of forms as the API returns them, and of the shell's requests. */
 import { aBlock, aSlotRequest, createFakeApi, TEST_SITE, type FakeApi } from 'remote-kit/testing';
 import type { ActionRequest } from 'shared-contracts/server-entry';
 import { loadForm } from '../blocks/form/load.ts';
@@ -19,7 +19,7 @@ export function aQuestionWire(question: QuestionWire): QuestionWire & { readonly
 
 export const ENQUIRY = [
   aQuestionWire({ name: 'full_name', label: 'Name', field_type: 'text', required: true }),
-  aQuestionWire({ name: 'email', label: 'E-mail', field_type: 'email', required: true }),
+  aQuestionWire({ name: 'email', label: 'Email', field_type: 'email', required: true }),
   aQuestionWire({ name: 'secret', label: 'Password', field_type: 'password' }),
   aQuestionWire({ name: 'news', label: 'Send me news', field_type: 'checkbox' }),
 ];
@@ -36,7 +36,7 @@ export const DOMAIN = {
   },
 };
 
-/** An API that knows one form and stores what is sent. */
+/** An API with one form that stores submissions. */
 export function aFormApi(
   form: Readonly<Record<string, unknown>> = {},
   answers: Readonly<Record<string, unknown>> = {},
@@ -53,7 +53,7 @@ export function aFormBlock(variables: Readonly<Record<string, string | number>> 
   return aBlock({ id: '9', template: 'core/form', variables: { form: 3, ...variables } });
 }
 
-/** What the block's view gets for a form, as it travels to the browser. */
+/** The data of the block's view for a form, as it travels to the browser. */
 export async function loadFormData(
   form: Readonly<Record<string, unknown>> = {},
   request: Partial<Parameters<typeof aSlotRequest>[0]> = {},

@@ -1,4 +1,4 @@
-/** Galleries and pictures as the API sends them. */
+/** Galleries and pictures as the API returns them. */
 import type { GalleryWire, SlideWire } from 'shared-contracts/api/gallery';
 import type { ImageWire } from 'shared-contracts/api/image';
 

@@ -1,7 +1,7 @@
-/** What jsdom lacks for sliders: layout, the place on the screen, and the visitor's preferences. */
+/** Browser features for sliders that jsdom lacks: layout, visibility, and the visitor's preferences. */
 
 export interface SliderBrowser {
-  /** Tells whether the slider is seen. */
+  /** Reports whether the slider is visible. */
   show(isOnScreen: boolean): void;
 }
 

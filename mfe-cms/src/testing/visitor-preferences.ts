@@ -1,4 +1,4 @@
-/** What a visitor's browser answers about them; jsdom has no `matchMedia`. */
+/** A fake `matchMedia` with the visitor's preferences; jsdom has none. */
 export function preferMotion(preference: 'reduce' | 'no-preference'): void {
   const matchMedia = (media: string) => ({
     media,

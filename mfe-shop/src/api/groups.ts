@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { Group } from '../domain/group-tree.ts';
 import { parsePicture } from './pictures.ts';
 
-/** Every group of products, as a nested set. */
+/** All product groups, as a nested set. */
 export async function listGroups(api: ApiClient): Promise<readonly Group[]> {
   return parseData(v.array(groupWireSchema), await api.get('/cognito/group/Sell/Product')).map(
     parseGroup,

@@ -1,6 +1,6 @@
 /**
- * A list narrowed and ordered as an address asks. What can be asked for is known
- * from the whole list, so that nonsense never reaches the back end. Server only.
+ * A list filtered and sorted by the query of its address. The possible values are read
+ * from the whole list, so that invalid values are never sent to the back end. Server only.
  */
 import type { ApiClient } from 'shared-contracts/api-client';
 import { checkListing, type Narrowing } from '../domain/listing-check.ts';
@@ -11,11 +11,11 @@ import { listProducts, type ProductQuery } from './products.ts';
 
 export interface NarrowedPage {
   readonly page: ProductPage;
-  /** Null where the back end cannot narrow the list: then no address can either. */
+  /** Null where the back end has no filters: then filters in the address are ignored. */
   readonly narrowing: Narrowing | null;
 }
 
-/** `search`: the query of the address; what is no field of a list is ignored. */
+/** `search`: the query of the address; unknown fields are ignored. */
 export async function listNarrowedProducts(
   api: ApiClient,
   query: Omit<ProductQuery, 'selection'>,
@@ -33,7 +33,7 @@ export async function listNarrowedProducts(
   const facets = mergeFacets(whole.facets, narrowed.facets);
   return { page: narrowed, narrowing: { ...narrowing, facets } };
 
-  /** Page 1 is read already, and without anything asked for any page is. */
+  /** Reuses the loaded list if possible: it is page 1, or the requested page when there are no filters. */
   async function turnTo(number: number): Promise<ProductPage> {
     return isPlain || number === 1 ? whole : await listProducts(api, query);
   }

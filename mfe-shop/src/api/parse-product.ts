@@ -1,4 +1,4 @@
-/** Products from the wire to our names. Server only: sanitising HTML needs a parser. */
+/** Converts products from wire names to our names. Server only: sanitising HTML needs a parser. */
 import { sanitise } from 'remote-kit/sanitise';
 import type { AddonWire, ProductWire } from 'shared-contracts/api/catalogue';
 import { parseCents } from 'shared-contracts/money';
@@ -6,7 +6,7 @@ import type { Addon, Product, ProductPicture, ProductSummary, Sku } from '../dom
 import { parseModelAddress } from '../domain/model-address.ts';
 import { parsePicture, parseProductPicture, parseSizeChart } from './pictures.ts';
 
-/** Most of a Qty addon when the shop sets no limit. */
+/** Maximum of a Qty addon when the shop sets no limit. */
 const ADDON_QTY_MAX = 20;
 
 export function parseProductSummary(wire: ProductWire): ProductSummary {
@@ -76,12 +76,12 @@ function parseAddon(wire: AddonWire): Addon {
   };
 }
 
-/** A product may have an addon itself and through its group. */
+/** A product may have an addon both directly and through its group. */
 function isFirstWithItsId(addon: Addon, index: number, addons: readonly Addon[]): boolean {
   return addons.findIndex(({ id }) => id === addon.id) === index;
 }
 
-/** The same picture twice would be one in the gallery anyway. */
+/** Keeps only the first copy of a picture that occurs more than once. */
 function isFirstWithItsHash(
   { hash }: ProductPicture,
   index: number,

@@ -2,12 +2,12 @@ import type { ImageWire } from 'shared-contracts/api/image';
 import { nearestAspect } from '../domain/pictures.ts';
 import type { Choices, Picture, ProductPicture, SizeChart } from '../domain/product.ts';
 
-/** A picture from the wire; only pictures of products say which options they show. */
+/** Converts a picture from the wire; only pictures of products have options. */
 export function parsePicture(image: ImageWire & { readonly options?: Choices }): Picture {
   return { hash: image.hash, alt: image.alt, options: image.options ?? {} };
 }
 
-/** A picture of a product's own page, with what is needed to show it large. */
+/** A picture of the product page, with the fields needed to show it large. */
 export function parseProductPicture(
   image: ImageWire & { readonly options?: Choices },
 ): ProductPicture {
@@ -15,7 +15,7 @@ export function parseProductPicture(
   return { ...parsePicture(image), master: { width, height }, placeholder };
 }
 
-/** A table of sizes, of any shape. */
+/** A size chart of any aspect ratio. */
 export function parseSizeChart(image: ImageWire): SizeChart {
   const picture = parseProductPicture(image);
   return { ...picture, aspect: nearestAspect(picture.master) };

@@ -1,4 +1,4 @@
-/** A page of products from the wire to our names. Server only. */
+/** Converts a page of products from wire names to our names. Server only. */
 import type { ProductFacetsWire, ProductListWire } from 'shared-contracts/api/catalogue';
 import { parseCents } from 'shared-contracts/money';
 import type { ListingFacets } from '../domain/listing-selection.ts';
@@ -8,11 +8,11 @@ import { parseProductSummary } from './parse-product.ts';
 export interface ProductPage {
   readonly products: readonly ProductSummary[];
   readonly pageCount: number;
-  /** Products on all pages; null from a back end that does not count them. */
+  /** Total on all pages; null from a back end that does not count. */
   readonly total: number | null;
-  /** Null where the list cannot be narrowed. */
+  /** Null where the list cannot be filtered. */
   readonly facets: ListingFacets | null;
-  /** Searches only: the words that were looked for instead, because nothing fits those asked for. */
+  /** Searches only: the corrected words, used because the original words have no results. */
   readonly corrected: string | null;
 }
 

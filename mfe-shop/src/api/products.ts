@@ -15,22 +15,22 @@ import { parseProductPage, type ProductPage } from './product-list.ts';
 
 /** Cards: 600 pixels wide, 4 to 3. */
 const CARD_PICTURE = { image_aspect: '4x3', image_width: 600 };
-/** A product's own page: 1184 pixels wide. */
+/** Product page: 1184 pixels wide. */
 const PAGE_PICTURE = { image_aspect: '4x3', image_width: 1184 };
 
 export interface ProductQuery {
-  /** Slug of a group; every product when left out. */
+  /** Slug of a group; all products when left out. */
   readonly group?: string;
-  /** Words to look for, normalised; then best first (SHOP-09). */
+  /** Normalised search words; the best match comes first. */
   readonly search?: string;
   readonly page?: number;
   /** At most 100. */
   readonly pageSize: number;
-  /** The whole list in its own order when left out. */
+  /** The whole list in its default order when left out. */
   readonly selection?: ListingSelection;
 }
 
-/** Where there is no such list, nobody counts it either. */
+/** For a list that does not exist (status 404). */
 const NO_LIST: ProductPage = {
   products: [],
   pageCount: 0,
@@ -78,7 +78,7 @@ function writeSelection(selection: ListingSelection) {
   };
 }
 
-/** The product with this slug. Back ends answer one product, a list of one, or 404. */
+/** Finds the product with this slug. Back ends return one product, a list of one, or 404. */
 export async function findProduct(api: ApiClient, slug: string): Promise<Product | undefined> {
   try {
     const body = await api.get('/sell/product', { query: { url: slug, ...PAGE_PICTURE } });

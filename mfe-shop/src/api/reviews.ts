@@ -5,10 +5,10 @@ import type { ApiClient } from 'shared-contracts/api-client';
 import * as v from 'valibot';
 import type { Review } from '../domain/rating.ts';
 
-/** So many are shown and counted. */
+/** Maximum number of reviews shown and counted. */
 const REVIEWS_MAX = 100;
 
-/** What customers said of a product; one odd entry does not cost the others. Throws `ApiError`. */
+/** Lists the reviews of a product; skips an invalid entry. Throws `ApiError`. */
 export async function listReviews(api: ApiClient, slug: string): Promise<readonly Review[]> {
   const body = await api.get('/cognito/testimonial', {
     query: { group: slug, page_size: REVIEWS_MAX },

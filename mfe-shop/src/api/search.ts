@@ -1,4 +1,4 @@
-/** GET /sell/product?search= (SHOP-09). Server only. */
+/** GET /sell/product?search=. Server only. */
 import { ApiError, type ApiClient } from 'shared-contracts/api-client';
 import type { Narrowing } from '../domain/listing-check.ts';
 import type { ProductSummary } from '../domain/product.ts';
@@ -11,25 +11,25 @@ export interface SearchQuery {
   readonly text: string;
   readonly page: number;
   readonly pageSize: number;
-  /** The query of the address: what the results are narrowed to and ordered by. */
+  /** The query of the address, with filters and sort order. */
   readonly fields: string;
 }
 
-/** A page of what fits, best first; a page beyond the end has no products. */
+/** One page of results, best match first; a page beyond the end has no products. */
 export interface SearchResults {
   readonly products: readonly ProductSummary[];
   readonly pageCount: number;
-  /** Products on all pages. */
+  /** Total on all pages. */
   readonly total: number;
-  /** The words that were looked for instead, because nothing fits those asked for. */
+  /** The corrected words, used because the original words have no results. */
   readonly corrected: string | null;
-  /** Null where the back end cannot narrow what it finds. */
+  /** Null where the back end cannot filter its results. */
   readonly narrowing: Narrowing | null;
 }
 
 /**
- * Undefined when the back end cannot search: it refuses the call, or answers a list without
- * a total, as back ends of the specification do, which is then a list of everything.
+ * Undefined when the back end has no search: it rejects the call, or returns a list without
+ * a total, as back ends of the specification do; that list contains all products.
  */
 export async function findProducts(
   api: ApiClient,
@@ -47,7 +47,7 @@ export async function findProducts(
   }
 }
 
-/** Being asked to wait says nothing about what the back end can do. */
+/** A rate limit does not mean that the back end has no search. */
 function isRefused(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.failure.kind !== 'rejected') return false;
   return error.failure.status !== TOO_MANY_REQUESTS;

@@ -13,7 +13,7 @@ export interface SkuQuestion {
   readonly signal?: AbortSignal;
 }
 
-/** Asks what a choice costs and whether it can be bought. */
+/** Requests price and availability of a choice. */
 export async function searchSku(
   api: ApiClient,
   { product, choice, signal }: SkuQuestion,

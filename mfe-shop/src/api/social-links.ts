@@ -1,10 +1,10 @@
-/** GET /cognito/domain/currentDomain: the organisation's pages elsewhere. Server only. */
+/** GET /cognito/domain/currentDomain: the organisation's social media pages. Server only. */
 import { domainWireSchema } from 'shared-contracts/api/content';
 import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { SocialLink } from '../domain/social-link.ts';
 
-/** The networks the site settings have an address for. */
+/** The networks that have an address in the site settings. */
 export async function listSocialLinks(api: ApiClient): Promise<readonly SocialLink[]> {
   const domain = parseData(domainWireSchema, await api.get('/cognito/domain/currentDomain'));
   const addresses = [

@@ -1,7 +1,7 @@
-/** Reads what an author entered into a block; anything odd counts as not entered. */
+/** Reads the variables of a block; invalid values count as missing. */
 import type { JsonObject } from 'shared-contracts/json';
 
-/** A text without space around it; empty when there is none. */
+/** Trimmed text; empty when it is missing. */
 export function readText(variables: JsonObject, name: string): string {
   const value = variables[name];
   return typeof value === 'string' ? value.trim() : '';

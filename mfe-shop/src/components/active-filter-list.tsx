@@ -15,7 +15,7 @@ interface ActiveFilterListProps {
   readonly narrowing: Narrowing;
 }
 
-/** The filters that are on, each a link to the list without it. */
+/** The active filters, each a link to the list without it. */
 export function ActiveFilterList({ path, narrowing }: ActiveFilterListProps): ReactNode {
   const { selection, facets } = narrowing;
   const filters = listActiveFilters(selection, facets);

@@ -1,9 +1,9 @@
-/** The filters that are on, each with what remains without it. */
+/** The active filters, each with the selection that remains without it. */
 import { formatCents } from 'ui-kit/format-cents';
 import type { FacetValue, ListingFacets, ListingSelection } from '../domain/listing-selection.ts';
 
 export interface ActiveFilter {
-  /** What it asks for: `Teal`, `In stock`, `$10.00 to $50.00`. */
+  /** Label of the filter: `Teal`, `In stock`, `$10.00 to $50.00`. */
   readonly label: string;
   /** The selection without it. */
   readonly rest: ListingSelection;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './card-list.module.css';
 
 interface CardListProps {
-  /** On a phone: `grid` is two beside each other, `row` is one line to swipe. Else three beside each other. */
+  /** On a phone: `grid` is two columns, `row` is one line to swipe. On wider screens both have three columns. */
   readonly shape?: 'grid' | 'row';
   readonly children: ReactNode;
 }

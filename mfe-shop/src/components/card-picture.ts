@@ -1,9 +1,9 @@
-/** How a list shows the pictures of its cards, and asks for the first one early. */
+/** How a list shows the pictures of its cards and preloads the first one. */
 
-/** Widest a card's picture is needed, in pixels. */
+/** Maximum width of a card's picture, in pixels. */
 const MAX_WIDTH_PX = 600;
 
-/** Three cards beside each other on a wide screen, two on a narrow one; by how wide the list is. */
+/** Three cards per row on a wide screen, two on a narrow one; by the width of the list. */
 const SIZES = {
   page: '(min-width: 88rem) 25rem, (min-width: 60rem) 30vw, 46vw',
   'beside-filters':

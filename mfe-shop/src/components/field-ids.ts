@@ -1,9 +1,9 @@
-/** Ids of the fields of a list, so that the focus finds its field again when the list is shown anew. */
+/** Ids of the fields of a list, so that the focus can return to its field after the list renders again. */
 
-/** The line that says how many products there are. */
+/** The line with the number of products. */
 export const COUNT_ID = 'listing-count';
 
-/** Id of a field; `value` tells the boxes of one name apart. */
+/** Id of a field; `value` distinguishes checkboxes with the same name. */
 export function fieldId(name: string, value?: string): string {
   return value === undefined ? `listing-${name}` : `listing-${name}-${value}`;
 }

@@ -10,7 +10,7 @@ import styles from './filter-fields.module.css';
 import { FilterProblem } from './filter-problem.tsx';
 import { PriceFields } from './price-fields.tsx';
 
-/** Price, stock, colour and material; a list without colours or materials has no field for them. */
+/** Price, stock, colour and material; colour and material only where the list has such values. */
 export function FilterFields({ narrowing }: { readonly narrowing: Narrowing }): ReactNode {
   const { fields, problems, facets } = narrowing;
   return (
@@ -72,7 +72,7 @@ interface OptionsProps {
   readonly renderMark?: (slug: string) => ReactNode;
 }
 
-/** A value that nothing has stays open to choose: beside others it only adds nothing. */
+/** A value without products can still be chosen: together with other values it only adds nothing. */
 function Options({ name, values, chosen, renderMark }: OptionsProps): ReactNode {
   return values.map((value) => (
     <Checkbox

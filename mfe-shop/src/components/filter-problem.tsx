@@ -8,7 +8,7 @@ interface FilterProblemProps {
   readonly text: string | undefined;
 }
 
-/** What is wrong with a filter of the address; nothing when it is in order. */
+/** The error of a filter from the address; renders nothing for a valid filter. */
 export function FilterProblem({ id, text }: FilterProblemProps): ReactNode {
   if (text === undefined) return null;
   return (

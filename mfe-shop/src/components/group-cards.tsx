@@ -4,7 +4,7 @@ import type { GroupCard } from '../domain/group-tree.ts';
 import { CardList } from './card-list.tsx';
 import { PictureCard } from './picture-card.tsx';
 
-/** Groups of the first row on a phone. */
+/** Number of groups in the first row on a phone. */
 const FIRST_ROW = 2;
 
 interface GroupCardsProps {
@@ -12,7 +12,7 @@ interface GroupCardsProps {
   readonly headingLevel: 2 | 3;
 }
 
-/** Groups of the shop as cards (SHOP-01). */
+/** The groups of the shop as cards. */
 export function GroupCards({ groups, headingLevel }: GroupCardsProps): ReactNode {
   return (
     <CardList>

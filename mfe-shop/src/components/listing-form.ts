@@ -1,4 +1,4 @@
-/** Reads and writes the native fields that narrow a list. Browser only. */
+/** Reads and writes the native filter and sort fields. Browser only. */
 import { LISTING_FIELDS, readListingFields, type ListingFields } from '../domain/listing-fields.ts';
 
 export function readListingForm(form: HTMLFormElement): ListingFields {

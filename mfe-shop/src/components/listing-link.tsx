@@ -10,7 +10,7 @@ interface ListingLinkProps {
   readonly children: ReactNode;
 }
 
-/** Shows the same list otherwise narrowed: the place on the page stays, the count has the focus. */
+/** Links to the same list with other filters: keeps the scroll position and focuses the count. */
 export function ListingLink({ to, className, label, children }: ListingLinkProps): ReactNode {
   return (
     <Link

@@ -18,17 +18,17 @@ interface NarrowableListProps {
   /** Address of the list without a query; its first page. */
   readonly path: string;
   readonly narrowing: Narrowing;
-  /** Name of the order without `sort`: "Featured", say. */
+  /** Label of the order without `sort`, for example "Featured". */
   readonly usualOrder: string;
-  /** How much of the list is shown, in words. */
+  /** Which part of the list is shown, in words. */
   readonly count: string;
-  /** The products and the pages, or why there are none. */
+  /** The products and the pages, or a message instead. */
   readonly children: ReactNode;
 }
 
 /**
- * A list beside the form that narrows and orders it: one plain GET form, which
- * with scripts acts at every change. On a phone the filters are folded away.
+ * A list beside the form that filters and sorts it: one plain GET form; with scripts
+ * each change applies at once. On a phone the filters are collapsed.
  */
 export function NarrowableList(props: NarrowableListProps): ReactNode {
   const { path, narrowing, usualOrder, count, children } = props;
@@ -46,7 +46,7 @@ export function NarrowableList(props: NarrowableListProps): ReactNode {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     apply();
-    // Enter in a field stays there; the button leads to what it promises.
+    // Enter in a field keeps the focus there; the button scrolls to the results.
     if (document.activeElement instanceof HTMLInputElement) return;
     event.currentTarget.querySelector('details')?.removeAttribute('open');
     document.getElementById(COUNT_ID)?.focus();

@@ -11,19 +11,19 @@ interface NothingFitsProps {
   readonly selection: ListingSelection;
 }
 
-/** Stands where the products of a list would be that its filters leave nothing of. */
+/** Shown instead of the products when none match the filters. */
 export function NoMatches({ path, selection }: NothingFitsProps): ReactNode {
   const cleared = path + writeListingSelection({ ...WHOLE_LIST, sort: selection.sort });
   return (
     <EmptyState
-      title="Nothing fits these filters"
+      title="No products match these filters"
       actions={
         <ListingLink className={buttonClassName({ variant: 'secondary' })} to={cleared}>
           Clear filters
         </ListingLink>
       }
     >
-      Take one of them away, or start again with everything.
+      Remove a filter, or clear them all.
     </EmptyState>
   );
 }

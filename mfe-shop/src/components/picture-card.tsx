@@ -11,21 +11,21 @@ interface PictureCardProps {
   readonly title: string;
   readonly headingLevel: 2 | 3;
   readonly picture: Picture | null;
-  /** How wide the list around it is on a wide screen. */
+  /** Width of the surrounding list on a wide screen. */
   readonly room?: CardRoom;
-  /** `high` for the pictures a visitor sees first. */
+  /** `high` for pictures above the fold. */
   readonly priority?: 'high' | 'lazy';
-  /** `dimmed` for what cannot be bought now. */
+  /** `dimmed` for items that cannot be bought now. */
   readonly tone?: 'plain' | 'dimmed';
   /** First picture of the page behind the card (`shared-contracts/next-picture`). */
   readonly nextPicture?: string | undefined;
-  /** On a corner of the picture. */
+  /** Shown on a corner of the picture. */
   readonly badges?: ReactNode;
-  /** Below the title. */
+  /** Shown below the title. */
   readonly children?: ReactNode;
 }
 
-/** A picture with a title and details; the link in the title covers the whole card (SHOP-03). */
+/** A picture with a title and details; the link in the title covers the whole card. */
 export function PictureCard(props: PictureCardProps): ReactNode {
   const { href, title, headingLevel, picture, room = 'page' } = props;
   const { priority = 'lazy', tone = 'plain' } = props;

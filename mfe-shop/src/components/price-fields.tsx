@@ -8,7 +8,7 @@ import { fieldId } from './field-ids.ts';
 import styles from './filter-fields.module.css';
 import { FilterProblem } from './filter-problem.tsx';
 
-/** Lowest and highest price in dollars; what was typed stays, with what is wrong about it. */
+/** Lowest and highest price in dollars; keeps the typed text, with its error. */
 export function PriceFields({ narrowing }: { readonly narrowing: Narrowing }): ReactNode {
   const { fields, problems, facets } = narrowing;
   const { priceMin: minProblem, priceMax: maxProblem } = problems;
@@ -44,7 +44,7 @@ interface PriceFieldProps {
   readonly isWrong: boolean;
 }
 
-/** What is wrong stands below both fields, where there is room for it. */
+/** The error is below both fields, where it has enough space. */
 function PriceField({ label, name, text, isWrong }: PriceFieldProps): ReactNode {
   return (
     <Field label={label} id={fieldId(name)}>

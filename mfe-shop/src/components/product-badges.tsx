@@ -3,7 +3,7 @@ import { Badge } from 'ui-kit/badge';
 import type { ProductSummary } from '../domain/product.ts';
 import styles from './product-badges.module.css';
 
-/** "New", "Special", the owner's own word, "Out of stock" (SHOP-03); nothing when none applies. */
+/** "New", "Special", the owner's own text, "Out of stock"; renders nothing when none applies. */
 export function ProductBadges({ product }: { readonly product: ProductSummary }): ReactNode {
   const ownWord = product.badge?.trim() ?? '';
   const isRepeated = ['', 'new', 'special'].includes(ownWord.toLowerCase());

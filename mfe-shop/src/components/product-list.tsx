@@ -8,20 +8,20 @@ import { PictureCard } from './picture-card.tsx';
 import { nextProductPicture } from './product-picture.ts';
 import { ProductBadges } from './product-badges.tsx';
 
-/** Cards of the first row on a phone, seen before anything is scrolled. */
+/** Number of cards in the first row on a phone, visible without scrolling. */
 const FIRST_ROW = 2;
 
 interface ProductListProps {
   readonly products: readonly ProductSummary[];
   readonly headingLevel: 2 | 3;
-  /** `top` when the list opens the page: its first pictures are loaded at once. */
+  /** `top` when the list is at the top of the page: its first pictures load eagerly. */
   readonly place?: 'top' | 'below';
   readonly shape?: 'grid' | 'row';
-  /** How wide the list is on a wide screen. */
+  /** Width of the list on a wide screen. */
   readonly room?: CardRoom;
 }
 
-/** Products as cards (SHOP-03). */
+/** Products as cards. */
 export function ProductList(props: ProductListProps): ReactNode {
   const { products, headingLevel, place = 'below', shape = 'grid', room = 'page' } = props;
   return (

@@ -1,13 +1,13 @@
-/** How a product's page shows its pictures; its links say so too, to have the first one early. */
+/** How the product page shows its pictures; links to it use this to preload the first one. */
 import { formatNextPicture } from 'shared-contracts/next-picture';
 
-/** Widest a product's picture is needed, in pixels. */
+/** Maximum width of a product picture, in pixels. */
 const MAX_WIDTH_PX = 1184;
 const SIZES = '(min-width: 88rem) 46rem, (min-width: 60rem) 54vw, 94vw';
 
 export const PRODUCT_PICTURE = { aspect: '4x3', maxWidthPx: MAX_WIDTH_PX, sizes: SIZES } as const;
 
-/** For the link to a product whose first picture is known. */
+/** For a link to a product whose first picture is known. */
 export function nextProductPicture(hash: string): string {
   return formatNextPicture({ ...PRODUCT_PICTURE, hash });
 }

@@ -1,15 +1,15 @@
 /**
- * What a visitor did to ask for a list, until it arrives: the field may not outlive
- * it (a removed filter, the form of another page of the list). Browser only.
+ * Remembers which element the visitor used to request a list, until the list arrives: that element
+ * may disappear with the update (a removed filter, the form of another page). Browser only.
  */
 let kept: { readonly address: string; readonly id: string } | null = null;
 
-/** The list at the address is asked for here; the element with this id is to have the focus then. */
+/** Call when requesting the list at the address; the element with this id gets the focus when it arrives. */
 export function rememberFocus(address: string, id: string): void {
   kept = { address, id };
 }
 
-/** Gives a lost focus back; false when the list at the address was not asked for here. */
+/** Restores a lost focus; returns false when the list at the address was not requested here. */
 export function restoreFocus(address: string): boolean {
   const place = kept?.address === address ? kept : null;
   kept = null;

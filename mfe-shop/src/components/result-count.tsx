@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { COUNT_ID } from './field-ids.ts';
 import styles from './result-count.module.css';
 
-/** How much of a list is shown; said again whenever it changes. */
+/** Which part of a list is shown; screen readers announce changes. */
 export function ResultCount({ text }: { readonly text: string }): ReactNode {
   return (
     <p id={COUNT_ID} className={styles['count']} role="status" tabIndex={-1}>

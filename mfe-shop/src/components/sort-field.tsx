@@ -16,14 +16,14 @@ const SORT_NAMES: Record<ListingSort, string> = {
 };
 
 interface SortFieldProps {
-  /** The form it belongs to; it stands outside of it. */
+  /** Id of its form; the field is outside the form element. */
   readonly formId: string;
   readonly narrowing: Narrowing;
   readonly usualOrder: string;
   readonly onChange: () => void;
 }
 
-/** The order of a list; without scripts a button of its own makes it so. */
+/** The sort order of a list; without scripts a separate button applies it. */
 export function SortField({ formId, narrowing, usualOrder, onChange }: SortFieldProps): ReactNode {
   const { fields, problems } = narrowing;
   return (

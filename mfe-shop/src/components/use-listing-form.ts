@@ -5,25 +5,25 @@ import { writeListingFields } from '../domain/listing-fields.ts';
 import { rememberFocus, restoreFocus } from './restored-focus.ts';
 import { readListingForm, writeListingForm } from './listing-form.ts';
 
-/** Pause after typing before the list follows. */
+/** Pause after typing before the list updates. */
 export const TYPING_DELAY_MS = 500;
 
 export interface ListingForm {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly results: RefObject<HTMLDivElement | null>;
-  /** True while the list on the screen is not the one that was asked for. */
+  /** True while the list on the screen is not the requested one. */
   readonly isPending: boolean;
-  /** Shows the list the fields ask for, unless it is there or on its way. */
+  /** Requests the list for the current fields, unless it is shown or loading. */
   readonly apply: () => void;
-  /** The same after a pause: somebody is typing. */
+  /** The same after a pause, for text fields. */
   readonly applySoon: () => void;
 }
 
 /**
- * Lets a list follow its fields as soft navigations. The fields belong to the
- * browser: what was chosen before scripts came, or is typed while a list is on its
- * way, stays; only an address that somebody else chose (back, a removed filter)
- * is written into them.
+ * Updates a list after each change of its fields, with soft navigations. The fields are
+ * uncontrolled: choices made before scripts ran, or typed while a list is loading, stay.
+ * Only an address from elsewhere (back navigation, a removed filter) is written into
+ * the fields.
  */
 export function useListingForm(path: string, { fields }: Narrowing): ListingForm {
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function useListingForm(path: string, { fields }: Narrowing): ListingForm
   const results = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = writeListingFields(fields);
-  /** The query the fields stand for. */
+  /** The query of the current fields. */
   const wanted = useRef(shown);
   const [asked, setAsked] = useState(shown);
 
@@ -40,7 +40,7 @@ export function useListingForm(path: string, { fields }: Narrowing): ListingForm
     if (form.current === null) return;
     const query = writeListingFields(readListingForm(form.current));
     if (query === wanted.current) return;
-    // Offline nothing is on its way, and the shell says so.
+    // Offline no list is loading, and the shell reports it.
     if (navigator.onLine) {
       wanted.current = query;
       setAsked(query);
@@ -68,7 +68,7 @@ export function useListingForm(path: string, { fields }: Narrowing): ListingForm
   });
   useEffect(() => settle(), [shown]);
 
-  /** Nothing is on its way any more; the same can be asked for again. */
+  /** No list is loading any more; the same list can be requested again. */
   const giveUp = useEffectEvent(() => {
     wanted.current = shown;
     setAsked(shown);
@@ -80,14 +80,13 @@ export function useListingForm(path: string, { fields }: Narrowing): ListingForm
   }, []);
 
   /**
-   * What was chosen before scripts came. A list that a navigation builds (back from a product)
-   * is not in the document yet: the order, which stands outside of the form, is not among its
-   * fields until then, and nobody can have chosen anything.
+   * Applies choices made before scripts ran. A list that a navigation renders (back from a product)
+   * is not in the document yet: the sort field, which is outside the form element, is not among its
+   * fields until then, and the visitor cannot have chosen anything.
    */
   const begin = useEffectEvent(() => {
     if (form.current?.isConnected === true) apply();
   });
-  /** Once. */
   useEffect(() => {
     begin();
     return () => clearTimeout(timer.current);

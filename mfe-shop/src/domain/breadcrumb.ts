@@ -2,10 +2,10 @@ import { SHOP_PATH, productPath, shopPath } from 'shared-contracts/paths';
 import { findGroup, listParents, type Group } from './group-tree.ts';
 import type { GroupLink, Product } from './product.ts';
 
-/** The way to a place in the shop, from the top down. */
+/** A breadcrumb in the shop, from the top down. */
 export type Breadcrumb = readonly { readonly label: string; readonly href: string }[];
 
-/** The groups from the top of the shop down to one; that one alone when the tree does not know it. */
+/** The groups from the top of the shop down to one group; only that group when the tree does not contain it. */
 export function listTrail(groups: readonly Group[], group: GroupLink): readonly GroupLink[] {
   const found = findGroup(groups, group.slug);
   const trail = found === undefined ? [group] : [...listParents(groups, found), found];

@@ -16,13 +16,13 @@ const skus = [
   aSku({ id: 3, options: { Colour: 'Teal', Size: 'Large' }, inStock: false }),
 ];
 
-test('reads from an address only options the product has [SHOP-06]', () => {
+test('reads only options that the product has from an address [SHOP-06]', () => {
   const query = new URLSearchParams('option:Colour=Teal&option:Size=Huge&option:Finish=Matt');
 
   expect(readChoices(variations, (name) => query.get(name))).toEqual({ Colour: 'Teal' });
 });
 
-test('writes choices into the query beside what others keep there [SHOP-06]', () => {
+test('writes choices into the query and keeps other parameters [SHOP-06]', () => {
   const search = writeChoices('?utm_source=mail&option%3ASize=Small', variations, {
     Colour: 'Teal',
   });
@@ -35,19 +35,19 @@ test('writes choices into the query beside what others keep there [SHOP-06]', ()
   expect(writeChoices('', variations, {})).toBe('');
 });
 
-test('knows which option is out of stock beside the other choices [SHOP-06]', () => {
+test('detects an option that is out of stock with the other choices [SHOP-06]', () => {
   expect(judgeOption(skus, { Colour: 'Teal' }, ['Size', 'Large'])).toBe('out-of-stock');
   expect(judgeOption(skus, { Colour: 'Teal' }, ['Size', 'Small'])).toBe('available');
   expect(judgeOption(skus, {}, ['Colour', 'Teal'])).toBe('available');
   expect(judgeOption(skus, {}, ['Size', 'Large'])).toBe('out-of-stock');
 });
 
-test('tells a combination nobody makes from one that is out of stock [SHOP-06]', () => {
+test('distinguishes a combination that does not exist from one that is out of stock [SHOP-06]', () => {
   expect(judgeOption(skus, { Size: 'Large' }, ['Colour', 'Charcoal'])).toBe('not-made');
   expect(judgeOption(skus, { Colour: 'Charcoal' }, ['Size', 'Large'])).toBe('not-made');
 });
 
-test('judges an option of three variations by what is chosen of the other two [SHOP-06]', () => {
+test('judges an option by the choices in the two other variations [SHOP-06]', () => {
   const three = [
     aSku({ id: 1, options: { Colour: 'Teal', Size: 'Small', Finish: 'Matt' } }),
     aSku({ id: 2, options: { Colour: 'Teal', Size: 'Large', Finish: 'Gloss' }, inStock: false }),
@@ -60,7 +60,7 @@ test('judges an option of three variations by what is chosen of the other two [S
   expect(judgeOption(three, { Size: 'Small' }, ['Finish', 'Matt'])).toBe('available');
 });
 
-test('takes options for available when the back end lists no skus [SHOP-06]', () => {
+test('treats options as available when the back end lists no skus [SHOP-06]', () => {
   expect(judgeOption([], {}, ['Size', 'Large'])).toBe('available');
 });
 

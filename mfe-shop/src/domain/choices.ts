@@ -1,13 +1,13 @@
 /**
- * The options a visitor has chosen of a product's variations (SHOP-05, SHOP-06).
+ * The options that a visitor has chosen for a product's variations.
  * Pure: the same on the server, from the address, and in the browser, from the form.
  */
 import { optionField } from 'shared-contracts/cart-form';
 import type { Choices, Sku, Variation } from './product.ts';
 
 /**
- * Choices in the query of an address or the fields of a form; `readField` answers
- * the value of a named field. Options the product does not have are left out.
+ * Reads choices from the query of an address or the fields of a form; `readField` returns
+ * the value of a named field. Options that the product does not have are ignored.
  */
 export function readChoices(
   variations: readonly Variation[],
@@ -21,7 +21,7 @@ export function readChoices(
   );
 }
 
-/** The query with the choices written into it; parameters of others stay. Empty or starting with `?`. */
+/** Writes the choices into the query and keeps other parameters. Empty or starting with `?`. */
 export function writeChoices(
   search: string,
   variations: readonly Variation[],
@@ -41,24 +41,24 @@ export function isComplete(variations: readonly Variation[], choices: Choices): 
   return variations.every(({ name }) => choices[name] !== undefined);
 }
 
-/** True when the choices say nothing against what is pictured or sold as `options`. */
+/** True when no choice contradicts `options` of a picture or sku. */
 export function isCompatible(options: Choices, choices: Choices): boolean {
   return Object.entries(options).every(
     ([name, option]) => choices[name] === undefined || choices[name] === option,
   );
 }
 
-/** The one sku of a complete choice. */
+/** The sku of a complete choice. */
 export function findSku(skus: readonly Sku[], choices: Choices): Sku | undefined {
   return skus.find((sku) =>
     Object.entries(sku.options).every(([name, option]) => choices[name] === option),
   );
 }
 
-/** `not-made`: no sku has this option beside what is chosen of the other variations. */
+/** `not-made`: no sku combines this option with the choices in the other variations. */
 export type OptionState = 'available' | 'out-of-stock' | 'not-made';
 
-/** What an option is worth beside what is chosen of the other variations (SHOP-06). */
+/** Availability of an option with the choices in the other variations. */
 export function judgeOption(
   skus: readonly Sku[],
   choices: Choices,

@@ -1,18 +1,18 @@
 /**
  * A random choice of products that is the same wherever it is made with the same
- * seed (SHOP-08): in the document, in the data of a soft navigation, and when the
- * page is looked up again. Pure: the caller passes the time.
+ * seed: in the document, in the data of a soft navigation, and in a revalidation
+ * of the page. Pure: the caller passes the time.
  */
 import type { ProductSummary } from './product.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Another one every hour. */
+/** A new seed every hour. */
 export function seedOf(now: Date): number {
   return Math.floor(now.getTime() / HOUR_MS);
 }
 
-/** The products with the smallest lots; one that comes or goes changes no other's. */
+/** The products with the smallest hashes; adding or removing a product does not change the hashes of others. */
 export function chooseProducts(
   products: readonly ProductSummary[],
   { count, seed }: { readonly count: number; readonly seed: number },
@@ -24,7 +24,7 @@ export function chooseProducts(
     .map(({ product }) => product);
 }
 
-/** FNV-1a with a final mix, so that neighbouring seeds and slugs draw unrelated lots. */
+/** FNV-1a with a final mix, so that similar seeds and slugs have unrelated hashes. */
 function drawLot(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {

@@ -1,5 +1,5 @@
 /**
- * The shop's groups as a nested set (SHOP-02): a group is a root when its id
+ * The shop's groups as a nested set: a group is a root when its id
  * equals `root`; everything inside its `lft` and `rgt` is below it.
  */
 import type { SanitisedHtml } from 'remote-kit/cms-html';
@@ -20,17 +20,17 @@ export type Group = {
 /** What a card shows of a group. */
 export type GroupCard = Pick<Group, 'name' | 'slug' | 'picture'>;
 
-/** Leaves out what travels to the browser for nothing. */
+/** Removes fields that the browser does not need. */
 export function presentGroupCards(groups: readonly Group[]): readonly GroupCard[] {
   return groups.map(({ name, slug, picture }) => ({ name, slug, picture }));
 }
 
-/** The groups right below a root. */
+/** The groups directly below a root. */
 export function listTopGroups(groups: readonly Group[]): readonly Group[] {
   return groups.filter(isRoot).flatMap((root) => listChildren(groups, root));
 }
 
-/** The groups right below a group, in order. */
+/** The groups directly below a group, in order. */
 export function listChildren(groups: readonly Group[], parent: Group): readonly Group[] {
   return groups
     .filter((group) => isInside(group, parent) && group.level === parent.level + 1)
@@ -44,7 +44,7 @@ export function listParents(groups: readonly Group[], child: Group): readonly Gr
     .toSorted((left, right) => left.lft - right.lft);
 }
 
-/** The group with this slug; a root is the shop itself and has no address of its own. */
+/** The group with this slug; a root is the shop itself and has no address as a group. */
 export function findGroup(groups: readonly Group[], slug: string): Group | undefined {
   return groups.find((group) => group.slug === slug && !isRoot(group));
 }

@@ -1,4 +1,4 @@
-/** What can be followed of the fields of a list, and what is wrong with the rest (API-06). Pure. */
+/** Checks the fields of a list: the valid selection, and an error for each invalid field. Pure. */
 import { parseCents } from 'shared-contracts/money';
 import { IN_STOCK, toListingFields, type ListingFields } from './listing-fields.ts';
 import {
@@ -8,12 +8,12 @@ import {
   type ListingSelection,
 } from './listing-selection.ts';
 
-/** What is wrong, in words for the visitor, by field; a field that is in order is left out. */
+/** Error messages for the visitor, by field; valid fields are left out. */
 export type ListingProblems = { readonly [Field in keyof ListingFields]?: string };
 
-/** How a list is narrowed: what the form shows, what of it is followed, and what there is to choose. */
+/** The filters of a list: fields to show, the valid selection, and the available values. */
 export type Narrowing = {
-  /** Prices as they were typed; of the rest what the list has. */
+  /** Prices as typed; other fields only with values that the list has. */
   readonly fields: ListingFields;
   readonly selection: ListingSelection;
   readonly problems: ListingProblems;
@@ -22,7 +22,7 @@ export type Narrowing = {
 
 type Checked<Value> = { readonly value: Value; readonly problem?: string };
 
-/** The list is shown without a filter that says nothing the list has. */
+/** An invalid value is ignored: the list is shown without that filter. */
 export function checkListing(typed: ListingFields, facets: ListingFacets): Narrowing {
   const sort = checkSort(typed.sort);
   const priceMin = checkPrice(typed.priceMin);
@@ -61,28 +61,31 @@ function checkSort(text: string): Checked<ListingSelection['sort']> {
   if (sort !== undefined) return { value: sort };
   return text === ''
     ? { value: null }
-    : { value: null, problem: 'We don’t know that order, so this is our own.' };
+    : { value: null, problem: 'This sort order is not available, so the default order is used.' };
 }
 
 function checkPrice(text: string): Checked<number | null> {
   if (text === '') return { value: null };
   const amount = /^\$?\s*(\d{1,6}(?:\.\d{1,2})?)$/.exec(text)?.[1];
   return amount === undefined
-    ? { value: null, problem: 'Enter dollars, such as 12 or 12.50.' }
+    ? { value: null, problem: 'Enter an amount in dollars, such as 12 or 12.50.' }
     : { value: parseCents(amount) };
 }
 
 function checkPriceMax(text: string, minCents: number | null): Checked<number | null | 'below'> {
   const checked = checkPrice(text);
   if (checked.value === null || minCents === null || checked.value >= minCents) return checked;
-  return { value: 'below', problem: 'This is below the lowest price, so neither is used.' };
+  return {
+    value: 'below',
+    problem: 'This is lower than the “From” price, so both prices are ignored.',
+  };
 }
 
 function checkStock(text: string): Checked<ListingSelection['stock']> {
   if (text === IN_STOCK) return { value: 'in-stock' };
   return text === '' || text === '0'
     ? { value: 'all' }
-    : { value: 'all', problem: 'We didn’t understand that, so everything is shown.' };
+    : { value: 'all', problem: 'This value is not valid, so all products are shown.' };
 }
 
 function checkValues(
@@ -90,8 +93,8 @@ function checkValues(
   known: readonly FacetValue[],
   noun: string,
 ): Checked<readonly string[]> {
-  // In the order of the list, so that one selection has one address.
+  // In the order of the list, so that the same selection always has the same address.
   const value = known.map(({ slug }) => slug).filter((slug) => slugs.includes(slug));
   if (value.length === slugs.length) return { value };
-  return { value, problem: `We have no such ${noun} here, so it is left out.` };
+  return { value, problem: `This ${noun} is not available here, so it is ignored.` };
 }

@@ -11,6 +11,6 @@ test.each([
   [{ ...first, pageCount: 0, shown: 0, total: 0 }, '0 products'],
   [{ ...first, pageCount: 1, shown: 4, total: null }, '4 products'],
   [{ ...first, page: 2, total: null }, 'Page 2 of 3'],
-])('says how much of the list is shown: %j [SHOP-04]', (extent, text) => {
+])('says which part of the list is shown: %j [SHOP-04]', (extent, text) => {
   expect(describeExtent(extent)).toBe(text);
 });

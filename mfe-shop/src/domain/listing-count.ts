@@ -1,12 +1,12 @@
-/** How much of a list is shown, in words: `1–9 of 23 products`. Pure. */
+/** Which part of a list is shown, in words: `1–9 of 23 products`. Pure. */
 export interface ListingExtent {
   readonly page: number;
   readonly pageCount: number;
-  /** Products of a full page. */
+  /** Products per page. */
   readonly pageSize: number;
-  /** Products of this page. */
+  /** Products on this page. */
   readonly shown: number;
-  /** Products of all pages; null when nobody counted them. */
+  /** Total on all pages; null when the back end does not count. */
   readonly total: number | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The fields that narrow and order a list, as an address or the form has them:
- * texts, however wrong. Pure: the same on the server and in the browser.
+ * The filter and sort fields of a list, as an address or the form contains them:
+ * text, valid or not. Pure: the same on the server and in the browser.
  */
 import type { ListingSelection } from './listing-selection.ts';
 
@@ -18,7 +18,7 @@ export type ListingFields = {
   readonly sort: string;
   readonly priceMin: string;
   readonly priceMax: string;
-  /** `1` when only what is in stock is asked for. */
+  /** `1` when only products in stock are requested. */
   readonly stock: string;
   readonly colours: readonly string[];
   readonly materials: readonly string[];
@@ -27,15 +27,15 @@ export type ListingFields = {
 /** Value of the ticked box. */
 export const IN_STOCK = '1';
 
-/** More of an address is of no use to anybody: longer texts are cut, further values left out. */
+/** Limits for the address: longer text is cut, further values are ignored. */
 const TEXT_LENGTH_MAX = 40;
 const VALUES_MAX = 30;
 
-/** From the query of an address or the entries of the form. Names of others are ignored. */
+/** Reads the query of an address or the entries of the form. Other names are ignored. */
 export function readListingFields(query: Pick<URLSearchParams, 'getAll'>): ListingFields {
   const list = (name: string) =>
     [...new Set(query.getAll(name).map(cut))].filter((text) => text !== '').slice(0, VALUES_MAX);
-  // A field that is there twice says nothing that can be followed; both values are shown.
+  // A repeated field is invalid; joining its values shows both of them.
   const text = (name: string) => cut(list(name).join(', '));
   return {
     sort: text(LISTING_FIELDS.sort),
@@ -47,7 +47,7 @@ export function readListingFields(query: Pick<URLSearchParams, 'getAll'>): Listi
   };
 }
 
-/** The query of an address, without what is not asked for: empty, or starting with `?`. */
+/** The query of an address, without empty fields: empty, or starting with `?`. */
 export function writeListingFields(fields: ListingFields): string {
   const query = new URLSearchParams(
     [
@@ -62,12 +62,12 @@ export function writeListingFields(fields: ListingFields): string {
   return query === '' ? '' : `?${query}`;
 }
 
-/** The query of the address that asks for exactly this. */
+/** The query of the address for exactly this selection. */
 export function writeListingSelection(selection: ListingSelection): string {
   return writeListingFields(toListingFields(selection));
 }
 
-/** The fields that ask for exactly this. */
+/** The fields for exactly this selection. */
 export function toListingFields(selection: ListingSelection): ListingFields {
   const { sort, stock, colours, materials, ...prices } = selection;
   return {
@@ -86,7 +86,7 @@ function formatDollars(cents: number | null): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
 
-/** Control characters are not for a page: a browser drops some of them, and the two sides differ. */
+/** Removes control characters: a browser drops some of them, and then server and browser would differ. */
 function cut(text: string): string {
   return text
     .replace(/\p{Cc}/gu, ' ')

@@ -1,18 +1,18 @@
-/** What a list of products is narrowed to and ordered by. Types, not interfaces: they travel as JSON. */
+/** The filters and the sort order of a product list. Types, not interfaces: they travel as JSON. */
 
-/** Orders a visitor can ask for, as an address names them; without one it is the list's own order. */
+/** Sort orders by their names in the address; without one the list has its default order. */
 export const LISTING_SORTS = ['newest', 'price', 'price-desc', 'name'] as const;
 export type ListingSort = (typeof LISTING_SORTS)[number];
 
-/** A colour or material, and how many products of the list have it beside what else is asked for. */
+/** A colour or material, and the number of products that have it and match the other filters. */
 export type FacetValue = { readonly slug: string; readonly name: string; readonly count: number };
 
-/** What a list can be narrowed to. */
+/** The available values for the filters of a list. */
 export type ListingFacets = {
   readonly colours: readonly FacetValue[];
   readonly materials: readonly FacetValue[];
   readonly inStockCount: number;
-  /** Lowest and highest price to pay in the whole list. */
+  /** Lowest and highest price in the whole list. */
   readonly priceMinCents: number;
   readonly priceMaxCents: number;
 };
@@ -21,14 +21,14 @@ export type ListingFilters = {
   readonly priceMinCents: number | null;
   readonly priceMaxCents: number | null;
   readonly stock: 'all' | 'in-stock';
-  /** Slugs; products with any of them. */
+  /** Slugs; a product matches with any of them. */
   readonly colours: readonly string[];
   readonly materials: readonly string[];
 };
 
-/** Everything in it is something the list has: nonsense of an address never gets this far. */
+/** Contains only values that the list has: invalid values of an address are removed before. */
 export type ListingSelection = ListingFilters & {
-  /** Null for the list's own order. */
+  /** Null for the default order. */
   readonly sort: ListingSort | null;
 };
 
@@ -41,7 +41,7 @@ export const WHOLE_LIST: ListingSelection = {
   materials: [],
 };
 
-/** How many filters are on; both ends of a price are one. */
+/** The number of active filters; both ends of a price range count as one. */
 export function countFilters(filters: ListingFilters): number {
   const hasPrice = filters.priceMinCents !== null || filters.priceMaxCents !== null;
   return (
@@ -52,12 +52,12 @@ export function countFilters(filters: ListingFilters): number {
   );
 }
 
-/** True for the list as it is without filters and in its own order. */
+/** True for the list without filters and in its default order. */
 export function isWholeList(selection: ListingSelection): boolean {
   return selection.sort === null && countFilters(selection) === 0;
 }
 
-/** The values a list has at all, with the counts beside what is asked for. */
+/** All values of the list, with the counts for the current selection. */
 export function mergeFacets(whole: ListingFacets, narrowed: ListingFacets | null): ListingFacets {
   if (narrowed === null) return whole;
   return {

@@ -1,6 +1,6 @@
 import { parseModelAddress } from './model-address.ts';
 
-test('takes the model of this site [SHOP-05]', () => {
+test('accepts a model of this site [SHOP-05]', () => {
   expect(parseModelAddress('/assets/m/0123456789abcdef.glb')).toBe(
     '/assets/m/0123456789abcdef.glb',
   );
@@ -14,6 +14,6 @@ test.each([
   '/assets/m/../../logout.glb',
   '/assets/m/0123456789abcdef.gltf',
   '/assets/m/0123456789abcdef.glb?x=1',
-])('takes no model from %p [SHOP-05]', (address) => {
+])('rejects a model from %p [SHOP-05]', (address) => {
   expect(parseModelAddress(address)).toBeNull();
 });

@@ -10,18 +10,18 @@ test('turns a model all the way around [SHOP-05]', () => {
   expect(repeat('right', 24).azimuth).toBeCloseTo(-2 * Math.PI);
 });
 
-test('never tips a model over its poles [SHOP-05]', () => {
+test('never tilts a model over its poles [SHOP-05]', () => {
   expect(repeat('up', 50).polar).toBeLessThan(Math.PI);
   expect(repeat('down', 50).polar).toBeGreaterThan(0);
 });
 
-test('comes neither into a model nor out of sight of it [SHOP-05]', () => {
+test('keeps the zoom within its limits [SHOP-05]', () => {
   expect(repeat('closer', 50).distance).toBe(limits.nearest);
   expect(repeat('further', 50).distance).toBe(limits.farthest);
   expect(repeat('closer', 1).distance).toBeLessThan(start.distance);
 });
 
-test('knows the keys of a model and leaves the others to the page [SHOP-05]', () => {
+test('handles only its own keys [SHOP-05]', () => {
   expect(['ArrowLeft', '+', '=', '-'].map(findModelMove)).toEqual([
     'left',
     'closer',

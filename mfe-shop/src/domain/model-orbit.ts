@@ -1,23 +1,23 @@
-/** How a visitor looks at a model: turning around it and coming closer (SHOP-05). Angles in radians. */
+/** Camera position of the 3D view: rotation and distance. Angles in radians. */
 
-/** Where the camera is, seen from the middle of the model. */
+/** Position of the camera, relative to the centre of the model. */
 export type Orbit = {
   /** Around the upright axis. */
   readonly azimuth: number;
-  /** From straight above (0) to straight below (π). */
+  /** From directly above (0) to directly below (π). */
   readonly polar: number;
   readonly distance: number;
 };
 
 export type OrbitLimits = { readonly nearest: number; readonly farthest: number };
 
-/** What the keys and the buttons do. */
+/** Moves of the keys and the buttons. */
 export const MODEL_MOVES = ['left', 'right', 'up', 'down', 'closer', 'further'] as const;
 export type ModelMove = (typeof MODEL_MOVES)[number];
 
 const TURN = Math.PI / 12;
 const ZOOM = 1.2;
-/** Straight from above or below, left and right would be the same. */
+/** Directly above or below, left and right would look the same. */
 const POLE_GAP = 0.1;
 
 /** The move of a key; undefined for other keys. */
@@ -25,7 +25,7 @@ export function findModelMove(key: string): ModelMove | undefined {
   return MOVE_BY_KEY.get(key);
 }
 
-/** The model turns the way it is pushed: to the left, its left side goes back. */
+/** The model turns in the named direction: with `left`, its left side moves away from the viewer. */
 export function moveOrbit(orbit: Orbit, move: ModelMove, limits: OrbitLimits): Orbit {
   const { azimuth, polar, distance } = orbit;
   switch (move) {

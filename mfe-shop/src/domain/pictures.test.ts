@@ -17,7 +17,7 @@ test('finds the picture of the chosen colour [SHOP-05]', () => {
   expect(findPictureIndex(pictures, { Size: 'Small' })).toBeUndefined();
 });
 
-test('opens a shared link on the picture of its colour and keeps the others [SHOP-05]', () => {
+test('puts the picture of the chosen colour first and keeps the others [SHOP-05]', () => {
   const hashes = arrangePictures(pictures, { Colour: 'Teal' }).map(({ hash }) => hash);
 
   expect(hashes).toEqual(['teal', 'plain', 'charcoal']);
@@ -25,7 +25,7 @@ test('opens a shared link on the picture of its colour and keeps the others [SHO
   expect(arrangePictures([], { Colour: 'Teal' })).toEqual([]);
 });
 
-test('cuts a picture of any shape in the aspect that takes least off it [SHOP-12]', () => {
+test('chooses the aspect ratio that crops least [SHOP-12]', () => {
   expect(nearestAspect({ width: 1600, height: 1200 })).toBe('4x3');
   expect(nearestAspect({ width: 1000, height: 990 })).toBe('1x1');
   expect(nearestAspect({ width: 900, height: 1700 })).toBe('9x16');

@@ -1,9 +1,9 @@
-/** Which picture of a product belongs to a choice (SHOP-05). */
+/** Chooses the picture of a product for a choice of options. */
 import { IMAGE_ASPECTS, type ImageAspect } from 'shared-contracts/paths';
 import { isCompatible } from './choices.ts';
 import type { Choices, Picture } from './product.ts';
 
-/** The pictures with the one of the choice first, so that a shared link opens on it. */
+/** The pictures with the one of the choice first, so that a shared link starts with it. */
 export function arrangePictures<Shown extends Picture>(
   pictures: readonly Shown[],
   choices: Choices,
@@ -12,7 +12,7 @@ export function arrangePictures<Shown extends Picture>(
   return [...pictures.slice(index, index + 1), ...pictures.toSpliced(index, 1)];
 }
 
-/** The first picture that shows something of the choice and nothing against it. */
+/** The first picture with an option of the choice and no contradicting option. */
 export function findPictureIndex(
   pictures: readonly Picture[],
   choices: Choices,
@@ -25,7 +25,7 @@ export function findPictureIndex(
   return index === -1 ? undefined : index;
 }
 
-/** The aspect of the image service that cuts least off a picture of this size. */
+/** The aspect ratio of the image service that crops least from a picture of this size. */
 export function nearestAspect(size: {
   readonly width: number;
   readonly height: number;

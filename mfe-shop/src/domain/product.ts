@@ -13,34 +13,34 @@ export type Choices = { readonly [variation: string]: string };
 export type Picture = {
   readonly hash: string;
   readonly alt: string;
-  /** The choices it shows; empty when it fits any. */
+  /** The options it shows; empty when it shows the product in general. */
   readonly options: Choices;
 };
 
-/** A picture of a product's own page. */
+/** A picture of the product page. */
 export type ProductPicture = Picture & {
   /** Pixels of the uploaded picture. */
   readonly master: { readonly width: number; readonly height: number };
-  /** Average colour `#rrggbb`, shown until the picture is there. */
+  /** Average colour `#rrggbb`, shown until the picture is loaded. */
   readonly placeholder: string | null;
 };
 
-/** A table of sizes, as a picture. */
+/** A size chart, as a picture. */
 export type SizeChart = ProductPicture & {
-  /** The one that cuts least off. */
+  /** The aspect ratio that crops least. */
   readonly aspect: ImageAspect;
 };
 
 /** A group by name and address. */
 export type GroupLink = { readonly name: string; readonly slug: string };
 
-/** What a card shows of a product (SHOP-03). */
+/** The fields of a product card. */
 export type ProductSummary = {
   readonly slug: string;
   readonly name: string;
   /** Lowest price to pay. */
   readonly priceCents: number;
-  /** Price of the same sku without its special. */
+  /** Regular price of the same sku. */
   readonly fullPriceCents: number;
   /** Highest price to pay. */
   readonly priceMaxCents: number;
@@ -51,7 +51,7 @@ export type ProductSummary = {
   readonly isOnSpecial: boolean;
 };
 
-/** One thing that can be bought: a product with an option of every variation. */
+/** One item that can be bought: a product with one option of every variation. */
 export type Sku = {
   readonly id: number;
   readonly code: string;
@@ -61,7 +61,7 @@ export type Sku = {
   readonly inStock: boolean;
 };
 
-/** Something to order with the product (SHOP-07). */
+/** An optional extra that is ordered with the product. */
 export type Addon = {
   readonly id: number;
   readonly name: string;
@@ -74,7 +74,7 @@ export type Addon = {
   readonly maxQty: number;
 };
 
-/** Everything a product's own page shows. */
+/** All fields of the product page. */
 export type Product = ProductSummary & {
   readonly id: number;
   readonly title: string;
@@ -87,10 +87,10 @@ export type Product = ProductSummary & {
   readonly variations: readonly Variation[];
   readonly skus: readonly Sku[];
   readonly addons: readonly Addon[];
-  /** Id of the video that shows it (SHOP-12). */
+  /** Id of the product video. */
   readonly videoId: string | null;
-  /** A table of sizes as a picture (SHOP-12). */
+  /** The size chart as a picture. */
   readonly sizeChart: SizeChart | null;
-  /** Address of its model on this site, `/assets/m/{hash}.glb`. */
+  /** Address of its 3D model on this site, `/assets/m/{hash}.glb`. */
   readonly modelAddress: string | null;
 };

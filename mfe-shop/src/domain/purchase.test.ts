@@ -36,7 +36,7 @@ test('reads each type of addon from its field [SHOP-07]', () => {
   ]);
 });
 
-test('leaves out addons that are not wanted or cannot be [SHOP-07]', () => {
+test('leaves out addons that are not chosen or not valid [SHOP-07]', () => {
   expect(
     readAddons({ 'addon:1': '0', 'addon:2': 'Walnut', 'addon:3': '0', 'addon:4': '  ' }),
   ).toEqual([]);

@@ -1,10 +1,10 @@
-/** What a visitor has chosen to buy, and what the shop answers about it (SHOP-06, SHOP-07). */
+/** The visitor's choice for a product, and the shop's response to it. */
 import { addonField } from 'shared-contracts/cart-form';
 import { findSku, isComplete, readChoices } from './choices.ts';
 import type { Addon, Choices, Product, Sku } from './product.ts';
 import { QTY_MAX } from './quantity.ts';
 
-/** `1` for a ticked Checkbox, the number of a Qty, the label of a Dropdown, the words of a Text. */
+/** `1` for a ticked Checkbox, the number of a Qty, the label of a Dropdown, the text of a Text. */
 export type AddonChoice = { readonly id: number; readonly value: string | number };
 
 export type PurchaseChoice = {
@@ -12,7 +12,7 @@ export type PurchaseChoice = {
   readonly addons: readonly AddonChoice[];
 };
 
-/** A sku with the prices of the chosen addons in it, and how many can be bought. */
+/** A sku with prices including the chosen addons, and the maximum quantity. */
 export type SkuOffer = {
   readonly skuId: number;
   readonly priceCents: number;
@@ -22,7 +22,7 @@ export type SkuOffer = {
 };
 
 /**
- * Answer about a choice: `incomplete` while an option is missing, `not-made` when every
+ * Result for a choice: `incomplete` while an option is missing, `not-made` when every
  * option is chosen and no sku has that combination (both are sku 0).
  */
 export type SkuAnswer =
@@ -30,7 +30,7 @@ export type SkuAnswer =
   | { readonly status: 'not-made' }
   | { readonly status: 'found'; readonly offer: SkuOffer };
 
-/** The choice in named fields: of an address, of a form, or of what was posted before. */
+/** Reads the choice from named fields: of an address, of a form, or of an earlier post. */
 export function readPurchaseChoice(
   product: Pick<Product, 'variations' | 'addons'>,
   readField: (name: string) => string | null | undefined,
@@ -48,7 +48,7 @@ export function isSamePurchase(left: PurchaseChoice, right: PurchaseChoice): boo
   return JSON.stringify(left) === JSON.stringify(right);
 }
 
-/** What the product's own skus say about a choice, for when the shop was not asked or did not answer. */
+/** The result from the product's own skus, for when the lookup was not made or failed. */
 export function answerFromSkus(product: Product, { choices }: PurchaseChoice): SkuAnswer {
   if (product.skus.length === 0) return { status: 'incomplete' };
   const sku = isComplete(product.variations, choices) ? findSku(product.skus, choices) : undefined;
@@ -56,7 +56,7 @@ export function answerFromSkus(product: Product, { choices }: PurchaseChoice): S
   return answerWithoutSku(product, choices);
 }
 
-/** What it means that there is no sku for these choices. */
+/** Why these choices have no sku. */
 export function answerWithoutSku(
   { variations }: Pick<Product, 'variations'>,
   choices: Choices,

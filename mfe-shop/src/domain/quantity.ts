@@ -1,11 +1,11 @@
-/** How many of a product a visitor may ask for. */
+/** Limits for the quantity of a product. */
 
-/** Most of one sku the shop sells at once. */
+/** Maximum quantity of one sku that a customer can order. */
 export const QTY_MAX = 99;
 
-/** What is wrong with an entered quantity, in words for the visitor; null when nothing is. */
+/** The error for an entered quantity, as text for the visitor; null when it is valid. */
 export function describeQtyProblem(text: string, maxQty = QTY_MAX): string | null {
   const qty = /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
   if (qty >= 1 && qty <= maxQty) return null;
-  return maxQty === 1 ? 'Only 1 can be bought.' : `Choose a whole number from 1 to ${maxQty}.`;
+  return maxQty === 1 ? 'Only 1 is available.' : `Choose a whole number from 1 to ${maxQty}.`;
 }

@@ -4,11 +4,11 @@ function aReview(rating: number | null): Review {
   return { id: 1, content: 'Holds well.', name: 'A. Wren', title: null, rating };
 }
 
-test('averages the ratings that were given, to one decimal [SH-13]', () => {
+test('averages the given ratings to one decimal place [SH-13]', () => {
   expect(summariseRatings([5, 4, null, 4].map(aReview))).toEqual({ average: 4.3, count: 3 });
 });
 
-test('has no average while nobody gave a rating [SH-13]', () => {
+test('has no average without ratings [SH-13]', () => {
   expect(summariseRatings([aReview(null)])).toBeUndefined();
   expect(summariseRatings([])).toBeUndefined();
 });

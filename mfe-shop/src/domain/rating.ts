@@ -1,4 +1,4 @@
-/** What customers said of a product, and what it comes to. */
+/** Reviews of a product and their average rating. */
 
 /** Stars from 1 to 5. */
 export const RATING_RANGE = { worstRating: 1, bestRating: 5 } as const;
@@ -8,20 +8,20 @@ export type Review = {
   /** Plain text. */
   readonly content: string;
   readonly name: string;
-  /** What the person is, `Locksmith` for instance. */
+  /** Title of the author, for example `Locksmith`. */
   readonly title: string | null;
   /** 1 to 5; null when none was given. */
   readonly rating: number | null;
 };
 
 export type RatingSummary = {
-  /** To one decimal. */
+  /** Rounded to one decimal place. */
   readonly average: number;
-  /** Customers who gave a rating. */
+  /** Number of customers who gave a rating. */
   readonly count: number;
 };
 
-/** Undefined while nobody has given a rating. */
+/** Undefined without ratings. */
 export function summariseRatings(reviews: readonly Review[]): RatingSummary | undefined {
   const ratings = reviews.flatMap(({ rating }) => (rating === null ? [] : [rating]));
   if (ratings.length === 0) return undefined;

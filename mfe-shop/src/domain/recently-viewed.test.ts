@@ -6,14 +6,14 @@ const keep = (products: readonly ViewedProduct[]) => products.reduce(addViewed, 
 const slugsBeside = (kept: string | null, slug: string) =>
   listOthersViewed(kept, slug).map((product) => product.slug);
 
-test('shows the six products looked at last, each once, newest first [SHOP-05]', () => {
+test('shows the six products viewed last, each once, newest first [SHOP-05]', () => {
   const many = Array.from({ length: 9 }, (_, index) => viewed(`p${index}`));
   const kept = keep([...many, viewed('p5')]);
 
   expect(slugsBeside(kept, 'none')).toEqual(['p5', 'p8', 'p7', 'p6', 'p4', 'p3']);
 });
 
-test('shows a product that got another name once, as it is called now [SHOP-05]', () => {
+test('shows a renamed product once, with its new name [SHOP-05]', () => {
   const kept = keep([viewed('vice'), viewed('tray'), { ...viewed('vice'), name: 'New name' }]);
 
   expect(listOthersViewed(kept, 'none').map(({ name }) => name)).toEqual(['New name', 'The tray']);
@@ -23,7 +23,7 @@ test('never shows the product of the page [SHOP-05]', () => {
   expect(slugsBeside(keep([viewed('tray'), viewed('vice')]), 'vice')).toEqual(['tray']);
 });
 
-test('keeps no more than fits, and still shows what was whole [SHOP-05]', () => {
+test('limits the stored text and still shows complete entries [SHOP-05]', () => {
   const kept = keep(Array.from({ length: 500 }, (_, index) => viewed(`product-${index}`)));
 
   expect(kept.length).toBeLessThanOrEqual(4000);
@@ -31,13 +31,13 @@ test('keeps no more than fits, and still shows what was whole [SHOP-05]', () => 
 });
 
 test.each([null, '', 'nonsense', '{}', '"text"', '[1, null, "x", []]', '{"slug": 5}'])(
-  'reads nothing out of %p [SHOP-05]',
+  'reads no products from %p [SHOP-05]',
   (text) => {
     expect(listOthersViewed(text, 'none')).toEqual([]);
   },
 );
 
-test('leaves out what is malformed and keeps the rest [SHOP-05]', () => {
+test('ignores malformed entries and keeps the rest [SHOP-05]', () => {
   const lines = [
     { slug: 'vice', name: 'Vice', picture: '../x' },
     { slug: '', name: 'Nameless' },

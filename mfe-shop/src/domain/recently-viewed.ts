@@ -1,4 +1,4 @@
-/** The products a visitor looked at last, as their browser keeps them: one a line, newest first. */
+/** The recently viewed products as the browser stores them: one per line, newest first. */
 
 export type ViewedProduct = {
   readonly slug: string;
@@ -7,12 +7,12 @@ export type ViewedProduct = {
   readonly picture: string | null;
 };
 
-/** Room for far more products than are shown. */
+/** Space for many more products than are shown. */
 const KEPT_MAX_CHARACTERS = 4000;
 
 /**
- * What is kept, with a product looked at just now. Whatever was there stays below it: only
- * `domain/viewed-products.ts`, which is loaded when they are shown, makes sense of it.
+ * The stored text with one more product at the top. The existing text is not parsed here:
+ * only `domain/viewed-products.ts`, which is loaded when the products are shown, does that.
  */
 export function addViewed(kept: string | null, product: ViewedProduct): string {
   const line = `${JSON.stringify(product)}\n`;

@@ -7,12 +7,12 @@ const products = ['a', 'b', 'c', 'd', 'e'].map((slug) =>
 );
 const related = (slug: string) => pickRelated(products, slug).map((product) => product.slug);
 
-test('suggests the next products of the group, never the one that is shown [SHOP-05]', () => {
+test('suggests the next products of the group, never the product itself [SHOP-05]', () => {
   expect(related('b')).toEqual(['c', 'd', 'e']);
   expect(related('d')).toEqual(['e', 'a', 'b']);
 });
 
-test('suggests the first ones for a product that is further down its group [SHOP-05]', () => {
+test('suggests the first products when the product is not in the list [SHOP-05]', () => {
   expect(related('z')).toEqual(['a', 'b', 'c']);
   expect(pickRelated(products.slice(0, 1), 'a')).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import type { ProductSummary } from './product.ts';
 
-/** As many as stand beside each other. */
+/** As many as fit in one row. */
 const RELATED_MAX = 3;
 
 /**
  * Other products of the same list: those after this one, then from the start, so that
- * no two products of a group suggest the same ones.
+ * different products of a group have different suggestions.
  */
 export function pickRelated(
   products: readonly ProductSummary[],

@@ -1,6 +1,6 @@
 import { parseShopAddress } from './shop-address.ts';
 
-test('tells the shop, a group and a page of it apart [SHOP-04]', () => {
+test('distinguishes the shop, a group and a page of a group [SHOP-04]', () => {
   expect(parseShopAddress(null, [])).toEqual({ kind: 'root' });
   expect(parseShopAddress('locks', [])).toEqual({ kind: 'group', slug: 'locks', page: 1 });
   expect(parseShopAddress('locks', ['12'])).toEqual({ kind: 'group', slug: 'locks', page: 12 });
@@ -15,6 +15,6 @@ test.each([
   [['1e3']],
   [['999999']],
   [['2', 'x']],
-])('refuses %j as the page of a group [SHOP-04]', (extraParameters) => {
+])('rejects %j as the page of a group [SHOP-04]', (extraParameters) => {
   expect(parseShopAddress('locks', extraParameters)).toEqual({ kind: 'malformed' });
 });

@@ -1,4 +1,4 @@
-/** What the path below /shop asks for (SHOP-04): `/shop`, `/shop/{group}`, `/shop/{group}/{n}`. */
+/** Parses the path below /shop: `/shop`, `/shop/{group}`, `/shop/{group}/{n}`. */
 export type ShopAddress =
   | { readonly kind: 'root' }
   | { readonly kind: 'group'; readonly slug: string; readonly page: number }

@@ -1,2 +1,2 @@
-/** The organisation on a social network. */
+/** The organisation's page on a social network. */
 export type SocialLink = { readonly name: string; readonly href: string };

@@ -9,7 +9,7 @@ function aReview(review: Partial<Review>): Review {
   return { id: 1, content: 'Holds well.', name: 'A. Wren', title: null, rating: 5, ...review };
 }
 
-test('says the price is valid until the end of next year [SH-13]', () => {
+test('sets the price as valid until the end of next year [SH-13]', () => {
   expect(endOfNextYear(new Date('2026-11-20T06:00:00Z'))).toBe('2027-12-31');
 });
 
@@ -40,7 +40,7 @@ test('offers a product with one sku at its price and with its real availability 
   expect(soldOut).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
 });
 
-test('offers a product whose skus a back end does not list at its lowest price [SH-13]', () => {
+test('offers a product at its lowest price when the back end lists no skus [SH-13]', () => {
   const product = parseProduct(aProductWire({ skus: [] }));
   expect(presentProduct(product, [], terms)).toMatchObject({
     '@type': 'Product',
@@ -48,7 +48,7 @@ test('offers a product whose skus a back end does not list at its lowest price [
   });
 });
 
-test('shows every variant at its own price, stock, picture and address [SH-13]', () => {
+test('describes every variant with its own price, stock, picture and address [SH-13]', () => {
   expect(presentProduct(parseProduct(aViceWire()), [], terms)).toMatchObject({
     '@type': 'ProductGroup',
     productGroupID: 'bench-vice',
@@ -82,7 +82,7 @@ test('shows every variant at its own price, stock, picture and address [SH-13]',
   });
 });
 
-test('shows a variant without a picture of its own with the first of the product [SH-13]', () => {
+test('uses the first picture of the product for a variant without a picture [SH-13]', () => {
   const product = parseProduct(aViceWire());
   const [first] = product.pictures;
   const pictures = first === undefined ? [] : [{ ...first, options: { Colour: 'Gold' } }];
@@ -93,7 +93,7 @@ test('shows a variant without a picture of its own with the first of the product
   expect(presentProduct({ ...product, pictures: [] }, [], terms)).not.toHaveProperty('image');
 });
 
-test('names no property for a variation schema.org has no word for [SH-13]', () => {
+test('sets no property for a variation that schema.org does not define [SH-13]', () => {
   const options = { Pockets: '9' };
   const [sku] = aProductWire().skus;
   const skus = sku === undefined ? [] : [sku, { ...sku, id: 71, code: 'PT-9', options }];
@@ -104,7 +104,7 @@ test('names no property for a variation schema.org has no word for [SH-13]', () 
   expect(data).toMatchObject({ hasVariant: [{}, { name: 'Pocket Pinning Tray, 9' }] });
 });
 
-test('tells what customers gave, from 1 to 5, and only who gave something [SH-13]', () => {
+test('describes ratings from 1 to 5, and only reviews with a rating [SH-13]', () => {
   const reviews = [aReview({ rating: 5 }), aReview({ rating: 4 }), aReview({ rating: null })];
 
   expect(presentProduct(parseProduct(aProductWire()), reviews, terms)).toMatchObject({
@@ -127,7 +127,7 @@ test('tells what customers gave, from 1 to 5, and only who gave something [SH-13
   });
 });
 
-test('claims no rating where none was given [SH-13]', () => {
+test('sets no rating without ratings [SH-13]', () => {
   const data = presentProduct(parseProduct(aProductWire()), [aReview({ rating: null })], terms);
 
   expect(data).not.toHaveProperty('aggregateRating');

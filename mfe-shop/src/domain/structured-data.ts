@@ -1,9 +1,9 @@
 /**
- * schema.org objects of products and breadcrumbs (SH-13). Pure: the caller passes the year's end.
+ * schema.org objects of products and breadcrumbs. Pure: the caller passes the year's end.
  *
- * A product with several skus is a ProductGroup with a Product for each: that is the one
- * shape in which search engines list every variant at its own price, stock, picture and
- * address; they do not list an AggregateOffer in the shop at all.
+ * A product with several skus is a ProductGroup with a Product for each sku: this is the only
+ * form in which search engines list every variant with its own price, stock, picture and
+ * address. They do not list an AggregateOffer in shopping results at all.
  */
 import type { JsonObject } from 'shared-contracts/json';
 import { formatWireDollars } from 'shared-contracts/money';
@@ -13,11 +13,11 @@ import { isCompatible, writeChoices } from './choices.ts';
 import type { Picture, Product, Sku } from './product.ts';
 import { RATING_RANGE, summariseRatings, type Review } from './rating.ts';
 
-/** Width in pixels of pictures other sites show. */
+/** Width in pixels of pictures for other sites. */
 const SHARED_PICTURE_WIDTH_PX = 1200;
 const SHARED_PICTURE_HEIGHT_PX = 900;
 
-/** Properties of schema.org that variations go by; others have no word there. */
+/** Variations that schema.org has a property for. */
 const VARIANT_PROPERTIES: ReadonlyMap<string, string> = new Map([
   ['colour', 'color'],
   ['color', 'color'],
@@ -44,7 +44,7 @@ export function sharedPictureUrl(siteUrl: string, picture: Pick<Picture, 'hash'>
   return `${siteUrl}${imagePath(picture.hash, '4x3', SHARED_PICTURE_WIDTH_PX, 'jpg')}`;
 }
 
-/** What other sites show of a page with the picture, in Open Graph's words (SH-21). */
+/** Open Graph properties of the picture, for previews on other sites. */
 export function sharedPictureMeta(
   siteUrl: string,
   picture: Pick<Picture, 'hash' | 'alt'>,
@@ -58,7 +58,7 @@ export function sharedPictureMeta(
   ];
 }
 
-/** A product with what it costs and what customers said of it. */
+/** A product with its offers and reviews. */
 export function presentProduct(
   product: Product,
   reviews: readonly Review[],
@@ -122,7 +122,7 @@ function presentVariant(product: Product, sku: Sku, terms: OfferTerms): JsonObje
   const { name, slug, pictures, variations } = product;
   const description = product.metaDescription ?? product.blurb;
   const options = variations.flatMap((variation) => sku.options[variation.name] ?? []);
-  // Search engines list no variant without a picture: one of another choice is better than none.
+  // Search engines list no variant without a picture: a picture of another choice is better than none.
   const picture =
     pictures.find((candidate) => isCompatible(candidate.options, sku.options)) ?? pictures[0];
   const path = `${productPath(slug)}${writeChoices('', variations, sku.options)}`;
@@ -141,7 +141,7 @@ function presentVariant(product: Product, sku: Sku, terms: OfferTerms): JsonObje
   };
 }
 
-/** The word of schema.org for a variation; none when it has none. */
+/** The schema.org property of a variation; undefined when there is none. */
 function listVariantProperty(variation: string): readonly string[] {
   const property = VARIANT_PROPERTIES.get(variation.trim().toLowerCase());
   return property === undefined ? [] : [property];
@@ -163,7 +163,7 @@ function presentOffer(
   };
 }
 
-/** Only reviews with a rating count: without one there is nothing to average. */
+/** Only reviews with a rating count: without ratings there is no average. */
 function presentReviews(reviews: readonly Review[]): JsonObject {
   const summary = summariseRatings(reviews);
   if (summary === undefined) return {};

@@ -1,13 +1,13 @@
-/** Reads the products a visitor looked at last out of what their browser keeps: anything may be in it. */
+/** Parses the recently viewed products that the browser stores; the stored text may be invalid. */
 import { isRecord } from 'shared-contracts/json';
 import type { ViewedProduct } from './recently-viewed.ts';
 
-/** As many are shown. */
+/** Maximum number of products shown. */
 const VIEWED_SHOWN_MAX = 6;
 
 const TEXT_MAX = 200;
 
-/** Those to show beside a product, newest first and never itself; what is no product is left out. */
+/** The products to show beside a product, newest first, without that product; invalid entries are ignored. */
 export function listOthersViewed(kept: string | null, slug: string): readonly ViewedProduct[] {
   const viewed = (kept ?? '').split('\n').flatMap(parseLine);
   return viewed

@@ -9,7 +9,7 @@ function requestIdOf(bus: ReturnType<typeof createFakeBus>): string {
   return event?.type === 'cart.add-requested' ? event.requestId : '';
 }
 
-test('asks the cart with an id of its own and takes only the answer with it [FED-03]', async () => {
+test('publishes a request with a unique id and accepts only the event with that id [FED-03]', async () => {
   const bus = createFakeBus();
   const answer = requestAddToCart(bus, request, signal);
 
@@ -27,7 +27,7 @@ test('asks the cart with an id of its own and takes only the answer with it [FED
   await expect(answer).resolves.toEqual({ kind: 'added' });
 });
 
-test('hands on why the cart refused [FED-03]', async () => {
+test('returns why the cart rejected the item [FED-03]', async () => {
   const bus = createFakeBus();
   const answer = requestAddToCart(bus, request, signal);
 
@@ -44,7 +44,7 @@ test('stops waiting after ten seconds [FED-03]', async () => {
   await expect(answer).resolves.toEqual({ kind: 'timed-out' });
 });
 
-test('rejects when the bus refuses the event [FED-03]', async () => {
+test('rejects when the bus throws [FED-03]', async () => {
   const bus = {
     ...createFakeBus(),
     publish: () => {
@@ -55,7 +55,7 @@ test('rejects when the bus refuses the event [FED-03]', async () => {
   await expect(requestAddToCart(bus, request, signal)).rejects.toThrow('not declared');
 });
 
-test('leaves no listener behind when nobody waits any more [FED-04]', () => {
+test('removes its listeners when it is aborted [FED-04]', () => {
   const bus = createFakeBus();
   const unsubscribe = jest.fn();
   const waiting = new AbortController();

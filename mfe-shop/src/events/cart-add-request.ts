@@ -1,4 +1,4 @@
-/** Asks the cart service to add an item and waits for its answer. */
+/** Asks the cart service to add an item and waits for its result event. */
 import { createRandomKey } from 'remote-kit/random-key';
 import type { RemoteBus } from 'shared-contracts/events';
 import type { AddonChoice } from '../domain/purchase.ts';
@@ -14,12 +14,12 @@ export type CartAnswer =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'timed-out' };
 
-/** How long the cart service may take. */
+/** Maximum time to wait for the cart service. */
 export const CART_TIMEOUT_MS = 10_000;
 
 /**
- * Rejects when the bus refuses the request. Once the signal is aborted nobody
- * waits any more: every subscription and timer is gone and the promise stays open.
+ * Rejects when the bus throws. When the signal is aborted, subscriptions and timer are
+ * removed and the promise never settles.
  */
 export function requestAddToCart(
   bus: RemoteBus,

@@ -16,7 +16,7 @@ import { bootstrap, mount, unmount } from './slots.ts';
 const PATH = '/product/bench-vice';
 
 beforeAll(() => installLayout(() => undefined));
-/** React works as in the browser here: nothing flushes it by hand. */
+/** React works as in the browser here: no `act`. */
 beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 
 async function serveVice() {
@@ -29,7 +29,7 @@ async function serveVice() {
   return serveSlot(serverEntry, request, shop);
 }
 
-test('asks about the options that were chosen before scripts came [SHOP-06]', async () => {
+test('looks up the options that were chosen before scripts ran [SHOP-06]', async () => {
   const served = await serveVice();
   screen.getByRole('radio', { name: 'Charcoal' }).click();
   screen.getByRole('radio', { name: /^Large/ }).click();
@@ -50,7 +50,7 @@ test('asks about the options that were chosen before scripts came [SHOP-06]', as
 });
 
 describe('a click on the button', () => {
-  /** Fills the form in and says what becomes of each submit: the browser's post, or the script's. */
+  /** Fills in the form and reports who handles each submit: the browser or the script. */
   async function serveFilledVice() {
     const served = await serveVice();
     const bus = createFakeBus();
@@ -77,7 +77,7 @@ describe('a click on the button', () => {
   }
   const BUTTON = /^(Select options|Add to cart)$/;
 
-  test('posts the plain form while scripts are not there, once [SHOP-05]', async () => {
+  test('posts the plain form once while scripts are not loaded [SHOP-05]', async () => {
     const { props, bus, posts, press, stop } = await serveFilledVice();
     press();
     await bootstrap(props);
@@ -88,11 +88,11 @@ describe('a click on the button', () => {
     await stop();
   });
 
-  test('is taken by the script when it falls into the hydration, once [SHOP-05]', async () => {
+  test('is handled by the script once when it happens during hydration [SHOP-05]', async () => {
     const { props, bus, posts, press, stop } = await serveFilledVice();
     await bootstrap(props);
     const mounted = mount(props);
-    // React listens and has not rendered yet: what a visitor's click can meet.
+    // React listens and has not rendered yet: a visitor's click can happen at this point.
     while (!isListening(props.domElement)) await Promise.resolve();
     press();
     await mounted;
@@ -103,7 +103,7 @@ describe('a click on the button', () => {
     await stop();
   });
 
-  test('is taken by the script right after the hydration, before the options are checked [SHOP-05]', async () => {
+  test('is handled by the script right after hydration, before the options are checked [SHOP-05]', async () => {
     const { props, bus, posts, press, stop } = await serveFilledVice();
     await bootstrap(props);
     await mount(props);

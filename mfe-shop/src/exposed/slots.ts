@@ -1,4 +1,4 @@
-/** Browser entry: the single-spa lifecycles of this remote's blocks, each block a chunk of its own. */
+/** Browser entry: the single-spa lifecycles of this remote's blocks. Each block is a separate chunk. */
 import { createSlotLifecycles } from 'remote-kit/slot-lifecycles';
 
 export const { bootstrap, mount, update, unmount } = createSlotLifecycles({

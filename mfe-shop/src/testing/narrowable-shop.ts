@@ -1,4 +1,4 @@
-/** A shop whose lists can be narrowed, for tests of lists: 23 locks, four of them teal. */
+/** A shop with filterable lists, for tests: 23 locks, four of them teal. */
 import { isRecord } from 'shared-contracts/json';
 import { aPage, createFakeApi, type FakeApi } from 'remote-kit/testing';
 import { aFacetsWire, aNarrowablePageWire, aProductWire, groupWires } from './wires.ts';
@@ -8,7 +8,7 @@ const locks = Array.from({ length: 23 }, (_, index) =>
   aProductWire({ name: `Lock ${index + 1}`, slug: `lock-${index + 1}` }),
 );
 
-/** The lists of a back end that has the locks only; see `answerLocks`. */
+/** Lists of a back end that has only locks; see `answerLocks`. */
 export function aNarrowableShop(answers: Parameters<typeof createFakeApi>[0] = {}): FakeApi {
   return createFakeApi({
     '/cognito/group/Sell/Product': groupWires(),
@@ -17,7 +17,7 @@ export function aNarrowableShop(answers: Parameters<typeof createFakeApi>[0] = {
   });
 }
 
-/** Answers four for teal, none from $1,000, else all 23; nine a page. */
+/** Returns four locks for teal, none from $1,000, otherwise all 23; nine per page. */
 export function answerLocks(query: unknown) {
   const { page, colour, price_min: priceMin } = isRecord(query) ? query : {};
   const isTeal = colour === 'teal';
@@ -33,13 +33,13 @@ export function answerLocks(query: unknown) {
   });
 }
 
-/** `/search/lock`, `/search/lock?page=2` as the shell resolves them. */
+/** A request for `/search/lock` or `/search/lock?page=2`, as the shell resolves it. */
 export function aSearchPage(path: string) {
   const [, , text = ''] = path.split(/[/?]/);
   return aPage({ slug: 'search', title: 'Search', itemUrl: decodeURIComponent(text) });
 }
 
-/** `/shop`, `/shop/locks`, `/shop/locks/2?sort=price` as the shell resolves them. */
+/** A request for `/shop`, `/shop/locks` or `/shop/locks/2?sort=price`, as the shell resolves it. */
 export function aShopPage(path: string) {
   const [pathname = ''] = path.split('?');
   const [, , itemUrl = null, ...extraParameters] = pathname.split('/');

@@ -1,4 +1,4 @@
-/** Shows a product as a visitor sees it, with a shop that answers. */
+/** Shows a product as a visitor sees it, with a fake shop API. */
 import { installNearness } from 'remote-kit/testing/nearness';
 import { createFakeApi, createFakeBus, renderBlock, type FakeApi } from 'remote-kit/testing';
 import { parseProduct } from '../api/parse-product.ts';
@@ -22,10 +22,10 @@ export const trayInStock: FirstPurchase = {
   },
 };
 
-/** A product in no group that nobody has said anything about. */
+/** A product without groups and reviews. */
 export const alone: Surroundings = { trail: [], reviews: [] };
 
-/** Answers like the shop: sku 0 until both options are chosen, teal in large is out of stock. */
+/** Behaves like the shop: sku 0 until both options are chosen, teal in large is out of stock. */
 export function aShop(): FakeApi {
   return createFakeApi({
     '/sell/cart/searchsku': (question: unknown) => {
@@ -66,7 +66,7 @@ export function showTray() {
   return showVice({ first: trayInStock, wire: aProductWire() });
 }
 
-/** jsdom lays nothing out: gives every element a width and the given `scrollTo`, and nothing is near. */
+/** jsdom has no layout: gives every element a width and the given `scrollTo`, and nothing is near the viewport. */
 export function installLayout(scrollTo: (options: ScrollToOptions) => void): void {
   installNearness();
   Object.defineProperties(HTMLElement.prototype, {

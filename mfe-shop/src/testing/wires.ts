@@ -1,4 +1,4 @@
-/** Builders of API answers for tests: what the back end sends. */
+/** Builders of API responses for tests. */
 import type {
   ProductFacetsWire,
   ProductListWire,
@@ -29,7 +29,7 @@ export function aProductImageWire(image: Partial<ProductImageWire> = {}): Produc
   return { ...anImageWire(image), options: image.options ?? {} };
 }
 
-/** A simple product: one sku, nothing to choose, $29.90. */
+/** A simple product: one sku, no options, $29.90. */
 export function aProductWire(product: Partial<ProductWire> = {}): ProductWire {
   return {
     id: 7,
@@ -133,7 +133,7 @@ export function aProductPageWire(products: readonly ProductWire[], pageCount = 1
   return { data: products, num_pages: pageCount };
 }
 
-/** What the nine locks can be narrowed to: three colours, two materials, $9 to $79. */
+/** The filters of the nine locks: three colours, two materials, $9 to $79. */
 export function aFacetsWire(facets: Partial<ProductFacetsWire> = {}): ProductFacetsWire {
   return {
     colours: [
@@ -152,7 +152,7 @@ export function aFacetsWire(facets: Partial<ProductFacetsWire> = {}): ProductFac
   };
 }
 
-/** A page of a list that can be narrowed. */
+/** A page of a list with filters. */
 export function aNarrowablePageWire(page: Partial<ProductListWire> = {}): Partial<ProductListWire> {
   return { data: [], num_pages: 1, total: page.data?.length ?? 0, facets: aFacetsWire(), ...page };
 }

@@ -1,13 +1,13 @@
-/** Coming near the window, in jsdom, which lays nothing out. */
+/** A fake `IntersectionObserver`; jsdom has no layout. */
 
 export interface Nearness {
-  /** How far around the window each watcher looks, in the order they began. */
+  /** The margin of each observer, in the order they were created. */
   readonly margins: readonly (string | undefined)[];
-  /** Everything that is watched comes near. */
+  /** Makes all observed elements come near the window. */
   come(): void;
 }
 
-/** Elements are far away until the test says otherwise. */
+/** Elements are far from the window until the test changes it. */
 export function installNearness(): Nearness {
   const observers: FakeIntersectionObserver[] = [];
   const margins: (string | undefined)[] = [];

@@ -1,6 +1,6 @@
-/** A canvas and a pen for tests: jsdom has none. It notes what was drawn, and its picture tells. */
+/** A fake canvas for tests, because jsdom has none. It records drawings, and its data URL contains them. */
 export interface FakeCanvas {
-  /** Names of written texts and of drawn dots and curves since the sheet was last wiped. */
+  /** Texts, dots and curves drawn since the canvas was last cleared. */
   drawn(): readonly string[];
   resizeTo(widthPx: number): void;
   uninstall(): void;

@@ -1,6 +1,6 @@
 /**
- * Gives jsdom the parts of `<dialog>` it lacks, for tests of anything that opens a `Dialog`: the open
- * state, the first focus, Esc, and the close event. Call it in `beforeAll`. In a browser it does nothing.
+ * Adds the parts of `<dialog>` that jsdom lacks, for tests that open a `Dialog`: the open
+ * state, the initial focus, Esc, and the close event. Call it in `beforeAll`. It does nothing in a browser.
  */
 export function installNativeDialog(): void {
   const prototype = HTMLDialogElement.prototype;

@@ -16,7 +16,7 @@ import {
 } from '../domain/review-fields.ts';
 import { findReviewGroup, reviewsPage, thanksPage } from '../domain/review-page.ts';
 
-const NO_FORM = 'Reviews cannot be taken at the moment. Please try again later.';
+const NO_FORM = 'Reviews are not available at the moment. Please try again later.';
 
 export const act = createAct<(typeof manifest.actions)[number]>({
   [REVIEW_ACTION]: actSendReview,
@@ -47,7 +47,7 @@ async function actSendReview(
   return { kind: 'redirect', to: thanksPage(page) };
 }
 
-/** The page is shown again with everything that was typed. */
+/** The page is shown again with the typed values. */
 function reject(
   { fields }: ActionRequest,
   message: string,

@@ -1,4 +1,4 @@
-/** The owner's form that takes reviews: POST /cognito/form/{url} and /cognito/form/submit/{id}. */
+/** The owner's form for reviews: POST /cognito/form/{url} and /cognito/form/submit/{id}. */
 import { formSubmitWireSchema, formWireSchema } from 'shared-contracts/api/form';
 import { parseData } from 'shared-contracts/api/wire';
 import { ApiError, describeApiFailure, type ApiClient } from 'shared-contracts/api-client';
@@ -15,9 +15,9 @@ export interface ReviewToSend {
   readonly formId: number;
   readonly product: string;
   readonly draft: ReviewDraft;
-  /** Absolute own address of the page it was written on. */
+  /** Absolute address of the page that the review was written on. */
   readonly pageUrl: string;
-  /** What stood in the field only robots fill in. */
+  /** Value of the honeypot field. */
   readonly trap: string;
 }
 
@@ -28,8 +28,8 @@ export type ReviewAnswer =
 const REFUSED = 'Something went wrong. Your review was not sent. Please try again.';
 
 /**
- * Id of the form, when it asks for what a review has and nothing this block cannot give: no
- * payment, no captcha, no login. @throws ApiError when the API fails
+ * Id of the form, if it has the fields of a review and requires nothing that this block lacks:
+ * payment, captcha or login. @throws ApiError when the API fails
  */
 export async function findReviewForm(api: ApiClient, name: string): Promise<number | undefined> {
   try {
@@ -45,7 +45,7 @@ export async function findReviewForm(api: ApiClient, name: string): Promise<numb
   }
 }
 
-/** The same review sent twice is kept once. @throws ContractError for an answer of another shape */
+/** A review that is sent twice is stored once. @throws ContractError for an unexpected response */
 export async function sendReview(api: ApiClient, review: ReviewToSend): Promise<ReviewAnswer> {
   const { formId, product, draft, pageUrl, trap } = review;
   try {

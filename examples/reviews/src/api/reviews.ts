@@ -1,14 +1,14 @@
-/** GET /cognito/testimonial?group=reviews-{slug}: reviews the owner has shown. Server only. */
+/** GET /cognito/testimonial?group=reviews-{slug}: published reviews. Server only. */
 import { testimonialWireSchema } from 'shared-contracts/api/testimonial';
 import { parseData } from 'shared-contracts/api/wire';
 import type { ApiClient } from 'shared-contracts/api-client';
 import * as v from 'valibot';
 import type { Review } from '../domain/rating.ts';
 
-/** So many are shown and counted; the API gives no more at once. */
+/** Maximum number of reviews shown and counted; the maximum page size of the API. */
 const REVIEWS_MAX = 100;
 
-/** One odd entry does not cost the others. @throws ApiError */
+/** Skips an invalid entry. @throws ApiError */
 export async function listReviews(api: ApiClient, group: string): Promise<readonly Review[]> {
   const body = await api.get('/cognito/testimonial', { query: { group, page_size: REVIEWS_MAX } });
   return parseData(v.array(v.unknown()), body).flatMap((entry): readonly Review[] => {

@@ -8,7 +8,7 @@ const review = (rating: number | null): Review => ({
   rating,
 });
 
-test('says the average to one decimal and how often each rating was given', () => {
+test('calculates the average to one decimal place and counts each rating', () => {
   expect(summariseRatings([review(5), review(5), review(4), review(null)])).toEqual({
     average: 4.7,
     count: 3,
@@ -22,6 +22,6 @@ test('says the average to one decimal and how often each rating was given', () =
   });
 });
 
-test('says nothing while nobody has given a rating', () => {
+test('returns undefined without ratings', () => {
   expect(summariseRatings([review(null)])).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** Ratings: one to five stars, and what many of them come to. Pure. */
+/** Ratings from one to five stars, and their average. Pure. */
 
 export const STARS = [5, 4, 3, 2, 1] as const;
 
@@ -13,15 +13,15 @@ export type Review = {
 };
 
 export type RatingSummary = {
-  /** To one decimal. */
+  /** Rounded to one decimal place. */
   readonly average: number;
-  /** Reviews with a rating. */
+  /** Number of reviews with a rating. */
   readonly count: number;
-  /** From five stars down to one. */
+  /** From five stars to one. */
   readonly shares: readonly { readonly stars: number; readonly count: number }[];
 };
 
-/** Undefined while nobody has given a rating. */
+/** Undefined without ratings. */
 export function summariseRatings(reviews: readonly Review[]): RatingSummary | undefined {
   const ratings = reviews.flatMap(({ rating }) => (rating === null ? [] : [Math.round(rating)]));
   if (ratings.length === 0) return undefined;

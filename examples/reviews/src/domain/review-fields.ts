@@ -1,9 +1,9 @@
-/** The fields of a review and what they must be. Pure: the same for plain posts and in the browser. */
+/** The fields of a review and their rules. Pure: the same for plain posts and in the browser. */
 
 /** Name of the plain form post. */
 export const REVIEW_ACTION = 'review.send';
 
-/** Query parameter of the page after a plain post that was taken. */
+/** Query parameter of the page after a stored plain post. */
 export const SENT_PARAMETER = 'review';
 export const SENT_VALUE = 'sent';
 
@@ -11,19 +11,19 @@ export const SENT_VALUE = 'sent';
 export const REVIEW_FIELDS = ['rating', 'title', 'review', 'name'] as const;
 export type ReviewField = (typeof REVIEW_FIELDS)[number];
 
-/** Fields beside the questions: the owner's form, the product, and one that only robots fill in. */
+/** Fields besides the questions: the owner's form, the product, and the honeypot. */
 export const FORM_FIELD = 'form';
 export const PRODUCT_FIELD = 'product';
 export const TRAP_FIELD = 'website';
 
-/** Characters; the form of the owner takes more. */
+/** Limits in characters; the owner's form accepts more. */
 export const TEXT_LIMITS = { title: 100, review: 2000, name: 60 } as const;
 const REVIEW_CHARACTERS_MIN = 10;
 
 export type ReviewErrors = Readonly<Partial<Record<ReviewField, string>>>;
 export type ReviewDraft = Readonly<Record<ReviewField, string>>;
 
-/** As the shell passes on a plain post; a field posted more than once keeps every value. */
+/** A plain post as the shell passes it on; a field posted more than once keeps all values. */
 export type PostedFields = Readonly<Record<string, readonly string[]>>;
 
 export const CHECK_FIELDS = 'Please check your review.';
@@ -43,18 +43,18 @@ export function readDraft(fields: PostedFields): ReviewDraft {
   };
 }
 
-/** What is wrong, by field, in words for the visitor; empty when the review can be sent. */
+/** Errors by field, as text for the visitor; empty when the review is valid. */
 export function judgeDraft({ rating, title, review, name }: ReviewDraft): ReviewErrors {
   return {
     ...(/^[1-5]$/.test(rating) ? {} : { rating: 'Choose one to five stars.' }),
     ...(title.length > TEXT_LIMITS.title ? { title: tooLong(TEXT_LIMITS.title) } : {}),
     ...judgeReview(review),
-    ...(name === '' ? { name: 'Enter a name; a first name will do.' } : {}),
+    ...(name === '' ? { name: 'Enter your name. A first name is enough.' } : {}),
     ...(name.length > TEXT_LIMITS.name ? { name: tooLong(TEXT_LIMITS.name) } : {}),
   };
 }
 
-/** Errors the API names, those of questions this form does not show left out. */
+/** Errors of the API, without those of questions that this form does not show. */
 export function keepKnownErrors(errors: Readonly<Record<string, string>>): ReviewErrors {
   return Object.fromEntries(
     REVIEW_FIELDS.flatMap((field) => {
@@ -65,8 +65,8 @@ export function keepKnownErrors(errors: Readonly<Record<string, string>>): Revie
 }
 
 function judgeReview(review: string): ReviewErrors {
-  if (review === '') return { review: 'Write what you think of it.' };
-  if (review.length < REVIEW_CHARACTERS_MIN) return { review: 'Write a few words more.' };
+  if (review === '') return { review: 'Please write your review.' };
+  if (review.length < REVIEW_CHARACTERS_MIN) return { review: 'Please write a few more words.' };
   return review.length > TEXT_LIMITS.review ? { review: tooLong(TEXT_LIMITS.review) } : {};
 }
 

@@ -1,23 +1,23 @@
-/** Addresses and names of a product's reviews. Pure. */
+/** Addresses and names for a product's reviews. Pure. */
 import { SENT_PARAMETER, SENT_VALUE } from './review-fields.ts';
 
-/** Any origin will do: only path and query are used. */
+/** Any origin works: only path and query are used. */
 const ORIGIN = 'http://own.invalid';
 const SLUG = /^(?!\d+$)[a-z0-9-]{1,92}$/;
 
-/** Id of the block in the document, where a plain form post comes back to. */
+/** Id of the block in the document, which a plain form post returns to. */
 export function reviewsAnchor(blockId: string): string {
   return `reviews-${blockId}`;
 }
 
-/** The page without what an earlier post added to it. */
+/** The page without query parameters of an earlier post. */
 export function reviewsPage(path: string): string {
   const url = new URL(path, ORIGIN);
   url.searchParams.delete(SENT_PARAMETER);
   return `${url.pathname}${url.search}`;
 }
 
-/** The page that thanks. */
+/** The page with the thank-you message. */
 export function thanksPage(page: string): string {
   const url = new URL(page, ORIGIN);
   url.searchParams.set(SENT_PARAMETER, SENT_VALUE);
@@ -28,7 +28,7 @@ export function isThanksPage(search: string): boolean {
   return new URLSearchParams(search).get(SENT_PARAMETER) === SENT_VALUE;
 }
 
-/** Group of testimonials that are reviews of a product; undefined for what cannot be a product. */
+/** Group of the testimonials that are reviews of a product; undefined for an invalid slug. */
 export function findReviewGroup(slug: string): string | undefined {
   return SLUG.test(slug) ? `reviews-${slug}` : undefined;
 }

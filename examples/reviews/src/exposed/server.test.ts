@@ -35,7 +35,7 @@ describe('the list', () => {
     expect(html).not.toMatch(/\sstyle=/);
   });
 
-  test('asks for the reviews of the page’s product only', async () => {
+  test('requests only the reviews of the page’s product', async () => {
     const api = aReviewApi();
     await serve(api);
 
@@ -45,14 +45,14 @@ describe('the list', () => {
     });
   });
 
-  test('says so when there is none yet, and invites the first', async () => {
+  test('invites the first review when there are none', async () => {
     const { html } = await serve(aReviewApi({ '/cognito/testimonial': { data: [] } }));
 
-    expect(html).toContain('Nobody has reviewed this product yet.');
+    expect(html).toContain('This product has no reviews yet.');
     expect(html).toContain('Be the first to write a review');
   });
 
-  test('stays when the owner has no form, or one with a captcha', async () => {
+  test('is shown without a form when the owner has no form, or one with a captcha', async () => {
     const none = await serve(aReviewApi({ '/cognito/form/product-review': undefined }));
     const guarded = { data: { ...FORM, use_captcha: true } };
     const captcha = await serve(aReviewApi({ '/cognito/form/product-review': guarded }));
@@ -63,7 +63,7 @@ describe('the list', () => {
     }
   });
 
-  test('asks nothing on a page without a product', async () => {
+  test('makes no API call on a page without a product', async () => {
     const api = aReviewApi();
     const { html } = await serve(api, { block: aBlock({ ...block, variables: { slug: '../x' } }) });
 
@@ -73,7 +73,7 @@ describe('the list', () => {
 });
 
 describe('a plain form post', () => {
-  test('is sent to the owner’s form and thanked for on the page it came from', async () => {
+  test('is sent to the owner’s form, and its page shows a thank-you message', async () => {
     const api = aReviewApi();
 
     expect(await post(GOOD, api)).toEqual({
@@ -88,26 +88,26 @@ describe('a plain form post', () => {
     expect(html).toContain('Thank you for your review.');
   });
 
-  test('is shown again with its errors and all that was typed', async () => {
+  test('is shown again with its errors and the typed values', async () => {
     const result = await post({ ...GOOD, rating: '', name: '' });
-    if (result.kind !== 'rejected') throw new Error('It was taken');
+    if (result.kind !== 'rejected') throw new Error('It was stored');
     const { html } = await serve(aReviewApi(), { rejectedAction: result.rejected });
 
     expect(html).toContain('Choose one to five stars.');
-    expect(html).toContain('Enter a name');
+    expect(html).toContain('Enter your name');
     expect(html).toMatch(/<textarea[^>]*name="review"[^>]*>Holds every cylinder I own\./);
   });
 
-  test('is refused in words when the owner has no form any more', async () => {
+  test('is rejected with a message when the owner no longer has a form', async () => {
     const api = aReviewApi({ '/cognito/form/product-review': undefined });
 
     expect(await post(GOOD, api)).toMatchObject({
       kind: 'rejected',
-      rejected: { message: expect.stringContaining('cannot be taken'), values: GOOD },
+      rejected: { message: expect.stringContaining('not available'), values: GOOD },
     });
   });
 
-  test('tells what the API says of it, beside the field', async () => {
+  test('shows the API’s error beside the field', async () => {
     const refuse = () => {
       throw rejection({ fieldErrors: { review: 'Too long.', product: 'Unknown.' } });
     };

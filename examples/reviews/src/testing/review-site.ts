@@ -1,4 +1,4 @@
-/** A site as its API shows it to this remote: the owner's form, and reviews that are shown. */
+/** A fake API of a site: the owner's form and published reviews. */
 import {
   aBlock,
   aLocation,
@@ -22,7 +22,7 @@ export const FORM = { id: 7, name: 'Review', url: 'product-review', questions: Q
 
 export const REVIEW = { id: 1, content: 'Holds well.', name: 'A. Wren', title: 'Firm', rating: 4 };
 
-/** Answers of the API by path; those that are named replace or join these. */
+/** Responses of the API by path; the given ones replace or extend these. */
 export function aReviewApi(answers: Readonly<Record<string, unknown>> = {}): FakeApi {
   return createFakeApi({
     '/cognito/testimonial': { data: [REVIEW] },
@@ -39,7 +39,7 @@ export interface ServedReviews {
   readonly html: string;
 }
 
-/** As the shell's server does it, on the page of a product. */
+/** Renders on the page of a product, as the shell's server does. */
 export async function serve(
   api: FakeApi,
   request: Partial<Parameters<typeof aSlotRequest>[0]> = {},

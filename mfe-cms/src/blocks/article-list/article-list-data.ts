@@ -1,14 +1,14 @@
 import type { SanitisedHtml } from 'remote-kit/cms-html';
 import type { ArticleGroupLink, ArticleSummary } from '../../domain/article.ts';
 
-/** A list that follows the address: the blog's own page. */
+/** A list that depends on the address: the blog's own page. */
 export type BlogPageData = {
   readonly kind: 'blog';
   /** Name of the blog or of the group. */
   readonly title: string;
   /** Null on the list of all articles. */
   readonly group: ArticleGroupLink | null;
-  /** What the group is about; on its first page only. */
+  /** Description of the group; only on its first page. */
   readonly content: Pick<SanitisedHtml, 'sanitised'> | null;
   readonly groups: readonly ArticleGroupLink[];
   readonly articles: readonly ArticleSummary[];
@@ -23,5 +23,5 @@ export type EmbeddedListData = {
   readonly articles: readonly ArticleSummary[];
 };
 
-/** Null when the address names nothing the blog has (SH-03). */
+/** Null when the address matches nothing in the blog: the page has status 404. */
 export type ArticleListData = BlogPageData | EmbeddedListData | null;

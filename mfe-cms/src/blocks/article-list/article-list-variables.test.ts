@@ -1,6 +1,6 @@
 import { parseArticleListVariables } from './article-list-variables.ts';
 
-test('takes heading, group and limit as authors write them [CMS-08]', () => {
+test('parses heading, group and limit as authors write them [CMS-08]', () => {
   expect(parseArticleListVariables({ heading: ' News ', group: ' maths ', limit: '6' })).toEqual({
     heading: 'News',
     group: 'maths',

@@ -1,22 +1,22 @@
-/** The variables a page's author gives a list of articles (CMS-08). */
+/** The variables that the author of a page sets for a list of articles. */
 import type { JsonObject } from 'shared-contracts/json';
 import { readText } from '../../api/variables.ts';
 import { parseWholeNumber } from '../../domain/entered-number.ts';
 
 export interface ArticleListVariables {
   readonly heading: string;
-  /** Slug of the group a list shows that does not follow the address; null for none. */
+  /** Slug of the group, for a list that does not depend on the address; null for none. */
   readonly group: string | null;
-  /** Most articles of a list that does not follow the address. */
+  /** Maximum number of articles, for a list that does not depend on the address. */
   readonly limit: number;
 }
 
-/** Articles on one page of the blog. */
+/** Articles per page of the blog. */
 export const PAGE_SIZE = 9;
-/** Most articles of one answer. */
+/** Maximum page size of the API. */
 const LIMIT_MAX = 100;
 
-/** Anything odd counts as not entered. */
+/** Invalid values count as missing. */
 export function parseArticleListVariables(variables: JsonObject): ArticleListVariables {
   const group = readText(variables, 'group');
   return {

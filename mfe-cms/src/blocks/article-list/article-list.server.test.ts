@@ -16,7 +16,7 @@ function anApi(answers: Parameters<typeof createFakeApi>[0] = {}) {
   });
 }
 
-/** `/blog`, `/blog/maths`, `/blog/maths/2` as the shell resolves them. */
+/** A request for `/blog`, `/blog/maths` or `/blog/maths/2`, as the shell resolves it. */
 function blogRequest(path: string, ofBlock = block) {
   const [, , itemUrl = null, ...extraParameters] = path.split('/');
   return {
@@ -26,7 +26,7 @@ function blogRequest(path: string, ofBlock = block) {
   };
 }
 
-test('shows the newest articles of all groups, nine a page [CMS-08]', async () => {
+test('shows the newest articles of all groups, nine per page [CMS-08]', async () => {
   const api = anApi();
   const { html, data, head } = await renderOnServer(blogRequest('/blog'), api);
 
@@ -60,7 +60,7 @@ test('shows the newest articles of all groups, nine a page [CMS-08]', async () =
   });
 });
 
-test('shows the articles of a group with what the group is about [CMS-08]', async () => {
+test('shows the articles of a group with its description [CMS-08]', async () => {
   const api = anApi();
   const { html, head } = await renderOnServer(blogRequest('/blog/maths'), api);
 
@@ -86,7 +86,7 @@ test('shows the articles of a group with what the group is about [CMS-08]', asyn
 test.each([
   ['/blog/maths/2', 'Maths, page 2', ['/blog/maths', '/blog/maths/3', '/blog/maths/rss.xml']],
   ['/blog/all/2', 'Blog, page 2', ['/blog', '/blog/all/3', '/blog/rss.xml']],
-])('tells search engines the neighbours of %s [CMS-08]', async (path, title, hrefs) => {
+])('adds previous and next page for search engines to %s [CMS-08]', async (path, title, hrefs) => {
   const api = anApi();
   const { html, head } = await renderOnServer(blogRequest(path), api);
 
@@ -96,7 +96,7 @@ test.each([
   expect(head.links?.map(({ href }) => href)).toEqual(hrefs);
 });
 
-test('takes /blog/all for the blog itself [CMS-08]', async () => {
+test('treats /blog/all as the blog itself [CMS-08]', async () => {
   const { head } = await renderOnServer(blogRequest('/blog/all'), anApi());
 
   expect(head.canonicalPath).toBe('/blog');
@@ -110,7 +110,7 @@ test.each([
   ['/blog/maths/0'],
   ['/blog/maths/abc'],
   ['/blog/maths/2/more'],
-])('answers %s with status 404 [SH-03]', async (path) => {
+])('responds to %s with status 404 [SH-03]', async (path) => {
   const { data, html, head } = await renderOnServer(blogRequest(path), anApi());
 
   expect(data.status).toBe(404);
@@ -123,7 +123,7 @@ test('says when a group has no articles yet [CMS-08]', async () => {
   const { html, data } = await renderOnServer(blogRequest('/blog/maths'), api);
 
   expect(data.status).toBe(200);
-  expect(html).toContain('Nothing here yet');
+  expect(html).toContain('No articles yet');
   expect(html).not.toContain('aria-label="Pages"');
 });
 
@@ -158,7 +158,7 @@ test('shows a few articles of a group inside another page [CMS-08]', async () =>
   expect(head).toEqual({ meta: [], links: [], jsonLd: [] });
 });
 
-test('shows nothing inside another page when there is nothing to show [CMS-08]', async () => {
+test('renders nothing inside another page when there are no articles [CMS-08]', async () => {
   const { html, data } = await renderOnServer(
     { block, path: '/about', page: aPage({ slug: 'about' }) },
     anApi({ '/cognito/article': anArticlePageWire([], 0) }),
@@ -168,7 +168,7 @@ test('shows nothing inside another page when there is nothing to show [CMS-08]',
   expect(html).toBe('');
 });
 
-test('cleans what a group is about [CMS-18]', async () => {
+test('sanitises the description of a group [CMS-18]', async () => {
   const groups = articleGroupWires().data.map((group) => ({
     ...group,
     content: '<p style="color:red" onclick="x()">Clean</p><script>x()</script>',

@@ -55,7 +55,7 @@ test('makes the card one link, with group, blurb, author, date and reading time 
   );
 });
 
-test('offers the feed of all articles, or of the group that is shown [SH-21]', () => {
+test('links to the feed of all articles, or of the current group [SH-21]', () => {
   const { unmount } = renderBlock({ View: ArticleList, data: aBlogPage() });
   expect(screen.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', '/blog/rss.xml');
   unmount();
@@ -65,7 +65,7 @@ test('offers the feed of all articles, or of the group that is shown [SH-21]', (
   expect(feed).toHaveAttribute('href', '/blog/maths/rss.xml');
 });
 
-test('leaves out of a card what is not known of the article [CMS-08]', () => {
+test('leaves unknown facts out of a card [CMS-08]', () => {
   const bare = { author: null, blurb: null, picture: null, groups: [] };
   const article = anArticle({ ...bare, published: null, readingMinutes: null });
   renderBlock({ View: ArticleList, data: aBlogPage({ articles: [article] }) });
@@ -73,7 +73,7 @@ test('leaves out of a card what is not known of the article [CMS-08]', () => {
   expect(screen.getByRole('article')).toHaveTextContent(/^Layer lines$/);
 });
 
-test('marks the group that is shown [CMS-08]', () => {
+test('marks the current group [CMS-08]', () => {
   const group = { name: 'Maths', slug: 'maths' };
   renderBlock({ View: ArticleList, data: aBlogPage({ title: 'Maths', group }) });
   const navigation = screen.getByRole('navigation', { name: 'Article groups' });
@@ -82,7 +82,7 @@ test('marks the group that is shown [CMS-08]', () => {
   expect(within(navigation).getByRole('link', { name: 'All' })).toHaveAttribute('href', '/blog');
 });
 
-test('follows groups and pages as soft navigations [CMS-08]', async () => {
+test('opens groups and pages as soft navigations [CMS-08]', async () => {
   const { navigations } = renderBlock({ View: ArticleList, data: aBlogPage() });
 
   await userEvent.click(screen.getByRole('link', { name: '3D printers' }));
@@ -93,7 +93,7 @@ test('follows groups and pages as soft navigations [CMS-08]', async () => {
   ]);
 });
 
-test('loads only the first picture at once [CMS-08]', () => {
+test('loads only the first picture eagerly [CMS-08]', () => {
   const articles = ['one', 'two', 'three'].map((slug) => anArticle({ slug, name: slug }));
   const { container } = renderBlock({ View: ArticleList, data: aBlogPage({ articles }) });
 
@@ -103,7 +103,7 @@ test('loads only the first picture at once [CMS-08]', () => {
   expect(loading).toEqual(['eager', 'lazy', 'lazy']);
 });
 
-test('names a list inside a page by its heading, or says what it is [CMS-08]', () => {
+test('labels a list inside a page with its heading, or with "Articles" [CMS-08]', () => {
   const articles = [anArticle()];
   const first = renderBlock({
     View: ArticleList,
@@ -118,7 +118,7 @@ test('names a list inside a page by its heading, or says what it is [CMS-08]', (
   expect(within(unnamed).getByRole('heading', { level: 2, name: 'Layer lines' })).toBeVisible();
 });
 
-test('shows nothing itself when the address names nothing [SH-03]', () => {
+test('renders nothing when the address matches nothing [SH-03]', () => {
   const { container } = renderBlock({ View: ArticleList, data: null });
 
   expect(container).toBeEmptyDOMElement();

@@ -9,7 +9,7 @@ import type { ArticleListData, EmbeddedListData } from './article-list-data.ts';
 import styles from './article-list.module.css';
 import { BlogPage } from './blog-page.tsx';
 
-/** Blog/article_list: the blog's own page, or a few articles inside another page (CMS-08). */
+/** Blog/article_list: the blog's own page, or a few articles inside another page. */
 export function ArticleList({ data }: BlockViewProps<ArticleListData>): ReactNode {
   if (data === null) return null;
   return data.kind === 'blog' ? <BlogPage data={data} /> : <EmbeddedList data={data} />;

@@ -16,7 +16,7 @@ import type { BlogPageData } from './article-list-data.ts';
 import styles from './article-list.module.css';
 import { GroupNavigation } from './group-navigation.tsx';
 
-/** All articles or those of a group, nine a page (CMS-08). */
+/** All articles or the articles of a group, nine per page. */
 export function BlogPage({ data }: { readonly data: BlogPageData }): ReactNode {
   const { title, group, content, groups, articles, page, pageCount } = data;
   return (
@@ -55,7 +55,7 @@ export function BlogPage({ data }: { readonly data: BlogPageData }): ReactNode {
           </div>
         )}
         <p className={styles['feed']}>
-          New articles come to your feed reader by the{' '}
+          Follow new articles in your feed reader with the{' '}
           <a
             className={textLinkClassName({ tone: 'accent' })}
             href={blogFeedPath(group?.slug)}
@@ -73,14 +73,14 @@ export function BlogPage({ data }: { readonly data: BlogPageData }): ReactNode {
 function EmptyGroup(): ReactNode {
   return (
     <EmptyState
-      title="Nothing here yet"
+      title="No articles yet"
       actions={
         <Link className={buttonClassName({ variant: 'secondary' })} to={blogPath()}>
           All articles
         </Link>
       }
     >
-      The next article is still being written.
+      Please check back soon.
     </EmptyState>
   );
 }

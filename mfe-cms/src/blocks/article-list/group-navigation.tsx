@@ -6,11 +6,11 @@ import styles from './article-list.module.css';
 
 interface GroupNavigationProps {
   readonly groups: readonly ArticleGroupLink[];
-  /** Slug of the group whose list is shown; null for all articles. */
+  /** Slug of the current group; null for all articles. */
   readonly current: string | null;
 }
 
-/** The groups of the blog as links; the shown one is marked (CMS-08). */
+/** The groups of the blog as links; the current one is marked. */
 export function GroupNavigation({ groups, current }: GroupNavigationProps): ReactNode {
   return (
     <nav aria-label="Article groups">

@@ -6,7 +6,7 @@ import { listGroupBreadcrumb } from '../../domain/breadcrumb.ts';
 import { presentBreadcrumb, sharedPictureMeta } from '../../domain/structured-data.ts';
 import type { ArticleListData, BlogPageData } from './article-list-data.ts';
 
-/** Title and description of a group, canonical address, neighbours and feed (CMS-08, SH-11, SH-21). */
+/** Title and description of a group, canonical address, previous and next page, and feed. */
 export function describeArticleList(
   data: ArticleListData,
   _block: Block,

@@ -1,6 +1,6 @@
 /**
  * Loads the blog's own page, or the articles of a list inside another page. On the
- * page `blog` the address decides, elsewhere the variables (CMS-08).
+ * page `blog` the address decides which, elsewhere the variables.
  */
 import type { BlockLoad } from 'remote-kit/block';
 import type { ApiClient } from 'shared-contracts/api-client';

@@ -5,7 +5,7 @@ import { Container } from 'ui-kit/container';
 import type { ArticleNeighbours } from '../../domain/article.ts';
 import styles from './article-view.module.css';
 
-/** The articles just before and after by time (CMS-08). */
+/** The previous and the next article by time. */
 export function ArticleNavigation({
   newer,
   older,

@@ -5,9 +5,9 @@ export type ShownArticle = {
   readonly article: Article;
   readonly neighbours: ArticleNeighbours;
   readonly contents: readonly ContentsEntry[];
-  /** `page` is the article's own page, `inside` a place in another one. */
+  /** `page` is the article's own page, `inside` is another page. */
   readonly place: 'page' | 'inside';
 };
 
-/** Null when there is no such article (SH-03). */
+/** Null when the article does not exist: the page has status 404. */
 export type ArticleViewData = ShownArticle | null;

@@ -15,7 +15,7 @@ const others = [
   anArticleWire({ id: 3, name: 'Older', slug: 'older' }),
 ];
 
-/** Answers one article for a slug, a list otherwise. */
+/** Returns one article for a slug, otherwise a list. */
 function aBlog({ one = { data: article }, list = anArticlePageWire(others) } = {}) {
   return createFakeApi({
     '/cognito/article': (query: unknown) =>
@@ -55,7 +55,7 @@ test('shows an article with author, days, reading time, groups, picture and text
   expect(html).not.toMatch(/\sstyle=|<script/);
 });
 
-test('leads from the blog through the group to the article [CMS-08]', async () => {
+test('shows a breadcrumb from the blog through the group to the article [CMS-08]', async () => {
   const { html, head } = await renderOnServer(request, aBlog());
 
   expect(html).toMatch(/Breadcrumb.*href="\/blog".*href="\/blog\/3d-printers".*Layer lines/s);
@@ -95,7 +95,7 @@ test('describes the article to search engines and other sites [SH-13 CMS-08]', a
   });
 });
 
-test('describes an article without a description by its blurb, else by its text [SH-13]', async () => {
+test('describes an article without a description with its blurb, otherwise with its text [SH-13]', async () => {
   const bare = { ...article, meta_description: null };
   const byBlurb = await renderOnServer(request, aBlog({ one: { data: bare } }));
   expect(byBlurb.head.description).toBe('Lines are a choice.');
@@ -103,7 +103,7 @@ test('describes an article without a description by its blurb, else by its text 
   expect(byText.head.description).toBe('Why Because.');
 });
 
-test('shows what to read next: before, after, and of the same group [CMS-08]', async () => {
+test('shows the previous, next and related articles [CMS-08]', async () => {
   const { html } = await renderOnServer(request, aBlog());
 
   expect(html).toMatch(/href="\/article\/older"[^>]*><span[^>]*>Previous article<\/span>Older/);
@@ -113,7 +113,7 @@ test('shows what to read next: before, after, and of the same group [CMS-08]', a
   expect(related).not.toMatch(/\/article\/(newer|layer-lines)"/);
 });
 
-test('shows an article without its neighbours when they cannot be had [CMS-08]', async () => {
+test('shows an article without its neighbours when they cannot be loaded [CMS-08]', async () => {
   const api = createFakeApi({
     '/cognito/article': (query: unknown) => {
       if (isRecord(query) && query['url'] !== undefined) return { data: article };
@@ -127,14 +127,14 @@ test('shows an article without its neighbours when they cannot be had [CMS-08]',
   expect(html).not.toContain('Related articles');
 });
 
-test('tells of no update on the day of publishing [CMS-08]', async () => {
+test('shows no update on the day of publishing [CMS-08]', async () => {
   const sameDay = { ...article, updated_at: '2026-03-03T02:00:00.000Z' };
   const { html } = await renderOnServer(request, aBlog({ one: { data: sameDay } }));
 
   expect(html).not.toContain('Updated');
 });
 
-test('takes the article out of a list where a back end answers one [CMS-08]', async () => {
+test('accepts a list with one article from a back end [CMS-08]', async () => {
   const one = { data: others };
   const { html } = await renderOnServer(request, createFakeApi({ '/cognito/article': one }));
 
@@ -142,7 +142,7 @@ test('takes the article out of a list where a back end answers one [CMS-08]', as
 });
 
 test.each([['/article/unknown'], ['/article/layer-lines/2'], ['/article']])(
-  'answers %s with status 404 [SH-03]',
+  'responds to %s with status 404 [SH-03]',
   async (path) => {
     const { data, html, head } = await renderOnServer(articleRequest(path), createFakeApi());
 
@@ -152,7 +152,7 @@ test.each([['/article/unknown'], ['/article/layer-lines/2'], ['/article']])(
   },
 );
 
-test('shows the article an author chose inside another page, without what surrounds it [CMS-08]', async () => {
+test('shows a chosen article inside another page, without navigation and related articles [CMS-08]', async () => {
   const chosen = aBlock({ template: 'Blog/article_view', variables: { slug: 'layer-lines' } });
   const { html, head } = await renderOnServer(
     { block: chosen, path: '/about', page: aPage({ slug: 'about' }) },
@@ -164,7 +164,7 @@ test('shows the article an author chose inside another page, without what surrou
   expect(head.title).toBeUndefined();
 });
 
-test('shows nothing, and keeps the page, when the chosen article does not exist [CMS-08]', async () => {
+test('renders nothing, without changing the status of the page, when the chosen article does not exist [CMS-08]', async () => {
   const chosen = aBlock({ template: 'Blog/article_view', variables: { slug: 'gone' } });
   const { html, data } = await renderOnServer(
     { block: chosen, path: '/about', page: aPage({ slug: 'about' }) },
@@ -175,7 +175,7 @@ test('shows nothing, and keeps the page, when the chosen article does not exist 
   expect(data.status).toBe(200);
 });
 
-test('hands a failing API on, so that the slot goes out as a fallback [CMS-08]', async () => {
+test('throws when the API fails, so that the slot renders its fallback [CMS-08]', async () => {
   const api = createFakeApi({
     '/cognito/article': () => {
       throw new Error('down');

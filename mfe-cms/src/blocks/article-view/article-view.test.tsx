@@ -43,7 +43,7 @@ test('lists the headings of a long article as links [CMS-08]', () => {
   );
 });
 
-test('shows only what is known of an article [CMS-08]', () => {
+test('shows only the known facts of an article [CMS-08]', () => {
   renderBlock({ View: ArticleView, data: aShownArticle() });
 
   expect(screen.getByRole('article')).toHaveTextContent(/^Why layer lines showBecause\.$/);
@@ -51,7 +51,7 @@ test('shows only what is known of an article [CMS-08]', () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('goes on to the next article as a soft navigation [CMS-08]', async () => {
+test('opens the next article as a soft navigation [CMS-08]', async () => {
   const { article } = aShownArticle();
   const newer = { ...article, slug: 'bridges', name: 'Bridges' };
   const { navigations } = renderBlock({
@@ -66,7 +66,7 @@ test('goes on to the next article as a soft navigation [CMS-08]', async () => {
   ).toHaveAttribute('href', '/article/bridges');
 });
 
-test('shows nothing itself when there is no such article [SH-03]', () => {
+test('renders nothing when the article does not exist [SH-03]', () => {
   const { container } = renderBlock({ View: ArticleView, data: null });
 
   expect(container).toBeEmptyDOMElement();

@@ -17,10 +17,10 @@ import styles from './article-view.module.css';
 import { RelatedArticles } from './related-articles.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
-/** Widest the article's picture is needed, in pixels. */
+/** Maximum width of the article's picture, in pixels. */
 const PICTURE_WIDTH_PX = 1600;
 
-/** Blog/article_view: one article, and on its own page what to read next (CMS-08). */
+/** Blog/article_view: one article, and on its own page links to further articles. */
 export function ArticleView({ data }: BlockViewProps<ArticleViewData>): ReactNode {
   if (data === null) return null;
   const { article, neighbours, place } = data;

@@ -11,7 +11,7 @@ import {
 } from '../../domain/structured-data.ts';
 import type { ArticleViewData } from './article-view-data.ts';
 
-/** Title, description, picture, feed and structured data of an article (CMS-08, SH-11, SH-13, SH-21). */
+/** Title, description, picture, feed and structured data of an article. */
 export function describeArticleView(
   data: ArticleViewData,
   _block: Block,

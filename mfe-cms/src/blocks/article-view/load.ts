@@ -1,4 +1,4 @@
-/** Loads the article its address names, or the one an author chose, with what stands beside it (CMS-08). */
+/** Loads the article of the address or a chosen one, with its neighbours. */
 import type { BlockLoad } from 'remote-kit/block';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { Block, PageView } from 'shared-contracts/page';
@@ -11,7 +11,7 @@ import type { Calendar } from '../../domain/day.ts';
 import { listContents } from '../../domain/table-of-contents.ts';
 import type { ArticleViewData, ShownArticle } from './article-view-data.ts';
 
-/** Neighbours are looked for among so many of the newest articles. */
+/** Neighbours are searched for in this many of the newest articles. */
 const NEIGHBOURHOOD = 100;
 
 export async function loadArticleView(
@@ -26,7 +26,7 @@ export async function loadArticleView(
   return data === null ? { data, status: 404 } : { data };
 }
 
-/** The second path segment; an article has no further ones. */
+/** The second path segment; an article has no further segments. */
 function addressedSlug({ itemUrl, extraParameters }: PageView): string | null {
   return extraParameters.length === 0 ? itemUrl : null;
 }
@@ -49,7 +49,7 @@ async function loadShown(
   };
 }
 
-/** Other articles are an extra: without them the article is still whole. */
+/** Other articles are optional: when they fail, the article is shown without them. */
 async function listOthers(api: ApiClient, calendar: Calendar): Promise<readonly ArticleSummary[]> {
   try {
     const { articles } = await listArticles(api, { pageSize: NEIGHBOURHOOD, calendar });

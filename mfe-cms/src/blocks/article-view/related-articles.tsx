@@ -4,7 +4,7 @@ import { ArticleCards } from '../../components/article-cards.tsx';
 import type { ArticleSummary } from '../../domain/article.ts';
 import styles from './article-view.module.css';
 
-/** Others of the same group; nothing when there is none (CMS-08). */
+/** Other articles of the same group; renders nothing without any. */
 export function RelatedArticles({
   articles,
 }: {

@@ -3,7 +3,7 @@ import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import type { ContentsEntry } from '../../domain/table-of-contents.ts';
 import styles from './article-view.module.css';
 
-/** Links to the headings of a long article (CMS-08). */
+/** Links to the headings of a long article. */
 export function TableOfContents({
   entries,
 }: {

@@ -9,19 +9,19 @@ const membersOnly: ButtonLinkData = {
   audience: 'members',
 };
 
-test('a login-only link sends an anonymous visitor to the login and back [SH-06]', () => {
+test('sends an anonymous visitor to the login and back for a login-only link [SH-06]', () => {
   renderBlock({ View: ButtonLinkBlock, data: membersOnly });
   const link = screen.getByRole('link', { name: 'Your prints' });
   expect(link).toHaveAttribute('href', '/login?return_to=%2Fprofile');
 });
 
-test('a login-only link leads a signed-in visitor straight there [SH-06]', () => {
+test('links directly to a login-only target for a logged-in visitor [SH-06]', () => {
   const session = createFakeSession({ status: 'signed-in', expiresAtMs: 1 });
   renderBlock({ View: ButtonLinkBlock, data: membersOnly, session });
   expect(screen.getByRole('link', { name: 'Your prints' })).toHaveAttribute('href', '/profile');
 });
 
-test('a login-only link to another site leads to the login and back to itself [SH-06]', () => {
+test('sends an anonymous visitor to the login and back to the button for a login-only link to another site [SH-06]', () => {
   const link = { href: 'https://example.org', label: 'Partners', opens: 'tab' } as const;
   renderBlock({ View: ButtonLinkBlock, data: { link, audience: 'members' } });
   const shown = screen.getByRole('link', { name: 'Partners' });

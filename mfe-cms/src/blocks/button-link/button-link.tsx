@@ -11,14 +11,14 @@ import type { ButtonLinkData } from './load.ts';
 
 const BUTTON = buttonClassName({ variant: 'primary' });
 
-/** core/button_link: a link that looks like a button (CMS-01, CMS-10). */
+/** core/button_link: a link that looks like a button. */
 export function ButtonLinkBlock({ data }: BlockViewProps<ButtonLinkData>): ReactNode {
   const { link, audience } = data;
   const session = useSessionState();
   const { pathname, search } = useLocation();
   if (link === null) return null;
   const viaLogin = audience === 'members' && session.status === 'anonymous';
-  // The login leads back to own pages only, for any other address to this button.
+  // The login only returns to pages of this site; for any other target it returns to this page.
   const returnTo = link.opens === 'page' ? link.href : `${pathname}${search}`;
   return (
     <div className={styles['row']}>

@@ -10,7 +10,7 @@ export type ButtonLinkData = {
   readonly audience: 'everyone' | 'members';
 };
 
-/** A button the owner leads somewhere, for members only where they say so (CMS-10). */
+/** A button with a link; for members only if the owner says so. */
 export async function loadButtonLink({ variables }: Block): Promise<BlockLoad<ButtonLinkData>> {
   const audience = readSwitch(variables, 'login_only') === 'on' ? 'members' : 'everyone';
   return { data: { link: readLink(variables), audience } };

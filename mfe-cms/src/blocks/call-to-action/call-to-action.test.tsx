@@ -15,7 +15,7 @@ async function show(variables: JsonObject) {
   return renderBlock({ View: CallToAction, data, block });
 }
 
-test('shows words and a button between two small pictures [CMS-01]', async () => {
+test('shows text and a button between two small pictures [CMS-01]', async () => {
   const { container } = await show({
     heading: 'Ready to tinker?',
     content: '<p>Start with a tray.</p>',
@@ -36,7 +36,7 @@ test('shows words and a button between two small pictures [CMS-01]', async () =>
   expect(container.querySelector('section')).toHaveClass('tone-bnd');
 });
 
-test('drops what could run and a target nobody should be sent to [CMS-01 CMS-18]', async () => {
+test('removes scripts and an unsafe link target [CMS-01 CMS-18]', async () => {
   const { html } = await renderOnServer({
     block: callToAction({
       heading: 'Hello',

@@ -13,10 +13,10 @@ import type { Picture } from '../../domain/picture.ts';
 import styles from './call-to-action.module.css';
 import type { CallToActionData } from './load.ts';
 
-/** Builder image slots: left_image and right_image 16x9 width 300. */
+/** Size of the builder's image slots: left_image and right_image 16x9 width 300. */
 const PICTURE_WIDTH_PX = 300;
 
-/** core/call_to_action: a few words and a button, with a picture at each side (CMS-01). */
+/** core/call_to_action: text and a button, with a picture on each side. */
 export function CallToAction({ data }: BlockViewProps<CallToActionData>): ReactNode {
   const { heading, content, left, right, link, appearance } = data;
   if (heading === '' && content === null && link === null) return null;

@@ -11,7 +11,7 @@ import type { Picture } from '../../domain/picture.ts';
 
 export type CallToActionData = {
   readonly heading: string;
-  /** Null when there is none. */
+  /** Null without text. */
   readonly content: SanitisedHtml | null;
   readonly left: Picture | null;
   readonly right: Picture | null;
@@ -19,7 +19,7 @@ export type CallToActionData = {
   readonly appearance: Appearance;
 };
 
-/** Words between two pictures, with a button (CMS-01). */
+/** Text between two pictures, with a button. */
 export async function loadCallToAction({ variables }: Block): Promise<BlockLoad<CallToActionData>> {
   const content = readText(variables, 'content');
   return {

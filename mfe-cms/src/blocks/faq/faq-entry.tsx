@@ -8,15 +8,15 @@ import styles from './faq-entry.module.css';
 import type { Question } from './load.ts';
 
 interface FaqEntryProps {
-  /** Entries of one name open one at a time. */
+  /** Of all entries with the same name, one is open at a time. */
   readonly accordion: string;
   readonly question: Question;
 }
 
 /**
- * One question. The browser opens and closes it, without scripts too, and opens
- * it for a link to `#faq-<id>`. Scripts scroll to it, and do the rest for browsers
- * that know neither.
+ * One question. The browser opens and closes it, also without scripts, and opens
+ * it for a link to `#faq-<id>`. Scripts scroll to it, and implement both for browsers
+ * without support.
  */
 export function FaqEntry({
   accordion,
@@ -52,7 +52,7 @@ function handleToggle({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>
   opened.scrollIntoView({ block: 'nearest', behavior });
 }
 
-/** For browsers that do not know the name of `details`. */
+/** For browsers that do not support the name of `details`. */
 function closeOthers(opened: HTMLDetailsElement): void {
   for (const entry of opened.parentElement?.children ?? []) {
     if (entry !== opened && entry instanceof HTMLDetailsElement) entry.open = false;

@@ -54,20 +54,20 @@ test('scrolls smoothly to the answer that was opened [CMS-09]', async () => {
   await waitFor(() => expect(scrolls).toEqual([{ question: 'How fine?', behavior: 'smooth' }]));
 });
 
-test('jumps to it for a visitor who wants less motion [CMS-09]', async () => {
+test('jumps to it for a visitor who prefers reduced motion [CMS-09]', async () => {
   preferMotion('reduce');
   show();
   await userEvent.click(screen.getByText('How fine?'));
   await waitFor(() => expect(scrolls).toEqual([{ question: 'How fine?', behavior: 'instant' }]));
 });
 
-test('a link to an answer opens it [CMS-09]', () => {
+test('opens an answer for a link to it [CMS-09]', () => {
   show('/help#faq-4');
   expect(entryOf('How fine?')).toHaveProperty('open', true);
   expect(entryOf('Which plastic?')).toHaveProperty('open', false);
 });
 
-test('asks for the group and is complete without scripts, answers cleaned [CMS-01 CMS-09]', async () => {
+test('requests the group and is complete without scripts, with sanitised answers [CMS-01 CMS-09]', async () => {
   const api = createFakeApi({
     '/cognito/faq': {
       data: [
@@ -105,13 +105,13 @@ test('asks for the group and is complete without scripts, answers cleaned [CMS-0
   ]);
 });
 
-test('shows nothing, and claims nothing, when the group has no questions [CMS-01]', async () => {
+test('renders nothing and adds no structured data when the group has no questions [CMS-01]', async () => {
   const { html, head } = await renderOnServer({ block }, createFakeApi());
   expect(html).toBe('');
   expect(head.jsonLd).toEqual([]);
 });
 
-test('takes every group when the one entered is no text [CMS-01]', async () => {
+test('requests all groups when the variable is not text [CMS-01]', async () => {
   const api = createFakeApi({ '/cognito/faq': { data: [] } });
   await renderOnServer(
     { block: aBlock({ template: 'core/faq', variables: { group: 7, heading: null } }) },

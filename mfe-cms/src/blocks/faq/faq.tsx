@@ -5,7 +5,7 @@ import { FaqEntry } from './faq-entry.tsx';
 import styles from './faq.module.css';
 import type { FaqData } from './load.ts';
 
-/** core/faq: questions that open one at a time (CMS-09). */
+/** core/faq: questions, one open at a time. */
 export function Faq({ block, data }: BlockViewProps<FaqData>): ReactNode {
   const { heading, questions } = data;
   if (questions.length === 0) return null;

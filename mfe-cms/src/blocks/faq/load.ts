@@ -18,7 +18,7 @@ export type FaqData = {
   readonly questions: readonly Question[];
 };
 
-/** The questions of a group; those without words are left out (CMS-09). */
+/** The questions of a group; empty questions are left out. */
 export async function loadFaq(
   { variables }: Block,
   _request: SlotRequest,

@@ -12,7 +12,7 @@ interface ErrorBoxProps {
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** What went wrong, with a link to each field that has to change. */
+/** Error summary with a link to each invalid field. */
 export function ErrorBox({ message, errors, questions, idOf, ref }: ErrorBoxProps): ReactNode {
   const wrong = questions.filter(({ name }) => Object.hasOwn(errors, name));
   return (

@@ -6,7 +6,7 @@ import { aFormApi, aFormBlock, loadFormData } from '../../testing/forms.ts';
 import { FormBlock } from './form.tsx';
 import { createFormCaptcha } from './form-captcha.ts';
 
-/** The work itself needs the browser's cryptography, which jsdom lacks; `captcha.test.ts` does it. */
+/** Solving needs the browser's cryptography, which jsdom lacks; `captcha.test.ts` tests it. */
 jest.mock('../../api/proof-of-work.ts', () => ({
   work: async () => ({ counter: 20, derivedKey: '00' }),
 }));
@@ -41,7 +41,7 @@ test('solves the captcha while the visitor types, and sends its solution [CMS-14
   expect(asked()).toBe(0);
   await user.type(screen.getByLabelText(/Name/), 'Robin Lee');
   expect(asked()).toBe(1);
-  await user.type(screen.getByLabelText(/E-mail/), 'robin@example.com');
+  await user.type(screen.getByLabelText(/Email/), 'robin@example.com');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/Thank you/)).toBeVisible();
   expect(asked()).toBe(1);
@@ -51,10 +51,10 @@ test('solves the captcha while the visitor types, and sends its solution [CMS-14
   expect(sent.solution.counter).toBe(20);
 });
 
-test('says so when the captcha cannot be had, and asks again with the next attempt [CMS-14]', async () => {
+test('shows an error when the captcha cannot be loaded, and retries with the next attempt [CMS-14]', async () => {
   const { user, asked } = await show({ data: { unexpected: true } });
   await user.type(screen.getByLabelText(/Name/), 'Robin Lee');
-  await user.type(screen.getByLabelText(/E-mail/), 'robin@example.com');
+  await user.type(screen.getByLabelText(/Email/), 'robin@example.com');
   const before = asked();
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
@@ -74,7 +74,7 @@ describe('a solution', () => {
     return captcha;
   }
 
-  test('is used until it was [CMS-14]', async () => {
+  test('is used for one submission [CMS-14]', async () => {
     const captcha = aCaptcha(Infinity);
     captcha.prepare();
     captcha.prepare();
@@ -83,7 +83,7 @@ describe('a solution', () => {
     expect(await captcha.solution()).toBe('solution 2');
   });
 
-  test('that would expire on the way is replaced [CMS-14]', async () => {
+  test('is replaced when it is about to expire [CMS-14]', async () => {
     const captcha = aCaptcha(1_005_000);
     captcha.prepare();
     expect(await captcha.solution()).toBe('solution 2');

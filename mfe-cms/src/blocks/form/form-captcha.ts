@@ -1,15 +1,15 @@
 /**
- * The captcha of one form: solved while the visitor types, so that nobody waits for
- * it. A solution is good for one submission and for as long as its challenge. No React.
+ * The captcha of one form: solved while the visitor types, so that it causes no waiting.
+ * A solution is valid for one submission and until its challenge expires. No React.
  */
 import type { CaptchaSolution } from '../../api/captcha.ts';
 
 export interface FormCaptcha {
-  /** Begins to solve; does nothing when one is solved or under way. */
+  /** Starts to solve, unless a solution exists or is in progress. */
   prepare(): void;
-  /** Rejects with what the solver rejects; the next call tries again. */
+  /** Rejects when solving fails; the next call tries again. */
   solution(): Promise<string>;
-  /** The solution was used. */
+  /** Discards the used solution. */
   forget(): void;
 }
 
@@ -18,7 +18,7 @@ interface CaptchaParts {
   readonly now: () => number;
 }
 
-/** A solution this close to its end would expire on the way. */
+/** A solution this close to its expiry would expire during the submission. */
 const MARGIN_MS = 10_000;
 
 export function createFormCaptcha({ solve, now }: CaptchaParts): FormCaptcha {
@@ -48,7 +48,7 @@ export function createFormCaptcha({ solve, now }: CaptchaParts): FormCaptcha {
   };
 }
 
-/** For forms that ask for none. */
+/** For forms without a captcha. */
 export const NO_CAPTCHA: FormCaptcha = {
   prepare: () => undefined,
   solution: async () => '',

@@ -1,10 +1,10 @@
 import type { Form, FormErrors } from '../../domain/form.ts';
 
-/** A plain form post that was refused: shown again with everything typed. */
+/** A rejected plain form post: the form is shown again with the typed values. */
 export type Refusal = {
   readonly message: string;
   readonly errors: FormErrors;
-  /** Entered text by field name; no passwords. */
+  /** Entered text by field name, without passwords. */
   readonly values: Readonly<Record<string, string>>;
 };
 
@@ -12,13 +12,13 @@ export type AskingData = {
   readonly status: 'asking';
   readonly form: Form;
   readonly thankYou: string;
-  /** Names the first attempt to submit. */
+  /** Key of the first attempt to submit. */
   readonly attemptKey: string;
-  /** Own path of the page, without what earlier submissions added to it. */
+  /** Path of the page on this site, without query parameters of earlier submissions. */
   readonly page: string;
-  /** Absolute address of the form's place on `page`: a payment returns there. */
+  /** Absolute address of the form on `page`: a payment returns there. */
   readonly returnUrl: string;
-  /** The way out for who cannot use the form; null when the owner entered no address. */
+  /** Alternative for visitors who cannot use the form; null when the owner entered no address. */
   readonly contactEmail: string | null;
   readonly refusal: Refusal | null;
 };
@@ -29,12 +29,12 @@ export type FormBlockData = {
     | AskingData
     /** A plain form post was stored. */
     | { readonly status: 'sent'; readonly thankYou: string }
-    /** The visitor came back from paying: the payment's result stands in the form's place. */
+    /** The visitor returned from the payment: the result is shown instead of the form. */
     | { readonly status: 'payment-return'; readonly page: string }
     | { readonly status: 'login-required'; readonly page: string; readonly formName: string }
-    /** No such form. */
+    /** The form does not exist. */
     | { readonly status: 'unavailable'; readonly contactEmail: string | null };
 };
 
-/** Name of the nested slot with the payment's result. */
+/** Name of the nested slot with the payment result. */
 export const PAYMENT_SLOT = 'payment';

@@ -1,15 +1,15 @@
-/** The form's fields belong to the browser: these are the few places that reach for them. */
+/** Direct access to the form's elements; the fields are uncontrolled. */
 import type { FormDraft } from '../../api/form-draft.ts';
 import { isKeptField } from '../../domain/form-fields.ts';
 
-/** What may be kept of the form as it stands, by field name. */
+/** Values of the form that may be kept, by field name. */
 export function readDraftOf(form: HTMLFormElement): FormDraft {
   return Object.fromEntries(
     listKeptFields(form).map((field) => [field.name, isBox(field) ? tick(field) : field.value]),
   );
 }
 
-/** Puts kept text back into its fields. */
+/** Restores kept text into its fields. */
 export function fillFields(form: HTMLFormElement, draft: FormDraft): void {
   for (const field of listKeptFields(form)) {
     const kept = draft[field.name];
@@ -19,7 +19,7 @@ export function fillFields(form: HTMLFormElement, draft: FormDraft): void {
   }
 }
 
-/** Moves the focus to the first field marked as wrong, or else to the error box. */
+/** Moves the focus to the first invalid field, or else to the error box. */
 export function focusFirstError(form: HTMLFormElement, box: HTMLElement | null): void {
   (form.querySelector<HTMLElement>('[aria-invalid="true"]') ?? box)?.focus();
 }

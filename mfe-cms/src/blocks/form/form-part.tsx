@@ -67,7 +67,7 @@ export function SendButton({ label, busy }: SendButtonProps): ReactNode {
   );
 }
 
-/** `button`: the form as it was at first, also without scripts. */
+/** `button`: resets the form, also without scripts. */
 function StartAgainButton({ label }: { readonly label: string }): ReactNode {
   return (
     <div>

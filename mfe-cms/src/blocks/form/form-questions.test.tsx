@@ -46,7 +46,7 @@ test.each([
   { field_type: 'number', type: 'number', mode: 'decimal', typed: '7', answer: '7' },
   { field_type: 'password', type: 'password', mode: null, typed: 'hush', answer: 'hush' },
   { field_type: 'made-up', type: 'text', mode: null, typed: 'Ada', answer: 'Ada' },
-])('asks $field_type with a field of type $type [CMS-14]', async (row) => {
+])('shows $field_type as a field of type $type [CMS-14]', async (row) => {
   const { field_type, type, mode, typed, answer } = row;
   const { user, send } = await ask({ field_type, placeholder: 'Like this' });
   const field = screen.getByLabelText('Question');
@@ -60,19 +60,19 @@ test.each([
 test.each([
   ['datetime', 'datetime-local'],
   ['time', 'time'],
-])('asks %s with the browser’s own field [CMS-14]', async (field_type, type) => {
+])('shows %s as the browser’s own field [CMS-14]', async (field_type, type) => {
   await ask({ field_type });
   expect(screen.getByLabelText('Question')).toHaveAttribute('type', type);
 });
 
-test('asks longer text in several lines, begun by the owner [CMS-14]', async () => {
+test('shows longer text in several lines, with the owner’s initial text [CMS-14]', async () => {
   const { user, send } = await ask({ field_type: 'textarea', value: 'Dear shop,' });
   const field = screen.getByRole('textbox', { name: 'Question' });
   await user.type(field, '{Enter}hello');
   expect(await send()).toMatchObject({ data: { answer: 'Dear shop,\nhello' } });
 });
 
-test('says the bounds of a number and tells the browser [CMS-14]', async () => {
+test('shows the limits of a number and sets them on the input [CMS-14]', async () => {
   await ask({ field_type: 'number', min: 1, max: 10 });
   const field = screen.getByRole('spinbutton', { name: 'Question' });
   expect(field).toHaveAttribute('min', '1');
@@ -83,7 +83,7 @@ test('says the bounds of a number and tells the browser [CMS-14]', async () => {
 test.each([
   ['currency', { min: 5 }, 'At least $5.00.'],
   ['percent', { max: 20 }, 'At most 20%.'],
-])('says the bounds of %s in its unit [CMS-14]', async (field_type, bounds, hint) => {
+])('shows the limits of %s with its unit [CMS-14]', async (field_type, bounds, hint) => {
   await ask({ field_type, ...bounds });
   expect(screen.getByLabelText('Question')).toHaveAccessibleDescription(hint);
 });
@@ -106,22 +106,22 @@ test('offers choices after the prompt [CMS-14]', async () => {
   expect(await send()).toMatchObject({ data: { answer: 'rust' } });
 });
 
-test('answers 0 for an empty checkbox and 1 for a ticked one [CMS-14]', async () => {
+test('sends 0 for an empty checkbox [CMS-14]', async () => {
   const { send } = await ask({ field_type: 'checkbox' });
   expect(await send()).toMatchObject({ data: { answer: 0 } });
 });
 
-test('answers 1 for a ticked checkbox [CMS-14]', async () => {
+test('sends 1 for a ticked checkbox [CMS-14]', async () => {
   const { user, send } = await ask({ field_type: 'checkbox' });
   await user.click(screen.getByRole('checkbox', { name: 'Question' }));
   expect(await send()).toMatchObject({ data: { answer: 1 } });
 });
 
-test('writes the slashes of a date while it is typed [CMS-14]', async () => {
+test('inserts the slashes of a date while it is typed [CMS-14]', async () => {
   const { user, send } = await ask({ field_type: 'date' });
   const field = screen.getByPlaceholderText('dd/mm/yyyy');
   await user.click(field);
-  // The mask comes with the first focus; until then the field takes anything.
+  // The mask loads with the first focus; until then the field accepts any text.
   await waitFor(async () => {
     await user.clear(field);
     await user.type(field, '31122026');
@@ -130,7 +130,7 @@ test('writes the slashes of a date while it is typed [CMS-14]', async () => {
   expect(await send()).toMatchObject({ data: { answer: '31/12/2026' } });
 });
 
-test('sends the form, or starts it again, with the owner’s own buttons [CMS-14]', async () => {
+test('submits or resets the form with the owner’s own buttons [CMS-14]', async () => {
   const questions = [
     aQuestionWire({ name: 'size', label: 'Size', field_type: 'text', value: '6 mm' }),
     aQuestionWire({ name: 'go', label: 'Order now', field_type: 'submit' }),
@@ -151,7 +151,7 @@ test('sends the form, or starts it again, with the owner’s own buttons [CMS-14
   expect(api.calls.at(-1)?.input).toMatchObject({ data: { size: '6 mm' } });
 });
 
-test('keeps the field for robots away from people [CMS-14]', async () => {
+test('hides the honeypot field from people [CMS-14]', async () => {
   const { container } = await ask({ field_type: 'text' });
   const trap = container.querySelector('input[name="website"]');
   expect(trap).toHaveAttribute('tabindex', '-1');

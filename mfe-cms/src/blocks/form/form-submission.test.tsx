@@ -39,7 +39,7 @@ type User = Awaited<ReturnType<typeof show>>['user'];
 
 async function fill(user: User): Promise<void> {
   await user.type(screen.getByLabelText(/Name/), 'Robin Lee');
-  await user.type(screen.getByLabelText(/E-mail/), 'robin@example.com');
+  await user.type(screen.getByLabelText(/Email/), 'robin@example.com');
 }
 
 const send = (user: User) => user.click(screen.getByRole('button', { name: /Send/ }));
@@ -48,12 +48,12 @@ function submitting(answer: () => unknown) {
   return aFormApi({}, { [SUBMIT]: answer });
 }
 
-test('sends the answers and thanks, where the focus goes [CMS-15]', async () => {
+test('sends the answers and moves the focus to the thank-you message [CMS-15]', async () => {
   const api = aFormApi();
   const { user } = await show({}, api);
   await fill(user);
   await send(user);
-  const thanks = await screen.findByText('Thank you. Your answers have reached us.');
+  const thanks = await screen.findByText('Thank you. We have received your answers.');
   expect(document.activeElement).toContainElement(thanks);
   expect(screen.getByRole('status')).toContainElement(thanks);
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
@@ -63,22 +63,22 @@ test('sends the answers and thanks, where the focus goes [CMS-15]', async () => 
   });
 });
 
-test('names every wrong field in a box, ties the errors to them and goes to the first [CMS-15]', async () => {
+test('lists every invalid field in a box, links the errors to the fields and focuses the first [CMS-15]', async () => {
   const api = aFormApi();
   const { user } = await show({}, api);
-  await user.type(screen.getByLabelText(/E-mail/), 'robin');
+  await user.type(screen.getByLabelText(/Email/), 'robin');
   await send(user);
   const name = screen.getByLabelText(/Name/);
   expect(name).toHaveFocus();
   expect(name).toBeInvalid();
   expect(name).toHaveAccessibleDescription('Please fill in this field.');
-  const link = screen.getByRole('link', { name: /^E-mail – Please enter an e-mail address/ });
-  expect(link).toHaveAttribute('href', `#${screen.getByLabelText(/E-mail/).id}`);
-  expect(screen.getByLabelText(/E-mail/)).toHaveValue('robin');
+  const link = screen.getByRole('link', { name: /^Email – Please enter an e-?mail address/ });
+  expect(link).toHaveAttribute('href', `#${screen.getByLabelText(/Email/).id}`);
+  expect(screen.getByLabelText(/Email/)).toHaveValue('robin');
   expect(api.calls).toEqual([]);
 });
 
-test('shows the server’s error in a box, which gets the focus [CMS-15]', async () => {
+test('shows the server’s error in a box and focuses it [CMS-15]', async () => {
   const { user } = await show(
     {},
     submitting(() => ({ success: false, error: 'The form is closed today.' })),
@@ -102,11 +102,11 @@ test('puts the server’s field errors beside their fields [CMS-15]', async () =
   await fill(user);
   await send(user);
   await screen.findByRole('alert');
-  expect(screen.getByLabelText(/E-mail/)).toHaveFocus();
-  expect(screen.getByLabelText(/E-mail/)).toHaveAccessibleDescription('We cannot write there.');
+  expect(screen.getByLabelText(/Email/)).toHaveFocus();
+  expect(screen.getByLabelText(/Email/)).toHaveAccessibleDescription('We cannot write there.');
 });
 
-test('sends once, however often the button is pressed [CMS-15]', async () => {
+test('submits once, however often the button is pressed [CMS-15]', async () => {
   let sent = 0;
   let release: () => void = () => undefined;
   const { user } = await show(
@@ -129,7 +129,7 @@ test('sends once, however often the button is pressed [CMS-15]', async () => {
   expect(sent).toBe(1);
 });
 
-test('repeats an attempt of unknown outcome under the same key, a refused one under another [CMS-15]', async () => {
+test('repeats an attempt with unknown outcome under the same key, and a rejected one under a new key [CMS-15]', async () => {
   const outcomes = [
     new ApiError({ kind: 'unreachable' }),
     rejection({ message: 'Not yet.' }),
@@ -155,18 +155,18 @@ test('repeats an attempt of unknown outcome under the same key, a refused one un
   expect(keys[2]).not.toBe(keys[1]);
 });
 
-test('leaves for the payment page, and forgets what was typed [CMS-15]', async () => {
+test('opens the payment page and deletes the typed text [CMS-15]', async () => {
   const payment = { id: 'p', url: 'https://pay.example/1' };
   const api = aFormApi({ cost: '12.00' }, { [SUBMIT]: { success: true, payment } });
   const { user, left } = await show({ cost: '12.00' }, api);
-  expect(screen.getByText('Costs $12.00, paid on the next page.')).toBeVisible();
+  expect(screen.getByText('You will pay $12.00 on the next page.')).toBeVisible();
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(left).toEqual([payment.url]));
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('goes nowhere for a payment address that is no web address [CMS-15]', async () => {
+test('does not open a payment address that is not a web address [CMS-15]', async () => {
   const payment = { id: 'p', url: 'javascript:alert(1)' };
   const { user, left } = await show(
     {},
@@ -178,7 +178,7 @@ test('goes nowhere for a payment address that is no web address [CMS-15]', async
   expect(left).toEqual([]);
 });
 
-test('sends a visitor whose login ended to the login and back, with what was typed [CMS-14]', async () => {
+test('sends a visitor whose session has ended to the login and back, and keeps the typed text [CMS-14]', async () => {
   const visitor = { signedIn: true, cookies: {} };
   const members = { must_be_logged_on: true };
   const api = aFormApi(members, {
@@ -202,7 +202,7 @@ test('sends a visitor whose login ended to the login and back, with what was typ
   expect(sessionStorage.getItem('form-draft-3')).not.toContain('hush');
 });
 
-test('what was typed while logged in is not there for who logs in next [CMS-14 SES-02]', async () => {
+test('does not show the text of one customer to the next customer who logs in [CMS-14 SES-02]', async () => {
   const visitor = { signedIn: true, cookies: {} };
   const sessionOf = (owner: string) =>
     createFakeSession({ status: 'signed-in', expiresAtMs: 1, owner });
@@ -214,11 +214,11 @@ test('what was typed while logged in is not there for who logs in next [CMS-14 S
   expect(screen.getByLabelText(/Name/)).toHaveValue('');
 });
 
-test('shows a refused plain post again and goes to its first error [CMS-15]', async () => {
+test('shows a rejected plain post again and focuses its first error [CMS-15]', async () => {
   const rejectedAction = {
     action: 'form.submit',
     message: 'Please check the marked fields.',
-    fieldErrors: { email: 'Please enter an e-mail address.' },
+    fieldErrors: { email: 'Please enter an email address.' },
     values: {
       form: '3',
       'answer:full_name': 'Robin',
@@ -227,5 +227,5 @@ test('shows a refused plain post again and goes to its first error [CMS-15]', as
   };
   await show({}, aFormApi(), { rejectedAction });
   expect(screen.getByLabelText(/Name/)).toHaveValue('Robin');
-  expect(screen.getByLabelText(/E-mail/)).toHaveFocus();
+  expect(screen.getByLabelText(/Email/)).toHaveFocus();
 });

@@ -1,6 +1,6 @@
 /**
- * Submitting a form: idle, submitting, then the thank-you, the payment page or the
- * refusal. One attempt at a time, under one key until its outcome is known, so that
+ * Submits a form: idle, submitting, then the thank-you message, the payment page or the
+ * error. One attempt at a time, with one key until its outcome is known, so that
  * a double click or a retry stores once.
  */
 import { createStore, type Observable } from 'remote-kit/store';
@@ -21,24 +21,24 @@ import {
 import type { FormCaptcha } from './form-captcha.ts';
 
 export interface FormSubmitter extends Observable<Submission> {
-  /** Does nothing while an attempt is under way or after one that was stored. */
+  /** Ignored while an attempt is in progress or after one was stored. */
   submit(fields: PostedFields): Promise<void>;
-  /** The visitor came back from the payment page without a reload. */
+  /** Call when the visitor returns from the payment page without a reload. */
   resume(): void;
 }
 
-/** An answered form, ready to be sent. */
+/** The answers of a form, ready to be sent. */
 type Answered = Pick<FormSubmission, 'answers' | 'captcha' | 'website'>;
 
 export interface FormSubmitterParts {
-  /** A refused plain form post, or `idle`. */
+  /** A rejected plain form post, or `idle`. */
   readonly first: Submission;
   readonly firstAttemptKey: string;
   readonly createAttemptKey: () => string;
   readonly questions: readonly Question[];
   readonly captcha: FormCaptcha;
   readonly send: (answered: Answered, attemptKey: string) => Promise<FormAnswer>;
-  /** Told when nothing is left to send: what was kept of it can go. */
+  /** Called when the form was stored: its draft can be deleted. */
   readonly onStored: () => void;
   readonly onLoginRequired: () => void;
   readonly leaveForPayment: (paymentUrl: string) => void;

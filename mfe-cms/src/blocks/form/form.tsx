@@ -17,7 +17,7 @@ import { ContactInstead } from './needs-scripts.tsx';
 import { Thanks } from './thanks.tsx';
 import type { FormDependencies } from './use-form.ts';
 
-/** core/form: a form the owner built (CMS-14, CMS-15). */
+/** core/form: a form that the owner built. */
 export function FormBlock(props: BlockViewProps<FormBlockData>): ReactNode {
   return <FormSection {...props} leaveForPayment={leaveForPayment} />;
 }
@@ -58,7 +58,7 @@ interface FormStateProps {
 function FormState({ state, blockId, level, leave }: FormStateProps): ReactNode {
   switch (state.status) {
     case 'asking':
-      // Another form starts anew; the same form keeps what was typed when its page changes.
+      // Another form starts empty; the same form keeps its text when the page changes.
       return (
         <QuestionForm
           key={state.form.id}
@@ -89,7 +89,7 @@ interface LoginFirstProps {
   readonly formName: string;
 }
 
-/** Nothing is asked before the login, so nothing typed can be lost (CMS-14). */
+/** The visitor logs in before filling in anything, so no typed text can be lost. */
 function LoginFirst({ page, formName }: LoginFirstProps): ReactNode {
   return (
     <>
@@ -108,7 +108,7 @@ interface PaymentReturnProps {
   readonly page: string;
 }
 
-/** What became of the payment, told by the remote that knows (as CART-08). */
+/** The result of the payment, shown by the remote that owns payments. */
 function PaymentReturn({ anchor, page }: PaymentReturnProps): ReactNode {
   return (
     <section id={anchor}>

@@ -10,7 +10,7 @@ import { aFormApi, aFormBlock, aQuestionWire } from '../../testing/forms.ts';
 
 let canvas: FakeCanvas;
 
-/** React works as in the browser here: nothing flushes it by hand. */
+/** React works as in the browser here: no `act`. */
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   canvas = installFakeCanvas();
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('a date begun before scripts came gets its slashes, then and later [CMS-14]', async () => {
+test('inserts the slashes of a date that was begun before scripts ran, then and later [CMS-14]', async () => {
   const api = aFormApi({ questions: [aQuestionWire({ name: 'day', field_type: 'date' })] });
   const request = aSlotRequest({ block: aFormBlock({}), path: '/contact' });
   const { domElement, props } = await serveSlot(serverEntry, request, api);

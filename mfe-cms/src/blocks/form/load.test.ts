@@ -5,7 +5,7 @@ import { renderOnServer } from '../../testing/render-on-server.ts';
 
 const signedIn = { signedIn: true, cookies: {} };
 
-test('is a plain form that posts to the shell’s server [CMS-14 FED-18]', async () => {
+test('renders a plain form that posts to the shell’s server [CMS-14 FED-18]', async () => {
   const block = aFormBlock({ heading: 'Write to us' });
   const { html } = await renderOnServer({ block, path: '/contact?x=1' }, aFormApi());
   expect(html).toContain('<h2>Write to us</h2>');
@@ -17,11 +17,11 @@ test('is a plain form that posts to the shell’s server [CMS-14 FED-18]', async
   expect(html).not.toContain('style=');
 });
 
-test('shows a refused post again: summary, marked fields, everything typed [FED-18 CMS-14]', async () => {
+test('shows a rejected post again: summary, invalid fields, typed values [FED-18 CMS-14]', async () => {
   const rejectedAction = {
     action: 'form.submit',
     message: 'Please check the marked fields.',
-    fieldErrors: { email: 'Please enter an e-mail address.' },
+    fieldErrors: { email: 'Please enter an email address.' },
     values: { form: '3', 'answer:full_name': 'Robin', 'answer:email': 'robin', 'answer:news': '1' },
   };
   const { html } = await renderOnServer({ block: aFormBlock(), rejectedAction }, aFormApi());
@@ -33,7 +33,7 @@ test('shows a refused post again: summary, marked fields, everything typed [FED-
   expect(html).toMatch(/name="answer:news"[^>]*checked=""/);
 });
 
-test('shows another form’s refusal only with that form [CMS-15]', async () => {
+test('shows the rejection of another form only in that form [CMS-15]', async () => {
   const rejectedAction = {
     action: 'form.submit',
     message: 'No.',
@@ -47,7 +47,7 @@ test('shows another form’s refusal only with that form [CMS-15]', async () => 
   expect(html).not.toMatch(/No\.|Robin/);
 });
 
-test('thanks after a plain post, in the owner’s words [CMS-15 FED-18]', async () => {
+test('shows the owner’s thank-you message after a plain post [CMS-15 FED-18]', async () => {
   const block = aFormBlock({ thank_you: 'We will write soon.' });
   const sent = await renderOnServer({ block, path: '/contact?form_sent=3' }, aFormApi());
   expect(sent.html).toContain('We will write soon.');
@@ -56,7 +56,7 @@ test('thanks after a plain post, in the owner’s words [CMS-15 FED-18]', async 
   expect(other.html).toContain('<form');
 });
 
-test('asks an anonymous visitor to log in before anything is asked [CMS-14]', async () => {
+test('asks an anonymous visitor to log in before the form is shown [CMS-14]', async () => {
   const api = aFormApi({ must_be_logged_on: true });
   const { html } = await renderOnServer({ block: aFormBlock(), path: '/contact' }, api);
   expect(html).toContain('href="/login?return_to=%2Fcontact"');
@@ -65,7 +65,7 @@ test('asks an anonymous visitor to log in before anything is asked [CMS-14]', as
   expect(member.html).toContain('<form');
 });
 
-test('leaves the place to the payment’s result when the visitor comes back from paying [CMS-15]', async () => {
+test('shows the payment result when the visitor returns from the payment [CMS-15]', async () => {
   const path = '/contact?payum_token=tok&x=1';
   const { html, data } = await renderOnServer(
     { block: aFormBlock(), path },
@@ -82,15 +82,15 @@ test('leaves the place to the payment’s result when the visitor comes back fro
   expect(free.html).toContain('<form');
 });
 
-test('says the cost before anything is sent [CMS-14]', async () => {
+test('shows the price before anything is sent [CMS-14]', async () => {
   const { html } = await renderOnServer({ block: aFormBlock() }, aFormApi({ cost: 12 }));
-  expect(html).toContain('Costs $12.00, paid on the next page.');
+  expect(html).toContain('You will pay $12.00 on the next page.');
   expect(html).toContain('Continue to payment');
 });
 
-test('says without scripts that a captcha needs them, and where to write instead [CMS-14]', async () => {
+test('says without scripts that a captcha needs them, with the contact address [CMS-14]', async () => {
   const { html } = await renderOnServer({ block: aFormBlock() }, aFormApi({ use_captcha: true }));
-  expect(html).toContain('This form needs JavaScript to tell people from robots.');
+  expect(html).toContain('This form needs JavaScript to check that you are not a robot.');
   expect(html).toContain('href="mailto:hello@shop.example"');
 });
 
@@ -109,7 +109,7 @@ test('sanitises what the owner wrote between the questions [CMS-14]', async () =
 });
 
 test.each([[{}], [{ form: 'gone' }], [{ form: '' }]])(
-  'says that there is no form for %j, and where to write [CMS-14]',
+  'says that there is no form for %j, with the contact address [CMS-14]',
   async (variables) => {
     const block = { ...aFormBlock(), variables };
     const { html } = await renderOnServer({ block }, createFakeApi(DOMAIN));

@@ -1,4 +1,4 @@
-/** Loads the form and what stands in its place: thank-you, payment result, login (CMS-14, CMS-15). */
+/** Loads the form, or what replaces it: thank-you message, payment result, login link. */
 import type { BlockLoad } from 'remote-kit/block';
 import { createRandomKey } from 'remote-kit/random-key';
 import type { ApiClient } from 'shared-contracts/api-client';
@@ -14,7 +14,7 @@ import { formPage, paymentReturnPage } from '../../domain/form-page.ts';
 import { SENT_PARAMETER, type Form } from '../../domain/form.ts';
 import { PAYMENT_SLOT, type FormBlockData } from './form-data.ts';
 
-const THANK_YOU = 'Thank you. Your answers have reached us.';
+const THANK_YOU = 'Thank you. We have received your answers.';
 
 export async function loadForm(
   block: Block,
@@ -81,13 +81,13 @@ async function stateOf(
   };
 }
 
-/** A page may hold several forms: only the one that was posted shows its refusal. */
+/** A page may contain several forms: only the posted one shows its rejection. */
 function findRefused(rejected: RejectedAction | null, { id }: Form): RejectedAction | null {
   if (rejected?.action !== FORM_ACTION) return null;
   return rejected.values[FORM_FIELDS.form] === String(id) ? rejected : null;
 }
 
-/** The payment's own remote tells what became of it (as CART-08). */
+/** The remote that owns payments shows the result. */
 function paymentSlot({ id }: Block): NestedSlot {
   return {
     name: PAYMENT_SLOT,

@@ -4,21 +4,21 @@ import { Alert } from 'ui-kit/alert';
 import { TextLink } from 'ui-kit/text-link';
 import styles from './form.module.css';
 
-/** Said where there are no scripts, or when they have not taken over after some seconds. */
+/** Shown without scripts, or when they have not started after some seconds. */
 export function NeedsScripts(props: { readonly contactEmail: string | null }): ReactNode {
   const isInteractive = useIsInteractive();
   if (isInteractive) return null;
   return (
     <div className={styles['needs-scripts']}>
       <Alert tone="warning" role="note">
-        This form needs JavaScript to tell people from robots.
+        This form needs JavaScript to check that you are not a robot.
         <ContactInstead {...props} />
       </Alert>
     </div>
   );
 }
 
-/** Where to write instead; nothing when the owner entered no address. */
+/** Contact address as an alternative; renders nothing when the owner entered none. */
 export function ContactInstead({
   contactEmail,
 }: {

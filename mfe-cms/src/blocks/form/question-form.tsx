@@ -16,17 +16,17 @@ import { useForm, type FormDependencies } from './use-form.ts';
 interface AskingFormProps extends Pick<FormDependencies, 'leaveForPayment'> {
   readonly data: AskingData;
   readonly blockId: string;
-  /** Of `header` questions. */
+  /** Level of `header` questions. */
   readonly headingLevel: 2 | 3;
 }
 
 /**
- * The form, and its thank-you. It posts to the shell's server as it is; with scripts
- * the same answers stay on the page (CMS-14, CMS-15, FED-18).
+ * The form and its thank-you message. Without scripts it posts to the shell's server;
+ * with scripts it submits the same answers on the page.
  */
 export function QuestionForm(props: AskingFormProps): ReactNode {
   const { data, blockId, headingLevel, leaveForPayment } = props;
-  /** Where a plain form post comes back to. */
+  /** Anchor that a plain form post returns to. */
   const anchor = formAnchor(blockId);
   const { form: model, refusal } = data;
   const form = useRef<HTMLFormElement>(null);
@@ -75,7 +75,7 @@ export function QuestionForm(props: AskingFormProps): ReactNode {
         {model.captcha === 'required' && <NeedsScripts contactEmail={data.contactEmail} />}
         {model.costCents !== null && (
           <p className={styles['cost']}>
-            {`Costs ${formatCents(model.costCents)}, paid on the next page.`}
+            {`You will pay ${formatCents(model.costCents)} on the next page.`}
           </p>
         )}
         {model.questions.map((question) => (
@@ -102,7 +102,7 @@ export function QuestionForm(props: AskingFormProps): ReactNode {
   );
 }
 
-/** A field only robots see and fill in. */
+/** Honeypot: only robots see and fill in this field. */
 function Trap(): ReactNode {
   return (
     <div className={styles['trap']} aria-hidden="true">

@@ -29,7 +29,7 @@ async function show() {
   };
 }
 
-/** The pad comes with the first press; a stroke ends where the pen is lifted. */
+/** The pad loads with the first press; a stroke ends when the pen is lifted. */
 async function draw(sheet: HTMLElement, fromX: number): Promise<void> {
   const at = (clientX: number) => ({ clientX, clientY: 20, buttons: 1, pointerId: 1 });
   fireEvent.pointerEnter(sheet);
@@ -47,14 +47,14 @@ async function sendTo(api: Awaited<ReturnType<typeof show>>['api']): Promise<unk
   return Object(api.calls.at(-1)?.input).data.sign;
 }
 
-test('sends what was drawn as a png [ACC-11]', async () => {
+test('sends a drawing as a png [ACC-11]', async () => {
   const { api, sheet } = await show();
   await draw(sheet, 20);
   expect(sheet).toHaveAccessibleName('Signature: Your drawn signature is on the sheet.');
   expect(await sendTo(api)).toMatch(/^data:image\/png;base64,/);
 });
 
-test('refuses an empty sheet before anything is sent [ACC-11]', async () => {
+test('rejects an empty sheet before anything is sent [ACC-11]', async () => {
   const { api, user } = await show();
   await user.click(screen.getByRole('button', { name: 'Send' }));
   const name = screen.getByRole('textbox', { name: 'Signature' });
@@ -63,7 +63,7 @@ test('refuses an empty sheet before anything is sent [ACC-11]', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('writes a typed name on the sheet, for who cannot draw [ACC-11]', async () => {
+test('writes a typed name on the sheet, for visitors who cannot draw [ACC-11]', async () => {
   const { api, user, sheet } = await show();
   await user.type(screen.getByRole('textbox', { name: 'Signature' }), 'Robin Lee');
   await waitFor(() => expect(canvas.drawn()).toEqual(['Robin Lee']));
@@ -72,7 +72,7 @@ test('writes a typed name on the sheet, for who cannot draw [ACC-11]', async () 
   expect(await sendTo(api)).toBe(`data:image/png;base64,${btoa('Robin Lee')}`);
 });
 
-test('takes a drawing over a typed name [ACC-11]', async () => {
+test('prefers a drawing to a typed name [ACC-11]', async () => {
   const { user, sheet } = await show();
   await user.type(screen.getByRole('textbox', { name: 'Signature' }), 'Robin');
   await waitFor(() => expect(canvas.drawn()).toEqual(['Robin']));
@@ -82,7 +82,7 @@ test('takes a drawing over a typed name [ACC-11]', async () => {
   expect(canvas.drawn()).toContain('dot at 20');
 });
 
-test('takes back the last stroke, or everything [ACC-11]', async () => {
+test('removes the last stroke, or everything [ACC-11]', async () => {
   const { user, sheet } = await show();
   await draw(sheet, 20);
   await draw(sheet, 150);
@@ -91,7 +91,7 @@ test('takes back the last stroke, or everything [ACC-11]', async () => {
   expect(canvas.drawn()).not.toContain('dot at 150');
   await user.click(screen.getByRole('button', { name: /^Clear/ }));
   expect(canvas.drawn()).toEqual([]);
-  expect(sheet).toHaveAccessibleName('Signature: Nothing is signed yet.');
+  expect(sheet).toHaveAccessibleName('Signature: Not signed yet.');
 });
 
 test('clears a typed name too [ACC-11]', async () => {
@@ -100,14 +100,14 @@ test('clears a typed name too [ACC-11]', async () => {
   await user.type(name, 'Robin');
   await user.click(screen.getByRole('button', { name: /^Clear/ }));
   expect(name).toHaveValue('');
-  expect(sheet).toHaveAccessibleName('Signature: Nothing is signed yet.');
+  expect(sheet).toHaveAccessibleName('Signature: Not signed yet.');
 });
 
-test('starts again with the form [ACC-11]', async () => {
+test('is cleared when the form is reset [ACC-11]', async () => {
   const { sheet } = await show();
   await draw(sheet, 20);
   act(() => sheet.closest('form')?.reset());
-  expect(sheet).toHaveAccessibleName('Signature: Nothing is signed yet.');
+  expect(sheet).toHaveAccessibleName('Signature: Not signed yet.');
 });
 
 test('keeps the strokes when the sheet changes its size [ACC-11]', async () => {
@@ -118,7 +118,7 @@ test('keeps the strokes when the sheet changes its size [ACC-11]', async () => {
   expect(sheet).toHaveAttribute('width', '600');
 });
 
-test('goes on with a stroke that began before the pad was loaded [ACC-11]', async () => {
+test('continues a stroke that began before the pad was loaded [ACC-11]', async () => {
   const { sheet } = await show();
   const at = (clientX: number) => ({ clientX, clientY: 20, buttons: 1, pointerId: 1 });
   fireEvent.pointerDown(sheet, at(10));

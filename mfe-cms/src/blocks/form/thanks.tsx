@@ -7,7 +7,7 @@ interface ThanksProps {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** The owner's thank-you: takes the form's place and the focus. */
+/** The owner's thank-you message: replaces the form and takes the focus. */
 export function Thanks({ text, ref }: ThanksProps): ReactNode {
   return (
     <div ref={ref} className={styles['thanks']} tabIndex={-1}>

@@ -18,21 +18,21 @@ export interface FormDependencies {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly errorBox: RefObject<HTMLDivElement | null>;
   readonly thanks: RefObject<HTMLDivElement | null>;
-  /** Leaves the site; given so that tests can watch it. */
+  /** Leaves the site; a parameter so that tests can observe it. */
   readonly leaveForPayment: (paymentUrl: string) => void;
 }
 
 export interface FormInUse {
   readonly submission: Submission;
-  /** Sends the form as it stands. */
+  /** Submits the current values. */
   submit(form: HTMLFormElement): void;
   /** The visitor typed something. */
   keep(form: HTMLFormElement): void;
-  /** The visitor emptied the form: nothing of it is kept. */
+  /** The visitor reset the form: its draft is deleted. */
   startAgain(): void;
 }
 
-/** Keeps one form together: what was typed, its captcha, and the attempt to send it (CMS-14, CMS-15). */
+/** Connects one form with its draft, its captcha and its submission. */
 export function useForm(data: AskingData, elements: FormDependencies): FormInUse {
   const { form, errorBox, thanks, leaveForPayment } = elements;
   const { id: formId } = data.form;
@@ -74,11 +74,11 @@ export function useForm(data: AskingData, elements: FormDependencies): FormInUse
   const submission = useObservable(submitter);
 
   const isShownAgain = data.refusal !== null;
-  /** Who began to type: a session that ends meanwhile makes it no guest's. */
+  /** The owner of the session when typing began: if the session ends, the draft still belongs to that customer. */
   const owner = useRef<string | null>(null);
   useEffect(() => {
     owner.current = storefront().session.current().owner ?? null;
-    // What a refused post had entered is newer than what was kept.
+    // The values of a rejected post are newer than the draft.
     if (form.current === null || isShownAgain) return;
     fillFields(form.current, readFormDraft({ formId, owner: owner.current }));
   }, [form, formId, isShownAgain, storefront]);

@@ -27,14 +27,14 @@ test('shows the galleries of a group one after the other [CMS-12]', async () => 
 });
 
 test.each([[[]], [null]])(
-  'a group with the galleries %j shows nothing [CMS-12]',
+  'shows nothing for a group with the galleries %j [CMS-12]',
   async (galleries) => {
     const { html } = await renderOnServer({ block: groupBlock('home') }, anApi(galleries));
     expect(html).toBe('');
   },
 );
 
-test('asks for nothing without a group [CMS-12]', async () => {
+test('makes no API call without a group [CMS-12]', async () => {
   const api = anApi([]);
   const { html } = await renderOnServer({ block: groupBlock('') }, api);
   expect([html, api.calls]).toEqual(['', []]);

@@ -17,7 +17,7 @@ export type GalleryGroupData = {
   readonly look: GalleryLook;
 };
 
-/** Every gallery of a group; none where no group is named (CMS-12). */
+/** All galleries of a group; none without a group. */
 export async function loadGalleryGroup(
   { variables }: Block,
   _request: SlotRequest,

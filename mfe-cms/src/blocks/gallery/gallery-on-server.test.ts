@@ -13,7 +13,7 @@ async function render(variables: JsonObject, answer: unknown = { data: aGalleryW
 const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length;
 
 test.each(['slider', 'shadowgrid', 'centeredgrid', 'grid'])(
-  'a %s is complete without scripts and without inline styles [CMS-12]',
+  'renders a %s completely without scripts and without inline styles [CMS-12]',
   async (type) => {
     const { html } = await render(
       { type, use_lightbox: true, aspect: '1x1', heading: 'Prints', show_heading: 1 },
@@ -27,7 +27,7 @@ test.each(['slider', 'shadowgrid', 'centeredgrid', 'grid'])(
   },
 );
 
-test('a slider without scripts is a list whose marks lead to the slides [CMS-12]', async () => {
+test('renders a slider without scripts as a list with links to its slides [CMS-12]', async () => {
   const slides = [aSlideWire(), aSlideWire({ id: 2 })];
   const { html } = await render({ type: 'slider' }, { data: aGalleryWire({ slides }) });
   const [, target = ''] = /href="#([^"]+)" aria-label="Slide 2 of 2"/.exec(html) ?? [];
@@ -56,7 +56,7 @@ test('shows heading, sub heading, HTML and link of a slide in the author’s col
   expect(html).not.toContain('alert(1)');
 });
 
-test('asks for the author’s aspect and width, and shows no more slides than the limit [CMS-12]', async () => {
+test('requests the author’s aspect and width, and shows at most `limit_slides` slides [CMS-12]', async () => {
   const slides = [1, 2, 3].map((id) => aSlideWire({ id }));
   const { html, calls } = await render(
     { aspect: '8x5', width: '500', limit_slides: '2' },
@@ -74,12 +74,12 @@ test('shows no heading unless it is switched on [CMS-12]', async () => {
   expect(html).not.toMatch(/Prints|Below/);
 });
 
-test('takes the usual aspect for one nobody knows [CMS-16]', async () => {
+test('uses the default aspect for an unknown one [CMS-16]', async () => {
   const { html } = await render({ aspect: '7x7' });
   expect(html).toContain('/assets/i/a1b2c3/4x3/800.avif 800w');
 });
 
-test('an odd slide, or one without anything to show, costs only itself [CMS-12]', async () => {
+test('leaves out only an invalid or empty slide [CMS-12]', async () => {
   const slides = [
     null,
     { id: 'x' },
@@ -91,7 +91,7 @@ test('an odd slide, or one without anything to show, costs only itself [CMS-12]'
   expect(html).toContain('Kept');
 });
 
-test('a slide without a picture shows its text [CMS-12]', async () => {
+test('shows the text of a slide without a picture [CMS-12]', async () => {
   const slides = [{ id: 1, heading: 'Words alone' }];
   for (const type of ['grid', 'slider']) {
     const { html } = await render({ type, use_lightbox: 1 }, { data: aGalleryWire({ slides }) });
@@ -103,27 +103,27 @@ test('a slide without a picture shows its text [CMS-12]', async () => {
 test.each([
   ['has no slides', aGalleryWire({ slides: [] })],
   ['sends none', { id: 1, name: 'Empty', url: 'empty', slides: null }],
-])('a gallery that %s shows nothing [CMS-12]', async (_what, wire) => {
+])('shows nothing for a gallery that %s [CMS-12]', async (_what, wire) => {
   const { html } = await render({ heading: 'Prints', show_heading: 1 }, { data: wire });
   expect(html).toBe('');
 });
 
 test.each([{ gallery: 404 }, { gallery: '../user' }, { gallery: null }, { gallery: { id: 1 } }])(
-  '%j shows nothing [CMS-12]',
+  'shows nothing for %j [CMS-12]',
   async (variables) => {
     const block = aBlock({ template: 'core/gallery', variables });
     expect((await renderOnServer({ block }, createFakeApi())).html).toBe('');
   },
 );
 
-test('a failing API is no empty gallery [CMS-12]', async () => {
+test('throws when the API fails, instead of showing an empty gallery [CMS-12]', async () => {
   const busy = () => {
     throw rejection({ status: 503, code: 'BUSY' });
   };
   await expect(render({}, busy)).rejects.toThrow('API call failed');
 });
 
-test('offers no width above the master [CMS-16]', async () => {
+test('offers no width above that of the original picture [CMS-16]', async () => {
   const image = anImageWire({ width: 640, height: 480 });
   const { html } = await render(
     { use_lightbox: 1 },

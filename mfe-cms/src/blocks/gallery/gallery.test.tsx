@@ -31,7 +31,7 @@ const TWO_SLIDES = [
   }),
 ];
 
-test('skips a picture that failed, keeps its text, and tells the shell once [CMS-16]', async () => {
+test('skips a failed picture, keeps its text, and reports it to the shell once [CMS-16]', async () => {
   const { reports } = await renderGallery({}, TWO_SLIDES);
   fireEvent.error(screen.getByRole('img', { name: 'A vice' }));
   expect(screen.queryByRole('img', { name: 'A vice' })).toBeNull();
@@ -42,7 +42,7 @@ test('skips a picture that failed, keeps its text, and tells the shell once [CMS
   ]);
 });
 
-test('a slide that was only its picture goes with it [CMS-16]', async () => {
+test('removes a slide that has only a failed picture [CMS-16]', async () => {
   await renderGallery({}, [
     ...TWO_SLIDES,
     aSlideWire({ id: 3, image: anImageWire({ hash: 'cc', alt: 'Only' }) }),
@@ -68,7 +68,7 @@ describe('lightbox', () => {
     expect(within(dialog).getByRole('button', { name: 'Next' })).toBeInTheDocument();
   });
 
-  test('closes by Esc and by its button, and gives the focus back [CMS-12]', async () => {
+  test('closes with Esc and with its button, and restores the focus [CMS-12]', async () => {
     const { link } = await openSecond();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -81,7 +81,7 @@ describe('lightbox', () => {
     expect(link).toHaveFocus();
   });
 
-  test('leaves a press for a new tab to the browser [CMS-12]', async () => {
+  test('leaves a click for a new tab to the browser [CMS-12]', async () => {
     await renderGallery({ use_lightbox: '1' }, TWO_SLIDES);
     const link = screen.getByRole('link', { name: 'Enlarge: A tray' });
     link.addEventListener('click', (event) => event.preventDefault());
@@ -108,7 +108,7 @@ describe('slider', () => {
     );
   });
 
-  test('shows and tells the slide its controls lead to, round and round [CMS-12]', async () => {
+  test('shows and announces the slide chosen with its controls, and continues after the last with the first [CMS-12]', async () => {
     await renderSlider();
     await userEvent.click(screen.getByRole('button', { name: 'Next slide' }));
     expect(screen.getByRole('link', { name: 'Slide 2 of 2' })).toHaveAttribute('aria-current');
@@ -119,7 +119,7 @@ describe('slider', () => {
     expect(screen.getByRole('link', { name: 'Slide 2 of 2' })).toHaveAttribute('aria-current');
   });
 
-  test('hands over to Swiper on first use, in the same elements [CMS-12]', async () => {
+  test('starts Swiper on first use, in the same elements [CMS-12]', async () => {
     const { container } = await renderSlider();
     const slide = screen.getByRole('group', { name: '1 of 2' });
     await userEvent.click(screen.getByRole('button', { name: 'Next slide' }));
@@ -127,10 +127,10 @@ describe('slider', () => {
     expect(screen.getByRole('group', { name: '1 of 2' })).toBe(slide);
   });
 
-  test('has a button that stops and starts it, off where less motion is preferred [CMS-12]', async () => {
+  test('has a button that stops and starts the slideshow, which is off when reduced motion is preferred [CMS-12]', async () => {
     await renderSlider();
-    await userEvent.click(screen.getByRole('button', { name: 'Start moving slides' }));
-    expect(screen.getByRole('button', { name: 'Stop moving slides' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Start slideshow' }));
+    expect(screen.getByRole('button', { name: 'Stop slideshow' })).toBeVisible();
   });
 
   test('has no controls for a single slide [CMS-12]', async () => {

@@ -3,7 +3,7 @@ import type { BlockViewProps } from 'remote-kit/block';
 import { GallerySection } from '../../components/gallery/gallery-section.tsx';
 import type { GalleryBlockData } from './load.ts';
 
-/** core/gallery: a gallery as slider or grid; nothing when it has no slides (CMS-12). */
+/** core/gallery: a gallery as slider or grid; renders nothing without slides. */
 export function GalleryBlock({ data }: BlockViewProps<GalleryBlockData>): ReactNode {
   const { title, gallery, look } = data;
   const galleries = gallery === null ? [] : [gallery];

@@ -13,12 +13,12 @@ import type { Gallery, GalleryLook } from '../../domain/gallery.ts';
 
 export type GalleryBlockData = {
   readonly title: GalleryTitle;
-  /** Null when there is no such gallery. */
+  /** Null when the gallery does not exist. */
   readonly gallery: Gallery | null;
   readonly look: GalleryLook;
 };
 
-/** One gallery by its id or name (CMS-12). */
+/** One gallery by its id or url. */
 export async function loadGallery(
   { variables }: Block,
   _request: SlotRequest,

@@ -17,17 +17,17 @@ async function show(variables: JsonObject) {
 
 const WORKSHOP = { heading: 'Find us', address: '1 Example Street, Sampleville NSW' };
 
-test('asks nothing of the map’s site before the visitor opens the map [CMS-20]', async () => {
+test('sends no request to the map’s site before the visitor opens the map [CMS-20]', async () => {
   const { html } = await renderOnServer({ block: aMap(WORKSHOP) });
   expect(html).toContain('1 Example Street, Sampleville NSW');
   expect(html).not.toMatch(/<iframe|<img|src=|style=/);
 });
 
-test('opens the map in English, says whom that contacts, and moves the focus there [CMS-20]', async () => {
+test('opens the map in English, says which site it connects to, and moves the focus there [CMS-20]', async () => {
   await show({ ...WORKSHOP, zoom: '17' });
   expect(screen.getByRole('heading', { name: 'Find us' })).toBeVisible();
   const button = screen.getByRole('button', { name: 'Open the map' });
-  expect(button).toHaveAccessibleDescription('Opening it contacts Google.');
+  expect(button).toHaveAccessibleDescription('Opening the map connects to Google.');
   await userEvent.click(button);
   const frame = screen.getByTitle('Map of 1 Example Street, Sampleville NSW');
   expect(frame).toHaveAttribute(
@@ -38,9 +38,9 @@ test('opens the map in English, says whom that contacts, and moves the focus the
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('leads to the map without scripts, in a new tab [CMS-20]', async () => {
+test('links to the map without scripts, in a new tab [CMS-20]', async () => {
   await show(WORKSHOP);
-  const link = screen.getByRole('link', { name: 'See it on Google Maps (opens a new tab)' });
+  const link = screen.getByRole('link', { name: 'View on Google Maps (opens a new tab)' });
   expect(link).toHaveAttribute('href', expect.stringContaining('/maps/search/?api=1&query=1+Ex'));
 });
 
@@ -50,7 +50,7 @@ test('shows the owner’s picture of the place [CMS-01 CMS-20]', async () => {
 });
 
 test.each([{}, { heading: 'Find us' }, { address: 7, latitude: 'x', longitude: [] }])(
-  'shows nothing when the variables %j do not say where [CMS-01]',
+  'shows nothing when the variables %j contain no place [CMS-01]',
   async (variables) => {
     const { container } = await show(variables);
     expect(container).toBeEmptyDOMElement();

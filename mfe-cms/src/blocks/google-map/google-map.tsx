@@ -10,8 +10,8 @@ import { MapFrame } from './map-frame.tsx';
 import { MapStill } from './map-still.tsx';
 
 /**
- * core/google_map: a picture of the place. Nothing is asked of the map's site, which
- * would learn of everybody who looks, until the visitor opens the map (CMS-20).
+ * core/google_map: a picture of the place. Nothing is requested from the map's site, which
+ * would learn about every visitor, until the visitor opens the map.
  */
 export function GoogleMap({ data }: BlockViewProps<GoogleMapData>): ReactNode {
   const { heading, address, picture, place } = data;
@@ -32,7 +32,7 @@ export function GoogleMap({ data }: BlockViewProps<GoogleMapData>): ReactNode {
                 Open the map
               </Button>
               <p id={noteId} className={styles['note']}>
-                Opening it contacts Google.
+                Opening the map connects to Google.
               </p>
             </div>
           </div>
@@ -40,7 +40,7 @@ export function GoogleMap({ data }: BlockViewProps<GoogleMapData>): ReactNode {
       )}
       <p>
         <AuthorLink
-          link={{ href: place.linkAddress, label: 'See it on Google Maps', opens: 'tab' }}
+          link={{ href: place.linkAddress, label: 'View on Google Maps', opens: 'tab' }}
           className={textLinkClassName({})}
         />
       </p>

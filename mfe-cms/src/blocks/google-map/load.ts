@@ -8,16 +8,16 @@ import type { Picture } from '../../domain/picture.ts';
 export type GoogleMapData = {
   readonly heading: string;
   readonly address: string;
-  /** Shown until the map is opened; null draws a card. */
+  /** Shown until the map is opened; null shows a drawing. */
   readonly picture: Picture | null;
-  /** Null when nothing says where. */
+  /** Null when the variables contain no place. */
   readonly place: MapPlace | null;
 };
 
-/** Levels of the map: from the whole world to a house. */
+/** Zoom levels of the map: from the whole world to a house. */
 const ZOOM = { min: 1, max: 21, fallback: 15 };
 
-/** Where the map will look; the map itself waits for a click (CMS-20). */
+/** The address of the map; it is opened by a click only. */
 export async function loadGoogleMap({ variables }: Block): Promise<BlockLoad<GoogleMapData>> {
   const address = readText(variables, 'address');
   const place = findMapPlace({

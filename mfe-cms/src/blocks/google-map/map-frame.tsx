@@ -3,8 +3,8 @@ import type { MapPlace } from '../../domain/map-place.ts';
 import styles from './google-map.module.css';
 
 /**
- * The map's own origin is another than ours, so keeping it opens nothing here, and
- * without it the map cannot store its tiles. It may not leave its frame.
+ * The map has a different origin, so `allow-same-origin` gives it no access to this site, and
+ * without it the map cannot store its tiles. The frame may not navigate the page.
  */
 const PERMISSIONS = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
@@ -13,7 +13,7 @@ interface MapFrameProps {
   readonly address: string;
 }
 
-/** The map itself. It takes the focus of the button it came in place of. */
+/** The map itself. It takes over the focus of the button that it replaces. */
 export function MapFrame({ place, address }: MapFrameProps): ReactNode {
   return (
     <iframe

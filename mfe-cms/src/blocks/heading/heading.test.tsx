@@ -11,7 +11,7 @@ test('shows the heading at the level its author chose, with the line below it [C
   expect(screen.getByText('Small parts')).toBeVisible();
 });
 
-test('takes level 2 when the author chose none [CMS-01]', async () => {
+test('uses level 2 when the author chose none [CMS-01]', async () => {
   const { html } = await renderOnServer({
     block: aBlock({ template: 'core/heading', variables: { heading: 'About' } }),
   });

@@ -4,7 +4,7 @@ import { Container } from 'ui-kit/container';
 import styles from './heading.module.css';
 import type { HeadingData } from './load.ts';
 
-/** core/heading: a heading with an optional line below it (CMS-01). */
+/** core/heading: a heading with an optional line below it. */
 export function Heading({ data }: BlockViewProps<HeadingData>): ReactNode {
   const { text, subText, level } = data;
   if (text === '') return null;

@@ -9,7 +9,7 @@ export type HeadingData = {
   readonly level: HeadingLevel;
 };
 
-/** A heading of the level its author chose (CMS-01). */
+/** A heading of the level that its author chose. */
 export async function loadHeading({ variables }: Block): Promise<BlockLoad<HeadingData>> {
   return {
     data: {

@@ -58,7 +58,7 @@ test('plays the video silently, and the visitor can stop and start it [CMS-20]',
   expect(play).toHaveBeenCalledTimes(2);
 });
 
-test('shows the still alone to a visitor who wants less motion [CMS-20]', async () => {
+test('shows only the picture to a visitor who prefers reduced motion [CMS-20]', async () => {
   preferMotion('reduce');
   const { container } = await show(WITH_VIDEO);
   expect(container.querySelector('video')).toBeNull();
@@ -66,7 +66,7 @@ test('shows the still alone to a visitor who wants less motion [CMS-20]', async 
   expect(screen.getByRole('img', { name: 'Springs' })).toBeInTheDocument();
 });
 
-test('goes back to the still when the video cannot be shown [CMS-20]', async () => {
+test('shows the picture again when the video cannot be played [CMS-20]', async () => {
   const { container } = await show(WITH_VIDEO);
   const video = container.querySelector('video');
   if (video !== null) fireEvent.error(video);
@@ -74,12 +74,12 @@ test('goes back to the still when the video cannot be shown [CMS-20]', async () 
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a quote too long for its box scrolls by keyboard [CMS-20]', async () => {
+test('makes a quote that is too long for its box scrollable by keyboard [CMS-20]', async () => {
   await show({ quote: 'word '.repeat(200) });
   expect(screen.getByRole('region', { name: 'Quote' })).toHaveAttribute('tabindex', '0');
 });
 
-test('is complete without scripts, and nothing moves there [CMS-01]', async () => {
+test('is complete without scripts, without motion [CMS-01]', async () => {
   const { html } = await renderOnServer({ block: heroQuote(WITH_VIDEO) });
   expect(html).toContain('A tray is worth a thousand springs.');
   expect(html).not.toMatch(/<video|<button|style=/);
@@ -93,7 +93,7 @@ test.each([{}, { quote: 4, author: [], background_video: '../x', background_imag
   },
 );
 
-test('leaves out a video whose id is none [CMS-01]', async () => {
+test('leaves out a video with an invalid id [CMS-01]', async () => {
   const { container } = await show({ quote: 'Hello', background_video: 'https://example.org/a' });
   expect(container.querySelector('video')).toBeNull();
 });

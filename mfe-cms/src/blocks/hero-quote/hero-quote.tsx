@@ -10,12 +10,12 @@ import type { Picture } from '../../domain/picture.ts';
 import type { HeroQuoteData } from './load.ts';
 import { Quote } from './quote.tsx';
 
-/** Builder image slots: background_image 16x9 width 1920. */
+/** Size of the builder's image slot: background_image 16x9 width 1920. */
 const PICTURE_WIDTH_PX = 1920;
 /** A multiple of 25, as every width is. */
 const POSTER_WIDTH_PX = 1600;
 
-/** core/hero_quote: a quote on a picture, or on a silent video the visitor can stop (CMS-20). */
+/** core/hero_quote: a quote on a picture, or on a silent video that the visitor can pause. */
 export function HeroQuote({ data }: BlockViewProps<HeroQuoteData>): ReactNode {
   const { quote, author, overlayPicture, backgroundPicture, videoAddress, appearance } = data;
   const motion = useMotion();

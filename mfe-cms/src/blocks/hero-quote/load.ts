@@ -9,15 +9,15 @@ import { parseVideoAddress } from '../../domain/video.ts';
 export type HeroQuoteData = {
   readonly quote: string;
   readonly author: string;
-  /** Stands above the quote: a portrait or an emblem. */
+  /** Shown above the quote: a portrait or an emblem. */
   readonly overlayPicture: Picture | null;
   readonly backgroundPicture: Picture | null;
-  /** Null when it is no video of this site. */
+  /** Null when it is not a video of this site. */
   readonly videoAddress: string | null;
   readonly appearance: Appearance;
 };
 
-/** A quotation over a picture or a video of this site (CMS-20). */
+/** A quotation over a picture or a video of this site. */
 export async function loadHeroQuote({ variables }: Block): Promise<BlockLoad<HeroQuoteData>> {
   return {
     data: {

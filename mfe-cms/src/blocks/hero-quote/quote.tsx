@@ -4,14 +4,14 @@ import { ResponsiveImage } from 'ui-kit/responsive-image';
 import type { Picture } from '../../domain/picture.ts';
 import styles from './hero-quote.module.css';
 
-/** Builder image slots: overlay_image width 300. */
+/** Size of the builder's image slot: overlay_image width 300. */
 const PICTURE_WIDTH_PX = 300;
-/** Letters that surely fit the box of 500 px in the type of their length. */
+/** Number of letters that always fit the 500 px box, for each font size. */
 const SHORT_QUOTE = 140;
 const MEDIUM_QUOTE = 400;
 const LONGEST_THAT_FITS = 600;
 
-/** Not every browser lets the keyboard reach a box that scrolls; axe asks for it. */
+/** Not every browser makes a scrollable box reachable by keyboard; axe requires it. */
 const IN_ORDER = 0;
 
 interface QuoteProps {
@@ -20,7 +20,7 @@ interface QuoteProps {
   readonly picture: Picture | null;
 }
 
-/** The quote in type that fits its length. One that may not fit scrolls, by keyboard too. */
+/** The quote in a font size for its length. A quote that may not fit scrolls, also by keyboard. */
 export function Quote({ quote, author, picture }: QuoteProps): ReactNode {
   const figure = (
     <figure className={styles['figure']}>

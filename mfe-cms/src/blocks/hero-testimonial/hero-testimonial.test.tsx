@@ -16,7 +16,7 @@ const block = aBlock({
   },
 });
 
-test('shows three voices with stars that are also said in words [CMS-21]', async () => {
+test('shows three testimonials with stars and the rating as text [CMS-21]', async () => {
   const api = createFakeApi({
     '/cognito/testimonial': {
       data: [
@@ -39,7 +39,7 @@ test('shows three voices with stars that are also said in words [CMS-21]', async
   expect(container.querySelector('.tone-blk img[alt="A bench"]')).not.toBeNull();
 });
 
-test('leaves out a rating beyond 5 stars, and writes words as text [CMS-01 CMS-21 SH-13]', async () => {
+test('leaves out a rating above 5 stars, and escapes text [CMS-01 CMS-21 SH-13]', async () => {
   const { html, head } = await renderOnServer(
     { block },
     createFakeApi({
@@ -57,7 +57,7 @@ test('leaves out a rating beyond 5 stars, and writes words as text [CMS-01 CMS-2
   expect(html).not.toMatch(/style=|undefined/);
 });
 
-test('shows nothing when nobody said anything, whatever was entered [CMS-01]', async () => {
+test('shows nothing without testimonials, whatever the variables contain [CMS-01]', async () => {
   const odd = aBlock({
     template: 'core/hero_testimonial',
     variables: { heading: {}, group: 4, background_image: 'abc', text_colour: [] },

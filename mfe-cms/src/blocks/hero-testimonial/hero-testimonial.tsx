@@ -8,7 +8,7 @@ import type { HeroTestimonialData } from './load.ts';
 
 const PICTURE_WIDTH_PX = 1920;
 
-/** core/hero_testimonial: three voices at once on a picture; nothing turns by itself (CMS-21). */
+/** core/hero_testimonial: three testimonials at once on a picture; they do not rotate. */
 export function HeroTestimonial({ data }: BlockViewProps<HeroTestimonialData>): ReactNode {
   const { heading, testimonials, picture, appearance } = data;
   if (testimonials.length === 0) return null;

@@ -16,7 +16,7 @@ export type HeroTestimonialData = {
   readonly appearance: Appearance;
 };
 
-/** Testimonials hero. */
+/** Number of testimonials in the hero. */
 const SHOWN = 3;
 
 export async function loadHeroTestimonial(

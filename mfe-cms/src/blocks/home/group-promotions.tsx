@@ -6,10 +6,10 @@ import { VisuallyHidden } from 'ui-kit/visually-hidden';
 import type { PromotedGroup } from '../../api/groups.ts';
 import styles from './group-promotions.module.css';
 
-/** Page-builder group images: 4x3; doubled for fine screens. */
+/** Size of the builder's group images: 4x3; doubled for high-density screens. */
 const PICTURE_WIDTH_PX = 600;
 
-/** The shop's groups, each with its own way in (CMS-07). */
+/** The groups of the shop, each with a link. */
 export function GroupPromotions({
   groups,
 }: {

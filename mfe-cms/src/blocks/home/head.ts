@@ -7,7 +7,7 @@ import { sharedPictureMeta } from '../../domain/structured-data.ts';
 import { HERO_PICTURE } from './hero-picture.ts';
 import type { HomeData } from './load.ts';
 
-/** The picture of the top, for other sites and for the first paint, and, where there is a blog, its feed (SH-13, SH-21). */
+/** The hero picture, for previews on other sites and for preloading, and the feed if the site has a blog. */
 export function describeHome(
   { picture, articlesPath }: HomeData,
   _block: Block,

@@ -32,7 +32,7 @@ const home = aBlock({
   variables: { heading: 'Welcome to Tumblerworks', tagline: 'Selling 3D printed products' },
 });
 
-test('welcomes with tagline, ways into shop and articles, and the groups [CMS-07]', async () => {
+test('shows tagline, links to shop and articles, and the groups [CMS-07]', async () => {
   const { html } = await renderOnServer({ block: home }, api());
   expect(html).toMatch(/<h1[^>]*>Welcome to Tumblerworks<\/h1>/);
   expect(html).toContain('Selling 3D printed products');
@@ -42,12 +42,12 @@ test('welcomes with tagline, ways into shop and articles, and the groups [CMS-07
   expect(html).not.toContain('style=');
 });
 
-test('has no way into articles while the site has no blog [CMS-07]', async () => {
+test('has no link to articles while the site has no blog [CMS-07]', async () => {
   const { html } = await renderOnServer({ block: home }, api(['/']));
   expect(html).not.toContain('Articles');
 });
 
-test('names the feed of the blog, where there is one [SH-21]', async () => {
+test('adds the feed if the site has a blog [SH-21]', async () => {
   const { head } = await renderOnServer({ block: home }, api());
   expect(head.links).toEqual([
     { rel: 'alternate', href: '/blog/rss.xml', type: 'application/rss+xml' },
@@ -55,7 +55,7 @@ test('names the feed of the blog, where there is one [SH-21]', async () => {
   expect((await renderOnServer({ block: home }, api(['/']))).head.links).toEqual([]);
 });
 
-test('leaves a place that the shop fills with featured products [CMS-07 FED-02]', async () => {
+test('adds a nested slot for the shop’s featured products [CMS-07 FED-02]', async () => {
   const { html, data } = await renderOnServer({ block: home }, api());
   expect(html).toContain(nestedSlotMarker('main.featured'));
   expect(data.nested[0]?.blocks[0]?.template).toBe('Sell/featured_products');

@@ -12,7 +12,7 @@ import { HERO_PICTURE } from './hero-picture.ts';
 import styles from './home.module.css';
 import { FEATURED_SLOT, type HomeData } from './load.ts';
 
-/** Ztt/home: welcome, ways in, featured products of the shop, and its groups (CMS-07). */
+/** Ztt/home: welcome, links, and the featured products and groups of the shop. */
 export function Home({ data }: BlockViewProps<HomeData>): ReactNode {
   const { heading, tagline, picture, groups, articlesPath } = data;
   return (

@@ -13,14 +13,14 @@ export type HomeData = {
   readonly tagline: string;
   readonly picture: Picture | null;
   readonly groups: readonly PromotedGroup[];
-  /** Left out while the site has no blog. */
+  /** Null while the site has no blog. */
   readonly articlesPath: string | null;
 };
 
 /** Name of the nested slot with the shop's featured products. */
 export const FEATURED_SLOT = 'featured';
 
-/** The welcome, the groups the owner promotes, and the featured products of the shop (CMS-07). */
+/** The welcome, the groups of the shop, and a slot for featured products. */
 export async function loadHome(
   { id, variables }: Block,
   _request: SlotRequest,

@@ -3,7 +3,7 @@ import { renderOnServer } from '../../testing/render-on-server.ts';
 
 const htmlBlock = (html: string) => aBlock({ template: 'core/html', variables: { html } });
 
-test('shows what an author wrote and drops what could run or restyle [CMS-01 CMS-18]', async () => {
+test('shows the author’s HTML and removes scripts and styles [CMS-01 CMS-18]', async () => {
   const { html } = await renderOnServer({
     block: htmlBlock(
       '<h2>Care</h2><p style="color:red" onclick="x()">Wipe dry.</p><script>alert(1)</script><a href="javascript:x()">no</a>',
@@ -14,7 +14,7 @@ test('shows what an author wrote and drops what could run or restyle [CMS-01 CMS
   expect(html).not.toMatch(/script|onclick|style=/);
 });
 
-test('shows nothing odd when an author entered nothing [CMS-01]', async () => {
+test('renders without an error when the author entered nothing [CMS-01]', async () => {
   const { html } = await renderOnServer({ block: aBlock({ template: 'core/html' }) });
   expect(html).not.toContain('undefined');
 });

@@ -5,7 +5,7 @@ import { Container } from 'ui-kit/container';
 import { Prose } from '../../components/prose.tsx';
 import styles from './html.module.css';
 
-/** core/html: text with the tags of the sanitiser's allow-list (CMS-01, CMS-18). */
+/** core/html: HTML with the tags of the sanitiser's allow-list. */
 export function Html({ data }: BlockViewProps<SanitisedHtml>): ReactNode {
   return (
     <div className={styles['html']}>

@@ -4,7 +4,7 @@ import { sanitise } from 'remote-kit/sanitise';
 import type { Block } from 'shared-contracts/page';
 import { readText } from '../../api/variables.ts';
 
-/** HTML of the owner, cleaned (CMS-18). */
+/** Sanitises the owner's HTML. */
 export async function loadHtml(block: Block): Promise<BlockLoad<SanitisedHtml>> {
   return { data: sanitise(readText(block.variables, 'html')) };
 }

@@ -23,7 +23,7 @@ test('shows picture, text and link of the author [CMS-01]', async () => {
   expect(screen.getByRole('link', { name: 'How we work' })).toHaveAttribute('href', '/about');
 });
 
-test('shows the text alone when there is no picture [CMS-01]', async () => {
+test('shows only the text when there is no picture [CMS-01]', async () => {
   const block = aBlock({ template: 'core/image_with_content', variables: { heading: 'Alone' } });
   const { data } = await loadImageWithContent(block);
   renderBlock({ View: ImageWithContent, data, block });
@@ -31,7 +31,7 @@ test('shows the text alone when there is no picture [CMS-01]', async () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('gives the text a panel of its own when its author chose colours [CMS-01]', async () => {
+test('puts the text on a panel when its author chose colours [CMS-01]', async () => {
   const block = aBlock({
     template: 'core/image_with_content',
     variables: {
@@ -51,7 +51,7 @@ test('gives the text a panel of its own when its author chose colours [CMS-01]',
   expect(container.querySelector('.saturation-0.parallax img')).not.toBeNull();
 });
 
-test('takes appearance options nobody knows for not entered [CMS-01]', async () => {
+test('treats unknown appearance options as missing [CMS-01]', async () => {
   const block = aBlock({
     template: 'core/image_with_content',
     variables: { heading: 'Plain', overlay_colour: 'red', text_colour: 3, image_opacity: [] },

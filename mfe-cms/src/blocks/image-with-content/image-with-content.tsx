@@ -11,10 +11,10 @@ import { Prose } from '../../components/prose.tsx';
 import styles from './image-with-content.module.css';
 import type { ImageWithContentData } from './load.ts';
 
-/** Builder image slots: image_with_content image 16x9 width 1920. */
+/** Size of the builder's image slot: image_with_content image 16x9 width 1920. */
 const PICTURE_WIDTH_PX = 1920;
 
-/** core/image_with_content: a picture beside text, below each other on a phone (CMS-01). */
+/** core/image_with_content: a picture beside text; on a phone one below the other. */
 export function ImageWithContent({ data }: BlockViewProps<ImageWithContentData>): ReactNode {
   const { heading, content, picture, pictureSide, link, appearance } = data;
   const { surface, text, lines } = appearanceClassNames(appearance, 'none');

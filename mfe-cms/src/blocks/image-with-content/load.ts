@@ -18,7 +18,7 @@ export type ImageWithContentData = {
   readonly appearance: Appearance;
 };
 
-/** A picture beside words (CMS-01). */
+/** A picture beside text. */
 export async function loadImageWithContent({
   variables,
 }: Block): Promise<BlockLoad<ImageWithContentData>> {

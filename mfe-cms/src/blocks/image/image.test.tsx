@@ -33,7 +33,7 @@ test('puts the caption on the picture when the author gave it colours [CMS-01]',
   expect(screen.getByText('On it')).toBeVisible();
 });
 
-test('enlarges the picture alone, without arrows [CMS-12]', async () => {
+test('enlarges a single picture without arrows [CMS-12]', async () => {
   await renderImage({ use_lightbox: true, aspect: '16x9' });
   const link = screen.getByRole('link', { name: 'Enlarge: A vice on a bench' });
   expect(link).toHaveAttribute('href', '/assets/i/abc123/16x9/1925.jpg');
@@ -42,14 +42,14 @@ test('enlarges the picture alone, without arrows [CMS-12]', async () => {
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
 });
 
-test('shows the words of a picture that failed and tells the shell [CMS-16]', async () => {
+test('shows the alt text of a failed picture and reports it to the shell [CMS-16]', async () => {
   const { reports } = await renderImage({});
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getByText('A vice on a bench')).toBeVisible();
   expect(reports).toHaveLength(1);
 });
 
-test('uses what the author’s form knows of the picture [CMS-16]', async () => {
+test('uses the picture data that the author’s form stored [CMS-16]', async () => {
   const block = imageBlock({ image: anImageWire({ width: 700, height: 700 }), aspect: '1x1' });
   const { html } = await renderOnServer({ block });
   expect(html).toContain('fill="#b08d57"');
@@ -67,7 +67,7 @@ test.each([...UNUSABLE, { hash: 'a 1x, /x' }])(
   },
 );
 
-test('takes 4x3 and the page’s width for an aspect and size nobody knows [CMS-16]', async () => {
+test('uses 4x3 and the page’s width for an unknown aspect and size [CMS-16]', async () => {
   const block = imageBlock({ image: PICTURE, aspect: '7x7', size: 'huge' });
   const { html } = await renderOnServer({ block });
   expect(html).toContain('/assets/i/abc123/4x3/');

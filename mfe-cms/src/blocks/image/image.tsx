@@ -18,7 +18,7 @@ const SIZES = {
   full: '100vw',
 } as const satisfies Readonly<Record<ImageSize, string>>;
 
-/** core/image: a picture with a caption, link and lightbox; nothing without a picture (CMS-01). */
+/** core/image: a picture with a caption, link and lightbox; renders nothing without a picture. */
 export function ImageBlock({ data }: BlockViewProps<ImageData>): ReactNode {
   return data === null ? null : <ShownImage data={data} />;
 }
@@ -58,7 +58,7 @@ function ShownImage({ data }: { readonly data: NonNullable<ImageData> }): ReactN
   );
 }
 
-/** The author gave the text a place or colours on the picture; otherwise it stands below. */
+/** True when the author chose a position or colours for the text; otherwise the text is below the picture. */
 function isTextOnPicture(slide: Slide): boolean {
   return hasText(slide) && (hasTone(slide.appearance) || slide.appearance.parallax === 'on');
 }

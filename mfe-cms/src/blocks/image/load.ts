@@ -14,14 +14,14 @@ const IMAGE_SIZES = ['content', 'wide', 'full'] as const;
 
 /** Null without a picture. */
 export type ImageData = {
-  /** The picture with its caption, as a slide of its own. */
+  /** The picture with its caption, as a slide. */
   readonly slide: Slide;
   readonly aspect: ImageAspect;
   readonly size: ImageSize;
   readonly lightbox: 'on' | 'off';
 } | null;
 
-/** Aspect of a picture whose author chose none of the eight. */
+/** Default aspect when the author chose none of the eight. */
 const DEFAULT_ASPECT = '4x3';
 
 export async function loadImage({ variables }: Block): Promise<BlockLoad<ImageData>> {

@@ -1,7 +1,7 @@
 import { arrowRightIcon, mailIcon } from 'ui-kit/icon-drawings';
 import { findIcon } from './find-icon.ts';
 
-test('knows an icon by the names authors use [CMS-21]', () => {
+test('finds an icon by the names that authors use [CMS-21]', () => {
   expect(findIcon('mail')).toBe(mailIcon);
   expect(findIcon('arrow-right')).toBe(arrowRightIcon);
   expect(findIcon('arrowRightIcon')).toBe(arrowRightIcon);

@@ -21,7 +21,7 @@ const someApi = () =>
     },
   });
 
-test('shows the links of the list, each opening as its target asks [CMS-10 CMS-21]', async () => {
+test('shows the links of the list, opened according to their target [CMS-10 CMS-21]', async () => {
   const block = linkList({ heading: 'Elsewhere', parent: 'footer' });
   const api = someApi();
   const { data } = await loadLinkChildren(block, aSlotRequest({ block }), { api });

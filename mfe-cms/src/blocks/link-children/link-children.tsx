@@ -7,7 +7,7 @@ import { BlockSection } from '../../components/block-section.tsx';
 import styles from './link-children.module.css';
 import type { LinkChildrenData } from './load.ts';
 
-/** core/link_children: a list of links with their icons (CMS-10, CMS-21). */
+/** core/link_children: a list of links with their icons. */
 export function LinkChildren({ data }: BlockViewProps<LinkChildrenData>): ReactNode {
   const { heading, links } = data;
   if (links.length === 0) return null;

@@ -17,7 +17,7 @@ export type LinkChildrenData = {
   }[];
 };
 
-/** The links the owner keeps below another one (CMS-10, CMS-21). */
+/** The owner's links below a parent link. */
 export async function loadLinkChildren(
   { variables }: Block,
   _request: SlotRequest,

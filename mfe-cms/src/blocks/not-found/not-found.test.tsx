@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderBlock } from 'remote-kit/testing';
 import { NotFound } from './not-found.tsx';
 
-test('says that no page answers the path and leads home [SH-02]', () => {
+test('says that the page does not exist and links to the home page [SH-02]', () => {
   renderBlock({ View: NotFound, data: { missing: 'page' } });
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(screen.getByText('Please visit our homepage to get where you need to go.')).toBeVisible();

@@ -8,7 +8,7 @@ import { EmptyState } from 'ui-kit/empty-state';
 import type { NotFoundData } from './load.ts';
 import styles from './not-found.module.css';
 
-/** core/not_found: the not-found screen (SH-02) and the 404 layout of an item (SH-03). */
+/** core/not_found: the not-found screen, and the 404 layout for an item that does not exist. */
 export function NotFound({ data }: BlockViewProps<NotFoundData>): ReactNode {
   return (
     <div className={styles['space']}>

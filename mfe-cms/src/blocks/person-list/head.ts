@@ -3,7 +3,7 @@ import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
 import { presentPerson } from '../../domain/structured-data.ts';
 import type { PersonListData } from './load.ts';
 
-/** schema.org Person of everybody (SH-13). */
+/** schema.org Person for each person. */
 export function describePersonList(
   { people }: PersonListData,
   _block: Block,

@@ -15,7 +15,7 @@ export type PersonCard = {
   readonly name: string;
   readonly initials: string;
   readonly title: string;
-  /** Null when there is none. */
+  /** Null without a description. */
   readonly description: SanitisedHtml | null;
   readonly picture: Picture | null;
 };
@@ -26,7 +26,7 @@ export type PersonListData = {
   readonly people: readonly PersonCard[];
 };
 
-/** The people of the shop, as cards (CMS-21). */
+/** The people of the shop, as cards. */
 export async function loadPersonList(
   { variables }: Block,
   _request: SlotRequest,

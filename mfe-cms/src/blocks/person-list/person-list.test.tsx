@@ -10,7 +10,7 @@ const block = aBlock({
   variables: { heading: 'Who makes it', columns: '4' },
 });
 
-test('shows name, role, photo and words of everybody [CMS-21]', () => {
+test('shows name, role, photo and description of each person [CMS-21]', () => {
   renderBlock({
     View: PersonList,
     block,
@@ -38,7 +38,7 @@ test('shows name, role, photo and words of everybody [CMS-21]', () => {
   expect(within(list).getByText('S')).toHaveAttribute('aria-hidden', 'true');
 });
 
-test('asks for 64 people, cleans what was written about them and describes them [CMS-01 CMS-21 SH-13]', async () => {
+test('requests 64 people, sanitises their descriptions and adds structured data [CMS-01 CMS-21 SH-13]', async () => {
   const api = createFakeApi({
     '/cognito/person': {
       data: [
@@ -63,7 +63,7 @@ test('asks for 64 people, cleans what was written about them and describes them 
   expect(html).not.toMatch(/onmouseover|script|style=/);
 });
 
-test('shows nothing when there is nobody [CMS-01]', async () => {
+test('shows nothing without people [CMS-01]', async () => {
   const { html } = await renderOnServer({
     block: aBlock({ template: 'core/person_list', variables: { heading: 1, columns: {} } }),
   });

@@ -9,7 +9,7 @@ import styles from './person-list.module.css';
 
 const PHOTO_WIDTH_PX = 600;
 
-/** core/person_list: the people behind the site (CMS-21). */
+/** core/person_list: the people behind the site. */
 export function PersonList({ data }: BlockViewProps<PersonListData>): ReactNode {
   const { heading, columns, people } = data;
   if (people.length === 0) return null;
@@ -34,7 +34,7 @@ export function PersonList({ data }: BlockViewProps<PersonListData>): ReactNode 
   );
 }
 
-/** Decoration: the name stands right below it. */
+/** Decorative: the name is directly below it. */
 function Photo({ person }: { readonly person: PersonCard }): ReactNode {
   const { picture, initials } = person;
   return (

@@ -7,15 +7,15 @@ import { parseBoundedNumber } from '../../domain/entered-number.ts';
 
 export type RawCodeData = {
   readonly title: string;
-  /** Where the frame's document is; null when the author entered no code. */
+  /** Address of the frame's document; null when the author entered no code. */
   readonly address: string | null;
   readonly heightPx: number;
 };
 
-/** A frame cannot grow with its content, which is of no origin the page may look into. */
+/** The height is fixed: the page cannot read the size of a frame without an origin. */
 const HEIGHT_PX = { min: 100, max: 2000, fallback: 400 };
 
-/** Where the frame finds the code, which is never part of this document (CMS-18). */
+/** The address of the code for the frame; the code is never part of this document. */
 export async function loadRawCode(
   { id, variables }: Block,
   { page }: SlotRequest,

@@ -15,7 +15,7 @@ async function show(variables: JsonObject) {
   return renderBlock({ View: RawCode, data, block });
 }
 
-test('shows the code in a sandboxed frame of its own address [CMS-01 CMS-18]', async () => {
+test('shows the code in a sandboxed frame with a separate address [CMS-01 CMS-18]', async () => {
   await show({ title: 'Size calculator', code: CODE, height: '620' });
   const frame = screen.getByTitle('Size calculator');
   expect(frame).toHaveAttribute('src', '/_raw/size%20guide/8');
@@ -25,7 +25,7 @@ test('shows the code in a sandboxed frame of its own address [CMS-01 CMS-18]', a
   expect(frame).toHaveAttribute('height', '620');
 });
 
-test('none of the code is in the page or its data [CMS-18]', async () => {
+test('keeps the code out of the page and its data [CMS-18]', async () => {
   const { html, data } = await renderOnServer({
     block: aBlock({ id: '8', template: 'core/raw_code', variables: { code: CODE } }),
   });
@@ -38,7 +38,7 @@ test.each([
   ['tall', '400'],
   [1, '100'],
   [99_999, '2000'],
-])('keeps the height %j within bounds [CMS-01]', async (height, expected) => {
+])('limits the height %j [CMS-01]', async (height, expected) => {
   await show({ code: CODE, ...(height === undefined ? {} : { height }) });
   expect(screen.getByTitle('Embedded content')).toHaveAttribute('height', expected);
 });

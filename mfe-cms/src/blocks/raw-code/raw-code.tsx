@@ -5,8 +5,8 @@ import type { RawCodeData } from './load.ts';
 import styles from './raw-code.module.css';
 
 /**
- * core/raw_code: an author's own HTML with scripts, in a frame without an origin,
- * cookies or a way out. The code itself never reaches this page.
+ * core/raw_code: an author's own HTML with scripts, in a frame without an origin or
+ * cookies, which cannot navigate the page. The code itself is never part of this page.
  */
 export function RawCode({ data }: BlockViewProps<RawCodeData>): ReactNode {
   const { title, address, heightPx } = data;
@@ -20,7 +20,7 @@ export function RawCode({ data }: BlockViewProps<RawCodeData>): ReactNode {
         title={title}
         height={heightPx}
         loading="lazy"
-        // The page's address may hold a payment's token.
+        // The page's address may contain a payment token.
         referrerPolicy="no-referrer"
       />
     </BlockSection>

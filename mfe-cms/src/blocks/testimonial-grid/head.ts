@@ -3,7 +3,7 @@ import type { HeadContribution, SlotRequest } from 'shared-contracts/slot';
 import { presentReviews } from '../../domain/structured-data.ts';
 import type { TestimonialGridData } from './load.ts';
 
-/** schema.org Review of each testimonial with a rating (SH-13). */
+/** schema.org Review of each testimonial with a rating. */
 export function describeTestimonialGrid(
   { testimonials }: TestimonialGridData,
   _block: Block,

@@ -14,7 +14,7 @@ export type TestimonialGridData = {
   readonly testimonials: readonly Testimonial[];
 };
 
-/** Widget list default limit; the API answers no more in one page. */
+/** Default limit of a list, and the maximum page size of the API. */
 const LIMIT = { min: 1, max: 100, fallback: 100 };
 
 export async function loadTestimonialGrid(

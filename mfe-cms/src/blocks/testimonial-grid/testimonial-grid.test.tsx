@@ -16,7 +16,7 @@ const someApi = () =>
     },
   });
 
-test('shows what customers said in the columns their author chose [CMS-21]', async () => {
+test('shows testimonials in the number of columns that the author chose [CMS-21]', async () => {
   const block = grid({ heading: 'Kind words', group: 'shop', limit: '12', columns: 2 });
   const api = someApi();
   const { data } = await loadTestimonialGrid(block, aSlotRequest({ block }), { api });
@@ -29,7 +29,7 @@ test('shows what customers said in the columns their author chose [CMS-21]', asy
   expect(within(list).getByText('Sam Sample')).toBeVisible();
 });
 
-test('shows and describes no more than its limit, even where the API sends more [CMS-21 SH-13]', async () => {
+test('shows and describes no more than its limit, even when the API returns more [CMS-21 SH-13]', async () => {
   const { html, head } = await renderOnServer({ block: grid({ limit: 1 }) }, someApi());
   expect(html.match(/<figure/g)).toHaveLength(1);
   expect(head.jsonLd).toMatchObject([{ '@type': 'Review', author: { name: 'Rory Example' } }]);
@@ -46,12 +46,12 @@ test('falls back to three columns and a hundred entries [CMS-01]', async () => {
   expect(html).not.toMatch(/style=|undefined|<h2/);
 });
 
-test('shows nothing when nobody said anything [CMS-01]', async () => {
+test('shows nothing without testimonials [CMS-01]', async () => {
   const { html } = await renderOnServer({ block: grid({ heading: 'Kind words' }) });
   expect(html).toBe('');
 });
 
-test('a failing API is not taken for an empty list [CMS-01]', async () => {
+test('throws when the API fails, instead of showing an empty list [CMS-01]', async () => {
   const api = createFakeApi({
     '/cognito/testimonial': () => {
       throw new Error('Connection lost');

@@ -6,7 +6,7 @@ import { Columns } from '../../components/columns.tsx';
 import { TestimonialFigure } from '../../components/testimonial-figure.tsx';
 import type { TestimonialGridData } from './load.ts';
 
-/** core/testimonial_grid: what customers said, side by side (CMS-21). */
+/** core/testimonial_grid: testimonials in columns. */
 export function TestimonialGrid({ data }: BlockViewProps<TestimonialGridData>): ReactNode {
   const { heading, columns, testimonials } = data;
   if (testimonials.length === 0) return null;

@@ -15,7 +15,7 @@ export type PictureHeadingData = {
   readonly appearance: Appearance;
 };
 
-/** Opening its slot it is the page's own heading, unless its author chose another level. */
+/** The first block of its slot is the page's own heading, unless its author chose another level. */
 export async function loadPictureHeading(
   { id, variables }: Block,
   { slot }: SlotRequest,

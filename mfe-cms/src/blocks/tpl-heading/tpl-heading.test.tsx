@@ -31,13 +31,13 @@ test('shows the heading and the line below it on the picture [CMS-01]', async ()
   expect(container.querySelector('.tone-blk .opacity-70')).not.toBeNull();
 });
 
-test('is the page’s own heading where it opens the slot [CMS-01]', async () => {
+test('is the page’s own heading as the first block of the slot [CMS-01]', async () => {
   const { html } = await renderOnServer({ block: heading({ heading: 'Trays' }) });
   expect(html).toMatch(/<h1[^>]*>Trays<\/h1>/);
   expect(html).not.toContain('style=');
 });
 
-test('is a heading of the second level further down, or what its author chose [CMS-01]', async () => {
+test('is a second-level heading further down, or of the level its author chose [CMS-01]', async () => {
   const first = aBlock({ id: '0', template: 'core/html' });
   const plain = { ...heading({ heading: 'Trays' }), id: '1' };
   const chosen = { ...heading({ heading: 'Sizes', level: 3 }), id: '2' };
@@ -49,14 +49,14 @@ test('is a heading of the second level further down, or what its author chose [C
   expect(html).toMatch(/<h3[^>]*>Sizes<\/h3>/);
 });
 
-test('shows nothing without a heading, whatever else was entered [CMS-01]', async () => {
+test('shows nothing without a heading, whatever the other variables contain [CMS-01]', async () => {
   const { html } = await renderOnServer({
     block: heading({ heading: ['x'], sub_heading: 5, image: 'abc', overlay_colour: {} }),
   });
   expect(html).toBe('');
 });
 
-test('asks for the picture at once where it opens the page, later elsewhere [CMS-16]', async () => {
+test('loads the picture eagerly at the top of the page, lazily elsewhere [CMS-16]', async () => {
   const image = { hash: 'abc123', alt: 'A tray' };
   const { unmount } = await show({ heading: 'Trays', image });
   expect(screen.getByRole('img', { name: 'A tray' })).toHaveAttribute('loading', 'eager');

@@ -7,7 +7,7 @@ import styles from './tpl-heading.module.css';
 
 const PICTURE_WIDTH_PX = 1920;
 
-/** tpl/heading: a heading on a wide picture (CMS-01). */
+/** tpl/heading: a heading on a wide picture. */
 export function PictureHeading({ data }: BlockViewProps<PictureHeadingData>): ReactNode {
   const { text, subText, level, picture, appearance } = data;
   if (text === '') return null;
@@ -18,7 +18,7 @@ export function PictureHeading({ data }: BlockViewProps<PictureHeadingData>): Re
       picture={picture}
       aspect="16x3"
       maxWidthPx={PICTURE_WIDTH_PX}
-      // The page's own heading is what it opens with.
+      // A first-level heading is at the top of the page.
       priority={level === 1 ? 'high' : 'lazy'}
     >
       <Stack gap={2}>

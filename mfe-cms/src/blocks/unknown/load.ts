@@ -4,7 +4,7 @@ import { readText } from '../../api/variables.ts';
 
 export type UnknownTemplateData = { readonly template: string };
 
-/** The name of a template nobody provides (CMS-02). */
+/** The name of a template that no remote provides. */
 export async function loadUnknownTemplate(block: Block): Promise<BlockLoad<UnknownTemplateData>> {
   return { data: { template: readText(block.variables, 'template') } };
 }

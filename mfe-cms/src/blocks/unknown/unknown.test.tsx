@@ -5,13 +5,13 @@ import { UnknownTemplate } from './unknown.tsx';
 
 const data = { template: 'core/hologram' };
 
-test('names an unknown template to a logged-in user [CMS-02]', () => {
+test('shows the name of an unknown template to a logged-in user [CMS-02]', () => {
   const session = createFakeSession({ status: 'signed-in', expiresAtMs: 1 });
   renderBlock({ View: UnknownTemplate, data, session });
   expect(screen.getByText('Unknown core/hologram')).toBeVisible();
 });
 
-test('shows visitors nothing of an unknown template [CMS-02]', () => {
+test('shows nothing to anonymous visitors [CMS-02]', () => {
   const { container } = renderBlock({ View: UnknownTemplate, data });
   expect(container).toBeEmptyDOMElement();
 });

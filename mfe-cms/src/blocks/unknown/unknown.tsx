@@ -5,7 +5,7 @@ import { Alert } from 'ui-kit/alert';
 import { Container } from 'ui-kit/container';
 import type { UnknownTemplateData } from './load.ts';
 
-/** core/unknown: names a template nobody provides, to logged-in users only (CMS-02). */
+/** core/unknown: shows the name of an unknown template, to logged-in users only. */
 export function UnknownTemplate({ data }: BlockViewProps<UnknownTemplateData>): ReactNode {
   const session = useSessionState();
   if (session.status === 'anonymous') return null;

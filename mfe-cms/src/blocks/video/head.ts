@@ -4,7 +4,7 @@ import { sharedPictureUrl } from '../../domain/structured-data.ts';
 import { formatIsoLength, youtubeEmbedUrl } from '../../domain/video.ts';
 import type { VideoBlockData } from './load.ts';
 
-/** schema.org VideoObject of the video (SH-13). */
+/** schema.org VideoObject of the video. */
 export function describeVideo(
   { video }: VideoBlockData,
   _block: Block,

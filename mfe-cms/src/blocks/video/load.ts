@@ -9,11 +9,11 @@ import type { Video } from '../../domain/video.ts';
 
 export type VideoBlockData = {
   readonly heading: string;
-  /** Null when there is no such video. */
+  /** Null when the video does not exist. */
   readonly video: Video | null;
 };
 
-/** One video by its id (CMS-11). */
+/** One video by its id. */
 export async function loadVideo(
   { variables }: Block,
   _request: SlotRequest,

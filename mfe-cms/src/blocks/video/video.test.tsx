@@ -30,14 +30,14 @@ async function renderVideo(api = anApi()) {
   return renderBlock({ View: VideoBlock, data, block });
 }
 
-test('asks the platform for nothing before the video is played [CMS-11]', async () => {
+test('sends no request to the platform before the video is played [CMS-11]', async () => {
   const { html } = await renderOnServer({ block }, anApi());
   expect(html).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
   expect(html).toContain('/assets/i/a1b2c3/16x9/');
   expect(html).not.toMatch(/<iframe|src="https|\sstyle=/);
 });
 
-test('plays in the frame the page allows, without cookies, and goes on in it by keyboard [CMS-11]', async () => {
+test('plays in the allowed frame, without cookies, and moves the keyboard focus there [CMS-11]', async () => {
   await renderVideo();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
@@ -48,7 +48,7 @@ test('plays in the frame the page allows, without cookies, and goes on in it by 
   expect(provided).toMatchObject({ frames: [YOUTUBE_FRAME_ORIGIN] });
 });
 
-test('names the video, its length and where it comes from [CMS-11]', async () => {
+test('shows the name, length and source of the video [CMS-11]', async () => {
   await renderVideo();
   expect(screen.getByRole('heading', { name: 'Watch' })).toBeVisible();
   expect(screen.getByRole('figure')).toHaveTextContent(
@@ -60,7 +60,7 @@ test('names the video, its length and where it comes from [CMS-11]', async () =>
 });
 
 test.each([null, '', 'a"><script>alert(1)</script>'])(
-  'plays our own file when the platform’s id is %j [CMS-11]',
+  'plays the site’s own file when the platform’s id is %j [CMS-11]',
   async (youtubeId) => {
     const { html } = await renderOnServer({ block }, anApi({ youtube_id: youtubeId }));
     expect(html).toMatch(/<video[^>]* controls=""[^>]*preload="none"/);
@@ -86,15 +86,12 @@ test('describes the video to search engines [CMS-11 SH-13]', async () => {
   expect(own.head.jsonLd).toMatchObject([{ contentUrl: 'https://shop.example/v/7.mp4' }]);
 });
 
-test.each([null, 'soon'])(
-  'says nothing of when a video was added that is told as %j [SH-13]',
-  async (createdAt) => {
-    const { head } = await renderOnServer({ block }, anApi({ created_at: createdAt }));
-    expect(head.jsonLd).toEqual([expect.not.objectContaining({ uploadDate: expect.anything() })]);
-  },
-);
+test.each([null, 'soon'])('leaves out the upload date %j [SH-13]', async (createdAt) => {
+  const { head } = await renderOnServer({ block }, anApi({ created_at: createdAt }));
+  expect(head.jsonLd).toEqual([expect.not.objectContaining({ uploadDate: expect.anything() })]);
+});
 
-test('works without a still and without a length [CMS-11]', async () => {
+test('works without a preview picture and without a length [CMS-11]', async () => {
   const { html } = await renderOnServer({ block }, anApi({ slate_image: null, length: null }));
   expect(html).toContain('Play video');
   expect(html).not.toContain('<img');

@@ -9,10 +9,10 @@ import type { VideoBlockData } from './load.ts';
 import styles from './video.module.css';
 import { YoutubeVideo } from './youtube-video.tsx';
 
-/** Width of the still a video of our own shows before it plays, in pixels. */
+/** Width of the preview picture of a video file, in pixels. */
 const POSTER_WIDTH_PX = 1200;
 
-/** core/video: from the video platform when asked for, or our own file; nothing without one (CMS-11). */
+/** core/video: plays from YouTube on request, or from a file of this site; renders nothing without a video. */
 export function VideoBlock({ data }: BlockViewProps<VideoBlockData>): ReactNode {
   const headingId = useId();
   const { heading, video } = data;
@@ -43,7 +43,7 @@ function Player({ video }: { readonly video: Video }): ReactNode {
   const poster =
     still && imageAddress({ hash: still.hash, aspect: '16x9', format: 'jpg' }, POSTER_WIDTH_PX);
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the back end keeps no captions for its files
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the back end stores no captions for its files
     <video
       className={styles['box']}
       controls

@@ -14,7 +14,7 @@ interface YoutubeVideoProps {
   readonly youtubeId: string;
 }
 
-/** Asks the platform for nothing before the visitor plays the video; a link without scripts (CMS-11). */
+/** Requests nothing from YouTube before the visitor plays the video; without scripts it is a link. */
 export function YoutubeVideo({ name, still, youtubeId }: YoutubeVideoProps): ReactNode {
   const [isPlaying, setIsPlaying] = useState(false);
   const reportPicture = useReportPicture();
@@ -64,7 +64,7 @@ export function YoutubeVideo({ name, still, youtubeId }: YoutubeVideoProps): Rea
   );
 }
 
-/** The link that had the focus is gone; who plays by keyboard goes on in the player. */
+/** The focused link has disappeared: move the keyboard focus to the player. */
 function focusFrame(frame: HTMLIFrameElement | null): void {
   frame?.focus();
 }

@@ -12,7 +12,7 @@ interface GallerySectionProps {
   readonly look: GalleryLook;
 }
 
-/** One gallery after the other below the author's heading; nothing when no gallery has a slide. */
+/** Galleries one after the other below the author's heading; renders nothing without slides. */
 export function GallerySection({ title, galleries, look }: GallerySectionProps): ReactNode {
   const { heading, subheading } = title;
   if (galleries.every(({ slides }) => slides.length === 0)) return null;

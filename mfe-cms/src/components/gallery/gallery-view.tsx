@@ -10,11 +10,11 @@ import { SlideGrid } from './slide-grid.tsx';
 interface GalleryViewProps {
   readonly gallery: Gallery;
   readonly look: GalleryLook;
-  /** Of the slides' headings. */
+  /** Level of the slides' headings. */
   readonly headingLevel: 2 | 3;
 }
 
-/** The slides of a gallery as its author wants them shown; nothing when there are none (CMS-12). */
+/** The slides of a gallery in the author's layout; renders nothing without slides. */
 export function GalleryView({ gallery, look, headingLevel }: GalleryViewProps): ReactNode {
   const [failedHashes, setFailedHashes] = useState<ReadonlySet<string>>(NONE);
   const reportPicture = useReportPicture();

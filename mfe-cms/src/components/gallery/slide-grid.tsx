@@ -13,7 +13,7 @@ interface SlideGridProps {
   readonly onError: (hash: string) => void;
 }
 
-/** Slides in 1 to 6 columns; `shadowgrid` raises them, `centeredgrid` centres its last row (CMS-12). */
+/** Slides in 1 to 6 columns; `shadowgrid` adds shadows, `centeredgrid` centres its last row. */
 export function SlideGrid({
   slides,
   look,

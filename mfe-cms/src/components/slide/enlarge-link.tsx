@@ -13,7 +13,7 @@ interface EnlargeLinkProps {
   readonly children?: ReactNode;
 }
 
-/** A link to the large file, which scripts open in the lightbox instead (CMS-12). */
+/** A link to the large file; scripts open the lightbox instead. */
 export function EnlargeLink({
   slide,
   hash,

@@ -2,7 +2,7 @@ import { CmsHtml } from 'remote-kit/cms-html';
 import type { LightboxPicture } from 'ui-kit/use-lightbox';
 import type { Slide } from '../../domain/slide.ts';
 
-/** The slides of a gallery as the lightbox shows them: picture, heading and words (CMS-12). */
+/** The slides of a gallery for the lightbox: picture, heading and text. */
 export function listLightboxPictures(slides: readonly Slide[]): readonly LightboxPicture[] {
   return slides.flatMap(({ id, picture, heading, subHeading, content }): LightboxPicture[] => {
     if (picture === null) return [];

@@ -15,15 +15,15 @@ export interface SlideCardProps {
   readonly widthPx: number;
   readonly sizes: string;
   readonly headingLevel: 2 | 3;
-  /** `raised` stands on a shadow. */
+  /** `raised` has a shadow. */
   readonly surface: 'plain' | 'raised';
-  /** Null when its picture is not enlarged. */
+  /** Null when its picture cannot be enlarged. */
   readonly lightboxAspect: ImageAspect | null;
   readonly onEnlarge: (event: MouseEvent<HTMLAnchorElement>, slide: Slide) => void;
   readonly onError: (hash: string) => void;
 }
 
-/** A picture with its slide's text below (CMS-13). */
+/** A picture with its slide's text below. */
 export function SlideCard({
   slide,
   aspect,

@@ -11,7 +11,7 @@ interface SlidePictureProps {
   readonly onError: (hash: string) => void;
 }
 
-/** The picture of a slide over its average colour, never wider than its master (CMS-16). */
+/** The picture of a slide over its average colour, never wider than the original. */
 export function SlidePicture({
   picture: { hash, alt, master, placeholder },
   aspect,

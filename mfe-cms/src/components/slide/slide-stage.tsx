@@ -20,7 +20,7 @@ interface SlideStageProps {
   readonly onError: (hash: string) => void;
 }
 
-/** A slide's text on its picture; at least of the picture's aspect, higher when the text is (CMS-13). */
+/** A slide's text on its picture; at least as high as the picture's aspect, higher for a long text. */
 export function SlideStage({
   slide,
   aspect,

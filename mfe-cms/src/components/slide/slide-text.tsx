@@ -8,11 +8,11 @@ import styles from './slide-text.module.css';
 
 interface SlideTextProps {
   readonly slide: Slide;
-  /** Of the slide's heading, one below that of what it stands in. */
+  /** Level of the slide's heading: one below the surrounding heading. */
   readonly headingLevel: 2 | 3;
 }
 
-/** Heading, sub heading, text and link of a slide (CMS-13). */
+/** Heading, sub heading, text and link of a slide. */
 export function SlideText({ slide, headingLevel }: SlideTextProps): ReactNode {
   const { heading, subHeading, content, link } = slide;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';

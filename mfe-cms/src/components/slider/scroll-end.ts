@@ -1,7 +1,7 @@
-/** Frames without any movement after which scrolling counts as over. */
+/** Number of frames without movement after which scrolling has ended. */
 const STILL_FRAMES = 10;
 
-/** Resolves when nobody touches the element and it no longer scrolls; also when it is given up. */
+/** Resolves when the element is not touched and no longer scrolls; also when the signal is aborted. */
 export function whenScrollEnds(element: HTMLElement, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let isTouched = false;

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Three slides of 100 px, and a driver that writes down what it is told. */
+/** Three slides of 100 px, and a driver that records its calls. */
 function stage(motion: 'welcome' | 'reduced' = 'welcome', slideCount = 3): Stage {
   const browser = installSliderBrowser(motion);
   document.body.innerHTML =
@@ -47,13 +47,13 @@ function stage(motion: 'welcome' | 'reduced' = 'welcome', slideCount = 3): Stage
 
 const settle = () => jest.advanceTimersByTimeAsync(1000);
 
-test('loads nothing while nobody sees or uses it [CMS-12]', async () => {
+test('loads nothing while the slider is neither visible nor used [CMS-12]', async () => {
   const { started } = stage();
   await settle();
   expect(started).toEqual([]);
 });
 
-test('moves by itself once it is seen, and stops when it is not [CMS-12]', async () => {
+test('rotates while it is visible, and stops when it is not [CMS-12]', async () => {
   const { browser, done, started } = stage();
   browser.show(true);
   await settle();
@@ -64,7 +64,7 @@ test('moves by itself once it is seen, and stops when it is not [CMS-12]', async
   expect(done.at(-1)).toBe('rotate off');
 });
 
-test('never moves by itself where less motion is preferred, unless it is told to [CMS-12]', async () => {
+test('rotates only on request when reduced motion is preferred [CMS-12]', async () => {
   const { browser, control, done, started } = stage('reduced');
   browser.show(true);
   await settle();
@@ -76,7 +76,7 @@ test('never moves by itself where less motion is preferred, unless it is told to
   expect(started[0]?.speedMs).toBe(0);
 });
 
-test('stands still under the mouse and while the keyboard is in it [CMS-12]', async () => {
+test('pauses under the mouse and while it has the keyboard focus [CMS-12]', async () => {
   const { browser, root, frame, done } = stage();
   browser.show(true);
   await settle();
@@ -92,7 +92,7 @@ test('stands still under the mouse and while the keyboard is in it [CMS-12]', as
   expect(done.slice(-2)).toEqual(['keys off', 'rotate on']);
 });
 
-test('stops for good by its button, and starts again by it [CMS-12]', async () => {
+test('stops permanently with its button, and starts again with it [CMS-12]', async () => {
   const { browser, control, done } = stage();
   browser.show(true);
   await settle();
@@ -104,7 +104,7 @@ test('stops for good by its button, and starts again by it [CMS-12]', async () =
   expect(done.at(-1)).toBe('rotate on');
 });
 
-test('scrolls by its controls until the driver is there, then asks the driver [CMS-12]', async () => {
+test('scrolls with its controls until the driver is loaded, then uses the driver [CMS-12]', async () => {
   const { control, frame, done } = stage('reduced');
   control.goTo(1);
   expect(frame.scrollLeft).toBe(100);
@@ -115,7 +115,7 @@ test('scrolls by its controls until the driver is there, then asks the driver [C
   expect(done.at(-1)).toBe('go 2');
 });
 
-test('goes on from the slide that was asked for while it is still on its way there [CMS-12]', async () => {
+test('continues from the requested slide while it is still scrolling there [CMS-12]', async () => {
   const { control, frame } = stage('reduced');
   const passBy = (left: number) => {
     frame.scrollLeft = left;
@@ -133,7 +133,7 @@ test('goes on from the slide that was asked for while it is still on its way the
   expect(control.current().index).toBe(2);
 });
 
-test('knows which slide was scrolled to, and hands it to the driver [CMS-12]', async () => {
+test('detects the slide that was scrolled to, and passes it to the driver [CMS-12]', async () => {
   const { control, frame, started } = stage('reduced');
   frame.scrollTo({ left: 205 });
   expect(control.current().index).toBe(2);
@@ -142,7 +142,7 @@ test('knows which slide was scrolled to, and hands it to the driver [CMS-12]', a
   expect(started[0]?.index).toBe(2);
 });
 
-test('does not take over while a finger is on it [CMS-12]', async () => {
+test('does not start the driver during a touch [CMS-12]', async () => {
   const { frame, started } = stage('reduced');
   frame.dispatchEvent(Object.assign(new Event('pointerenter'), { pointerType: 'touch' }));
   frame.dispatchEvent(Object.assign(new Event('touchstart'), { touches: [{}] }));
@@ -160,7 +160,7 @@ test('needs no driver for a single slide [CMS-12]', async () => {
   expect(started).toEqual([]);
 });
 
-test('stays a list to scroll when the driver cannot be loaded [CMS-12]', async () => {
+test('stays a scrollable list when the driver cannot be loaded [CMS-12]', async () => {
   installSliderBrowser('reduced');
   const control = createSliderControl(() => Promise.reject(new Error('offline')));
   const root = document.createElement('section');
@@ -172,7 +172,7 @@ test('stays a list to scroll when the driver cannot be loaded [CMS-12]', async (
   expect(frame.scrollLeft).toBe(200);
 });
 
-test('leaves nothing behind [CMS-12]', async () => {
+test('removes everything when it is detached [CMS-12]', async () => {
   const { browser, detach, done, root } = stage();
   browser.show(true);
   await settle();

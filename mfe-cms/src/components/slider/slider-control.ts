@@ -1,6 +1,6 @@
 /**
- * What a slider does, apart from how it looks (CMS-12): which slide is shown, whether
- * it moves by itself, and when Swiper takes over from the browser's own scrolling.
+ * Behaviour of a slider without its appearance: which slide is shown, whether
+ * it rotates, and when Swiper replaces the browser's own scrolling.
  */
 import { createStore, type Observable } from 'remote-kit/store';
 import { SLIDE_SPEED_MS, shouldRotate, wrapIndex } from '../../domain/rotation.ts';
@@ -9,15 +9,15 @@ import { whenScrollEnds } from './scroll-end.ts';
 
 export interface SliderState {
   readonly index: number;
-  /** What the pause button says. */
+  /** State of the pause button. */
   readonly rotation: 'on' | 'off';
-  /** The slide the visitor asked for by a control, to be spoken; null while it moves by itself. */
+  /** The slide that the visitor chose with a control, to be announced; null while the slider rotates. */
   readonly announcedIndex: number | null;
 }
 
 export interface SliderElements {
   readonly root: HTMLElement;
-  /** Scrolls the slides, each as wide as the frame. */
+  /** Scroll container of the slides; each slide is as wide as the container. */
   readonly frame: HTMLElement;
   readonly slideCount: number;
 }
@@ -39,14 +39,14 @@ export interface SliderDriver {
 export type StartDriver = (parts: DriverParts) => SliderDriver;
 
 export interface SliderControl extends Observable<SliderState> {
-  /** Past the last slide comes the first. */
+  /** The first slide follows the last. */
   goTo(index: number): void;
   toggleRotation(): void;
   /** Returns a function that detaches it. */
   attach(elements: SliderElements): () => void;
 }
 
-/** Half of the slider has to be seen before it moves. */
+/** Half of the slider must be visible before it rotates. */
 const ON_SCREEN_SHARE = 0.5;
 
 export function createSliderControl(loadDriver: () => Promise<StartDriver>): SliderControl {
@@ -95,7 +95,7 @@ export function createSliderControl(loadDriver: () => Promise<StartDriver>): Sli
 interface AttachedSlider {
   readonly slideCount: number;
   goTo(index: number): void;
-  /** Starts or stops moving as the conditions say now. */
+  /** Starts or stops the rotation by the current conditions. */
   refresh(): void;
   detach(): void;
 }
@@ -104,7 +104,7 @@ interface AttachParts {
   readonly loadDriver: () => Promise<StartDriver>;
   readonly current: () => SliderState;
   readonly onIndex: (index: number) => void;
-  /** It moves by itself from now on. */
+  /** Called when the rotation starts. */
   readonly onMoving: () => void;
 }
 
@@ -119,7 +119,7 @@ function attachSlider(
   let isHovered = false;
   let isFocused = false;
   let isOnScreen = false;
-  /** On its way to a slide that was asked for: those it passes are not shown for that. */
+  /** True while scrolling to a requested slide: the slides in between do not become the current one. */
   let isHeading = false;
 
   async function takeOver(): Promise<void> {
@@ -133,7 +133,7 @@ function attachSlider(
     refresh();
   }
 
-  /** Without the driver the slides are still there to be scrolled. */
+  /** If the driver fails to load, the slides can still be scrolled. */
   function want(): void {
     takeOver().catch(() => undefined);
   }
@@ -170,7 +170,7 @@ function attachSlider(
     void whenScrollEnds(frame, signal).then(handOver);
   }
 
-  /** Whoever scrolls decides again which slide is shown. */
+  /** From now on scrolling decides again which slide is current. */
   function handOver(): void {
     isHeading = false;
   }

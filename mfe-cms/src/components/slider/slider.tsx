@@ -10,7 +10,7 @@ import { useSlider } from './use-slider.ts';
 import styles from './slider.module.css';
 
 interface SliderProps {
-  /** What the slides are of. */
+  /** Name of the carousel. */
   readonly label: string;
   /** At least one. */
   readonly slides: readonly Slide[];
@@ -21,9 +21,9 @@ interface SliderProps {
 }
 
 /**
- * One slide at a time (CMS-12), after the carousel pattern of the ARIA Authoring
- * Practices. It is a list to scroll, and works as one without scripts; Swiper takes
- * it over in the same place when it should move by itself or is first used.
+ * One slide at a time, following the carousel pattern of the ARIA Authoring
+ * Practices. It is a scrollable list and works without scripts. Swiper takes
+ * over the same elements when the slider starts to rotate or is first used.
  */
 export function Slider({
   label,
@@ -57,7 +57,7 @@ export function Slider({
       {hasMore && (
         <div className={joinClassNames(styles['rotation'], controls)} data-rotation>
           <IconButton
-            label={rotation === 'on' ? 'Stop moving slides' : 'Start moving slides'}
+            label={rotation === 'on' ? 'Stop slideshow' : 'Start slideshow'}
             icon={rotation === 'on' ? pauseIcon : playIcon}
             onClick={control.toggleRotation}
           />
@@ -68,7 +68,7 @@ export function Slider({
         className={styles['frame']}
         role="group"
         aria-label="Slides"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
         tabIndex={0}
       >
         <div id={`${id}track`} className={joinClassNames(styles['track'], 'swiper-wrapper')}>

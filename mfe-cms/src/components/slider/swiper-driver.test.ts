@@ -14,7 +14,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Three slides of 100 px; answers the slides that were shown since. */
+/** Three slides of 100 px; returns the list of slides shown since the start. */
 function start(): readonly number[] {
   document.body.innerHTML =
     '<div class="frame"><div class="swiper-wrapper"><p class="swiper-slide">1</p><p class="swiper-slide">2</p><p class="swiper-slide">3</p></div></div>';
@@ -25,7 +25,7 @@ function start(): readonly number[] {
   return shown;
 }
 
-test('goes one slide on every four seconds, and from the last to the first [CMS-12]', async () => {
+test('shows the next slide every four seconds, and the first after the last [CMS-12]', async () => {
   const shown = start();
   driver?.rotate('on');
   await jest.advanceTimersByTimeAsync(3900);
@@ -36,7 +36,7 @@ test('goes one slide on every four seconds, and from the last to the first [CMS-
   expect(shown).toEqual([1, 2, 0]);
 });
 
-test('stands where it was stopped, until it is asked for a slide [CMS-12]', async () => {
+test('stays at the slide where it was stopped, until a slide is requested [CMS-12]', async () => {
   const shown = start();
   driver?.rotate('on');
   driver?.rotate('off');

@@ -1,11 +1,11 @@
-/** Swiper behind a few verbs; loaded on first use or when the slider should move. */
+/** Adapter for Swiper; loaded on first use or when the slider starts to rotate. */
 import { Swiper } from 'swiper';
 import { A11y, Autoplay, Keyboard } from 'swiper/modules';
 import { ROTATION_DELAY_MS } from '../../domain/rotation.ts';
 import type { DriverParts, SliderDriver } from './slider-control.ts';
 
 /**
- * Takes over the scrolled list where it stands. Only Swiper's core and three modules:
+ * Takes over the list at its current scroll position. Uses only Swiper's core and three modules:
  * Navigation and Pagination write HTML, which Trusted Types refuse.
  */
 export function startSwiper({ frame, index, speedMs, onIndex }: DriverParts): SliderDriver {
@@ -21,7 +21,7 @@ export function startSwiper({ frame, index, speedMs, onIndex }: DriverParts): Sl
       enabled: false,
       delay: ROTATION_DELAY_MS,
       disableOnInteraction: false,
-      // A jump has no transition whose end would let it go on.
+      // Without a transition there is no end event to continue after.
       waitForTransition: speedMs > 0,
     },
     keyboard: { enabled: false, pageUpDown: false },

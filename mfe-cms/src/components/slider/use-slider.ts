@@ -12,7 +12,7 @@ export interface UsedSlider {
   readonly isInteractive: boolean;
 }
 
-/** Ties the slider's control to its elements; starts anew when a slide leaves. */
+/** Connects the slider's control with its elements; starts again when a slide is removed. */
 export function useSlider(slideCount: number): UsedSlider {
   const root = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);

@@ -1,2 +1,2 @@
-/** Slug of the group the owner puts featured products in (SHOP-08). */
+/** Slug of the group with the products that the owner features. */
 export const FEATURED_GROUP = 'featured';

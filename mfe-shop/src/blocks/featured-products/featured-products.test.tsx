@@ -35,15 +35,15 @@ test('shows three products of the group featured [SHOP-08]', async () => {
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test('chooses the same for a document and its revalidation [SHOP-08]', async () => {
+test('chooses the same products for a document and its revalidation [SHOP-08]', async () => {
   expect(await chooseAt(490_000.1)).toEqual(await chooseAt(490_000.9));
 });
 
-test('chooses anew at another hour [SHOP-08]', async () => {
+test('chooses other products in another hour [SHOP-08]', async () => {
   expect(await chooseAt(490_001)).not.toEqual(await chooseAt(490_000));
 });
 
-test('asks the same of the back end at any time, so that another choice is no news [SHOP-08]', async () => {
+test('makes the same API calls at any time, so that another choice does not count as a change [SHOP-08]', async () => {
   const inputs: unknown[] = [];
   for (const hour of [490_000, 490_001]) {
     jest.useFakeTimers({ now: hour * HOUR_MS, doNotFake: ['setTimeout'] });
@@ -55,7 +55,7 @@ test('asks the same of the back end at any time, so that another choice is no ne
   expect(inputs[1]).toEqual(inputs[0]);
 });
 
-test('shows the choice that came as data below a heading [SHOP-08]', () => {
+test('shows the products from the data below a heading [SHOP-08]', () => {
   const products = four.slice(1, 3).map(parseProductSummary);
   renderBlock({ View: FeaturedProducts, data: { products } });
 
@@ -70,7 +70,7 @@ test('shows the choice that came as data below a heading [SHOP-08]', () => {
   );
 });
 
-test('leaves the place empty when nothing is featured [SHOP-08]', async () => {
+test('shows nothing when no product is featured [SHOP-08]', async () => {
   const api = createFakeApi({ '/sell/product': aProductPageWire([], 0) });
   const { html } = await renderOnServer(api, { block });
 

@@ -9,7 +9,7 @@ import { FEATURED_GROUP } from './featured-group.ts';
 import styles from './featured-products.module.css';
 import type { FeaturedProductsData } from './load.ts';
 
-/** Sell/featured_products: three of the featured products, chosen by the server (SHOP-08). */
+/** Sell/featured_products: three of the featured products, chosen by the server. */
 export function FeaturedProducts({ data }: BlockViewProps<FeaturedProductsData>): ReactNode {
   const headingId = useId();
   if (data.products.length === 0) return null;

@@ -9,13 +9,13 @@ import { FEATURED_GROUP } from './featured-group.ts';
 
 /** Products shown at once. */
 const FEATURED_COUNT = 3;
-/** Most products of one answer. */
+/** Maximum page size of the API. */
 const POOL_MAX = 100;
 
 /**
- * The random choice is made here; it travels as data, so the browser shows the same.
- * The group is read in its own order: what is shown is looked up again (SH-17) and
- * only replaced when a featured product has changed, not because of another draw.
+ * The random choice is made on the server and sent as data, so the browser shows the same products.
+ * The whole group is requested in its default order: a revalidation repeats this call and
+ * replaces the products only when a featured product has changed, not because of another random choice.
  */
 export type FeaturedProductsData = { readonly products: readonly ProductSummary[] };
 

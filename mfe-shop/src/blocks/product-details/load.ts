@@ -7,14 +7,14 @@ import { readText } from '../../api/variables.ts';
 import type { Product } from '../../domain/product.ts';
 
 export type ProductDetailsFacts = Pick<Product, 'content' | 'brand' | 'group' | 'variations'> & {
-  /** Of a product that is made in one way only. */
+  /** Part number of the only sku; null for several skus. */
   readonly partNumber: string | null;
 };
 
-/** Null when there is no such product. */
+/** Null when the product does not exist. */
 export type ProductDetailsData = ProductDetailsFacts | null;
 
-/** Asks for the product `slug` as `Sell/product_view` does, so that the answer is at hand beside it. */
+/** Makes the same API call as `Sell/product_view`, so that both share one response. */
 export async function loadProductDetails(
   { variables }: Block,
   _request: SlotRequest,

@@ -19,13 +19,13 @@ test('shows the description and the facts [SHOP-05]', async () => {
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test('names the part number of a product that is made in one way [SHOP-05]', async () => {
+test('shows the part number of a product with only one sku [SHOP-05]', async () => {
   const { html } = await render(aProductWire());
 
   expect(html).toMatch(/<dt>Part number<\/dt><dd>PT-POCK<\/dd>/);
 });
 
-test('cleans the product’s HTML [CMS-18]', async () => {
+test('sanitises the product’s HTML [CMS-18]', async () => {
   const content = '<h2>Big</h2><p style="color:red" onclick="x()">Clean</p><script>x()</script>';
   const { html } = await render(aViceWire({ content }));
 
@@ -33,13 +33,13 @@ test('cleans the product’s HTML [CMS-18]', async () => {
   expect(html).not.toMatch(/onclick|<script/);
 });
 
-test('shows the facts alone of a product without a description [SHOP-05]', async () => {
+test('shows only the facts when a product has no description [SHOP-05]', async () => {
   const { html } = await render(aViceWire({ content: null }));
 
   expect(html).toContain('At a glance');
   expect(html).not.toContain('Description');
 });
 
-test.each(['gone', ' '])('shows nothing of a product "%s" [SHOP-05]', async (slug) => {
+test.each(['gone', ' '])('shows nothing for the slug "%s" [SHOP-05]', async (slug) => {
   expect((await render(aViceWire(), slug)).html).toBe('');
 });

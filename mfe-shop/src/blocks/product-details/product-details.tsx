@@ -8,7 +8,7 @@ import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import type { ProductDetailsData, ProductDetailsFacts } from './load.ts';
 import styles from './product-details.module.css';
 
-/** Sell/product_details: the description, and beside it what can be said in a word (SHOP-05). */
+/** Sell/product_details: the description, and short facts beside it. */
 export function ProductDetails({ data }: BlockViewProps<ProductDetailsData>): ReactNode {
   return (
     data !== null && (

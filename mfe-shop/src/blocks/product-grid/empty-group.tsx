@@ -4,18 +4,18 @@ import { shopPath } from 'shared-contracts/paths';
 import { buttonClassName } from 'ui-kit/button-class-name';
 import { EmptyState } from 'ui-kit/empty-state';
 
-/** Stands where the products of an empty group would be. */
+/** Shown instead of the products of an empty group. */
 export function EmptyGroup(): ReactNode {
   return (
     <EmptyState
-      title="Nothing here right now"
+      title="No products yet"
       actions={
         <Link className={buttonClassName({ variant: 'secondary' })} to={shopPath()}>
           All groups
         </Link>
       }
     >
-      The next prints for this group are not off the bench yet.
+      There are no products in this group yet. Please check back soon.
     </EmptyState>
   );
 }

@@ -3,8 +3,8 @@ import type { SocialLink } from '../../domain/social-link.ts';
 import styles from './product-grid.module.css';
 
 /**
- * Links to the organisation's pages elsewhere, when the page's author asks for them (SHOP-10).
- * No landmark: the footer of every page has one of this name.
+ * Links to the organisation's social media pages, when the author of the page switches them on.
+ * Not a landmark: the footer of every page has one with this name.
  */
 export function FollowSocial({ links }: { readonly links: readonly SocialLink[] }): ReactNode {
   const labelId = useId();

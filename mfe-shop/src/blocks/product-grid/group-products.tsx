@@ -20,7 +20,7 @@ interface GroupProductsProps {
   readonly position: ListPosition;
 }
 
-/** A page of a group's products, with filters where the back end can narrow it (SHOP-01, SHOP-04). */
+/** One page of a group's products, with filters where the back end supports them. */
 export function GroupProducts({ products, position }: GroupProductsProps): ReactNode {
   const { group, narrowing } = position;
   const path = shopPath(group);

@@ -9,8 +9,8 @@ import { listPagePath } from './list-page-path.ts';
 import type { Listing, ListPosition, ProductGridData } from './product-grid-data.ts';
 
 /**
- * Title and description of a group, its canonical address and neighbours (SHOP-04, SH-11).
- * A list that is narrowed or ordered is a view of the group's first page, not a page of its own.
+ * Title, description, canonical address, and previous and next page of a group.
+ * A filtered or sorted list is a view of the group's first page, not a separate page.
  */
 export function describeProductGrid(
   data: ProductGridData,
@@ -37,7 +37,7 @@ export function describeProductGrid(
   };
 }
 
-/** The first picture of the list: seen first, and shown by other sites. */
+/** The first picture of the list: it is preloaded, and other sites show it in previews. */
 function describePicture(
   listing: Listing,
   siteUrl: string,

@@ -1,6 +1,6 @@
 /**
  * Loads the shop's own page, or the products of a grid embedded in another page.
- * On the page `shop` the address decides (SHOP-01, SHOP-04), elsewhere the variables.
+ * On the page `shop` the address decides which, elsewhere the variables.
  */
 import type { BlockLoad } from 'remote-kit/block';
 import type { ApiClient } from 'shared-contracts/api-client';
@@ -53,7 +53,7 @@ export async function loadProductGrid(
   return { data: { ...content, socialLinks } };
 }
 
-/** Links elsewhere are an extra: without them the shop is still whole. */
+/** Social links are optional: when they fail, the shop is shown without them. */
 async function loadSocialLinks(api: ApiClient): Promise<readonly SocialLink[]> {
   try {
     return await listSocialLinks(api);
@@ -126,7 +126,7 @@ async function loadEmbedded(
   };
 }
 
-/** Older pages name the group by its id. */
+/** Older pages contain the id of the group. */
 async function findGroupSlug(api: ApiClient, group: string): Promise<string> {
   if (!/^\d+$/.test(group)) return group;
   const groups = await listGroups(api);

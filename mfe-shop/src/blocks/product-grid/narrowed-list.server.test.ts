@@ -14,14 +14,14 @@ async function show(path: string, api = aNarrowableShop()) {
   return { ...result, lists };
 }
 
-/** What was asked of the back end, without what every list asks for. */
+/** The API calls for lists, without the parameters that every list has. */
 function asked(input: Readonly<Record<string, unknown>>) {
   const { group, page_size, image_aspect, image_width, ...rest } = input;
   expect([group, page_size, image_aspect, image_width]).toEqual(['locks', 9, '4x3', 600]);
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
 }
 
-/** Attributes of the field with this name and, of boxes, value. */
+/** Attributes of the field with this name and, for checkboxes, this value. */
 function fieldOf(html: string, name: string, value = ''): string {
   const fields = html.match(/<(?:input|select)[^>]*>/g) ?? [];
   const isIt = (field: string) =>
@@ -29,7 +29,7 @@ function fieldOf(html: string, name: string, value = ''): string {
   return fields.find(isIt) ?? '';
 }
 
-test('shows the filters of a group as one plain form to its first page [SHOP-01]', async () => {
+test('shows the filters of a group as one plain form that leads to its first page [SHOP-01]', async () => {
   const { html, lists } = await show('/shop/locks/2');
 
   expect(lists).toEqual([{ page: 2 }]);
@@ -45,7 +45,7 @@ test('shows the filters of a group as one plain form to its first page [SHOP-01]
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test('asks the back end for what the address asks for, known from the whole list [SHOP-01]', async () => {
+test('sends the filters of the address to the back end, checked against the whole list [SHOP-01]', async () => {
   const { html, lists } = await show(
     '/shop/locks?sort=price-desc&price_min=10&price_max=50.5&in_stock=1&colour=teal&colour=bone&material=petg',
   );
@@ -68,7 +68,7 @@ test('asks the back end for what the address asks for, known from the whole list
   expect(html).toContain('Filters (5)');
 });
 
-test('pages through a narrowed list, its query kept, with a head of a view [SHOP-04]', async () => {
+test('keeps the query on the pages of a filtered list, and describes it as a view [SHOP-04]', async () => {
   const { html, head, data } = await show('/shop/locks/2?sort=name&utm_source=letter');
 
   expect(data.status).toBe(200);
@@ -86,7 +86,7 @@ test('pages through a narrowed list, its query kept, with a head of a view [SHOP
 });
 
 test.each(['/shop/locks/2?utm_source=x&gclid=1', '/shop/locks/2?sort=&price_min=&price_max='])(
-  'takes %s for the page itself, and loads the same [SHOP-04]',
+  'treats %s as the page itself and loads the same [SHOP-04]',
   async (path) => {
     const { head, lists } = await show(path);
 
@@ -100,7 +100,7 @@ test.each(['/shop/locks/2?utm_source=x&gclid=1', '/shop/locks/2?sort=&price_min=
   },
 );
 
-test('counts beside the other filters, and keeps what nothing has any more [SHOP-01]', async () => {
+test('counts the products for each value beside the other filters, and keeps values with no products [SHOP-01]', async () => {
   const { html } = await show('/shop/locks?colour=teal');
 
   expect(html).toContain('4 products');
@@ -108,7 +108,7 @@ test('counts beside the other filters, and keeps what nothing has any more [SHOP
   expect(html).toMatch(/Matte PLA<\/span> <span[^>]*>\(0\)/);
 });
 
-test('links the list without each filter that is on, and without any [SHOP-01]', async () => {
+test('links to the list without each active filter, and without any filter [SHOP-01]', async () => {
   const { html } = await show('/shop/locks?sort=name&colour=teal&price_min=10');
 
   expect(html).toMatch(
@@ -117,27 +117,27 @@ test('links the list without each filter that is on, and without any [SHOP-01]',
   expect(html).toMatch(/href="\/shop\/locks\?sort=name"[^>]*>Clear all/);
 });
 
-test('says when filters leave nothing, and how to clear them [SHOP-01]', async () => {
+test('says when no products match the filters, and links to clear them [SHOP-01]', async () => {
   const { html, data } = await show('/shop/locks?price_min=1000');
 
   expect(data.status).toBe(200);
-  expect(html).toContain('Nothing fits these filters');
+  expect(html).toContain('No products match these filters');
   expect(html).toMatch(/href="\/shop\/locks"[^>]*>Clear filters/);
   expect(html).toContain('0 products');
   expect(fieldOf(html, 'price_min')).toContain('value="1000"');
 });
 
-test('keeps the words of an empty group, filters or not [SHOP-01]', async () => {
+test('shows the message for an empty group, with or without filters [SHOP-01]', async () => {
   const api = aNarrowableShop({
     '/sell/product': { ...aProductPageWire([], 0), total: 0, facets: null },
   });
   const { html } = await show('/shop/locks?colour=teal', api);
 
-  expect(html).toContain('Nothing here right now');
+  expect(html).toContain('No products yet');
   expect(html).not.toContain('<form');
 });
 
-test('hides the filters of a back end that has none, and follows no address with any [SHOP-01]', async () => {
+test('hides filters and ignores them in addresses when the back end has none [SHOP-01]', async () => {
   const nine = Array.from({ length: 9 }, (_, index) => aProductWire({ slug: `lock-${index}` }));
   const api = aNarrowableShop({ '/sell/product': aProductPageWire(nine, 3) });
   const { html, head, lists } = await show('/shop/locks/2?sort=price&colour=teal', api);
@@ -150,15 +150,15 @@ test('hides the filters of a back end that has none, and follows no address with
 });
 
 test.each([
-  ['sort=banana', 'We don’t know that order'],
-  ['price_min=abc', 'Enter dollars, such as 12 or 12.50.'],
-  ['price_min=50&price_max=10', 'This is below the lowest price'],
-  ['colour=octarine', 'We have no such colour here'],
-  ['material=%E0%A4%A', 'We have no such material here'],
-  ['in_stock=perhaps', 'We didn’t understand that'],
-  [`price_max=${'9'.repeat(3000)}`, 'Enter dollars'],
-  [`${'a'.repeat(1500)}=${'b'.repeat(1500)}&price_min=x`, 'Enter dollars'],
-])('shows the whole list for %s and says what is wrong [API-06]', async (query, problem) => {
+  ['sort=banana', 'This sort order is not available'],
+  ['price_min=abc', 'Enter an amount in dollars, such as 12 or 12.50.'],
+  ['price_min=50&price_max=10', 'This is lower than the “From” price'],
+  ['colour=octarine', 'This colour is not available here'],
+  ['material=%E0%A4%A', 'This material is not available here'],
+  ['in_stock=perhaps', 'This value is not valid'],
+  [`price_max=${'9'.repeat(3000)}`, 'Enter an amount in dollars'],
+  [`${'a'.repeat(1500)}=${'b'.repeat(1500)}&price_min=x`, 'Enter an amount in dollars'],
+])('shows the whole list for %s, with an error [API-06]', async (query, problem) => {
   const { html, data, head, lists } = await show(`/shop/locks?${query}`);
 
   expect(data.status).toBe(200);
@@ -168,7 +168,7 @@ test.each([
   expect(head.robots).toBeUndefined();
 });
 
-test('keeps what was typed in its field, as text [API-06]', async () => {
+test('keeps the typed text in its field, escaped [API-06]', async () => {
   const { html } = await show('/shop/locks?price_min="><script>alert(1)</script>');
 
   expect(fieldOf(html, 'price_min')).toContain('aria-invalid="true"');
@@ -177,7 +177,7 @@ test('keeps what was typed in its field, as text [API-06]', async () => {
 });
 
 test.each(['/shop/locks/0', '/shop/locks/abc', '/shop/locks/4', '/shop/locks/2?colour=teal'])(
-  'answers %s with status 404 [SH-03]',
+  'responds to %s with status 404 [SH-03]',
   async (path) => {
     const { data } = await renderOnServer(aNarrowableShop(), {
       block,

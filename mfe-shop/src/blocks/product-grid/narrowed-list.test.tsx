@@ -8,7 +8,7 @@ import { serverEntry } from '../../exposed/server.tsx';
 import { bootstrap, mount, unmount, update } from '../../exposed/slots.ts';
 import { aNarrowableShop, aShopPage } from '../../testing/narrowable-shop.ts';
 
-/** Hydrating and clicking through a whole list takes its time on a busy machine. */
+/** Hydrating and clicking through a whole list takes time on a busy machine. */
 jest.setTimeout(30_000);
 
 const scrolledTo: Element[] = [];
@@ -22,7 +22,7 @@ beforeAll(() => {
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, listTop, 0, 0);
 });
 
-/** React works as in the browser here: nothing flushes it by hand. */
+/** React works as in the browser here: no `act`. */
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   scrolledTo.length = 0;
@@ -42,7 +42,7 @@ function requestOf(path: string) {
   return aSlotRequest({ block, path, page: aShopPage(path) });
 }
 
-/** The list at an address as the server sent it. */
+/** Shows the list at an address as the server sent it. */
 async function serve(path: string) {
   const served = await serveSlot(serverEntry, requestOf(path), aNarrowableShop());
   running = served.props;
@@ -56,7 +56,7 @@ async function start(path: string) {
   return served;
 }
 
-/** The shell shows what a navigation asked for. */
+/** Renders the list that a navigation requested, as the shell does. */
 async function arrive(props: SlotProps, path: string): Promise<void> {
   const shownBefore = screen.getByRole('form').parentElement?.textContent;
   const data = await serverEntry.load(requestOf(path), { api: aNarrowableShop() });
@@ -70,12 +70,12 @@ const box = (name: RegExp) => screen.getByRole('checkbox', { name, hidden: true 
 const listOf = (product: string) => screen.getByText(product).closest('[aria-busy]');
 const price = (name: string) => screen.getByRole('textbox', { name, hidden: true });
 
-test('takes over the server’s form as it is, and goes nowhere by itself [SHOP-01]', async () => {
+test('hydrates the server’s form unchanged and does not navigate on its own [SHOP-01]', async () => {
   const { navigations, reports } = await start('/shop/locks/2?colour=teal&sort=banana');
   expect([navigations, reports]).toEqual([[], []]);
 });
 
-test('shows a change at once, on page 1, and says how many there are [SHOP-01]', async () => {
+test('navigates to page 1 on each change and announces the number of products [SHOP-01]', async () => {
   const { props, navigations } = await start('/shop/locks/2?sort=name');
   const user = userEvent.setup();
 
@@ -92,7 +92,7 @@ test('shows a change at once, on page 1, and says how many there are [SHOP-01]',
   expect(navigations.at(-1)).toEqual({ kind: 'push', to: '/shop/locks?colour=teal' });
 });
 
-test('is no longer busy when the network goes away, and can be asked the same again [SHOP-01]', async () => {
+test('stops being busy when the network is lost, and can request the same list again [SHOP-01]', async () => {
   const { navigations } = await start('/shop/locks');
   const user = userEvent.setup();
 
@@ -108,7 +108,7 @@ test('is no longer busy when the network goes away, and can be asked the same ag
   ]);
 });
 
-test('waits until a price is typed, and not when Enter is pressed [SHOP-01]', async () => {
+test('waits until a price is typed, but not when Enter is pressed [SHOP-01]', async () => {
   const { navigations } = await start('/shop/locks');
   jest.useFakeTimers();
 
@@ -127,7 +127,7 @@ test('waits until a price is typed, and not when Enter is pressed [SHOP-01]', as
   expect(navigations).toHaveLength(2);
 });
 
-test('keeps what is typed while a list is on its way [SHOP-01]', async () => {
+test('keeps text that is typed while a list is loading [SHOP-01]', async () => {
   const { props } = await start('/shop/locks');
   const user = userEvent.setup();
 
@@ -137,7 +137,7 @@ test('keeps what is typed while a list is on its way [SHOP-01]', async () => {
   expect(price('From')).toHaveValue('1');
 });
 
-test('shows the filters of the address again when the visitor goes back [SHOP-01]', async () => {
+test('shows the filters of the address again after back navigation [SHOP-01]', async () => {
   const { props } = await start('/shop/locks?colour=teal&price_min=10&sort=price');
 
   await arrive(props, '/shop/locks?material=petg');
@@ -147,7 +147,7 @@ test('shows the filters of the address again when the visitor goes back [SHOP-01
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Featured');
 });
 
-test('follows what was chosen before scripts came [SHOP-01]', async () => {
+test('applies filters that were chosen before scripts ran [SHOP-01]', async () => {
   const { props, navigations } = await serve('/shop/locks');
   box(/^Teal/).click();
   await bootstrap(props);
@@ -159,11 +159,11 @@ test('follows what was chosen before scripts came [SHOP-01]', async () => {
   expect(box(/^Teal/)).toBeChecked();
 });
 
-test('goes nowhere by itself when it is built outside of the document [SHOP-01]', async () => {
+test('does not navigate when it is rendered outside the document [SHOP-01]', async () => {
   const { props, navigations } = await serve('/shop/locks/2?sort=price');
   const domElement = document.createElement('div');
   const { getAll } = FormData.prototype;
-  // As in browsers: outside of the document a form has no fields that only name it.
+  // As in browsers: outside the document, fields linked only by the `form` attribute are not part of the form.
   jest.spyOn(FormData.prototype, 'getAll').mockImplementation(function read(this: FormData, name) {
     return name === 'sort' && !domElement.isConnected ? [] : getAll.call(this, name);
   });
@@ -177,7 +177,7 @@ test('goes nowhere by itself when it is built outside of the document [SHOP-01]'
   expect(navigations).toEqual([]);
 });
 
-test('removes a filter in place and leaves the focus at the count [SHOP-01]', async () => {
+test('removes a filter in place and moves the focus to the count [SHOP-01]', async () => {
   const { props, navigations } = await start('/shop/locks?colour=teal&price_min=10');
   const active = screen.getByRole('list', { name: 'Active filters' });
 
@@ -190,7 +190,7 @@ test('removes a filter in place and leaves the focus at the count [SHOP-01]', as
   await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
 });
 
-test('scrolls to the results only when they begin above what is seen [SHOP-01]', async () => {
+test('scrolls to the results only when they start above the viewport [SHOP-01]', async () => {
   const { props } = await start('/shop/locks');
   const user = userEvent.setup();
 
@@ -206,7 +206,7 @@ test('scrolls to the results only when they begin above what is seen [SHOP-01]',
   expect(scrolledTo).toHaveLength(1);
 });
 
-test('folds the filters away on a phone, with how many are on [SHOP-01]', async () => {
+test('collapses the filters on a phone and shows how many are active [SHOP-01]', async () => {
   await start('/shop/locks?colour=teal&price_min=10&price_max=20');
   const summary = screen.getByText('Filters (2)');
   const details = summary.closest('details');

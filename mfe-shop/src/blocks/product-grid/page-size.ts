@@ -1,2 +1,2 @@
-/** Products on one page of the shop. */
+/** Products per page. */
 export const PAGE_SIZE = 9;

@@ -5,35 +5,35 @@ import type { GroupCard } from '../../domain/group-tree.ts';
 import type { ProductSummary } from '../../domain/product.ts';
 import type { SocialLink } from '../../domain/social-link.ts';
 
-/** What the grid shows on the shop's own page, or null when it is embedded in another. */
+/** The shop's own page; null when the grid is embedded in another page. */
 export type ShopHeading = {
   readonly title: string;
   readonly breadcrumb: readonly Pick<BreadcrumbEntry, 'label' | 'href'>[];
   readonly content: Pick<SanitisedHtml, 'sanitised'> | null;
 };
 
-/** Where a list of products stands among the pages of its group. */
+/** Position of a page within the pages of its group. */
 export type ListPosition = {
   readonly group: string;
   readonly page: number;
   readonly pageCount: number;
-  /** Products of all pages; null when the back end does not count them. */
+  /** Total on all pages; null when the back end does not count. */
   readonly total: number | null;
-  /** How the list is narrowed; null where it cannot be. */
+  /** The filters and the sort order; null where the back end has none. */
   readonly narrowing: Narrowing | null;
 };
 
-/** Subgroups if any, otherwise products (SHOP-01). */
+/** Subgroups if there are any, otherwise products. */
 export type Listing =
   | { readonly kind: 'groups'; readonly groups: readonly GroupCard[] }
   | {
       readonly kind: 'products';
       readonly products: readonly ProductSummary[];
-      /** Null for a list that has no further pages by address. */
+      /** Null for a list without numbered pages. */
       readonly position: ListPosition | null;
     };
 
-/** Null when the address names nothing the shop has (SH-03). */
+/** Null when the address matches nothing in the shop: the page has status 404. */
 export type ProductGridData = {
   readonly heading: ShopHeading | null;
   readonly listing: Listing;

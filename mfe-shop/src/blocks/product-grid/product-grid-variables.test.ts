@@ -1,6 +1,6 @@
 import { parseProductGridVariables } from './product-grid-variables.ts';
 
-test('takes the group, the limit and the follow-us flag as authors write them [SHOP-10]', () => {
+test('parses the group, the limit and the follow-us flag as authors write them [SHOP-10]', () => {
   expect(
     parseProductGridVariables({ itemsgroup: ' locks ', limit: '6', show_follow_social: '1' }),
   ).toEqual({ group: 'locks', limit: 6, followSocial: 'shown' });

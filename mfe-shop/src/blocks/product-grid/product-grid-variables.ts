@@ -1,18 +1,18 @@
-/** The variables a page's author gives the grid (SHOP-10). */
+/** The variables that the author of a page sets for the grid. */
 import type { JsonObject } from 'shared-contracts/json';
 import { readText } from '../../api/variables.ts';
 
 export interface ProductGridVariables {
-  /** Slug or id of a group; null for every product. */
+  /** Slug or id of a group; null for all products. */
   readonly group: string | null;
   readonly limit: number;
   readonly followSocial: 'shown' | 'hidden';
 }
 
-/** List default and most products of one answer. */
+/** Default limit, and the maximum page size of the API. */
 const LIMIT_MAX = 100;
 
-/** Authors' editors write numbers and flags as texts; anything else counts as absent. */
+/** Editors write numbers and flags as text; invalid values count as missing. */
 export function parseProductGridVariables(variables: JsonObject): ProductGridVariables {
   const { itemsgroup } = variables;
   const group =

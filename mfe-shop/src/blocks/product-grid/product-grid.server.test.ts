@@ -15,7 +15,7 @@ function anApi(answers: Parameters<typeof createFakeApi>[0] = {}) {
   });
 }
 
-/** `/shop`, `/shop/locks`, `/shop/locks/2` as the shell resolves them. */
+/** A request for `/shop`, `/shop/locks` or `/shop/locks/2`, as the shell resolves it. */
 function shopRequest(path: string, ofBlock = block) {
   const [, , itemUrl = null, ...extraParameters] = path.split('/');
   return {
@@ -44,7 +44,7 @@ test('shows the groups of the shop as cards with links and pictures [SHOP-01]', 
   expect(firstSource).toContain(`sizes="${head.firstPicture?.sizes}"`);
 });
 
-test('shows the subgroups of a group that has some, with the way from Shop [SHOP-01]', async () => {
+test('shows the subgroups of a group, with a breadcrumb from Shop [SHOP-01]', async () => {
   const api = anApi();
   const { html } = await renderOnServer(api, shopRequest('/shop/followers'));
 
@@ -54,7 +54,7 @@ test('shows the subgroups of a group that has some, with the way from Shop [SHOP
   expect(api.calls.map(({ path }) => path)).toEqual(['/cognito/group/Sell/Product']);
 });
 
-test('asks for nine products with pictures of 600 by 4 to 3 [SHOP-01]', async () => {
+test('requests nine products with 4:3 pictures, 600 pixels wide [SHOP-01]', async () => {
   const api = anApi();
   const { html, data } = await renderOnServer(api, shopRequest('/shop/locks'));
 
@@ -70,7 +70,7 @@ test('asks for nine products with pictures of 600 by 4 to 3 [SHOP-01]', async ()
   expect(html).toContain('href="/product/lock-9"');
 });
 
-test('links the pages of a group and tells search engines its neighbours [SHOP-04]', async () => {
+test('links the pages of a group, and the previous and next page for search engines [SHOP-04]', async () => {
   const { html, head } = await renderOnServer(anApi(), shopRequest('/shop/locks/2'));
 
   expect(html).toMatch(/aria-label="Pages"/);
@@ -89,7 +89,7 @@ test('links the pages of a group and tells search engines its neighbours [SHOP-0
   });
 });
 
-test('gives page 1 the address without a number and describes the group [SHOP-04]', async () => {
+test('uses the address without a number for page 1, with the group’s description [SHOP-04]', async () => {
   const { head } = await renderOnServer(anApi(), shopRequest('/shop/locks/1'));
 
   expect(head).toMatchObject({
@@ -117,22 +117,22 @@ test.each([
   ['/shop/locks/abc'],
   ['/shop/locks/2/more'],
   ['/shop/followers/2'],
-])('answers %s with status 404 [SH-03]', async (path) => {
+])('responds to %s with status 404 [SH-03]', async (path) => {
   const { data, html } = await renderOnServer(anApi(), shopRequest(path));
 
   expect(data.status).toBe(404);
   expect(html).not.toContain('<article');
 });
 
-test('says when a group is empty [SHOP-01]', async () => {
+test('shows a message for an empty group [SHOP-01]', async () => {
   const api = anApi({ '/sell/product': aProductPageWire([], 0) });
   const { html, data } = await renderOnServer(api, shopRequest('/shop/locks'));
 
   expect(data.status).toBe(200);
-  expect(html).toContain('Nothing here right now');
+  expect(html).toContain('No products yet');
 });
 
-test('shows products at once in a shop without groups [SHOP-01]', async () => {
+test('shows products directly in a shop without groups [SHOP-01]', async () => {
   const api = anApi({ '/cognito/group/Sell/Product': { data: [] } });
   const { html } = await renderOnServer(api, shopRequest('/shop'));
 
@@ -157,7 +157,7 @@ test('shows the products of a group inside another page, up to the limit [SHOP-1
   expect(head).toEqual({ meta: [], links: [], jsonLd: [] });
 });
 
-test('shows where to follow the shop, beside the landmarks of the layout, when the author asks for it [SHOP-10 SH-22]', async () => {
+test('shows social links when the author switches them on, without a landmark of the same name as the footer’s [SHOP-10 SH-22]', async () => {
   const api = anApi({
     '/cognito/domain/currentDomain': {
       data: aDomainWire({ instagram: 'https://instagram.example/tw', facebook: 'not a link' }),
@@ -174,7 +174,7 @@ test('shows where to follow the shop, beside the landmarks of the layout, when t
   expect(html).not.toContain('Facebook');
 });
 
-test('shows the shop without social links when the site settings do not answer [SHOP-10]', async () => {
+test('shows the shop without social links when the site settings cannot be loaded [SHOP-10]', async () => {
   const following = aBlock({
     template: 'Sell/product_grid',
     variables: { show_follow_social: true },
@@ -185,7 +185,7 @@ test('shows the shop without social links when the site settings do not answer [
   expect(html).not.toContain('Follow us');
 });
 
-test('hands a failing API on, so that the slot goes out as a fallback [SHOP-01]', async () => {
+test('throws when the API fails, so that the slot renders its fallback [SHOP-01]', async () => {
   const api = anApi({
     '/sell/product': () => {
       throw new Error('down');
@@ -195,7 +195,7 @@ test('hands a failing API on, so that the slot goes out as a fallback [SHOP-01]'
   await expect(renderOnServer(api, shopRequest('/shop/locks'))).rejects.toThrow('down');
 });
 
-test('cleans the HTML of groups and renders no style attributes [CMS-18]', async () => {
+test('sanitises the HTML of groups and renders no style attributes [CMS-18]', async () => {
   const groups = groupWires().data.map((group) => ({
     ...group,
     content: '<p style="color:red" onclick="x()">Clean</p><script>x()</script>',

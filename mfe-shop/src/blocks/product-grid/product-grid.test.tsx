@@ -32,7 +32,7 @@ function showCard(product: Parameters<typeof aProductWire>[0]): HTMLElement {
   return screen.getByRole('article');
 }
 
-test('makes the card one link to the product, with its name and price [SHOP-03]', () => {
+test('renders a card as one link to the product, with its name and price [SHOP-03]', () => {
   const card = showCard({});
 
   expect(within(card).getAllByRole('link')).toHaveLength(1);
@@ -43,7 +43,7 @@ test('makes the card one link to the product, with its name and price [SHOP-03]'
   expect(card).toHaveTextContent('$29.90');
 });
 
-test('names the first picture of the product’s page on its link [SH-07 SHOP-03]', () => {
+test('adds the first picture of the product page to its link [SH-07 SHOP-03]', () => {
   const card = showCard({});
 
   const link = within(card).getByRole('link');
@@ -52,7 +52,7 @@ test('names the first picture of the product’s page on its link [SH-07 SHOP-03
   expect(card.querySelector('img')?.src).toContain(`/assets/i/${next?.hash}/4x3/`);
 });
 
-test('marks new products and specials, with the special price against the full one [SHOP-03]', () => {
+test('marks new and special products, and shows the special price beside the regular price [SHOP-03]', () => {
   const card = showCard({
     is_new: true,
     is_on_special: true,
@@ -66,7 +66,7 @@ test('marks new products and specials, with the special price against the full o
   expect(card).toHaveTextContent('Special price $24.90, regular price $29.90');
 });
 
-test('names the lowest price when the options differ in price [SHOP-03]', () => {
+test('shows the lowest price when the options differ in price [SHOP-03]', () => {
   expect(showCard({ price_max: '39.90' })).toHaveTextContent('from $29.90');
 });
 
@@ -80,14 +80,14 @@ test('shows the owner’s own badge, but not New twice [SHOP-03]', () => {
   expect(within(card).getAllByText('New')).toHaveLength(1);
 });
 
-test('follows pages as soft navigations [SHOP-04]', async () => {
+test('opens pages as soft navigations [SHOP-04]', async () => {
   const { navigations } = renderBlock({ View: ProductGrid, data: someProducts({}) });
 
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
   expect(navigations).toEqual([{ kind: 'push', to: '/shop/locks/2' }]);
 });
 
-test('shows nothing itself when the address names nothing [SH-03]', () => {
+test('renders nothing when the address matches nothing [SH-03]', () => {
   const { container } = renderBlock({ View: ProductGrid, data: null });
 
   expect(container).toBeEmptyDOMElement();

@@ -12,8 +12,8 @@ import type { ProductGridData, ShopHeading } from './product-grid-data.ts';
 import styles from './product-grid.module.css';
 
 /**
- * Sell/product_grid: the shop's own page, or a group's products inside another page (SHOP-01,
- * SHOP-10). Pictures come first; what the owner says of the group stands below them.
+ * Sell/product_grid: the shop's own page, or a group's products inside another page.
+ * The pictures come first; the owner's description of the group is below them.
  */
 export function ProductGrid({ data }: BlockViewProps<ProductGridData>): ReactNode {
   if (data === null) return null;

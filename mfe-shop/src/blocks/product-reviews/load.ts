@@ -8,7 +8,7 @@ import type { Review } from '../../domain/rating.ts';
 
 export type ProductReviewsData = { readonly reviews: readonly Review[] };
 
-/** Asks as `Sell/product_view` does, so that the answer is at hand beside it; none when the shop fails. */
+/** Makes the same API call as `Sell/product_view`, so that both share one response; empty when the call fails. */
 export async function loadProductReviews(
   { variables }: Block,
   _request: SlotRequest,

@@ -7,16 +7,16 @@ const review = { id: 1, content: 'Holds <b>well</b>.', name: 'A. Wren', rating: 
 const render = (data: unknown) =>
   renderOnServer(createFakeApi({ '/cognito/testimonial': { data } }), { block });
 
-test('shows what customers say and their average [SH-13]', async () => {
+test('shows the reviews and their average rating [SH-13]', async () => {
   const { html } = await render([review, { ...review, id: 2, rating: 5 }, { odd: true }]);
 
-  expect(html).toContain('What customers say');
+  expect(html).toContain('Customer reviews');
   expect(html).toContain('Rated <!-- -->4.5<!-- --> out of 5');
   expect(html).toContain('Holds &lt;b&gt;well&lt;/b&gt;.');
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test('asks for those of the product only [SH-13]', async () => {
+test('requests only the reviews of the product [SH-13]', async () => {
   const api = createFakeApi({ '/cognito/testimonial': { data: [review] } });
   await renderOnServer(api, { block });
 
@@ -25,7 +25,7 @@ test('asks for those of the product only [SH-13]', async () => {
   ]);
 });
 
-test('unfolds what more than six customers say [SH-13]', async () => {
+test('collapses all reviews after the sixth [SH-13]', async () => {
   const many = Array.from({ length: 8 }, (_, id) => ({ ...review, id, name: `Customer ${id}` }));
   const { html } = await render(many);
   const [first = '', unfolded = ''] = html.split('<details');
@@ -36,13 +36,13 @@ test('unfolds what more than six customers say [SH-13]', async () => {
 });
 
 test.each([{ data: [] }, { data: 'nonsense' }])(
-  'leaves the place empty when the shop answers $data [SH-13]',
+  'shows nothing when the API returns $data [SH-13]',
   async ({ data }) => {
     expect((await render(data)).html).toBe('');
   },
 );
 
-test('asks nothing when no product is named [SH-13]', async () => {
+test('makes no API call without a product [SH-13]', async () => {
   const api = createFakeApi();
   const nameless = aBlock({ template: 'Sell/product_reviews', variables: { slug: 5 } });
   const { html } = await renderOnServer(api, { block: nameless });

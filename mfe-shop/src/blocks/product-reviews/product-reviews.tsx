@@ -7,10 +7,10 @@ import { summariseRatings, type Review } from '../../domain/rating.ts';
 import type { ProductReviewsData } from './load.ts';
 import styles from './product-reviews.module.css';
 
-/** The others are unfolded: on a phone they would push the rest of the page far down. */
+/** Further reviews are collapsed: on a phone they would push the rest of the page far down. */
 const SHOWN_AT_ONCE = 6;
 
-/** Sell/product_reviews: what customers say of a product (SH-13); nothing when nobody said anything. */
+/** Sell/product_reviews: the reviews of a product; renders nothing without reviews. */
 export function ProductReviews({ data }: BlockViewProps<ProductReviewsData>): ReactNode {
   const { reviews } = data;
   const headingId = useId();
@@ -22,7 +22,7 @@ export function ProductReviews({ data }: BlockViewProps<ProductReviewsData>): Re
       <section className={styles['section']} aria-labelledby={headingId}>
         <div className={styles['intro']}>
           <h2 id={headingId} className={styles['heading']}>
-            What customers say
+            Customer reviews
           </h2>
           {rating !== undefined && (
             <p className={styles['average']}>

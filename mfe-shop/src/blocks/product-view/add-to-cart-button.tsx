@@ -5,13 +5,13 @@ import type { PurchaseState } from './purchase-state.ts';
 
 interface AddToCartButtonProps {
   readonly state: PurchaseState['button'];
-  /** Whether some combination of options can be bought. */
+  /** Whether any combination of options can be bought. */
   readonly hasOffer: boolean;
 }
 
 /**
- * A button that cannot be pressed belongs to scripts, which know what is chosen now;
- * without them the server says what is wrong with the choice.
+ * Only scripts disable the button, because they know the current choice;
+ * without them the server reports what is wrong with the choice.
  */
 export function AddToCartButton({ state, hasOffer }: AddToCartButtonProps): ReactNode {
   const isUnavailable = state === 'out-of-stock' || state === 'not-made';

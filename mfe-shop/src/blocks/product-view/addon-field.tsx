@@ -7,7 +7,7 @@ import { Select } from 'ui-kit/select';
 import { TextInput } from 'ui-kit/text-input';
 import type { Addon } from '../../domain/product.ts';
 
-/** Longest text the shop takes. */
+/** Maximum text length that the API accepts. */
 const TEXT_MAX_LENGTH = 500;
 
 interface AddonFieldProps {
@@ -15,7 +15,7 @@ interface AddonFieldProps {
   readonly firstValue: string | number | undefined;
 }
 
-/** Something to order with the product, by its type (SHOP-07). */
+/** The field of an addon, by its type. */
 export function AddonField({ addon, firstValue }: AddonFieldProps): ReactNode {
   const name = addonField(addon.id);
   switch (addon.type) {

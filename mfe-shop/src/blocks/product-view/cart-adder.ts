@@ -1,4 +1,4 @@
-/** Adding to the cart, from the press of the button until the notice is gone. */
+/** State of adding to the cart, from the press of the button until the notice disappears. */
 import { createStore, type Observable } from 'remote-kit/store';
 import type { CartAnswer, CartRequest } from '../../events/cart-add-request.ts';
 
@@ -7,17 +7,17 @@ export type AddingState =
   | { readonly status: 'adding' }
   /** The notice "Added to cart" is shown. */
   | { readonly status: 'added' }
-  /** The notice is gone, the way to the checkout stays. */
+  /** The notice has disappeared; the link to the checkout stays. */
   | { readonly status: 'in-cart' }
   | { readonly status: 'failed'; readonly message: string };
 
 export interface CartAdder extends Observable<AddingState> {
   /**
-   * `prepare` answers what to add once that is known, and null when nothing can be added.
-   * Does nothing while an earlier press is under way, so that a second click adds nothing.
+   * `prepare` resolves to the item to add, or null when nothing can be added.
+   * Ignored while an earlier request is in progress, so that a double click adds once.
    */
   add(prepare: () => Promise<CartRequest | null>): Promise<void>;
-  /** Waits for nothing any more. */
+  /** Stops waiting and clears timers. */
   stop(): void;
 }
 
@@ -25,7 +25,7 @@ export interface CartAdder extends Observable<AddingState> {
 export const ADDED_NOTICE_MS = 3000;
 
 const TIMED_OUT =
-  'The cart has not answered yet. Please check your cart before you add this again.';
+  'Adding to your cart is taking longer than expected. Please check your cart before you try again.';
 const BROKEN = 'Something went wrong. Please try again.';
 
 export function createCartAdder(

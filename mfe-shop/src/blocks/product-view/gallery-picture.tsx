@@ -15,7 +15,7 @@ interface GalleryPictureProps {
   readonly onError: (hash: string) => void;
 }
 
-/** One picture of the row: a link to its large file, which scripts open in the lightbox instead. */
+/** One picture of the row: a link to its large file; scripts open the lightbox instead. */
 export function GalleryPicture({
   picture: { hash, alt, master, placeholder },
   priority,

@@ -2,18 +2,18 @@ import type { MouseEvent, ReactNode } from 'react';
 import { ResponsiveImage } from 'ui-kit/responsive-image';
 import styles from './gallery.module.css';
 
-/** Widest a thumbnail is needed: 96 CSS pixels on a dense screen. */
+/** Maximum width of a thumbnail: 96 CSS pixels on a high-density screen. */
 const THUMBNAIL_WIDTH_PX = 300;
 
 interface GalleryThumbnailsProps {
   readonly hashes: readonly string[];
   readonly currentIndex: number;
-  /** Where a thumbnail leads without scripts. */
+  /** Target of a thumbnail without scripts. */
   readonly hrefOf: (index: number) => string;
   readonly onChoose: (index: number) => void;
 }
 
-/** Small pictures that lead to the large ones in the row. */
+/** Thumbnails that scroll to the large pictures in the row. */
 export function GalleryThumbnails(props: GalleryThumbnailsProps): ReactNode {
   const { hashes, currentIndex, hrefOf, onChoose } = props;
 

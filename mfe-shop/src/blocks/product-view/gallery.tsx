@@ -11,16 +11,16 @@ import { useKeyPresses } from './use-key-presses.ts';
 interface GalleryProps {
   readonly pictures: readonly ProductPicture[];
   readonly productName: string;
-  /** The picture to scroll to; the visitor may scroll on. */
+  /** The picture to scroll to; the visitor may scroll further. */
   readonly shownIndex: number;
-  /** Address of the product's model, when there is one. */
+  /** Address of the product's 3D model, if it has one. */
   readonly modelAddress: string | null;
 }
 
 /**
- * A row of pictures to swipe, with thumbnails when there is more than one, each to be
- * enlarged (SHOP-05). Before scripts the thumbnails are links to the pictures in the row,
- * and a picture is a link to its large file.
+ * A row of pictures to swipe, with thumbnails when there is more than one picture.
+ * A click enlarges a picture. Without scripts the thumbnails are links to the pictures in
+ * the row, and a picture is a link to its large file.
  */
 export function Gallery(props: GalleryProps): ReactNode {
   const { pictures, productName, shownIndex, modelAddress } = props;
@@ -85,7 +85,7 @@ export function Gallery(props: GalleryProps): ReactNode {
         )}
         {modelAddress !== null && (
           <ModelViewer
-            // Who chooses a picture wants to see it: the model makes room.
+            // A visitor who chooses a picture wants to see it: close the model.
             key={`${shownIndex} ${choiceCount}`}
             address={modelAddress}
             productName={productName}

@@ -14,7 +14,7 @@ import {
 } from '../../domain/structured-data.ts';
 import type { ProductViewData } from './product-view-data.ts';
 
-/** Title, description, picture and structured data of a product (SH-11, SH-13). */
+/** Title, description, picture and structured data of a product. */
 export function describeProductView(
   data: ProductViewData,
   _block: Block,

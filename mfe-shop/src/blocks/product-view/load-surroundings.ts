@@ -1,4 +1,4 @@
-/** What stands around a product on its own page. All of it is extra: a failure costs that part only. */
+/** Content around a product on its own page. All of it is optional: a failure removes only that part. */
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { JsonObject } from 'shared-contracts/json';
 import type { Block, TemplateName } from 'shared-contracts/page';
@@ -14,7 +14,7 @@ import {
   type Surroundings,
 } from './product-view-data.ts';
 
-/** The group tree and what customers said, asked for side by side. */
+/** Loads the group tree and the reviews in parallel. */
 export async function loadSurroundings(api: ApiClient, product: Product): Promise<Surroundings> {
   const { group, slug } = product;
   const [groups, reviews] = await Promise.all([
@@ -24,7 +24,7 @@ export async function loadSurroundings(api: ApiClient, product: Product): Promis
   return { trail: group === null ? [] : listTrail(groups, group), reviews };
 }
 
-/** What is shown below the product, from the top down; only its own page has more than the details. */
+/** The nested slots below the product, from top to bottom; only the product page has more than the details. */
 export function nestParts(
   block: Block,
   { slug, group, videoId }: Product,

@@ -1,6 +1,6 @@
 /**
- * Loads a product and the offer for the options its address or a refused plain
- * form post names, so that a shared link is complete in the server's HTML.
+ * Loads a product and the offer for the chosen options. The options come from the address
+ * or from a rejected plain form post, so that a shared link is complete in the server's HTML.
  */
 import type { BlockLoad } from 'remote-kit/block';
 import { ADD_TO_CART_ACTION, ADD_TO_CART_FIELDS } from 'shared-contracts/cart-form';
@@ -31,7 +31,7 @@ export async function loadProductView(
   const place = chosen === '' ? 'page' : 'inside';
   const slug = place === 'inside' ? chosen : slugOfAddress(request);
   const product = slug === null ? undefined : await findProduct(api, slug);
-  // Only a page whose address names the product is not there without it.
+  // Only the product page itself has status 404 when the product does not exist.
   if (product === undefined) return { data: null, status: place === 'page' ? 404 : 200 };
   const [first, surroundings] = await Promise.all([
     loadFirstPurchase(api, product, request),
@@ -66,7 +66,7 @@ async function loadFirstPurchase(
   };
 }
 
-/** A lookup that fails never costs the page: the product's own skus say nearly the same. */
+/** A failed lookup does not fail the page: the product's own skus contain nearly the same data. */
 async function answerFirst(
   api: ApiClient,
   product: Product,

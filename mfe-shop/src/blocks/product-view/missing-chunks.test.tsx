@@ -6,7 +6,7 @@ import { installLayout, showTray, showVice } from '../../testing/show-product.ts
 import { aViceWire, anImageWire } from '../../testing/wires.ts';
 import { NOT_LOADED } from './model/model-messages.ts';
 
-// As a browser leaves an import whose file it cannot get.
+// Behaves like an import whose file the browser cannot load.
 const missing = () => {
   throw new Error('The chunk could not be loaded');
 };
@@ -16,7 +16,7 @@ jest.mock('./size-chart-dialog.tsx', () => missing());
 
 beforeAll(() => installLayout(() => undefined));
 
-test('keeps the pictures and offers another try without the code of the 3D view [SHOP-05]', async () => {
+test('keeps the pictures and offers a retry when the code of the 3D view cannot be loaded [SHOP-05]', async () => {
   showVice({ wire: aViceWire({ model_url: '/assets/m/0123456789abcdef.glb' }) });
   await userEvent.click(screen.getByRole('button', { name: 'View in 3D' }));
 
@@ -25,8 +25,8 @@ test('keeps the pictures and offers another try without the code of the 3D view 
   expect(screen.getByRole('img', { name: 'Charcoal vice' })).toBeInTheDocument();
 });
 
-test('follows the link to the size chart without the code of the dialog [SHOP-12]', async () => {
-  // jsdom goes nowhere but to a fragment of the same page, and says so on its console.
+test('follows the link to the size chart when the code of the dialog cannot be loaded [SHOP-12]', async () => {
+  // jsdom only navigates to fragments of the same page, and logs an error for others.
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   showVice({ wire: aViceWire({ size_chart_image: anImageWire() }) });
   await userEvent.click(screen.getByRole('link', { name: 'Size chart' }));
@@ -40,7 +40,7 @@ test('follows the link to the size chart without the code of the dialog [SHOP-12
   complaints.mockRestore();
 });
 
-test('does without what was viewed before [SHOP-05]', async () => {
+test('shows no recently viewed products when their code cannot be loaded [SHOP-05]', async () => {
   showVice().unmount();
   const nearness = installNearness();
   const { reports } = showTray();

@@ -6,7 +6,7 @@ import { Select } from 'ui-kit/select';
 import { judgeOption, type OptionState } from '../../domain/choices.ts';
 import type { Choices, Sku, Variation } from '../../domain/product.ts';
 
-/** More options than this are a list to open. */
+/** More options than this are shown as a select. */
 const CHIPS_MAX = 8;
 
 const LABELS = {
@@ -18,12 +18,12 @@ const LABELS = {
 interface OptionSelectorProps {
   readonly variation: Variation;
   readonly skus: readonly Sku[];
-  /** What is chosen of every variation; decides which options can be bought beside it. */
+  /** The choices of all variations; they decide which options of this one can be bought. */
   readonly choices: Choices;
   readonly firstOption: string | undefined;
 }
 
-/** The options of one variation. One that cannot be bought stays selectable and says why (SHOP-06). */
+/** The options of one variation. An unavailable option can still be selected and says why it is unavailable. */
 export function OptionSelector(props: OptionSelectorProps): ReactNode {
   const { variation, skus, choices, firstOption } = props;
   const name = optionField(variation.name);
@@ -68,7 +68,7 @@ export function OptionSelector(props: OptionSelectorProps): ReactNode {
   );
 }
 
-/** What the looks of the chips mean, for those who see them; nothing while all can be bought. */
+/** Legend for the styles of the chips, for sighted visitors; empty while all options can be bought. */
 function explainLooks(states: readonly OptionState[]): string | null {
   const sentences = [
     states.includes('out-of-stock') ? 'Struck through: out of stock.' : '',

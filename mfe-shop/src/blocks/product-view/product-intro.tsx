@@ -12,11 +12,11 @@ interface ProductIntroProps {
   /** 1 on the product's own page. */
   readonly level: 1 | 2;
   readonly rating: RatingSummary | undefined;
-  /** Id of what customers say, to which the rating leads. */
+  /** Id of the reviews section, to which the rating links. */
   readonly reviewsId: string;
 }
 
-/** Name, maker, rating and one sentence. */
+/** Name, brand, rating and one sentence. */
 export function ProductIntro(props: ProductIntroProps): ReactNode {
   const { product, level, rating, reviewsId } = props;
   const Heading = `h${level}` as const;

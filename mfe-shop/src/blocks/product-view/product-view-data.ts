@@ -3,44 +3,44 @@ import type { GroupLink, Product } from '../../domain/product.ts';
 import type { PurchaseChoice, SkuAnswer } from '../../domain/purchase.ts';
 import type { Review } from '../../domain/rating.ts';
 
-/** What the form shows first: from the address, or what a plain form post had entered. */
+/** First values of the form: from the address, or from a rejected plain form post. */
 export type FirstPurchase = {
   readonly choice: PurchaseChoice;
-  /** As it was entered. */
+  /** The text as entered. */
   readonly qty: string;
   readonly answer: SkuAnswer;
-  /** Why the plain form post was refused; null when it is the quantity's fault. */
+  /** Why the plain form post was rejected; null when the quantity is the reason. */
   readonly refusal: string | null;
-  /** What is wrong with the quantity of a plain form post. */
+  /** Error of the quantity in a plain form post. */
   readonly qtyProblem: string | null;
 };
 
-/** What stands around a product on its own page; each may be missing. */
+/** Content around a product on its own page; each part may be missing. */
 export type Surroundings = {
-  /** The groups it is in, from the top down. */
+  /** The groups of the product, from the top down. */
   readonly trail: readonly GroupLink[];
   readonly reviews: readonly Review[];
 };
 
 /**
- * What stands below the pictures and the form, each in a nested slot: it needs no scripts, so its
- * code is no part of this block's, and it is loaded, and may fail, on its own.
+ * Parts below the pictures and the form, each in a nested slot. They need no scripts, so their
+ * code is not part of this block; each part loads, and may fail, on its own.
  */
 export type NestedPart = 'details' | 'video' | 'reviews' | 'related';
 
-/** Several products on one page may share a slot. */
+/** The block id keeps names unique when a page shows several products. */
 export function nestedNameOf({ id }: Block, part: NestedPart): string {
   return `${part}-${id}`;
 }
 
 export type ShownProduct = {
-  /** `page`: the page is about it; `inside`: its author put it on a page about something else. */
+  /** `page`: the product's own page; `inside`: a page about something else. */
   readonly place: 'page' | 'inside';
   readonly product: Product;
   readonly first: FirstPurchase;
-  /** Null where the product is a guest on another page. */
+  /** Null on a page about something else. */
   readonly surroundings: Surroundings | null;
 };
 
-/** Null when there is no such product (SH-03). */
+/** Null when the product does not exist: the page has status 404. */
 export type ProductViewData = ShownProduct | null;

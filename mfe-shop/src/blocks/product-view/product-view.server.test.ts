@@ -57,7 +57,7 @@ test('works as a plain form before scripts [FED-18]', async () => {
   expect(html).not.toContain('name="sku"');
 });
 
-test('names the sku of a product without options in its plain form [FED-18]', async () => {
+test('puts the sku of a product without options into its plain form [FED-18]', async () => {
   const api = anApi({
     '/sell/product': { data: aProductWire() },
     '/sell/cart/searchsku': aSkuLookupWire({ can_purchase_qty: 3 }),
@@ -70,7 +70,7 @@ test('names the sku of a product without options in its plain form [FED-18]', as
   expect(html).toContain('Only 3 left');
 });
 
-test('renders the choice of a shared link, its price and its picture first [SHOP-06]', async () => {
+test('renders the choice of a shared link with its price, and its picture first [SHOP-06]', async () => {
   const api = anApi();
   const { html, head } = await renderOnServer(
     api,
@@ -113,13 +113,13 @@ test('falls back to the product’s own skus when the lookup fails on the server
 
 test.each([
   [
-    'an answer of 404',
+    'a 404 response',
     () => {
       throw rejection({ status: 404, code: 'NOT_FOUND' });
     },
   ],
   ['an empty list', () => ({ data: [], num_pages: 0 })],
-])('answers an unknown product with status 404 for %s [SH-03]', async (_name, answer) => {
+])('responds with status 404 to an unknown product: %s [SH-03]', async (_name, answer) => {
   const { data, html, head } = await renderOnServer(
     anApi({ '/sell/product': answer }),
     productRequest('/product/unknown'),
@@ -132,7 +132,7 @@ test.each([
 });
 
 test.each([['/product'], ['/product/bench-vice/more']])(
-  'answers %s with status 404 [SH-03]',
+  'responds to %s with status 404 [SH-03]',
   async (path) => {
     const api = anApi();
     const { data } = await renderOnServer(api, productRequest(path));
@@ -142,7 +142,7 @@ test.each([['/product'], ['/product/bench-vice/more']])(
   },
 );
 
-test('takes the product out of a list, as other back ends answer [SHOP-05]', async () => {
+test('accepts a list with one product, as other back ends return [SHOP-05]', async () => {
   const api = anApi({ '/sell/product': { data: [aProductWire(), aViceWire()], num_pages: 1 } });
   const { html } = await renderOnServer(api, productRequest('/product/bench-vice'));
 
@@ -184,7 +184,7 @@ test('describes the product to search engines and other sites [SH-13]', async ()
   });
 });
 
-test('shows why a plain form was refused and keeps what was entered [FED-18]', async () => {
+test('shows why a plain form was rejected and keeps the entered values [FED-18]', async () => {
   const { html } = await renderOnServer(anApi(), {
     ...productRequest('/product/bench-vice'),
     rejectedAction: {
@@ -201,7 +201,7 @@ test('shows why a plain form was refused and keeps what was entered [FED-18]', a
 });
 
 test.each(['0', '-1', '1.5', '100', ''])(
-  'says at the field what is wrong with the quantity %p and loses nothing [FED-18 SHOP-05]',
+  'shows an error at the field for the quantity %p and keeps all values [FED-18 SHOP-05]',
   async (qty) => {
     const message = 'Choose a whole number from 1 to 99.';
     const { html } = await renderOnServer(anApi(), {
@@ -222,7 +222,7 @@ test.each(['0', '-1', '1.5', '100', ''])(
   },
 );
 
-test('tells a combination nobody makes, and lets a plain form ask for another [SHOP-06]', async () => {
+test('shows a combination that does not exist, and lets a plain form request another [SHOP-06]', async () => {
   const skus = aViceWire().skus.filter(({ id }) => id !== 84);
   const api = anApi({
     '/sell/product': { data: aViceWire({ skus }) },
@@ -244,7 +244,7 @@ test.each([
   ['?option%3AColour=Purple&option%3ASize=Small'],
   ['?option%3AColour=%3Cscript%3E&option%3ANothing=1'],
   ['?option%3AColour=Teal&option%3AColour=Charcoal&addon%3A999=7'],
-])('takes no notice of options that do not exist: %s [SHOP-06]', async (search) => {
+])('ignores options that do not exist: %s [SHOP-06]', async (search) => {
   const { html, data } = await renderOnServer(
     anApi(),
     productRequest(`/product/bench-vice${search}`),
@@ -255,7 +255,7 @@ test.each([
   expect(html).not.toMatch(/Purple"|<script/);
 });
 
-test('takes no notice of another form’s refusal [FED-18]', async () => {
+test('ignores the rejection of another form [FED-18]', async () => {
   const { html } = await renderOnServer(anApi(), {
     ...productRequest('/product/bench-vice'),
     rejectedAction: { action: 'cart.update', message: 'No.', fieldErrors: {}, values: {} },
@@ -264,7 +264,7 @@ test('takes no notice of another form’s refusal [FED-18]', async () => {
   expect(html).not.toContain('role="alert"');
 });
 
-test('shows a product its author chose, on a page about something else [CMS-01 SHOP-05]', async () => {
+test('shows a chosen product on a page about something else [CMS-01 SHOP-05]', async () => {
   const chosen = aBlock({ template: 'Sell/product_view', variables: { slug: 'bench-vice' } });
   const page = aPage({ slug: 'news' });
   const { html, head, data } = await renderOnServer(anApi(), {
@@ -279,7 +279,7 @@ test('shows a product its author chose, on a page about something else [CMS-01 S
   expect(data.nested.map(({ name }) => name)).toEqual(['details-1']);
 });
 
-test('a page stays when a product its author chose is not there [CMS-01]', async () => {
+test('does not change the status of a page when its chosen product does not exist [CMS-01]', async () => {
   const api = createFakeApi();
   const chosen = aBlock({ template: 'Sell/product_view', variables: { slug: 'gone' } });
   const { html, data } = await renderOnServer(api, { block: chosen, path: '/news' });

@@ -19,7 +19,7 @@ beforeAll(() => installLayout(scrollTo));
 beforeAll(installNativeDialog);
 beforeEach(() => scrollTo.mockClear());
 
-test('asks for options until all are chosen, then offers the sku at its price [SHOP-06]', async () => {
+test('shows "Select options" until all are chosen, then offers the sku at its price [SHOP-06]', async () => {
   const { api } = showVice();
   expect(screen.getByRole('button', { name: 'Select options' })).toBeInTheDocument();
 
@@ -45,7 +45,7 @@ test('asks for options until all are chosen, then offers the sku at its price [S
   });
 });
 
-test('shows a combination that is out of stock as such [SHOP-06]', async () => {
+test('shows that a combination is out of stock [SHOP-06]', async () => {
   showVice();
 
   await userEvent.click(screen.getByRole('radio', { name: 'Teal' }));
@@ -56,7 +56,7 @@ test('shows a combination that is out of stock as such [SHOP-06]', async () => {
   expect(await screen.findByRole('button', { name: 'Out of stock' })).toBeDisabled();
 });
 
-test('keeps the choice in the address by replacing it [SHOP-06]', async () => {
+test('keeps the choice in the address by replacing the history entry [SHOP-06]', async () => {
   const { navigations } = showVice();
 
   await userEvent.click(screen.getByRole('radio', { name: 'Teal' }));
@@ -81,7 +81,7 @@ test('scrolls to the picture of a thumbnail and marks it [SHOP-05]', async () =>
   expect(second).toHaveAttribute('aria-current', 'true');
 });
 
-test('goes from picture to picture by the keys of a row [SHOP-05]', async () => {
+test('moves between pictures with the arrow keys [SHOP-05]', async () => {
   showVice();
   screen.getByRole('region', { name: 'Pictures of Bench Vice' }).focus();
 
@@ -97,7 +97,7 @@ test('goes from picture to picture by the keys of a row [SHOP-05]', async () => 
   );
 });
 
-test('enlarges a picture and gives the focus back [SHOP-05]', async () => {
+test('enlarges a picture and restores the focus [SHOP-05]', async () => {
   showVice();
   const link = screen.getByRole('link', { name: 'Enlarge: Teal vice' });
   expect(link).toHaveAttribute('href', '/assets/i/c0ffee00c0ffee02/4x3/1925.jpg');
@@ -110,7 +110,7 @@ test('enlarges a picture and gives the focus back [SHOP-05]', async () => {
   expect(link).toHaveFocus();
 });
 
-test('shows a combination nobody makes otherwise than one that is out of stock [SHOP-06]', async () => {
+test('distinguishes a combination that does not exist from one that is out of stock [SHOP-06]', async () => {
   const skus = aViceWire().skus.filter(({ id }) => id !== 82);
   const api = createFakeApi({ '/sell/cart/searchsku': aSkuLookupWire({ sku: 0 }) });
   showVice({ api, wire: aViceWire({ skus }) });
@@ -144,7 +144,7 @@ test('shows no thumbnails for a single picture [SHOP-05]', () => {
   expect(screen.queryByRole('link', { name: /^Picture/ })).not.toBeInTheDocument();
 });
 
-test('says when options cannot be checked and checks again on request [SHOP-06]', async () => {
+test('shows an error when options cannot be checked, and retries on request [SHOP-06]', async () => {
   let isDown = true;
   const api = createFakeApi({
     '/sell/cart/searchsku': () => {
@@ -161,7 +161,7 @@ test('says when options cannot be checked and checks again on request [SHOP-06]'
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-test('offers each type of addon with its price and asks for the price with it [SHOP-07]', async () => {
+test('offers each type of addon with its price and requests the price including it [SHOP-07]', async () => {
   const api = aShop();
   const { bus } = showVice({
     api,
@@ -235,7 +235,7 @@ test('offers each type of addon with its price and asks for the price with it [S
   expect(bus.published).toEqual([]);
 });
 
-test('bounds the quantity by what can be bought and says when few are left [CART-04]', async () => {
+test('limits the quantity to the stock and says when few are left [CART-04]', async () => {
   showVice({
     api: createFakeApi({
       '/sell/cart/searchsku': aSkuLookupWire({ sku: 82, can_purchase_qty: 3 }),
@@ -263,7 +263,7 @@ test('lists many options in a select [SHOP-05]', () => {
   expect(within(select).getAllByRole('option')).toHaveLength(13);
 });
 
-test('shows nothing itself when there is no such product [SH-03]', () => {
+test('renders nothing when the product does not exist [SH-03]', () => {
   const { container } = renderBlock({ View: ProductView, data: null });
 
   expect(container).toBeEmptyDOMElement();

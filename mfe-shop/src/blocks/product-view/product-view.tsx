@@ -21,7 +21,7 @@ import { PurchaseForm } from './purchase-form.tsx';
 import { RecentlyViewedPlace } from './recently-viewed-place.tsx';
 import { SizeChart } from './size-chart.tsx';
 
-/** Sell/product_view: one product, its pictures and the form to buy it (SHOP-05). */
+/** Sell/product_view: one product, its pictures and the form to buy it. */
 export function ProductView({ data, block }: BlockViewProps<ProductViewData>): ReactNode {
   const reviewsId = useId();
   if (data === null) return null;
@@ -64,7 +64,7 @@ interface ProductArticleProps {
 
 function ProductArticle({ shown, reviewsId }: ProductArticleProps): ReactNode {
   const { product, place, surroundings } = shown;
-  // Data may be refreshed when the options change the address; what the visitor sees stays put.
+  // A changed address may refresh the data; the chosen options and the picture stay.
   const [first] = useState<FirstPurchase>(shown.first);
   const [pictures] = useState(() => arrangePictures(product.pictures, first.choice.choices));
   const [pictureIndex, setPictureIndex] = useState(0);

@@ -13,7 +13,7 @@ function requestOf(events: readonly StorefrontEvent[]) {
   return event;
 }
 
-test('asks the cart to add the sku with its quantity and waits for the answer [SHOP-05]', async () => {
+test('asks the cart to add the sku with its quantity and waits for the result [SHOP-05]', async () => {
   const { bus } = showTray();
 
   await userEvent.click(screen.getByRole('button', { name: 'Increase Quantity' }));
@@ -41,7 +41,7 @@ test('asks the cart to add the sku with its quantity and waits for the answer [S
   expect(screen.getByRole('link', { name: 'Checkout now' })).toHaveAttribute('href', '/checkout');
 });
 
-test('shows in place why the cart refused, and can add again [SHOP-05]', async () => {
+test('shows why the cart rejected the item, and can add again [SHOP-05]', async () => {
   const { bus } = showTray();
 
   await userEvent.click(screen.getByRole('button', { name: 'Add to cart' }));
@@ -57,7 +57,7 @@ test('shows in place why the cart refused, and can add again [SHOP-05]', async (
 });
 
 test.each(['0', '-1', '1.5', '100', ''])(
-  'keeps the quantity %p, says at the field what is wrong and adds nothing [SHOP-05]',
+  'keeps the quantity %p, shows an error at the field and adds nothing [SHOP-05]',
   async (qty) => {
     const { bus } = showTray();
     const field = screen.getByRole('spinbutton', { name: 'Quantity' });
@@ -78,11 +78,11 @@ test.each(['0', '-1', '1.5', '100', ''])(
   },
 );
 
-describe('with the clock in hand', () => {
+describe('with fake timers', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('takes the notice away after three seconds and keeps the way to the checkout [SHOP-06]', async () => {
+  test('hides the notice after three seconds and keeps the link to the checkout [SHOP-06]', async () => {
     const { bus } = showTray();
     await act(async () => screen.getByRole('button', { name: 'Add to cart' }).click());
     const { requestId } = requestOf(bus.published);
@@ -96,18 +96,20 @@ describe('with the clock in hand', () => {
     expect(screen.getByRole('link', { name: 'Checkout now' })).toBeInTheDocument();
   });
 
-  test('gives up waiting for the cart after ten seconds and says so [SHOP-05]', async () => {
+  test('stops waiting for the cart after ten seconds and shows an error [SHOP-05]', async () => {
     showTray();
     await act(async () => screen.getByRole('button', { name: 'Add to cart' }).click());
 
     await act(async () => jest.advanceTimersByTime(CART_TIMEOUT_MS));
-    expect(screen.getByRole('alert')).toHaveTextContent('The cart has not answered yet.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Adding to your cart is taking longer than expected.',
+    );
   });
 
   const press = (role: 'radio' | 'button', name: RegExp) =>
     act(async () => screen.getByRole(role, { name }).click());
 
-  test('presses while the options are being checked add once, when they are [SHOP-06]', async () => {
+  test('adds once when the button is pressed twice during the check of the options [SHOP-06]', async () => {
     const { bus } = showVice();
     await press('radio', /^Charcoal/);
     await press('radio', /^Large/);
@@ -121,7 +123,7 @@ describe('with the clock in hand', () => {
     expect(requestOf(bus.published)).toMatchObject({ skuId: 82, qty: 1 });
   });
 
-  test('a press for a choice that turns out to be sold out adds nothing [SHOP-06]', async () => {
+  test('adds nothing when the check shows that the choice is out of stock [SHOP-06]', async () => {
     const { bus } = showVice();
     await press('radio', /^Teal/);
     await press('radio', /^Large/);
@@ -132,7 +134,7 @@ describe('with the clock in hand', () => {
     expect(bus.published).toEqual([]);
   });
 
-  test('a press for a choice that was changed before it was checked adds nothing [SHOP-06]', async () => {
+  test('adds nothing when the choice has changed before it was checked [SHOP-06]', async () => {
     const { bus } = showVice();
     await press('radio', /^Charcoal/);
     await press('radio', /^Large/);

@@ -12,13 +12,13 @@ import type { PurchaseState } from './purchase-state.ts';
 
 interface PurchaseActionProps {
   readonly state: PurchaseState;
-  /** Whether some combination of options can be bought. */
+  /** Whether any combination of options can be bought. */
   readonly hasOffer: boolean;
-  /** Asks about the sku again. */
+  /** Repeats the lookup of the sku. */
   readonly onRetry: () => void;
 }
 
-/** The button, and below it what came of pressing it. */
+/** The button, and the result of pressing it below. */
 export function PurchaseAction({ state, hasOffer, onRetry }: PurchaseActionProps): ReactNode {
   const { button, result, notAdded, notFound } = state;
   return (

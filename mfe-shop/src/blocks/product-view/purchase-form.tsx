@@ -21,13 +21,13 @@ interface PurchaseFormProps {
   readonly product: Product;
   readonly first: FirstPurchase;
   readonly onChoicesChange: (choices: Choices) => void;
-  /** Below the options: the size chart, for those who are not sure. */
+  /** Shown below the options: the size chart. */
   readonly help?: ReactNode;
 }
 
 /**
- * Options, addons, quantity and the button. The fields belong to the browser, so
- * what was chosen before scripts came is kept; the form is read whenever it changes.
+ * Options, addons, quantity and the button. The fields are uncontrolled, so choices
+ * made before scripts ran are kept; the form is read after each change.
  */
 export function PurchaseForm(props: PurchaseFormProps): ReactNode {
   const { product, first, onChoicesChange } = props;
@@ -51,7 +51,7 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    // Without an answer about the sku the plain form goes to the server, which finds it out.
+    // When the lookup failed, post the plain form: the server then finds the sku.
     if (lookup.status === 'failed') return;
     event.preventDefault();
     add(choice, Number(readText(new FormData(event.currentTarget), ADD_TO_CART_FIELDS.qty)));
@@ -61,7 +61,7 @@ export function PurchaseForm(props: PurchaseFormProps): ReactNode {
     if (form.current !== null) readForm(form.current);
   });
 
-  /** Once: what was chosen before scripts came. */
+  /** Runs once: reads what was chosen before scripts ran. */
   useEffect(() => readFirstChoice(), []);
 
   useEffect(() => prepareCalls(form.current), []);

@@ -11,7 +11,7 @@ interface PurchasePriceProps {
   readonly lookup: SkuLookupState;
 }
 
-/** The price of the choice, or the range before one is made; dimmed while it is asked for. */
+/** The price of the choice, or the price range before a choice; dimmed during a lookup. */
 export function PurchasePrice({ product, lookup }: PurchasePriceProps): ReactNode {
   const isLooking = lookup.status === 'looking';
   const offer = offerOf(lookup);

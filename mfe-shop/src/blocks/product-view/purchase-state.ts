@@ -1,4 +1,4 @@
-/** What the button of a product does now and what is shown below it, as one state. */
+/** Purchase state: the label of the button and the message below it. */
 import { isComplete } from '../../domain/choices.ts';
 import type { Choices, Product } from '../../domain/product.ts';
 import type { AddingState } from './cart-adder.ts';
@@ -6,11 +6,11 @@ import type { SkuLookupState } from './sku-lookup.ts';
 
 export type PurchaseState = {
   readonly button: 'available' | 'adding' | UnavailableReason;
-  /** What the last press has brought; `added` for as long as its notice is shown. */
+  /** Result of the last press; `added` while its notice is shown. */
   readonly result: 'none' | 'added' | 'in-cart';
   /** Why the last press added nothing. */
   readonly notAdded: string | null;
-  /** Why it is not known what can be bought. */
+  /** Why the lookup failed. */
   readonly notFound: string | null;
 };
 
@@ -44,7 +44,7 @@ function judgePress(
       return 'not-made';
     case 'found':
       return lookup.offer.inStock ? 'available' : 'out-of-stock';
-    // What is not known yet is found out when the button is pressed.
+    // The press itself looks up a choice that is not known yet.
     case 'looking':
     case 'failed':
       if (!product.inStock) return 'out-of-stock';

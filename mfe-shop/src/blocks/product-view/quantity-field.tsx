@@ -4,14 +4,14 @@ import { NumberStepper } from 'ui-kit/number-stepper';
 import { describeQtyProblem } from '../../domain/quantity.ts';
 
 interface QuantityFieldProps {
-  /** As it was entered. */
+  /** The text as entered. */
   readonly firstText: string;
-  /** What the shop said about it. */
+  /** Error from the server. */
   readonly firstProblem: string | null;
   readonly max: number;
 }
 
-/** How many: whatever is entered stays, and what is wrong with it stands below (SHOP-05). */
+/** Quantity: keeps any entered text, with the error below it. */
 export function QuantityField({ firstText, firstProblem, max }: QuantityFieldProps): ReactNode {
   const [problem, setProblem] = useState(firstProblem);
   return (

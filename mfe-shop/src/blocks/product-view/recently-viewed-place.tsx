@@ -4,7 +4,7 @@ import type { Product } from '../../domain/product.ts';
 import type { RecentlyViewed } from './recently-viewed.tsx';
 import { rememberViewed } from './recently-viewed-store.ts';
 
-/** Some way off, so that nothing in sight moves when it comes in. */
+/** Distance from the viewport at which the list loads: far enough that nothing visible moves. */
 const NEAR_PX = 800;
 
 interface RecentlyViewedPlaceProps {
@@ -12,9 +12,9 @@ interface RecentlyViewedPlaceProps {
 }
 
 /**
- * Remembers this product, and gives a place to those this visitor looked at before. They are
- * theirs alone, so the server knows nothing of them: they come in at the end of the page, with
- * code that is loaded when that is near.
+ * Remembers this product, and shows the products that this visitor viewed before. Only the
+ * browser stores them, so the server cannot render them. They are added at the end of the page,
+ * with code that loads when that part is near.
  */
 export function RecentlyViewedPlace({ product }: RecentlyViewedPlaceProps): ReactNode {
   const { slug, name, pictures } = product;

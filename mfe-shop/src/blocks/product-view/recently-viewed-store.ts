@@ -1,9 +1,9 @@
-/** What this visitor looked at last: in their browser and nowhere else (SHOP-05). */
+/** Products that this visitor viewed recently: stored in the browser and nowhere else. */
 import { addViewed, type ViewedProduct } from '../../domain/recently-viewed.ts';
 
 const KEY = 'shop.recently-viewed';
 
-/** As it is kept; nothing where storage is blocked. */
+/** The stored text; null where storage is blocked. */
 export function readViewed(): string | null {
   try {
     return window.localStorage.getItem(KEY);
@@ -12,11 +12,11 @@ export function readViewed(): string | null {
   }
 }
 
-/** Keeps a product as the one looked at last. */
+/** Stores a product as the most recently viewed. */
 export function rememberViewed(product: ViewedProduct): void {
   try {
     window.localStorage.setItem(KEY, addViewed(readViewed(), product));
   } catch {
-    // Blocked or full: the visitor misses a convenience, not the page.
+    // Storage is blocked or full: recently viewed products are not essential.
   }
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('shows on the next product what was looked at before, when its place is near [SHOP-05]', async () => {
+test('shows previously viewed products on the next product page when that part is near [SHOP-05]', async () => {
   showVice().unmount();
   showTray();
   expect(screen.queryByRole('region', TITLE)).not.toBeInTheDocument();
@@ -33,14 +33,14 @@ test('shows on the next product what was looked at before, when its place is nea
   expect(links[0]).toHaveAccessibleName('Bench Vice');
 });
 
-test('shows nothing to who looks at a first product [SHOP-05]', async () => {
+test('shows nothing on the first product page of a visit [SHOP-05]', async () => {
   const { container } = showVice();
   await comeNear();
 
   expect(container).not.toHaveTextContent('Recently viewed');
 });
 
-test('the server knows nothing of it [SHOP-05]', async () => {
+test('renders nothing on the server [SHOP-05]', async () => {
   window.localStorage.setItem(KEY, JSON.stringify({ ...vice, slug: 'other' }));
   const { html } = await renderOnServer(createFakeApi({ '/sell/product': { data: aViceWire() } }), {
     block: aBlock({ template: 'Sell/product_view' }),
@@ -50,7 +50,7 @@ test('the server knows nothing of it [SHOP-05]', async () => {
   expect(html).not.toContain('Recently viewed');
 });
 
-test('takes no notice of what is malformed [SHOP-05]', async () => {
+test('ignores malformed entries [SHOP-05]', async () => {
   window.localStorage.setItem(KEY, '[{"slug":5},{"nonsense":true}]');
   const { container } = showVice();
   await comeNear();
@@ -59,7 +59,7 @@ test('takes no notice of what is malformed [SHOP-05]', async () => {
   expect(readViewed()).toMatch(/^\{"slug":"bench-vice"/);
 });
 
-test('keeps what another tab has added in the meantime [SHOP-05]', async () => {
+test('keeps products that another tab has added in the meantime [SHOP-05]', async () => {
   const { unmount } = showVice();
   window.localStorage.setItem(KEY, JSON.stringify({ ...vice, slug: 'other', name: 'Other' }));
   unmount();
@@ -70,7 +70,7 @@ test('keeps what another tab has added in the meantime [SHOP-05]', async () => {
 });
 
 test.each(['getItem', 'setItem'] as const)(
-  'does without a storage that refuses %s [SHOP-05]',
+  'shows the product when storage rejects %s [SHOP-05]',
   async (call) => {
     jest.spyOn(Storage.prototype, call).mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -83,7 +83,7 @@ test.each(['getItem', 'setItem'] as const)(
   },
 );
 
-/** Loads the list as well, and lets React show it. */
+/** Loads the list and lets React render it. */
 async function comeNear() {
   await act(async () => {
     nearness.come();

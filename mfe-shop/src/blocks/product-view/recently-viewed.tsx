@@ -14,7 +14,7 @@ interface RecentlyViewedProps {
   readonly beside: string;
 }
 
-/** The products this visitor looked at before. In the browser only. */
+/** The products that this visitor viewed before. Browser only. */
 export function RecentlyViewed({ beside }: RecentlyViewedProps): ReactNode {
   const headingId = useId();
   const [others] = useState(() => listOthersViewed(readViewed(), beside));

@@ -3,7 +3,7 @@ import { Dialog } from 'ui-kit/dialog';
 import { ResponsiveImage } from 'ui-kit/responsive-image';
 import type { SizeChart } from '../../domain/product.ts';
 
-/** Wide enough to read the smallest number on a dense screen. */
+/** Wide enough to read the smallest number on a high-density screen. */
 const CHART_WIDTH_PX = 1200;
 
 interface SizeChartDialogProps {
@@ -12,7 +12,7 @@ interface SizeChartDialogProps {
   readonly onClose: () => void;
 }
 
-/** The table of sizes over the page; open for as long as it is there (SHOP-12). */
+/** The size chart in a dialog; open while it is mounted. */
 export function SizeChartDialog({ chart, productName, onClose }: SizeChartDialogProps): ReactNode {
   const { hash, aspect, master, placeholder } = chart;
   return (

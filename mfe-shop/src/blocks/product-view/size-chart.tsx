@@ -4,7 +4,7 @@ import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import type { SizeChart as Chart } from '../../domain/product.ts';
 import type { SizeChartDialog } from './size-chart-dialog.tsx';
 
-/** Width of the file the link leads to, as wide as the picture in the dialog can be. */
+/** Width of the linked file: the maximum width of the picture in the dialog. */
 const FILE_WIDTH_PX = 1200;
 
 interface SizeChartProps {
@@ -17,8 +17,8 @@ type ChartState =
   | { readonly status: 'open'; readonly View: typeof SizeChartDialog };
 
 /**
- * A link to the table of sizes, which scripts show on the page (SHOP-12). What shows it is loaded
- * with the first click; when that fails, the link leads to the file as it does without scripts.
+ * A link to the size chart; scripts open it in a dialog. The code of the dialog is loaded
+ * with the first click; if that fails, the link opens the file, as it does without scripts.
  */
 export function SizeChart({ chart, productName }: SizeChartProps): ReactNode {
   const [state, setState] = useState<ChartState>({ status: 'closed' });

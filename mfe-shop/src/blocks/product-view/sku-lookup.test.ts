@@ -32,7 +32,7 @@ function startLookup() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('asks once about the last of several quick changes [SHOP-06]', () => {
+test('makes one request for the last of several quick changes [SHOP-06]', () => {
   const { lookup, questions } = startLookup();
 
   lookup.select(colour('Teal'));
@@ -41,7 +41,7 @@ test('asks once about the last of several quick changes [SHOP-06]', () => {
   expect(questions.map(({ choice }) => choice)).toEqual([colour('Charcoal')]);
 });
 
-test('aborts a question that was overtaken and ignores its answer [SHOP-06]', async () => {
+test('aborts an outdated request and ignores its response [SHOP-06]', async () => {
   const { lookup, questions } = startLookup();
 
   lookup.select(colour('Teal'));
@@ -56,7 +56,7 @@ test('aborts a question that was overtaken and ignores its answer [SHOP-06]', as
   expect(lookup.current()).toEqual(found(2));
 });
 
-test('keeps the last offer to show while it asks about the next [SHOP-06]', async () => {
+test('keeps the last offer to show during the next lookup [SHOP-06]', async () => {
   const { lookup, questions, states } = startLookup();
 
   lookup.select(colour('Teal'));
@@ -72,7 +72,7 @@ test('keeps the last offer to show while it asks about the next [SHOP-06]', asyn
   ]);
 });
 
-test('does not ask again about the same choice [SHOP-06]', () => {
+test('does not repeat the request for the same choice [SHOP-06]', () => {
   const { lookup, questions } = startLookup();
 
   lookup.select(none);
@@ -80,7 +80,7 @@ test('does not ask again about the same choice [SHOP-06]', () => {
   expect(questions).toEqual([]);
 });
 
-test('says when the shop could not be asked, and asks again on request [SHOP-06]', async () => {
+test('reports a failed lookup, and retries on request [SHOP-06]', async () => {
   const { lookup, questions } = startLookup();
 
   lookup.select(colour('Teal'));
@@ -99,7 +99,7 @@ test('says when the shop could not be asked, and asks again on request [SHOP-06]
   expect(lookup.current()).toEqual(found(1));
 });
 
-test('asks nothing more once it is stopped [SHOP-06]', () => {
+test('makes no more requests once it is stopped [SHOP-06]', () => {
   const { lookup, questions } = startLookup();
 
   lookup.select(colour('Teal'));

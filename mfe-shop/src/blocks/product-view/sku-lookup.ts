@@ -1,6 +1,6 @@
 /**
- * Keeps the answer for the current choice: a change is asked about after a short
- * pause, and a question that was overtaken is aborted.
+ * Looks up the sku of the current choice: a change is requested after a short
+ * pause, and an outdated request is aborted.
  */
 import { createStore, type Observable } from 'remote-kit/store';
 import { describeApiFailure } from 'shared-contracts/api-client';
@@ -13,16 +13,16 @@ import {
 
 export type SkuLookupState =
   | SkuAnswer
-  /** `previous` is what the last answer offered, to be shown dimmed. */
+  /** `previous` is the last offer, shown dimmed during the lookup. */
   | { readonly status: 'looking'; readonly previous: SkuOffer | null }
   | { readonly status: 'failed'; readonly message: string };
 
 export interface SkuLookup extends Observable<SkuLookupState> {
-  /** Asks about a choice unless it was the last one asked about. */
+  /** Looks up a choice unless it was the last one looked up. */
   select(choice: PurchaseChoice): void;
-  /** What is known of a choice, once it is; null when another was asked about before that. */
+  /** Resolves with the result for a choice; null when another choice replaced it first. */
   answerTo(choice: PurchaseChoice): Promise<SkuLookupState | null>;
-  /** Asks about the last choice again. */
+  /** Repeats the last lookup. */
   retry(): void;
   stop(): void;
 }
@@ -33,7 +33,7 @@ export interface SkuLookupParts {
   readonly answer: SkuAnswer;
 }
 
-/** Pause before a change is asked about. */
+/** Pause before a change is looked up. */
 export const LOOKUP_DELAY_MS = 150;
 
 export function createSkuLookup({ find, ...first }: SkuLookupParts): SkuLookup {

@@ -3,10 +3,10 @@ import { joinClassNames } from 'ui-kit/class-names';
 import styles from './purchase-form.module.css';
 import type { SkuLookupState } from './sku-lookup.ts';
 
-/** From this number on nobody needs to be told how many are left. */
+/** From this number on the remaining stock is not shown. */
 const FEW_LEFT = 5;
 
-/** Whether the choice can be bought, and how many are left when there are few. Heard when it changes. */
+/** Availability of the choice, and the remaining stock when it is low. Screen readers announce changes. */
 export function StockNote({ lookup }: { readonly lookup: SkuLookupState }): ReactNode {
   const note = describeStock(lookup);
   return (

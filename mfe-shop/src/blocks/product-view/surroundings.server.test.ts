@@ -24,7 +24,7 @@ function aFullApi(answers: Parameters<typeof createFakeApi>[0] = {}) {
   });
 }
 
-test('leads through the groups above it, on the page and for search engines [SHOP-05]', async () => {
+test('shows the groups above the product in a breadcrumb, on the page and for search engines [SHOP-05]', async () => {
   const { html, head } = await renderOnServer(aFullApi(), request);
 
   expect(html).toMatch(/href="\/shop\/followers".*href="\/shop\/metric-followers"/s);
@@ -38,14 +38,14 @@ test('leads through the groups above it, on the page and for search engines [SHO
   });
 });
 
-/** What is nested in the product, by template and variables, from the top down. */
+/** Templates and variables of the nested slots, from top to bottom. */
 function partsOf({ nested }: SlotData) {
   return nested.flatMap(({ blocks }) =>
     blocks.map(({ template, variables }) => ({ template, variables })),
   );
 }
 
-test('leaves places for what stands around a product, without waiting for it [SHOP-05]', async () => {
+test('adds nested slots for the content around a product, without waiting for it [SHOP-05]', async () => {
   const api = aFullApi();
   const { html, data } = await renderOnServer(api, request);
   const slug = 'bench-vice';
@@ -62,7 +62,7 @@ test('leaves places for what stands around a product, without waiting for it [SH
   expect(api.calls.filter(({ path }) => path === '/sell/product')).toHaveLength(1);
 });
 
-test('shows each of two products on one page its own details [SHOP-05]', async () => {
+test('shows two products on one page with their own details [SHOP-05]', async () => {
   const slot = {
     ...aSlotRequest(request).slot,
     blocks: ['a', 'b'].map((id) =>
@@ -74,7 +74,7 @@ test('shows each of two products on one page its own details [SHOP-05]', async (
   expect(data.nested.map(({ name }) => name)).toEqual(['details-a', 'details-b']);
 });
 
-test('leads from the average beside the title to what customers say, and tells search engines [SH-13]', async () => {
+test('links the average rating to the reviews, and describes both for search engines [SH-13]', async () => {
   const { html, head } = await renderOnServer(aFullApi(), request);
   const [, id = 'none'] = /<div id="([^"]+)"[^>]*><div data-slot="main.reviews-1"/.exec(html) ?? [];
 
@@ -86,13 +86,13 @@ test('leads from the average beside the title to what customers say, and tells s
   });
 });
 
-test('links to the size chart for those without scripts [SHOP-12]', async () => {
+test('links to the size chart without scripts [SHOP-12]', async () => {
   const { html } = await renderOnServer(aFullApi(), request);
 
   expect(html).toMatch(/<a[^>]*href="\/assets\/i\/beef\/1x1\/1200.jpg"[^>]*>Size chart<\/a>/);
 });
 
-test('leaves out what a product does not have [SHOP-12]', async () => {
+test('leaves out parts that a product does not have [SHOP-12]', async () => {
   const { html, data } = await renderOnServer(
     createFakeApi({ '/sell/product': { data: aViceWire({ groups: [], primary_group: null }) } }),
     request,
@@ -105,7 +105,7 @@ test('leaves out what a product does not have [SHOP-12]', async () => {
   expect(html).not.toMatch(/Size chart|Rated/);
 });
 
-test('costs the page nothing when all of it fails [SHOP-05]', async () => {
+test('shows the product when all surrounding content fails [SHOP-05]', async () => {
   const fail = () => {
     throw new Error('down');
   };

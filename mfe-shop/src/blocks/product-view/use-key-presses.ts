@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Hears the keys pressed inside an element that is no control itself, such as a row of
- * pictures; those with a modifier are the browser's. The handler answers whether the key was its own.
+ * Handles keys pressed inside an element that is not a control, such as a row of pictures.
+ * Keys with a modifier are left to the browser. `handleKey` returns whether it used the key.
  */
 export function useKeyPresses(
   element: RefObject<HTMLElement | null>,

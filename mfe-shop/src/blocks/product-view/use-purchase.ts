@@ -11,15 +11,15 @@ import { createSkuLookup, type SkuLookupState } from './sku-lookup.ts';
 export interface Purchase {
   readonly lookup: SkuLookupState;
   readonly adding: AddingState;
-  /** Asks the shop about a choice. */
+  /** Looks up a choice. */
   readonly select: (choice: PurchaseChoice) => void;
-  /** Asks about the last choice again. */
+  /** Repeats the last lookup. */
   readonly retry: () => void;
-  /** Adds the choice as soon as the shop has said what it is; once, however often it is pressed. */
+  /** Adds the choice after its lookup; adds once, however often the button is pressed. */
   readonly add: (choice: PurchaseChoice, qty: number) => void;
 }
 
-/** Connects the choice of a form with the shop's answers and with the cart (SHOP-06). */
+/** Connects the choices in a form with the sku lookup and the cart. */
 export function usePurchase(product: Product, first: FirstPurchase): Purchase {
   const storefront = useStorefront();
   const [lookup] = useState(() =>
@@ -65,7 +65,7 @@ export function usePurchase(product: Product, first: FirstPurchase): Purchase {
 }
 
 /**
- * Fetches what the first change and the first press need as soon as the pointer or the focus
+ * Loads the code that the first change and the first press need when the pointer or the focus
  * enters the form; returns an unsubscribe function.
  */
 export function prepareCalls(form: HTMLFormElement | null): () => void {

@@ -10,14 +10,14 @@ import { pickRelated } from '../../domain/related.ts';
 
 export type RelatedProductsData = {
   readonly heading: string;
-  /** None when there are no others, or the shop does not say. */
+  /** Empty when there are no others, or the API call fails. */
   readonly products: readonly ProductSummary[];
 };
 
-/** The first page of the group's list, which the shop has at hand. */
+/** The first page of the group's list, which is usually cached. */
 const NEIGHBOURHOOD = 9;
 
-/** The products that stand beside `slug` in `group`; without a `slug`, the first ones. */
+/** The products next to `slug` in `group`; without a `slug`, the first ones. */
 export async function loadRelatedProducts(
   { variables }: Block,
   _request: SlotRequest,
@@ -38,7 +38,7 @@ interface Neighbourhood {
   readonly slug: string;
 }
 
-/** They are extra wherever they stand: where the shop fails, there is nothing. */
+/** Related products are optional: empty when the API call fails. */
 async function listNeighbours(
   api: ApiClient,
   { group, slug }: Neighbourhood,

@@ -16,7 +16,7 @@ async function renderRelated(
   return { api, html, shown };
 }
 
-test('shows the three products after this one in its group, never itself [SHOP-05]', async () => {
+test('shows the next three products of the group, never the product itself [SHOP-05]', async () => {
   const { api, html, shown } = await renderRelated();
 
   expect(shown).toEqual(['cradle', 'rest', 'stand']);
@@ -25,7 +25,7 @@ test('shows the three products after this one in its group, never itself [SHOP-0
   expect(api.calls.map(({ input }) => input)).toMatchObject([{ group: 'bench', page: 1 }]);
 });
 
-test('shows the first ones of a group its author chose, below their heading [CMS-01 SHOP-05]', async () => {
+test('shows the first products of a chosen group, below the author’s heading [CMS-01 SHOP-05]', async () => {
   const { html, shown } = await renderRelated({ group: ' bench ', heading: 'For the bench' });
 
   expect(shown).toEqual(['vice', 'tray', 'cradle']);
@@ -33,16 +33,16 @@ test('shows the first ones of a group its author chose, below their heading [CMS
 });
 
 test.each([
-  { case: 'there are no others', variables: { group: 'bench', slug: 'vice' }, count: 1 },
+  { case: 'there are no other products', variables: { group: 'bench', slug: 'vice' }, count: 1 },
   { case: 'no group is named', variables: { slug: 'vice' }, count: 5 },
-  { case: 'the group is no text', variables: { group: { slug: 'bench' } }, count: 5 },
-])('leaves the place empty when $case [SHOP-05]', async ({ variables, count }) => {
+  { case: 'the group is not text', variables: { group: { slug: 'bench' } }, count: 5 },
+])('shows nothing when $case [SHOP-05]', async ({ variables, count }) => {
   const { html } = await renderRelated(variables, aProductPageWire(products.slice(0, count)));
 
   expect(html).toBe('');
 });
 
-test('leaves the place empty when the shop fails [SHOP-05]', async () => {
+test('shows nothing when the API fails [SHOP-05]', async () => {
   const { html } = await renderRelated(undefined, () => {
     throw new Error('down');
   });

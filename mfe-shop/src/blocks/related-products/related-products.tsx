@@ -5,7 +5,7 @@ import { ProductList } from '../../components/product-list.tsx';
 import type { RelatedProductsData } from './load.ts';
 import styles from './related-products.module.css';
 
-/** Sell/related_products: other products of a group, beside one of them (SHOP-05). */
+/** Sell/related_products: other products of a group. */
 export function RelatedProducts({ data }: BlockViewProps<RelatedProductsData>): ReactNode {
   const headingId = useId();
   if (data.products.length === 0) return null;

@@ -15,7 +15,7 @@ interface FoundProps {
   readonly found: Found;
 }
 
-/** How many fit, and a page of them, with filters where the back end can narrow them. */
+/** The number of results and one page of them, with filters where the back end supports them. */
 export function FoundProducts({ found }: FoundProps): ReactNode {
   const { text, corrected } = found;
   return (
@@ -23,7 +23,7 @@ export function FoundProducts({ found }: FoundProps): ReactNode {
       {corrected !== null && (
         <div className={styles['answer']}>
           <p>
-            Nothing fits “{text}” exactly. Showing results for{' '}
+            No exact results for “{text}”. Showing results for{' '}
             <Link className={textLinkClassName({})} to={searchPath(corrected)}>
               {corrected}
             </Link>
@@ -50,7 +50,7 @@ function Results({ found }: FoundProps): ReactNode {
   }
   const path = foundPath(found);
   return (
-    // Another search is another form: what was chosen for the last one is gone.
+    // A new search is a new form: choices made for the last one are discarded.
     <NarrowableList
       key={path}
       path={path}

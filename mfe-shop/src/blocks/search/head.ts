@@ -5,8 +5,8 @@ import { isWholeList } from '../../domain/listing-selection.ts';
 import type { SearchAnswer, SearchData } from './search-data.ts';
 
 /**
- * Results are for visitors, not for search engines (SHOP-09, SH-11). Narrowed or ordered
- * they are a view of the search's first page.
+ * Results are for visitors, not for search engines. A filtered or sorted list is a view
+ * of the search's first page.
  */
 export function describeSearch(data: SearchData, _block: Block): HeadContribution {
   if (data === null || data.kind === 'embedded') return {};

@@ -1,4 +1,4 @@
-/** Loads what a search shows: on the page `search` the address decides (SHOP-09). */
+/** Loads the search; on the page `search` the address decides what it shows. */
 import type { BlockLoad } from 'remote-kit/block';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { Block } from 'shared-contracts/page';
@@ -18,7 +18,7 @@ import type { SearchAnswer, SearchData } from './search-data.ts';
 const SEARCH_SLUG = 'search';
 /** Products on one page. */
 const PAGE_SIZE = 9;
-/** Slug of the group the owner puts featured products in (SHOP-08), and how many are shown. */
+/** The group that the owner puts featured products in, and how many of them are shown. */
 const FEATURED = { group: 'featured', pageSize: 3 };
 
 export async function loadSearch(
@@ -64,7 +64,7 @@ async function answerSearch(
   return { kind: 'nothing', title, text, groups, featured };
 }
 
-/** Ways on are an extra: without them the search is still whole. */
+/** Groups and featured products are optional: when they fail, the search is shown without them. */
 async function loadGroups(api: ApiClient): Promise<readonly GroupCard[]> {
   try {
     return presentGroupCards(listTopGroups(await listGroups(api)));

@@ -14,20 +14,20 @@ async function show(path: string, api = aNarrowableShop()) {
   return { ...result, lists };
 }
 
-/** What was asked of the back end, without what every list asks for. */
+/** The API calls for lists, without the parameters that every list has. */
 function asked(input: Readonly<Record<string, unknown>>) {
   const { page_size, image_aspect, image_width, ...rest } = input;
   expect([page_size, image_aspect, image_width]).toEqual([9, '4x3', 600]);
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
 }
 
-/** A back end that looks for `lock` whatever is typed. */
+/** A back end that searches for `lock` whatever is typed. */
 const aCorrectingShop = () =>
   aNarrowableShop({
     '/sell/product': (query: unknown) => ({ ...answerLocks(query), corrected: 'lock' }),
   });
 
-test('shows filters and orders of what was found, the best match first [SHOP-09 SHOP-01]', async () => {
+test('shows filters and sort orders for the results, best match by default [SHOP-09 SHOP-01]', async () => {
   const { html, lists } = await show('/search/lock?page=2');
 
   expect(lists).toEqual([{ search: 'lock', page: 2 }]);
@@ -38,7 +38,7 @@ test('shows filters and orders of what was found, the best match first [SHOP-09 
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test('narrows and orders what was found as the address asks [SHOP-09]', async () => {
+test('filters and sorts the results by the address [SHOP-09]', async () => {
   const { html, lists } = await show('/search/lock?sort=price-desc&colour=teal');
 
   expect(lists).toEqual([
@@ -49,7 +49,7 @@ test('narrows and orders what was found as the address asks [SHOP-09]', async ()
   expect(html).toMatch(/aria-label="Remove Teal"[^>]*href="\/search\/lock\?sort=price-desc"/);
 });
 
-test('pages through a narrowed search, with the head of its first page [SHOP-04 SHOP-09]', async () => {
+test('keeps the query on the pages of a filtered search, and describes it as a view of the first page [SHOP-04 SHOP-09]', async () => {
   const { html, head, data } = await show('/search/lock?page=2&sort=name&utm_source=letter');
 
   expect(data.status).toBe(200);
@@ -63,16 +63,16 @@ test('pages through a narrowed search, with the head of its first page [SHOP-04 
   });
 });
 
-test('says when filters leave nothing of a search, and how to clear them [SHOP-09]', async () => {
+test('says when no results match the filters, and links to clear them [SHOP-09]', async () => {
   const { html, data } = await show('/search/lock?price_min=1000&sort=name');
 
   expect(data.status).toBe(200);
-  expect(html).toContain('Nothing fits these filters');
+  expect(html).toContain('No products match these filters');
   expect(html).toMatch(/href="\/search\/lock\?sort=name"[^>]*>Clear filters/);
   expect(html).toContain('0 results for “lock”');
 });
 
-test('filters go with the corrected words, the field keeps those typed [SHOP-09]', async () => {
+test('uses the corrected words for filters and keeps the typed words in the field [SHOP-09]', async () => {
   const { html } = await show('/search/lokc?colour=teal', aCorrectingShop());
 
   expect(html).toMatch(/<input(?=[^>]* name="q")(?=[^>]* value="lokc")/);
@@ -81,7 +81,7 @@ test('filters go with the corrected words, the field keeps those typed [SHOP-09]
   expect(html).toContain('4 results for “lock”');
 });
 
-test('keeps the words for a search that finds nothing, filters or not [SHOP-09]', async () => {
+test('shows the message for a search without results, with or without filters [SHOP-09]', async () => {
   const api = aNarrowableShop({ '/sell/product': { data: [], num_pages: 0, total: 0 } });
   const path = '/search/xyzzy?colour=teal';
   const { html } = await renderOnServer(api, { block, path, page: aSearchPage(path) });
@@ -90,7 +90,7 @@ test('keeps the words for a search that finds nothing, filters or not [SHOP-09]'
   expect(html).not.toContain('aria-label="Filters"');
 });
 
-test('hides the filters of a back end that has none, and follows no address with any [SHOP-09]', async () => {
+test('hides filters and ignores them in addresses when the back end has none [SHOP-09]', async () => {
   const list = { data: [aProductWire({ slug: 'lock-1' })], num_pages: 3, total: 19 };
   const api = aNarrowableShop({ '/sell/product': list });
   const { html, head, lists } = await show('/search/lock?page=2&sort=price&colour=teal', api);
@@ -106,25 +106,22 @@ test('hides the filters of a back end that has none, and follows no address with
 });
 
 test.each([
-  ['sort=banana', 'We don’t know that order'],
-  ['price_min="><script>alert(1)</script>', 'Enter dollars, such as 12 or 12.50.'],
-  ['price_min=50&price_max=10', 'This is below the lowest price'],
-  ['colour=octarine', 'We have no such colour here'],
-  ['material=%E0%A4%A', 'We have no such material here'],
-])(
-  'shows the whole search for %s and says what is wrong [API-06 SHOP-09]',
-  async (query, problem) => {
-    const { html, data, lists } = await show(`/search/lock?${query}`);
+  ['sort=banana', 'This sort order is not available'],
+  ['price_min="><script>alert(1)</script>', 'Enter an amount in dollars, such as 12 or 12.50.'],
+  ['price_min=50&price_max=10', 'This is lower than the “From” price'],
+  ['colour=octarine', 'This colour is not available here'],
+  ['material=%E0%A4%A', 'This material is not available here'],
+])('shows all results for %s, with an error [API-06 SHOP-09]', async (query, problem) => {
+  const { html, data, lists } = await show(`/search/lock?${query}`);
 
-    expect(data.status).toBe(200);
-    expect(lists).toEqual([{ search: 'lock', page: 1 }]);
-    expect(html).toContain(problem);
-    expect(html).toContain('23 results for “lock”');
-    expect(html).not.toContain('<script>alert');
-  },
-);
+  expect(data.status).toBe(200);
+  expect(lists).toEqual([{ search: 'lock', page: 1 }]);
+  expect(html).toContain(problem);
+  expect(html).toContain('23 results for “lock”');
+  expect(html).not.toContain('<script>alert');
+});
 
-test('answers a page beyond the end of a narrowed search with status 404 [SH-03]', async () => {
+test('responds with status 404 to a page beyond the end of a filtered search [SH-03]', async () => {
   const { data } = await show('/search/lock?page=2&colour=teal');
   expect(data.status).toBe(404);
 });

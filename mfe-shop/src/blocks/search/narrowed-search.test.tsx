@@ -6,15 +6,15 @@ import { serverEntry } from '../../exposed/server.tsx';
 import { bootstrap, mount, unmount, update } from '../../exposed/slots.ts';
 import { aNarrowableShop, answerLocks, aSearchPage } from '../../testing/narrowable-shop.ts';
 
-/** Hydrating a whole list takes its time on a busy machine. */
+/** Hydrating a whole list takes time on a busy machine. */
 jest.setTimeout(30_000);
 
-/** React works as in the browser here: nothing flushes it by hand. */
+/** React works as in the browser here: no `act`. */
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
 
-/** Looks for `lock` when `lokc` is typed. */
+/** Searches for `lock` when `lokc` is typed. */
 const api = aNarrowableShop({
   '/sell/product': (query: unknown) => ({
     ...answerLocks(query),
@@ -27,7 +27,7 @@ function requestOf(path: string) {
   return aSlotRequest({ block, path, page: aSearchPage(path) });
 }
 
-test('a filter of a corrected search shows page 1 of the corrected words [SHOP-09]', async () => {
+test('shows page 1 of the corrected words when a corrected search is filtered [SHOP-09]', async () => {
   const { props, navigations, reports } = await serveSlot(
     serverEntry,
     requestOf('/search/lokc?page=2&sort=name'),

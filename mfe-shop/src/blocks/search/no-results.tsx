@@ -6,17 +6,17 @@ import styles from './search.module.css';
 
 type Nothing = Extract<SearchAnswer, { readonly kind: 'nothing' }>;
 
-/** Says so, what to try, and where else to look. */
+/** No results: tips for the search, groups and featured products. */
 export function NoResults({ answer }: { readonly answer: Nothing }): ReactNode {
   const { text, groups, featured } = answer;
   return (
     <>
       <div className={styles['answer']}>
-        <p>Nothing fits “{text}”.</p>
+        <p>No results for “{text}”.</p>
         <ul className={styles['advice']}>
-          <li>Check the spelling; close is near enough.</li>
-          <li>Try fewer words: “follower” rather than “follower for small euro cylinders”.</li>
-          <li>Try the kind of thing: “tray”, “vice” or “gauge”.</li>
+          <li>Check the spelling.</li>
+          <li>Try fewer words: “follower” instead of “follower for small euro cylinders”.</li>
+          <li>Try a more general word: “tray”, “vice” or “gauge”.</li>
         </ul>
       </div>
       {groups.length > 0 && <GroupLinks groups={groups} />}

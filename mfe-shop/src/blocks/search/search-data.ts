@@ -2,7 +2,7 @@ import type { Narrowing } from '../../domain/listing-check.ts';
 import type { GroupCard } from '../../domain/group-tree.ts';
 import type { ProductSummary } from '../../domain/product.ts';
 
-/** What the search shows: on its own page by its address, elsewhere only the form (SHOP-09). */
+/** On its own page the search depends on the address; elsewhere it shows only the form. */
 export type SearchData =
   | { readonly kind: 'embedded'; readonly heading: string | null }
   | { readonly kind: 'start'; readonly title: string; readonly groups: readonly GroupCard[] }
@@ -10,7 +10,7 @@ export type SearchData =
   /** A page beyond the end. */
   | null;
 
-/** What became of a text that was searched for. */
+/** The result of a search. */
 export type SearchAnswer = { readonly title: string; readonly text: string } & (
   | {
       readonly kind: 'found';
@@ -18,9 +18,9 @@ export type SearchAnswer = { readonly title: string; readonly text: string } & (
       readonly total: number;
       readonly page: number;
       readonly pageCount: number;
-      /** The words that were looked for instead. */
+      /** The corrected words, if the search was corrected. */
       readonly corrected: string | null;
-      /** How the results are narrowed; null where they cannot be. */
+      /** The filters and the sort order; null where the back end has none. */
       readonly narrowing: Narrowing | null;
     }
   | {
@@ -28,6 +28,6 @@ export type SearchAnswer = { readonly title: string; readonly text: string } & (
       readonly groups: readonly GroupCard[];
       readonly featured: readonly ProductSummary[];
     }
-  /** The back end cannot search. */
+  /** The back end has no search. */
   | { readonly kind: 'unavailable'; readonly groups: readonly GroupCard[] }
 );

@@ -5,7 +5,7 @@ import { SearchField } from './search-field.tsx';
 
 const LABEL = 'What are you looking for?';
 
-test('is a form anybody can send, with a label and at most 200 characters [SHOP-09]', () => {
+test('is a plain form with a label and at most 200 characters [SHOP-09]', () => {
   render(<SearchField label={LABEL} text="" />);
   const field = screen.getByRole('searchbox', { name: LABEL });
   expect(field).toBeRequired();
@@ -14,7 +14,7 @@ test('is a form anybody can send, with a label and at most 200 characters [SHOP-
   expect(screen.getByRole('button', { name: 'Search' })).toHaveAttribute('type', 'submit');
 });
 
-test('shows the words of another search, whatever was typed before [SHOP-09]', async () => {
+test('shows the words of another search instead of the typed text [SHOP-09]', async () => {
   const { rerender } = render(<SearchField label={LABEL} text="vice" />);
   await userEvent.type(screen.getByRole('searchbox'), ' and more');
   rerender(<SearchField label={LABEL} text="vice" />);

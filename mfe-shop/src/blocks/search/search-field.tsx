@@ -11,7 +11,7 @@ interface SearchFieldProps {
   readonly text: string;
 }
 
-/** A plain form; the shell follows it without a new document once scripts run. */
+/** A plain form; with scripts the shell submits it as a soft navigation. */
 export function SearchField({ label, text }: SearchFieldProps): ReactNode {
   return (
     <form
@@ -25,7 +25,7 @@ export function SearchField({ label, text }: SearchFieldProps): ReactNode {
         {(control) => (
           <TextInput
             {...control}
-            // Another search is another field: what was typed before is gone.
+            // A new search is a new field: text typed before is discarded.
             key={text}
             type="search"
             name={SEARCH_PARAMETER}

@@ -20,7 +20,7 @@ function anApi(answers: Parameters<typeof createFakeApi>[0] = {}) {
   });
 }
 
-/** `/search/{text}` as the shell resolves it; null is `/search`. */
+/** A request for `/search/{text}` as the shell resolves it; null is `/search`. */
 function aSearchFor(text: string | null, search = '') {
   const pathname = text === null ? '/search' : `/search/${encodeURIComponent(text)}`;
   return {
@@ -30,7 +30,7 @@ function aSearchFor(text: string | null, search = '') {
   };
 }
 
-/** Without the marks React leaves between texts. */
+/** The text without the comments that React puts between text nodes. */
 function wordsOf(html: string): string {
   return html.replaceAll('<!-- -->', '');
 }
@@ -39,7 +39,7 @@ function hrefsOf(html: string): readonly (string | undefined)[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 }
 
-test('shows products that fit, how many there are, and the words in the field [SHOP-09]', async () => {
+test('shows the matching products, their number, and the words in the field [SHOP-09]', async () => {
   const api = anApi();
   const { html, data } = await renderOnServer(api, aSearchFor('follower'));
 
@@ -54,7 +54,7 @@ test('shows products that fit, how many there are, and the words in the field [S
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test('asks for nine products with pictures of 600 by 4 to 3 [SHOP-09]', async () => {
+test('requests nine products with 4:3 pictures, 600 pixels wide [SHOP-09]', async () => {
   const api = anApi();
   await renderOnServer(api, aSearchFor('  pinning\ttray '));
 
@@ -73,7 +73,7 @@ test('asks for nine products with pictures of 600 by 4 to 3 [SHOP-09]', async ()
   ]);
 });
 
-test('links the pages of a search by their number in the query [SHOP-09]', async () => {
+test('links the pages of a search with a page number in the query [SHOP-09]', async () => {
   const api = anApi({ '/sell/product': results(nine, { num_pages: 3, total: 25 }) });
   const { html, head } = await renderOnServer(api, aSearchFor('50/50 %', '?page=2'));
 
@@ -89,20 +89,20 @@ test('links the pages of a search by their number in the query [SHOP-09]', async
   });
 });
 
-test('says which words were looked for instead [SHOP-09]', async () => {
+test('says which words were corrected [SHOP-09]', async () => {
   const one = nine.slice(0, 1);
   const api = anApi({ '/sell/product': results(one, { corrected: 'follower' }) });
   const { html, head } = await renderOnServer(api, aSearchFor('folower'));
 
   expect(wordsOf(html)).toMatch(
-    /Nothing fits “folower” exactly\. Showing results for <a[^>]*href="\/search\/follower"[^>]*>follower<\/a>\./,
+    /No exact results for “folower”\. Showing results for <a[^>]*href="\/search\/follower"[^>]*>follower<\/a>\./,
   );
   expect(html).toContain('1 result for “follower”');
   expect(html).toMatch(/<input(?=[^>]* value="folower")/);
   expect(head.title).toBe('Search: folower');
 });
 
-test('says what to try when nothing fits, and leads to groups and featured products [SHOP-09]', async () => {
+test('shows tips, groups and featured products when there are no results [SHOP-09]', async () => {
   const featured = aProductWire({ name: 'Best Tray', slug: 'best-tray' });
   const api = anApi({
     '/sell/product': (input: unknown) =>
@@ -111,7 +111,7 @@ test('says what to try when nothing fits, and leads to groups and featured produ
   const { html, data } = await renderOnServer(api, aSearchFor('xyzzy'));
 
   expect(data.status).toBe(200);
-  expect(wordsOf(html)).toContain('Nothing fits “xyzzy”.');
+  expect(wordsOf(html)).toContain('No results for “xyzzy”.');
   expect(html).toContain('Check the spelling');
   expect(hrefsOf(html)).toEqual([
     '/shop/followers',
@@ -122,7 +122,7 @@ test('says what to try when nothing fits, and leads to groups and featured produ
   expect(api.calls.at(-1)?.input).toMatchObject({ group: 'featured', page_size: 3 });
 });
 
-test('says that nothing fits also when groups and featured products do not answer [SHOP-09]', async () => {
+test('says that there are no results even when groups and featured products fail [SHOP-09]', async () => {
   const api = createFakeApi({
     '/sell/product': (input: unknown) => {
       if (JSON.stringify(input).includes('"search"')) return results([]);
@@ -131,11 +131,11 @@ test('says that nothing fits also when groups and featured products do not answe
   });
   const { html } = await renderOnServer(api, aSearchFor('xyzzy'));
 
-  expect(wordsOf(html)).toContain('Nothing fits “xyzzy”.');
+  expect(wordsOf(html)).toContain('No results for “xyzzy”.');
   expect(hrefsOf(html)).toEqual([]);
 });
 
-test('shows the field and the groups before anything is asked [SHOP-09]', async () => {
+test('shows the field and the groups before a search [SHOP-09]', async () => {
   const api = anApi();
   const { html, head } = await renderOnServer(api, aSearchFor(null));
 
@@ -146,21 +146,21 @@ test('shows the field and the groups before anything is asked [SHOP-09]', async 
 });
 
 test.each([
-  ['answers a list without a total', { data: nine, num_pages: 1 }],
-  ['refuses the call', () => Promise.reject(rejection({ status: 422, code: 'BAD_REQUEST' }))],
-  ['knows no such call', undefined],
-])('says so when the back end cannot search: it %s [SHOP-09]', async (_, answer) => {
+  ['returns a list without a total', { data: nine, num_pages: 1 }],
+  ['rejects the call', () => Promise.reject(rejection({ status: 422, code: 'BAD_REQUEST' }))],
+  ['has no such call', undefined],
+])('says that search is not available when the back end %s [SHOP-09]', async (_, answer) => {
   const api = anApi({ '/sell/product': answer });
   const { html, data } = await renderOnServer(api, aSearchFor('follower'));
 
   expect(data.status).toBe(200);
-  expect(html).toContain('This shop cannot be searched right now.');
+  expect(html).toContain('Search is not available right now.');
   expect(hrefsOf(html)).toEqual(['/shop/followers', '/shop/locks', '/shop/featured']);
   expect(html).not.toContain('/product/');
 });
 
 test.each(['?page=0', '?page=abc', '?page=4'])(
-  'answers %s with status 404 [SH-03]',
+  'responds to %s with status 404 [SH-03]',
   async (search) => {
     const api = anApi({
       '/sell/product': (input: unknown) =>
@@ -176,10 +176,10 @@ test.each(['?page=0', '?page=abc', '?page=4'])(
 test.each([
   ['markup', '<script>alert(1)</script>'],
   ['quotes', `"'><img src=x onerror=alert(1)>`],
-  ['half a pair', 'a\ud83d'],
+  ['half a surrogate pair', 'a\ud83d'],
   ['NUL', 'a\u0000b'],
   ['3,000 characters', 'x'.repeat(3000)],
-])('repeats %s as text, at most 200 characters of it [API-06 SHOP-09]', async (_, text) => {
+])('shows %s as text, at most 200 characters [API-06 SHOP-09]', async (_, text) => {
   const api = anApi({ '/sell/product': results([]) });
   const { html, head } = await renderOnServer(api, {
     ...aSearchFor(null),
@@ -192,7 +192,7 @@ test.each([
   expect(head.title).toBe(`Search: ${normaliseSearchText(text)}`);
 });
 
-test('hands a failing API on, so that the slot goes out as a fallback [SHOP-09]', async () => {
+test('throws when the API fails, so that the slot renders its fallback [SHOP-09]', async () => {
   const api = anApi({
     '/sell/product': () => {
       throw new Error('down');
@@ -202,7 +202,7 @@ test('hands a failing API on, so that the slot goes out as a fallback [SHOP-09]'
   await expect(renderOnServer(api, aSearchFor('follower'))).rejects.toThrow('down');
 });
 
-test('is a form that leads to the search inside another page [CMS-05 SHOP-09]', async () => {
+test('shows only the form inside another page [CMS-05 SHOP-09]', async () => {
   const api = anApi();
   const { html, head } = await renderOnServer(api, {
     block,
@@ -217,7 +217,7 @@ test('is a form that leads to the search inside another page [CMS-05 SHOP-09]', 
   expect(head).toEqual({ meta: [], links: [], jsonLd: [] });
 });
 
-test('needs no heading inside another page [CMS-05]', async () => {
+test('works without a heading inside another page [CMS-05]', async () => {
   const { html } = await renderOnServer(anApi(), {
     block: aBlock({ template: 'Sell/search', variables: { heading: 7 } }),
     path: '/legacy-shop',

@@ -8,7 +8,7 @@ import type { SearchAnswer, SearchData } from './search-data.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './search.module.css';
 
-/** Sell/search: the page of the search, or its form inside another page (SHOP-09). */
+/** Sell/search: the search page, or only its form inside another page. */
 export function Search({ data }: BlockViewProps<SearchData>): ReactNode {
   if (data === null) return null;
   if (data.kind === 'embedded') return <EmbeddedSearch heading={data.heading} />;
@@ -21,7 +21,7 @@ export function Search({ data }: BlockViewProps<SearchData>): ReactNode {
           text={data.kind === 'start' ? '' : data.text}
         />
         {data.kind === 'start' ? (
-          <GroupList heading="Or look through the groups" groups={data.groups} />
+          <GroupList heading="Or browse by group" groups={data.groups} />
         ) : (
           <Answer answer={data} />
         )}
@@ -51,7 +51,7 @@ function Answer({ answer }: { readonly answer: SearchAnswer }): ReactNode {
       return (
         <>
           <p className={styles['answer']}>
-            This shop cannot be searched right now. The groups lead to everything it has.
+            Search is not available right now. You can browse all products by group.
           </p>
           <GroupList heading="All groups" groups={answer.groups} />
         </>

@@ -1,4 +1,4 @@
-/** Loads the reviews of the page's product and the form that takes another. Server only. */
+/** Loads the reviews of the page's product and the review form. Server only. */
 import type { BlockLoad } from 'remote-kit/block';
 import type { ApiClient } from 'shared-contracts/api-client';
 import type { JsonObject } from 'shared-contracts/json';
@@ -19,7 +19,7 @@ import type { ProductReviewsData, Refusal } from './product-reviews-data.ts';
 const FORM_NAME = 'product-review';
 const HEADING = 'Reviews';
 
-/** The product is the page's item, or the variable `slug`; nothing is asked when there is none. */
+/** The product is the page's item, or the variable `slug`; makes no API call without one. */
 export async function loadProductReviews(
   { variables }: Block,
   request: SlotRequest,
@@ -43,7 +43,7 @@ interface FormParts {
   readonly request: SlotRequest;
 }
 
-/** What people wrote is worth showing without the form. */
+/** If the form cannot be loaded, the reviews are shown without it. */
 async function loadForm(
   api: ApiClient,
   { product, formName, request }: FormParts,
@@ -68,7 +68,7 @@ function findRefusal(rejected: RejectedAction | null, product: string): Refusal 
   };
 }
 
-/** A text without space around it; empty when the author entered none. */
+/** Trimmed text; empty when the author entered none. */
 function readText(variables: JsonObject, name: string): string {
   const value = variables[name];
   return typeof value === 'string' ? value.trim() : '';

@@ -1,7 +1,7 @@
 import type { Review } from '../../domain/rating.ts';
 import type { ReviewDraft, ReviewErrors } from '../../domain/review-fields.ts';
 
-/** Why a review was not taken; `values` is what was typed into a plain form. */
+/** Why a review was rejected; `values` are the values of a plain form. */
 export type Refusal = {
   readonly message: string;
   readonly errors: ReviewErrors;
@@ -11,10 +11,10 @@ export type Refusal = {
 export type OpenForm = {
   readonly status: 'open';
   readonly formId: number;
-  /** Name of the owner's form, for a plain post. */
+  /** Name of the owner's form, for a plain form post. */
   readonly formName: string;
   readonly product: string;
-  /** Own path of the page. */
+  /** Path of the page on this site. */
   readonly page: string;
   readonly pageUrl: string;
   readonly refusal: Refusal | null;
@@ -25,8 +25,8 @@ export type ProductReviewsData = {
   readonly reviews: readonly Review[];
   readonly form:
     | OpenForm
-    /** A plain form post was taken. */
+    /** A plain form post was stored. */
     | { readonly status: 'sent' }
-    /** The owner has no form for reviews, or it could not be asked for. */
+    /** The owner has no form for reviews, or it could not be loaded. */
     | { readonly status: 'closed' };
 };

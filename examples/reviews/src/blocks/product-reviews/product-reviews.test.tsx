@@ -17,7 +17,7 @@ async function show(api = aReviewApi()) {
 
 type User = Awaited<ReturnType<typeof show>>['user'];
 
-const send = (user: User) => user.click(screen.getByRole('button', { name: 'Send review' }));
+const send = (user: User) => user.click(screen.getByRole('button', { name: 'Submit review' }));
 
 async function fill(user: User): Promise<void> {
   await user.click(screen.getByRole('radio', { name: '4 stars' }));
@@ -25,7 +25,7 @@ async function fill(user: User): Promise<void> {
   await user.type(screen.getByLabelText(/^Your name/), 'Robin');
 }
 
-test('sends the review and thanks, where the focus goes', async () => {
+test('submits the review and moves the focus to the thank-you message', async () => {
   const { api, user } = await show();
   await fill(user);
   await send(user);
@@ -49,7 +49,7 @@ test('sends the review and thanks, where the focus goes', async () => {
   });
 });
 
-test('says what is wrong at each field, goes to the first and keeps what was typed', async () => {
+test('shows an error at each invalid field, focuses the first and keeps the typed text', async () => {
   const { api, user } = await show();
   await user.type(screen.getByLabelText(/^Your review/), 'Nice.');
   await send(user);
@@ -58,7 +58,7 @@ test('says what is wrong at each field, goes to the first and keeps what was typ
   expect(screen.getByRole('radio', { name: '5 stars' })).toHaveFocus();
   expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Choose one to five stars.');
   expect(screen.getByLabelText(/^Your review/)).toHaveAccessibleDescription(
-    'Write a few words more.',
+    'Please write a few more words.',
   );
   expect(screen.getByLabelText(/^Your review/)).toHaveValue('Nice.');
   expect(screen.getByLabelText(/^Your name/)).toBeInvalid();
@@ -69,7 +69,7 @@ test.each([
   ['of a limit', rejection({ status: 429, message: 'Too many. Try later.' }), 'Too many.'],
   ['of the network', new ApiError({ kind: 'unreachable' }), 'could not reach the shop'],
 ])(
-  'keeps the review when it was not taken because %s, and sends it again',
+  'keeps the review when it was rejected because %s, and submits it again',
   async (_, error, words) => {
     let tries = 0;
     const answer = () => {
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('unfolds what more than six customers wrote', async () => {
+test('collapses all reviews after the sixth', async () => {
   const many = Array.from({ length: 8 }, (_, id) => ({
     id,
     content: `Opinion ${id}`,

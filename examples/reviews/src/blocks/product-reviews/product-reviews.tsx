@@ -11,7 +11,7 @@ import { ReviewForm } from './review-form.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewThanks } from './review-thanks.tsx';
 
-/** reviews/product-reviews: what customers wrote about a product, and a form for one more. */
+/** reviews/product-reviews: the reviews of a product, and a form to write one. */
 export function ProductReviews({ block, data }: BlockViewProps<ProductReviewsData>): ReactNode {
   const { heading, reviews, form } = data;
   const headingId = useId();
@@ -31,7 +31,7 @@ export function ProductReviews({ block, data }: BlockViewProps<ProductReviewsDat
         {reviews.length > 0 ? (
           <ReviewList reviews={reviews} />
         ) : (
-          <p className={styles['empty']}>Nobody has reviewed this product yet.</p>
+          <p className={styles['empty']}>This product has no reviews yet.</p>
         )}
         <ReviewPlace block={block} data={data} />
       </section>
@@ -43,7 +43,7 @@ function ReviewPlace({ block, data }: BlockViewProps<ProductReviewsData>): React
   const { form, reviews } = data;
   switch (form.status) {
     case 'open':
-      // Another product starts anew; the same one keeps what was typed when its reviews change.
+      // Another product starts with an empty form; the same product keeps the typed text when its reviews change.
       return (
         <ReviewForm
           key={form.product}

@@ -3,7 +3,7 @@ import { RatingStars } from 'ui-kit/rating-stars';
 import type { RatingSummary } from '../../domain/rating.ts';
 import styles from './product-reviews.module.css';
 
-/** The average, and how often each rating was given. */
+/** The average rating, and the number of reviews for each rating. */
 export function RatingOverview({ summary }: { readonly summary: RatingSummary }): ReactNode {
   const { average, count, shares } = summary;
   return (

@@ -9,7 +9,7 @@ import { TEXT_LIMITS, type ReviewDraft, type ReviewErrors } from '../../domain/r
 interface ReviewFieldsProps {
   /** Prefix of the ids. */
   readonly anchor: string;
-  /** What a refused plain form post had entered. */
+  /** Values of a rejected plain form post. */
   readonly entered: ReviewDraft | undefined;
   readonly errors: ReviewErrors;
 }
@@ -19,7 +19,7 @@ const STAR_OPTIONS = STARS.map((stars) => ({
   label: stars === 1 ? '1 star' : `${stars} stars`,
 }));
 
-/** The fields keep what is typed themselves: a refusal changes nothing of it. */
+/** The fields are uncontrolled: an error does not change their values. */
 export function ReviewFields({ anchor, entered, errors }: ReviewFieldsProps): ReactNode {
   return (
     <>
@@ -32,7 +32,7 @@ export function ReviewFields({ anchor, entered, errors }: ReviewFieldsProps): Re
         required
         error={errors.rating}
       />
-      <Field label="Title" hint="May be left empty" id={`${anchor}-title`} error={errors.title}>
+      <Field label="Title" hint="Optional" id={`${anchor}-title`} error={errors.title}>
         {(control) => (
           <TextInput
             {...control}

@@ -22,12 +22,12 @@ import { ReviewThanks } from './review-thanks.tsx';
 
 interface ReviewFormProps {
   readonly form: OpenForm;
-  /** Where a plain form post comes back to. */
+  /** Anchor that a plain form post returns to. */
   readonly anchor: string;
   readonly isFirst: boolean;
 }
 
-/** Posts to the shell's server as it is; with scripts the visitor stays on the page. */
+/** Without scripts it posts to the shell's server; with scripts the visitor stays on the page. */
 export function ReviewForm({ form, anchor, isFirst }: ReviewFormProps): ReactNode {
   const { formId, formName, product, page, pageUrl, refusal } = form;
   const storefront = useStorefront();
@@ -92,7 +92,7 @@ export function ReviewForm({ form, anchor, isFirst }: ReviewFormProps): ReactNod
         />
         <div>
           <Button type="submit" busy={sending.status === 'sending'} busyLabel="Sending…">
-            Send review
+            Submit review
           </Button>
         </div>
       </Stack>
@@ -100,7 +100,7 @@ export function ReviewForm({ form, anchor, isFirst }: ReviewFormProps): ReactNod
   );
 }
 
-/** The control marked as wrong that comes first; of a group of radios the first one. */
+/** The first invalid control; in a group of radios the first radio. */
 function findWrongField(form: HTMLFormElement | null): HTMLElement | null {
   return (
     form?.querySelector<HTMLElement>(
@@ -109,7 +109,7 @@ function findWrongField(form: HTMLFormElement | null): HTMLElement | null {
   );
 }
 
-/** A field only robots see and fill in. */
+/** Honeypot: only robots see and fill in this field. */
 function Trap(): ReactNode {
   return (
     <div className={styles['trap']} aria-hidden="true">

@@ -4,7 +4,7 @@ import { RatingStars } from 'ui-kit/rating-stars';
 import type { Review } from '../../domain/rating.ts';
 import styles from './product-reviews.module.css';
 
-/** The others are unfolded: on a phone they would push the form far down. */
+/** Further reviews are collapsed: on a phone they would push the form far down. */
 const SHOWN_AT_ONCE = 6;
 
 export function ReviewList({ reviews }: { readonly reviews: readonly Review[] }): ReactNode {

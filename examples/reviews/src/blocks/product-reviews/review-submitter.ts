@@ -1,4 +1,4 @@
-/** Sending a review: idle, sending, then taken or refused; one at a time. */
+/** Submits a review: idle, sending, then stored or rejected; one attempt at a time. */
 import { createStore, type Observable } from 'remote-kit/store';
 import { describeApiFailure } from 'shared-contracts/api-client';
 import type { ReviewAnswer } from '../../api/review-form.ts';
@@ -16,12 +16,12 @@ export type Sending =
   | { readonly status: 'refused'; readonly message: string; readonly errors: ReviewErrors };
 
 export interface ReviewSubmitter extends Observable<Sending> {
-  /** Does nothing while a review is under way or after one that was taken. */
+  /** Ignored while a review is being submitted or after one was stored. */
   submit(draft: ReviewDraft, trap: string): Promise<void>;
 }
 
 export interface ReviewSubmitterParts {
-  /** A refused plain form post, or `idle`. */
+  /** A rejected plain form post, or `idle`. */
   readonly first: Sending;
   readonly send: (draft: ReviewDraft, trap: string) => Promise<ReviewAnswer>;
 }

@@ -10,7 +10,7 @@ import { labelOf, type QuestionProps } from './question-props.ts';
 const PROMPT = '-- Select --';
 
 export function SelectQuestion({ question, id, entered, error }: QuestionProps): ReactNode {
-  // Owners who came from elsewhere bring a prompt of their own: one is enough.
+  // Options imported from elsewhere may include a prompt already: one is enough.
   const options = question.choices.filter(({ value }) => value !== '');
   return (
     <Field id={id} label={labelOf(question)} required={question.required} error={error}>
@@ -28,7 +28,7 @@ export function SelectQuestion({ question, id, entered, error }: QuestionProps):
   );
 }
 
-/** Answers 1 or 0. */
+/** Sends 1 or 0. */
 export function CheckboxQuestion({ question, id, entered, error }: QuestionProps): ReactNode {
   return (
     <Checkbox

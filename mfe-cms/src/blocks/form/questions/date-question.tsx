@@ -8,7 +8,7 @@ import { useDateMask } from './use-date-mask.ts';
 /** Text of the specification. */
 const DATE_PLACEHOLDER = 'dd/mm/yyyy';
 
-/** A date as people write it here; without the mask the slashes are typed. */
+/** A date in Australian notation; without the mask the visitor types the slashes. */
 export function DateQuestion({ question, id, entered, error }: QuestionProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const loadMask = useDateMask(input);

@@ -10,7 +10,7 @@ export function ProsePart({ question }: { readonly question: Question }): ReactN
 
 interface HeaderPartProps {
   readonly question: Question;
-  /** Below the block's own heading, where there is one. */
+  /** One level below the block's own heading, if it has one. */
   readonly level: 2 | 3;
 }
 

@@ -1,16 +1,16 @@
 import type { Question } from '../../../domain/form.ts';
 
-/** What every question's view gets. */
+/** Props of every question's view. */
 export interface QuestionProps {
   readonly question: Question;
   /** Id of its control: the error summary links to it. */
   readonly id: string;
-  /** Text the control starts with. */
+  /** Initial text of the control. */
   readonly entered: string;
   readonly error: string | undefined;
 }
 
-/** What a question is called; its name stands in where the owner entered no label. */
+/** Label of a question; its name when the owner entered no label. */
 export function labelOf({ label, name }: Pick<Question, 'label' | 'name'>): string {
   return label === '' ? name : label;
 }

@@ -6,7 +6,7 @@ import { SignatureField } from 'ui-kit/signature-field';
 import { answerField, drawingField } from '../../../domain/form-fields.ts';
 import { labelOf, type QuestionProps } from './question-props.ts';
 
-/** A signature (ACC-11); the question's first choice names the type of its picture, a png unless it does. */
+/** A signature; the question's first choice is the type of its picture, with png as the default. */
 export function SignatureQuestion({ question, id, entered, error }: QuestionProps): ReactNode {
   return (
     <SignatureField

@@ -9,7 +9,7 @@ import { nativeValue } from '../../../domain/native-value.ts';
 import { describeBounds } from '../../../domain/question-bounds.ts';
 import { labelOf, type QuestionProps } from './question-props.ts';
 
-/** Types answered in one line of a native input. */
+/** Types with a single-line native input. */
 export type LineType = Extract<
   FieldType,
   | ('text' | 'email' | 'phone' | 'currency' | 'percent')
@@ -18,7 +18,7 @@ export type LineType = Extract<
 
 type Input = Pick<TextInputProps, 'type' | 'inputMode' | 'step' | 'prefix' | 'suffix'>;
 
-/** What a visitor's keyboard and the browser are told of each type. */
+/** Input attributes for each type. */
 const INPUTS: Readonly<Record<LineType, Input>> = {
   text: { type: 'text' },
   email: { type: 'email', inputMode: 'email' },

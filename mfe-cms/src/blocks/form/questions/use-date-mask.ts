@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /**
- * Loads the date mask with the first focus; answers what to call then. A mask that
- * cannot be loaded is missed by nobody: the field takes plain text.
+ * Loads the date mask with the first focus; returns the focus handler. If the mask
+ * cannot be loaded, the field still accepts plain text.
  */
 export function useDateMask(input: RefObject<HTMLInputElement | null>): () => void {
   const unmask = useRef<() => void>(undefined);
@@ -26,7 +26,7 @@ export function useDateMask(input: RefObject<HTMLInputElement | null>): () => vo
   });
 
   useEffect(() => {
-    // The visitor may have begun to type before scripts came.
+    // The visitor may have started typing before scripts ran.
     loadWhenBegun();
     return () => unmask.current?.();
   }, []);

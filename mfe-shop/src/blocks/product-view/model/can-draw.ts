@@ -1,4 +1,4 @@
-/** Whether the browser can draw models. Asked on a scratch canvas, which is given back at once. */
+/** Whether the browser supports WebGL. Tested on a temporary canvas, which is released at once. */
 export function canDrawModels(): boolean {
   try {
     const context = document.createElement('canvas').getContext('webgl2');

@@ -23,7 +23,7 @@ const aScene = () => ({ move: jest.fn(), dispose: jest.fn() });
 const aCanvas = () => document.createElement('canvas');
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('shows the model once it is there and moves it [SHOP-05]', async () => {
+test('shows the model once it is loaded and moves it [SHOP-05]', async () => {
   const { control, openings, states } = startControl();
   const scene = aScene();
   control.open();
@@ -37,7 +37,7 @@ test('shows the model once it is there and moves it [SHOP-05]', async () => {
   expect(scene.move.mock.calls).toEqual([['closer']]);
 });
 
-test('downloads nothing where the browser cannot draw, and says so [SHOP-05]', () => {
+test('downloads nothing and reports an error where the browser cannot draw [SHOP-05]', () => {
   const { control, openings } = startControl({ canDraw: false });
   control.open();
 
@@ -45,7 +45,7 @@ test('downloads nothing where the browser cannot draw, and says so [SHOP-05]', (
   expect(openings).toEqual([]);
 });
 
-test('says that the model could not be loaded, and tries again on request [SHOP-05]', async () => {
+test('reports that the model could not be loaded, and retries on request [SHOP-05]', async () => {
   const { control, openings, states } = startControl();
   control.open();
   const detach = control.attach(aCanvas());
@@ -61,7 +61,7 @@ test('says that the model could not be loaded, and tries again on request [SHOP-
   expect(states).toEqual(['loading', 'failed', 'loading', 'shown']);
 });
 
-test('gives everything back when the visitor leaves [SHOP-05]', async () => {
+test('releases all resources when the visitor leaves [SHOP-05]', async () => {
   const { control, openings } = startControl();
   const scene = aScene();
   control.open();
@@ -77,7 +77,7 @@ test('gives everything back when the visitor leaves [SHOP-05]', async () => {
   expect(scene.move).not.toHaveBeenCalled();
 });
 
-test('gives a model back that arrives after the visitor left [SHOP-05]', async () => {
+test('releases a model that finishes loading after the visitor left [SHOP-05]', async () => {
   const { control, openings } = startControl();
   const scene = aScene();
   control.open();
@@ -92,7 +92,7 @@ test('gives a model back that arrives after the visitor left [SHOP-05]', async (
   expect(scene.dispose).toHaveBeenCalledTimes(1);
 });
 
-test('brings the picture back when the graphics card takes the model away [SHOP-05]', async () => {
+test('shows the picture again when the graphics context is lost [SHOP-05]', async () => {
   const { control, openings } = startControl();
   control.open();
   control.attach(aCanvas());

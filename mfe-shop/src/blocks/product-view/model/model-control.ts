@@ -1,6 +1,6 @@
 /**
- * The state of looking at a model in three dimensions: the still picture stays until
- * the model is there, and comes back when it cannot be. Draws nothing itself.
+ * State of the 3D view: the still picture stays until the model is loaded, and returns
+ * when the model cannot be shown. Draws nothing itself.
  */
 import { createStore, type Observable } from 'remote-kit/store';
 import type { ModelMove } from '../../../domain/model-orbit.ts';
@@ -12,31 +12,31 @@ export type ModelState =
   | { readonly status: 'shown' }
   | { readonly status: 'failed'; readonly message: string };
 
-/** A model that is drawn. */
+/** A model on the screen. */
 export interface ModelScene {
   move(move: ModelMove): void;
-  /** Leaves nothing behind: no memory of the graphics card, no listener, no frame to come. */
+  /** Releases graphics memory, listeners and pending frames. */
   dispose(): void;
 }
 
 export interface ModelSceneParts {
   readonly canvas: HTMLCanvasElement;
-  /** Aborted when nobody waits for the model any more. */
+  /** Aborted when the model is no longer needed. */
   readonly signal: AbortSignal;
-  /** The graphics card took the drawing away. */
+  /** The graphics context was lost. */
   readonly onLost: () => void;
 }
 
 export interface ModelControlParts {
-  /** Whether this browser can draw models; asked before anything is downloaded. */
+  /** Whether this browser can draw models; checked before anything is downloaded. */
   readonly canDraw: () => boolean;
-  /** Rejects when the code or the model cannot be had. */
+  /** Rejects when the code or the model cannot be loaded. */
   readonly openScene: (parts: ModelSceneParts) => Promise<ModelScene>;
 }
 
 export interface ModelControl extends Observable<ModelState> {
   open(): void;
-  /** Called with the canvas that is there while the model is loading or shown; returns a function that lets go of it. */
+  /** Called with the canvas that exists while the model is loading or shown; returns a function that releases it. */
   attach(canvas: HTMLCanvasElement): () => void;
   move(move: ModelMove): void;
   leave(): void;

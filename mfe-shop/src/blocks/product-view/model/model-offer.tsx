@@ -4,14 +4,14 @@ import { Button } from 'ui-kit/button';
 import styles from './model-offer.module.css';
 
 interface ModelOfferProps {
-  /** Why the model is not there, when it was asked for. */
+  /** Why the requested model is not shown. */
   readonly problem: string | null;
   readonly isLoading?: boolean;
   readonly buttonRef?: Ref<HTMLButtonElement>;
   readonly onOpen: () => void;
 }
 
-/** The button on the pictures that asks for the model (SHOP-05). */
+/** The button on the pictures that opens the 3D view. */
 export function ModelOffer(props: ModelOfferProps): ReactNode {
   const { problem, isLoading = false, buttonRef, onOpen } = props;
   return (

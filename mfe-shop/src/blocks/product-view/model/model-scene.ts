@@ -1,6 +1,6 @@
 /**
- * Draws a model in soft neutral light on its own shadow (SHOP-05). In the browser only,
- * a chunk that is loaded with the first model. Frames are drawn when something changed.
+ * Draws a model in soft neutral light with its shadow. Browser only: a chunk that is
+ * loaded with the first model. A frame is drawn only when something has changed.
  */
 import {
   Box3,
@@ -19,21 +19,21 @@ import type { ModelScene, ModelSceneParts } from './model-control.ts';
 import { createStudio } from './model-studio.ts';
 
 export interface ModelParts extends ModelSceneParts {
-  /** Own address of a GLB. */
+  /** Address of a GLB file of this site. */
   readonly address: string;
-  /** `reduced`: it stands still until it is moved. */
+  /** `reduced`: the model does not move until the visitor moves it. */
   readonly motion: 'reduced' | 'welcome';
 }
 
 const FIELD_OF_VIEW_DEGREES = 32;
-/** Where the camera first stands: a little to the right and above, as the pictures are taken. */
+/** First position of the camera: a little to the right and above, like the pictures. */
 const FIRST_AZIMUTH = Math.PI / 5;
 const FIRST_POLAR = Math.PI / 2.7;
-/** It turns into view, once. */
+/** The opening turn; it plays once. */
 const OPENING_TURN = Math.PI / 3;
 const OPENING_SECONDS = 1.6;
 
-/** Rejects when there is no drawing surface or the model cannot be loaded. */
+/** Rejects when the browser has no WebGL or the model cannot be loaded. */
 export async function openModelScene(parts: ModelParts): Promise<ModelScene> {
   const { canvas } = parts;
   const studio = createStudio(canvas);
@@ -100,7 +100,7 @@ function startViewing({ canvas, motion, onLost }: ModelParts, view: View): Model
   }
 
   function turnOpening() {
-    // The first frame comes late where the code was still being compiled.
+    // The first frame is late while shaders are still being compiled.
     turnedSeconds += Math.min(timer.getDelta(), 0.1);
     const left = 1 - Math.min(1, turnedSeconds / OPENING_SECONDS);
     place({

@@ -21,7 +21,7 @@ interface ModelStageProps {
   readonly onLeave: () => void;
 }
 
-/** Buttons for who neither drags nor types (WCAG 2.5.7). */
+/** Buttons for visitors who neither drag nor use the keyboard (WCAG 2.5.7). */
 const BUTTONS = [
   { move: 'left', name: 'Turn left', icon: chevronLeftIcon },
   { move: 'right', name: 'Turn right', icon: chevronRightIcon },
@@ -29,7 +29,7 @@ const BUTTONS = [
   { move: 'further', name: 'Zoom out', icon: minusIcon },
 ] as const satisfies readonly { readonly move: ModelMove; readonly [key: string]: string }[];
 
-/** The model over the pictures; while it is loading the picture behind it stays in sight. */
+/** The model over the pictures; the picture behind it stays visible while the model is loading. */
 export function ModelStage({
   status,
   label,
@@ -57,7 +57,7 @@ export function ModelStage({
       role="group"
       aria-label={label}
       aria-describedby={helpId}
-      // Takes the focus when it opens and when the model is pressed, so that the keys are its own.
+      // Takes the focus when it opens and when the model is pressed, so that it receives the keys.
       tabIndex={-1}
     >
       <div className={styles['picture']} role="img" aria-label={label}>
@@ -68,7 +68,7 @@ export function ModelStage({
       </p>
       <VisuallyHidden>
         <span id={helpId}>
-          Arrow keys turn it, plus and minus zoom, Escape goes back to the pictures.
+          Arrow keys rotate the model, plus and minus zoom, Escape returns to the pictures.
         </span>
       </VisuallyHidden>
       {status === 'shown' && (

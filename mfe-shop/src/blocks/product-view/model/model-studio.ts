@@ -1,4 +1,4 @@
-/** The light, the floor and the drawing surface a model is shown with. In the browser only. */
+/** Light, floor and WebGL renderer for a model. Browser only. */
 import {
   Box3,
   DirectionalLight,
@@ -19,16 +19,16 @@ import {
 } from 'three';
 import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment.js';
 
-/** More than this nobody sees, and phones get hot. */
+/** A higher pixel ratio is not visible and heats up phones. */
 const PIXEL_RATIO_MAX = 2;
 
-/** What a model needs of the camera. */
+/** The bounds of a model, for the camera. */
 export interface ShownModel {
   readonly radius: number;
   readonly middle: Vector3;
 }
 
-/** Throws where the browser has no drawing surface. */
+/** Throws where the browser has no WebGL. */
 export function createStudio(canvas: HTMLCanvasElement) {
   const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true });
   renderer.setPixelRatio(Math.min(window.devicePixelRatio, PIXEL_RATIO_MAX));
@@ -39,7 +39,7 @@ export function createStudio(canvas: HTMLCanvasElement) {
   const surroundings = lightFromAllSides(renderer, scene);
 
   return {
-    /** Puts the model on the floor in its light. */
+    /** Places the model on the floor and adds the light. */
     show(model: Object3D): ShownModel {
       const box = new Box3().setFromObject(model);
       const { radius, center } = box.getBoundingSphere(new Sphere());
@@ -62,7 +62,7 @@ export function createStudio(canvas: HTMLCanvasElement) {
   };
 }
 
-/** Soft light as in a white room, made on the spot: nothing is downloaded for it. */
+/** Soft light as in a white room, generated without a download. */
 function lightFromAllSides(renderer: WebGLRenderer, scene: Scene): { dispose: () => void } {
   const generator = new PMREMGenerator(renderer);
   const room = new RoomEnvironment();

@@ -10,7 +10,7 @@ interface ModelViewProps {
   readonly productName: string;
 }
 
-/** The model in the place of the pictures as soon as this is there, and the way back (SHOP-05). */
+/** The model in place of the pictures once it is loaded, and the button that closes it. */
 export function ModelView({ address, productName }: ModelViewProps): ReactNode {
   const [control] = useState(() => {
     const opened = createModelControl({
@@ -24,7 +24,7 @@ export function ModelView({ address, productName }: ModelViewProps): ReactNode {
     return opened;
   });
   const state = useObservable(control);
-  /** The button takes the focus back from what stood in its place, the button before it included. */
+  /** True when the next button that is mounted takes the focus: the one before it, or the canvas, had it. */
   const returnsFocus = useRef(true);
 
   const attachCanvas = useCallback(

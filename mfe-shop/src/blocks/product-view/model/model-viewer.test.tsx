@@ -7,7 +7,7 @@ import { canDrawModels } from './can-draw.ts';
 import { NOT_LOADED, NO_GRAPHICS } from './model-messages.ts';
 import { openModelScene } from './model-scene.ts';
 
-// jsdom has no graphics: what is drawn is looked at in a browser.
+// jsdom has no graphics: the drawing itself is tested in a browser.
 jest.mock('./can-draw.ts', () => ({ canDrawModels: jest.fn() }));
 jest.mock('./model-scene.ts', () => ({ openModelScene: jest.fn() }));
 
@@ -35,24 +35,24 @@ async function openModel() {
   return screen.getByRole('group', { name: MODEL });
 }
 
-test('offers no model for a product without one, or with one from elsewhere [SHOP-05]', () => {
+test('offers no 3D view for a product without a model, or with a model from another site [SHOP-05]', () => {
   showVice().unmount();
   showVice({ wire: aViceWire({ model_url: 'https://elsewhere.example/m.glb' }) });
 
   expect(screen.queryByRole('button', { name: /3D/ })).not.toBeInTheDocument();
 });
 
-test('shows the model of this product, described, and at rest for who wants less motion [SHOP-05]', async () => {
+test('shows the model with a description, without motion for visitors who prefer reduced motion [SHOP-05]', async () => {
   const model = await openModel();
 
   expect(model).toHaveFocus();
-  expect(model).toHaveAccessibleDescription(/Arrow keys turn it.*Escape/);
+  expect(model).toHaveAccessibleDescription(/Arrow keys rotate the model.*Escape/);
   expect(openModelScene).toHaveBeenCalledWith(
     expect.objectContaining({ address: ADDRESS, motion: 'reduced' }),
   );
 });
 
-test('moves the model by keys and by buttons [SHOP-05]', async () => {
+test('moves the model with keys and with buttons [SHOP-05]', async () => {
   await openModel();
 
   await userEvent.keyboard('{ArrowLeft}+-x');
@@ -60,7 +60,7 @@ test('moves the model by keys and by buttons [SHOP-05]', async () => {
   expect(scene.move.mock.calls).toEqual([['left'], ['closer'], ['further'], ['right']]);
 });
 
-test('Escape goes back to the pictures, and the focus to where it came from [SHOP-05]', async () => {
+test('returns to the pictures on Escape and restores the focus [SHOP-05]', async () => {
   await openModel();
 
   await userEvent.keyboard('{Escape}');
@@ -69,7 +69,7 @@ test('Escape goes back to the pictures, and the focus to where it came from [SHO
   expect(scene.dispose).toHaveBeenCalledTimes(1);
 });
 
-test('makes room for a picture that is chosen, and gives the model back with the page [SHOP-05]', async () => {
+test('closes when a picture is chosen, and releases the model with the page [SHOP-05]', async () => {
   await openModel();
   await userEvent.click(screen.getByRole('link', { name: 'Picture 2 of 2' }));
 
@@ -77,7 +77,7 @@ test('makes room for a picture that is chosen, and gives the model back with the
   expect(scene.dispose).toHaveBeenCalledTimes(1);
 });
 
-test('says where models cannot be shown and keeps the pictures [SHOP-05]', async () => {
+test('shows an error and keeps the pictures where models cannot be drawn [SHOP-05]', async () => {
   jest.mocked(canDrawModels).mockReturnValue(false);
   showModelled();
   await userEvent.click(openButton());
@@ -88,7 +88,7 @@ test('says where models cannot be shown and keeps the pictures [SHOP-05]', async
   expect(openModelScene).not.toHaveBeenCalled();
 });
 
-test('says that a model could not be loaded and tries again on request [SHOP-05]', async () => {
+test('reports that a model could not be loaded and retries on request [SHOP-05]', async () => {
   jest.mocked(openModelScene).mockRejectedValueOnce(new Error('gone'));
   showModelled();
   await userEvent.click(openButton());

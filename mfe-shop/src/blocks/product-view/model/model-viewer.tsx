@@ -16,9 +16,9 @@ type ViewerState =
   | { readonly status: 'failed' };
 
 /**
- * "View in 3D" on the pictures, and the model in their place (SHOP-05). All of it but the button
- * is loaded when it is asked for; until the model is there, and without scripts, the still
- * picture is what there is.
+ * "View in 3D" on the pictures, and the model in their place. All code except the button
+ * is loaded on demand. Until the model is loaded, and without scripts, the still
+ * picture is shown.
  */
 export function ModelViewer(props: ModelViewerProps): ReactNode {
   const isInteractive = useIsInteractive();
