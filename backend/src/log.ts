@@ -1,6 +1,6 @@
 /**
  * The process's log: one JSON line per event, without secrets or personal data; what is an error in
- * it is reported (SH-20).
+ * it is reported.
  */
 import pino, { type Logger, type LoggerOptions } from 'pino';
 import { reportErrorLine } from 'server-kit/errors/error-lines';

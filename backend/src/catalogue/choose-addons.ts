@@ -1,4 +1,4 @@
-/** The one decision on the addons of a choice, for the cart and for prices before it (SHOP-07). */
+/** The one decision on the addons of a choice, for the cart and for prices before it. */
 import { listProductAddons } from './addon-repository.ts';
 import type { Connection } from '../db/connection.ts';
 import { judgeAddons, type AddonChoice, type PricedAddon } from './addon-choice.ts';

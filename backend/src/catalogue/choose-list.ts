@@ -1,4 +1,4 @@
-/** Which products a list is made of: those of a group, of a search, of both, or all (SHOP-01, SHOP-09). */
+/** Which products a list is made of: those of a group, of a search, of both, or all. */
 import { allProducts, findGroupCandidates, type ProductCandidates } from './product-candidates.ts';
 import type { ProductOrder } from './product-conditions.ts';
 import { isFound } from '../search/product-search-repository.ts';

@@ -1,4 +1,4 @@
-/** One product with everything its own page needs (SHOP-05). */
+/** One product with everything its own page needs. */
 import type { ProductWire } from 'shared-contracts/api/catalogue';
 import { listProductAddons } from './addon-repository.ts';
 import { findProductBySlug } from './product-repository.ts';

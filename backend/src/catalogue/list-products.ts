@@ -1,4 +1,4 @@
-/** A page of products of a group, a search or of all, and what the list can be narrowed to (SHOP-01, SHOP-03). */
+/** A page of products of a group, a search or of all, and what the list can be narrowed to. */
 import type { ProductFacetsWire, ProductListWire } from 'shared-contracts/api/catalogue';
 import { listFacetValues, listProducts } from './product-list-repository.ts';
 import { countFacets, type ProductFacets } from './product-facets.ts';

@@ -1,5 +1,5 @@
 /**
- * Makes the sizes of product pictures that pages ask for before the first visitor does (API-04).
+ * Makes the sizes of product pictures that pages ask for before the first visitor does.
  *
  * One at a time and with a pause as long as the work took, so that pictures visitors wait for come
  * first; pictures of listings before those of galleries, and the lightbox's after both. What is made

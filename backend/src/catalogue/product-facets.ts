@@ -1,4 +1,4 @@
-/** What a list of products can be narrowed to, and how many there would be (SHOP-01). Pure; cents. */
+/** What a list of products can be narrowed to, and how many there would be. Pure; cents. */
 
 /** What a list was asked to be narrowed to; filters combine with AND, the values of one with OR. */
 export interface ProductFilters {

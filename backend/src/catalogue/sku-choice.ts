@@ -1,4 +1,4 @@
-/** Which sku a choice of options means (SHOP-06). Pure. */
+/** Which sku a choice of options means. Pure. */
 export interface VariationChoices {
   readonly name: string;
   readonly options: readonly { readonly id: number; readonly label: string }[];

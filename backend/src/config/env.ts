@@ -44,15 +44,15 @@ export interface Env {
   readonly smtpUrl: string | null;
   /** Stripe Checkout as a way to pay; null without a secret key. */
   readonly stripe: StripeSettings | null;
-  /** What ways to pay cost extra, by the gateway's name; one that is missing costs nothing (CART-11). */
+  /** What ways to pay cost extra, by the gateway's name; one that is missing costs nothing. */
   readonly surcharges: ReadonlyMap<string, SurchargeRule>;
-  /** The one client of the authorization code flow, this site's shell (SES-09). */
+  /** The one client of the authorization code flow, this site's shell. */
   readonly oauthClientId: string;
-  /** Providers a visitor may log in with; none unless they are configured (SES-09). */
+  /** Providers a visitor may log in with; none unless they are configured. */
   readonly providers: readonly ProviderSettings[];
   /** Shared with the shell: only with it is X-Forwarded-For believed. */
   readonly proxySecret: string | null;
-  /** How long a process that was told to stop still takes requests, so that balancers notice (API-05). */
+  /** How long a process that was told to stop still takes requests, so that balancers notice. */
   readonly drainDelayMs: number;
   readonly mode: 'production' | 'development' | 'test';
   /** `seed` creates the demo content and accounts; `none` leaves them out. */
@@ -62,9 +62,9 @@ export interface Env {
   readonly pictures: 'ahead' | 'on-demand';
   /** Upper bound of the image cache on disk. */
   readonly imageCacheBytes: number;
-  /** Where spans are exported to; null keeps none (FED-22). */
+  /** Where spans are exported to; null keeps none. */
   readonly tracing: TracingSettings | null;
-  /** Where errors are reported to; null reports none (SH-20). */
+  /** Where errors are reported to; null reports none. */
   readonly errorReports: ErrorReportSettings | null;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Changes of content by its owner (API-02). Tables and columns are named by
+ * Changes of content by its owner. Tables and columns are named by
  * records/content-models.ts, never by a caller; values are parameters.
  */
 import { sql, type RawBuilder } from 'kysely';

@@ -1,4 +1,4 @@
-/** What anybody may read of a page that is for who is logged in (SH-06). Pure. */
+/** What anybody may read of a page that is for who is logged in. Pure. */
 import type { PageWithBlocks } from './page-repository.ts';
 
 /** They show what the API gives their visitor by itself; every other block shows what its author wrote. */

@@ -1,4 +1,4 @@
-/** Whom the text of a page for who is logged in is told (SH-06, CMS-04). */
+/** Whom the text of a page for who is logged in is told. */
 import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
 import { useTestApp, type TestApp } from '../testing/test-app.ts';
 

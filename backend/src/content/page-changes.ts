@@ -1,5 +1,5 @@
 /**
- * Says that a page has changed (SH-16, SH-17): snapshots and open pages renew a page when
+ * Says that a page has changed: snapshots and open pages renew a page when
  * its `updated_at` differs. Whoever changes a page or one of its blocks calls this in the
  * same transaction.
  */

@@ -9,7 +9,7 @@ export type PageRow = Selectable<PageTable>;
 export type PageBlockRow = Selectable<PageBlockTable>;
 export type RedirectRow = Selectable<RedirectTable>;
 
-/** As the site shows it: what is hidden is nobody's but the owner's (CMS-04). */
+/** As the site shows it: what is hidden is nobody's but the owner's. */
 export interface PageWithBlocks {
   readonly page: PageRow;
   readonly blocks: readonly PageBlockRow[];
@@ -193,12 +193,12 @@ export async function listSlugsOf(db: Connection, slugs: readonly string[]): Pro
   return rows.map(({ slug }) => slug);
 }
 
-/** An address that a page or product has leads nowhere else: redirects come first (SH-05). */
+/** An address that a page or product has leads nowhere else: redirects come first. */
 export async function dropRedirect(tx: Connection, slug: string): Promise<void> {
   await tx.deleteFrom('redirect').where('old_slug', '=', slug).execute();
 }
 
-/** Old addresses lead to the new one in one step; nothing redirects from the new one (SH-05). */
+/** Old addresses lead to the new one in one step; nothing redirects from the new one. */
 export async function keepRedirect(
   tx: Connection,
   { from, to }: { readonly from: string; readonly to: string },

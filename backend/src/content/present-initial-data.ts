@@ -27,7 +27,7 @@ export interface SiteIndex {
  */
 const ITEM_MODELS: ReadonlySet<string | null> = new Set(['SellProduct', 'CognitoArticle']);
 
-/** Pages first, then the addresses of groups, products and articles, as public as their page (SH-06). */
+/** Pages first, then the addresses of groups, products and articles, as public as their page. */
 export function presentInitialData(index: SiteIndex): InitialDataWire {
   const listed = index.pages.filter(
     (page) => page.login_required || !ITEM_MODELS.has(page.sitemap_model),

@@ -2,7 +2,7 @@
  * A server that restarts: its connections break off, and for a moment it takes no new ones.
  *
  * A request that has not begun waits for the server; what had begun ends with an error that
- * `isConnectionLost` tells from a mistake (API-05).
+ * `isConnectionLost` tells from a mistake.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRecord } from 'shared-contracts/json';

@@ -1,4 +1,4 @@
-/** A span for each query of a request or a task, with its text but never with its values (FED-22). */
+/** A span for each query of a request or a task, with its text but never with its values. */
 import type { Tracing } from 'server-kit/tracing/tracing';
 import type { OnQuery } from './pools.ts';
 

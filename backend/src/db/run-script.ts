@@ -5,7 +5,7 @@ import { inTransaction } from './transaction.ts';
 
 /**
  * Runs every statement of `script` in one transaction, in the embedded database and on a
- * server alike (API-05). It has no `begin` or `commit` of its own. Throws what the database
+ * server alike. It has no `begin` or `commit` of its own. Throws what the database
  * says of the first statement that fails.
  */
 export async function runScript(db: Kysely<Database>, script: string): Promise<void> {

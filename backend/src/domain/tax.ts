@@ -1,4 +1,4 @@
-/** GST in Australia: prices include it at 10 %, so it is one eleventh of what is paid (CART-10). */
+/** GST in Australia: prices include it at 10 %, so it is one eleventh of what is paid. */
 
 /** GST included in an amount, in cents, half a cent rounded up; 0 for a business that is not registered. */
 export function gstIncludedCents(

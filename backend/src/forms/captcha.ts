@@ -1,6 +1,6 @@
 /**
  * Proof-of-work captcha of our own: the browser looks for a number, we check it in one
- * step. Nobody else is asked and nothing is kept of the visitor (CMS-14).
+ * step. Nobody else is asked and nothing is kept of the visitor.
  */
 import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution, type Challenge } from 'altcha-lib';

@@ -1,4 +1,4 @@
-/** Forms with a cost as payments see them (CMS-15, CART-13). */
+/** Forms with a cost as payments see them. */
 import type { Connection } from '../db/connection.ts';
 import {
   getSubmission,

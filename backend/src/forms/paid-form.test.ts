@@ -1,4 +1,4 @@
-/** Forms that cost something, by the sandbox's real pages and webhooks (CMS-15, CART-13). */
+/** Forms that cost something, by the sandbox's real pages and webhooks. */
 import { randomUUID } from 'node:crypto';
 import { formSubmitWireSchema } from 'shared-contracts/api/form';
 import { parseBody } from 'shared-contracts/api/wire';

@@ -1,4 +1,4 @@
-/** What a visitor sent, judged, and written the way it is kept (CMS-14). */
+/** What a visitor sent, judged, and written the way it is kept. */
 import { checkAnswers, parseFieldType, type AskedQuestion } from 'shared-contracts/form-rules';
 import type { KeptAnswer } from '../db/schema/form.ts';
 import { ApiFault } from '../errors.ts';

@@ -1,6 +1,6 @@
 /**
  * Sending a form: one transaction keeps the answers and either writes the mail to the
- * owner or opens a payment; the gateway is called after the commit (CMS-14, CMS-15).
+ * owner or opens a payment; the gateway is called after the commit.
  *
  * A repeat is the first one: by the client's key, or because the same visitor sends
  * the same answers within ten minutes. One that was given up unpaid begins anew.

@@ -1,4 +1,4 @@
-/** How often a form may be sent, and by whom it cannot be closed (API-06). */
+/** How often a form may be sent, and by whom it cannot be closed. */
 import { useTestForms } from './testing/test-forms.ts';
 
 const PROXY = { 'x-proxy-secret': 'between us' };

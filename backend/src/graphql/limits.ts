@@ -1,4 +1,4 @@
-/** What a GraphQL document may be (API-03): its length, depth and cost are bounded before it runs. */
+/** What a GraphQL document may be: its length, depth and cost are bounded before it runs. */
 import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import {

@@ -1,4 +1,4 @@
-/** The queries of GraphQL: the same repositories and presenters as the other calls (API-03). */
+/** The queries of GraphQL: the same repositories and presenters as the other calls. */
 import * as v from 'valibot';
 import { parseItemKey } from '../http/item-key.ts';
 import { galleryModel, testimonialModel, videoModel } from '../content/read-models.ts';

@@ -1,4 +1,4 @@
-/** One GraphQL request: parse, validate, execute (API-03, API-06). */
+/** One GraphQL request: parse, validate, execute. */
 import { execute, GraphQLError, parse, validate } from 'graphql';
 import type { FastifyBaseLogger } from 'fastify';
 import { ApiFault } from '../errors.ts';

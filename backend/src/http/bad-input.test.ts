@@ -1,4 +1,4 @@
-/** Every POST of the API survives what no client of ours sends (API-06). */
+/** Every POST of the API survives what no client of ours sends. */
 import type { InjectOptions } from 'fastify';
 import { CONTENT_MODELS } from '../records/content-models.ts';
 import { listCalls } from '../testing/list-calls.ts';

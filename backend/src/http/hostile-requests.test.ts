@@ -1,4 +1,4 @@
-/** What attackers put into addresses and bodies of any call (API-06, ACC-02, ACC-07). */
+/** What attackers put into addresses and bodies of any call. */
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { CONTENT_MODELS } from '../records/content-models.ts';

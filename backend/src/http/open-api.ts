@@ -1,4 +1,4 @@
-/** OpenAPI 3.1 at /api/v1/openapi.json, generated from the valibot schemas (API-01). */
+/** OpenAPI 3.1 at /api/v1/openapi.json, generated from the valibot schemas. */
 import swagger from '@fastify/swagger';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifySchema } from 'fastify';

@@ -53,7 +53,7 @@ export const slugText = v.pipe(
   v.transform((value) => value.replaceAll(/^\/+|\/+$/g, '')),
 );
 
-/** What a visitor searches for (SHOP-09); anything may be typed. */
+/** What a visitor searches for; anything may be typed. */
 export const searchText = v.pipe(
   v.string(),
   v.maxLength(SEARCH_TEXT_MAX, `Search for at most ${SEARCH_TEXT_MAX} characters.`),

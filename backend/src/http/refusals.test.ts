@@ -20,7 +20,7 @@ test('answers 404 as JSON for an unknown call [API-06]', async () => {
   expect(answer.json()).toEqual({
     success: false,
     code: 'NOT_FOUND',
-    message: 'There is nothing at this address.',
+    message: 'Not found.',
   });
 });
 

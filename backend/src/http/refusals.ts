@@ -1,4 +1,4 @@
-/** Every refusal has one shape; unknown errors are logged and never shown (API-06). */
+/** Every refusal has one shape; unknown errors are logged and never shown. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './api-instance.ts';
 import { isConnectionLost } from '../db/lost-connection.ts';

@@ -1,5 +1,5 @@
 /**
- * Keys of links that open one thing without a login (CART-05, CART-09): the time until which they
+ * Keys of links that open one thing without a login: the time until which they
  * work and a signature over it, the kind of thing and its id. Nothing is stored.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** Pictures of the site and everything that shows one (API-08): columns, blocks and texts alike. */
+/** Pictures of the site and everything that shows one: columns, blocks and texts alike. */
 import { sql } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import type { ImageRow } from './image-repository.ts';

@@ -1,4 +1,4 @@
-/** Profile pictures: rows of `image` that belong to a user, at most one each (ACC-09). */
+/** Profile pictures: rows of `image` that belong to a user, at most one each. */
 import type { Insertable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import type { ImageRow } from './image-repository.ts';

@@ -1,6 +1,6 @@
 /**
  * A picture somebody uploads, as it may be kept: judged by its first bytes and its size,
- * then drawn anew from its pixels, upright and without what the camera wrote into it (ACC-09).
+ * then drawn anew from its pixels, upright and without what the camera wrote into it.
  */
 import sharp from 'sharp';
 import {

@@ -1,5 +1,5 @@
 /**
- * Pictures that owners upload (API-08): judged and drawn anew as profile pictures are, so that
+ * Pictures that owners upload: judged and drawn anew as profile pictures are, so that
  * nothing of the file but its pixels is kept, and named by the words that tell what they show.
  */
 import { rm } from 'node:fs/promises';

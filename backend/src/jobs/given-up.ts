@@ -1,4 +1,4 @@
-/** What `npm run outbox` says and does about tasks that were given up (API-07). */
+/** What `npm run outbox` says and does about tasks that were given up. */
 import {
   countGivenUpTasks,
   listGivenUpTasks,

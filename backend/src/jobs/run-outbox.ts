@@ -107,7 +107,7 @@ function hideAddresses(text: string): string {
   return text.replaceAll(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, '…');
 }
 
-/** A trace for one task of the outbox: what it asks of the database belongs to it, its payload does not (FED-22). */
+/** A trace for one task of the outbox: what it asks of the database belongs to it, its payload does not. */
 async function inSpan(tracing: Tracing, kind: string, work: () => Promise<void>): Promise<void> {
   const span = tracing.start({ name: `outbox ${kind}`, attributes: { 'outbox.kind': kind } });
   try {

@@ -1,4 +1,4 @@
-/** Sums of what shells observe of releases (FED-11): added by batch, read by steps of time. */
+/** Sums of what shells observe of releases: added by batch, read by steps of time. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import {
   MINUTE_MS,

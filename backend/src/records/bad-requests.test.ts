@@ -1,4 +1,4 @@
-/** What no client of ours sends to the generic model calls (API-06). */
+/** What no client of ours sends to the generic model calls. */
 import { READ_MODELS } from '../content/read-models.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { createContentItems } from '../content/testing/test-content.ts';

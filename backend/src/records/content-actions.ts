@@ -1,4 +1,4 @@
-/** What admins do with a kind of content, made of its definition (API-02). */
+/** What admins do with a kind of content, made of its definition. */
 import { addPhotoRequestSchema, recordRequestSchema } from 'shared-contracts/api/records';
 import { idSchema } from 'shared-contracts/api/wire';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-/** What admins may write into which column of content (API-02); the messages are for them. */
+/** What admins may write into which column of content; the messages are for them. */
 import * as v from 'valibot';
 import { sanitiseContentHtml } from '../domain/content-html.ts';
 
@@ -37,7 +37,7 @@ export const optionalSummary = v.nullable(
 /** Text without markup. */
 export const plainText = v.pipe(v.string(), v.maxLength(HTML_MAX, 'This text is too long.'));
 
-/** Markup as the site may hold it: cleaned before it is kept (CMS-18). */
+/** Markup as the site may hold it: cleaned before it is kept. */
 export const html = v.pipe(plainText, v.transform(sanitiseContentHtml));
 
 export const slug = v.pipe(

@@ -1,5 +1,5 @@
 /**
- * Content that admins change by the generic model calls (API-02): which model has which
+ * Content that admins change by the generic model calls: which model has which
  * actions, and which columns each may write. Everybody reads it by content/read-models.ts;
  * docs/records.md tells the whole of it.
  */

@@ -1,4 +1,4 @@
-/** The records users read by the generic model calls, and what they may change of them (API-02). */
+/** The records users read by the generic model calls, and what they may change of them. */
 import {
   addressCreateRequestSchema,
   addressUpdateRequestSchema,

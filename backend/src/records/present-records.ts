@@ -1,4 +1,4 @@
-/** What users have sent and bought → wire (API-02). */
+/** What users have sent and bought → wire. */
 import type { BoughtVoucherWire, FormSubmissionWire } from 'shared-contracts/api/records';
 import { formatWireDollars } from 'shared-contracts/money';
 import type { FormSubmission } from '../forms/form-submission-repository.ts';

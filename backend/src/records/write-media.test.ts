@@ -1,4 +1,4 @@
-/** Articles, videos and slides that admins write by the generic model calls (API-02). */
+/** Articles, videos and slides that admins write by the generic model calls. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { useTestApp } from '../testing/test-app.ts';

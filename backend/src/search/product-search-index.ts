@@ -1,5 +1,5 @@
 /**
- * Keeps what the search of products looks into (SHOP-09). Whoever writes a product sets its
+ * Keeps what the search of products looks into. Whoever writes a product sets its
  * `updated_at` and calls `indexProducts` in the same transaction; every start calls it too.
  */
 import { sql, type Kysely } from 'kysely';

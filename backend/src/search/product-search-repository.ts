@@ -1,4 +1,4 @@
-/** Products that fit what a visitor typed, the best first (SHOP-09). */
+/** Products that fit what a visitor typed, the best first. */
 import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../db/schema.ts';
 

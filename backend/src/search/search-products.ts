@@ -1,5 +1,5 @@
 /**
- * Understands what a visitor searches for (SHOP-09): the words as they were typed, and only
+ * Understands what a visitor searches for: the words as they were typed, and only
  * when no product fits them the nearest words of the catalogue.
  */
 import type { Kysely } from 'kysely';

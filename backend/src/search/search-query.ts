@@ -1,5 +1,5 @@
 /**
- * Searches as tsquery text, and products as tsvector text (SHOP-09). Pure. Words are those
+ * Searches as tsquery text, and products as tsvector text. Pure. Words are those
  * of `listSearchWords`: letters, digits and decimal points, so quoting them is enough.
  */
 

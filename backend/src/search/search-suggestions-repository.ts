@@ -1,4 +1,4 @@
-/** What is suggested while a visitor types: products and groups with as much as one line shows (SHOP-09). */
+/** What is suggested while a visitor types: products and groups with as much as one line shows. */
 import type { Kysely } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ImageRow } from '../images/image-repository.ts';

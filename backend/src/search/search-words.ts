@@ -1,6 +1,6 @@
 /** How text becomes words that can be found: the same for products and for what visitors type. Pure. */
 
-/** More words than a visitor means only cost time (SHOP-09). */
+/** More words than a visitor means only cost time. */
 export const SEARCH_WORDS_MAX = 8;
 const WORD_MAX_LENGTH = 40;
 

@@ -1,4 +1,4 @@
-/** Which words somebody who mistyped may have meant (SHOP-09). Pure. */
+/** Which words somebody who mistyped may have meant. Pure. */
 
 /** How the typed word is compared: in full, or as the beginning of a longer one. */
 export type SpellingComparison = 'whole' | 'beginning';

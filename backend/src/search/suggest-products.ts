@@ -1,4 +1,4 @@
-/** Suggests groups and products while a visitor types (SHOP-09). */
+/** Suggests groups and products while a visitor types. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import {

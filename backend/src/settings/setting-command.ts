@@ -1,4 +1,4 @@
-/** What `npm run setting -- …` takes: the owner's word on the site's settings (SH-18). */
+/** What `npm run setting -- …` takes: the owner's word on the site's settings. */
 import type { Kysely } from 'kysely';
 import { domainWireSchema } from 'shared-contracts/api/content';
 import { keepSetting, listSettings } from './setting-repository.ts';

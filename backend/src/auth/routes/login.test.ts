@@ -32,7 +32,7 @@ test('answers the same for an unknown e-mail and a wrong password [ACC-02]', asy
   expect(wrong.json()).toEqual({
     success: false,
     code: 'LOGIN_FAILED',
-    message: 'The e-mail address or the password is not right.',
+    message: 'The email address or password is incorrect.',
   });
 });
 

@@ -3,7 +3,7 @@
  * list; POST /cognito/page/{id or slug}: one page.
  *
  * `pb` (page builder) is accepted and changes nothing: pages always come with their blocks.
- * A page for who is logged in comes without its text for anybody else (SH-06).
+ * A page for who is logged in comes without its text for anybody else.
  */
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { pageWireSchema, type PageWire } from 'shared-contracts/api/content';

@@ -35,7 +35,7 @@ export interface PageTable {
   item_url: string | null;
   login_required: Generated<boolean>;
   navigation_order: number | null;
-  /** From 0 to 10; null: the site weighs the page (SH-21). */
+  /** From 0 to 10; null: the site weighs the page. */
   sitemap_priority_tenths: number | null;
   enabled: Generated<boolean>;
   updated_at: TimeColumn;

@@ -1,4 +1,4 @@
-/** GET /assets/m/{hash}.glb: the model of a product, for the view in three dimensions (SHOP-05). */
+/** GET /assets/m/{hash}.glb: the model of a product, for the view in three dimensions. */
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { ApiFault } from '../../errors.ts';

@@ -1,6 +1,6 @@
 /**
  * POST and GET /internal/observations: shells add what they observe of releases, the registry
- * reads the sums (FED-11). Not for visitors: the shell does not pass these calls on.
+ * reads the sums. Not for visitors: the shell does not pass these calls on.
  */
 import type { FastifyRequest } from 'fastify';
 import {

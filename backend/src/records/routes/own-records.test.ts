@@ -1,4 +1,4 @@
-/** A user's own records by the generic model calls (API-02). */
+/** A user's own records by the generic model calls. */
 import { ADDRESS, headersOf, useTestShop, type Customer } from '../../testing/test-shop.ts';
 import { OWN_MODELS } from '../own-models.ts';
 import { createOwnVoucher, createSentForm, TEST_SIGNATURE } from '../testing/own-records.ts';

@@ -1,4 +1,4 @@
-/** Content that admins change by the generic model calls (API-02). */
+/** Content that admins change by the generic model calls. */
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { createNamesOnly } from 'server-kit/tracing/tracing';

@@ -1,4 +1,4 @@
-/** GET /sell/product/suggest {q}: groups and products while a visitor types (SHOP-09). Ours. */
+/** GET /sell/product/suggest {q}: groups and products while a visitor types. Ours. */
 import {
   searchSuggestionWireSchema,
   type SearchSuggestionWire,
