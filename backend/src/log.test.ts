@@ -5,7 +5,7 @@ import { logOptions } from './log.ts';
 
 const shop = useTestApp();
 
-/** A log with the process's options that is kept instead of printed. */
+/** A log with the process's options that collects its lines. */
 function createKeptLog() {
   const lines: string[] = [];
   const sink = new Writable({
@@ -17,7 +17,7 @@ function createKeptLog() {
   return { lines, log: pino(logOptions('info'), sink) };
 }
 
-test('keeps values of a row out of the line about a database error', async () => {
+test('logs no row values of a database error', async () => {
   const { lines, log } = createKeptLog();
   await shop.createUser({ email: 'private@example.com' });
   const taken = shop.createUser({ email: 'private@example.com' });
@@ -27,7 +27,7 @@ test('keeps values of a row out of the line about a database error', async () =>
   expect(lines.join('')).not.toContain('private@example.com');
 });
 
-test('keeps passwords, tokens and e-mail addresses out', () => {
+test('logs no passwords, tokens and email addresses', () => {
   const { lines, log } = createKeptLog();
   log.info({ body: { password: 'hunter2', refresh_token: 'abc123', email: 'a@example.com' } });
   expect(lines.join('')).not.toMatch(/hunter2|abc123|a@example\.com/);

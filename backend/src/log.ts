@@ -1,6 +1,6 @@
 /**
- * The process's log: one JSON line per event, without secrets or personal data; what is an error in
- * it is reported.
+ * The process log: one JSON line per event, without secrets or personal data. Errors are also sent
+ * to the error reports.
  */
 import pino, { type Logger, type LoggerOptions } from 'pino';
 import { reportErrorLine } from 'server-kit/errors/error-lines';
@@ -18,12 +18,12 @@ const REDACTED = [
 
 type LogCall = Parameters<NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>>;
 
-/** Its errors go to `reports` as well. */
+/** Errors are also sent to `reports`. */
 export function createLog(level: string, reports: ErrorReports): Logger {
   return pino({ ...logOptions(level), hooks: errorReportingHooks(reports) });
 }
 
-/** Each line is written, then looked at. */
+/** Writes the line first, then inspects it. */
 export function errorReportingHooks(reports: ErrorReports) {
   return {
     logMethod(this: Logger, ...[args, method, level]: LogCall) {
@@ -37,9 +37,9 @@ export function logOptions(level: string): LoggerOptions {
   return { level, redact: REDACTED, serializers: { err: serialiseError } };
 }
 
-/** A database error's detail holds the row's values, so only its names are kept. */
+/** The detail of a database error contains row values, so only the names are kept. */
 function serialiseError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: 'Something that is not an Error was thrown' };
+  if (!(error instanceof Error)) return { message: 'A value that is not an Error was thrown' };
   const cause = error.cause instanceof Error ? { cause: serialiseError(error.cause) } : {};
   return {
     type: error.name,

@@ -1,4 +1,4 @@
-/** Bounded concurrency: so many at once, so many waiting, the rest is turned away. */
+/** Concurrency limit: runs a number of tasks at once, queues some more, and rejects the rest. */
 import { ApiFault } from './errors.ts';
 
 export interface Slots {
@@ -20,7 +20,7 @@ export function createSlots(limit: { readonly running: number; readonly waiting:
     if (queue.length >= limit.waiting) {
       throw new ApiFault('BUSY', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
-    // Whoever releases hands its slot over, so `running` stays as it is.
+    // A finished task hands its slot to the next one, so `running` does not change.
     await new Promise<void>((resolve) => void queue.push(resolve));
   };
   const release = (): void => {

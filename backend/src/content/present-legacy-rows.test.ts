@@ -29,12 +29,12 @@ test('leaves out what is not as agreed and nothing beside it, and names its bloc
     },
   ]);
   expect(problems).toEqual([
-    { blockId: null, problem: 'row 1 left out: not as agreed' },
-    { blockId: null, problem: 'row 2 left out: not as agreed' },
-    { blockId: '1', problem: 'widget 2 left out: not as agreed' },
-    { blockId: '1', problem: 'widget 3 left out: not as agreed' },
-    { blockId: '2', problem: 'block left out: not as agreed' },
-    { blockId: null, problem: 'block left out: not as agreed' },
+    { blockId: null, problem: 'row 1 left out: unexpected shape' },
+    { blockId: null, problem: 'row 2 left out: unexpected shape' },
+    { blockId: '1', problem: 'widget 2 left out: unexpected shape' },
+    { blockId: '1', problem: 'widget 3 left out: unexpected shape' },
+    { blockId: '2', problem: 'block left out: unexpected shape' },
+    { blockId: null, problem: 'block left out: unexpected shape' },
   ]);
 });
 

@@ -1,4 +1,4 @@
-/** Every kind of content that is read by the generic model calls. */
+/** The kinds of content of the generic model calls. */
 import { articleWireSchema } from 'shared-contracts/api/article';
 import { faqWireSchema } from 'shared-contracts/api/faq';
 import { galleryWireSchema, photoWireSchema, slideWireSchema } from 'shared-contracts/api/gallery';

@@ -1,4 +1,4 @@
-/** The plain tar format, as far as a PostgreSQL data directory needs it. Pure. */
+/** The tar format, as far as a PostgreSQL data directory needs it. Pure. */
 const BLOCK_BYTES = 512;
 const DIRECTORY_TYPE = '5';
 const FILE_TYPE = '0';
@@ -28,7 +28,7 @@ export function* readTar(archive: Buffer): Generator<TarEntry> {
   }
 }
 
-/** Throws RangeError for a name that does not fit. */
+/** Throws RangeError for a name that is too long. */
 export function writeTar(entries: readonly TarEntry[]): Buffer {
   const blocks = entries.flatMap((entry) => {
     const padding = paddedBytes(entry.content.length) - entry.content.length;
@@ -38,7 +38,8 @@ export function writeTar(entries: readonly TarEntry[]): Buffer {
 }
 
 function writeHeader({ name, kind, content }: TarEntry): Buffer {
-  if (Buffer.byteLength(name) > 100) throw new RangeError(`Too long for a tar header: ${name}`);
+  if (Buffer.byteLength(name) > 100)
+    throw new RangeError(`Name too long for a tar header: ${name}`);
   const header = Buffer.alloc(BLOCK_BYTES);
   header.write(name, 0);
   header.write(kind === 'file' ? '0000600' : '0000700', 100);
@@ -46,7 +47,7 @@ function writeHeader({ name, kind, content }: TarEntry): Buffer {
   header.write('0000000', 116);
   header.write(formatOctal(content.length), 124);
   header.write(formatOctal(0), 136);
-  // The checksum is taken with its own field as spaces.
+  // The checksum counts its own field as spaces.
   header.write('        ', 148);
   header.write(kind === 'file' ? FILE_TYPE : DIRECTORY_TYPE, 156);
   header.write('ustar\u000000', 257);

@@ -222,7 +222,7 @@ test('answers a bad argument beside the fields that are right [API-06]', async (
   ]);
   expect(errors).toEqual([
     {
-      message: 'Choose one of the eight aspects.',
+      message: 'Use one of the eight image aspects.',
       path: ['cognitoGallery'],
       extensions: { code: 'VALIDATION_FAILED' },
     },

@@ -16,7 +16,7 @@ async function giveUpMail(): Promise<void> {
 }
 
 test('tells of what was given up in the log, in /readyz and by a command, which revives it [API-07]', async () => {
-  expect(await describeGivenUp(shop.db)).toBe('Nothing was given up');
+  expect(await describeGivenUp(shop.db)).toBe('No tasks were given up');
   await giveUpMail();
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
@@ -28,6 +28,6 @@ test('tells of what was given up in the log, in /readyz and by a command, which 
   expect((await shop.takeMails()).size).toBe(0);
   expect(await retryGivenUp(shop.db, shop.clock.now())).toMatch(/^1 will/);
   expect((await shop.takeMails()).size).toBe(1);
-  expect(await retryGivenUp(shop.db, shop.clock.now())).toBe('Nothing was given up');
+  expect(await retryGivenUp(shop.db, shop.clock.now())).toBe('No tasks were given up');
   expect((await shop.inject('/readyz')).json()).toEqual({ status: 'ready', given_up: 0 });
 });

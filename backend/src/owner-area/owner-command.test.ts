@@ -14,7 +14,7 @@ async function logIn(email: string, password: string) {
   return (await postForm(shop, { url: '/cms/login' }, { email, password })).statusCode;
 }
 
-const passwordIn = (text: string) => /Password, shown only now: (\S+)/.exec(text)?.[1] ?? '';
+const passwordIn = (text: string) => /Password \(shown only once\): (\S+)/.exec(text)?.[1] ?? '';
 
 test('creates the first owner of a shop, who logs in with the printed password [API-08]', async () => {
   expect((await say()).text).toContain('There is no owner yet');

@@ -243,7 +243,7 @@ test('gives nobody’s profile picture to content [API-02]', async () => {
   const photo = { id: 3, model: 'article', uuid: UUID, name: 'A face', key };
   expect(await call('article/addPhoto', photo)).toMatchObject({
     status: 422,
-    body: { errors: { key: 'This picture is not there.' } },
+    body: { errors: { key: 'Picture not found.' } },
   });
 });
 

@@ -169,27 +169,27 @@ const CHANGES: readonly (readonly [name: string, reason: string, change: Change]
   ],
   [
     'a stranger among the files',
-    'Nothing of the site names texts/note.txt',
+    'No row references texts/note.txt',
     (whole) => sign(withPart(whole, 'texts/note.txt', 'x')),
   ],
   [
     'a row of a table that is not there',
-    'Nothing of the site names users.json',
+    'No row references users.json',
     (whole) => sign(withPart(whole, 'users.json', '[]')),
   ],
   [
     'a picture that is another one',
-    'is not the picture its row names',
+    'is not the picture that its row references',
     (whole) => sign(withPart(whole, firstPicture(), 'x')),
   ],
   [
     'a picture no file of which is there',
-    'is named, but not there',
+    'is referenced but missing',
     (whole) => sign(withoutPart(whole, firstPicture())),
   ],
   [
     'a text that is not there',
-    'is named, but not there',
+    'is referenced but missing',
     (whole) => sign(edit(whole, 'article.json', ['file:texts/', 'file:text/'])),
   ],
   [

@@ -59,5 +59,5 @@ test.each(['{}', '[1]', '["a"]', 'nothing'])('refuses %s in place of rows [OWN-0
 test('refuses rows that name a text which is not there [OWN-09]', () => {
   const rows = JSON.stringify([{ id: 1, content: 'file:../../etc/passwd' }]);
   const files = new Map([['article.json', Buffer.from(rows)]]);
-  expect(() => parseRows(files)).toThrow('is named, but not there');
+  expect(() => parseRows(files)).toThrow('is referenced but missing');
 });

@@ -17,7 +17,7 @@ const HEADINGS = [
   'Paid',
   'Sent',
   'Invoice',
-  'E-mail',
+  'Email',
   'Name',
   'Postcode',
   'Country',

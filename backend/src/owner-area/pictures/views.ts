@@ -40,7 +40,7 @@ export function pictureListBody(list: PictureList, siteUrl: string): Html {
             >${picture.file}</a
           >
         </th>
-        <td data-name="Shown by">
+        <td data-name="Used by">
           ${usesOf(picture)}
           ${picture.uses.length > 0 ? NOTHING : html` · <a href="/cms/pictures/${picture.hash}/delete">Delete ${picture.file}</a>`}
         </td>

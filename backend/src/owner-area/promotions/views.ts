@@ -21,7 +21,7 @@ export function promotionListBody(list: PromotionList): Html {
     (promotion) =>
       html`<tr>
         <th scope="row"><a href="/cms/promotions/${promotion.id}">${promotion.code}</a></th>
-        <td data-name="Takes off">${describeGain(promotion)}</td>
+        <td data-name="Discount">${describeGain(promotion)}</td>
         <td data-name="State">${describeState(promotion, list.now)}</td>
         <td class="number" data-name="Used">${describeUses(promotion)}</td>
       </tr>`,
