@@ -7,7 +7,7 @@ function present(...rows: readonly unknown[]) {
 
 const TEXT = { type: 'html', templatevar: { html: '<p>x</p>' } };
 
-test('leaves out what is not as agreed and nothing beside it, and names its block [CMS-05]', () => {
+test('leaves out only invalid parts, and names their block [CMS-05]', () => {
   const { rows, problems } = present(
     'no row',
     { blocks: 'none' },
@@ -38,7 +38,7 @@ test('leaves out what is not as agreed and nothing beside it, and names its bloc
   ]);
 });
 
-test('has nothing to say of rows that are as agreed [CMS-05]', () => {
+test('reports nothing for valid rows [CMS-05]', () => {
   expect(present({ row_type: 'tabs', blocks: [{ id: 1, widgets: [TEXT] }] }, {}).problems).toEqual(
     [],
   );

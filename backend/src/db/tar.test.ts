@@ -11,7 +11,7 @@ test('reads what it has written', () => {
   expect([...readTar(writeTar(entries))]).toEqual(entries);
 });
 
-test('refuses a name that does not fit', () => {
+test('rejects a name that is too long', () => {
   const name = `/${'x'.repeat(100)}`;
   expect(() => writeTar([{ name, kind: 'file', content: Buffer.alloc(0) }])).toThrow(RangeError);
 });

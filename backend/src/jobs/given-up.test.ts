@@ -5,7 +5,7 @@ import { describeGivenUp, retryGivenUp, reportGivenUp } from './given-up.ts';
 
 const shop = useTestForms();
 
-/** A mail that was given up while no address of the owner was set. */
+/** An email that was given up because no owner address was set. */
 async function giveUpMail(): Promise<void> {
   const { db, clock } = shop;
   const payload = { requestId: '1', subject: 'Shipping price', text: 'To the moon' };
@@ -15,7 +15,7 @@ async function giveUpMail(): Promise<void> {
   await db.updateTable('outbox').set(dead).execute();
 }
 
-test('tells of what was given up in the log, in /readyz and by a command, which revives it [API-07]', async () => {
+test('reports given-up tasks in the log, in /readyz and by a command, which can retry them [API-07]', async () => {
   expect(await describeGivenUp(shop.db)).toBe('No tasks were given up');
   await giveUpMail();
   const lines: string[] = [];

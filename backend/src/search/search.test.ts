@@ -56,12 +56,12 @@ test.each(['FO-STEP-5', 'fo-step-5', 'FOSTEP5', 'fo step 5'])(
   },
 );
 
-test('takes the last word for the beginning of one, and the others not [SHOP-09]', async () => {
+test('treats only the last word as a prefix [SHOP-09]', async () => {
   expect(await find('bench vi')).toEqual(['Bench Vice']);
   expect(await find('ben vice')).toEqual([]);
 });
 
-test('asks for all words, however they are inflected, accented or joined [SHOP-09]', async () => {
+test('requires all words, regardless of inflection, accents and joining [SHOP-09]', async () => {
   expect(await find('tray bench')).toEqual([]);
   expect(await find('the vices for benches')).toEqual(['Bench Vice']);
   expect(await find('CAFÉ')).toEqual(['Bench Vice']);
@@ -80,20 +80,20 @@ test.each([
   expect(found.total).toBe(names.length);
 });
 
-test('corrects nothing where the words fit as typed, or nothing is near [SHOP-09]', async () => {
+test('corrects nothing if the typed words match, or if no word is near [SHOP-09]', async () => {
   expect(await search('trays')).toMatchObject({ corrected: null, total: 5 });
   for (const text of ['stepped vice', 'zzzzzzzz', 'tray 99.9', 'folower qqqqqq']) {
     expect(await search(text)).toMatchObject({ data: [], total: 0, num_pages: 0, corrected: null });
   }
 });
 
-test('never finds what is switched off, nor corrects to it [SHOP-09]', async () => {
+test('never finds disabled products, nor corrects to their words [SHOP-09]', async () => {
   for (const text of ['secret', 'SECRET-1', 'sercet']) {
     expect(await search(text)).toMatchObject({ data: [], corrected: null });
   }
 });
 
-test('pages through what is found, and counts all of it [SHOP-09]', async () => {
+test('pages through results, and counts all of them [SHOP-09]', async () => {
   const first = await search('tray', '&page_size=2');
   expect([first.total, first.num_pages]).toEqual([5, 3]);
   expect(first.data.map(({ name }) => name)).toEqual(['Tray', 'Tray Lid']);
@@ -101,7 +101,7 @@ test('pages through what is found, and counts all of it [SHOP-09]', async () => 
   expect((await search('tray', '&page=9')).total).toBe(5);
 });
 
-test('narrows and orders what is found [SHOP-09]', async () => {
+test('filters and sorts results [SHOP-09]', async () => {
   expect(await find('tray', '&in_stock=1&orderby=name')).toEqual([
     'Cleaning Cloth',
     'Magnetic Tray',
@@ -111,7 +111,7 @@ test('narrows and orders what is found [SHOP-09]', async () => {
   expect(await find('tray', '&group=pinning-trays')).toEqual(['Magnetic Tray']);
 });
 
-test('says what a search can be narrowed to, corrected or not [SHOP-09 SHOP-01]', async () => {
+test('returns the filters of a search, corrected or not [SHOP-09 SHOP-01]', async () => {
   const { facets } = await search('tray');
   expect(facets).toMatchObject({ in_stock_count: 4, colours: [], materials: [] });
   const narrowed = await search('folower', '&price_min=20&in_stock=1&orderby=price');
@@ -136,12 +136,12 @@ test.each([
   '%'.repeat(200),
   '٣'.repeat(200),
   '\ufdfa'.repeat(200),
-])('answers a search for %j [API-06]', async (text) => {
+])('responds to a search for %j [API-06]', async (text) => {
   const { corrected } = await search(text);
   expect(corrected).toBeNull();
 });
 
-test('reads signs around words as nothing [API-06]', async () => {
+test('ignores punctuation around words [API-06]', async () => {
   const plain = await find('tray');
   for (const text of [`"tray"`, 'tray 😀', `\u202etray`, `'tray':*`, '%tray%']) {
     expect(await find(text)).toEqual(plain);
