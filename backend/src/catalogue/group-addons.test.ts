@@ -69,7 +69,7 @@ async function setEnabled(slug: string, enabled: boolean): Promise<void> {
   await shop.db.updateTable('grp').set({ enabled }).where('slug', '=', slug).execute();
 }
 
-test('offers addons of the product's groups and their parents, each once [SHOP-07]', async () => {
+test('offers addons of the product’s groups and their parents, each once [SHOP-07]', async () => {
   const product = await findProduct();
   expect(product.addons.map(({ name }) => name)).toEqual(['both']);
   expect(product.groupaddons.map(({ name }) => name)).toEqual(['of-holders', 'of-vices']);

@@ -66,7 +66,7 @@ export function parseKeyRing(name: string, text: string): KeyRing {
   const [first, ...others] = text.includes('-----')
     ? (text.match(PEM) ?? [])
     : (text.match(/\S+/g) ?? []);
-  if (first === undefined) throw new Error(`${name} holds no key`);
+  if (first === undefined) throw new Error(`${name} contains no key`);
   return [first, ...others];
 }
 

@@ -218,7 +218,7 @@ test.each([
   '/domain/initialData',
   '/page?url=about',
   '/group/Sell/Product',
-])('answers 304 for %s when nothing changed', async (path) => {
+])('responds with 304 to %s when nothing changed', async (path) => {
   const url = `/api/v1/cognito${path}`;
   const first = await shop.inject(url);
   const etag = String(first.headers['etag']);

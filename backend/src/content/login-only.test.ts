@@ -69,7 +69,7 @@ test('sends the text to logged-in users and to the shell [SH-06]', async () => {
   }
 });
 
-test('forbids shared caching of a logged-in user's response [SH-06]', async () => {
+test('forbids shared caching of a logged-in user’s response [SH-06]', async () => {
   const [own] = await readEverywhere(shop, { authorization: bearer });
   const [anybody] = await readEverywhere(shop, {});
   expect(own?.headers['cache-control']).toBe('private, no-cache');

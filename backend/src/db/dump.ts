@@ -47,7 +47,9 @@ async function listAppliedMigrations(db: Kysely<Database>) {
   return rows.map(({ name }) => {
     const migration = known.find((candidate) => candidate.name === name);
     if (migration === undefined) {
-      throw new Error(`The database has ${name}, which this release does not know`);
+      throw new Error(
+        `The database has the migration ${name}, which this release does not contain`,
+      );
     }
     return migration;
   });
@@ -69,7 +71,7 @@ async function listTables(db: Kysely<Database>): Promise<readonly Table[]> {
     const isReady = ({ refers_to }: (typeof rows)[number]) =>
       refers_to.every((name) => ordered.some((table) => table.name === name));
     const ready = left.filter(isReady);
-    if (ready.length === 0) throw new Error('Tables refer to each other in a circle');
+    if (ready.length === 0) throw new Error('Circular references between tables');
     ordered.push(...ready);
     left = left.filter((table) => !ready.includes(table));
   }

@@ -32,10 +32,8 @@ export function createEmbeddedKysely(lite: PGlite, onQuery?: OnQuery): Kysely<Da
 export function createServerKysely(connectionString: string, onQuery?: OnQuery): Kysely<Database> {
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 });
   // The pool replaces a lost idle connection; without a listener the error would end the process.
-  // The same applies to a connection lost between two queries of its user; the next query reports
-  // the error.
   pool.on('error', () => undefined);
-  // So would one that is lost between two queries of whoever has it; the next query tells them.
+  // The same applies to a connection lost between two queries of a caller; the next query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const patient = {
     connect: () => connectPatiently(() => pool.connect()),

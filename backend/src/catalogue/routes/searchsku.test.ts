@@ -196,7 +196,7 @@ test.each([
 });
 
 test.each([
-  ['an addon that is not there', 'none', 1],
+  ['an unknown addon', 'none', 1],
   ['an addon of another product', 'foreign', 1],
   ['a negative quantity', 'pins', -1],
   ['a fractional quantity', 'pins', 1.5],

@@ -20,7 +20,7 @@ export interface ProductTable {
   sort_order: Generated<number>;
   updated_at: TimeColumn;
   added_at: TimeColumn;
-  /** Lowest price to pay; written by db/product-prices.ts only. */
+  /** Lowest price to pay; written by catalogue/product-prices.ts only. */
   price_cents: Generated<number>;
   /** Slugs of `facet_value`. */
   colours: Generated<readonly string[]>;

@@ -81,7 +81,7 @@ export const PAYMENT_STATUSES = [
   'refunded',
   /**
    * A different amount was received, and the owner has to check it. Nothing happens automatically:
-   * the owner resolves it (`sell/settle-order.ts` for an order).
+   * the owner resolves it (`orders/settle-order.ts` for an order).
    */
   'held',
 ] as const;

@@ -65,7 +65,7 @@ async function readForm(body: Buffer, contentType: string): Promise<FormData> {
   try {
     return await new Response(new Uint8Array(body), { headers }).formData();
   } catch (cause) {
-    throw new FormRefused(400, 'This form is not readable', { cause });
+    throw new FormRefused(400, 'This form cannot be read', { cause });
   }
 }
 

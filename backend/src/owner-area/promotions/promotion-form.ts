@@ -36,7 +36,7 @@ export function readPromotion(entered: Entered): ReadPromotion {
   const maxUses = readOptionalWhole(textOf('max_uses'));
   const maxUsesOfEach = readOptionalWhole(textOf('max_uses_per_customer'));
   const isBackward = startsAt instanceof Date && endsAt instanceof Date && startsAt >= endsAt;
-  const whole = `Enter a whole number from 1 to ${USES_MAX.toLocaleString('en-AU')}, or nothing.`;
+  const whole = `Enter a whole number from 1 to ${USES_MAX.toLocaleString('en-AU')}, or leave the field empty.`;
   const problems = {
     code: CODE_PATTERN.test(textOf('code'))
       ? undefined
@@ -48,7 +48,10 @@ export function readPromotion(entered: Entered): ReadPromotion {
         : undefined,
     amount:
       kind === 'fixed' && amountCents === undefined ? 'Enter an amount like 10.00.' : undefined,
-    min_spend: minSpendCents === undefined ? 'Enter an amount like 50.00, or nothing.' : undefined,
+    min_spend:
+      minSpendCents === undefined
+        ? 'Enter an amount like 50.00, or leave the field empty.'
+        : undefined,
     starts_at: startsAt === undefined ? 'Enter a date and a time.' : undefined,
     ends_at:
       endsAt === undefined

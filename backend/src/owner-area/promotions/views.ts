@@ -98,9 +98,9 @@ export function endPromotionBody({ id, code }: PromotionRow): Html {
 export function newPromotionBody(state: FormState): Html {
   const label = PROMOTION_LABELS;
   const choices = [
-    { value: 'percentage', label: 'A percentage' },
-    { value: 'fixed', label: 'An amount' },
-    { value: 'free_shipping', label: 'The shipping' },
+    { value: 'percentage', label: 'Percentage' },
+    { value: 'fixed', label: 'Amount' },
+    { value: 'free_shipping', label: 'Free shipping' },
   ];
   return html`<p><a href="/cms/promotions">All promotion codes</a></p>
     <h1>Add a promotion code</h1>

@@ -240,7 +240,7 @@ test.each(MODELS)('returns %s as list and single, by GET and by POST [API-02]', 
 });
 
 test.each(['/article', '/article/article-1', '/gallery/3', '/faq?group=shipping'])(
-  'answers 304 for %s when nothing changed',
+  'responds with 304 to %s when nothing changed',
   async (path) => {
     const url = `${BASE}${path}`;
     const first = await shop.inject(url);
