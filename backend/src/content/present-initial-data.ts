@@ -61,7 +61,7 @@ export function presentInitialData(index: SiteIndex): InitialDataWire {
   };
 }
 
-/** A group has no date of its own: it changes with its contents. */
+/** Groups have no change date: a group changes with its contents. */
 type SitemapItem = Pick<SitemapProduct, 'title' | 'meta_description'> &
   Partial<Pick<SitemapProduct, 'updated_at' | 'image_hash'>>;
 

@@ -32,7 +32,7 @@ export interface ContentModel {
   readonly isGrouped?: boolean;
   /** Columns of the picture, if a record has one. */
   readonly photo?: { readonly hash: string; readonly alt: string };
-  /** Pages reference these records by id, so deletion only hides them. */
+  /** False for records that pages reference by id: they can only be disabled. */
   readonly isDeletable: boolean;
   /** Defaults of a new record. */
   readonly startsWith?: (now: Date) => ColumnValues;

@@ -31,7 +31,7 @@ export const TEST_START_TIMEOUT_MS = 120_000;
 const TEST_TIMEOUT_MS = 60_000;
 jest.setTimeout(TEST_TIMEOUT_MS);
 
-/** A clock that stands still until a test moves it. */
+/** A fixed clock that tests can move. */
 export interface TestClock {
   now(): Date;
   advanceSeconds(seconds: number): void;

@@ -21,7 +21,7 @@ export interface OrderView {
 
 const PAYMENT_NAMES: Readonly<Record<Payment['status'], string>> = {
   created: 'not started',
-  pending: 'waits',
+  pending: 'pending',
   captured: 'received',
   failed: 'failed',
   cancelled: 'cancelled',
@@ -86,7 +86,7 @@ function linesBody({ order, items }: OrderView): Html {
         <th scope="row">${describeItem(item)}</th>
         <td data-name="Code">${item.sku_code}</td>
         <td data-name="Quantity" class="number">${item.qty}</td>
-        <td data-name="Price" class="number">${formatDollars(item.price_cents)}</td>
+        <td data-name="Unit price" class="number">${formatDollars(item.price_cents)}</td>
       </tr>`,
   );
   const { subtotal_cents, discount_cents, shipping_cents, surcharge_cents } = order;
@@ -102,7 +102,7 @@ function linesBody({ order, items }: OrderView): Html {
   ] as const;
   return html`<h2 id="lines">Items</h2>
     ${recordTable({ columns: ['Product', 'Code', { number: 'Quantity' }, { number: 'Unit price' }], rows, labelledBy: 'lines' })}
-    <h2 id="sums">Total</h2>
+    <h2 id="sums">Order total</h2>
     <table aria-labelledby="sums">
       <tbody>
         ${sums.map(
