@@ -28,7 +28,7 @@ const pins: AddonOffer = {
 const label: AddonOffer = { ...wrap, id: 4, name: 'Label', type: 'Text', price_cents: 100 };
 const offers = [wrap, base, pins, label];
 
-test('accepts and prices every type of addon [CART-01]', () => {
+test('accepts and prices all types of addons [CART-01]', () => {
   const verdict = judgeAddons(offers, [
     { id: 4, value: ' Hello ' },
     { id: 3, value: '4' },
@@ -74,6 +74,6 @@ test.each([
   ['zero where a minimum applies', [{ id: 3, value: 0 }], 0],
   ['more than the maximum', [{ id: 3, value: 11 }], 0],
   ['a fractional number', [{ id: 3, value: 2.5 }], 0],
-])('refuses %s [CART-01]', (_name, choices, index) => {
+])('rejects %s [CART-01]', (_name, choices, index) => {
   expect(judgeAddons(offers, choices)).toMatchObject({ kind: 'refused', index });
 });

@@ -92,7 +92,7 @@ test('prices an addon of a group and puts it into the cart [SHOP-07]', async () 
   expect(changed).toMatchObject({ subtotal: '23.00', all_in_stock: true });
 });
 
-test('refuses an addon of a group the product is not in [SHOP-07]', async () => {
+test('rejects an addon of a group the product is not in [SHOP-07]', async () => {
   const addons = await choose('of-locks');
   const refusal = { code: 'VALIDATION_FAILED', errors: { 'addons.0.value': expect.any(String) } };
   const lookup = { product: sku.productId, variations: [], addons };

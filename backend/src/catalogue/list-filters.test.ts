@@ -174,7 +174,7 @@ test.each([
   ['colour=%3Cscript%3E', 'colour'],
   [`material=${'a,'.repeat(2000)}a`, 'material'],
   ['orderby=price;drop table product', 'orderby'],
-])('refuses %s and names %s [API-06]', async (query, field) => {
+])('rejects %s and names %s [API-06]', async (query, field) => {
   const answer = await get(query);
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);
   expect(Object.keys(answer.json().errors)).toEqual([field]);

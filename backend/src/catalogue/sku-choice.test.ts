@@ -35,7 +35,7 @@ test.each([
   ['an option that does not exist', { Size: 'Huge' }, 'value'],
   ['an option of another variation', { Size: 'Orange' }, 'value'],
   ['a variation of another product', { Wood: 'Oak', Size: 'Small' }, 'name'],
-])('refuses %s [SHOP-06]', (_what, chosen, field) => {
+])('rejects %s [SHOP-06]', (_what, chosen, field) => {
   const choices = Object.entries(chosen).map(([name, value]) => ({ name, value }));
   expect(resolveOptions([size, colour], choices)).toMatchObject({
     kind: 'refused',
@@ -44,7 +44,7 @@ test.each([
   });
 });
 
-test('refuses a variation that is chosen twice [SHOP-06]', () => {
+test('rejects a variation that is chosen twice [SHOP-06]', () => {
   const chosen = [
     { name: 'Size', value: 'Small' },
     { name: 'Size', value: 'Large' },

@@ -26,7 +26,7 @@ test('keeps the keys in the data folder by default', () => {
   );
 });
 
-test('takes a site address without its trailing slash', () => {
+test('removes the trailing slash of the site URL', () => {
   expect(readEnv({ SITE_URL: 'https://shop.example/' }).siteUrl).toBe('https://shop.example');
 });
 
@@ -68,7 +68,7 @@ test.each([
   ['SITE_URL', 'shop.example'],
   ['SITE_URL', 'https://shop.example/path'],
   ['IMAGE_CACHE_MB', '-1'],
-])('refuses %s=%s by name', (name, value) => {
+])('names the invalid setting %s=%s', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(EnvError);
   expect(() => readEnv({ [name]: value })).toThrow(name);
 });
@@ -103,7 +103,7 @@ test('reads secrets from files, and names an unreadable file [API-05]', async ()
   await rm(folder, { recursive: true });
 });
 
-test('refuses a weak shared secret in production [API-05]', () => {
+test('rejects a weak shared secret in production [API-05]', () => {
   const source = { NODE_ENV: 'production', TRUSTED_PROXY_SECRET: 'only-for-this-machine' };
   expect(() => readEnv(source)).toThrow('TRUSTED_PROXY_SECRET must have at least 32 characters');
   const long = 'a'.repeat(32);

@@ -201,7 +201,7 @@ test.each([
   '/group?image_aspect=7x7',
   '/group?image_width=2001',
   '/group?image_width=-1',
-])('refuses %s [API-06]', async (path) => {
+])('rejects %s [API-06]', async (path) => {
   expect(await refusal(path)).toEqual([422, 'VALIDATION_FAILED']);
 });
 

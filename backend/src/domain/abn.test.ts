@@ -19,7 +19,7 @@ test.each([
   ['letters', '51 824 753 55A'],
   ['zeros', '00 000 000 000'],
   ['nothing', ''],
-])('refuses %s [CART-09]', (_name, abn) => {
+])('rejects %s [CART-09]', (_name, abn) => {
   expect(isValidAbn(abn)).toBe(false);
 });
 

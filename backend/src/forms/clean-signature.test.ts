@@ -94,6 +94,6 @@ test.each([
   'no drawing',
   '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   `<path d="${LINE}"/>`,
-])('refuses the drawing "%s" [CMS-14]', async (svg) => {
+])('rejects the drawing "%s" [CMS-14]', async (svg) => {
   expect(await clean(svg)).toBe('The Image type is incorrect!');
 });

@@ -149,7 +149,7 @@ test('also works at /graphql, with all seven queries at once [API-03]', async ()
   expect(Object.keys(answer.json().data)).toHaveLength(7);
 });
 
-test('refuses a document that is too deep, too costly or too long [API-03]', async () => {
+test('rejects a document that is too deep, too costly or too long [API-03]', async () => {
   const deep = '{ cognitoPages { pageContents { id { id { id { id } } } } } }';
   const { status, errors } = await query(deep);
   expect(status).toBe(400);
@@ -194,7 +194,7 @@ test.each([
     'a variable of another type',
     { query: 'query($u: String!) { cognitoPage(url: $u) { id } }', variables: { u: ['a'] } },
   ],
-])('refuses %s [API-06]', async (_case, payload) => {
+])('rejects %s [API-06]', async (_case, payload) => {
   expect(await refusal(payload)).toEqual([400, 'BAD_REQUEST']);
 });
 
@@ -206,7 +206,7 @@ test.each([
   { query: 5 },
   { query: '{ cognitoPages { id } }', variables: 'x' },
   { query: '{ cognitoPages { id } }', operationName: {} },
-])('refuses the body %j [API-06]', async (payload) => {
+])('rejects the body %j [API-06]', async (payload) => {
   expect(await refusal(payload)).toEqual([400, 'VALIDATION_FAILED']);
 });
 

@@ -68,7 +68,7 @@ test.each(['{', '', 'undefined', '{"product":1,}', '\u0000', '[1,2'])(
   },
 );
 
-test('refuses JSON nested deeper than 32, and NUL characters anywhere in it [API-06]', async () => {
+test('rejects JSON nested deeper than 32, and NUL characters anywhere in it [API-06]', async () => {
   const deep = `${'['.repeat(40)}${']'.repeat(40)}`;
   expect((await post(deep)).json().code).toBe('BAD_REQUEST');
   const abyss = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;

@@ -42,7 +42,7 @@ test('keeps variants after a restart [API-04]', async () => {
   expect(String(await again.get(aVariant(100)))).toBe('picture');
 });
 
-test('tries again after an encode that failed [API-04]', async () => {
+test('retries after a failed encode [API-04]', async () => {
   let attempts = 0;
   const variants = createImageVariants({ dataDir, imageCacheBytes: 1e6 }, () => {
     attempts += 1;

@@ -59,7 +59,7 @@ const BAD_QUERIES: readonly string[] = [
   'image_width=0',
 ];
 
-test.each(MODELS)('refuses bad queries of %s [API-06]', async (model) => {
+test.each(MODELS)('rejects bad queries of %s [API-06]', async (model) => {
   for (const query of BAD_QUERIES) {
     expect([query, ...(await refusal(`/${model}?${query}`))]).toEqual([
       query,
@@ -84,7 +84,7 @@ test.each([
   ['slide', { gallery: 1.5 }],
   ['gallery/3', { image_aspect: ['1x1'] }],
   ['gallery/3', { image_width: '1e9' }],
-])('refuses %s with %j [API-06]', async (path, payload) => {
+])('rejects %s with %j [API-06]', async (path, payload) => {
   const answer = await post(`/${path}`, payload);
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);
 });

@@ -78,7 +78,7 @@ test('changes only the given fields of an article, and its version [API-02]', as
   expect(Date.parse(ungrouped.updated_at)).toBeGreaterThan(Date.parse(updatedAt));
 });
 
-test('moves an article to another address [API-02]', async () => {
+test('moves an article to another URL [API-02]', async () => {
   const id = await create('article', { slug: 'from-here', name: 'Moved', title: 'Moved' });
   expect(await call('article/update', { id, slug: 'to-there' })).toMatchObject({ status: 200 });
   expect(await read('article/from-here')).toMatchObject({ code: 'NOT_FOUND' });
@@ -100,7 +100,7 @@ test('hides an article until its publish time [API-02]', async () => {
   shop.clock.advanceSeconds(-3600);
 });
 
-test('hides an article, shows it as it was, and deletes it [API-02]', async () => {
+test('hides an article, shows it unchanged, and deletes it [API-02]', async () => {
   const columns = { slug: 'coming-and-going', name: 'Comes', title: 'Comes', groups: ['maths'] };
   const id = await create('article', columns);
   const before = await read(`article/${id}`);

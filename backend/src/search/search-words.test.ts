@@ -39,7 +39,7 @@ test('limits the number of words and their length [SHOP-09]', () => {
   expect(listTypedWords('𐐨'.repeat(99))).toEqual(['𐐨'.repeat(40)]);
 });
 
-test('compares codes however they are typed [SHOP-09]', () => {
+test('normalises codes [SHOP-09]', () => {
   expect(['FO-STEP-5', 'fo step 5', ' FOSTEP5'].map(foldCode)).toEqual(
     Array.from({ length: 3 }, () => 'fostep5'),
   );

@@ -31,7 +31,7 @@ async function find(text: string, more = ''): Promise<readonly string[]> {
   return (await search(text, more)).data.map(({ name }) => name);
 }
 
-test('ranks the name itself, its beginning, words in it, then the rest, in stock first [SHOP-09]', async () => {
+test('ranks exact names, prefixes, words in the name and other matches in this order, available ones first [SHOP-09]', async () => {
   expect(await find('tray')).toEqual([
     'Tray',
     'Tray Lid',
@@ -50,7 +50,7 @@ test('finds by name, code, brand, group, option and blurb [SHOP-09]', async () =
 });
 
 test.each(['FO-STEP-5', 'fo-step-5', 'FOSTEP5', 'fo step 5'])(
-  'puts the product with the code %s first [SHOP-09]',
+  'ranks the product with the code %s first [SHOP-09]',
   async (code) => {
     expect((await find(code))[0]).toBe('Stepped Followers');
   },
@@ -73,7 +73,7 @@ test.each([
   ['magnetik trya', 'magnetic tray', ['Magnetic Tray']],
   ['bench vise', 'bench vice', ['Bench Vice']],
   ['torvaen', 'torvane', ['Magnetic Tray']],
-])('understands %s as %s [SHOP-09]', async (typed, corrected, names) => {
+])('corrects %s to %s [SHOP-09]', async (typed, corrected, names) => {
   const found = await search(typed);
   expect(found.corrected).toBe(corrected);
   expect(found.data.map(({ name }) => name)).toEqual(names);
@@ -149,7 +149,7 @@ test('ignores punctuation around words [API-06]', async () => {
 });
 
 test.each([`search=${'a'.repeat(201)}`, 'search=a&search=b', 'search=tray%00'])(
-  'refuses %s [API-06]',
+  'rejects %s [API-06]',
   async (query) => {
     const answer = await shop.inject(`/api/v1/sell/product?${query}`);
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);

@@ -8,7 +8,7 @@ test.each([
   ['vise', 'vice'],
   ['trya', 'tray'],
   ['cylindre', 'cylinder'],
-])('takes %s for %s [SHOP-09]', (typed, meant) => {
+])('corrects %s to %s [SHOP-09]', (typed, meant) => {
   const catalogue = ['tray', 'vice', 'follower', 'pinning', 'magnetic', 'cylinder', 'stand'];
   expect(listNearestWords(typed, catalogue, 'whole')).toEqual([meant]);
 });

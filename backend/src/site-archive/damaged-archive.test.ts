@@ -229,7 +229,7 @@ const CHANGES: readonly (readonly [name: string, reason: string, change: Change]
   ],
 ];
 
-test.each(CHANGES)('refuses %s [OWN-09]', async (_name, reason, change) => {
+test.each(CHANGES)('rejects %s [OWN-09]', async (_name, reason, change) => {
   const file = path.join(folder, 'changed.tar');
   await writeParts(file, change(parts));
   expect(await refusalOf(file)).toEqual(refused(reason));
@@ -242,20 +242,20 @@ const LINKS: readonly (readonly [string, Headers])[] = [
   ['a device', { name: 'page.json', type: 'character-device' }],
 ];
 
-test.each(LINKS)('refuses %s among the files [OWN-09]', async (_name, header) => {
+test.each(LINKS)('rejects %s among the files [OWN-09]', async (_name, header) => {
   const file = path.join(folder, 'changed.tar');
   await writeParts(file, withoutPart(parts, header.name), [header]);
   expect(await refusalOf(file)).toEqual(refused('not a file'));
 });
 
-test('refuses a duplicate file [OWN-09]', async () => {
+test('rejects a duplicate file [OWN-09]', async () => {
   const file = path.join(folder, 'changed.tar');
   const twice = [...parts].find(([name]) => name === 'page.json') ?? ['', Buffer.alloc(0)];
   await writeParts(file, [...parts, twice]);
   expect(await refusalOf(file)).toEqual(refused('contains it twice'));
 });
 
-test('refuses an archive that is incomplete, compressed or not [OWN-09]', async () => {
+test('rejects an archive that is incomplete, compressed or not [OWN-09]', async () => {
   const whole = readFileSync(path.join(folder, 'whole.tar.gz'));
   const file = path.join(folder, 'cut.tar.gz');
   writeFileSync(file, whole.subarray(0, whole.length >> 1));
@@ -266,7 +266,7 @@ test('refuses an archive that is incomplete, compressed or not [OWN-09]', async 
   expect(await refusalOf(file)).toEqual(refused(''));
 });
 
-test('refuses a file that is no archive [OWN-09]', async () => {
+test('rejects a file that is no archive [OWN-09]', async () => {
   const file = path.join(folder, 'foreign');
   const foreign = [Buffer.alloc(0), Buffer.from('PK\u0003\u0004'), Buffer.alloc(4096, 'x')];
   for (const content of [...foreign, gzipSync('x')]) {
@@ -276,7 +276,7 @@ test('refuses a file that is no archive [OWN-09]', async () => {
   expect(await refusalOf(path.join(folder, 'not-there'))).toEqual(refused('does not exist'));
 });
 
-test('refuses a folder with a link, and one that is empty [OWN-09]', async () => {
+test('rejects a folder with a link, and one that is empty [OWN-09]', async () => {
   const unpacked = path.join(folder, 'unpacked');
   mkdirSync(unpacked);
   expect(await refusalOf(unpacked)).toEqual(refused('no manifest.json'));

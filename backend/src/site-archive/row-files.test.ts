@@ -51,12 +51,12 @@ test('reads back what it has written for any text, under safe names [OWN-09]', (
   );
 });
 
-test.each(['{}', '[1]', '["a"]', 'nothing'])('refuses %s in place of rows [OWN-09]', (content) => {
+test.each(['{}', '[1]', '["a"]', 'nothing'])('rejects %s instead of rows [OWN-09]', (content) => {
   const files = new Map([['article.json', Buffer.from(content)]]);
   expect(() => parseRows(files)).toThrow(SiteArchiveError);
 });
 
-test('refuses rows that reference a missing text [OWN-09]', () => {
+test('rejects rows that reference a missing text [OWN-09]', () => {
   const rows = JSON.stringify([{ id: 1, content: 'file:../../etc/passwd' }]);
   const files = new Map([['article.json', Buffer.from(rows)]]);
   expect(() => parseRows(files)).toThrow('is referenced but missing');

@@ -119,7 +119,7 @@ test.each([
   'group=a&group=b',
   'image_aspect=2x1',
   `seed=${'x'.repeat(65)}`,
-])('refuses %s [API-06]', async (query) => {
+])('rejects %s [API-06]', async (query) => {
   const answer = await shop.inject(`/api/v1/sell/product?${query}`);
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);
 });

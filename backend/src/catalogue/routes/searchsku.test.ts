@@ -185,7 +185,7 @@ test.each([
   ['a variation of another product', { name: 'Wood', value: 'Oak' }, 'name'],
   ['a variation without a name', { name: '', value: 'Small' }, 'name'],
   ['markup', { name: '<script>', value: 'Small' }, 'name'],
-])('refuses %s and names the field [API-06]', async (_what, choice, field) => {
+])('rejects %s and names the field [API-06]', async (_what, choice, field) => {
   const answer = await search({ product: stand, variations: [choice] });
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toMatchObject({
@@ -209,7 +209,7 @@ test.each([
   ['a checkbox with another word', 'wrap', 'on'],
   ['a checkbox twice', 'wrap', 2],
   ['a text that is too long', 'note', 'x'.repeat(501)],
-])('refuses %s [SHOP-07]', async (_what, addon, value) => {
+])('rejects %s [SHOP-07]', async (_what, addon, value) => {
   const id = addons.get(addon) ?? 999_999;
   const answer = await search({ product: stand, variations: [], addons: [{ id, value }] });
   expect(answer.statusCode).toBe(422);
@@ -219,7 +219,7 @@ test.each([
   });
 });
 
-test('refuses the same addon twice [SHOP-07]', async () => {
+test('rejects the same addon twice [SHOP-07]', async () => {
   const wrap = { id: addons.get('wrap'), value: 1 };
   const answer = await search({ product: stand, variations: [], addons: [wrap, wrap] });
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['addons.1.value']]);

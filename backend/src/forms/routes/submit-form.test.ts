@@ -78,7 +78,7 @@ test.each([[null], [[]], [{}], [true]])(
   },
 );
 
-test('refuses fields the form does not have [API-06]', async () => {
+test('rejects fields the form does not have [API-06]', async () => {
   const form = await shop.createForm();
   expect(await shop.send(form, { is_admin: '1' })).toMatchObject({
     status: 422,
@@ -234,7 +234,7 @@ test.each([
   { data: 'x', url: '/' },
   { data: {}, url: 5 },
   { data: {}, url: '/', captcha: {} },
-])('refuses the body %j [API-06]', async (body) => {
+])('rejects the body %j [API-06]', async (body) => {
   const form = await shop.createForm();
   expect(await shop.call(`form/submit/${form.id}`, body)).toMatchObject({
     status: 422,

@@ -39,6 +39,6 @@ test.each([
   { hash: 'a'.repeat(40), image_aspect: '7x7' },
   { hash: 'a'.repeat(40), image_width: 0 },
   { hash: 'a'.repeat(40), image_width: 1.5 },
-])('refuses %p [API-06]', async (payload) => {
+])('rejects %p [API-06]', async (payload) => {
   expect((await getByHash(payload)).json().code).toBe('VALIDATION_FAILED');
 });

@@ -141,7 +141,7 @@ test.each([
   ['an invalid name', { remote: '../etc' }],
   ['a histogram of another shape', { vitals: { ...noVitals(), CLS: [1] } }],
   ['an unknown field', { visitor: 'ann@example.com' }],
-])('refuses an observation with %s [API-06]', async (_, wrong) => {
+])('rejects an observation with %s [API-06]', async (_, wrong) => {
   const response = await add([{ ...anObservation(), ...wrong }]);
   expect(response.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
 });

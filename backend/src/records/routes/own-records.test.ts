@@ -127,7 +127,7 @@ test.each(['user', 'order', 'formSubmission', 'giftVoucher'])(
 );
 
 test.each(['session', 'user_account', 'orders', 'payment', '__proto__', 'constructor', 'toString'])(
-  'has no model %s [API-02]',
+  'responds with 404 for the model %s [API-02]',
   async (name) => {
     const customer = await shop.createCustomer();
     for (const path of [name, `${name}/1`, `${name}/create`, `${name}/update`]) {
@@ -209,7 +209,7 @@ test.each([
 });
 
 test.each(['user_id', 'is_admin', 'enabled', 'fold_key', 'created_at', 'nonsense'])(
-  'writes no column %s of an address [API-06]',
+  'does not write the column %s of an address [API-06]',
   async (column) => {
     const owner = await shop.createCustomer();
     const stranger = await shop.createCustomer();

@@ -133,7 +133,7 @@ test.each([
   ['photo/addPhoto', { id: 1, model: 'photo', uuid: UUID, name: '', key: '../x' }, 'key'],
   ['photo/addPhoto', { id: 1, model: 'user', uuid: UUID, name: '', key: TEST_IMAGE_HASH }, 'model'],
   ['photo/addPhoto', { id: 1, model: 'photo', uuid: 'x', name: '', key: TEST_IMAGE_HASH }, 'uuid'],
-])('%s refuses %j beside %s [API-06]', async (path, body, field) => {
+])('%s rejects %j beside %s [API-06]', async (path, body, field) => {
   const before = await everything();
   const answer = await call(path, body, admin);
   expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } });

@@ -36,7 +36,7 @@ test('suggests products by prefixes of all words, available ones first [SHOP-09]
   });
 });
 
-test('suggests at most eight, at most two groups and those first [SHOP-09]', async () => {
+test('suggests at most eight items, with at most two groups first [SHOP-09]', async () => {
   expect(await suggest('zirc')).toHaveLength(8);
   const suggestions = await suggest('l');
   expect(suggestions).toHaveLength(8);
@@ -91,7 +91,7 @@ test.each([
   'q=%00',
   'q=a&image_aspect=2x1',
   'q=a&image_width=0',
-])('refuses %s [API-06]', async (query) => {
+])('rejects %s [API-06]', async (query) => {
   const answer = await shop.inject(`/api/v1/sell/product/suggest?${query}`);
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);
 });
