@@ -41,7 +41,7 @@ test('an owner adds the first groups of a shop, and a subgroup [API-08 SHOP-02]'
   await aGroup('padlocks', { parent: locks.id });
   expect(await outline()).toEqual(['locks', '-padlocks', 'vices']);
   const { body } = await owner.get('/cms/groups');
-  expect(body).toContain('below LOCKS · padlocks');
+  expect(body).toContain('in LOCKS · padlocks');
   expect((await owner.get('/cms/products/new')).body).toContain('PADLOCKS');
 });
 
