@@ -18,7 +18,7 @@ import { recordQueries } from './db/record-queries.ts';
 import { refuseDemoAccounts, refuseDemoVouchers } from './demo/demo-accounts.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { startPreparingPictures } from './catalogue/prepare-pictures.ts';
-import { createLog } from './log.ts';
+import { createApiLog } from './log.ts';
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     clock: () => systemClock.now().getTime(),
     onTrouble: (reason) => log.info({ reason }, 'errors are not reported for a while'),
   });
-  const log = createLog(env.logLevel, errorReports);
+  const log = createApiLog({ level: env.logLevel, reports: errorReports });
   try {
     await start(env, { log, errorReports });
   } catch (error) {

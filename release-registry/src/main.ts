@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openErrorReports } from 'server-kit/errors/error-reports';
+import { createLog } from 'server-kit/log';
 import { stopOnSignals } from 'server-kit/process/stop-on-signals';
 import {
   createControlPlane,
@@ -16,7 +17,6 @@ import {
 import { readEnv } from './env.ts';
 import { buildRegistryApp } from './http/app.ts';
 import { readRegistryKey } from './keys.ts';
-import { createLog } from './log.ts';
 import { openOperatorTokens, REGISTRY_ACTOR } from './operators/operator-tokens.ts';
 import { createSiteReader } from './site/site-reader.ts';
 import { openStorage } from './storage.ts';
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     clock: Date.now,
     onTrouble: (reason) => log.info({ reason }, 'errors are not reported for a while'),
   });
-  const log = createLog(env.logLevel, errorReports);
+  const log = createLog({ name: 'registry', level: env.logLevel, reports: errorReports });
   const clock = { now: () => new Date() };
   const repositoryRoot = path.resolve(import.meta.dirname, '..', '..');
   const { keysDirectory, internalSecret } = env;

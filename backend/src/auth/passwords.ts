@@ -1,15 +1,15 @@
 /** Passwords: argon2id, at most four hashes at once (each takes 19 MiB). */
 import { hash, verify } from '@node-rs/argon2';
-import { createSlots } from '../slots.ts';
+import { createConcurrencyLimit } from '../concurrency-limit.ts';
 
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const slots = createSlots({ running: 4, waiting: 200 });
+const limit = createConcurrencyLimit({ running: 4, waiting: 200 });
 
 /** Verified when there is no account, so that both cases cost the same. */
 let unknownUserHash: Promise<string> | undefined;
 
 export function hashPassword(password: string): Promise<string> {
-  return slots.run(() => hash(password, OPTIONS));
+  return limit.run(() => hash(password, OPTIONS));
 }
 
 /** `expectedHash` null (unknown user, no password set) costs the same and answers false. */
@@ -19,6 +19,6 @@ export async function isPasswordRight(
 ): Promise<boolean> {
   unknownUserHash ??= hashPassword('a password nobody has');
   const against = expectedHash ?? (await unknownUserHash);
-  const matches = await slots.run(() => verify(against, password, OPTIONS));
+  const matches = await limit.run(() => verify(against, password, OPTIONS));
   return matches && expectedHash !== null;
 }

@@ -10,15 +10,18 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+import { pack } from 'tar-stream';
 import * as v from 'valibot';
 import { listMigrations, migrateToLatest } from './migrate.ts';
 import { createPglite } from './pglite.ts';
 import { createEmbeddedKysely } from './pools.ts';
-import { writeTar, type TarEntry } from './tar.ts';
 
-/** Increase when the way templates are created changes. */
-const TEMPLATE_FORMAT = 'shut-down-tar';
+/** Change when the way templates are created changes. */
+const TEMPLATE_FORMAT = 'shut-down-tar-stream';
+/** The same files produce the same archive. */
+const NO_TIME = new Date(0);
 const PACKAGE_FILE = new URL('../../package.json', import.meta.url);
 const manifestSchema = v.object({
   dependencies: v.object({ '@electric-sql/pglite': v.string() }),
@@ -58,20 +61,22 @@ async function createTemplate(): Promise<Buffer> {
     await migrateToLatest(db);
     await db.destroy();
     await lite.close();
-    return gzipSync(writeTar(readTree(directory)));
+    return gzipSync(await packTree(directory));
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
 }
 
-function readTree(directory: string): readonly TarEntry[] {
-  return readdirSync(directory, { withFileTypes: true, recursive: true }).map((entry) => {
+function packTree(directory: string): Promise<Buffer> {
+  const archive = pack();
+  for (const entry of readdirSync(directory, { withFileTypes: true, recursive: true })) {
     const file = path.join(entry.parentPath, entry.name);
     const name = `/${path.relative(directory, file).replaceAll(path.sep, '/')}`;
-    return entry.isDirectory()
-      ? { name, kind: 'directory', content: Buffer.alloc(0) }
-      : { name, kind: 'file', content: readFileSync(file) };
-  });
+    if (entry.isDirectory()) archive.entry({ name, type: 'directory', mtime: NO_TIME });
+    else archive.entry({ name, mtime: NO_TIME }, readFileSync(file));
+  }
+  archive.finalize();
+  return buffer(archive);
 }
 
 function readIfThere(file: string): Blob | null {

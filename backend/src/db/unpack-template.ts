@@ -6,19 +6,22 @@
  */
 import { mkdir, open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { readTar } from './tar.ts';
+import { extract } from 'tar-stream';
 
 /** Syncs run in parallel, so that the file system can merge them. */
 const SYNCS_AT_ONCE = 16;
 
 /** After it resolves, every file is on disk. */
 export async function unpackTemplate(template: Blob, directory: string): Promise<void> {
-  const archive = gunzipSync(Buffer.from(await template.arrayBuffer()));
+  const entries = extract();
+  entries.end(gunzipSync(Buffer.from(await template.arrayBuffer())));
   const files: string[] = [];
-  for (const { name, kind, content } of readTar(archive)) {
-    const target = path.join(directory, name);
-    if (kind === 'directory') {
+  for await (const entry of entries) {
+    const target = path.join(directory, entry.header.name);
+    const content = await buffer(entry);
+    if (entry.header.type === 'directory') {
       await mkdir(target, { recursive: true, mode: 0o700 });
       continue;
     }

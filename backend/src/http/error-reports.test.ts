@@ -1,11 +1,10 @@
 import { Writable } from 'node:stream';
-import pino from 'pino';
 import { readErrorReportSettings } from 'server-kit/errors/error-settings';
 import { openErrorReports, type ErrorReports } from 'server-kit/errors/error-reports';
 import { startErrorService, type ErrorService } from 'server-kit/testing/error-service';
 import { createNamesOnly } from 'server-kit/tracing/tracing';
 import { buildApp } from '../app.ts';
-import { errorReportingHooks, logOptions } from '../log.ts';
+import { createApiLog } from '../log.ts';
 import { useTestApp } from '../testing/test-app.ts';
 
 const shop = useTestApp();
@@ -18,8 +17,7 @@ afterAll(() => service.close());
 async function failingCall(errorReports: ErrorReports): Promise<number> {
   const { db, env, clock } = shop;
   const quiet = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const hooks = errorReportingHooks(errorReports);
-  const log = pino({ ...logOptions('info'), hooks }, quiet);
+  const log = createApiLog({ reports: errorReports, destination: quiet });
   const app = await buildApp({ db, env, clock, log, tracing: createNamesOnly() });
   await db.schema.alterTable('redirect').renameTo('redirect_away').execute();
   const answer = await app.inject('/api/v1/cognito/domain/initialData?email=jane@doe.example');

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import type { ImageAspect, ImageExtension } from 'shared-contracts/paths';
 import type { Env } from '../config/env.ts';
 import { heightOfAspect } from './image-size.ts';
-import { createSlots } from '../slots.ts';
+import { createConcurrencyLimit } from '../concurrency-limit.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { masterPath } from './masters.ts';
 
@@ -45,13 +45,13 @@ export function createImageVariants(
   encode: Encode = (variant) => encodeVariant(env.dataDir, variant),
 ): ImageVariants {
   const cache = createDiskCache(path.join(env.dataDir, 'images'), env.imageCacheBytes);
-  const slots = createSlots({ running: ENCODES_AT_ONCE, waiting: QUEUE_MAX });
+  const limit = createConcurrencyLimit({ running: ENCODES_AT_ONCE, waiting: QUEUE_MAX });
   const inFlight = new Map<string, Promise<Buffer>>();
 
   const make = async (key: string, variant: ImageVariant): Promise<Buffer> => {
     const kept = await cache.read(key);
     if (kept !== undefined) return kept;
-    const content = await slots.run(() => encode(variant));
+    const content = await limit.run(() => encode(variant));
     await cache.write(key, content);
     return content;
   };

@@ -8,7 +8,7 @@ import {
   PROFILE_PICTURE_MAX_PIXELS,
   PROFILE_PICTURE_MAX_SIDE_PX,
 } from 'shared-contracts/profile-options';
-import { createSlots } from '../slots.ts';
+import { createConcurrencyLimit } from '../concurrency-limit.ts';
 
 export type PictureVerdict =
   | { readonly kind: 'read'; readonly content: Buffer; readonly size: PictureSize }
@@ -38,7 +38,7 @@ const TOO_LARGE = 'The picture has too many pixels. Please choose one of at most
 const KEPT_SIDE_PX = 1600;
 
 /** Decoding a picture of 40 megapixels takes 160 MB. */
-const slots = createSlots({ running: 2, waiting: 20 });
+const limit = createConcurrencyLimit({ running: 2, waiting: 20 });
 
 /** `address` is a data URL. Throws BUSY if too many pictures are processed at once. */
 export async function readPicture(
@@ -51,7 +51,7 @@ export async function readPicture(
   const bytes = Buffer.from(address.slice(comma + 1), 'base64');
   if (bytes.length > PROFILE_PICTURE_MAX_BYTES) return refused(TOO_HEAVY);
   if (!BEGINNINGS[type](bytes)) return refused(WRONG_TYPE);
-  return slots.run(() => redraw(bytes, { type, keptSidePx }));
+  return limit.run(() => redraw(bytes, { type, keptSidePx }));
 }
 
 async function redraw(

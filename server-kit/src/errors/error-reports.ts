@@ -46,7 +46,7 @@ const MOST_UNDER_WAY = { server: 7, browser: 3 };
 const SEND_TIMEOUT_MS = 5000;
 const LONGEST_TAG = 200;
 
-const NO_ERROR_REPORTS: ErrorReports = {
+export const NO_ERROR_REPORTS: ErrorReports = {
   report: () => undefined,
   close: async () => undefined,
 };

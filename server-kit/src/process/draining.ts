@@ -49,9 +49,9 @@ export function registerDraining(app: FastifyInstance): void {
     if (hasBegun) reply.raw.setHeader('connection', 'close');
     done();
   });
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onSend', async (_request, reply, payload) => {
     if (hasBegun) reply.header('connection', 'close');
-    done(null, payload);
+    return payload;
   });
 }
 

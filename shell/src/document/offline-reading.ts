@@ -2,6 +2,7 @@
  * Reading without a network (SH-09, ADR 0026): the addresses and messages that the shell's server,
  * its pages and its service worker agree on.
  */
+import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
 
 export const SERVICE_WORKER_PATH = '/service-worker.js';
 
@@ -25,16 +26,15 @@ export const READS_OFFLINE_ATTRIBUTE = 'data-page-offline';
 
 /** Of everything that is shown without a network: it shows, and can do nothing. */
 export function readingPolicy(styleHash?: string): string {
-  const ownRules = styleHash === undefined ? '' : ` 'sha256-${styleHash}'`;
-  return [
-    "default-src 'none'",
-    `style-src 'self'${ownRules}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "form-action 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  return contentSecurityPolicy({
+    'default-src': ['none'],
+    'style-src': ['self', ...(styleHash === undefined ? [] : [`sha256-${styleHash}`])],
+    'img-src': ['self', 'data:'],
+    'font-src': ['self'],
+    'form-action': ['none'],
+    'base-uri': ['none'],
+    'frame-ancestors': ['none'],
+  });
 }
 
 /** The shell's build that a service worker belongs to. */

@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
 import { registerDraining } from 'server-kit/process/draining';
 import { registerRequestTracing, spanOf } from 'server-kit/tracing/request-tracing';
 import { referenceOf } from 'server-kit/tracing/tracing';
@@ -43,6 +44,10 @@ import { isSameOrigin } from './security/same-origin.ts';
 import type { ShellServices } from './services.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
+const ERROR_PAGE_POLICY = contentSecurityPolicy({
+  'default-src': ['none'],
+  'frame-ancestors': ['none'],
+});
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Files and looks at the health. */
 const QUIET_ROUTES = [
@@ -184,7 +189,7 @@ function sendErrorPage(reply: FastifyReply, status: number, reference: string): 
   return reply
     .status(status)
     .header('cache-control', 'no-store')
-    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    .header('content-security-policy', ERROR_PAGE_POLICY)
     .header('retry-after', '5')
     .type('text/html; charset=utf-8')
     .send(

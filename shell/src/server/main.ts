@@ -7,6 +7,7 @@ import { readBucketKey, readTrustedKeys } from 'release-registry/keys';
 import { openReleaseStore } from 'release-registry/release-store';
 import { openStorage } from 'release-registry/storage';
 import { openErrorReports } from 'server-kit/errors/error-reports';
+import { createLog } from 'server-kit/log';
 import { stopOnSignals } from 'server-kit/process/stop-on-signals';
 import { openTracing } from 'server-kit/tracing/open-tracing';
 import { buildShellApp } from './app.ts';
@@ -18,7 +19,6 @@ import { withWholePages } from './content/whole-pages.ts';
 import { createContentSnapshot } from './content/content-snapshot.ts';
 import { createSiteContentReader } from './content/site-content.ts';
 import { readEnv } from './env.ts';
-import { createLog } from './log.ts';
 import { readFittingBuilds } from './releases/host-fit.ts';
 import { createLiveReleases } from './releases/live-releases.ts';
 import { warmReleases } from './rendering/warm-releases.ts';
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     clock,
     onTrouble: (reason) => log.info({ reason }, 'errors are not reported for a while'),
   });
-  const log = createLog(errorReports);
+  const log = createLog({ name: 'shell', reports: errorReports });
   const sessionKeys = await loadSecretKeys(join(env.keysDirectory, 'session.key'));
   const [sessionKey] = sessionKeys;
   const tracing = await openTracing({ settings: env.tracing, key: sessionKey });

@@ -219,9 +219,9 @@ function runPlaywright(
       args: [
         'node_modules/playwright/cli.js',
         'test',
-        ...['--config', `e2e/${config}`],
-        ...['--project', project],
-        ...['--output', `test-results/${project}`],
+        `--config=e2e/${config}`,
+        `--project=${project}`,
+        `--output=test-results/${project}`,
       ],
       folder: root,
       environment: {

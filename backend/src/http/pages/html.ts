@@ -1,4 +1,5 @@
 /** HTML of the API's own pages: sandbox payments, the local mailbox and the owner's area. */
+import { escapeHtml } from 'shared-contracts/escape-html';
 
 /** Markup that is safe to include in a page. Only `html` creates it from text. */
 export class Html {
@@ -23,16 +24,4 @@ function markupOf(part: Part): string {
   if (part instanceof Html) return part.markup;
   if (typeof part === 'object') return part.map((piece) => piece.markup).join('');
   return escapeHtml(String(part));
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }

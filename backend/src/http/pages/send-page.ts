@@ -1,26 +1,30 @@
 /** Sends a page with a policy that allows only the page's own styles and forms. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import {
+  contentSecurityPolicy,
+  type PolicyDirectives,
+} from 'shared-contracts/content-security-policy';
 import { html, type Html } from './html.ts';
 import { PAGE_STYLES } from './page-styles.ts';
 
 export interface Page {
   readonly title: string;
   readonly body: Html;
-  /** Further policy directives, like `form-action 'self'`. */
-  readonly policy?: readonly string[];
+  /** Further policy directives; without them the page has no forms. */
+  readonly policy?: PolicyDirectives;
   readonly status?: number;
 }
 
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
-  const policy = [
-    "default-src 'none'",
-    `style-src 'nonce-${nonce}'`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    ...(page.policy ?? ["form-action 'none'"]),
-  ].join('; ');
+  const policy = contentSecurityPolicy({
+    'default-src': ['none'],
+    'style-src': [`nonce-${nonce}`],
+    'base-uri': ['none'],
+    'frame-ancestors': ['none'],
+    ...(page.policy ?? { 'form-action': ['none'] }),
+  });
   const document = html`<!doctype html>
     <html lang="en-AU">
       <head>

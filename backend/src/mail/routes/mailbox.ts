@@ -1,6 +1,7 @@
 /** GET /mailbox, /mailbox/{id}, its /html and /attachments/{number}: mail that was not sent anywhere (API-07). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
 import type { App } from '../../http/api-instance.ts';
 import { findMail, listMail, type DevMail } from '../mailbox-repository.ts';
 import { Html } from '../../http/pages/html.ts';
@@ -14,15 +15,15 @@ import { mailBody, mailListBody, mailUnknownBody } from '../mailbox/mailbox-view
  * Mails carry their styles in attributes, which no page of ours may; so this document alone allows them.
  */
 function mailPolicy(siteUrl: string): string {
-  return [
-    "default-src 'none'",
-    "style-src 'unsafe-inline'",
-    `img-src 'self' ${siteUrl}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'self'",
-    'sandbox',
-  ].join('; ');
+  return contentSecurityPolicy({
+    'default-src': ['none'],
+    'style-src': ['unsafe-inline'],
+    'img-src': ['self', siteUrl],
+    'base-uri': ['none'],
+    'form-action': ['none'],
+    'frame-ancestors': ['self'],
+    sandbox: [],
+  });
 }
 
 export function registerMailbox(app: App, { db, env }: Services): void {
@@ -32,7 +33,7 @@ export function registerMailbox(app: App, { db, env }: Services): void {
   app.get('/mailbox/:id', async (request, reply) => {
     const mail = await findRequested(db, request);
     if (mail === undefined) return sendUnknown(reply);
-    const policy = ["frame-src 'self'", "img-src 'self'", "form-action 'none'"];
+    const policy = { 'frame-src': ['self'], 'img-src': ['self'], 'form-action': ['none'] };
     return sendPage(reply, { title: mail.subject, body: mailBody(mail), policy });
   });
   app.get('/mailbox/:id/html', async (request, reply) => {

@@ -1,11 +1,17 @@
 /** GET /mailbox/{id}/attachments/{number}: a file that came along with a mail (API-07). */
 import type { FastifyReply } from 'fastify';
+import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
 import type { MailAttachment } from '../../db/schema/plumbing.ts';
 import { describeAttachment } from '../mailbox/attachment-type.ts';
 
 /** What is shown may style itself, as the viewer of a PDF does, and reach for nothing. */
-const SHOWN_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; object-src 'self'; frame-ancestors 'none'";
+const SHOWN_POLICY = contentSecurityPolicy({
+  'default-src': ['none'],
+  'style-src': ['unsafe-inline'],
+  'img-src': ['self', 'data:'],
+  'object-src': ['self'],
+  'frame-ancestors': ['none'],
+});
 
 /** Shows what browsers show safely; everything else is a download of bytes. */
 export function sendAttachment(reply: FastifyReply, file: MailAttachment): FastifyReply {

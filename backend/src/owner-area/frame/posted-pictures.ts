@@ -3,6 +3,7 @@
  * are stored at once, so a form that is rejected for another field keeps them.
  */
 import type { FastifyRequest } from 'fastify';
+import { FormError, parseMultipartForm } from 'server-kit/forms/multipart-form';
 import type { App } from '../../http/api-instance.ts';
 import { keepSitePicture, type PictureKeeping } from '../../images/site-pictures.ts';
 import { FILE_SUFFIX as SUFFIX, type Entered, type FormState } from './fields.ts';
@@ -13,15 +14,6 @@ const FORM_BYTES_MAX = 8 * 1024 * 1024;
 const TEXT_LENGTH_MAX = 256 * 1024;
 const FIELDS_MAX = 400;
 
-class FormRefused extends Error {
-  override readonly name = 'FormRefused';
-  readonly statusCode: number;
-  constructor(statusCode: number, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.statusCode = statusCode;
-  }
-}
-
 /** Adds a multipart parser to a scope; each file becomes a data URL (RFC 2397) in its field. */
 export function takePictureForms(scope: App): void {
   const limits = { parseAs: 'buffer', bodyLimit: FORM_BYTES_MAX } as const;
@@ -29,15 +21,13 @@ export function takePictureForms(scope: App): void {
     'multipart/form-data',
     limits,
     async (request: FastifyRequest, body: Buffer) => {
-      const form = await readForm(body, request.headers['content-type'] ?? '');
-      const fields: [string, string][] = [];
-      let textLength = 0;
-      for (const [name, value] of [...form].slice(0, FIELDS_MAX)) {
-        if (typeof value === 'string') textLength += value.length;
-        fields.push([name, typeof value === 'string' ? value : await dataAddressOf(value)]);
-      }
-      if (textLength > TEXT_LENGTH_MAX) throw new FormRefused(413, 'This form has too much text');
-      return Object.fromEntries(fields);
+      const contentType = request.headers['content-type'] ?? '';
+      const entries = await parseMultipartForm(body, { contentType, maxFields: FIELDS_MAX });
+      const textLength = entries
+        .filter(({ kind }) => kind === 'text')
+        .reduce((sum, { value }) => sum + value.length, 0);
+      if (textLength > TEXT_LENGTH_MAX) throw new FormError(413, 'This form has too much text');
+      return Object.fromEntries(entries.map(({ name, value }) => [name, value]));
     },
   );
 }
@@ -58,19 +48,4 @@ export async function takePostedPictures(
     else errors[name] = kept.message;
   }
   return { entered: Object.fromEntries(taken), errors };
-}
-
-async function readForm(body: Buffer, contentType: string): Promise<FormData> {
-  const headers = { 'content-type': contentType };
-  try {
-    return await new Response(new Uint8Array(body), { headers }).formData();
-  } catch (cause) {
-    throw new FormRefused(400, 'This form cannot be read', { cause });
-  }
-}
-
-async function dataAddressOf(file: File): Promise<string> {
-  if (file.size === 0) return '';
-  const type = /^[\w.+-]+\/[\w.+-]+$/.test(file.type) ? file.type : 'application/octet-stream';
-  return `data:${type};base64,${Buffer.from(await file.arrayBuffer()).toString('base64')}`;
 }

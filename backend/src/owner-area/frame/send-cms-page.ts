@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
 import type { Owner } from '../owner-session-repository.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import { PAGE_STYLES } from '../../http/pages/page-styles.ts';
@@ -26,14 +27,14 @@ export interface FramedPage extends CmsPage {
 
 export function sendCmsPage(reply: FastifyReply, page: FramedPage): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
-  const policy = [
-    "default-src 'none'",
-    `style-src 'nonce-${nonce}'`,
-    `img-src 'self' ${page.siteUrl}`,
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  const policy = contentSecurityPolicy({
+    'default-src': ['none'],
+    'style-src': [`nonce-${nonce}`],
+    'img-src': ['self', page.siteUrl],
+    'form-action': ['self'],
+    'base-uri': ['none'],
+    'frame-ancestors': ['none'],
+  });
   reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'x-frame-options': 'DENY' });
   return sendDocument(reply, {
     document: frame(page, nonce),

@@ -3,6 +3,7 @@
  * the signatures of submitted forms.
  */
 import * as v from 'valibot';
+import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
 import type { App } from '../../http/api-instance.ts';
 import { findOwnSubmission } from '../own-record-repository.ts';
 import { ApiFault } from '../../errors.ts';
@@ -18,6 +19,9 @@ const ENDINGS: ReadonlyMap<string, string> = new Map([
   ['image/svg+xml', 'svg'],
 ]);
 
+/** A file of a visitor runs nothing. */
+const POLICY = contentSecurityPolicy({ 'default-src': ['none'], sandbox: [] });
+
 export function registerFile(app: App, { db }: Services): void {
   app.get(
     '/api/v1/cognito/default/file/:id',
@@ -30,7 +34,7 @@ export function registerFile(app: App, { db }: Services): void {
       if (file === undefined) throw new ApiFault('NOT_FOUND');
       return reply
         .header('content-disposition', `attachment; filename="signature-${index}.${file.ending}"`)
-        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-security-policy', POLICY)
         .header('x-content-type-options', 'nosniff')
         .type(file.type)
         .send(file.bytes);

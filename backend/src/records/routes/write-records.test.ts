@@ -1,9 +1,9 @@
 /** Content changes by admins through the generic model calls. */
 import { Writable } from 'node:stream';
-import pino from 'pino';
+import { NO_ERROR_REPORTS } from 'server-kit/errors/error-reports';
 import { createNamesOnly } from 'server-kit/tracing/tracing';
 import { buildApp } from '../../app.ts';
-import { logOptions } from '../../log.ts';
+import { createApiLog } from '../../log.ts';
 import { CONTENT_MODELS } from '../content-models.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { createContentItems, TEST_IMAGE_HASH } from '../../content/testing/test-content.ts';
@@ -161,7 +161,7 @@ test('logs the user and the changed columns, without values [API-02]', async () 
     },
   });
   const { db, env, clock } = shop;
-  const log = pino(logOptions('info'), sink);
+  const log = createApiLog({ reports: NO_ERROR_REPORTS, destination: sink });
   const app = await buildApp({ db, env, clock, log, tracing: createNamesOnly() });
   await app.inject({
     method: 'POST',

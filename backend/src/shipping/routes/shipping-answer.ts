@@ -68,7 +68,7 @@ async function sendForm(
   return sendPage(reply, {
     title: TITLE,
     body: answerFormBody({ id, key, shipTo: state.request.ship_to, entered, errors }),
-    policy: ["form-action 'self'"],
+    policy: { 'form-action': ['self'] },
     status: Object.keys(errors).length > 0 ? 422 : 200,
   });
 }

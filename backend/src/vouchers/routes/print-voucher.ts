@@ -25,7 +25,7 @@ export function registerVoucherPrint(app: App, services: Services): void {
     return sendPage(reply, {
       title: `Gift voucher from ${name}`,
       body: voucherCardBody({ voucher, code, shopName: name }),
-      policy: ["img-src 'self'", "form-action 'none'"],
+      policy: { 'img-src': ['self'], 'form-action': ['none'] },
     });
   });
 }

@@ -12,7 +12,7 @@ test('lists what can be read, with when it was kept, and says what cannot [SH-09
   const html = writeOfflinePage({ template, pages: [KEPT] });
   expect(html).toContain('You’re offline');
   expect(html).toContain('<a href="">Try again</a>');
-  expect(html).toContain('<a href="/a">Vices &#38; &#34;clamps&#34; &#60;b&#62;</a>');
+  expect(html).toContain('<a href="/a">Vices &amp; &quot;clamps&quot; &lt;b&gt;</a>');
   expect(html).toContain('datetime="2026-11-22T10:00:00.000Z"');
   expect(html).not.toContain(KEPT_PAGES_PLACE);
 });

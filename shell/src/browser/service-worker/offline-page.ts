@@ -1,4 +1,5 @@
 /** Writes the page for what was not kept: that there is no network, and what can be read (SH-09). */
+import { escapeHtml } from 'shared-contracts/escape-html';
 import { KEPT_PAGES_PLACE } from '../../document/offline-reading.ts';
 import type { KeptPage } from './kept-pages.ts';
 
@@ -27,8 +28,4 @@ function listOf(pages: readonly KeptPage[], locale: string): string {
     return `<li><a href="${escapeHtml(path)}">${escapeHtml(title === '' ? path : title)}</a> <time datetime="${keptAt.toISOString()}">${escapeHtml(moment)}</time></li>`;
   });
   return `${intro}<ul>${items.join('')}</ul>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -3,6 +3,7 @@
  * Only signed-in visitors send them, a few at a time: each is held in memory.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FormError } from 'server-kit/forms/multipart-form';
 import { isOwnPath, LOGIN_PATH, PAGE_FIELD } from 'shared-contracts/paths';
 import { isRecord } from 'shared-contracts/json';
 import { networkOf } from 'shared-contracts/visitor-network';
@@ -22,15 +23,6 @@ const SHARE_MAX = 2;
 const MULTIPART = 'multipart/form-data';
 const TOO_LARGE = 'This file is too large. Please choose a smaller one.';
 
-class PostRefused extends Error {
-  override readonly name = 'PostRefused';
-  readonly statusCode: number;
-  constructor(statusCode: number, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.statusCode = statusCode;
-  }
-}
-
 /** For the routes registered in this scope, whose addresses end in the action's name. */
 export function acceptPostedFiles(scope: FastifyInstance, services: ShellServices): void {
   const underWay = new Map<FastifyRequest, readonly string[]>();
@@ -43,7 +35,7 @@ export function acceptPostedFiles(scope: FastifyInstance, services: ShellService
     if (reply.raw.destroyed) return undefined;
     const senders = [ownerOf(visitor.session.stored), networkOf(request.ip)];
     if (!hasPlace([...underWay.values()], senders)) {
-      throw new PostRefused(503, 'Too many files at once');
+      throw new FormError(503, 'Too many files at once');
     }
     underWay.set(request, senders);
     // Answered, or gone: who breaks off gets no answer.
@@ -53,12 +45,7 @@ export function acceptPostedFiles(scope: FastifyInstance, services: ShellService
 
   const limits = { parseAs: 'buffer', bodyLimit: POSTED_FILES_BYTES_MAX } as const;
   scope.addContentTypeParser(MULTIPART, limits, async (request: FastifyRequest, body: Buffer) => {
-    const type = request.headers['content-type'] ?? '';
-    try {
-      return await parseFormWithFiles(body, type);
-    } catch (cause) {
-      throw new PostRefused(400, 'This form is not readable', { cause });
-    }
+    return parseFormWithFiles(body, request.headers['content-type'] ?? '');
   });
 
   scope.setErrorHandler(async (error, request, reply) => {

@@ -1,7 +1,7 @@
 /** The sitemap for search engines (SH-21, sitemaps.org). Pure. */
 import type { SitemapEntryWire } from 'shared-contracts/api/content';
 import { articlePath, imagePath } from 'shared-contracts/paths';
-import { escapeHtml } from '../html/escape.ts';
+import { escapeHtml } from 'shared-contracts/escape-html';
 import { isForCrawlers } from './crawl-rules.ts';
 
 const NAMESPACES =

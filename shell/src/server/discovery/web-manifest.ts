@@ -2,7 +2,7 @@
 import type { DomainWire } from 'shared-contracts/api/content';
 import type { JsonObject } from 'shared-contracts/json';
 import type { SiteView } from 'shared-contracts/page';
-import { escapeHtml } from '../html/escape.ts';
+import { escapeHtml } from 'shared-contracts/escape-html';
 import { FAVICON_PATH } from '../assets/favicon.ts';
 import { ICON_PATHS } from '../assets/home-screen-icons.ts';
 

@@ -1,5 +1,6 @@
 /** The document's head as HTML, in two parts: what can leave at once, and what needs loaded data. */
 import type { FirstPicture } from 'shared-contracts/slot';
+import { escapeHtml } from 'shared-contracts/escape-html';
 import { PAGE_STYLES_ATTRIBUTE, type HeadState } from '../../document/document-state.ts';
 import {
   type Stylesheet,
@@ -9,7 +10,7 @@ import {
 } from '../html/resource-links.ts';
 import { FAVICON_PATH } from '../assets/favicon.ts';
 import { homeScreenLinks } from '../discovery/web-manifest.ts';
-import { escapeHtml, jsonForScript } from '../html/escape.ts';
+import { jsonForScript } from '../html/escape.ts';
 
 export interface EarlyHead {
   readonly locale: string;

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import { Alert } from 'ui-kit/alert';
 import { Container } from 'ui-kit/container';
+import { escapeHtml } from 'shared-contracts/escape-html';
 import type { LayoutModel, PageState } from '../../document/document-state.ts';
 import {
   KEPT_PAGES_PLACE,
@@ -17,7 +18,6 @@ import {
 import { Layout } from '../../layout/layout.tsx';
 import { SlotHostContext, type SlotHost } from '../../layout/slot-outlet.tsx';
 import { stylesheetLinks, type Stylesheet } from '../html/resource-links.ts';
-import { escapeHtml } from '../html/escape.ts';
 
 export interface ReadingParts {
   readonly model: LayoutModel;

@@ -2,8 +2,8 @@
 import type { ArticleWire } from 'shared-contracts/api/article';
 import type { SiteView } from 'shared-contracts/page';
 import { articlePath, blogFeedPath, blogPath } from 'shared-contracts/paths';
+import { escapeHtml } from 'shared-contracts/escape-html';
 import type { ArticleList } from '../content/article-list.ts';
-import { escapeHtml } from '../html/escape.ts';
 
 export interface Feed extends ArticleList {
   readonly site: SiteView;

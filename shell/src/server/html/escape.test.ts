@@ -1,4 +1,5 @@
-import { escapeHtml, jsonForScript } from './escape.ts';
+import { escapeHtml } from 'shared-contracts/escape-html';
+import { jsonForScript } from './escape.ts';
 
 test('escapes everything that could leave a text or an attribute [FED-06]', () => {
   expect(escapeHtml(`<a href="x" title='y'>&amp;</a>`)).toBe(

@@ -1,17 +1,4 @@
-/** Text that goes into HTML. */
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** For text and for attribute values in quotes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-}
+/** JSON inside HTML. */
 
 /** JSON that can stand inside a script element: no `<`, no line separators. */
 export function jsonForScript(value: unknown): string {

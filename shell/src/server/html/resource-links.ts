@@ -1,5 +1,5 @@
 /** Links to stylesheets and scripts, with the digest the browser checks. */
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from 'shared-contracts/escape-html';
 
 export interface Stylesheet {
   readonly href: string;

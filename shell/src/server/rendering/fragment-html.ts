@@ -1,13 +1,14 @@
 /** The HTML around a remote's HTML: the slot's root, its data, nested fragments. Pure text. */
 import type { PageLocation } from 'shared-contracts/page';
 import { nestedSlotMarker, type Slot, type SlotData } from 'shared-contracts/slot';
+import { escapeHtml } from 'shared-contracts/escape-html';
 import {
   SLOT_DATA_ATTRIBUTE,
   SLOT_ROOT_ATTRIBUTE,
   SLOT_STATIC_ATTRIBUTE,
   type SlotRootState,
 } from '../../document/document-state.ts';
-import { escapeHtml, jsonForScript } from '../html/escape.ts';
+import { jsonForScript } from '../html/escape.ts';
 import { type Stylesheet, stylesheetLinks } from '../html/resource-links.ts';
 
 export interface NestedFragment {

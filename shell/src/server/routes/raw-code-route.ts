@@ -10,21 +10,26 @@
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Block } from 'shared-contracts/page';
+import { escapeHtml } from 'shared-contracts/escape-html';
+import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
 import { readPageContent, visibleContent } from '../content/page-content.ts';
-import { escapeHtml } from '../html/escape.ts';
 import { findBySlug, isLoginRequired } from '../pages/resolve-page.ts';
 import type { ShellServices } from '../services.ts';
 import { readVisitor } from '../session/visitor-request.ts';
 
 const RAW_CODE_TEMPLATE = 'core/raw_code';
-const POLICY = [
-  'sandbox allow-scripts',
-  "default-src 'unsafe-inline' data: blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-].join('; ');
+const POLICY = contentSecurityPolicy({
+  sandbox: ['allow-scripts'],
+  'default-src': ['unsafe-inline', 'data:', 'blob:'],
+  'object-src': ['none'],
+  'base-uri': ['none'],
+  'form-action': ['none'],
+  'frame-ancestors': ['self'],
+});
+const MISSING_POLICY = contentSecurityPolicy({
+  'default-src': ['none'],
+  'frame-ancestors': ['self'],
+});
 
 export function registerRawCodeRoute(app: FastifyInstance, services: ShellServices): void {
   app.get<{ Params: { page: string; block: string } }>(
@@ -78,7 +83,7 @@ function sendMissing(reply: FastifyReply): FastifyReply {
   return reply
     .status(404)
     .header('cache-control', 'no-store')
-    .header('content-security-policy', "default-src 'none'; frame-ancestors 'self'")
+    .header('content-security-policy', MISSING_POLICY)
     .type('text/plain; charset=utf-8')
     .send('Not found');
 }

@@ -3,18 +3,19 @@
  * switched off, the script that a browser finds takes the worker and all it kept away.
  */
 import type { FastifyInstance } from 'fastify';
+import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
 import { SERVICE_WORKER_PATH } from '../../document/offline-reading.ts';
 import { sendText } from '../http/response-stream.ts';
 import type { ShellServices } from '../services.ts';
 
 /** It asks this site only, and makes no code. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "connect-src 'self'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
+const POLICY = contentSecurityPolicy({
+  'default-src': ['none'],
+  'script-src': ['self'],
+  'connect-src': ['self'],
+  'require-trusted-types-for': ['script'],
+  'trusted-types': ['none'],
+});
 
 /** No page is reloaded: with the next one nothing of the worker is left. */
 const FAREWELL = `addEventListener('install', () => skipWaiting());

@@ -2,7 +2,7 @@
 import { DEFAULT_CHECKS, CspEvaluator, STRICTCSP_CHECKS } from 'csp_evaluator/dist/evaluator.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { vendorSources } from '../analytics/vendor-policy.ts';
-import { contentSecurityPolicy, type DocumentPolicy } from './security-headers.ts';
+import { documentPolicy, type DocumentPolicy } from './security-headers.ts';
 
 const POLICY = { nonce: 'bm9uY2VzIGFyZSBsb25n', formTargets: [], frameSources: [], secure: true };
 
@@ -10,7 +10,7 @@ const POLICY = { nonce: 'bm9uY2VzIGFyZSBsb25n', formTargets: [], frameSources: [
 const KEPT_ON_PURPOSE = ["Consider adding 'unsafe-inline'", 'Consider adding https: and http:'];
 
 function listFindings(changes: Partial<DocumentPolicy>): readonly string[] {
-  const { csp } = new CspParser(contentSecurityPolicy({ ...POLICY, ...changes }));
+  const { csp } = new CspParser(documentPolicy({ ...POLICY, ...changes }));
   const findings = new CspEvaluator(csp).evaluate(
     [...DEFAULT_CHECKS, ...STRICTCSP_CHECKS],
     DEFAULT_CHECKS,

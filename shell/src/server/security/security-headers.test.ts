@@ -1,16 +1,16 @@
-import { contentSecurityPolicy, documentHeaders, type DocumentPolicy } from './security-headers.ts';
+import { documentPolicy, documentHeaders, type DocumentPolicy } from './security-headers.ts';
 
 const POLICY = { nonce: 'bm9uY2U=', formTargets: [], frameSources: [], secure: true };
 
 function directive(name: string, changes: Partial<DocumentPolicy> = {}): string | undefined {
-  const directives = contentSecurityPolicy({ ...POLICY, ...changes }).split('; ');
+  const directives = documentPolicy({ ...POLICY, ...changes }).split('; ');
   return directives.find((text) => text.startsWith(`${name} `));
 }
 
 test('lets only scripts with the nonce run, and nothing unsafe [FED-13]', () => {
   expect(directive('script-src')).toBe("script-src 'nonce-bm9uY2U=' 'strict-dynamic'");
   expect(directive('default-src')).toBe("default-src 'none'");
-  expect(contentSecurityPolicy(POLICY)).not.toContain('unsafe');
+  expect(documentPolicy(POLICY)).not.toContain('unsafe');
   expect(directive('require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
 });
 

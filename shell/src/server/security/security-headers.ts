@@ -1,4 +1,5 @@
 /** Response headers of every document. Pure. */
+import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
 import type { VendorSources } from '../analytics/vendor-policy.ts';
 
 export interface DocumentPolicy {
@@ -22,31 +23,28 @@ const TRUSTED_TYPES_POLICIES = [
   'cms-html',
 ];
 
-export function contentSecurityPolicy(policy: DocumentPolicy): string {
+export function documentPolicy(policy: DocumentPolicy): string {
   const { nonce, formTargets, frameSources, developmentOrigin, vendors } = policy;
-  const development = developmentOrigin === undefined ? '' : ` ${developmentOrigin}`;
-  const developmentCalls =
-    developmentOrigin === undefined
-      ? ''
-      : `${development} ${developmentOrigin.replace('http', 'ws')}`;
-  return [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'${development}`,
-    [`img-src 'self' data:${development}`, ...(vendors?.images ?? [])].join(' '),
-    "font-src 'self'",
-    [`connect-src 'self'${developmentCalls}`, ...(vendors?.connections ?? [])].join(' '),
-    "media-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    ['frame-src', ...(frameSources.length > 0 ? frameSources : ["'none'"])].join(' '),
-    ["form-action 'self'", ...formTargets].join(' '),
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    `trusted-types ${trustedTypesPolicies(vendors).join(' ')} 'allow-duplicates'`,
-  ].join('; ');
+  const development = developmentOrigin === undefined ? [] : [developmentOrigin];
+  const developmentSockets = development.map((origin) => origin.replace('http', 'ws'));
+  return contentSecurityPolicy({
+    'default-src': ['none'],
+    'script-src': [`nonce-${nonce}`, 'strict-dynamic'],
+    'style-src': ['self', `nonce-${nonce}`, ...development],
+    'img-src': ['self', 'data:', ...development, ...(vendors?.images ?? [])],
+    'font-src': ['self'],
+    'connect-src': ['self', ...development, ...developmentSockets, ...(vendors?.connections ?? [])],
+    'media-src': ['self'],
+    'manifest-src': ['self'],
+    'worker-src': ['self'],
+    'frame-src': frameSources.length > 0 ? frameSources : ['none'],
+    'form-action': ['self', ...formTargets],
+    'base-uri': ['none'],
+    'object-src': ['none'],
+    'frame-ancestors': ['none'],
+    'require-trusted-types-for': ['script'],
+    'trusted-types': [...trustedTypesPolicies(vendors), 'allow-duplicates'],
+  });
 }
 
 /** A vendor's script names no policy: the analytics' own answers for it, of one origin alone. */
@@ -58,7 +56,7 @@ function trustedTypesPolicies(vendors: VendorSources | undefined): readonly stri
 
 export function documentHeaders(policy: DocumentPolicy): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy(policy),
+    'content-security-policy': documentPolicy(policy),
     // What changes with every edit has no hash, nor has a vendor's script.
     ...(policy.developmentOrigin === undefined &&
       policy.vendors?.scripts !== 'theirs' && {

@@ -1,6 +1,7 @@
 /** Ends a visitor's session: here at once, and with the API (SES-02). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_PATHS } from 'shared-contracts/paths';
+import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
 import { redirect, type VisitorReply } from './visitor-reply.ts';
 import { isSameOrigin, isVisit } from '../security/same-origin.ts';
 import type { ShellServices } from '../services.ts';
@@ -20,7 +21,11 @@ export async function logOutByLink(
       .header('cache-control', 'no-store')
       .header(
         'content-security-policy',
-        "default-src 'none'; form-action 'self'; frame-ancestors 'none'",
+        contentSecurityPolicy({
+          'default-src': ['none'],
+          'form-action': ['self'],
+          'frame-ancestors': ['none'],
+        }),
       )
       .type('text/html; charset=utf-8')
       .send(

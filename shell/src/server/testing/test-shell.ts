@@ -14,7 +14,8 @@ import { HOST_VERSIONS } from 'shared-contracts/host';
 import { isRecord } from 'shared-contracts/json';
 import { buildShellApp } from '../app.ts';
 import { keepBuild } from '../assets/earlier-builds.ts';
-import { openErrorReports, type ErrorReports } from 'server-kit/errors/error-reports';
+import { NO_ERROR_REPORTS, type ErrorReports } from 'server-kit/errors/error-reports';
+import { createLog } from 'server-kit/log';
 import { createNamesOnly, type Tracing } from 'server-kit/tracing/tracing';
 import { createApiTransport } from '../content/api-transport.ts';
 import { createArticleReader } from '../content/article-list.ts';
@@ -22,7 +23,6 @@ import { createContentSnapshot } from '../content/content-snapshot.ts';
 import { withWholePages } from '../content/whole-pages.ts';
 import { createSiteContentReader } from '../content/site-content.ts';
 import type { ShellEnv } from '../env.ts';
-import { createLog } from '../log.ts';
 import { createLiveReleases } from '../releases/live-releases.ts';
 import { createObserver } from '../observing/observer.ts';
 import { createFragmentRenderer, type SlotDeadlinesMs } from '../rendering/fragments.ts';
@@ -112,7 +112,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     await controlPlane.publish(fixture.remote, await writeBuild(fixture));
   }
 
-  const { log, logged } = recordingLog(options.errorReports ?? NO_REPORTS);
+  const { log, logged } = recordingLog(options.errorReports ?? NO_ERROR_REPORTS);
   const { workerFile } = options;
   const env = {
     ...anEnv(root, api.url, workerFile === undefined ? 'inline' : 'worker'),
@@ -263,13 +263,6 @@ function slotDeadlines(limitMs: number): SlotDeadlinesMs {
   return { usual: places, 'next-page': places, patient: places };
 }
 
-const NO_REPORTS = openErrorReports({
-  settings: null,
-  release: 'test',
-  clock: Date.now,
-  onTrouble: () => undefined,
-});
-
 function recordingLog(errorReports: ErrorReports) {
   const logged: Readonly<Record<string, unknown>>[] = [];
   const sink = new Writable({
@@ -279,5 +272,5 @@ function recordingLog(errorReports: ErrorReports) {
       done();
     },
   });
-  return { log: createLog(errorReports, sink), logged };
+  return { log: createLog({ name: 'shell', reports: errorReports, destination: sink }), logged };
 }

@@ -19,7 +19,7 @@ const decisionSchema = v.object({
 
 export async function registerSandboxPay(app: App, services: Services): Promise<void> {
   const { db, env } = services;
-  const policy = [`form-action 'self' ${env.siteUrl}`];
+  const policy = { 'form-action': ['self', env.siteUrl] };
   await registerFormScope(app, (scope) => {
     scope.get('/sandbox-pay/:token', async (request, reply) => {
       const checkout = await findRequested(db, request);

@@ -1,14 +1,17 @@
 /** Concurrency limit: runs a number of tasks at once, queues some more, and rejects the rest. */
 import { ApiFault } from './errors.ts';
 
-export interface Slots {
+export interface ConcurrencyLimit {
   /** Throws BUSY when the queue is full. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 const RETRY_AFTER_SECONDS = 2;
 
-export function createSlots(limit: { readonly running: number; readonly waiting: number }): Slots {
+export function createConcurrencyLimit(limit: {
+  readonly running: number;
+  readonly waiting: number;
+}): ConcurrencyLimit {
   let running = 0;
   const queue: (() => void)[] = [];
 
@@ -20,7 +23,7 @@ export function createSlots(limit: { readonly running: number; readonly waiting:
     if (queue.length >= limit.waiting) {
       throw new ApiFault('BUSY', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
-    // A finished task hands its slot to the next one, so `running` does not change.
+    // A finished task hands its place to the next one, so `running` does not change.
     await new Promise<void>((resolve) => void queue.push(resolve));
   };
   const release = (): void => {

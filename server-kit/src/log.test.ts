@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
-import { openErrorReports } from 'server-kit/errors/error-reports';
-import { readErrorReportSettings } from 'server-kit/errors/error-settings';
-import { startErrorService, type ErrorService } from 'server-kit/testing/error-service';
+import { openErrorReports } from './errors/error-reports.ts';
+import { readErrorReportSettings } from './errors/error-settings.ts';
+import { startErrorService, type ErrorService } from './testing/error-service.ts';
 import { createLog } from './log.ts';
 
 let service: ErrorService;
@@ -24,10 +24,10 @@ function aLog(variables: Readonly<Record<string, string>>) {
     clock: Date.now,
     onTrouble: () => undefined,
   });
-  return { log: createLog('info', reports, destination), lines, reports };
+  return { log: createLog({ name: 'registry', reports, destination }), lines, reports };
 }
 
-test('reports what the registry logs as an error, with the remote, and nothing else of the line [SH-20]', async () => {
+test('reports what a program logs as an error, with the remote, and nothing else of the line [SH-20]', async () => {
   const { log, lines, reports } = aLog({ SENTRY_DSN: service.dsn });
   log.info({ remote: 'mfe-shop', version: '1.2.0' }, 'a release was pruned');
   const lost = { remote: 'mfe-shop', reason: 'status 500', token: 'hush' };
@@ -54,10 +54,16 @@ test('reports what the registry logs as an error, with the remote, and nothing e
   expect(service.text()).not.toContain('hush');
 });
 
-test('without a DSN the registry’s log is written and nothing leaves [SH-20]', async () => {
+test('without a DSN a program’s log is written and nothing leaves [SH-20]', async () => {
   const { log, lines, reports } = aLog({});
   log.error({ reason: 'x' }, 'the rollout could not be renewed');
   await reports.close();
   expect(lines).toHaveLength(1);
   expect(service.text()).toBe('');
+});
+
+test('keeps passwords, tokens and e-mail addresses out', () => {
+  const { log, lines } = aLog({});
+  log.info({ body: { password: 'hunter2', refresh_token: 'abc123', email: 'a@example.com' } });
+  expect(lines.join('')).not.toMatch(/hunter2|abc123|a@example\.com/);
 });
