@@ -13,7 +13,7 @@ import type { App } from './http/api-instance.ts';
 import { registerCaching } from './http/caching.ts';
 import { registerJsonParser } from './http/json-parser.ts';
 import { registerOpenApi } from './http/open-api.ts';
-import { answerFrameworkError, registerRefusals } from './http/refusals.ts';
+import { sendFrameworkError, registerErrorResponses } from './http/error-responses.ts';
 import { registerRequestLog } from './http/request-log.ts';
 import { registerJobs } from './jobs/register.ts';
 import { registerRoutes } from './routes/register.ts';
@@ -46,7 +46,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
     forceCloseConnections: 'idle',
     // Finish in-flight requests on close.
     return503OnClosing: false,
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: sendFrameworkError,
     routerOptions: { maxParamLength: PATH_PARAMETER_MAX_LENGTH },
     genReqId: (request) => saneRequestId(request.headers['x-request-id']) ?? randomUUID(),
   }).withTypeProvider<ValibotTypeProvider>();
@@ -64,7 +64,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<App> {
   registerDraining(app);
   registerCaching(app);
   registerJsonParser(app);
-  registerRefusals(app);
+  registerErrorResponses(app);
   await registerOpenApi(app);
   await registerRoutes(app, services);
   registerJobs(app, services);

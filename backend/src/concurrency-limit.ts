@@ -1,5 +1,5 @@
 /** Concurrency limit: runs a number of tasks at once, queues some more, and rejects the rest. */
-import { ApiFault } from './errors.ts';
+import { HttpError } from './errors.ts';
 
 export interface ConcurrencyLimit {
   /** Throws BUSY when the queue is full. */
@@ -21,7 +21,7 @@ export function createConcurrencyLimit(limit: {
       return;
     }
     if (queue.length >= limit.waiting) {
-      throw new ApiFault('BUSY', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      throw new HttpError('BUSY', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
     // A finished task hands its place to the next one, so `running` does not change.
     await new Promise<void>((resolve) => void queue.push(resolve));

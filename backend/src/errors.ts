@@ -1,7 +1,7 @@
 /**
  * Error table: the HTTP status and the public message of each error code.
  *
- * Anything thrown that is not an `ApiFault` is sent as INTERNAL_ERROR and logged; visitors never
+ * Anything thrown that is not an `HttpError` is sent as INTERNAL_ERROR and logged; visitors never
  * see its text.
  */
 import type { ErrorBody } from 'shared-contracts/api/wire';
@@ -72,8 +72,8 @@ export interface ApiFaultDetails {
 }
 
 /** An error whose code and message are sent to the caller. */
-export class ApiFault extends Error {
-  override readonly name = 'ApiFault';
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
   readonly code: ErrorCode;
   readonly status: number;
   readonly publicMessage: string;
@@ -91,7 +91,7 @@ export class ApiFault extends Error {
 }
 
 /** The response body of an error. */
-export function presentFault(fault: ApiFault): ErrorBody {
+export function presentError(fault: HttpError): ErrorBody {
   return {
     success: false,
     message: fault.publicMessage,

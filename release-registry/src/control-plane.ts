@@ -5,7 +5,7 @@
 import type { RemoteReleases } from 'shared-contracts/registry';
 import type { ReleaseRecord, RolloutDocument } from 'shared-contracts/release';
 import { changeRollout } from './control/change-rollout.ts';
-import { UnknownRelease } from './gate/control-error.ts';
+import { UnknownReleaseError } from './gate/control-error.ts';
 import { readHistory, type HistoryLine } from './control/history.ts';
 import { judgeLive, noteUnasked, requireFit, type GateAccess } from './control/judge-release.ts';
 import { changeLivePlan } from './control/live-plans.ts';
@@ -19,18 +19,18 @@ import { pruneReleases, type PruneCommand, type PruneOutcome } from './control/p
 import { checkBuild, publishBuild, type PublishOutcome } from './control/publish.ts';
 import { listRemotes } from './control/overview.ts';
 import { findReturnVersion, revokeRelease, type RevokeCommand } from './control/revoke.ts';
-import type { SeenBefore } from './control/seen-before.ts';
+import type { ExpectedState } from './control/expected-state.ts';
 import { listStatus, type RemoteStatus } from './control/status.ts';
 import { findKeptRecord, findRollout } from './control/store-access.ts';
 import type { GateReport } from './gate/refusal.ts';
 import type { SiteQuestion } from './gate/template-fit.ts';
 import type { ReleaseId } from './trust/verified-documents.ts';
 
-export { ChangedMeanwhile, ControlError, UnknownRelease } from './gate/control-error.ts';
+export { ConcurrentChangeError, ControlError, UnknownReleaseError } from './gate/control-error.ts';
 export { readHostCapabilities } from './control/host-capabilities.ts';
-export { Unreadable } from './control/unreadable.ts';
-export { GateRefusal, type GateReport, type Refusal } from './gate/refusal.ts';
-export { SiteNotReachable, type SiteQuestion, type TemplateUse } from './gate/template-fit.ts';
+export { UnreadableStateError } from './control/unreadable-state-error.ts';
+export { GateError, type GateReport, type Refusal } from './gate/refusal.ts';
+export { SiteUnreachableError, type SiteQuestion, type TemplateUse } from './gate/template-fit.ts';
 export type { HistoryLine } from './control/history.ts';
 export type { RolloutCommand, RolloutShare } from './control/plan-changes.ts';
 export type { PruneCommand, PruneOutcome } from './control/prune.ts';
@@ -75,9 +75,9 @@ export interface ControlPlane {
   /** Gives a published version to a share of visitors or to a cohort. */
   rollout(command: RolloutCommand, options?: CommandOptions): Promise<RolloutDocument>;
   /** Gives the candidate to everyone. */
-  promote(remote: string, reason?: string, seen?: SeenBefore): Promise<RolloutDocument>;
+  promote(remote: string, reason?: string, seen?: ExpectedState): Promise<RolloutDocument>;
   /** Drops the candidate, or returns to the version before. */
-  rollback(remote: string, reason?: string, seen?: SeenBefore): Promise<RolloutDocument>;
+  rollback(remote: string, reason?: string, seen?: ExpectedState): Promise<RolloutDocument>;
   /**
    * Drops the candidate if it still is the one; undefined when somebody decided meanwhile.
    * Never goes back behind stable, which `rollback` may.
@@ -165,7 +165,8 @@ async function rollOut(
     { remote, seen: { expectedSequence } },
     async ({ plan, rollout }) => {
       const record = await findKeptRecord(options, { remote, version });
-      if (record === undefined) throw new UnknownRelease(`${remote} ${version} is not published`);
+      if (record === undefined)
+        throw new UnknownReleaseError(`${remote} ${version} is not published`);
       const report = await requireFit(options, { record, rollout, site });
       const given = share.kind === 'percent' ? `${share.percent} %` : `cohort ${share.cohort}`;
       return {

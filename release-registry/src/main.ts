@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     settings: env.errorReports,
     release: 'registry',
     clock: Date.now,
-    onTrouble: (reason) => log.info({ reason }, 'errors are not reported for a while'),
+    onError: (reason) => log.info({ reason }, 'errors are not reported for a while'),
   });
   const log = createLog({ name: 'registry', level: env.logLevel, reports: errorReports });
   const clock = { now: () => new Date() };

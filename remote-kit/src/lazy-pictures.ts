@@ -32,7 +32,7 @@ export function resizedAddress(address: string, size: LayoutSize, pixelRatio: nu
 }
 
 /** Watches the pictures inside an element; returns an unsubscribe function. */
-export function watchPictures(root: HTMLElement, onFail: (address: string) => void): () => void {
+export function watchPictures(root: HTMLElement, onError: (address: string) => void): () => void {
   const loading = new Map<HTMLImageElement, string>();
 
   function load(image: HTMLImageElement): void {
@@ -50,7 +50,7 @@ export function watchPictures(root: HTMLElement, onFail: (address: string) => vo
       return;
     }
     image.hidden = true;
-    onFail(image.getAttribute('src') ?? '');
+    onError(image.getAttribute('src') ?? '');
   }
 
   function handleError({ target }: Event): void {

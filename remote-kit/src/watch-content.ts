@@ -8,7 +8,7 @@ import { hasFailed } from './failed-picture.ts';
 const WAITING_PICTURE = 'img[data-src]';
 
 /** Told of every picture that cannot be shown; returns an unsubscribe function. */
-export function watchContent(root: HTMLElement, onFail: (address: string) => void): () => void {
+export function watchContent(root: HTMLElement, onError: (address: string) => void): () => void {
   const listening = new AbortController();
   const left = new AbortController();
   let stop: () => void = () => undefined;
@@ -19,7 +19,7 @@ export function watchContent(root: HTMLElement, onFail: (address: string) => voi
       const { watchPictures } = await import(
         /* webpackChunkName: "lazy-pictures" */ './lazy-pictures.ts'
       );
-      if (!left.signal.aborted) stop = watchPictures(root, onFail);
+      if (!left.signal.aborted) stop = watchPictures(root, onError);
     } catch {
       if (!left.signal.aborted) showAll(root);
     }

@@ -22,7 +22,7 @@ function aLog(variables: Readonly<Record<string, string>>) {
     settings: readErrorReportSettings(variables, 'storefront-registry'),
     release: 'registry',
     clock: Date.now,
-    onTrouble: () => undefined,
+    onError: () => undefined,
   });
   return { log: createLog({ name: 'registry', reports, destination }), lines, reports };
 }

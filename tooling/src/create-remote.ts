@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { REPOSITORY_ROOT } from './build/repository.ts';
 import { createOutside } from './create/create-outside.ts';
 import { createRemote } from './create/create-remote.ts';
-import { NameRefused, chooseRemoteNames } from './create/remote-names.ts';
+import { RemoteNameError, chooseRemoteNames } from './create/remote-names.ts';
 
 const USAGE = [
   'npm run create-remote <name> [block], for instance: npm run create-remote gift-list',
@@ -18,14 +18,14 @@ function readWords() {
   try {
     return parseArgs({ allowPositionals: true, options: { outside: { type: 'string' } } });
   } catch (cause) {
-    throw new NameRefused(USAGE, { cause });
+    throw new RemoteNameError(USAGE, { cause });
   }
 }
 
 try {
   const { positionals, values } = readWords();
   const [name, block, ...rest] = positionals;
-  if (name === undefined || rest.length > 0) throw new NameRefused(USAGE);
+  if (name === undefined || rest.length > 0) throw new RemoteNameError(USAGE);
   const names = chooseRemoteNames(name, block);
   const { remote, template } = names;
   const next = [];
@@ -55,7 +55,7 @@ try {
     ].join('\n'),
   );
 } catch (error) {
-  if (!(error instanceof NameRefused)) throw error;
+  if (!(error instanceof RemoteNameError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

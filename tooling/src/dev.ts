@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createOverride } from 'release-registry/override';
 import { readBucketKey } from 'release-registry/keys';
 import { REPOSITORY_ROOT } from './build/repository.ts';
-import { DevRefused, readDevRequest, type DevRequest } from './dev/dev-request.ts';
+import { DevRequestError, readDevRequest, type DevRequest } from './dev/dev-request.ts';
 
 /** As long as a day at work. */
 const OVERRIDE_MS = 24 * 3_600_000;
@@ -25,11 +25,11 @@ try {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const link = await signLink(request);
   if (request.task === 'link') {
-    if (link === undefined) throw new DevRefused(`No bucket.key in ${request.keysDirectory}`);
+    if (link === undefined) throw new DevRequestError(`No bucket.key in ${request.keysDirectory}`);
     say(link);
   } else {
     if (!existsSync(path.join(request.folder, 'remote.manifest.ts'))) {
-      throw new DevRefused(`${request.folder} has no remote.manifest.ts`);
+      throw new DevRequestError(`${request.folder} has no remote.manifest.ts`);
     }
     const { serveRemote } = await import('./dev/serve-remote.ts');
     await serveRemote(request);
@@ -41,7 +41,7 @@ try {
     );
   }
 } catch (error) {
-  if (!(error instanceof DevRefused)) throw error;
+  if (!(error instanceof DevRequestError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -46,14 +46,14 @@ test('loads the first picture of a page at once and before others', () => {
 
 test('shows the words of a failed picture, tells it once, and tries again with another [CMS-16]', () => {
   const handleFail = jest.fn();
-  const { rerender } = render(<ResponsiveImage {...PINNING_TRAY} onFail={handleFail} />);
+  const { rerender } = render(<ResponsiveImage {...PINNING_TRAY} onError={handleFail} />);
 
   fireEvent.error(screen.getByRole('img'));
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(screen.getByText('Pinning tray')).toBeVisible();
   expect(handleFail.mock.calls).toEqual([['a1b2']]);
 
-  rerender(<ResponsiveImage {...PINNING_TRAY} hash="c3d4" onFail={handleFail} />);
+  rerender(<ResponsiveImage {...PINNING_TRAY} hash="c3d4" onError={handleFail} />);
   expect(screen.getByRole('img')).toHaveAttribute('src', '/assets/i/c3d4/4x3/300.jpg');
 });
 

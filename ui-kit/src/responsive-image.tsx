@@ -26,7 +26,7 @@ export type ResponsiveImageProps = {
   /** The picture's average colour, `#rrggbb`, shown until it is there. Anything else counts as none. */
   readonly placeholder?: string | null | undefined;
   /** Told once when no picture could be shown, so that the caller may log it. */
-  readonly onFail?: ((hash: string) => void) | undefined;
+  readonly onError?: ((hash: string) => void) | undefined;
 };
 
 /**
@@ -43,7 +43,7 @@ export function ResponsiveImage({
   corners = 'square',
   master,
   placeholder,
-  onFail,
+  onError,
 }: ResponsiveImageProps) {
   const [failedHash, setFailedHash] = useState<string | null>(null);
   const widthsPx = offeredWidths(maxWidthPx, master && { master, aspect });
@@ -52,7 +52,7 @@ export function ResponsiveImage({
   function handleFailure() {
     if (failedHash === hash) return;
     setFailedHash(hash);
-    onFail?.(hash);
+    onError?.(hash);
   }
 
   /** A picture may have failed before scripts ran, when nobody was listening. */

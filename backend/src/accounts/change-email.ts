@@ -19,7 +19,7 @@ import { ONE_TIME_CODE_PURPOSES } from '../db/schema/identity.ts';
 import { revokeSessionsOf } from '../auth/session-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findUserForChange, replaceEmail, type UserAccount } from '../auth/user-repository.ts';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import { takeCode } from '../auth/one-time-codes.ts';
 import { isPasswordRight } from '../auth/passwords.ts';
 import type { Services } from '../services.ts';
@@ -126,12 +126,12 @@ export async function confirmEmail(
   );
   await inTransaction(db, async (tx) => {
     const before = await findUserForChange(tx, userId);
-    if (before === undefined) throw new ApiFault('TOKEN_INVALID');
+    if (before === undefined) throw new HttpError('TOKEN_INVALID');
     // Given up, or another one asked for, in another tab.
     if ((await deleteEmailChange(tx, userId)) !== email) throw notAwaited();
     if ((await replaceEmail(tx, { id: userId, email, now })) === 'taken') {
       const message = 'This address cannot be used any more. Please keep yours, or use another.';
-      throw new ApiFault('CONFLICT', { message });
+      throw new HttpError('CONFLICT', { message });
     }
     await endWhatWasBefore(tx, { before, sessionId, now });
   });
@@ -207,11 +207,11 @@ async function requireOwner(
   );
 }
 
-function notAwaited(): ApiFault {
+function notAwaited(): HttpError {
   const message = 'No other e-mail address waits to be confirmed.';
-  return new ApiFault('CONFLICT', { message });
+  return new HttpError('CONFLICT', { message });
 }
 
-function refusal(fieldErrors: Readonly<Record<string, string>>): ApiFault {
-  return new ApiFault('VALIDATION_FAILED', { fieldErrors });
+function refusal(fieldErrors: Readonly<Record<string, string>>): HttpError {
+  return new HttpError('VALIDATION_FAILED', { fieldErrors });
 }

@@ -19,7 +19,7 @@ import {
 } from '../auth/user-repository.ts';
 import { judgeProfile } from './profile-values.ts';
 import { formatSiteDay } from '../domain/site-time.ts';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { awaitEmail, permitEmailChange } from './change-email.ts';
 
@@ -40,7 +40,7 @@ export async function changeProfile(
   const verdict = judgeProfile(wanted, { options, today: formatSiteDay(now) });
   if (verdict.kind === 'invalid') throw refusal(verdict.fieldErrors);
   const user = await findUserById(db, userId);
-  if (user === undefined) throw new ApiFault('TOKEN_INVALID');
+  if (user === undefined) throw new HttpError('TOKEN_INVALID');
   const { email, ...others } = verdict.changes;
   const otherEmail = email !== undefined && isOtherEmail(user, email) ? email : undefined;
   const wish =
@@ -50,9 +50,9 @@ export async function changeProfile(
   const changes = wish === undefined ? verdict.changes : others;
   await inTransaction(db, async (tx) => {
     const before = await findUserForChange(tx, userId);
-    if (before === undefined) throw new ApiFault('TOKEN_INVALID');
+    if (before === undefined) throw new HttpError('TOKEN_INVALID');
     // Somebody changed it while the proof was looked at: it was for the address before.
-    if (before.email_norm !== user.email_norm) throw new ApiFault('CONFLICT');
+    if (before.email_norm !== user.email_norm) throw new HttpError('CONFLICT');
     assertBirthDay(before, changes, options);
     await assertAddress(tx, userId, changes);
     await updateUser(tx, { id: userId, changes, now });
@@ -86,6 +86,6 @@ async function assertAddress(
   throw refusal({ current_address_id: 'This address is not there.' });
 }
 
-function refusal(fieldErrors: Readonly<Record<string, string>>): ApiFault {
-  return new ApiFault('VALIDATION_FAILED', { fieldErrors });
+function refusal(fieldErrors: Readonly<Record<string, string>>): HttpError {
+  return new HttpError('VALIDATION_FAILED', { fieldErrors });
 }

@@ -10,7 +10,7 @@ import { enqueue } from '../db/outbox-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findUserById } from '../auth/user-repository.ts';
 import { limitFailures } from '../auth/rate-limit-repository.ts';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import { takeCode } from '../auth/one-time-codes.ts';
 import type { Services } from '../services.ts';
 
@@ -36,8 +36,8 @@ export async function deleteAccount(services: Services, leaving: Leaving): Promi
   const limits = [{ ...limit, failuresMax: FAILURES_MAX }];
   const isProved = await limitFailures(db, { limits, now }, () => prove(services, leaving));
   if (isProved === undefined) {
-    const { publicMessage } = new ApiFault('CODE_INVALID');
-    throw new ApiFault('CODE_INVALID', { fieldErrors: { code: publicMessage } });
+    const { publicMessage } = new HttpError('CODE_INVALID');
+    throw new HttpError('CODE_INVALID', { fieldErrors: { code: publicMessage } });
   }
   await inTransaction(db, async (tx) => {
     const { id, email, email_norm: emailNorm } = await assertMayLeave(tx, leaving.userId);
@@ -55,15 +55,15 @@ export async function deleteAccount(services: Services, leaving: Leaving): Promi
 async function assertMayLeave(tx: Connection, userId: number) {
   const admins = await lockAdmins(tx);
   const account = await lockAccount(tx, userId);
-  if (account === undefined) throw new ApiFault('TOKEN_INVALID');
+  if (account === undefined) throw new HttpError('TOKEN_INVALID');
   if (account.is_admin && admins.length === 1) {
     const message = 'You are the last administrator: name another one before you leave.';
-    throw new ApiFault('CONFLICT', { message });
+    throw new HttpError('CONFLICT', { message });
   }
   const unsettled = await findUnsettledPurchase(tx, userId);
   if (unsettled !== undefined) {
     const message = `The payment of ${unsettled} is not settled yet. Your account can be deleted once it is.`;
-    throw new ApiFault('CONFLICT', { message });
+    throw new HttpError('CONFLICT', { message });
   }
   return account;
 }

@@ -3,7 +3,7 @@ import { enqueue } from '../db/outbox-repository.ts';
 import { takeTurn } from '../auth/rate-limit-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findUserById } from '../auth/user-repository.ts';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import type { AccountCodePurpose } from './account-code-mail.ts';
 import { createCode } from '../auth/one-time-codes.ts';
 import type { Services } from '../services.ts';
@@ -25,10 +25,10 @@ export async function mailAccountCode(
   const now = clock.now();
   const limit = { name: 'account-code', subject: String(userId), failuresMax: MAILS_MAX };
   if (!(await takeTurn(db, { limit, now }))) {
-    throw new ApiFault('RATE_LIMITED', { retryAfterSeconds: WINDOW_SECONDS });
+    throw new HttpError('RATE_LIMITED', { retryAfterSeconds: WINDOW_SECONDS });
   }
   const user = await findUserById(db, userId);
-  if (user === undefined) throw new ApiFault('TOKEN_INVALID');
+  if (user === undefined) throw new HttpError('TOKEN_INVALID');
   const { email } = user;
   await inTransaction(db, async (tx) => {
     const options = { secret: keys.codeSecret, now };

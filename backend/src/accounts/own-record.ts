@@ -4,7 +4,7 @@ import type { Connection } from '../db/connection.ts';
 import { findAwaitedEmail } from '../auth/email-change-repository.ts';
 import { findProfilePicture } from '../images/profile-picture-repository.ts';
 import { findUserById } from '../auth/user-repository.ts';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import { presentUser } from './present-user.ts';
 
 /** Undefined for an account that is gone or switched off. */
@@ -19,6 +19,6 @@ export async function findOwnRecord(db: Connection, userId: number): Promise<Use
 /** Throws TOKEN_INVALID where there is none. */
 export async function getOwnRecord(db: Connection, userId: number): Promise<UserWire> {
   const record = await findOwnRecord(db, userId);
-  if (record === undefined) throw new ApiFault('TOKEN_INVALID');
+  if (record === undefined) throw new HttpError('TOKEN_INVALID');
   return record;
 }

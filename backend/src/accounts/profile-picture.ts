@@ -12,8 +12,8 @@ import { replaceProfilePicture } from '../images/profile-picture-repository.ts';
 import type { ImageTable } from '../db/schema/content.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findUserForChange } from '../auth/user-repository.ts';
-import { ApiFault } from '../errors.ts';
-import { listForgottenFiles } from '../images/forgotten-files.ts';
+import { HttpError } from '../errors.ts';
+import { listOrphanedFiles } from '../images/orphaned-files.ts';
 import { averageColour, masterPath, writeMaster } from '../images/masters.ts';
 import type { Services } from '../services.ts';
 import { readPicture } from '../images/read-picture.ts';
@@ -32,7 +32,7 @@ export async function changeProfilePicture(
   const { db, env } = services;
   const picture = address === null ? null : await keepPicture(env.dataDir, address);
   const before = await inTransaction(db, async (tx) => {
-    if ((await findUserForChange(tx, userId)) === undefined) throw new ApiFault('TOKEN_INVALID');
+    if ((await findUserForChange(tx, userId)) === undefined) throw new HttpError('TOKEN_INVALID');
     return replaceProfilePicture(tx, userId, picture);
   });
   if (before !== undefined) await removeFiles(services, before);
@@ -40,7 +40,7 @@ export async function changeProfilePicture(
 
 /** Removes the files of pictures that no account has any more. */
 export async function sweepProfilePictures(services: PictureServices, now: Date): Promise<void> {
-  for (const file of await listForgottenFiles(services, { folder: FOLDER, now })) {
+  for (const file of await listOrphanedFiles(services, { folder: FOLDER, now })) {
     await removeFiles(services, { file, hash: path.parse(file).name });
   }
 }
@@ -48,7 +48,7 @@ export async function sweepProfilePictures(services: PictureServices, now: Date)
 async function keepPicture(dataDir: string, address: string): Promise<Insertable<ImageTable>> {
   const verdict = await readPicture(address);
   if (verdict.kind === 'refused') {
-    throw new ApiFault('VALIDATION_FAILED', { fieldErrors: { image: verdict.message } });
+    throw new HttpError('VALIDATION_FAILED', { fieldErrors: { image: verdict.message } });
   }
   const { content, size } = verdict;
   const hash = createHash('sha256')

@@ -13,7 +13,7 @@ import {
 } from './address-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { checkAddress, foldAddress } from './address.ts';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import type { Services } from '../services.ts';
 
 interface OwnAddress {
@@ -48,7 +48,7 @@ export async function updateOwnAddress(
     return updateAddress(tx, wanted, checkedRow({ ...before, ...changes }));
   });
   if (result !== 'kept-already') return result;
-  throw new ApiFault('CONFLICT', { message: 'This address is in your list already.' });
+  throw new HttpError('CONFLICT', { message: 'This address is in your list already.' });
 }
 
 /** The address as it was; orders keep theirs. Undefined for one that is not the user's. */
@@ -68,7 +68,7 @@ export function addressOfSwitch(result: AddressSwitch): Address | undefined {
 function checkedRow(given: AddressCreateRequest) {
   const verdict = checkAddress(given);
   if (verdict.kind === 'invalid') {
-    throw new ApiFault('VALIDATION_FAILED', { fieldErrors: verdict.fieldErrors });
+    throw new HttpError('VALIDATION_FAILED', { fieldErrors: verdict.fieldErrors });
   }
   const { address } = verdict;
   return {
@@ -78,5 +78,5 @@ function checkedRow(given: AddressCreateRequest) {
 }
 
 function refuseAnother(): never {
-  throw new ApiFault('CONFLICT', { message: `At most ${ADDRESSES_MAX} addresses can be kept.` });
+  throw new HttpError('CONFLICT', { message: `At most ${ADDRESSES_MAX} addresses can be kept.` });
 }

@@ -3,7 +3,7 @@ import { createPrivateKey, createPublicKey, randomUUID, type KeyObject } from 'n
 import { calculateJwkThumbprint, errors, exportJWK, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../config/clock.ts';
 import type { KeyRing } from '../config/keys.ts';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 
 const ACCESS_TOKEN_LIFE_SECONDS = 300;
 const ISSUER = 'tumblerworks';
@@ -59,9 +59,9 @@ export async function createAccessTokens(
         });
         return parseSubject(payload.sub, payload['sid']);
       } catch (error) {
-        if (error instanceof ApiFault) throw error;
+        if (error instanceof HttpError) throw error;
         const code = error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID';
-        throw new ApiFault(code, { cause: error });
+        throw new HttpError(code, { cause: error });
       }
     },
   };
@@ -76,7 +76,7 @@ async function describeKey(
 
 function keyOf(known: ReadonlyMap<string, KeyObject>, kid: string | undefined): KeyObject {
   const key = known.get(kid ?? '');
-  if (key === undefined) throw new ApiFault('TOKEN_INVALID');
+  if (key === undefined) throw new HttpError('TOKEN_INVALID');
   return key;
 }
 
@@ -90,6 +90,6 @@ function parseSubject(subject: unknown, sessionId: unknown): AccessTokenSubject 
     USER_ID.test(subject) &&
     typeof sessionId === 'string' &&
     SESSION_ID.test(sessionId);
-  if (!isKnownShape) throw new ApiFault('TOKEN_INVALID');
+  if (!isKnownShape) throw new HttpError('TOKEN_INVALID');
   return { userId: Number(subject), sessionId };
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AccessTokenSubject } from './access-tokens.ts';
 import { hasLiveSession, wasReplaced } from './session-repository.ts';
 import { findUserById } from './user-repository.ts';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import type { Services } from '../services.ts';
 
 declare module 'fastify' {
@@ -32,7 +32,7 @@ export async function identifyUser(request: FastifyRequest): Promise<void> {
   const { db, clock } = request.server.services;
   if (!(await hasLiveSession(db, subject, clock.now()))) {
     // Its browser has another by now: a call on its way is repeated with that one.
-    throw new ApiFault((await wasReplaced(db, subject)) ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID');
+    throw new HttpError((await wasReplaced(db, subject)) ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID');
   }
   request.user = { id: subject.userId, sessionId: subject.sessionId };
 }
@@ -47,12 +47,12 @@ export async function requireUser(request: FastifyRequest): Promise<void> {
 export async function requireAdmin(request: FastifyRequest): Promise<void> {
   await requireUser(request);
   const user = await findUserById(request.server.services.db, getUser(request).id);
-  if (user?.is_admin !== true) throw new ApiFault('FORBIDDEN');
+  if (user?.is_admin !== true) throw new HttpError('FORBIDDEN');
 }
 
 /** The user of a call behind `requireUser`. */
 export function getUser({ user }: FastifyRequest): AuthenticatedUser {
-  if (user === null) throw new ApiFault('LOGIN_REQUIRED');
+  if (user === null) throw new HttpError('LOGIN_REQUIRED');
   return user;
 }
 
@@ -64,7 +64,7 @@ export async function requireToken(request: FastifyRequest): Promise<void> {
 /** The subject of a genuine token, its session not looked up. */
 export async function getTokenSubject(request: FastifyRequest): Promise<AccessTokenSubject> {
   const subject = await findTokenSubject(request);
-  if (subject === undefined) throw new ApiFault('LOGIN_REQUIRED');
+  if (subject === undefined) throw new HttpError('LOGIN_REQUIRED');
   return subject;
 }
 
@@ -72,6 +72,6 @@ async function findTokenSubject(request: FastifyRequest): Promise<AccessTokenSub
   const header = request.headers.authorization;
   if (header === undefined) return undefined;
   const token = /^Bearer ([A-Za-z0-9_.-]{1,2000})$/i.exec(header)?.[1];
-  if (token === undefined) throw new ApiFault('TOKEN_INVALID');
+  if (token === undefined) throw new HttpError('TOKEN_INVALID');
   return request.server.services.tokens.verify(token);
 }

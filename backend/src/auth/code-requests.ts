@@ -9,7 +9,7 @@ import { limitFailures, requireTurn } from './rate-limit-repository.ts';
 import type { OneTimeCodePurpose } from '../db/schema/identity.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { normaliseEmail } from './user-repository.ts';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import { hashFingerprint } from './one-time-codes.ts';
 import type { Services } from '../services.ts';
 import { visitorAddress } from '../http/visitor-address.ts';
@@ -100,6 +100,6 @@ export async function bringCode<Result>(
   const limits = listAttemptLimits({ name: 'code-wrong', visitor, account, max: WRONG_CODES_MAX });
   const result = await limitFailures(db, { limits, now: clock.now() }, attempt);
   if (result !== undefined) return result;
-  const { publicMessage: code } = new ApiFault('CODE_INVALID');
-  throw new ApiFault('CODE_INVALID', { fieldErrors: { code } });
+  const { publicMessage: code } = new HttpError('CODE_INVALID');
+  throw new HttpError('CODE_INVALID', { fieldErrors: { code } });
 }

@@ -15,7 +15,7 @@ import {
   visitProvider,
 } from './testing/oauth-client.ts';
 import { createCode } from './one-time-codes.ts';
-import { listLoginWayNews } from './testing/login-way-news.ts';
+import { listSecurityNotifications } from './testing/security-notifications.ts';
 import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../testing/test-app.ts';
 import { TEST_FINGERPRINT } from '../testing/test-user.ts';
 
@@ -127,7 +127,7 @@ test('refuses an account at a provider that opens somebody else’s account, wit
   expect(answer.statusCode).toBe(409);
   expect(answer.json().message).toContain('this account at Google opens another account here');
   expect((await logIn(person)).id).toBe(id);
-  expect(await listLoginWayNews(shop, otherId)).toEqual([]);
+  expect(await listSecurityNotifications(shop, otherId)).toEqual([]);
 });
 
 test('links one account of each provider, and the same one again without news [ACC-15]', async () => {
@@ -138,7 +138,7 @@ test('links one account of each provider, and the same one again without news [A
   const answer = await link(await askToLink(aPerson(), bearer), bearer);
   expect(answer.statusCode).toBe(409);
   expect(answer.json().message).toContain('you are linked to another account at Google');
-  expect(await listLoginWayNews(shop, id)).toHaveLength(1);
+  expect(await listSecurityNotifications(shop, id)).toHaveLength(1);
 });
 
 test('takes a code once, for the account, the verifier and the request it was made for [ACC-15]', async () => {
@@ -200,7 +200,7 @@ test('unlinks the customer’s own only, and has the owner told of both [ACC-15 
   expect((await post('unlink', { provider: 'google' }, bearer)).statusCode).toBe(404);
   expect(await own(bearer)).toMatchObject([{ linked_at: null }]);
   const changedAt = shop.clock.now().toISOString();
-  expect(await listLoginWayNews(shop, id)).toEqual([
+  expect(await listSecurityNotifications(shop, id)).toEqual([
     { change: 'provider-linked', name: 'Google', changedAt },
     { change: 'provider-unlinked', name: 'Google', changedAt },
   ]);

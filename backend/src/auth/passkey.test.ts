@@ -1,4 +1,4 @@
-import { listLoginWayNews } from './testing/login-way-news.ts';
+import { listSecurityNotifications } from './testing/security-notifications.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { TestAuthenticator, type SignOptions } from './testing/test-authenticator.ts';
 import { TEST_FINGERPRINT } from '../testing/test-user.ts';
@@ -181,7 +181,7 @@ test('has the owner told of a key that came and went, not of one that was refuse
     headers: { authorization: bearer },
   });
   const changedAt = shop.clock.now().toISOString();
-  expect(await listLoginWayNews(shop, user.json().data.id)).toEqual([
+  expect(await listSecurityNotifications(shop, user.json().data.id)).toEqual([
     { change: 'passkey-added', name: 'Phone', changedAt },
     { change: 'passkey-removed', name: 'Phone', changedAt },
   ]);

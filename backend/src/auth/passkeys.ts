@@ -18,7 +18,7 @@ import {
 } from './passkey-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findUserForChange } from './user-repository.ts';
-import { tellOwner } from './login-way-news.ts';
+import { notifyAccountOwner } from './security-notification.ts';
 import type { Services } from '../services.ts';
 
 /** Large, and only needed once somebody has a passkey. */
@@ -98,7 +98,7 @@ export async function addPasskey(
       now,
     });
     if (added !== undefined) {
-      await tellOwner(tx, { userId, change: 'passkey-added', name, of: added.id, now });
+      await notifyAccountOwner(tx, { userId, change: 'passkey-added', name, of: added.id, now });
     }
     return added;
   });
@@ -113,7 +113,13 @@ export function removePasskey(
   return inTransaction(db, async (tx) => {
     const key = await deletePasskey(tx, { id, userId });
     if (key === undefined) return 'not-there';
-    await tellOwner(tx, { userId, change: 'passkey-removed', name: key.name, of: id, now });
+    await notifyAccountOwner(tx, {
+      userId,
+      change: 'passkey-removed',
+      name: key.name,
+      of: id,
+      now,
+    });
     return 'removed';
   });
 }

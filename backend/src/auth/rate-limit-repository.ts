@@ -1,7 +1,7 @@
 /** Rate limits that count failures, exact across processes and restarts. */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import type { Database } from '../db/schema.ts';
 
 const WINDOW_MS = 15 * 60 * 1000;
@@ -86,7 +86,7 @@ async function countAttempts(
       const endsInMs = bucket.windowStart.getTime() + bucket.windowMs - now.getTime();
       const message = `Too many attempts. Please try again in ${describeMinutes(endsInMs)}.`;
       const retryAfterSeconds = Math.ceil(endsInMs / 1000);
-      throw new ApiFault('RATE_LIMITED', { message, retryAfterSeconds });
+      throw new HttpError('RATE_LIMITED', { message, retryAfterSeconds });
     }
   }
   return buckets;

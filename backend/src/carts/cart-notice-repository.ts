@@ -2,7 +2,7 @@
 import type { Connection } from '../db/connection.ts';
 import type { CartNotice } from '../db/schema/cart.ts';
 
-export type KeptNotice = CartNotice & { readonly id: number };
+export type StoredNotice = CartNotice & { readonly id: number };
 
 export async function addNotices(
   tx: Connection,
@@ -14,7 +14,10 @@ export async function addNotices(
   await tx.insertInto('cart_notice').values(rows).execute();
 }
 
-export async function listNotices(db: Connection, cartId: string): Promise<readonly KeptNotice[]> {
+export async function listNotices(
+  db: Connection,
+  cartId: string,
+): Promise<readonly StoredNotice[]> {
   return db
     .selectFrom('cart_notice')
     .select(['id', 'code', 'message'])

@@ -7,7 +7,7 @@ import { listAddresses } from '../addresses/address-repository.ts';
 import { listNotices } from './cart-notice-repository.ts';
 import type { CartOwner } from './cart-repository.ts';
 import { listRemovedItems, type RemovedItem } from './removed-item-repository.ts';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import { presentCart } from './present-cart.ts';
 import { findCurrentCart } from './current-cart.ts';
 import { priceCart } from './price-cart.ts';
@@ -36,7 +36,7 @@ export function createSessionOwner(clientKey: string | undefined): CartOwner {
   }
   if (clientKey.length < CLIENT_KEY_CHARACTERS_MIN) {
     const message = `Without a cart the Idempotency-Key needs at least ${CLIENT_KEY_CHARACTERS_MIN} random characters.`;
-    throw new ApiFault('BAD_REQUEST', { message });
+    throw new HttpError('BAD_REQUEST', { message });
   }
   const digest = createHash('sha256').update(`cartAdd:${clientKey}`).digest('base64url');
   return { kind: 'session', sessionKey: digest };

@@ -12,8 +12,8 @@ import { inTransaction } from '../db/transaction.ts';
 import { sumAddonsCents } from '../catalogue/addon-choice.ts';
 import { describeQtyLimit, purchasableQty } from './cart-quantity.ts';
 import { payableCents } from '../catalogue/prices.ts';
-import { ApiFault } from '../errors.ts';
-import { assertRoom } from './cart-room.ts';
+import { HttpError } from '../errors.ts';
+import { assertCartCapacity } from './cart-capacity.ts';
 import { chooseAddons } from '../catalogue/choose-addons.ts';
 import { claimAddition, type Addition, type AdditionSender } from './claim-addition.ts';
 import { ensureCurrentCart, lockCurrentCart, settleWaitingOrder } from './current-cart.ts';
@@ -39,7 +39,7 @@ export async function addToCart(
     const claim = await claimAddition(tx, { owner, addition: wanted, sender, now });
     if (claim === 'repeat') return;
     const sku = await findSellableSku(tx, wanted.sku);
-    if (sku === undefined) throw new ApiFault('SKU_NOT_FOUND');
+    if (sku === undefined) throw new HttpError('SKU_NOT_FOUND');
     const addons = await chooseAddons(tx, sku.product_id, wanted.addons);
     const cart = await ensureCurrentCart(tx, { owner, now, waitingOrders: services.waitingOrders });
     const addonsHash = hashAddons(addons);
@@ -71,7 +71,7 @@ export async function updateCartItem(
     const cart = await lockCurrentCart(tx, { owner, now, waitingOrders: services.waitingOrders });
     const lines = cart === undefined ? [] : await listPricedLines(tx, cart);
     const line = lines.find((candidate) => candidate.id === change.id);
-    if (cart === undefined || line === undefined) throw new ApiFault('CART_ITEM_NOT_FOUND');
+    if (cart === undefined || line === undefined) throw new HttpError('CART_ITEM_NOT_FOUND');
     if (line.qty === change.qty) return;
     assertQty({ name: line.product_name, qty: change.qty, canBuy: line.canPurchaseQty, inCart: 0 });
     await setCartItemQty(tx, { cartId: cart.id, ...change });
@@ -90,7 +90,7 @@ export async function removeCartItem(
   await inTransaction(services.db, async (tx) => {
     const cart = await lockCurrentCart(tx, { owner, now, waitingOrders: services.waitingOrders });
     const isRemoved = cart !== undefined && (await setItemAside(tx, { cartId: cart.id, id, now }));
-    if (!isRemoved) throw new ApiFault('CART_ITEM_NOT_FOUND');
+    if (!isRemoved) throw new HttpError('CART_ITEM_NOT_FOUND');
     await bumpCart(tx, cart.id, now);
   });
 }
@@ -103,7 +103,7 @@ async function sumQty(
   const { cartId, sku, addonsHash, qty } = adding;
   const lines = await listCartLines(tx, cartId);
   const present = lines.find((line) => line.sku_id === sku.id && line.addons_hash === addonsHash);
-  if (present === undefined) assertRoom(lines);
+  if (present === undefined) assertCartCapacity(lines);
   const inCart = present?.qty ?? 0;
   const canBuy = purchasableQty(present ?? { sku_id: sku.id, qty: 0 }, lines, sku.on_hand);
   assertQty({ name: sku.product_name, qty: inCart + qty, canBuy, inCart });
@@ -113,5 +113,5 @@ async function sumQty(
 function assertQty(wanted: { name: string; qty: number; canBuy: number; inCart: number }): void {
   if (wanted.qty <= wanted.canBuy) return;
   const code = wanted.canBuy === 0 ? 'OUT_OF_STOCK' : 'QTY_ABOVE_STOCK';
-  throw new ApiFault(code, { message: describeQtyLimit(wanted) });
+  throw new HttpError(code, { message: describeQtyLimit(wanted) });
 }

@@ -11,7 +11,7 @@ import type { CartOwner } from './cart-repository.ts';
 import type { Connection } from '../db/connection.ts';
 import { claimKey, claimWindow } from '../db/idempotency-repository.ts';
 import type { AddonChoice } from '../catalogue/addon-choice.ts';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import { sha256 } from '../domain/digest.ts';
 
 /** The sku's id, how many, and what is chosen with it. */
@@ -55,7 +55,7 @@ export async function claimAddition(
   const key = { scope: SCOPE, owner, key: `client:${sender.key}` };
   const made = await claimKey(tx, { key, requestHash, now });
   if (made.kind === 'first') return 'first';
-  if (made.requestHash !== requestHash) throw new ApiFault('IDEMPOTENCY_KEY_REUSED');
+  if (made.requestHash !== requestHash) throw new HttpError('IDEMPOTENCY_KEY_REUSED');
   return 'repeat';
 }
 

@@ -3,7 +3,7 @@ import type { CartItemWire, CartWire } from 'shared-contracts/api/cart';
 import type { ImageWire } from 'shared-contracts/api/image';
 import { formatWireDollars } from 'shared-contracts/money';
 import { imagePath } from 'shared-contracts/paths';
-import type { KeptNotice } from './cart-notice-repository.ts';
+import type { StoredNotice } from './cart-notice-repository.ts';
 import type { RemovedItem } from './removed-item-repository.ts';
 import type { Address } from '../addresses/address-repository.ts';
 import { servedWidthPx } from '../images/image-size.ts';
@@ -25,7 +25,7 @@ export interface CartView {
   readonly surcharges: ReadonlyMap<string, SurchargeRule>;
   readonly addresses: readonly Address[];
   /** What the visitor has not seen yet. */
-  readonly notices: readonly KeptNotice[];
+  readonly notices: readonly StoredNotice[];
   /** What may be put back. */
   readonly removed: readonly RemovedItem[];
 }

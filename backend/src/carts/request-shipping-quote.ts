@@ -4,7 +4,7 @@ import { enqueue } from '../db/outbox-repository.ts';
 import { createQuoteRequest } from '../shipping/shipping-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findUserById } from '../auth/user-repository.ts';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import { composeShippingRequestMail } from '../shipping/shipping-request-mail.ts';
 import { findCurrentCart } from './current-cart.ts';
 import { shipToOf } from '../addresses/ship-to.ts';
@@ -24,11 +24,11 @@ export async function requestShippingQuote(
   await inTransaction(db, async (tx) => {
     const cart = await findCurrentCart(tx, { kind: 'user', userId });
     const items = cart === undefined ? [] : await listPricedLines(tx, cart);
-    if (cart === undefined || items.length === 0) throw new ApiFault('CART_EMPTY');
+    if (cart === undefined || items.length === 0) throw new HttpError('CART_EMPTY');
     const address = await findAddress(tx, { id: addressId, userId });
-    if (address === undefined) throw new ApiFault('ADDRESS_NOT_FOUND');
+    if (address === undefined) throw new HttpError('ADDRESS_NOT_FOUND');
     const customer = await findUserById(tx, userId);
-    if (customer === undefined) throw new ApiFault('LOGIN_REQUIRED');
+    if (customer === undefined) throw new HttpError('LOGIN_REQUIRED');
     const shipTo = shipToOf(address);
     const id = await createQuoteRequest(tx, {
       user_id: userId,

@@ -2,8 +2,8 @@
 import { bumpCart, listCartLines, type CartOwner } from './cart-repository.ts';
 import { findRemovedItem, putItemBack } from './removed-item-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { ApiFault } from '../errors.ts';
-import { assertRoom } from './cart-room.ts';
+import { HttpError } from '../errors.ts';
+import { assertCartCapacity } from './cart-capacity.ts';
 import { lockCurrentCart, settleWaitingOrder } from './current-cart.ts';
 import type { Services } from '../services.ts';
 
@@ -21,14 +21,14 @@ export async function restoreCartItem(
   const now = services.clock.now();
   await inTransaction(services.db, async (tx) => {
     const cart = await lockCurrentCart(tx, { owner, now, waitingOrders: services.waitingOrders });
-    if (cart === undefined) throw new ApiFault('CART_ITEM_NOT_FOUND');
+    if (cart === undefined) throw new HttpError('CART_ITEM_NOT_FOUND');
     const lines = await listCartLines(tx, cart.id);
     if (lines.some((line) => line.id === id)) return;
     const removed = await findRemovedItem(tx, { cartId: cart.id, id });
-    if (removed === undefined) throw new ApiFault('CART_ITEM_NOT_FOUND');
+    if (removed === undefined) throw new HttpError('CART_ITEM_NOT_FOUND');
     const { sku_id: skuId, addons_hash: hash } = removed;
     const isPresent = lines.some((line) => line.sku_id === skuId && line.addons_hash === hash);
-    if (!isPresent) assertRoom(lines);
+    if (!isPresent) assertCartCapacity(lines);
     await putItemBack(tx, { cartId: cart.id, id });
     await bumpCart(tx, cart.id, now);
   });

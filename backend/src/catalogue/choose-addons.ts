@@ -2,7 +2,7 @@
 import { listProductAddons } from './addon-repository.ts';
 import type { Connection } from '../db/connection.ts';
 import { judgeAddons, type AddonChoice, type PricedAddon } from './addon-choice.ts';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 
 /** Throws VALIDATION_FAILED for an addon that the product does not offer, or an invalid value. */
 export async function chooseAddons(
@@ -13,7 +13,7 @@ export async function chooseAddons(
   if (choices.length === 0) return [];
   const verdict = judgeAddons(await listProductAddons(db, productId), choices);
   if (verdict.kind === 'accepted') return verdict.addons;
-  throw new ApiFault('VALIDATION_FAILED', {
+  throw new HttpError('VALIDATION_FAILED', {
     message: verdict.message,
     fieldErrors: { [`addons.${verdict.index}.value`]: verdict.message },
   });

@@ -3,7 +3,7 @@ import type { ProductWire } from 'shared-contracts/api/catalogue';
 import { listProductAddons } from './addon-repository.ts';
 import { findProductBySlug } from './product-repository.ts';
 import { listVariations } from './variation-repository.ts';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import type { WantedImage } from '../images/present-image.ts';
 import { presentProduct } from './present-product.ts';
 import type { Services } from '../services.ts';
@@ -15,7 +15,7 @@ export async function getProduct(
   wanted: WantedImage,
 ): Promise<ProductWire> {
   const product = await findProductBySlug(db, slug);
-  if (product === undefined) throw new ApiFault('NOT_FOUND');
+  if (product === undefined) throw new HttpError('NOT_FOUND');
   const variations = await listVariations(db, product.id);
   const addons = await listProductAddons(db, product.id);
   return presentProduct(product, { variations, addons }, wanted);

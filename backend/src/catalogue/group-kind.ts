@@ -1,7 +1,7 @@
 /** The kinds of groups, by namespace and model. */
 import * as v from 'valibot';
 import type { GroupKind } from './group-repository.ts';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 
 const GROUP_KINDS: readonly GroupKind[] = [
   { namespace: 'Sell', model: 'Product' },
@@ -18,6 +18,6 @@ export function getGroupKind(wanted: GroupKind): GroupKind {
   const kind = GROUP_KINDS.find(
     ({ namespace, model }) => namespace === wanted.namespace && model === wanted.model,
   );
-  if (kind === undefined) throw new ApiFault('NOT_FOUND');
+  if (kind === undefined) throw new HttpError('NOT_FOUND');
   return kind;
 }

@@ -1,7 +1,7 @@
 /** Pages of products with the details of their cards, and the filters of the whole list. */
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { countMatching, type ProductFilters, type ProductTally } from './product-facets.ts';
-import { CARD_COLUMNS, withBelongings, type ProductSummary } from './product-repository.ts';
+import { CARD_COLUMNS, withRelated, type ProductSummary } from './product-repository.ts';
 import type { ProductCandidates } from './product-candidates.ts';
 import {
   hasPriceWithin,
@@ -51,7 +51,7 @@ export async function listProducts(
     .selectFrom('product')
     .leftJoin('product_search', 'product_search.product_id', 'product.id')
     .select(CARD_COLUMNS)
-    .select(withBelongings)
+    .select(withRelated)
     .where('product.id', 'in', ids)
     .orderBy(orderTerms(selection.order))
     .execute();

@@ -80,7 +80,7 @@ export function findProductBySlug(
   return selectProducts(db)
     .select(CARD_COLUMNS)
     .select(PAGE_COLUMNS)
-    .select(withBelongings)
+    .select(withRelated)
     .select((eb) =>
       jsonObjectFrom(
         eb
@@ -133,7 +133,7 @@ function selectProducts(db: Kysely<Database>) {
 }
 
 /** Skus, groups and images of each selected product, as columns. */
-export function withBelongings(eb: ExpressionBuilder<Database, 'product'>) {
+export function withRelated(eb: ExpressionBuilder<Database, 'product'>) {
   const skus = eb
     .selectFrom('sku')
     .selectAll('sku')

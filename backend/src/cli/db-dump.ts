@@ -9,16 +9,16 @@ import { pipeline } from 'node:stream/promises';
 import { readEnv, type Env } from '../config/env.ts';
 import { dumpDatabase } from '../db/dump.ts';
 import { hasEmbedded, openEmbedded } from '../db/embedded.ts';
-import { CommandFault, runCommand } from './run.ts';
+import { CommandError, runCommand } from './run.ts';
 
 await runCommand(async () => {
   const env = readEnv(process.env);
   if (env.databaseUrl !== null) {
-    throw new CommandFault('DATABASE_URL is set: dump a PostgreSQL server with its own pg_dump');
+    throw new CommandError('DATABASE_URL is set: dump a PostgreSQL server with its own pg_dump');
   }
-  if (!hasEmbedded(env)) throw new CommandFault(`There is no database in ${env.dataDir}`);
+  if (!hasEmbedded(env)) throw new CommandError(`There is no database in ${env.dataDir}`);
   const file = path.resolve(process.argv[2] ?? defaultFile(env));
-  if (existsSync(file)) throw new CommandFault(`${file} already exists`);
+  if (existsSync(file)) throw new CommandError(`${file} already exists`);
   await writeDump(env, file);
   return `${file}\nTo load it into an empty database: psql -f <file> <server>, or npm run db:load -- <file> with an empty DATA_DIR`;
 });

@@ -7,20 +7,20 @@ import { readEnv } from '../config/env.ts';
 import { viewDatabaseError } from '../db/database-error.ts';
 import { openSiteDatabase } from '../composition.ts';
 import { runScript } from '../db/run-script.ts';
-import { CommandFault, runCommand } from './run.ts';
+import { CommandError, runCommand } from './run.ts';
 
 await runCommand(async () => {
   const [, , name] = process.argv;
-  if (name === undefined) throw new CommandFault('Usage: npm run db:sql -- <file>');
+  if (name === undefined) throw new CommandError('Usage: npm run db:sql -- <file>');
   const file = path.resolve(name);
-  if (!existsSync(file)) throw new CommandFault(`${file} does not exist`);
+  if (!existsSync(file)) throw new CommandError(`${file} does not exist`);
   const { db, close } = await openSiteDatabase({ ...readEnv(process.env), purpose: 'db:sql' });
   try {
     await runScript(db, readFileSync(file, 'utf8'));
     return `${file}: done`;
   } catch (error) {
     if (viewDatabaseError(error) === undefined || !(error instanceof Error)) throw error;
-    throw new CommandFault(`Nothing was changed: ${error.message}`, { cause: error });
+    throw new CommandError(`Nothing was changed: ${error.message}`, { cause: error });
   } finally {
     await close();
   }

@@ -4,18 +4,18 @@
  */
 import { readEnv } from '../config/env.ts';
 import { openSiteDatabase } from '../composition.ts';
-import { describeGivenUp, retryGivenUp } from '../jobs/given-up.ts';
-import { CommandFault, runCommand } from './run.ts';
+import { describeDeadTasks, retryDeadTasks } from '../jobs/dead-tasks.ts';
+import { CommandError, runCommand } from './run.ts';
 
 await runCommand(async () => {
   const [, , verb] = process.argv;
   if (verb !== undefined && verb !== 'retry') {
-    throw new CommandFault('Usage: npm run outbox, or npm run outbox -- retry');
+    throw new CommandError('Usage: npm run outbox, or npm run outbox -- retry');
   }
   const env = readEnv(process.env);
   const { db, close } = await openSiteDatabase({ ...env, purpose: 'outbox' });
   try {
-    return verb === 'retry' ? await retryGivenUp(db, new Date()) : await describeGivenUp(db);
+    return verb === 'retry' ? await retryDeadTasks(db, new Date()) : await describeDeadTasks(db);
   } finally {
     await close();
   }

@@ -7,7 +7,7 @@ import {
   rotateKey,
   type RotationStep,
 } from '../config/rotate-key.ts';
-import { CommandFault, runCommand } from './run.ts';
+import { CommandError, runCommand } from './run.ts';
 
 const USAGE = `Usage: npm run rotate-key -- FILE ${ROTATION_STEPS.join('|')}, where FILE ends in ${ROTATED_FILES.join(', ')}`;
 
@@ -21,7 +21,7 @@ await runCommand(async () => {
   const [given = '', named] = process.argv.slice(2);
   const step = ROTATION_STEPS.find((each) => each === named);
   if (step === undefined || !ROTATED_FILES.includes(path.basename(given))) {
-    throw new CommandFault(USAGE);
+    throw new CommandError(USAGE);
   }
   const file = path.resolve(given);
   const text = rotate(file, step);
@@ -35,6 +35,6 @@ function rotate(file: string, step: RotationStep): string {
   try {
     return rotateKey(file, readFileSync(file, 'utf8'), step);
   } catch (error) {
-    throw new CommandFault(error instanceof Error ? error.message : String(error));
+    throw new CommandError(error instanceof Error ? error.message : String(error));
   }
 }

@@ -1,20 +1,20 @@
 /** Runs a command: prints its result, or one line with the error. */
 import { EnvError } from 'server-kit/env/read-settings';
-import { DataDirectoryBusy } from '../db/directory-lock.ts';
-import { DataDirectoryVersion } from '../db/embedded.ts';
-import { MissingExtension } from '../db/migrate.ts';
+import { DataDirectoryBusyError } from '../db/directory-lock.ts';
+import { DataDirectoryVersionError } from '../db/embedded.ts';
+import { MissingExtensionError } from '../db/migrate.ts';
 
 /** An error that the operator can fix; printed without a stack. */
-export class CommandFault extends Error {
-  override readonly name = 'CommandFault';
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
 }
 
 const EXPECTED = [
-  CommandFault,
-  DataDirectoryBusy,
-  DataDirectoryVersion,
+  CommandError,
+  DataDirectoryBusyError,
+  DataDirectoryVersionError,
   EnvError,
-  MissingExtension,
+  MissingExtensionError,
 ];
 
 /** Exits with status 1 after a failure. */

@@ -9,16 +9,16 @@ import {
   runSettingCommand,
   SETTING_USAGE,
 } from '../settings/setting-command.ts';
-import { CommandFault, runCommand } from './run.ts';
+import { CommandError, runCommand } from './run.ts';
 
 await runCommand(async () => {
   const command = parseSettingCommand(process.argv.slice(2));
-  if (command === undefined) throw new CommandFault(SETTING_USAGE);
+  if (command === undefined) throw new CommandError(SETTING_USAGE);
   const env = readEnv(process.env);
   const { db, close } = await openSiteDatabase({ ...env, purpose: 'setting' });
   try {
     const { outcome, text } = await runSettingCommand(db, command);
-    if (outcome === 'refused') throw new CommandFault(text);
+    if (outcome === 'refused') throw new CommandError(text);
     return text;
   } finally {
     await close();

@@ -7,7 +7,7 @@ import { SiteArchiveError } from '../site-archive/archive-error.ts';
 import { exportSite } from '../site-archive/export-site.ts';
 import { importSite } from '../site-archive/import-site.ts';
 import { openArchive } from '../site-archive/open-archive.ts';
-import { CommandFault, runCommand } from './run.ts';
+import { CommandError, runCommand } from './run.ts';
 
 const USAGE =
   'Usage: npm run site -- export FILE or npm run site -- import FILE. FILE ends in .tar or .tar.gz, or is a folder';
@@ -15,7 +15,7 @@ const USAGE =
 await runCommand(async () => {
   const [verb, name, ...more] = process.argv.slice(2);
   if (name === undefined || more.length > 0 || (verb !== 'export' && verb !== 'import')) {
-    throw new CommandFault(USAGE);
+    throw new CommandError(USAGE);
   }
   const env = readEnv(process.env);
   const file = path.resolve(name);
@@ -23,13 +23,13 @@ await runCommand(async () => {
     return verb === 'export' ? await runExport(env, file) : await runImport(env, file);
   } catch (error) {
     if (!(error instanceof SiteArchiveError)) throw error;
-    throw new CommandFault(`Nothing was ${verb}ed: ${error.message}`, { cause: error });
+    throw new CommandError(`Nothing was ${verb}ed: ${error.message}`, { cause: error });
   }
 });
 
 async function runExport(env: Env, file: string): Promise<string> {
   if (env.databaseUrl === null && !hasEmbedded(env)) {
-    throw new CommandFault(`There is no database in ${env.dataDir}`);
+    throw new CommandError(`There is no database in ${env.dataDir}`);
   }
   const { db, close } = await openSiteDatabase({ ...env, purpose: 'site export' });
   try {
@@ -47,7 +47,7 @@ async function runImport(env: Env, file: string): Promise<string> {
     const { db, close } = await openSiteDatabase({ ...env, purpose: 'site import' });
     try {
       const outcome = await importSite({ db, dataDir: env.dataDir }, archive);
-      if (outcome.kind === 'filled') throw new CommandFault(describeFilled(outcome.tables));
+      if (outcome.kind === 'filled') throw new CommandError(describeFilled(outcome.tables));
       return `Imported ${archive.files.size} files from ${file}`;
     } finally {
       await close();

@@ -35,7 +35,7 @@ export function listArticles(
   db: Kysely<Database>,
   { group, now, ...page }: ArticleSelection,
 ): Promise<ItemPage<ArticleRow>> {
-  const published = withBelongings(publishedArticles(db, now))
+  const published = withRelated(publishedArticles(db, now))
     .orderBy('article.publish_time', 'desc')
     .orderBy('article.id', 'desc');
   if (group === undefined) return readPage(published, page);
@@ -57,7 +57,7 @@ export function findArticle(
   key: ItemKey,
   now: Date,
 ): Promise<ArticleRow | undefined> {
-  const published = withBelongings(publishedArticles(db, now));
+  const published = withRelated(publishedArticles(db, now));
   const query =
     key.kind === 'id'
       ? published.where('article.id', '=', key.id)
@@ -82,7 +82,7 @@ function publishedArticles(db: Kysely<Database>, now: Date) {
     .where('article.publish_time', '<=', now);
 }
 
-function withBelongings(query: ReturnType<typeof publishedArticles>) {
+function withRelated(query: ReturnType<typeof publishedArticles>) {
   return query
     .selectAll('article')
     .select(imageAt('article.image_hash').as('image'))

@@ -86,8 +86,8 @@ export async function deleteContent(
 }
 
 /** Rolls the transaction back; caught in this file. */
-class RefusedWrite extends Error {
-  override readonly name = 'RefusedWrite';
+class RejectedWriteError extends Error {
+  override readonly name = 'RejectedWriteError';
   readonly reason: WriteRefusal;
   constructor(reason: WriteRefusal) {
     super(reason);
@@ -105,12 +105,12 @@ async function writeOnce(
       const [record] = (await change.execute(tx)).rows;
       if (record === undefined) return { kind: 'not-there' };
       if (groups !== undefined && !(await joinArticleGroups(tx, record.id, groups))) {
-        throw new RefusedWrite('no-such-group');
+        throw new RejectedWriteError('no-such-group');
       }
       return { kind: 'written', record };
     });
   } catch (error) {
-    const reason = error instanceof RefusedWrite ? error.reason : refusalOf(error);
+    const reason = error instanceof RejectedWriteError ? error.reason : refusalOf(error);
     if (reason === undefined) throw error;
     return { kind: 'refused', reason };
   }

@@ -12,8 +12,8 @@ import { connect, createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-export class DataDirectoryBusy extends Error {
-  override readonly name = 'DataDirectoryBusy';
+export class DataDirectoryBusyError extends Error {
+  override readonly name = 'DataDirectoryBusyError';
   readonly directory: string;
   constructor(directory: string, holder: string) {
     super(`The data directory ${directory} is in use by ${holder}; stop it first`);
@@ -29,7 +29,7 @@ const ANSWER_TIMEOUT_MS = 1000;
 
 /**
  * Creates the directory if necessary. `purpose` is the name that other processes see. Throws
- * `DataDirectoryBusy` if another process has the lock.
+ * `DataDirectoryBusyError` if another process has the lock.
  */
 export async function lockDirectory(directory: string, purpose: string): Promise<DirectoryLock> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -43,7 +43,7 @@ export async function lockDirectory(directory: string, purpose: string): Promise
     const isAbandoned = holder === undefined && path.isAbsolute(address);
     if (isAbandoned) rmSync(address, { force: true });
     server = isAbandoned ? await tryListen(address, description) : null;
-    if (server === null) throw new DataDirectoryBusy(realPath, holder ?? 'another process');
+    if (server === null) throw new DataDirectoryBusyError(realPath, holder ?? 'another process');
   }
   server.unref();
   return { release: () => new Promise((resolve) => void server.close(() => resolve())) };

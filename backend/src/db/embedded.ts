@@ -25,8 +25,8 @@ const START_PARAMETERS = [
 ];
 
 /** The directory belongs to another version of PostgreSQL; the message says what to do. */
-export class DataDirectoryVersion extends Error {
-  override readonly name = 'DataDirectoryVersion';
+export class DataDirectoryVersionError extends Error {
+  override readonly name = 'DataDirectoryVersionError';
 }
 
 export interface EmbeddedLocation {
@@ -36,7 +36,7 @@ export interface EmbeddedLocation {
   readonly purpose?: string;
 }
 
-/** Throws `DataDirectoryBusy` or `DataDirectoryVersion` before anything is changed. */
+/** Throws `DataDirectoryBusyError` or `DataDirectoryVersionError` before anything is changed. */
 export async function openEmbedded(
   location: EmbeddedLocation,
   onQuery?: OnQuery,
@@ -65,7 +65,7 @@ export function hasEmbedded(location: Pick<EmbeddedLocation, 'dataDir'>): boolea
 }
 
 /**
- * Creates an embedded database from a dump. Throws `DataDirectoryBusy`, or an error if a database
+ * Creates an embedded database from a dump. Throws `DataDirectoryBusyError`, or an error if a database
  * exists. The next start ignores an incomplete one.
  */
 export async function loadEmbedded(
@@ -121,8 +121,8 @@ function readVersion(directory: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }
 
-function wrongVersion(directory: string, version: string): DataDirectoryVersion {
-  return new DataDirectoryVersion(
+function wrongVersion(directory: string, version: string): DataDirectoryVersionError {
+  return new DataDirectoryVersionError(
     `${directory} was created by PostgreSQL ${version}, this release embeds ${EMBEDDED_PG_VERSION}. ` +
       'Dump it with the release that created it (npm run db:dump), then load the dump into an empty DATA_DIR (npm run db:load).',
   );

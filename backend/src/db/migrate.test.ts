@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readEnv } from '../config/env.ts';
 import { openTestDatabase, TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
-import { migrateToLatest, MissingExtension } from './migrate.ts';
+import { migrateToLatest, MissingExtensionError } from './migrate.ts';
 
 test(
   'explains how to install a missing extension [API-05]',
@@ -18,7 +18,7 @@ test(
     await db.connection().execute(async (connection) => {
       await sql.raw(`set role ${role}`).execute(connection);
       const migrated = migrateToLatest(connection);
-      await expect(migrated).rejects.toThrow(MissingExtension);
+      await expect(migrated).rejects.toThrow(MissingExtensionError);
       await expect(migrated).rejects.toThrow('"create extension pg_trgm" in this database');
       await sql.raw('reset role').execute(connection);
     });

@@ -13,8 +13,8 @@ export interface MigrationFile {
 }
 
 /** The database user may not create an extension; the message says who can, and how. */
-export class MissingExtension extends Error {
-  override readonly name = 'MissingExtension';
+export class MissingExtensionError extends Error {
+  override readonly name = 'MissingExtensionError';
 }
 
 const CREATED_EXTENSION = /^create extension if not exists (\w+)/m;
@@ -34,7 +34,7 @@ export function listMigrations(): readonly MigrationFile[] {
 
 /**
  * Migrates the database to the newest schema. Concurrent runs on one server are safe. A file that
- * fails is rolled back and its error is thrown; `MissingExtension` if a user with more privileges
+ * fails is rolled back and its error is thrown; `MissingExtensionError` if a user with more privileges
  * is needed.
  */
 export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
@@ -67,7 +67,7 @@ function explainExtension(error: unknown, extension: string | undefined): unknow
     EXTENSION_STATES.has(viewDatabaseError(error)?.sqlState) &&
     error.message.includes(extension);
   if (!isAboutIt) return error;
-  return new MissingExtension(
+  return new MissingExtensionError(
     `The database needs the extension ${extension}, and its user cannot create it. ` +
       `Install the package postgresql-contrib on the database server if it lacks it, then run ` +
       `"create extension ${extension}" in this database as its owner or a superuser, and start again.`,

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
 import { readEnv } from '../config/env.ts';
 import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
-import { DataDirectoryBusy } from './directory-lock.ts';
+import { DataDirectoryBusyError } from './directory-lock.ts';
 import { dumpDatabase } from './dump.ts';
-import { DataDirectoryVersion, loadEmbedded } from './embedded.ts';
+import { DataDirectoryVersionError, loadEmbedded } from './embedded.ts';
 import { listMigrations } from './migrate.ts';
 import { openSiteDatabase } from '../composition.ts';
 import { listFittingQueries } from '../search/product-search-repository.ts';
@@ -37,7 +37,7 @@ test(
   'rejects a second process and leaves the data untouched [API-05]',
   async () => {
     const first = await openSiteDatabase(env);
-    await expect(openSiteDatabase(env)).rejects.toThrow(DataDirectoryBusy);
+    await expect(openSiteDatabase(env)).rejects.toThrow(DataDirectoryBusyError);
     expect(await first.db.selectFrom('redirect').selectAll().execute()).toEqual([redirect]);
     await first.close();
   },
@@ -66,7 +66,7 @@ test(
     const file = path.join(dataDir, 'db', 'PG_VERSION');
     const version = readFileSync(file, 'utf8');
     writeFileSync(file, '17\n');
-    await expect(openSiteDatabase(env)).rejects.toThrow(DataDirectoryVersion);
+    await expect(openSiteDatabase(env)).rejects.toThrow(DataDirectoryVersionError);
     writeFileSync(file, version);
     const opened = await openSiteDatabase(env);
     await opened.close();

@@ -132,13 +132,13 @@ export async function failTask(
     .execute();
 }
 
-export type GivenUpTask = Pick<OutboxTask, 'dedupe_key' | 'kind'> & {
+export type DeadTask = Pick<OutboxTask, 'dedupe_key' | 'kind'> & {
   readonly dead_at: Date;
   readonly last_error: string | null;
 };
 
 /** Number of tasks that failed for days and were given up. */
-export async function countGivenUpTasks(db: Connection): Promise<number> {
+export async function countDeadTasks(db: Connection): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
     .select((row) => row.fn.countAll().as('count'))
@@ -148,7 +148,7 @@ export async function countGivenUpTasks(db: Connection): Promise<number> {
 }
 
 /** Tasks that were given up, oldest first. */
-export async function listGivenUpTasks(db: Connection): Promise<readonly GivenUpTask[]> {
+export async function listDeadTasks(db: Connection): Promise<readonly DeadTask[]> {
   return db
     .selectFrom('outbox')
     .select(['dedupe_key', 'kind', 'dead_at', 'last_error'])
@@ -161,7 +161,7 @@ export async function listGivenUpTasks(db: Connection): Promise<readonly GivenUp
 }
 
 /** Schedules all given-up tasks again with all attempts; returns their number. */
-export async function reviveGivenUpTasks(db: Connection, now: Date): Promise<number> {
+export async function makeDeadTasksDue(db: Connection, now: Date): Promise<number> {
   const revived = await db
     .updateTable('outbox')
     .set({ dead_at: null, attempts: 0, run_at: now, locked_until: null })

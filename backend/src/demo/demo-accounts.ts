@@ -13,13 +13,13 @@ import { findVoucherIdByCode } from '../vouchers/voucher-repository.ts';
 import { voucherExpiry } from '../vouchers/voucher-expiry.ts';
 
 /** Production was started on a database with demo accounts, whose password is public. */
-export class DemoAccountsInProduction extends Error {
-  override readonly name = 'DemoAccountsInProduction';
+export class DemoAccountsInProductionError extends Error {
+  override readonly name = 'DemoAccountsInProductionError';
 }
 
 /** Production was started on a database with gift vouchers whose codes are public. */
-export class DemoVouchersInProduction extends Error {
-  override readonly name = 'DemoVouchersInProduction';
+export class DemoVouchersInProductionError extends Error {
+  override readonly name = 'DemoVouchersInProductionError';
 }
 
 const demoSchema = v.object({
@@ -100,7 +100,7 @@ export async function seedVouchers(
   }
 }
 
-/** Throws `DemoAccountsInProduction` unless demo mode is on. */
+/** Throws `DemoAccountsInProductionError` unless demo mode is on. */
 export async function refuseDemoAccounts(
   db: Kysely<Database>,
   env: Pick<Env, 'mode' | 'demo'>,
@@ -114,12 +114,12 @@ export async function refuseDemoAccounts(
     .limit(1)
     .executeTakeFirst();
   if (account === undefined) return;
-  throw new DemoAccountsInProduction(
+  throw new DemoAccountsInProductionError(
     'This database holds demo accounts. Remove them, or set DEMO=1 if this is a demo.',
   );
 }
 
-/** Throws `DemoVouchersInProduction` unless demo mode is on. */
+/** Throws `DemoVouchersInProductionError` unless demo mode is on. */
 export async function refuseDemoVouchers(
   db: Kysely<Database>,
   { mode, demo, demoDir, keysDir }: Pick<Env, 'mode' | 'demo' | 'demoDir' | 'keysDir'>,
@@ -137,7 +137,7 @@ export async function refuseDemoVouchers(
     .limit(1)
     .executeTakeFirst();
   if (voucher === undefined) return;
-  throw new DemoVouchersInProduction(
+  throw new DemoVouchersInProductionError(
     'This database holds demo gift vouchers. Remove them, or set DEMO=1 if this is a demo.',
   );
 }

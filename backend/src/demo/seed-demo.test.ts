@@ -7,8 +7,8 @@ import { productWireSchema } from 'shared-contracts/api/catalogue';
 import { dumpDatabase } from '../db/dump.ts';
 import { TEST_START_TIMEOUT_MS, useTestApp } from '../testing/test-app.ts';
 import {
-  DemoAccountsInProduction,
-  DemoVouchersInProduction,
+  DemoAccountsInProductionError,
+  DemoVouchersInProductionError,
   refuseDemoAccounts,
   refuseDemoVouchers,
 } from './demo-accounts.ts';
@@ -93,7 +93,9 @@ test('lets customers and the owner log in with the published password', async ()
 });
 
 test('production refuses demo accounts unless demo mode is on', async () => {
-  await expect(refuseDemoAccounts(shop.db, PRODUCTION)).rejects.toThrow(DemoAccountsInProduction);
+  await expect(refuseDemoAccounts(shop.db, PRODUCTION)).rejects.toThrow(
+    DemoAccountsInProductionError,
+  );
   await expect(
     refuseDemoAccounts(shop.db, { ...PRODUCTION, demo: 'seed' }),
   ).resolves.toBeUndefined();
@@ -101,7 +103,9 @@ test('production refuses demo accounts unless demo mode is on', async () => {
 
 test('production refuses gift vouchers with published codes until they are redeemed or deleted [CART-15]', async () => {
   const production = { ...shop.env, ...PRODUCTION };
-  await expect(refuseDemoVouchers(shop.db, production)).rejects.toThrow(DemoVouchersInProduction);
+  await expect(refuseDemoVouchers(shop.db, production)).rejects.toThrow(
+    DemoVouchersInProductionError,
+  );
   await expect(
     refuseDemoVouchers(shop.db, { ...production, demo: 'seed' }),
   ).resolves.toBeUndefined();

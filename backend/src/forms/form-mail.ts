@@ -4,7 +4,7 @@ import { getSeller } from '../settings/seller-repository.ts';
 import { findEmailAnswer } from './prepare-answers.ts';
 import { envelopeOf } from '../mail/mail-envelope.ts';
 import type { MailSender } from '../mail/mail-transport.ts';
-import type { KeptAnswer } from '../db/schema/form.ts';
+import type { StoredAnswer } from '../db/schema/form.ts';
 import type { MailAttachment } from '../db/schema/plumbing.ts';
 import type { Seller } from '../db/schema/order.ts';
 import { formatDollars } from '../domain/money-text.ts';
@@ -70,14 +70,14 @@ export function composeFormReceipt(submission: Sent, seller: Seller): ComposedMa
   });
 }
 
-function showAnswer({ name, type, answer, choice }: KeptAnswer): string {
+function showAnswer({ name, type, answer, choice }: StoredAnswer): string {
   if (type === 'checkbox') return answer === 1 ? 'Yes' : 'No';
   if (answer === '') return '–';
   if (choice !== undefined) return choice;
   return type === 'signature' ? `see ${fileName(name, String(answer))}` : String(answer);
 }
 
-function listSignatures(answers: readonly KeptAnswer[]): readonly MailAttachment[] {
+function listSignatures(answers: readonly StoredAnswer[]): readonly MailAttachment[] {
   return answers
     .filter(({ type, answer }) => type === 'signature' && answer !== '')
     .map(({ name, answer }) => {

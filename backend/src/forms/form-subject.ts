@@ -14,7 +14,7 @@ import { standingOfForm } from './form-states.ts';
 import { closePayments } from '../payments/close-payments.ts';
 import { oweRefund } from '../payments/owe-refund.ts';
 import type { LockedSubject, PaymentSubject } from '../payments/payment-subject.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 export const formSubject: PaymentSubject = {
   async view(db, id) {
@@ -49,7 +49,7 @@ function lockedSubject(tx: Connection, submission: FormSubmission): LockedSubjec
       await setSubmissionStatus(tx, { id, status });
       await closePayments(tx, { subject: { kind: 'form', id }, outcome: status, now });
     },
-    async captureLate(payment, now) {
+    async captureLatePayment(payment, now) {
       if (!(await wasSentAgain(tx, submission))) return pay(now);
       await setSubmissionStatus(tx, { id, status: 'refund_due' });
       await oweRefund(tx, payment, now);
@@ -64,7 +64,7 @@ function lockedSubject(tx: Connection, submission: FormSubmission): LockedSubjec
 async function markPaid(tx: Connection, submission: FormSubmission, now: Date): Promise<void> {
   const { id } = submission;
   await setSubmissionStatus(tx, { id, status: 'paid', paidAt: now });
-  await tellOwner(tx, id, now);
+  await notifyOwner(tx, id, now);
   if (submission.visitor_email === null) return;
   await enqueue(tx, {
     kind: 'mail.form-receipt',

@@ -1,7 +1,7 @@
 /** Validates the answers of a visitor and converts them for storage. */
 import { checkAnswers, parseFieldType, type AskedQuestion } from 'shared-contracts/form-rules';
-import type { KeptAnswer } from '../db/schema/form.ts';
-import { ApiFault } from '../errors.ts';
+import type { StoredAnswer } from '../db/schema/form.ts';
+import { HttpError } from '../errors.ts';
 import { cleanSignature } from './clean-signature.ts';
 
 /** Stored and mailed instead of a password. */
@@ -13,10 +13,10 @@ export type AskedAndLabelled = AskedQuestion & { readonly label: string | null }
 export async function prepareAnswers(
   questions: readonly AskedAndLabelled[],
   data: Readonly<Record<string, unknown>>,
-): Promise<readonly KeptAnswer[]> {
+): Promise<readonly StoredAnswer[]> {
   const { answers, errors } = checkAnswers(questions, data);
   const fieldErrors = new Map(Object.entries(errors));
-  const kept: KeptAnswer[] = [];
+  const kept: StoredAnswer[] = [];
   for (const { name, label, field_type, values } of questions) {
     const answer = answers[name];
     if (answer === undefined) continue;
@@ -30,17 +30,17 @@ export async function prepareAnswers(
     }
   }
   if (fieldErrors.size === 0) return kept;
-  throw new ApiFault('VALIDATION_FAILED', { fieldErrors: Object.fromEntries(fieldErrors) });
+  throw new HttpError('VALIDATION_FAILED', { fieldErrors: Object.fromEntries(fieldErrors) });
 }
 
-async function keep(type: KeptAnswer['type'], answer: KeptAnswer['answer']) {
+async function keep(type: StoredAnswer['type'], answer: StoredAnswer['answer']) {
   if (type === 'signature' && answer !== '') return cleanSignature(String(answer));
   const isSecret = type === 'password' && answer !== '';
   return { kind: 'accepted', answer: isSecret ? PASSWORD_MARK : answer } as const;
 }
 
 /** The first email address among the answers. */
-export function findEmailAnswer(answers: readonly KeptAnswer[]): string | undefined {
+export function findEmailAnswer(answers: readonly StoredAnswer[]): string | undefined {
   const given = answers.find(({ type, answer }) => type === 'email' && answer !== '');
   return given === undefined ? undefined : String(given.answer);
 }

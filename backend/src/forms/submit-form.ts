@@ -16,12 +16,12 @@ import {
 } from './form-submission-repository.ts';
 import type { FormRow } from './form-repository.ts';
 import { claimKey, saveResponse, type IdempotencyKey } from '../db/idempotency-repository.ts';
-import type { KeptAnswer } from '../db/schema/form.ts';
+import type { StoredAnswer } from '../db/schema/form.ts';
 import { getPaymentFor } from '../payments/payment-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findUserById } from '../auth/user-repository.ts';
 import { standingOfForm } from './form-states.ts';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import { openPayment, PAYMENT_TIME_MS } from '../payments/open-payment.ts';
 import { startCheckout, type StartedCheckout } from '../payments/start-checkout.ts';
 import { sha256 } from '../domain/digest.ts';
@@ -30,14 +30,14 @@ import type { Services } from '../services.ts';
 import { isRecord } from 'shared-contracts/json';
 import { formSubject } from './form-subject.ts';
 import { findEmailAnswer } from './prepare-answers.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 /** Within this time the same answers from the same visitor are one submission. */
 const REPEAT_MS = 10 * 60 * 1000;
 
 export interface FormToSubmit {
   readonly form: FormRow;
-  readonly answers: readonly KeptAnswer[];
+  readonly answers: readonly StoredAnswer[];
   /** Absolute URL of the page with the form, on this site. */
   readonly pageUrl: string;
   readonly visitor: { readonly userId: number | null; readonly address: string };
@@ -79,7 +79,7 @@ async function submitOnce(
     const isClientKey = key.scope === CLIENT_SCOPE;
     if (made === undefined) continue;
     if (isClientKey && claim.requestHash !== requestHash) {
-      throw new ApiFault('IDEMPOTENCY_KEY_REUSED');
+      throw new HttpError('IDEMPOTENCY_KEY_REUSED');
     }
     if (isClientKey || now.getTime() - made.created_at.getTime() < REPEAT_MS) return made;
   }
@@ -128,7 +128,7 @@ async function submit(
 ): Promise<FormSubmission> {
   const { form, answers, visitor, captcha } = sent;
   if (captcha !== undefined && !(await claimCaptcha(tx, captcha))) {
-    throw new ApiFault('CAPTCHA_REQUIRED');
+    throw new HttpError('CAPTCHA_REQUIRED');
   }
   const amountCents = form.cost_cents;
   const submission = await createSubmission(tx, {
@@ -144,7 +144,7 @@ async function submit(
     created_at: now,
     expires_at: new Date(now.getTime() + PAYMENT_TIME_MS),
   });
-  if (amountCents === null) await tellOwner(tx, submission.id, now);
+  if (amountCents === null) await notifyOwner(tx, submission.id, now);
   else {
     const subject = { kind: 'form', id: submission.id } as const;
     await openPayment(tx, { subject, gateway: getFirstGateway(services).name, amountCents, now });

@@ -8,10 +8,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../http/api-instance.ts';
-import type { ApiFault } from '../errors.ts';
+import type { HttpError } from '../errors.ts';
 import { QUERY_LENGTH_MAX } from './limits.ts';
 import { runQuery } from './run-query.ts';
-import { toFault } from '../http/refusals.ts';
+import { toHttpError } from '../http/error-responses.ts';
 import type { Services } from '../services.ts';
 import { identifyUser } from '../auth/authenticate.ts';
 
@@ -55,7 +55,7 @@ export function registerGraphql(app: App, services: Services): void {
 }
 
 function refuse(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  const fault = toFault(error);
+  const fault = toHttpError(error);
   if (fault.status >= 500) request.log.error({ err: error, code: fault.code }, 'request failed');
   void reply
     .code(fault.status === UNPROCESSABLE ? 400 : fault.status)
@@ -65,6 +65,6 @@ function refuse(error: Error, request: FastifyRequest, reply: FastifyReply): voi
 }
 
 /** The message of the first invalid field, else the error's own message. */
-function messageOf({ fieldErrors, publicMessage }: ApiFault): string {
+function messageOf({ fieldErrors, publicMessage }: HttpError): string {
   return Object.values(fieldErrors ?? {})[0] ?? publicMessage;
 }

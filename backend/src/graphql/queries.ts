@@ -6,7 +6,7 @@ import { withoutMembersText } from '../content/login-only-pages.ts';
 import type { ReadModel } from '../content/read-model.ts';
 import { listVoucherThemes } from '../content/content-item-repository.ts';
 import { findPage, listPages } from '../content/page-repository.ts';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import { imageAspect, PAGE_SIZE_MAX, slugText } from '../http/query.ts';
 import { presentVoucherTheme } from '../content/present-content-item.ts';
 import { presentPage } from '../content/present-content.ts';
@@ -85,5 +85,5 @@ function parse<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  throw new ApiFault('VALIDATION_FAILED', { message: result.issues[0].message });
+  throw new HttpError('VALIDATION_FAILED', { message: result.issues[0].message });
 }

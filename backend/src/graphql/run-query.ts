@@ -1,7 +1,7 @@
 /** One GraphQL request: parse, validate, execute. */
 import { execute, GraphQLError, parse, validate } from 'graphql';
 import type { FastifyBaseLogger } from 'fastify';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { QUERY_TOKENS_MAX, validationRules } from './limits.ts';
 import { queries } from './queries.ts';
@@ -75,10 +75,10 @@ function presentError(error: GraphQLError, log: FastifyBaseLogger): PresentedErr
 function describeError({ message, originalError }: GraphQLError, log: FastifyBaseLogger) {
   const isAboutDocument = originalError === undefined || originalError instanceof GraphQLError;
   if (isAboutDocument) return { message, code: 'BAD_REQUEST' };
-  if (originalError instanceof ApiFault) {
+  if (originalError instanceof HttpError) {
     return { message: originalError.publicMessage, code: originalError.code };
   }
-  const fault = new ApiFault('INTERNAL_ERROR', { cause: originalError });
+  const fault = new HttpError('INTERNAL_ERROR', { cause: originalError });
   log.error({ err: originalError, code: fault.code }, 'a GraphQL field failed');
   return { message: fault.publicMessage, code: fault.code };
 }

@@ -32,7 +32,7 @@ function reportsTo(dsn: Readonly<Record<string, string>>): ErrorReports {
     settings: readErrorReportSettings(dsn, 'storefront-api'),
     release: 'api',
     clock: Date.now,
-    onTrouble: () => undefined,
+    onError: () => undefined,
   });
 }
 

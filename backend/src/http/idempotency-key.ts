@@ -1,5 +1,5 @@
 /** Reads the client's Idempotency-Key. Throws BAD_REQUEST for an invalid key. */
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 
 export function readIdempotencyKey(
   header: string | readonly string[] | undefined,
@@ -7,5 +7,5 @@ export function readIdempotencyKey(
   if (header === undefined) return undefined;
   if (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header)) return header;
   const message = 'The Idempotency-Key must be 1 to 255 visible characters.';
-  throw new ApiFault('BAD_REQUEST', { message });
+  throw new HttpError('BAD_REQUEST', { message });
 }

@@ -2,15 +2,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 
 /**
  * The secret differs from the one of visitors' calls through the shell, which use another header.
  *
- * @throws ApiFault NOT_FOUND without the right secret, or if this API has none
+ * @throws HttpError NOT_FOUND without the right secret, or if this API has none
  */
 export function requireInternalSecret(request: FastifyRequest, secret: string | null): void {
-  if (!hasInternalSecret(request, secret)) throw new ApiFault('NOT_FOUND');
+  if (!hasInternalSecret(request, secret)) throw new HttpError('NOT_FOUND');
 }
 
 /** False without the right secret, or if this API has none. */

@@ -1,6 +1,6 @@
 /** JSON is the only body format of the API: limited in depth, without NUL characters. */
 import type { App } from './api-instance.ts';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 
 const JSON_DEPTH_MAX = 32;
 
@@ -17,7 +17,7 @@ export function registerJsonParser(app: App): void {
       assertSafeInput(body);
       done(null, body);
     } catch (error) {
-      done(error instanceof ApiFault ? error : new ApiFault('BAD_REQUEST', { cause: error }));
+      done(error instanceof HttpError ? error : new HttpError('BAD_REQUEST', { cause: error }));
     }
   });
   app.addHook('preValidation', (request, _reply, done) => {
@@ -42,7 +42,7 @@ function assertSafeInput(input: unknown): void {
     if (typeof value === 'string') assertNoNul(value);
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= JSON_DEPTH_MAX) {
-      throw new ApiFault('BAD_REQUEST', { message: 'The request is nested too deeply.' });
+      throw new HttpError('BAD_REQUEST', { message: 'The request is nested too deeply.' });
     }
     for (const [key, child] of Object.entries(value)) {
       assertNoNul(key);
@@ -53,5 +53,5 @@ function assertSafeInput(input: unknown): void {
 
 /** PostgreSQL rejects NUL in text. */
 function assertNoNul(value: string): void {
-  if (value.includes('\0')) throw new ApiFault('VALIDATION_FAILED');
+  if (value.includes('\0')) throw new HttpError('VALIDATION_FAILED');
 }

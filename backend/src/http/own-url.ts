@@ -1,5 +1,5 @@
 /** URLs of this site to which a visitor may return. */
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 
 /**
  * The absolute form of a URL of this site. The specification's clients send it percent-encoded,
@@ -11,7 +11,7 @@ export function ownUrl(text: string, siteUrl: string): string {
   // A blob URL has the origin of the page that created it; only its scheme differs.
   const isWebAddress = url?.protocol === 'https:' || url?.protocol === 'http:';
   if (!isWebAddress || url.origin !== siteUrl || url.username !== '' || url.password !== '') {
-    throw new ApiFault('RETURN_URL_NOT_ALLOWED');
+    throw new HttpError('RETURN_URL_NOT_ALLOWED');
   }
   return url.href;
 }
@@ -22,6 +22,6 @@ function decodeAddress(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new ApiFault('RETURN_URL_NOT_ALLOWED');
+    throw new HttpError('RETURN_URL_NOT_ALLOWED');
   }
 }

@@ -2,7 +2,7 @@
 import type { FastifySchemaCompiler, FastifyTypeProvider } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import * as v from 'valibot';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 
 /** A route's types are inferred from its valibot schemas. */
 export interface ValibotTypeProvider extends FastifyTypeProvider {
@@ -26,13 +26,13 @@ export const serializerCompiler: FastifySerializerCompiler<v.GenericSchema> =
     JSON.stringify(v.parse(schema, answer));
 
 /** The first message of each invalid field, by dotted path. */
-function validationFault(issues: readonly v.BaseIssue<unknown>[]): ApiFault {
+function validationFault(issues: readonly v.BaseIssue<unknown>[]): HttpError {
   const fieldErrors: Record<string, string> = {};
   for (const issue of issues) {
     const field = v.getDotPath(issue) ?? 'body';
     fieldErrors[field] ??= describeIssue(issue);
   }
-  return new ApiFault('VALIDATION_FAILED', { fieldErrors });
+  return new HttpError('VALIDATION_FAILED', { fieldErrors });
 }
 
 /**

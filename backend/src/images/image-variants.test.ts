@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import { createImageVariants, type ImageVariant } from './image-variants.ts';
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'variants-'));
@@ -63,7 +63,7 @@ test('encodes two at a time and rejects requests when 50 wait [API-04]', async (
   );
   const turnedAway = variants.get(aVariant(2000));
   const fault = await turnedAway.catch((error: unknown) => error);
-  expect(fault).toBeInstanceOf(ApiFault);
+  expect(fault).toBeInstanceOf(HttpError);
   expect(fault).toMatchObject({ code: 'BUSY', status: 503, retryAfterSeconds: 2 });
   expect(encoder.started).toHaveLength(2);
   const all = Promise.all(waiting);

@@ -7,7 +7,7 @@ import type { Connection } from '../db/connection.ts';
 import { insertSiteImage } from './image-repository.ts';
 import type { Env } from '../config/env.ts';
 import { readPicture } from './read-picture.ts';
-import { listForgottenFiles } from './forgotten-files.ts';
+import { listOrphanedFiles } from './orphaned-files.ts';
 import { averageColour, hashOfMaster, masterPath, writeMaster } from './masters.ts';
 
 export interface PictureKeeping {
@@ -15,7 +15,7 @@ export interface PictureKeeping {
   readonly env: Pick<Env, 'dataDir'>;
 }
 
-export type KeptPicture =
+export type StoredPicture =
   | { readonly kind: 'kept'; readonly hash: string }
   /** A message for the person who chose the file. */
   | { readonly kind: 'refused'; readonly message: string };
@@ -33,7 +33,7 @@ const MARK_LENGTH = 10;
 export async function keepSitePicture(
   { db, env }: PictureKeeping,
   { address, words }: { readonly address: string; readonly words: string },
-): Promise<KeptPicture> {
+): Promise<StoredPicture> {
   const verdict = await readPicture(address, { keptSidePx: KEPT_SIDE_PX });
   if (verdict.kind === 'refused') return verdict;
   const { content, size } = verdict;
@@ -49,7 +49,7 @@ export async function keepSitePicture(
 
 /** Removes the files of deleted uploads. */
 export async function sweepUploads(keeping: PictureKeeping, now: Date): Promise<void> {
-  for (const file of await listForgottenFiles(keeping, { folder: FOLDER, now })) {
+  for (const file of await listOrphanedFiles(keeping, { folder: FOLDER, now })) {
     await rm(masterPath(keeping.env.dataDir, file), { force: true });
   }
 }

@@ -10,7 +10,7 @@ import { accountCodeMailSchema, sendAccountCode } from '../accounts/account-code
 import { accountDeletedMailSchema, sendAccountDeleted } from '../accounts/account-deleted-mail.ts';
 import { sendForm, sendFormReceipt } from '../forms/form-mail.ts';
 import { sendInvoice } from '../orders/invoices/invoice-mail.ts';
-import { loginWayMailSchema, sendLoginWay } from '../auth/login-way-mail.ts';
+import { loginWayMailSchema, sendLoginWay } from '../auth/security-notification-mail.ts';
 import { sendOrderCancelled } from '../orders/order-cancelled-mail.ts';
 import { paymentAlertSchema, sendPaymentAlert } from '../payments/payment-alert-mail.ts';
 import { passwordChangedMailSchema, sendPasswordChanged } from '../auth/password-changed-mail.ts';

@@ -10,7 +10,7 @@ import { deleteOverCodes } from '../auth/one-time-code-repository.ts';
 import { deleteOverChallenges } from '../auth/passkey-repository.ts';
 import { deleteOldBuckets } from '../auth/rate-limit-repository.ts';
 import { deleteOldSessions } from '../auth/session-repository.ts';
-import { deleteForgottenCarts } from '../carts/forgotten-cart-repository.ts';
+import { deleteAbandonedCarts } from '../carts/abandoned-cart-repository.ts';
 import { deleteRemovedItems } from '../carts/removed-item-repository.ts';
 import { deleteOldKeys } from '../db/idempotency-repository.ts';
 import { deleteOverCaptchas } from '../forms/captcha-repository.ts';
@@ -49,7 +49,7 @@ export async function purgeExpiredRows(
   await deleteOldQuotes(db, before(KEEP_CALLS_MS));
   await deleteOverCaptchas(db, before(KEEP_CALLS_MS));
   await deleteRemovedItems(db, before(KEEP_CALLS_MS));
-  await deleteForgottenCarts(db, {
+  await deleteAbandonedCarts(db, {
     anonymousBefore: before(KEEP_ANONYMOUS_CARTS_MS),
     endedBefore: before(KEEP_CALLS_MS),
   });

@@ -7,7 +7,7 @@ import { expireUnpaid } from '../payments/expire-unpaid.ts';
 import { purgeExpiredRows } from './purge-expired-rows.ts';
 import { createOutboxHandlers } from './outbox-handlers.ts';
 import { reconcilePayments, reconcileRefunds } from '../payments/reconcile-payments.ts';
-import { reportGivenUp } from './given-up.ts';
+import { reportDeadTasks } from './dead-tasks.ts';
 import { runOutbox } from './run-outbox.ts';
 import { startJobs, type Job, type RunningJobs } from './start-jobs.ts';
 
@@ -38,7 +38,7 @@ function listJobs(app: App, services: Services): readonly Job[] {
     { name: 'expire-unpaid', everyMs: 20 * SECOND_MS, run: () => expireUnpaid(services) },
     { name: 'reconcile-payments', everyMs: 60 * SECOND_MS, run: () => reconcilePayments(services) },
     { name: 'reconcile-refunds', everyMs: 60 * SECOND_MS, run: () => reconcileRefunds(services) },
-    { name: 'report-given-up', everyMs: HOUR_MS, run: () => reportGivenUp(services) },
+    { name: 'report-given-up', everyMs: HOUR_MS, run: () => reportDeadTasks(services) },
     {
       name: 'purge-expired-rows',
       everyMs: HOUR_MS,

@@ -9,9 +9,9 @@ import { getPaymentFor } from '../payments/payment-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { OrderStatus } from '../db/schema/order.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
-import { giveUpOrder } from './give-up-order.ts';
+import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import type { Services } from '../services.ts';
-import { tellOrderCancelled } from './tell-order-cancelled.ts';
+import { notifyOrderCancelled } from './notify-order-cancelled.ts';
 
 export type Cancellation =
   | { readonly kind: 'cancelled' }
@@ -33,8 +33,8 @@ export async function cancelOrder(
     const order = await lockOrderByNumber(tx, number);
     if (order === undefined) return { kind: 'unknown' };
     if (order.status !== 'pending_payment') return { kind: 'impossible', status: order.status };
-    await giveUpOrder(tx, { order, status: 'cancelled', now });
-    await tellOrderCancelled(tx, order.id, now);
+    await cancelUnpaidOrder(tx, { order, status: 'cancelled', now });
+    await notifyOrderCancelled(tx, order.id, now);
     await note(tx);
     return { kind: 'cancelled' };
   });

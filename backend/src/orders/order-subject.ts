@@ -10,8 +10,8 @@ import {
 } from './order-repository.ts';
 import { standingOfOrder } from './order-states.ts';
 import type { LockedSubject, PaymentSubject } from '../payments/payment-subject.ts';
-import { captureLate } from './capture-late.ts';
-import { giveUpOrder } from './give-up-order.ts';
+import { captureLatePayment } from './capture-late-payment.ts';
+import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { markOrderPaid } from './mark-order-paid.ts';
 import { findRefundedCreditCents, refundOrderCredit } from './order-credit.ts';
 
@@ -47,8 +47,8 @@ function lockedSubject(tx: Connection, order: Order): LockedSubject {
   return {
     standing: standingOfOrder(order.status),
     pay: (now) => markOrderPaid(tx, order, now),
-    giveUp: (status, now) => giveUpOrder(tx, { order, status, now }),
-    captureLate: (payment, now) => captureLate(tx, { order, payment, now }),
+    giveUp: (status, now) => cancelUnpaidOrder(tx, { order, status, now }),
+    captureLatePayment: (payment, now) => captureLatePayment(tx, { order, payment, now }),
     hold: () => setOrderStatus(tx, { id: order.id, status: 'on_hold' }),
     oweRefund: () => setOrderStatus(tx, { id: order.id, status: 'refund_due' }),
     async markRefunded(now) {

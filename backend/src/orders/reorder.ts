@@ -14,7 +14,7 @@ import { purchasableQty } from '../carts/cart-quantity.ts';
 import type { CartNotice } from '../db/schema/cart.ts';
 import { payableCents } from '../catalogue/prices.ts';
 import { describeObstacle, describeReorder } from './reorder-notice.ts';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import { sha256 } from '../domain/digest.ts';
 import { ensureCurrentCart, settleWaitingOrder } from '../carts/current-cart.ts';
 import { hashAddons } from '../carts/hash-addons.ts';
@@ -35,7 +35,7 @@ export async function reorder(
 ): Promise<void> {
   const { userId, orderId } = wanted;
   const order = await findOrder(services.db, orderId);
-  if (order?.user_id !== userId) throw new ApiFault('NOT_FOUND');
+  if (order?.user_id !== userId) throw new HttpError('NOT_FOUND');
   const owner = { kind: 'user', userId } as const;
   await settleWaitingOrder(services, owner);
   const now = services.clock.now();

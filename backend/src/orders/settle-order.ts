@@ -17,12 +17,12 @@ import type { OrderStatus } from '../db/schema/order.ts';
 import { describeOutcome } from '../payments/payment-messages.ts';
 import type { PaymentOutcome } from '../payments/payment-states.ts';
 import { oweRefund } from '../payments/owe-refund.ts';
-import { giveUpOrder } from './give-up-order.ts';
+import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { markOrderPaid } from './mark-order-paid.ts';
 import { refundOrderCredit } from './order-credit.ts';
 import { releaseOrder } from './release-order.ts';
 import type { Services } from '../services.ts';
-import { tellOrderCancelled } from './tell-order-cancelled.ts';
+import { notifyOrderCancelled } from './notify-order-cancelled.ts';
 
 export type OrderDecision = 'accept' | 'refund';
 
@@ -94,8 +94,8 @@ async function refundHeld(tx: Connection, held: Settling): Promise<OrderSettleme
   const { received_cents: amountCents, received_currency: currency } = payment;
   if (amountCents === null || currency === null || amountCents === 0) {
     await end(tx, held, 'cancelled');
-    await giveUpOrder(tx, { order, status: 'cancelled', now });
-    await tellOrderCancelled(tx, order.id, now);
+    await cancelUnpaidOrder(tx, { order, status: 'cancelled', now });
+    await notifyOrderCancelled(tx, order.id, now);
     return { kind: 'cancelled' };
   }
   await end(tx, held, 'captured');

@@ -14,11 +14,11 @@ import { getPaymentFor, type Payment } from '../payments/payment-repository.ts';
 import { lockUser } from '../auth/user-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isRecord } from 'shared-contracts/json';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import { startCheckout, type StartedCheckout } from '../payments/start-checkout.ts';
 import { sha256 } from '../domain/digest.ts';
 import { findCurrentCart } from '../carts/current-cart.ts';
-import { giveUpOrder } from './give-up-order.ts';
+import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { checkOrder, isExpected, resolveSubmission, type OrderRequest } from './check-order.ts';
 import { placeOrder } from './place-order.ts';
 import { refuse } from './refuse.ts';
@@ -55,7 +55,7 @@ async function submitIn(
     const isSame = claim.requestHash === requestHash;
     if (made !== undefined && isSame) return made;
     if (made !== undefined && submission.clientKey !== undefined) {
-      throw new ApiFault('IDEMPOTENCY_KEY_REUSED');
+      throw new HttpError('IDEMPOTENCY_KEY_REUSED');
     }
   }
   const payment = await submitCart(tx, { context: services, submission, now });
@@ -87,7 +87,7 @@ async function submitCart(
       return getPaymentFor(tx, { kind: 'order', id: waiting.id });
     }
     const status = waiting.expires_at > now ? 'cancelled' : 'expired';
-    await giveUpOrder(tx, { order: waiting, status, now });
+    await cancelUnpaidOrder(tx, { order: waiting, status, now });
   }
   const cart = open ?? (await lockOpenCart(tx, { kind: 'user', userId }));
   if (cart === undefined) throw refuse('CART_EMPTY', 'items', 'Your cart is empty.');

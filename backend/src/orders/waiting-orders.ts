@@ -3,7 +3,7 @@ import type { WaitingOrders } from '../carts/waiting-orders.ts';
 import { getPaymentFor } from '../payments/payment-repository.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 import type { Services } from '../services.ts';
-import { giveUpOrder } from './give-up-order.ts';
+import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import { findOrderAwaitingPayment, lockOrderAwaitingPayment } from './order-repository.ts';
 
 export function createWaitingOrders(
@@ -18,7 +18,7 @@ export function createWaitingOrders(
     },
     async cancel(tx, userId, now) {
       const order = await lockOrderAwaitingPayment(tx, userId);
-      if (order !== undefined) await giveUpOrder(tx, { order, status: 'cancelled', now });
+      if (order !== undefined) await cancelUnpaidOrder(tx, { order, status: 'cancelled', now });
     },
   };
 }

@@ -115,7 +115,7 @@ async function advance(
     case 'give-up':
       return subject.giveUp(step.status, now);
     case 'capture-late':
-      return subject.captureLate(payment, now);
+      return subject.captureLatePayment(payment, now);
     case 'none':
       return;
     default:

@@ -6,7 +6,7 @@ import { submitOrder } from '../orders/submit-order.ts';
 import { useTestShop } from '../testing/test-shop.ts';
 import { closeCheckout } from './close-checkout.ts';
 import { decideSandboxPayment } from './sandbox/decide-sandbox-payment.ts';
-import { CheckoutRefused, type PaymentGateway } from './payment-gateway.ts';
+import { CheckoutRefusedError, type PaymentGateway } from './payment-gateway.ts';
 
 const PAYMENT_TIME_SECONDS = 30 * 60;
 
@@ -123,7 +123,7 @@ test('tries again while the gateway does not close the checkout [CART-13]', asyn
 test('has nothing to close where the gateway makes no checkout any more [CART-13]', async () => {
   const { submission, readPayment } = await aSubmission();
   const refusing = withGateway({
-    createCheckout: () => Promise.reject(new CheckoutRefused('too old')),
+    createCheckout: () => Promise.reject(new CheckoutRefusedError('too old')),
   });
   await expect(submitOrder(refusing, submission)).rejects.toMatchObject({ status: 503 });
   const { id } = await readPayment();

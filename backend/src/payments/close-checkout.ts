@@ -9,7 +9,7 @@
 import { getPayment, type Payment } from './payment-repository.ts';
 import type { Services } from '../services.ts';
 import { applyOutcome } from './apply-outcome.ts';
-import { CheckoutRefused, type PaymentGateway } from './payment-gateway.ts';
+import { CheckoutRefusedError, type PaymentGateway } from './payment-gateway.ts';
 import { requestCheckout } from './request-checkout.ts';
 
 /** Bears to be repeated. Throws when the gateway does not answer or leaves the checkout open. */
@@ -36,7 +36,7 @@ async function findRef(
   try {
     return (await requestCheckout(services, gateway, payment)).gateway_ref ?? undefined;
   } catch (error) {
-    if (error instanceof CheckoutRefused) return undefined;
+    if (error instanceof CheckoutRefusedError) return undefined;
     throw error;
   }
 }

@@ -3,7 +3,7 @@
  * page; the shop sends visitors there and learns the outcome three ways: a signed
  * webhook, the question on return, and the reconciliation sweep.
  */
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import type { PaymentOutcome } from './payment-states.ts';
 
 export interface CheckoutRequest {
@@ -61,15 +61,15 @@ export interface RefundRequest {
 }
 
 /** The gateway will never pay this back; somebody has to. */
-export class RefundRefused extends Error {
-  override readonly name = 'RefundRefused';
+export class RefundRefusedError extends Error {
+  override readonly name = 'RefundRefusedError';
 }
 
 export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** The gateway says that it will never make this checkout, so that nothing can be paid there. */
-export class CheckoutRefused extends Error {
-  override readonly name = 'CheckoutRefused';
+export class CheckoutRefusedError extends Error {
+  override readonly name = 'CheckoutRefusedError';
 }
 
 export interface PaymentGateway {
@@ -77,14 +77,14 @@ export interface PaymentGateway {
   /** For the visitor's choice. */
   readonly label: string;
   readonly description: string;
-  /** Throws `CheckoutRefused`, or what went wrong on the way: then it may have been made. */
+  /** Throws `CheckoutRefusedError`, or what went wrong on the way: then it may have been made. */
   createCheckout(request: CheckoutRequest): Promise<GatewayCheckout>;
   fetchStatus(ref: string): Promise<GatewayStatus>;
   /** Undefined for a bad signature, a time outside the tolerance, or a body that is no event. */
   verifyWebhook(rawBody: Buffer, headers: WebhookHeaders): VerifiedWebhook | undefined;
   /** Ends an open payment, so that nobody can pay it any more; an ended one stays as it is. */
   expire(ref: string): Promise<void>;
-  /** `pending` means: ask again later. Throws `RefundRefused`, or what went wrong on the way. */
+  /** `pending` means: ask again later. Throws `RefundRefusedError`, or what went wrong on the way. */
   refund(request: RefundRequest): Promise<'done' | 'pending'>;
 }
 
@@ -97,5 +97,5 @@ export function getFirstGateway({
   const [first] = gateways.values();
   if (first !== undefined) return first;
   const message = 'Paying is not possible at the moment. Please contact us.';
-  throw new ApiFault('GATEWAY_UNAVAILABLE', { message });
+  throw new HttpError('GATEWAY_UNAVAILABLE', { message });
 }

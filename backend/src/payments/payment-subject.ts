@@ -33,7 +33,7 @@ export interface LockedSubject {
   /** Nobody paid: what it held becomes free and its payments end. */
   giveUp(status: 'cancelled' | 'expired', now: Date): Promise<void>;
   /** Money after it was given up: hands out after all, or notes a refund. */
-  captureLate(payment: Payment, now: Date): Promise<void>;
+  captureLatePayment(payment: Payment, now: Date): Promise<void>;
   /** Somebody has to look at it. */
   hold(): Promise<void>;
   /** Its money has to go back; the caller notes how much. */

@@ -10,7 +10,7 @@ import {
   REFUNDED_MESSAGE,
   WRONG_AMOUNT_REFUND_MESSAGE,
 } from './payment-messages.ts';
-import type { ToldOnReturn } from './settle-on-return.ts';
+import type { ReturnOutcome } from './settle-on-return.ts';
 import type { SubjectView } from './payment-subject.ts';
 
 export interface CheckedPayment {
@@ -18,7 +18,7 @@ export interface CheckedPayment {
   readonly subject: SubjectView;
   /** Somebody else has nothing but the payment's token, and is told less. */
   readonly reader: 'owner' | 'anybody';
-  readonly told: ToldOnReturn;
+  readonly told: ReturnOutcome;
 }
 
 /** Success means the money is captured and what it was for is paid with it. */

@@ -5,7 +5,7 @@
  */
 import { listStalePayments, touchPayment } from './payment-repository.ts';
 import { listStaleRefunds } from './refund-repository.ts';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import { sendRefund } from './send-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 import { startCheckout } from './start-checkout.ts';
@@ -46,7 +46,7 @@ async function healCheckout(services: Services, paymentId: string): Promise<void
   try {
     await startCheckout(services, paymentId);
   } catch (error) {
-    if (!(error instanceof ApiFault)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     services.log.warn({ err: error, payment: paymentId }, 'gateway gave no checkout');
   }
 }

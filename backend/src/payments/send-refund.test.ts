@@ -5,7 +5,7 @@ import { reconcileRefunds } from './reconcile-payments.ts';
 import type { Services } from '../services.ts';
 import { useTestShop } from '../testing/test-shop.ts';
 import { applyOutcome } from './apply-outcome.ts';
-import { RefundRefused, type PaymentGateway } from './payment-gateway.ts';
+import { RefundRefusedError, type PaymentGateway } from './payment-gateway.ts';
 import { REFUND_FAILURES_MAX, sendRefund } from './send-refund.ts';
 
 const shop = useTestShop();
@@ -142,7 +142,7 @@ test('tries a dead gateway several times, then gives up and tells the owner once
 
 test('does not go on asking a gateway that refuses to pay back [CART-13]', async () => {
   const { payment, readState } = await anOwedRefund();
-  const refusing = withRefund(() => Promise.reject(new RefundRefused('disputed')));
+  const refusing = withRefund(() => Promise.reject(new RefundRefusedError('disputed')));
   await sendRefund(refusing, payment.id);
   expect(await readState()).toMatchObject({ refund: { status: 'failed', failures: 1 } });
   const [alert] = await readAlerts(payment);

@@ -18,7 +18,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { canMovePayment } from './payment-states.ts';
 import type { Services } from '../services.ts';
 import { alertOwner } from './alert-owner.ts';
-import { RefundRefused } from './payment-gateway.ts';
+import { RefundRefusedError } from './payment-gateway.ts';
 
 export const REFUND_FAILURES_MAX = 12;
 const ERROR_LENGTH_MAX = 500;
@@ -43,7 +43,7 @@ async function askGateway({ db, gateways }: Services, refund: Refund): Promise<'
   const gateway = gateways.get(payment.gateway);
   if (gateway === undefined) throw new Error(`There is no gateway ${payment.gateway}`);
   const ref = payment.gateway_ref;
-  if (ref === null) throw new RefundRefused('The payment never reached its gateway');
+  if (ref === null) throw new RefundRefusedError('The payment never reached its gateway');
   const { key, amount_cents: amountCents, currency } = refund;
   return gateway.refund({ ref, key, amountCents, currency });
 }
@@ -83,7 +83,7 @@ async function countFailure(
     const error = String(failure.error).slice(0, ERROR_LENGTH_MAX);
     const failures = await countRefundFailure(tx, { paymentId, error, now });
     if (failures === undefined) return true;
-    const isOver = failure.error instanceof RefundRefused || failures >= REFUND_FAILURES_MAX;
+    const isOver = failure.error instanceof RefundRefusedError || failures >= REFUND_FAILURES_MAX;
     if (!isOver) return false;
     await markRefundFailed(tx, paymentId);
     await alertOwner(tx, { paymentId, reason: 'refund-failed', now });

@@ -12,9 +12,9 @@ const QUESTIONS_MAX = 60;
 const WINDOW_MS = 60_000;
 
 /** `unpaid`: the gateway says that its page still takes the payment. */
-export type ToldOnReturn = 'unpaid' | 'nothing';
+export type ReturnOutcome = 'unpaid' | 'nothing';
 
-export async function settleOnReturn(services: Services, payment: Payment): Promise<ToldOnReturn> {
+export async function settleOnReturn(services: Services, payment: Payment): Promise<ReturnOutcome> {
   if (payment.status !== 'pending') return 'nothing';
   const { id: subject } = payment;
   const limit = { name: 'check-paid', subject, failuresMax: QUESTIONS_MAX, windowMs: WINDOW_MS };

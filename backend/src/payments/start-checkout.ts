@@ -1,6 +1,6 @@
 /** Gives a payment a place to pay, after the commit; asking again answers the same (CART-07). */
 import { getPayment, subjectOf, type Payment } from './payment-repository.ts';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { requestCheckout, returnUrlOf } from './request-checkout.ts';
 
@@ -31,10 +31,10 @@ export async function startCheckout(
 
 async function requestAvailable(services: Services, payment: Payment): Promise<Payment> {
   const gateway = services.gateways.get(payment.gateway);
-  if (gateway === undefined) throw new ApiFault('GATEWAY_UNKNOWN');
+  if (gateway === undefined) throw new HttpError('GATEWAY_UNKNOWN');
   try {
     return await requestCheckout(services, gateway, payment);
   } catch (error) {
-    throw new ApiFault('GATEWAY_UNAVAILABLE', { cause: error });
+    throw new HttpError('GATEWAY_UNAVAILABLE', { cause: error });
   }
 }

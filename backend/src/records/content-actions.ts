@@ -15,7 +15,7 @@ import {
   type WriteRefusal,
   type WriteResult,
 } from '../content/content-write-repository.ts';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { groupSlugs } from './content-columns.ts';
 import type { RecordAction } from './record-model.ts';
@@ -58,7 +58,7 @@ export function listContentActions(model: ContentModel): readonly RecordAction[]
 
 /** Rejects a call because of one of its fields. */
 export function refuseField(field: string, sentence: string): never {
-  throw new ApiFault('VALIDATION_FAILED', { fieldErrors: { [field]: sentence } });
+  throw new HttpError('VALIDATION_FAILED', { fieldErrors: { [field]: sentence } });
 }
 
 function createAction(model: ContentModel): RecordAction<ContentBody> {

@@ -5,7 +5,7 @@ import { createBulkRows } from '../testing/bulk-rows.ts';
 import { listScannedTables } from '../testing/query-plan.ts';
 import { QueryRecorder } from '../testing/query-recorder.ts';
 import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
-import { OWN_MODELS } from './own-models.ts';
+import { OWN_MODELS } from './user-models.ts';
 
 const recorder = new QueryRecorder();
 const shop = useTestShop({}, [recorder]);

@@ -2,7 +2,7 @@
 import type { BoughtVoucherWire, FormSubmissionWire } from 'shared-contracts/api/records';
 import { formatWireDollars } from 'shared-contracts/money';
 import type { FormSubmission } from '../forms/form-submission-repository.ts';
-import type { KeptAnswer } from '../db/schema/form.ts';
+import type { StoredAnswer } from '../db/schema/form.ts';
 import type { GiftVoucher } from '../vouchers/voucher-repository.ts';
 
 export function presentSubmission(submission: FormSubmission): FormSubmissionWire {
@@ -26,7 +26,7 @@ export function presentSubmission(submission: FormSubmission): FormSubmissionWir
 }
 
 /** A picture is represented by its name; it is a separate file. */
-function presentAnswer({ type, answer, choice }: KeptAnswer, fileId: string) {
+function presentAnswer({ type, answer, choice }: StoredAnswer, fileId: string) {
   if (type === 'signature') return { answer: null, file: answer === '' ? null : fileId };
   return { answer: type === 'password' ? null : (choice ?? answer), file: null };
 }

@@ -34,7 +34,7 @@ import { registerCheckPaid } from '../payments/routes/check-paid.ts';
 import { registerCreditCardSurcharge } from '../payments/routes/credit-card-surcharge-of.ts';
 import { registerPaymentSurcharges } from '../payments/routes/payment-surcharges-of.ts';
 import { CONTENT_MODELS } from '../records/content-models.ts';
-import { OWN_MODELS } from '../records/own-models.ts';
+import { OWN_MODELS } from '../records/user-models.ts';
 import { registerOwnModel } from '../records/routes/own-records.ts';
 import { registerReadModel } from '../records/routes/read-records.ts';
 import { registerFile } from '../records/routes/record-file.ts';

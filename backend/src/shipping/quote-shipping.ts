@@ -12,7 +12,7 @@ import { findCountryName } from 'shared-contracts/countries';
 import { findPlaceErrors } from 'shared-contracts/place-rules';
 import { listStatesOfPostcode } from '../addresses/postcode.ts';
 import { chooseRates } from './shipping-rates.ts';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 
 const QUOTE_LIFE_MS = 2 * 60 * 60 * 1000;
 
@@ -87,7 +87,7 @@ export async function quoteShipping(
 function assertPlaceAbroad({ postcode, country }: Destination): void {
   const { state: _, ...fieldErrors } = findPlaceErrors({ postcode, country, state: '' });
   if (Object.keys(fieldErrors).length === 0) return;
-  throw new ApiFault('VALIDATION_FAILED', { fieldErrors });
+  throw new HttpError('VALIDATION_FAILED', { fieldErrors });
 }
 
 /** Zone of a destination in Australia. */
@@ -96,7 +96,7 @@ async function getZone(db: Connection, postcode: string) {
   const zone = isKnown ? await findShippingZone(db, postcode) : undefined;
   if (zone !== undefined) return zone;
   const message = 'Enter an Australian postcode of four digits.';
-  throw new ApiFault('VALIDATION_FAILED', { fieldErrors: { postcode: message } });
+  throw new HttpError('VALIDATION_FAILED', { fieldErrors: { postcode: message } });
 }
 
 /** Says so when there was a price and why it no longer counts. */
@@ -104,16 +104,16 @@ async function noPrice(
   db: Connection,
   asked: { readonly cart: QuotedCart; readonly addressId: number; readonly now: Date } | null,
   otherwise: string,
-): Promise<ApiFault> {
+): Promise<HttpError> {
   const before =
     asked === null
       ? undefined
       : await findAnsweredRequest(db, { cartId: asked.cart.id, addressId: asked.addressId });
   if (asked === null || before === undefined) {
-    return new ApiFault('SHIPPING_NOT_AVAILABLE', { message: otherwise });
+    return new HttpError('SHIPPING_NOT_AVAILABLE', { message: otherwise });
   }
   const message = before.cart_version === asked.cart.version ? ANSWER_ENDED : CART_IS_ANOTHER;
-  return new ApiFault('SHIPPING_NOT_AVAILABLE', { message });
+  return new HttpError('SHIPPING_NOT_AVAILABLE', { message });
 }
 
 const TOO_HEAVY = 'This order is too heavy for our shipping options. Please ask us for a price.';

@@ -10,13 +10,13 @@ import { getPaymentFor, type Payment } from '../payments/payment-repository.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { createVoucher, findVoucherTheme, lockPendingVoucher } from './voucher-repository.ts';
 import { formatDollars } from '../domain/money-text.ts';
-import { ApiFault } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 import { openPayment, PAYMENT_TIME_MS } from '../payments/open-payment.ts';
 import { startCheckout, type StartedCheckout } from '../payments/start-checkout.ts';
 import { getFirstGateway } from '../payments/payment-gateway.ts';
 import type { Services } from '../services.ts';
 import { findVoucherTerms } from './find-voucher-terms.ts';
-import { giveUpVoucher } from './give-up-voucher.ts';
+import { cancelUnpaidVoucher } from './cancel-unpaid-voucher.ts';
 import { hashVoucherCode, makeVoucherCode } from './voucher-code.ts';
 
 export interface VoucherPurchase {
@@ -47,7 +47,7 @@ async function buy(
   const now = services.clock.now();
   if ((await findVoucherTheme(tx, purchase.themeId)) === undefined) {
     const fieldErrors = { theme_id: 'Please choose another design.' };
-    throw new ApiFault('VALIDATION_FAILED', { fieldErrors });
+    throw new HttpError('VALIDATION_FAILED', { fieldErrors });
   }
   const opened = await open(tx, services, purchase);
   if (opened !== undefined) return opened;
@@ -56,10 +56,10 @@ async function buy(
     return getPaymentFor(tx, { kind: 'voucher', id: waiting.id });
   }
   if (waiting !== undefined) {
-    await giveUpVoucher(tx, { id: waiting.id, status: 'expired', now });
+    await cancelUnpaidVoucher(tx, { id: waiting.id, status: 'expired', now });
   }
   const payment = await open(tx, services, purchase);
-  if (payment === undefined) throw new ApiFault('CONFLICT');
+  if (payment === undefined) throw new HttpError('CONFLICT');
   return payment;
 }
 
@@ -77,7 +77,7 @@ async function checkAmount(
     offered.length === 0
       ? 'No gift vouchers are on offer here.'
       : `Please choose one of these amounts: ${offered.map(formatDollars).join(', ')}.`;
-  throw new ApiFault('VALIDATION_FAILED', { message, fieldErrors: { amount: message } });
+  throw new HttpError('VALIDATION_FAILED', { message, fieldErrors: { amount: message } });
 }
 
 /** Undefined when the same purchase waits for its payment already. */

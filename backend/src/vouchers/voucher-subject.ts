@@ -16,7 +16,7 @@ import { formatDollars } from '../domain/money-text.ts';
 import { standingOfVoucher } from './voucher-states.ts';
 import { oweRefund } from '../payments/owe-refund.ts';
 import type { LockedSubject, PaymentSubject } from '../payments/payment-subject.ts';
-import { giveUpVoucher } from './give-up-voucher.ts';
+import { cancelUnpaidVoucher } from './cancel-unpaid-voucher.ts';
 import { voucherExpiry } from './voucher-expiry.ts';
 
 export const voucherSubject: PaymentSubject = {
@@ -48,8 +48,8 @@ function lockedSubject(tx: Connection, voucher: GiftVoucher): LockedSubject {
   return {
     standing: standingOfVoucher(voucher.status),
     pay,
-    giveUp: (status, now) => giveUpVoucher(tx, { id, status, now }),
-    async captureLate(payment, now) {
+    giveUp: (status, now) => cancelUnpaidVoucher(tx, { id, status, now }),
+    async captureLatePayment(payment, now) {
       if (!(await wasBoughtAgain(tx, voucher))) return pay(now);
       await setVoucherStatus(tx, { id, status: 'refund_due' });
       await oweRefund(tx, payment, now);

@@ -115,9 +115,9 @@ function Body(props: PaymentMessageProps): ReactNode {
       );
     }
     case 'held':
-      return <Told payment={result.payment} text={HELD_TEXT} />;
+      return <ShownPayment payment={result.payment} text={HELD_TEXT} />;
     case 'refund':
-      return <Told payment={result.payment} text={REFUND[result.stage].text} />;
+      return <ShownPayment payment={result.payment} text={REFUND[result.stage].text} />;
     case 'login-required':
       return (
         <>
@@ -152,7 +152,13 @@ const REFUND = {
 } as const;
 
 /** What cannot be changed by the visitor: the shop's own words, else ours. */
-function Told({ payment, text }: { readonly payment: Payment; readonly text: string }): ReactNode {
+function ShownPayment({
+  payment,
+  text,
+}: {
+  readonly payment: Payment;
+  readonly text: string;
+}): ReactNode {
   return (
     <>
       <p>{payment.message === '' ? text : payment.message}</p>

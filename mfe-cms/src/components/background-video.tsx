@@ -6,7 +6,7 @@ interface BackgroundVideoProps {
   /** Shown until the first frame; undefined leaves what lies behind. */
   readonly poster: string | undefined;
   /** The browser cannot show it. */
-  readonly onFail: () => void;
+  readonly onError: () => void;
 }
 
 /** A silent video in a loop, decoration only; its caller offers a way to stop it (WCAG 2.2.2). */
@@ -14,7 +14,7 @@ export function BackgroundVideo({
   address,
   state,
   poster,
-  onFail,
+  onError,
 }: BackgroundVideoProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null);
 
@@ -35,7 +35,7 @@ export function BackgroundVideo({
       preload="auto"
       tabIndex={-1}
       aria-hidden="true"
-      onError={onFail}
+      onError={onError}
     />
   );
 }

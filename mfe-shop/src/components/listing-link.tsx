@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { COUNT_ID } from './field-ids.ts';
-import { keepPlace } from './kept-place.ts';
+import { rememberFocus } from './restored-focus.ts';
 
 interface ListingLinkProps {
   readonly to: string;
@@ -18,7 +18,7 @@ export function ListingLink({ to, className, label, children }: ListingLinkProps
       className={className}
       aria-label={label}
       preventScrollReset
-      onClick={() => keepPlace(to, COUNT_ID)}
+      onClick={() => rememberFocus(to, COUNT_ID)}
     >
       {children}
     </Link>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { useNavigate } from 'react-router-dom';
 import type { Narrowing } from '../domain/listing-check.ts';
 import { writeListingFields } from '../domain/listing-fields.ts';
-import { keepPlace, restorePlace } from './kept-place.ts';
+import { rememberFocus, restoreFocus } from './restored-focus.ts';
 import { readListingForm, writeListingForm } from './listing-form.ts';
 
 /** Pause after typing before the list follows. */
@@ -46,7 +46,7 @@ export function useListingForm(path: string, { fields }: Narrowing): ListingForm
       setAsked(query);
     }
     const address = path + query;
-    keepPlace(address, document.activeElement?.id ?? '');
+    rememberFocus(address, document.activeElement?.id ?? '');
     void navigate(address, { preventScrollReset: true });
   }
 
@@ -62,7 +62,7 @@ export function useListingForm(path: string, { fields }: Narrowing): ListingForm
       wanted.current = shown;
       setAsked(shown);
     }
-    if (!restorePlace(path + shown) || results.current === null) return;
+    if (!restoreFocus(path + shown) || results.current === null) return;
     const startsAbove = results.current.getBoundingClientRect().top < 0;
     if (startsAbove) results.current.scrollIntoView({ block: 'start' });
   });

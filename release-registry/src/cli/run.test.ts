@@ -1,6 +1,6 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Unreadable } from '../control-plane.ts';
+import { UnreadableStateError } from '../control-plane.ts';
 import { aHost, aSite, writeBuild, type TestSite } from '../testing/builders.ts';
 import { createTemporaryFolder } from 'server-kit/testing/temporary-folder';
 import { giveCommand } from '../testing/give-command.ts';
@@ -267,7 +267,7 @@ describe('ends with 3 when something cannot be read [FED-10]', () => {
 
   test('a shell that is not built', async () => {
     const readHost = async () => {
-      throw new Unreadable('shell/dist/host.json cannot be read');
+      throw new UnreadableStateError('shell/dist/host.json cannot be read');
     };
     const site = await aSite(['mfe-shop'], { readHost });
     const { exitCode, complaint } = await giveCommand(site, [

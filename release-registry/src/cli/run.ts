@@ -1,6 +1,6 @@
 /** One command from words to exit code: answers and failures as text or as JSON. */
 import { isRecord } from 'shared-contracts/json';
-import { ControlError, GateRefusal } from '../control-plane.ts';
+import { ControlError, GateError } from '../control-plane.ts';
 import { UsageError } from './arguments.ts';
 import { runCommand, type CliContext } from './commands.ts';
 
@@ -34,7 +34,7 @@ export async function runCli(
     return isRefused ? 1 : 0;
   } catch (error) {
     const { exitCode, kind, message } = describeFailure(error);
-    const refusals = error instanceof GateRefusal ? error.refusals : [];
+    const refusals = error instanceof GateError ? error.refusals : [];
     if (isJson) print(JSON.stringify({ error: { kind, message, refusals } }, null, 2));
     else complain(message);
     return exitCode;

@@ -13,7 +13,7 @@ import {
 import { readTrustedKeys } from '../keys.ts';
 import { findText } from '../storage/release-storage.ts';
 import { HISTORY_FOLDER, OLD_HISTORY_PATH } from '../storage/store-paths.ts';
-import { RefusedDocument } from '../trust/refused-document.ts';
+import { UntrustedDocumentError } from '../trust/untrusted-document-error.ts';
 import { verifyRollout } from '../trust/verified-documents.ts';
 import { listPublications } from './publications.ts';
 import { readInParallel } from './read-in-parallel.ts';
@@ -103,7 +103,7 @@ async function listPastRollouts(access: StoreAccess): Promise<readonly RolloutDo
       return verifyRollout(text, registry);
     } catch (error) {
       // Nothing is believed, or gone back to, because somebody put it there.
-      if (error instanceof RefusedDocument) return undefined;
+      if (error instanceof UntrustedDocumentError) return undefined;
       throw error;
     }
   });

@@ -2,14 +2,18 @@
 import type { HostCapabilities } from 'shared-contracts/host';
 import type { ReleaseRecord, RolloutDocument } from 'shared-contracts/release';
 import { runGate } from '../gate/gate.ts';
-import { GateRefusal, listRefusals, type GateReport } from '../gate/refusal.ts';
-import { SiteNotReachable, type FindTemplateUse, type SiteQuestion } from '../gate/template-fit.ts';
+import { GateError, listRefusals, type GateReport } from '../gate/refusal.ts';
+import {
+  SiteUnreachableError,
+  type FindTemplateUse,
+  type SiteQuestion,
+} from '../gate/template-fit.ts';
 import { refusePruned } from './refuse-pruned.ts';
 import { refuseRevoked } from './refuse-revoked.ts';
 import { listLiveRecords, type StoreAccess } from './store-access.ts';
 
 export interface GateAccess extends StoreAccess {
-  /** What the shell that runs states about itself. @throws Unreadable */
+  /** What the shell that runs states about itself. @throws UnreadableStateError */
   readonly readHost: () => Promise<HostCapabilities>;
   /** Asks the running site; without it the site counts as not reachable. */
   readonly findTemplateUse?: FindTemplateUse;
@@ -63,12 +67,12 @@ export async function judgeLive(
   );
 }
 
-/** @throws GateRefusal, ControlError when it was pruned or its content revoked */
+/** @throws GateError, ControlError when it was pruned or its content revoked */
 export async function requireFit(access: GateAccess, release: JudgedRelease): Promise<GateReport> {
   refusePruned(release.record, release.rollout);
   refuseRevoked(release.record, release.rollout);
   const report = await judgeRelease(access, release);
-  if (listRefusals(report).length > 0) throw new GateRefusal(report);
+  if (listRefusals(report).length > 0) throw new GateError(report);
   return report;
 }
 
@@ -78,5 +82,5 @@ export function noteUnasked(reason: string, { checks }: GateReport): string {
 }
 
 async function noSite(): Promise<never> {
-  throw new SiteNotReachable('no site is known here');
+  throw new SiteUnreachableError('no site is known here');
 }

@@ -1,8 +1,8 @@
 /** Changing the plan of a remote that is live, on top of what the operator saw. */
 import type { RolloutDocument, RolloutPlan } from 'shared-contracts/release';
 import { changeRollout, type RolloutChange } from './change-rollout.ts';
-import { ChangedMeanwhile, UnknownRelease } from '../gate/control-error.ts';
-import { refuseUnseen, type SeenBefore } from './seen-before.ts';
+import { ConcurrentChangeError, UnknownReleaseError } from '../gate/control-error.ts';
+import { refuseUnseen, type ExpectedState } from './expected-state.ts';
 import type { StoreAccess } from './store-access.ts';
 
 export interface LivePlan {
@@ -20,7 +20,10 @@ type PlanChange = Pick<RolloutChange, 'action' | 'reason'> & { readonly plan: Ro
  */
 export async function changeLivePlan(
   access: StoreAccess,
-  { remote, seen: seenBefore }: { readonly remote: string; readonly seen?: SeenBefore | undefined },
+  {
+    remote,
+    seen: seenBefore,
+  }: { readonly remote: string; readonly seen?: ExpectedState | undefined },
   decide: (live: LivePlan) => Promise<PlanChange>,
 ): Promise<RolloutDocument> {
   let seen: string | undefined;
@@ -44,15 +47,15 @@ export function requireLive(current: RolloutDocument | undefined, remote: string
   const isLive = current !== undefined && Object.hasOwn(current.remotes, remote);
   const entry = isLive ? current.remotes[remote] : undefined;
   if (current === undefined || entry === undefined) {
-    throw new UnknownRelease(`${remote} is not live: publish it first`);
+    throw new UnknownReleaseError(`${remote} is not live: publish it first`);
   }
   return { rollout: current, plan: entry.plan };
 }
 
-function describeMeanwhile(remote: string, { change }: RolloutDocument): ChangedMeanwhile {
+function describeMeanwhile(remote: string, { change }: RolloutDocument): ConcurrentChangeError {
   const who =
     change?.remote === remote ? ` by ${change.actor} (${change.action}: ${change.reason})` : '';
-  return new ChangedMeanwhile(
+  return new ConcurrentChangeError(
     `${remote} was changed meanwhile${who}; look at its history and give the command again`,
   );
 }

@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts/release';
 import { RECORDS_FOLDER } from '../storage/store-paths.ts';
 import type { ReleaseId } from '../trust/verified-documents.ts';
-import { RefusedDocument } from '../trust/refused-document.ts';
+import { UntrustedDocumentError } from '../trust/untrusted-document-error.ts';
 import type { HistoryLine } from './history.ts';
 import { readInParallel } from './read-in-parallel.ts';
 import { isPruned } from './refuse-pruned.ts';
@@ -71,7 +71,7 @@ async function findGenuine(
   try {
     return await findStoredRecord(access, release);
   } catch (error) {
-    if (error instanceof RefusedDocument) return undefined;
+    if (error instanceof UntrustedDocumentError) return undefined;
     throw error;
   }
 }

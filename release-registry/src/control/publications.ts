@@ -17,7 +17,7 @@ import {
   RECORDS_FOLDER,
 } from '../storage/store-paths.ts';
 import { openEnvelope, signDocument, type KeyRing } from '../trust/envelope.ts';
-import { RefusedDocument } from '../trust/refused-document.ts';
+import { UntrustedDocumentError } from '../trust/untrusted-document-error.ts';
 import { ControlError } from '../gate/control-error.ts';
 import type { ReleaseId } from '../trust/verified-documents.ts';
 import { readInParallel } from './read-in-parallel.ts';
@@ -127,7 +127,7 @@ function verifyPublication(text: string, path: string, teams: TeamKeys): Publica
     const isOfPlace = publication.success && publicationPath(publication.output) === path;
     return isOfPlace ? publication.output : undefined;
   } catch (error) {
-    if (error instanceof RefusedDocument) return undefined;
+    if (error instanceof UntrustedDocumentError) return undefined;
     throw error;
   }
 }

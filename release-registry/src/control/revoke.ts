@@ -11,11 +11,11 @@ import {
 } from 'shared-contracts/release';
 import { formatReleaseId } from '../trust/verified-documents.ts';
 import { changeRollout } from './change-rollout.ts';
-import { ControlError, UnknownRelease } from '../gate/control-error.ts';
+import { ControlError, UnknownReleaseError } from '../gate/control-error.ts';
 import { listPreviousVersions, readHistory, type HistoryLine } from './history.ts';
 import { requireLive } from './live-plans.ts';
 import { isPruned } from './refuse-pruned.ts';
-import { refuseUnseen } from './seen-before.ts';
+import { refuseUnseen } from './expected-state.ts';
 import { findKeptRecord, findStoredRecord, type StoreAccess } from './store-access.ts';
 
 export interface RevokeCommand {
@@ -34,7 +34,7 @@ export async function revokeRelease(
 ): Promise<RolloutDocument> {
   if (reason.trim() === '') throw new ControlError('revoke needs a reason: --reason "…"');
   const record = await findStoredRecord(access, { remote, version });
-  if (record === undefined) throw new UnknownRelease(`${remote} ${version} is not published`);
+  if (record === undefined) throw new UnknownReleaseError(`${remote} ${version} is not published`);
   const changed = await changeRollout(access, async (current) => {
     const { rollout, plan } = requireLive(current, remote);
     await refuseUnseen(access, { remote, rollout, seen: { expectedSequence } });

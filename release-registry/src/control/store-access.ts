@@ -29,7 +29,7 @@ export interface StoredRollout {
   readonly etag: string;
 }
 
-/** Undefined in a new store. @throws RefusedDocument when it is not genuine */
+/** Undefined in a new store. @throws UntrustedDocumentError when it is not genuine */
 export async function findStoredRollout(access: StoreAccess): Promise<StoredRollout | undefined> {
   const stored = await access.storage.find(ROLLOUT_PATH);
   if (stored === undefined) return undefined;
@@ -38,12 +38,12 @@ export async function findStoredRollout(access: StoreAccess): Promise<StoredRoll
   return { document: verifyRollout(text, registry), text, etag: stored.etag };
 }
 
-/** The rollout as stored; undefined in a new store. @throws RefusedDocument when it is not genuine */
+/** The rollout as stored; undefined in a new store. @throws UntrustedDocumentError when it is not genuine */
 export async function findRollout(access: StoreAccess): Promise<RolloutDocument | undefined> {
   return (await findStoredRollout(access))?.document;
 }
 
-/** Record of a published release; undefined when it was not published. @throws RefusedDocument */
+/** Record of a published release; undefined when it was not published. @throws UntrustedDocumentError */
 export async function findStoredRecord(
   access: StoreAccess,
   release: ReleaseId,

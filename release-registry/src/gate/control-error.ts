@@ -4,11 +4,11 @@ export class ControlError extends Error {
 }
 
 /** Somebody else came first: what the operator decided on is not there any more. */
-export class ChangedMeanwhile extends ControlError {
-  override readonly name = 'ChangedMeanwhile';
+export class ConcurrentChangeError extends ControlError {
+  override readonly name = 'ConcurrentChangeError';
 }
 
 /** There is no such remote, or no such release of it. */
-export class UnknownRelease extends ControlError {
-  override readonly name = 'UnknownRelease';
+export class UnknownReleaseError extends ControlError {
+  override readonly name = 'UnknownReleaseError';
 }

@@ -18,7 +18,7 @@ export interface GateQuestion extends TemplateCheck {
   readonly host: HostCapabilities;
 }
 
-/** @throws whatever `findTemplateUse` throws but SiteNotReachable, which is a refusal */
+/** @throws whatever `findTemplateUse` throws but SiteUnreachableError, which is a refusal */
 export async function runGate(question: GateQuestion): Promise<GateReport> {
   const { record, host, others } = question;
   return {

@@ -61,7 +61,7 @@ export function formatRefusal({ what, who, todo }: Refusal): string {
 }
 
 /** The gate refuses a release; the message names every reason. */
-export class GateRefusal extends ControlError {
+export class GateError extends ControlError {
   readonly refusals: readonly Refusal[];
 
   constructor(report: GateReport) {

@@ -1,4 +1,4 @@
-import { SiteNotReachable } from '../control-plane.ts';
+import { SiteUnreachableError } from '../control-plane.ts';
 import { aSite, type TestSite } from '../testing/builders.ts';
 import { providing, refusalsOf } from '../testing/refusals.ts';
 
@@ -50,7 +50,7 @@ describe('templates', () => {
 
   test('goes on without a site only when told to, and the history says so [FED-12]', async () => {
     const site = await aSiteWithPages(async () => {
-      throw new SiteNotReachable('http://localhost:1 does not answer');
+      throw new SiteUnreachableError('http://localhost:1 does not answer');
     });
     expect(await refusalsOf(site.publish(next))).toMatchObject([
       {

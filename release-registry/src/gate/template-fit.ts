@@ -12,15 +12,15 @@ export interface TemplateUse {
   readonly pageCount: number;
 }
 
-/** Asks the running site on behalf of a remote. @throws SiteNotReachable */
+/** Asks the running site on behalf of a remote. @throws SiteUnreachableError */
 export type FindTemplateUse = (
   templates: readonly string[],
   remote: string,
 ) => Promise<readonly TemplateUse[]>;
 
 /** The site gives no answer about its pages. The message says why, without secrets. */
-export class SiteNotReachable extends Error {
-  override readonly name = 'SiteNotReachable';
+export class SiteUnreachableError extends Error {
+  override readonly name = 'SiteUnreachableError';
 }
 
 /** `skip`: go on without asking the site, which the history then says. */
@@ -90,7 +90,7 @@ async function listTemplateRefusals(
     const uses = await findTemplateUse(dropped, record.remote);
     return uses.filter(({ pageCount }) => pageCount > 0).map(refuseUse);
   } catch (error) {
-    if (!(error instanceof SiteNotReachable)) throw error;
+    if (!(error instanceof SiteUnreachableError)) throw error;
     return [
       {
         code: 'site-not-reachable',

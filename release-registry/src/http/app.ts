@@ -4,7 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { registerDraining } from 'server-kit/process/draining';
 import { registerCommandRoutes } from './command-routes.ts';
 import { createFailedTokens } from './failed-tokens.ts';
-import { RegistryRefusal, sendFault } from './fault.ts';
+import { RegistryError, sendError } from './errors.ts';
 import { registerReadRoutes } from './read-routes.ts';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
@@ -21,14 +21,14 @@ export function buildRegistryApp(services: RegistryServices): FastifyInstance {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { connectionsCheckingInterval: LOOK_FOR_SLOW_EVERY_MS },
-    frameworkErrors: (error, _request, reply) => void sendFault(reply, error, log),
+    frameworkErrors: (error, _request, reply) => void sendError(reply, error, log),
   });
   app.addHook('onSend', async (_request, reply) => {
     void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
-  app.setErrorHandler((error, _request, reply) => sendFault(reply, error, log));
+  app.setErrorHandler((error, _request, reply) => sendError(reply, error, log));
   app.setNotFoundHandler((_request, reply) =>
-    sendFault(reply, new RegistryRefusal('NOT_FOUND', 'There is nothing at this address.'), log),
+    sendError(reply, new RegistryError('NOT_FOUND', 'There is nothing at this address.'), log),
   );
 
   registerDraining(app);

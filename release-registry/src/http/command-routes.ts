@@ -13,8 +13,8 @@ import type { RolloutDocument } from 'shared-contracts/release';
 import * as v from 'valibot';
 import type { ControlPlane, RolloutShare } from '../control-plane.ts';
 import type { RegistryServices } from './registry-services.ts';
-import { RegistryRefusal } from './fault.ts';
-import { identifyCaller, requireRight, type CallerOptions } from './who-asks.ts';
+import { RegistryError } from './errors.ts';
+import { identifyCaller, requireRight, type CallerOptions } from './authenticate.ts';
 
 export function registerCommandRoutes(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export function registerCommandRoutes(
       requireRight(caller, findRemote(request.body));
       const body = parseBody(schema, request.body);
       if (!(await services.canSign())) {
-        throw new RegistryRefusal(
+        throw new RegistryError(
           'READ_ONLY',
           'This registry has no key to sign with, so it can be read only: give the command where the key is.',
         );
@@ -75,5 +75,5 @@ function parseBody<Body>(schema: v.GenericSchema<unknown, Body>, body: unknown):
   const errors = Object.fromEntries(
     parsed.issues.map((issue) => [v.getDotPath(issue) ?? 'body', issue.message]),
   );
-  throw new RegistryRefusal('VALIDATION_FAILED', 'Please check the command.', { errors });
+  throw new RegistryError('VALIDATION_FAILED', 'Please check the command.', { errors });
 }

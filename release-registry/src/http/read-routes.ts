@@ -10,7 +10,7 @@ import {
 import { RULE } from '../watch/judge.ts';
 import type { WatchedStage } from '../watch/watch.ts';
 import type { RegistryServices } from './registry-services.ts';
-import { identifyCaller, isWithinReach, type Caller, type CallerOptions } from './who-asks.ts';
+import { identifyCaller, isWithinReach, type Caller, type CallerOptions } from './authenticate.ts';
 
 export function registerReadRoutes(
   app: FastifyInstance,

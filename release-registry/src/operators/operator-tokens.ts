@@ -10,7 +10,7 @@ import { remoteNameSchema } from 'shared-contracts/release';
 import * as v from 'valibot';
 import { ControlError } from '../gate/control-error.ts';
 import { withFileLock } from 'server-kit/files/file-lock';
-import { Unreadable } from '../control/unreadable.ts';
+import { UnreadableStateError } from '../control/unreadable-state-error.ts';
 import { writeFileAtomically } from 'server-kit/files/write-file-atomically';
 import { hasErrorCode } from 'server-kit/files/has-error-code';
 
@@ -139,12 +139,12 @@ function digestOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** @throws Unreadable when somebody altered the file: then nobody has a token */
+/** @throws UnreadableStateError when somebody altered the file: then nobody has a token */
 async function readOperators(file: string): Promise<readonly StoredOperator[]> {
   try {
     return v.parse(fileSchema, JSON.parse(await readFile(file, 'utf8'))).operators;
   } catch (cause) {
     if (hasErrorCode(cause, 'ENOENT')) return [];
-    throw new Unreadable(`${TOKENS_FILE} cannot be read`, { cause });
+    throw new UnreadableStateError(`${TOKENS_FILE} cannot be read`, { cause });
   }
 }

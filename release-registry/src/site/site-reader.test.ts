@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { SiteNotReachable, Unreadable } from '../control-plane.ts';
+import { SiteUnreachableError, UnreadableStateError } from '../control-plane.ts';
 import { ensureLocalKeys, readTrustedKeys } from '../keys.ts';
 import { createTemporaryFolder } from 'server-kit/testing/temporary-folder';
 import { createSiteReader } from './site-reader.ts';
@@ -68,11 +68,11 @@ test('a site that believes other keys, is away or answers something else cannot 
   const odd = ask(await startSite(keysDirectory, { hello: 'world' }), keysDirectory);
   await expect(odd).rejects.toThrow('answered something else');
   const away = ask('http://127.0.0.1:9', keysDirectory);
-  await expect(away).rejects.toBeInstanceOf(SiteNotReachable);
+  await expect(away).rejects.toBeInstanceOf(SiteUnreachableError);
 });
 
 test('says which key is missing [FED-10]', async () => {
   await expect(
     ask('http://127.0.0.1:9', await createTemporaryFolder('keys')),
-  ).rejects.toBeInstanceOf(Unreadable);
+  ).rejects.toBeInstanceOf(UnreadableStateError);
 });

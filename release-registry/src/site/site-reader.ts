@@ -1,7 +1,7 @@
 /** Asks a running site over HTTP which of its pages show a template (FED-12). */
 import * as v from 'valibot';
-import { Unreadable } from '../control/unreadable.ts';
-import { SiteNotReachable, type FindTemplateUse } from '../gate/template-fit.ts';
+import { UnreadableStateError } from '../control/unreadable-state-error.ts';
+import { SiteUnreachableError, type FindTemplateUse } from '../gate/template-fit.ts';
 import { readRegistryKey, readTeamKey } from '../keys.ts';
 import { hasErrorCode } from 'server-kit/files/has-error-code';
 import type { SigningKey } from '../trust/envelope.ts';
@@ -25,7 +25,8 @@ export function createSiteReader(options: SiteReaderOptions): FindTemplateUse {
     const key = await readAskingKey(options.keysDirectory, remote);
     const body = signTemplateQuestion({ templates, now: options.clock.now() }, key);
     const answer = v.safeParse(templateUseSchema, await ask(options.siteUrl, body));
-    if (!answer.success) throw new SiteNotReachable(`${options.siteUrl} answered something else`);
+    if (!answer.success)
+      throw new SiteUnreachableError(`${options.siteUrl} answered something else`);
     return answer.output.uses;
   };
 }
@@ -41,10 +42,10 @@ async function ask(siteUrl: string, body: string): Promise<unknown> {
     });
     if (response.ok) return await response.json();
     const why = response.status === 403 ? 'does not believe this key' : `says ${response.status}`;
-    throw new SiteNotReachable(`${siteUrl} ${why}`);
+    throw new SiteUnreachableError(`${siteUrl} ${why}`);
   } catch (cause) {
-    if (cause instanceof SiteNotReachable) throw cause;
-    throw new SiteNotReachable(`${siteUrl} does not answer`, { cause });
+    if (cause instanceof SiteUnreachableError) throw cause;
+    throw new SiteUnreachableError(`${siteUrl} does not answer`, { cause });
   }
 }
 
@@ -58,7 +59,7 @@ async function readAskingKey(keysDirectory: string, remote: string): Promise<Sig
   try {
     return await readRegistryKey(keysDirectory);
   } catch (cause) {
-    throw new Unreadable(
+    throw new UnreadableStateError(
       `Neither the key of ${remote}’s team nor the registry’s is in ${keysDirectory}`,
       { cause },
     );

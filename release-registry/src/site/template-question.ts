@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import type { TrustedKeys } from '../keys.ts';
 import { openEnvelope, signDocument, type SigningKey } from '../trust/envelope.ts';
-import { RefusedDocument } from '../trust/refused-document.ts';
+import { UntrustedDocumentError } from '../trust/untrusted-document-error.ts';
 
 /** Where a site takes the question, by POST. */
 export const TEMPLATE_QUESTION_PATH = '/_release/template-use';
@@ -59,7 +59,7 @@ export function readTemplateQuestion(
     const remainingMs = new Date(question.output.expiresAt).getTime() - now.getTime();
     return remainingMs > 0 && remainingMs <= 2 * VALID_MS ? question.output.templates : undefined;
   } catch (error) {
-    if (error instanceof RefusedDocument) return undefined;
+    if (error instanceof UntrustedDocumentError) return undefined;
     throw error;
   }
 }

@@ -2,7 +2,7 @@
 import { isRevoked, type ReleaseRecord } from 'shared-contracts/release';
 import type { TrustedKeys } from '../keys.ts';
 import { findText, type ReleaseStorage } from '../storage/release-storage.ts';
-import { RefusedDocument } from '../trust/refused-document.ts';
+import { UntrustedDocumentError } from '../trust/untrusted-document-error.ts';
 import {
   formatReleaseId,
   isReleaseId,
@@ -93,7 +93,8 @@ export class RecordLookup {
       return verifyRecord(text, release, keys.teams.get(release.remote) ?? new Map());
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (error instanceof RefusedDocument) log.warn({ ...release, reason }, 'record refused');
+      if (error instanceof UntrustedDocumentError)
+        log.warn({ ...release, reason }, 'record refused');
       else log.error({ ...release, reason }, 'record could not be read');
       return undefined;
     }

@@ -12,7 +12,7 @@ import type { ReleaseStorage } from '../storage/release-storage.ts';
 import { formatReleaseId, type ReleaseId } from '../trust/verified-documents.ts';
 import { FetchedFiles } from './fetched-files.ts';
 import { integrityOf } from './integrity.ts';
-import { KeptReleases } from './kept-releases.ts';
+import { RetainedReleases } from './retained-releases.ts';
 import type { ReleaseLog } from './release-log.ts';
 import { releaseFilesPath, ROLLOUT_PATH } from '../storage/store-paths.ts';
 
@@ -34,13 +34,13 @@ interface FilesOptions {
 export class ReleaseFiles {
   readonly #options: FilesOptions;
   readonly #fetched: FetchedFiles;
-  readonly #kept: KeptReleases;
+  readonly #kept: RetainedReleases;
   #copying = Promise.resolve();
 
   constructor(options: FilesOptions) {
     this.#options = options;
     this.#fetched = new FetchedFiles(options);
-    this.#kept = new KeptReleases(options);
+    this.#kept = new RetainedReleases(options);
   }
 
   /** Absolute path of a file the record lists, where it can be read now. */

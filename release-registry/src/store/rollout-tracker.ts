@@ -5,7 +5,7 @@
 import type { RolloutDocument } from 'shared-contracts/release';
 import type { TrustedKeys } from '../keys.ts';
 import { findText, type ReleaseStorage, type StoredObject } from '../storage/release-storage.ts';
-import { RefusedDocument } from '../trust/refused-document.ts';
+import { UntrustedDocumentError } from '../trust/untrusted-document-error.ts';
 import { formatReleaseId, verifyRollout } from '../trust/verified-documents.ts';
 import type { ReleaseLog } from './release-log.ts';
 import { verifyReleases, type VerifiedRollout } from './rollout-verifier.ts';
@@ -94,7 +94,7 @@ export class RolloutTracker {
     const keys = await this.#options.trustedKeys();
     const document = verifyRollout(text, keys.registry);
     this.#refuseReplay(document, keys);
-    if (this.#isExpired(document)) throw new RefusedDocument(ROLLOUT_PATH, 'expired');
+    if (this.#isExpired(document)) throw new UntrustedDocumentError(ROLLOUT_PATH, 'expired');
     const before = JSON.stringify(this.#current?.document);
     const { recordTexts, unverified } = await this.#take(document, keys);
     await this.#keep({ highestSequence: document.sequence, rollout: text, records: recordTexts });
@@ -129,12 +129,12 @@ export class RolloutTracker {
     if (this.#cached === undefined) return;
     const { highestSequence, rollout } = this.#cached;
     if (document.sequence < highestSequence) {
-      throw new RefusedDocument(ROLLOUT_PATH, 'older-sequence');
+      throw new UntrustedDocumentError(ROLLOUT_PATH, 'older-sequence');
     }
     if (document.sequence > highestSequence) return;
     const seen = JSON.stringify(verifyRollout(rollout, keys.registry));
     if (JSON.stringify(document) !== seen) {
-      throw new RefusedDocument(ROLLOUT_PATH, 'changed-sequence');
+      throw new UntrustedDocumentError(ROLLOUT_PATH, 'changed-sequence');
     }
   }
 

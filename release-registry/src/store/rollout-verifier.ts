@@ -4,7 +4,7 @@
  */
 import { isRevoked, type ReleaseRecord, type RolloutDocument } from 'shared-contracts/release';
 import type { TrustedKeys } from '../keys.ts';
-import { RefusedDocument } from '../trust/refused-document.ts';
+import { UntrustedDocumentError } from '../trust/untrusted-document-error.ts';
 import {
   formatReleaseId,
   listPlannedReleases,
@@ -102,7 +102,7 @@ async function findVerifiedRecord(
     try {
       return { record: verifyRecord(text, release, teamKeys), text };
     } catch (error) {
-      if (!(error instanceof RefusedDocument)) throw error;
+      if (!(error instanceof UntrustedDocumentError)) throw error;
       reason = error.message;
     }
   }

@@ -1,7 +1,7 @@
 /** Parts of releases and reasons for refusals, for tests of the gate. */
 import type { HostCapabilities } from 'shared-contracts/host';
 import type { ReleaseRecord } from 'shared-contracts/release';
-import { GateRefusal, type Refusal } from '../control-plane.ts';
+import { GateError, type Refusal } from '../control-plane.ts';
 import { aRecord, aSite, type TestSite } from './builders.ts';
 
 export type RecordParts = Partial<ReleaseRecord>;
@@ -33,7 +33,7 @@ export async function refusalsOf(command: Promise<unknown>): Promise<readonly Re
     await command;
     return [];
   } catch (error) {
-    if (error instanceof GateRefusal) return error.refusals;
+    if (error instanceof GateError) return error.refusals;
     throw error;
   }
 }

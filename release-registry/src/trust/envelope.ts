@@ -6,7 +6,7 @@
 import { createHash, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 import { signedEnvelopeSchema, type SignedEnvelope } from 'shared-contracts/release';
-import { RefusedDocument } from './refused-document.ts';
+import { UntrustedDocumentError } from './untrusted-document-error.ts';
 
 export interface SigningKey {
   readonly keyId: string;
@@ -34,21 +34,21 @@ export function signDocument(content: object, key: SigningKey): SignedEnvelope {
  *
  * @param text the envelope as stored
  * @param document how messages name it, for example `records/mfe-shop/1.0.0.json`
- * @throws RefusedDocument when it is malformed, or signed by nobody we trust
+ * @throws UntrustedDocumentError when it is malformed, or signed by nobody we trust
  */
 export function openEnvelope(text: string, document: string, keys: KeyRing): unknown {
   const envelope = v.safeParse(signedEnvelopeSchema, parseJson(text, document));
-  if (!envelope.success) throw new RefusedDocument(document, 'malformed');
+  if (!envelope.success) throw new UntrustedDocumentError(document, 'malformed');
   const { payload, keyId, signature } = envelope.output;
   const key = keys.get(keyId);
-  if (key === undefined) throw new RefusedDocument(document, 'unknown-key');
+  if (key === undefined) throw new UntrustedDocumentError(document, 'unknown-key');
   const isGenuine = verify(
     null,
     Buffer.from(payload, 'utf8'),
     key,
     Buffer.from(signature, 'base64'),
   );
-  if (!isGenuine) throw new RefusedDocument(document, 'bad-signature');
+  if (!isGenuine) throw new UntrustedDocumentError(document, 'bad-signature');
   return parseJson(payload, document);
 }
 
@@ -57,6 +57,6 @@ function parseJson(text: string, document: string): unknown {
     const parsed: unknown = JSON.parse(text);
     return parsed;
   } catch (cause) {
-    throw new RefusedDocument(document, 'malformed', { cause });
+    throw new UntrustedDocumentError(document, 'malformed', { cause });
   }
 }

@@ -10,7 +10,7 @@ import {
   type RolloutDocument,
 } from 'shared-contracts/release';
 import { openEnvelope, type KeyRing } from './envelope.ts';
-import { RefusedDocument } from './refused-document.ts';
+import { UntrustedDocumentError } from './untrusted-document-error.ts';
 import { recordPath, ROLLOUT_PATH } from '../storage/store-paths.ts';
 
 /** One remote's release. */
@@ -30,25 +30,25 @@ export function isReleaseId({ remote, version }: ReleaseId): boolean {
   return v.is(entries.remote, remote) && v.is(entries.version, version);
 }
 
-/** @throws RefusedDocument */
+/** @throws UntrustedDocumentError */
 export function verifyRecord(text: string, release: ReleaseId, keys: KeyRing): ReleaseRecord {
   const document = recordPath(release);
   const record = v.safeParse(releaseRecordSchema, openEnvelope(text, document, keys));
-  if (!record.success) throw new RefusedDocument(document, 'wrong-schema');
+  if (!record.success) throw new UntrustedDocumentError(document, 'wrong-schema');
   const { remote, version } = record.output;
   if (remote !== release.remote || version !== release.version) {
-    throw new RefusedDocument(document, 'wrong-identity');
+    throw new UntrustedDocumentError(document, 'wrong-identity');
   }
   if (listFilesWithoutDigest(record.output).length > 0) {
-    throw new RefusedDocument(document, 'missing-digest');
+    throw new UntrustedDocumentError(document, 'missing-digest');
   }
   return record.output;
 }
 
-/** @throws RefusedDocument */
+/** @throws UntrustedDocumentError */
 export function verifyRollout(text: string, keys: KeyRing): RolloutDocument {
   const rollout = v.safeParse(rolloutDocumentSchema, openEnvelope(text, ROLLOUT_PATH, keys));
-  if (!rollout.success) throw new RefusedDocument(ROLLOUT_PATH, 'wrong-schema');
+  if (!rollout.success) throw new UntrustedDocumentError(ROLLOUT_PATH, 'wrong-schema');
   return rollout.output;
 }
 

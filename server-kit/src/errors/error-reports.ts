@@ -36,7 +36,7 @@ export interface ErrorReportParts {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   /** Told once when reports are held back; not to be reported itself. */
-  readonly onTrouble: (reason: string) => void;
+  readonly onError: (reason: string) => void;
 }
 
 const MINUTE_MS = 60_000;
@@ -62,13 +62,13 @@ export function openErrorReports({
 }
 
 function createErrorReports(parts: ErrorReportParts): ErrorReports {
-  const { settings, clock, onTrouble } = parts;
+  const { settings, clock, onError } = parts;
   const underWay = { server: new Set<Promise<void>>(), browser: new Set<Promise<void>>() };
   const isDue = createCap(clock);
   let pausedUntil = 0;
 
   function pause(forMs: number, reason: string): void {
-    if (pausedUntil <= clock()) onTrouble(reason);
+    if (pausedUntil <= clock()) onError(reason);
     pausedUntil = clock() + forMs;
   }
 

@@ -21,7 +21,7 @@ function someReports() {
     settings,
     release: 'build-1',
     clock: () => now,
-    onTrouble: (reason) => troubles.push(reason),
+    onError: (reason) => troubles.push(reason),
   });
   return { reports, troubles };
 }
@@ -53,7 +53,7 @@ test('sends nothing without settings [SH-20]', async () => {
     settings: null,
     release: 'build-1',
     clock: () => now,
-    onTrouble: () => undefined,
+    onError: () => undefined,
   });
   reports.report(aReport());
   await reports.close();

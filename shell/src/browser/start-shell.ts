@@ -10,7 +10,7 @@ import { createCartCount } from './cart-count.ts';
 import { coalesce } from './coalesce.ts';
 import { hasCookie, showThatScriptsRun } from './cookies.ts';
 import { readFirstPage } from './first-page.ts';
-import { startWatching } from './later/start-watching.ts';
+import { startWatching } from './deferred/start-watching.ts';
 import { createLayoutUpdates } from './layout-updates.ts';
 import { createLazyParts } from './lazy-parts.ts';
 import { createHistoryEntries } from './navigation/history-entries.ts';
@@ -98,7 +98,7 @@ export function startShell(page: Window, boot: BootState): void {
     browser: createBrowser(page),
     isNavigating,
     canShow: ({ frameSources }) => frameSources.every((frame) => boot.frameSources.includes(frame)),
-    onGone: releases.recovery.leave,
+    onReleasesRevoked: releases.recovery.leave,
     onOffline: () => {
       alerts.show({ kind: 'warning', text: 'You’re offline. Please try again when you’re back.' });
     },

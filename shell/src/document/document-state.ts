@@ -6,7 +6,7 @@ import type { PageView, SiteView } from 'shared-contracts/page';
 import type { Slot, SlotData } from 'shared-contracts/slot';
 import type { AnalyticsPlan } from './analytics-plan.ts';
 import type { LayoutRow } from './page-layout.ts';
-import type { ToldSession } from './told-session.ts';
+import type { SessionStateWire } from './session-state.ts';
 
 /** Id of the boot JSON's script element. */
 export const BOOT_ELEMENT_ID = 'boot';
@@ -42,7 +42,7 @@ export const RELEASE_SET_HEADER = 'x-release-set';
 /** Request header of `/_data`: the page is about to be shown, its HTML is wanted too. */
 export const PAGE_HTML_HEADER = 'x-page-html';
 
-/** Request header of `/_data` and `/api`: whose things the page shows (`ToldSession.owner`). */
+/** Request header of `/_data` and `/api`: whose things the page shows (`SessionStateWire.owner`). */
 export const SESSION_OWNER_HEADER = 'x-session-owner';
 
 /** Cookie with the name of this browser, made by whichever half needs it first. */
@@ -165,7 +165,7 @@ export interface BootState {
   readonly releases: Readonly<Record<string, BrowserRelease>>;
   /** sha384 by address of the shell's own files that are loaded later (`assets.json`, `chunks`). */
   readonly shellIntegrity: Readonly<Record<string, string>>;
-  readonly session: ToldSession;
+  readonly session: SessionStateWire;
   /** What this document's policy allows in frames. */
   readonly frameSources: readonly string[];
   readonly layout: LayoutModel;

@@ -39,7 +39,7 @@ import { registerTemplateUseRoute } from './routes/template-use-route.ts';
 import { registerLogInRoutes } from './routes/log-in-routes.ts';
 import { registerSessionRoutes } from './routes/session-routes.ts';
 import { isPlainRequest, sendUnreadable } from './security/plain-request.ts';
-import { isMisledRead, sendFromElsewhere } from './security/misled-read.ts';
+import { isCrossSiteRead, refuseCrossSiteRead } from './security/cross-site-read.ts';
 import { isSameOrigin } from './security/same-origin.ts';
 import type { ShellServices } from './services.ts';
 
@@ -104,10 +104,10 @@ export async function buildShellApp(services: ShellServices): Promise<FastifyIns
   app.addHook('onRequest', async (request, reply) => {
     const { siteUrl } = services.env;
     const isOwn = SAFE_METHODS.has(request.method)
-      ? !isMisledRead(request, siteUrl)
+      ? !isCrossSiteRead(request, siteUrl)
       : request.routeOptions.url === WEBHOOKS || isSameOrigin(request.headers, siteUrl);
     if (isOwn) return undefined;
-    return sendFromElsewhere(reply);
+    return refuseCrossSiteRead(reply);
   });
 
   app.addHook('onSend', async (_request, reply) => {

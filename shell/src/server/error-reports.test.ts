@@ -22,7 +22,7 @@ beforeEach(async () => {
     settings: readErrorReportSettings({ SENTRY_DSN: service.dsn }, 'storefront-shell'),
     release: 'shell@abc',
     clock: Date.now,
-    onTrouble: () => undefined,
+    onError: () => undefined,
   });
 });
 afterEach(() => service.close());

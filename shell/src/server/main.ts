@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     settings: env.errorReports,
     release: await readBuildName(env.webDirectory),
     clock,
-    onTrouble: (reason) => log.info({ reason }, 'errors are not reported for a while'),
+    onError: (reason) => log.info({ reason }, 'errors are not reported for a while'),
   });
   const log = createLog({ name: 'shell', reports: errorReports });
   const sessionKeys = await loadSecretKeys(join(env.keysDirectory, 'session.key'));
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
     mode: env.renderMode,
     workerFile: join(__dirname, 'worker.cjs'),
     clock,
-    onTrouble: (release, message) =>
+    onError: (release, message) =>
       log.warn({ ...release, failure: 'crashed', message }, 'render worker in trouble'),
   });
   const secure = isSecureSite(env.siteUrl);
@@ -102,7 +102,7 @@ async function main(): Promise<void> {
       directory: env.shellBuildsDirectory,
       files: assets.files,
       now: new Date(),
-      onTrouble: (reason) => log.warn({ reason }, 'this build could not be kept for later'),
+      onError: (reason) => log.warn({ reason }, 'this build could not be kept for later'),
     }),
     store,
     releases: createLiveReleases(store, bucketKey),

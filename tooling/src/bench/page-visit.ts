@@ -39,7 +39,7 @@ const POLL_MS = 100;
  * What a page brings in by the clock, five seconds after it began, and what one visitor in ten
  * gets for measuring: within one visit and not within the next, whatever the page is.
  */
-const NOT_OF_EVERY_VISIT = /\/(later|vitals)\.[0-9a-f]+\.js$/;
+const NOT_OF_EVERY_VISIT = /\/(deferred|vitals)\.[0-9a-f]+\.js$/;
 
 const paintsSchema = v.object({
   largestPaintMs: v.number(),

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { isRecord } from 'shared-contracts/json';
 import { packContracts } from '../pack/pack-contracts.ts';
 import { fillRemoteFiles } from './remote-files.ts';
-import { NameRefused, type RemoteNames } from './remote-names.ts';
+import { RemoteNameError, type RemoteNames } from './remote-names.ts';
 
 /** A remote outside the workspace whose settings are those of every other one. */
 const EXAMPLE = path.join('examples', 'reviews');
@@ -20,9 +20,9 @@ export interface OutsideRequest {
   readonly names: RemoteNames;
 }
 
-/** @throws NameRefused when there is such a folder */
+/** @throws RemoteNameError when there is such a folder */
 export async function createOutside({ root, folder, names }: OutsideRequest): Promise<void> {
-  if (existsSync(folder)) throw new NameRefused(`There is a folder ${folder} already`);
+  if (existsSync(folder)) throw new RemoteNameError(`There is a folder ${folder} already`);
   const templates = path.join(root, 'tooling', 'templates', 'remote');
   const filled = await fillRemoteFiles(templates, names);
   const sources = filled.filter(({ file }) => file.startsWith('src') || file.endsWith('.ts'));

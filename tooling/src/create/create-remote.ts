@@ -4,18 +4,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord } from 'shared-contracts/json';
 import { fillRemoteFiles } from './remote-files.ts';
-import { NameRefused, type RemoteNames } from './remote-names.ts';
+import { RemoteNameError, type RemoteNames } from './remote-names.ts';
 import { wireWorkspace } from './wire-workspace.ts';
 
 /**
  * Everything is worked out before the first file is written: what is refused leaves no trace.
  *
  * @param root absolute path of the repository
- * @throws NameRefused when there is such a folder
+ * @throws RemoteNameError when there is such a folder
  */
 export async function createRemote(root: string, names: RemoteNames): Promise<void> {
   const folder = path.join(root, names.remote);
-  if (existsSync(folder)) throw new NameRefused(`There is a folder ${names.remote} already`);
+  if (existsSync(folder)) throw new RemoteNameError(`There is a folder ${names.remote} already`);
   const files = await fillRemoteFiles(path.join(root, 'tooling', 'templates', 'remote'), names);
   const wired = await wireWorkspace(root, names.remote, readPackage(files));
   for (const { file, content } of files) {

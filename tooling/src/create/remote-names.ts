@@ -18,19 +18,21 @@ const NAME_LENGTH_MAX = 30;
 const TAKEN_BLOCKS: readonly string[] = ['greeting-line', 'button', 'container', 'load'];
 
 /** Why a name was refused, in words for the person who typed it. */
-export class NameRefused extends Error {
-  override readonly name = 'NameRefused';
+export class RemoteNameError extends Error {
+  override readonly name = 'RemoteNameError';
 }
 
-/** @throws NameRefused */
+/** @throws RemoteNameError */
 export function chooseRemoteNames(name: string, block = 'overview'): RemoteNames {
   if (name.startsWith('mfe-')) {
-    throw new NameRefused(`Leave out "mfe-": npm run create-remote ${name.slice(4) || 'reviews'}`);
+    throw new RemoteNameError(
+      `Leave out "mfe-": npm run create-remote ${name.slice(4) || 'reviews'}`,
+    );
   }
   checkName('remote', name);
   checkName('block', block);
   if (TAKEN_BLOCKS.includes(block)) {
-    throw new NameRefused(
+    throw new RemoteNameError(
       `"${block}" is used by the files of every new remote: name the block otherwise`,
     );
   }
@@ -40,12 +42,12 @@ export function chooseRemoteNames(name: string, block = 'overview'): RemoteNames
 
 function checkName(what: 'remote' | 'block', name: string): void {
   if (!NAME.test(name)) {
-    throw new NameRefused(
+    throw new RemoteNameError(
       `"${name}" cannot be the name of a ${what}: lower-case words joined by hyphens, like gift-list`,
     );
   }
   if (name.length > NAME_LENGTH_MAX) {
-    throw new NameRefused(
+    throw new RemoteNameError(
       `"${name}" is too long for a ${what}: ${NAME_LENGTH_MAX} characters at most`,
     );
   }

@@ -15,14 +15,14 @@ export interface DevRequest {
 }
 
 /** Why a command was refused, in words for the person who typed it. */
-export class DevRefused extends Error {
-  override readonly name = 'DevRefused';
+export class DevRequestError extends Error {
+  override readonly name = 'DevRequestError';
 }
 
 export const DEV_USAGE =
   'npm run dev -- <remote> [--against http://localhost:3000] [--port 4200] [--link]';
 
-/** @throws DevRefused */
+/** @throws DevRequestError */
 export function readDevRequest(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
@@ -30,12 +30,12 @@ export function readDevRequest(
 ): DevRequest {
   const { values, positionals } = parse(args);
   const [remote, ...rest] = positionals;
-  if (remote === undefined || rest.length > 0) throw new DevRefused(DEV_USAGE);
+  if (remote === undefined || rest.length > 0) throw new DevRequestError(DEV_USAGE);
   const against = values.against ?? environment['SITE_URL'] ?? 'http://localhost:3000';
-  if (!URL.canParse(against)) throw new DevRefused(`--against ${against} is not an address`);
+  if (!URL.canParse(against)) throw new DevRequestError(`--against ${against} is not an address`);
   const port = Number(values.port ?? '4200');
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new DevRefused(`--port ${values.port} is not a port`);
+    throw new DevRequestError(`--port ${values.port} is not a port`);
   }
   const dataDirectory = path.resolve(root, environment['DATA_DIR'] ?? '.data');
   return {
@@ -59,6 +59,6 @@ function parse(args: readonly string[]) {
       },
     });
   } catch {
-    throw new DevRefused(DEV_USAGE);
+    throw new DevRequestError(DEV_USAGE);
   }
 }

@@ -9,7 +9,7 @@ import {
   createRemoteDevelopmentConfig,
   createShellDevelopmentConfig,
 } from './development-configs.ts';
-import { DevRefused, type DevRequest } from './dev-request.ts';
+import { DevRequestError, type DevRequest } from './dev-request.ts';
 
 /** Settles when the remote can be loaded. It runs until the process ends. */
 export async function serveRemote({ folder, port, siteUrl }: DevRequest): Promise<void> {
@@ -20,7 +20,7 @@ export async function serveRemote({ folder, port, siteUrl }: DevRequest): Promis
   await runWebpack(createShellDevelopmentConfig(shell, origin));
 
   const compiler = webpack(createRemoteDevelopmentConfig({ folder, manifest }, origin));
-  if (compiler === null) throw new DevRefused(`webpack refused ${manifest.name}`);
+  if (compiler === null) throw new DevRequestError(`webpack refused ${manifest.name}`);
   const server = new WebpackDevServer(
     {
       host: 'localhost',

@@ -11,7 +11,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { openProcessLog } from '../start/process-log.ts';
 import {
   readSiteSettings,
-  StartFailure,
+  StartError,
   type ChildEnvironment,
   type SiteSettings,
   type StartRequest,
@@ -54,7 +54,7 @@ interface Running {
 
 /**
  * @param fillDatabase called before the API looks at the database
- * @throws StartFailure when a part cannot start; those before it are stopped then
+ * @throws StartError when a part cannot start; those before it are stopped then
  */
 export async function startDistributedSite(
   request: StartRequest,
@@ -247,5 +247,5 @@ async function waitUntilReady(
     if (answer !== undefined && isReady(answer.status)) return;
     await delay(READY_POLL_MS);
   }
-  throw new StartFailure(`Nothing became ready on port ${port} in ${READY_TIMEOUT_MS / 1000} s`);
+  throw new StartError(`Nothing became ready on port ${port} in ${READY_TIMEOUT_MS / 1000} s`);
 }

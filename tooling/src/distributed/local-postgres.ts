@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { RunningProcess } from '../start/run-note.ts';
-import { StartFailure } from '../start/site-settings.ts';
+import { StartError } from '../start/site-settings.ts';
 import { findPostgresBinaries, findServerUser, runToEnd, waitForPort } from '../test/postgres.ts';
 
 export interface LocalPostgres {
@@ -16,7 +16,7 @@ export interface LocalPostgres {
   stop(): Promise<void>;
 }
 
-/** @throws StartFailure where PostgreSQL is not installed */
+/** @throws StartError where PostgreSQL is not installed */
 export async function startLocalPostgres(options: {
   /** Need not exist; kept from one start to the next. */
   readonly directory: string;
@@ -27,7 +27,7 @@ export async function startLocalPostgres(options: {
   const { directory, port, onSpawn } = options;
   const binaries = findPostgresBinaries();
   if (binaries === undefined) {
-    throw new StartFailure(
+    throw new StartError(
       'PostgreSQL is not installed (apt-get install postgresql); or name a server in DATABASE_URL',
     );
   }

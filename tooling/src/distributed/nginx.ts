@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RunningProcess } from '../start/run-note.ts';
-import { StartFailure } from '../start/site-settings.ts';
+import { StartError } from '../start/site-settings.ts';
 import { renderTemplate } from './render-template.ts';
 
 export interface NginxOptions {
@@ -30,14 +30,14 @@ export function isNginxHere(): boolean {
   return PROGRAMS.some((file) => existsSync(file));
 }
 
-/** @throws StartFailure where nginx is not installed */
+/** @throws StartError where nginx is not installed */
 export function findNginx(): string {
   const program = PROGRAMS.find((file) => existsSync(file));
   if (program !== undefined) return program;
-  throw new StartFailure(`nginx is not installed (apt-get install ${PACKAGES})`);
+  throw new StartError(`nginx is not installed (apt-get install ${PACKAGES})`);
 }
 
-/** @throws StartFailure with nginx's own words when it refuses the files */
+/** @throws StartError with nginx's own words when it refuses the files */
 export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
   const file = fillInFiles(options);
   const child = spawn(findNginx(), ['-c', file, '-e', 'stderr', '-g', 'daemon off;'], {
@@ -63,14 +63,14 @@ export async function startNginx(options: NginxOptions): Promise<RunningNginx> {
 /**
  * Fills the files in and lets nginx read them, without starting it. Answers the main file.
  *
- * @throws StartFailure with nginx's own words when it refuses them
+ * @throws StartError with nginx's own words when it refuses them
  */
 export function fillInFiles(options: NginxOptions): string {
   const file = writeFiles(options);
   try {
     execFileSync(findNginx(), ['-t', '-q', '-c', file, '-e', 'stderr'], { stdio: 'pipe' });
   } catch (error) {
-    throw new StartFailure(`nginx refuses ${file}: ${wordsOf(error)}`, { cause: error });
+    throw new StartError(`nginx refuses ${file}: ${wordsOf(error)}`, { cause: error });
   }
   return file;
 }
@@ -120,7 +120,7 @@ export function ensureLocalCertificate(directory: string): void {
       { stdio: 'pipe' },
     );
   } catch (error) {
-    throw new StartFailure(`openssl cannot make a certificate: ${wordsOf(error)}`, {
+    throw new StartError(`openssl cannot make a certificate: ${wordsOf(error)}`, {
       cause: error,
     });
   }

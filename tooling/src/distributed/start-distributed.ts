@@ -5,7 +5,7 @@ import { startDistributedSite, type DistributedSite } from './distributed-site.t
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** @throws StartFailure when it cannot serve; nothing keeps running then */
+/** @throws StartError when it cannot serve; nothing keeps running then */
 export async function startDistributed(request: StartRequest): Promise<void> {
   say('Starting PostgreSQL, two backends, two shells, the registry and nginx');
   let site: DistributedSite | undefined;

@@ -98,14 +98,14 @@ const BUCKET = [
 const STRIPE_PAGE = 'https://checkout.stripe.com';
 
 /** A setting cannot be used, or a process cannot be started; the message is for people. */
-export class StartFailure extends Error {
-  override readonly name = 'StartFailure';
+export class StartError extends Error {
+  override readonly name = 'StartError';
   readonly isStartFailure = true;
 }
 
 /**
  * @param proxySecret shared by shell, backend and registry: only who knows it is believed on a visitor's address and on releases
- * @throws StartFailure naming the variable that cannot be used
+ * @throws StartError naming the variable that cannot be used
  */
 export function readSiteSettings(
   request: StartRequest,
@@ -179,7 +179,7 @@ function parseOrigin(environment: Environment, name: string): string | null {
   if (value === undefined || value === '') return null;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new StartFailure(`${name} must be an address like http://localhost:3000, not "${value}"`);
+    throw new StartError(`${name} must be an address like http://localhost:3000, not "${value}"`);
   }
   return value.replace(/\/$/, '');
 }

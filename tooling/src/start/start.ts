@@ -20,7 +20,7 @@ import { forgetRun, noteRun } from './run-note.ts';
 import {
   findReadyPort,
   readSiteSettings,
-  StartFailure,
+  StartError,
   type SiteSettings,
   type StartRequest,
 } from './site-settings.ts';
@@ -38,7 +38,7 @@ const warn = (line: string) => void process.stderr.write(`${line}\n`);
  * Starts the site and prints `ready http://localhost:PORT` when it serves; the
  * caller has made sure that port and data directory are free, and has built.
  *
- * @throws StartFailure when it cannot serve at all; nothing keeps running then
+ * @throws StartError when it cannot serve at all; nothing keeps running then
  */
 export async function startSite(request: StartRequest): Promise<void> {
   const secret = randomBytes(32).toString('base64url');
@@ -189,7 +189,7 @@ async function waitUntilReady({ host, port }: SiteSettings): Promise<void> {
     if (response?.status === 200) return;
     await delay(READY_POLL_MS);
   }
-  throw new StartFailure(`The site did not become ready in ${READY_TIMEOUT_MS / 1000} seconds`);
+  throw new StartError(`The site did not become ready in ${READY_TIMEOUT_MS / 1000} seconds`);
 }
 
 /** The first signal ends the registry and drains the shell, then the backend it needs for that; the second ends all. */

@@ -5,7 +5,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ProcessLog } from './process-log.ts';
-import { StartFailure, type ChildEnvironment } from './site-settings.ts';
+import { StartError, type ChildEnvironment } from './site-settings.ts';
 
 export interface ProcessOptions {
   /** How messages name it. */
@@ -51,7 +51,7 @@ export class SupervisedProcess {
   #child: ChildProcess | undefined;
   #hasStarted = false;
   #crashesInARow = 0;
-  #failed: (failure: StartFailure) => void = () => undefined;
+  #failed: (failure: StartError) => void = () => undefined;
 
   constructor(options: ProcessOptions) {
     this.#options = options;
@@ -62,7 +62,7 @@ export class SupervisedProcess {
   /**
    * Starts the child and resolves when `isReady` does.
    *
-   * @throws StartFailure with the end of its output when it crashes again and again before that
+   * @throws StartError with the end of its output when it crashes again and again before that
    */
   async start(isReady: Promise<void>): Promise<void> {
     const failing = new Promise<never>((_, reject) => {
@@ -137,7 +137,7 @@ export class SupervisedProcess {
     if (!this.#hasStarted && this.#crashesInARow >= this.#timing.attempts) {
       const output = log.lastLines().join('\n');
       this.#stopping.abort();
-      this.#failed(new StartFailure(`${name} cannot start (${reason}):\n${output}`));
+      this.#failed(new StartError(`${name} cannot start (${reason}):\n${output}`));
       return;
     }
     const pauseMs = Math.min(

@@ -13,7 +13,7 @@ import type { App } from '../../http/api-instance.ts';
 import { exportAccount } from '../export-account.ts';
 import { mailAccountCode } from '../mail-account-code.ts';
 import { findUserById } from '../../auth/user-repository.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { signLink, verifyLink } from '../../http/signed-link.ts';
 import { CODE_LIFE_MS, takeCode } from '../../auth/one-time-codes.ts';
 import type { Services } from '../../services.ts';
@@ -56,7 +56,7 @@ export function registerExportData(app: App, services: Services): void {
     const { id } = getUser(request);
     const now = clock.now();
     const link = { subject: 'data-export', id: String(id), key: request.query.key, now } as const;
-    if (!verifyLink(keys.linkSecrets, link)) throw new ApiFault('NOT_FOUND');
+    if (!verifyLink(keys.linkSecrets, link)) throw new HttpError('NOT_FOUND');
     return reply
       .header('x-robots-tag', 'noindex')
       .header('cache-control', 'no-store')
@@ -72,11 +72,11 @@ async function takeExportCode(
   brought: { readonly userId: number; readonly code: string; readonly fingerprint: string },
 ): Promise<void> {
   const user = await findUserById(db, brought.userId);
-  if (user === undefined) throw new ApiFault('TOKEN_INVALID');
+  if (user === undefined) throw new HttpError('TOKEN_INVALID');
   const { code, fingerprint } = brought;
   const owner = { purpose: 'export-data', email: user.email, fingerprint, code } as const;
   const taken = await takeCode(db, owner, { secret: keys.codeSecret, now: clock.now() });
   if (taken !== undefined) return;
-  const { publicMessage } = new ApiFault('CODE_INVALID');
-  throw new ApiFault('CODE_INVALID', { fieldErrors: { code: publicMessage } });
+  const { publicMessage } = new HttpError('CODE_INVALID');
+  throw new HttpError('CODE_INVALID', { fieldErrors: { code: publicMessage } });
 }

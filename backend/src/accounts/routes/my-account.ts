@@ -12,7 +12,7 @@ import { listAddresses } from '../../addresses/address-repository.ts';
 import { getCreditCents } from '../../vouchers/credit-repository.ts';
 import { listOrders } from '../../orders/order-history-repository.ts';
 import { findUserById } from '../../auth/user-repository.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { presentAccount } from '../present-account.ts';
 import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
@@ -24,7 +24,7 @@ export function registerMyAccount(app: App, { db }: Services): void {
   app.get('/api/v1/cognito/user/myAccount', { onRequest: requireUser, schema }, async (request) => {
     const { id } = getUser(request);
     const user = await findUserById(db, id);
-    if (user === undefined) throw new ApiFault('TOKEN_INVALID');
+    if (user === undefined) throw new HttpError('TOKEN_INVALID');
     return {
       data: presentAccount({
         creditCents: await getCreditCents(db, id),

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { findProfilePicture } from '../../images/profile-picture-repository.ts';
 import { findUserByProfileKey } from '../../auth/user-repository.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { presentOptionalImage } from '../../images/present-image.ts';
 import type { Services } from '../../services.ts';
 
@@ -18,7 +18,7 @@ const schema = {
 export function registerPublicProfile(app: App, { db }: Services): void {
   app.get('/api/v1/cognito/user/user/:url', { schema }, async ({ params, query }) => {
     const user = await findUserByProfileKey(db, params.url);
-    if (user === undefined) throw new ApiFault('NOT_FOUND');
+    if (user === undefined) throw new HttpError('NOT_FOUND');
     const picture = (await findProfilePicture(db, user.id)) ?? null;
     const wanted = { aspect: query.image_aspect, widthPx: query.image_width };
     const image = presentOptionalImage(picture, wanted, user.first_name);

@@ -5,7 +5,7 @@ import { PROFILE_PICTURE_MAX_BYTES } from 'shared-contracts/profile-options';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { takeTurn } from '../../auth/rate-limit-repository.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { getOwnRecord } from '../own-record.ts';
 import { changeProfilePicture } from '../profile-picture.ts';
 import type { Services } from '../../services.ts';
@@ -26,7 +26,7 @@ export function registerUploadImage(app: App, services: Services): void {
     async (request) => {
       const { id } = getUser(request);
       const limit = { name: 'upload-image', subject: String(id), failuresMax: PICTURES_MAX };
-      if (!(await takeTurn(db, { limit, now: clock.now() }))) throw new ApiFault('RATE_LIMITED');
+      if (!(await takeTurn(db, { limit, now: clock.now() }))) throw new HttpError('RATE_LIMITED');
       await changeProfilePicture(services, id, request.body.image);
       return { success: true, data: await getOwnRecord(db, id) };
     },

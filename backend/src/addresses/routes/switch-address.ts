@@ -9,7 +9,7 @@ import {
   type AddressSwitch,
 } from '../address-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { presentAddress } from '../present-address.ts';
 import { addressOfSwitch } from '../own-addresses.ts';
 import type { Services } from '../../services.ts';
@@ -40,6 +40,6 @@ export function registerAddressSwitches(app: App, { db }: Services): void {
 /** Throws ADDRESS_NOT_FOUND, for another user's address too, and CONFLICT. */
 function getAddress(result: AddressSwitch): Address {
   const address = addressOfSwitch(result);
-  if (address === undefined) throw new ApiFault('ADDRESS_NOT_FOUND');
+  if (address === undefined) throw new HttpError('ADDRESS_NOT_FOUND');
   return address;
 }

@@ -12,10 +12,10 @@ import {
 } from '../oauth-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findUserForChange } from '../user-repository.ts';
-import { tellOwner } from '../login-way-news.ts';
+import { notifyAccountOwner } from '../security-notification.ts';
 import type { Services } from '../../services.ts';
 import { redeemCode, type CodeProof } from './codes.ts';
-import { providerName, tellOfLink } from './link-news.ts';
+import { providerName, notifyOfLink } from './link-notification.ts';
 
 type LinkServices = Pick<Services, 'db' | 'env' | 'clock'>;
 
@@ -60,7 +60,7 @@ export function linkByCode(services: LinkServices, request: LinkRequest): Promis
     }
     const link = { identity, userId, now };
     if ((await linkIdentity(tx, link)) === 'known') return { kind: 'somebody-elses', name };
-    await tellOfLink(tx, { ...link, providers: env.providers });
+    await notifyOfLink(tx, { ...link, providers: env.providers });
     return { kind: 'linked' };
   });
 }
@@ -74,7 +74,7 @@ export function unlinkProvider(
   return inTransaction(db, async (tx) => {
     if ((await unlinkIdentities(tx, { userId, provider })) === 0) return 'not-there';
     const name = providerName(env.providers, provider);
-    await tellOwner(tx, { userId, change: 'provider-unlinked', name, of: provider, now });
+    await notifyAccountOwner(tx, { userId, change: 'provider-unlinked', name, of: provider, now });
     return 'unlinked';
   });
 }

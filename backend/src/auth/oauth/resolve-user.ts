@@ -14,7 +14,7 @@ import type { Database } from '../../db/schema.ts';
 import type { ProviderIdentity } from '../../db/schema/oauth.ts';
 import { findUserById, normaliseEmail } from '../user-repository.ts';
 import type { ProviderSettings } from '../../config/provider-settings.ts';
-import { tellOfLink } from './link-news.ts';
+import { notifyOfLink } from './link-notification.ts';
 
 /** Undefined for an account that is switched off, and for a code that is for linking. */
 export async function resolveUserId(
@@ -50,7 +50,7 @@ async function openByIdentity(
   if (userId === undefined) return undefined;
   const link = { identity, userId, now };
   if ((await linkIdentity(tx, link)) === 'known') return findLinkedUserId(tx, identity);
-  if (account.origin === 'known') await tellOfLink(tx, { ...link, providers });
+  if (account.origin === 'known') await notifyOfLink(tx, { ...link, providers });
   return userId;
 }
 

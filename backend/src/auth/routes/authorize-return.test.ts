@@ -12,7 +12,7 @@ import {
   SITE_URL,
   visitProvider,
 } from '../testing/oauth-client.ts';
-import { listLoginWayNews } from '../testing/login-way-news.ts';
+import { listSecurityNotifications } from '../testing/security-notifications.ts';
 import { createTestApp, TEST_START_TIMEOUT_MS, type TestApp } from '../../testing/test-app.ts';
 
 let provider: FakeProvider;
@@ -88,10 +88,10 @@ test('has an owner told whose account a verified address was linked to, and nobo
   await logIn(person);
   const { id: newId } = await logIn(aPerson());
   const changedAt = shop.clock.now().toISOString();
-  expect(await listLoginWayNews(shop, id)).toEqual([
+  expect(await listSecurityNotifications(shop, id)).toEqual([
     { change: 'provider-linked', name: 'Google', changedAt },
   ]);
-  expect(await listLoginWayNews(shop, newId)).toEqual([]);
+  expect(await listSecurityNotifications(shop, newId)).toEqual([]);
 });
 
 test('leaves an identity with the account it opens [SES-09]', async () => {

@@ -13,7 +13,7 @@ import type { App } from '../../http/api-instance.ts';
 import { insertVisit } from '../oauth-repository.ts';
 import { takeTurn } from '../rate-limit-repository.ts';
 import type { AuthorizeRequest } from '../../db/schema/oauth.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { clientRedirectUri, providerRedirectUri, withAnswer } from '../oauth/client-return.ts';
 import { createOauthCode } from '../oauth/codes.ts';
 import type { ProviderSettings } from '../../config/provider-settings.ts';
@@ -86,7 +86,7 @@ async function findUserId(request: FastifyRequest): Promise<number | null> {
   try {
     await identifyUser(request);
   } catch (error) {
-    if (!(error instanceof ApiFault)) throw error;
+    if (!(error instanceof HttpError)) throw error;
   }
   return request.user?.id ?? null;
 }

@@ -2,7 +2,7 @@
 import { authTokenRequestSchema, authTokenWireSchema } from 'shared-contracts/api/oauth';
 import type { App } from '../../http/api-instance.ts';
 import { limitFailures } from '../rate-limit-repository.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { exchangeCode } from '../oauth/codes.ts';
 import { readUserAgent } from '../../http/user-agent.ts';
 import { presentTokens } from '../present-tokens.ts';
@@ -31,7 +31,7 @@ export function registerAuthToken(app: App, services: Services): void {
       );
       if (grant === undefined) {
         const message = 'This code is not right, was used already, or is older than a minute.';
-        throw new ApiFault('BAD_REQUEST', { message });
+        throw new HttpError('BAD_REQUEST', { message });
       }
       return { ...(await presentTokens(tokens, grant)), nonce: grant.nonce };
     });

@@ -5,7 +5,7 @@ import type { App } from '../../http/api-instance.ts';
 import { limitFailures } from '../rate-limit-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findUserById, lockUser } from '../user-repository.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { hashPassword, isPasswordRight } from '../passwords.ts';
 import { replacePassword } from '../replace-password.ts';
 import type { Services } from '../../services.ts';
@@ -31,14 +31,14 @@ export function registerChangePassword(app: App, { db, clock }: Services): void 
       });
       if (user === undefined) {
         const fieldErrors = { password: 'This is not your current password.' };
-        throw new ApiFault('VALIDATION_FAILED', { fieldErrors });
+        throw new HttpError('VALIDATION_FAILED', { fieldErrors });
       }
       const passwordHash = await hashPassword(request.body.newpassword);
       await inTransaction(db, async (tx) => {
         await lockUser(tx, id);
         // Somebody was first with the same password: what they chose stays.
         if ((await findUserById(tx, id))?.password_hash !== user.password_hash) {
-          throw new ApiFault('CONFLICT');
+          throw new HttpError('CONFLICT');
         }
         await replacePassword(tx, { user, passwordHash, keptSessionId: sessionId, now });
       });

@@ -1,7 +1,7 @@
 /** POST /cognito/user/login {username, password, fingerprint}. */
 import { loginRequestSchema, tokensWireSchema } from 'shared-contracts/api/user';
 import type { App } from '../../http/api-instance.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { logInByPassword } from '../password-login.ts';
 import { presentTokens } from '../present-tokens.ts';
 import { startSessionIn } from '../refresh-tokens.ts';
@@ -19,7 +19,7 @@ export function registerLogin(app: App, services: Services): void {
     const grant = await logInByPassword(services, { username, password, visitor }, (tx, { id }) =>
       startSessionIn(tx, { ...browser, userId: id }),
     );
-    if (grant === undefined) throw new ApiFault('LOGIN_FAILED');
+    if (grant === undefined) throw new HttpError('LOGIN_FAILED');
     return presentTokens(tokens, grant);
   });
 }

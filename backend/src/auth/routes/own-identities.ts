@@ -19,7 +19,7 @@ import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { limitFailures } from '../rate-limit-repository.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../authenticate.ts';
 
@@ -63,7 +63,7 @@ export function registerOwnIdentities(app: App, services: Services): void {
     const { provider } = request.body;
     const link = { userId: getUser(request).id, provider };
     if ((await unlinkProvider(services, link)) === 'not-there') {
-      throw new ApiFault('NOT_FOUND', { message: 'This account is not linked any more.' });
+      throw new HttpError('NOT_FOUND', { message: 'This account is not linked any more.' });
     }
     return { success: true } as const;
   });
@@ -76,17 +76,17 @@ function assertLinked(outcome: LinkOutcome | undefined): void {
     case 'somebody-elses': {
       const { name } = outcome;
       const message = `Nothing was linked: this account at ${name} opens another account here. Log in with ${name} to get there, and unlink it first.`;
-      throw new ApiFault('CONFLICT', { message });
+      throw new HttpError('CONFLICT', { message });
     }
     case 'another-there': {
       const { name } = outcome;
       const message = `Nothing was linked: you are linked to another account at ${name}. Unlink that one first.`;
-      throw new ApiFault('CONFLICT', { message });
+      throw new HttpError('CONFLICT', { message });
     }
     case 'bad-code':
     case undefined: {
       const message = 'Nothing was linked: it took too long or was used before. Please try again.';
-      throw new ApiFault('BAD_REQUEST', { message });
+      throw new HttpError('BAD_REQUEST', { message });
     }
   }
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { listPasskeys } from '../passkey-repository.ts';
 import { findUserById } from '../user-repository.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { removePasskey } from '../passkeys.ts';
 import { presentPasskey } from '../present-passkey.ts';
 import type { Services } from '../../services.ts';
@@ -30,7 +30,7 @@ export function registerPasskeys(app: App, services: Services): void {
   app.post(`${URL}/remove`, { onRequest: requireUser, schema: remove }, async (request) => {
     const key = { id: request.body.id, userId: getUser(request).id };
     if ((await removePasskey(services, key)) === 'not-there') {
-      throw new ApiFault('NOT_FOUND', { message: 'This passkey is not there any more.' });
+      throw new HttpError('NOT_FOUND', { message: 'This passkey is not there any more.' });
     }
     return { success: true } as const;
   });

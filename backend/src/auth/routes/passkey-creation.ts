@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { getSeller } from '../../settings/seller-repository.ts';
 import { findUserById } from '../user-repository.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { addPasskey, startPasskeyCreation } from '../passkeys.ts';
 import { presentPasskey } from '../present-passkey.ts';
 import type { Services } from '../../services.ts';
@@ -28,12 +28,12 @@ export function registerPasskeyCreation(app: App, services: Services): void {
     { onRequest: requireUser, schema: optionsSchema },
     async (request) => {
       const user = await findUserById(db, getUser(request).id);
-      if (user === undefined) throw new ApiFault('LOGIN_REQUIRED');
+      if (user === undefined) throw new HttpError('LOGIN_REQUIRED');
       const { name: siteName } = await getSeller(db);
       const options = await startPasskeyCreation(services, { user, siteName });
       if (options === undefined) {
         const message = 'You have as many passkeys as an account can have. Remove one first.';
-        throw new ApiFault('CONFLICT', { message });
+        throw new HttpError('CONFLICT', { message });
       }
       return { data: v.parse(passkeyCreationWireSchema, options) };
     },
@@ -48,7 +48,7 @@ export function registerPasskeyCreation(app: App, services: Services): void {
     const key = await addPasskey(services, { userId: getUser(request).id, name, response });
     if (key === undefined) {
       const message = 'This passkey could not be added. Please try again.';
-      throw new ApiFault('VALIDATION_FAILED', { message });
+      throw new HttpError('VALIDATION_FAILED', { message });
     }
     return { data: presentPasskey(key) };
   });

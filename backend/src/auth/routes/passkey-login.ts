@@ -9,7 +9,7 @@ import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { limitFailures, takeTurn } from '../rate-limit-repository.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { findPasskeyUser, startPasskeyLogin } from '../passkeys.ts';
 import { presentTokens } from '../present-tokens.ts';
 import { startSession } from '../refresh-tokens.ts';
@@ -31,7 +31,7 @@ export function registerPasskeyLogin(app: App, services: Services): void {
   app.post(`${URL}/loginOptions`, { schema: optionsSchema }, async (request) => {
     const subject = visitorAddress(request, env.proxySecret);
     const limit = { name: 'passkey-challenge', subject, failuresMax: CHALLENGES_MAX };
-    if (!(await takeTurn(db, { limit, now: clock.now() }))) throw new ApiFault('RATE_LIMITED');
+    if (!(await takeTurn(db, { limit, now: clock.now() }))) throw new HttpError('RATE_LIMITED');
     const options = await startPasskeyLogin(services, request.body.fingerprint);
     return { data: v.parse(passkeyRequestWireSchema, options) };
   });
@@ -48,7 +48,7 @@ export function registerPasskeyLogin(app: App, services: Services): void {
     if (userId === undefined) {
       // Whether it is unknown, removed, copied or signed something else is nobody's to learn.
       const message = 'This passkey does not open an account here.';
-      throw new ApiFault('LOGIN_FAILED', { message });
+      throw new HttpError('LOGIN_FAILED', { message });
     }
     const grant = await startSession(db, {
       userId,

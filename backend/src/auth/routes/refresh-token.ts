@@ -2,7 +2,7 @@
 import { refreshTokenRequestSchema, tokensWireSchema } from 'shared-contracts/api/user';
 import type { App } from '../../http/api-instance.ts';
 import { limitFailures } from '../rate-limit-repository.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { presentTokens } from '../present-tokens.ts';
 import { rotateRefreshToken } from '../refresh-tokens.ts';
 import type { Services } from '../../services.ts';
@@ -20,7 +20,7 @@ export function registerRefreshToken(app: App, { db, env, clock, keys, tokens }:
     const grant = await limitFailures(db, { limits, now }, () =>
       rotateRefreshToken(db, { token, fingerprint, secrets: keys.refreshSecrets, now }),
     );
-    if (grant === undefined) throw new ApiFault('TOKEN_INVALID');
+    if (grant === undefined) throw new HttpError('TOKEN_INVALID');
     return presentTokens(tokens, grant);
   });
 }

@@ -4,7 +4,7 @@
 import { mailedCodeWireSchema, registerLinkRequestSchema } from 'shared-contracts/api/login-code';
 import type { App } from '../../http/api-instance.ts';
 import { requestCode } from '../code-requests.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 
 export function registerRegisterLink(app: App, services: Services): void {
@@ -29,5 +29,5 @@ function requirePast(day: string, now: Date): void {
   const isPast = day >= '1900-01-01' && Date.parse(day) < now.getTime();
   if (isPast) return;
   const fieldErrors = { date_of_birth: 'Enter a date of birth in the past.' };
-  throw new ApiFault('VALIDATION_FAILED', { fieldErrors });
+  throw new HttpError('VALIDATION_FAILED', { fieldErrors });
 }

@@ -20,7 +20,7 @@ import type { App } from '../../http/api-instance.ts';
 import { CODES_THAT_OPEN, takeBackCodes } from '../code-requests.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findUserForChange } from '../user-repository.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../authenticate.ts';
 
@@ -47,7 +47,7 @@ export function registerOwnSessions(app: App, { db, clock }: Services): void {
     async (request) => {
       const { id: userId } = getUser(request);
       const ending = { userId, sessionId: request.body.id, now: clock.now() };
-      if (!(await endOwnSession(db, ending))) throw new ApiFault('NOT_FOUND');
+      if (!(await endOwnSession(db, ending))) throw new HttpError('NOT_FOUND');
       return { success: true as const };
     },
   );

@@ -1,7 +1,7 @@
 /** POST /api/v1/sell/cart/cartUpdate (CART-01, CART-04). */
 import { cartUpdateRequestSchema } from 'shared-contracts/api/cart';
 import type { App } from '../../http/api-instance.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { updateCartItem } from '../change-cart.ts';
 import type { Services } from '../../services.ts';
 import { identifyUser } from '../../auth/authenticate.ts';
@@ -16,7 +16,7 @@ export function registerCartUpdate(app: App, services: Services): void {
     },
     async (request) => {
       const owner = findCartOwner(request, request.body.session);
-      if (owner === undefined) throw new ApiFault('CART_ITEM_NOT_FOUND');
+      if (owner === undefined) throw new HttpError('CART_ITEM_NOT_FOUND');
       await updateCartItem(services, owner, request.body);
       return answerCart(services, owner);
     },

@@ -4,7 +4,7 @@ import { shippingQuoteRequestSchema, shippingQuoteWireSchema } from 'shared-cont
 import { dataOf } from 'shared-contracts/api/wire';
 import { formatWireDollars } from 'shared-contracts/money';
 import type { App } from '../../http/api-instance.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { findCurrentCart } from '../current-cart.ts';
 import { listPricedLines } from '../price-lines.ts';
 import { quoteShipping } from '../../shipping/quote-shipping.ts';
@@ -22,7 +22,7 @@ export function registerShippingQuote(app: App, services: Services): void {
       const owner = findCartOwner(request, request.body.session);
       const cart = owner === undefined ? undefined : await findCurrentCart(db, owner);
       const lines = cart === undefined ? [] : await listPricedLines(db, cart);
-      if (cart === undefined || lines.length === 0) throw new ApiFault('CART_EMPTY');
+      if (cart === undefined || lines.length === 0) throw new HttpError('CART_EMPTY');
       const now = clock.now();
       const addressId = owner?.kind === 'user' ? (request.body.address ?? null) : null;
       const destination = request.body;

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { findGroupBySlug } from '../group-repository.ts';
 import { presentGroup } from '../present-group.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { imageEntries } from '../../http/query.ts';
 import type { Services } from '../../services.ts';
 import { getGroupKind, groupKindEntries } from '../group-kind.ts';
@@ -23,7 +23,7 @@ export function registerGroupDetails(app: App, { db }: Services): void {
     { config: { cache: 'revalidate' }, schema },
     async ({ query, params }) => {
       const found = await findGroupBySlug(db, getGroupKind(params), params.group);
-      if (found === undefined) throw new ApiFault('NOT_FOUND');
+      if (found === undefined) throw new HttpError('NOT_FOUND');
       const wanted = { aspect: query.image_aspect, widthPx: query.image_width };
       return { data: presentGroup(found, wanted) };
     },

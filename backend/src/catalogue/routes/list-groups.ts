@@ -9,7 +9,7 @@ import type { App } from '../../http/api-instance.ts';
 import { parseItemKey } from '../../http/item-key.ts';
 import { findGroup, listGroups, type GroupKind } from '../group-repository.ts';
 import { presentGroup } from '../present-group.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { imageEntries } from '../../http/query.ts';
 import type { Services } from '../../services.ts';
 import { getGroupKind, groupKindEntries } from '../group-kind.ts';
@@ -55,7 +55,7 @@ export function registerGroups(app: App, { db }: Services): void {
     async ({ params, body }) => {
       const key = parseItemKey(params.key);
       const group = key.kind === 'id' ? await findGroup(db, key.id) : undefined;
-      if (group === undefined) throw new ApiFault('NOT_FOUND');
+      if (group === undefined) throw new HttpError('NOT_FOUND');
       return { data: presentGroup(group, wantedOf(body)) };
     },
   );

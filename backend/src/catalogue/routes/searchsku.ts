@@ -19,7 +19,7 @@ import { listVariations } from '../variation-repository.ts';
 import { sumAddonsCents } from '../addon-choice.ts';
 import { payableCents, summarisePrices } from '../prices.ts';
 import { resolveOptions, type OptionChoice } from '../sku-choice.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { chooseAddons } from '../choose-addons.ts';
 import type { Services } from '../../services.ts';
 
@@ -30,7 +30,7 @@ const schema = { body: searchSkuRequestSchema, response: { 200: dataOf(skuLookup
 export function registerSearchSku(app: App, { db }: Services): void {
   app.post('/api/v1/sell/cart/searchsku', { schema }, async ({ body }) => {
     const product = await findProductById(db, body.product);
-    if (product === undefined) throw new ApiFault('SKU_NOT_FOUND');
+    if (product === undefined) throw new HttpError('SKU_NOT_FOUND');
     const addonsCents = sumAddonsCents(await chooseAddons(db, product.id, body.addons));
     const choice = resolveOptions(await listVariations(db, product.id), body.variations);
     if (choice.kind === 'refused') throw optionFault(choice);
@@ -45,9 +45,9 @@ export function registerSearchSku(app: App, { db }: Services): void {
   });
 }
 
-function optionFault({ index, field, message }: RefusedOption): ApiFault {
+function optionFault({ index, field, message }: RefusedOption): HttpError {
   const fieldErrors = { [`variations.${index}.${field}`]: message };
-  return new ApiFault('VALIDATION_FAILED', { message, fieldErrors });
+  return new HttpError('VALIDATION_FAILED', { message, fieldErrors });
 }
 
 function presentFound(sku: SkuRow, addonsCents: number): SkuLookupWire {

@@ -18,7 +18,7 @@ import type { Database } from '../../db/schema.ts';
 import { BULK_GROUP_OF_ALL, createBulkCatalogue } from './bulk-catalogue.ts';
 import { listScannedTables } from '../../testing/query-plan.ts';
 import { QueryRecorder } from '../../testing/query-recorder.ts';
-import { CommandFault, runCommand } from '../../cli/run.ts';
+import { CommandError, runCommand } from '../../cli/run.ts';
 
 const FILTERS = 'price_min=10&price_max=60&in_stock=1&colour=teal,bone&material=petg,pla';
 const CALLS = [
@@ -41,7 +41,7 @@ const explainedSchema = v.array(
 await runCommand(async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'measure-catalogue-'));
   const env = readEnv({ ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  if (env.databaseUrl === null) throw new CommandFault('DATABASE_URL is not set');
+  if (env.databaseUrl === null) throw new CommandError('DATABASE_URL is not set');
   const { db, close } = await openSiteDatabase(env);
   const recorder = new QueryRecorder();
   const recorded = db.withPlugin(recorder);
@@ -56,7 +56,7 @@ await runCommand(async () => {
     for (const { kind, query } of CALLS) {
       recorder.clear();
       const { statusCode } = await app.inject(`/api/v1/sell/product${query}`);
-      if (statusCode !== 200) throw new CommandFault(`${query} responded with ${statusCode}`);
+      if (statusCode !== 200) throw new CommandError(`${query} responded with ${statusCode}`);
       const queries = recorder.listQueries(db).filter((each) => each.sql.startsWith('select'));
       const scans = await listScannedTables(db, { queries, tables: GROWING });
       calls.push({ kind, query, scans, databaseMs: await measure(db, queries) });

@@ -14,7 +14,7 @@ import { parseItemKey } from '../../http/item-key.ts';
 import { withoutMembersText } from '../login-only-pages.ts';
 import { findPage, listPages, type PageWithBlocks } from '../page-repository.ts';
 import type { ItemKey } from '../../db/item-page.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { pagingEntries, slugText } from '../../http/query.ts';
 import { presentPage } from '../present-content.ts';
 import type { Services } from '../../services.ts';
@@ -49,7 +49,7 @@ export function registerPages(app: App, { db, env, log }: Services): void {
   /** Throws NOT_FOUND. */
   async function answerPage(request: FastifyRequest, key: ItemKey) {
     const page = await findPage(db, key);
-    if (page === undefined) throw new ApiFault('NOT_FOUND');
+    if (page === undefined) throw new HttpError('NOT_FOUND');
     return { data: presenterFor(request)(page) };
   }
 

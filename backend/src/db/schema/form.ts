@@ -6,7 +6,7 @@ import type { FormAnswer } from 'shared-contracts/form-rules';
 export type QuestionChoice = { readonly label: string; readonly value: string };
 
 /** A question as it was asked, with its answer. */
-export type KeptAnswer = {
+export type StoredAnswer = {
   readonly name: string;
   readonly label: string;
   readonly type: FormFieldType;
@@ -47,7 +47,7 @@ export interface FormSubmissionTable {
   form_name: string;
   user_id: number | null;
   status: FormStatus;
-  answers: ColumnType<readonly KeptAnswer[], string, string>;
+  answers: ColumnType<readonly StoredAnswer[], string, string>;
   page_url: string;
   visitor_email: string | null;
   amount_cents: number | null;

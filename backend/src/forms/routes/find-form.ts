@@ -4,7 +4,7 @@ import { dataOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { findForm } from '../form-repository.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { presentForm } from '../present-form.ts';
 import type { Services } from '../../services.ts';
 
@@ -15,7 +15,7 @@ const PATH = '/api/v1/cognito/form/:form';
 export function registerForm(app: App, { db }: Services): void {
   const answer = async (name: string) => {
     const found = await findForm(db, name);
-    if (found === undefined) throw new ApiFault('NOT_FOUND');
+    if (found === undefined) throw new HttpError('NOT_FOUND');
     return { data: presentForm(found) };
   };
   app.get(PATH, { config: { cache: 'revalidate' }, schema }, (request) =>

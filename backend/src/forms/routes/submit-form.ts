@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { findForm, type FormWithQuestions } from '../form-repository.ts';
 import { requireTurn } from '../../auth/rate-limit-repository.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { checkCaptcha } from '../captcha.ts';
 import { prepareAnswers } from '../prepare-answers.ts';
 import { submitForm } from '../submit-form.ts';
@@ -38,9 +38,9 @@ export function registerFormSubmit(app: App, services: Services): void {
     { onRequest: identifyUser, schema },
     async (request) => {
       const found = await findForm(db, request.params.id);
-      if (found === undefined) throw new ApiFault('NOT_FOUND');
+      if (found === undefined) throw new HttpError('NOT_FOUND');
       const userId = request.user?.id ?? null;
-      if (found.form.must_be_logged_on && userId === null) throw new ApiFault('LOGIN_REQUIRED');
+      if (found.form.must_be_logged_on && userId === null) throw new HttpError('LOGIN_REQUIRED');
       const address = visitorAddress(request, env.proxySecret);
       await countSubmit(services, address);
       // Honeypot: only robots fill this field in. The response hides that nothing was stored.
@@ -99,10 +99,10 @@ async function checkAskedCaptcha(
   given: string | undefined,
 ) {
   if (!form.use_captcha) return undefined;
-  if (!given) throw new ApiFault('CAPTCHA_REQUIRED');
+  if (!given) throw new HttpError('CAPTCHA_REQUIRED');
   const checked = await checkCaptcha(given, { secret: keys.captchaSecret, now: clock.now() });
   if (checked.kind === 'solved') return checked;
-  if (checked.kind === 'wrong') throw new ApiFault('CAPTCHA_REQUIRED');
+  if (checked.kind === 'wrong') throw new HttpError('CAPTCHA_REQUIRED');
   const message = 'The confirmation has expired. Please confirm again that you are not a robot.';
-  throw new ApiFault('CAPTCHA_REQUIRED', { message });
+  throw new HttpError('CAPTCHA_REQUIRED', { message });
 }

@@ -4,17 +4,17 @@
  * outbox`).
  */
 import type { App } from '../api-instance.ts';
-import { countGivenUpTasks } from '../../db/outbox-repository.ts';
-import { ApiFault } from '../../errors.ts';
+import { countDeadTasks } from '../../db/outbox-repository.ts';
+import { HttpError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 
 export function registerReadyz(app: App, { db }: Pick<Services, 'db'>): void {
   app.get('/readyz', async () => {
-    if (app.draining.hasBegun()) throw new ApiFault('BUSY', { retryAfterSeconds: 1 });
+    if (app.draining.hasBegun()) throw new HttpError('BUSY', { retryAfterSeconds: 1 });
     try {
-      return { status: 'ready', given_up: await countGivenUpTasks(db) };
+      return { status: 'ready', given_up: await countDeadTasks(db) };
     } catch (error) {
-      throw new ApiFault('BUSY', { retryAfterSeconds: 1, cause: error });
+      throw new HttpError('BUSY', { retryAfterSeconds: 1, cause: error });
     }
   });
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { findImage } from '../image-repository.ts';
 import { servedWidthPx } from '../image-size.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 
 const paramsSchema = v.object({
@@ -28,11 +28,11 @@ const PERSONAL = 'private, max-age=3600';
 export function registerImageAsset(app: App, { db, images }: Services): void {
   app.get('/assets/i/:hash/:aspect/:file', async (request, reply) => {
     const params = v.safeParse(paramsSchema, request.params);
-    if (!params.success) throw new ApiFault('NOT_FOUND');
+    if (!params.success) throw new HttpError('NOT_FOUND');
     const { hash, aspect, file } = params.output;
     const { widthPx: wantedPx, extension } = parseFile(file);
     const image = await findImage(db, hash);
-    if (image === undefined) throw new ApiFault('NOT_FOUND');
+    if (image === undefined) throw new HttpError('NOT_FOUND');
 
     const widthPx = servedWidthPx(image, aspect, wantedPx);
     if (widthPx !== wantedPx) {

@@ -5,7 +5,7 @@ import { IMAGE_ASPECTS } from 'shared-contracts/paths';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { findImage } from '../image-repository.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { presentImage } from '../present-image.ts';
 import type { Services } from '../../services.ts';
 
@@ -24,7 +24,7 @@ const schema = {
 export function registerImageByHash(app: App, { db }: Services): void {
   app.post('/api/v1/cognito/image/getByHash', { schema }, async ({ body }) => {
     const image = await findImage(db, body.hash);
-    if (image === undefined) throw new ApiFault('NOT_FOUND');
+    if (image === undefined) throw new HttpError('NOT_FOUND');
     const widthPx = body.image_width ?? DEFAULT_WIDTH_PX;
     return { data: presentImage(image, { aspect: body.image_aspect, widthPx }) };
   });

@@ -1,7 +1,7 @@
 /** GET /assets/m/{hash}.glb: the 3D model of a product. */
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { readModel, type ModelEncoding } from '../model-files.ts';
 import type { Services } from '../../services.ts';
 
@@ -19,10 +19,10 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 export function registerModelAsset(app: App, { env }: Services): void {
   app.get('/assets/m/:file', async (request, reply) => {
     const params = v.safeParse(paramsSchema, request.params);
-    if (!params.success) throw new ApiFault('NOT_FOUND');
+    if (!params.success) throw new HttpError('NOT_FOUND');
     const encoding = encodingFor(request.headers['accept-encoding']);
     const content = await readModel(env.dataDir, params.output.file, encoding);
-    if (content === undefined) throw new ApiFault('NOT_FOUND');
+    if (content === undefined) throw new HttpError('NOT_FOUND');
     if (encoding === 'br') void reply.header('content-encoding', 'br');
     return reply
       .header('cache-control', IMMUTABLE)

@@ -5,7 +5,7 @@ import type { App } from '../../http/api-instance.ts';
 import { parseItemKey } from '../../http/item-key.ts';
 import { findVideo } from '../../content/content-item-repository.ts';
 import { parseByteRange } from '../byte-range.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { openVideo, type OpenVideo } from '../video-files.ts';
 
@@ -27,11 +27,11 @@ export function registerVideoFile(app: App, { db, env }: Services): void {
     url: '/v/:file',
     handler: async (request, reply) => {
       const params = v.safeParse(paramsSchema, request.params);
-      if (!params.success) throw new ApiFault('NOT_FOUND');
+      if (!params.success) throw new HttpError('NOT_FOUND');
       const video = await findVideo(db, parseItemKey(params.output.file));
-      if (video === undefined || video.file === null) throw new ApiFault('NOT_FOUND');
+      if (video === undefined || video.file === null) throw new HttpError('NOT_FOUND');
       const opened = await openVideo(env.dataDir, video.file);
-      if (opened === undefined) throw new ApiFault('NOT_FOUND');
+      if (opened === undefined) throw new HttpError('NOT_FOUND');
       return sendVideo(request, reply, opened);
     },
   });
@@ -54,7 +54,7 @@ async function sendVideo(request: FastifyRequest, reply: FastifyReply, video: Op
   if (range.kind === 'unsatisfiable') {
     await video.file.close();
     reply.header('content-range', `bytes */${video.size}`);
-    throw new ApiFault('RANGE_NOT_SATISFIABLE');
+    throw new HttpError('RANGE_NOT_SATISFIABLE');
   }
   const { start, end } = range.kind === 'part' ? range : { start: 0, end: video.size - 1 };
   if (range.kind === 'part') {

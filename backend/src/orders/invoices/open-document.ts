@@ -1,7 +1,7 @@
 /** Who may see the documents of an order: its customer, or whoever has a signed link (CART-09). */
 import { findOrder } from '../order-history-repository.ts';
 import type { Order } from '../order-repository.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { signLink, verifyLink, type DocumentSubject } from '../../http/signed-link.ts';
 import type { Services } from '../../services.ts';
 
@@ -20,12 +20,12 @@ export async function openDocument(
   { db, keys, clock }: Services,
   { subject, orderId, key, userId }: DocumentRequest,
 ): Promise<Order> {
-  if (userId === undefined && key === undefined) throw new ApiFault('LOGIN_REQUIRED');
+  if (userId === undefined && key === undefined) throw new HttpError('LOGIN_REQUIRED');
   const order = await findOrder(db, orderId);
-  if (order === undefined) throw new ApiFault('NOT_FOUND');
+  if (order === undefined) throw new HttpError('NOT_FOUND');
   const isOwner = order.user_id === userId;
   const link = { subject, id: order.id, key, now: clock.now() };
-  if (!isOwner && !verifyLink(keys.linkSecrets, link)) throw new ApiFault('NOT_FOUND');
+  if (!isOwner && !verifyLink(keys.linkSecrets, link)) throw new HttpError('NOT_FOUND');
   return order;
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { orderWireSchema } from 'shared-contracts/api/order';
 import { dataOf } from 'shared-contracts/api/wire';
 import type { App } from '../../http/api-instance.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { findOwnOrder } from '../find-own-order.ts';
 import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
@@ -21,7 +21,7 @@ export function registerOrder(app: App, services: Services): void {
     async (request) => {
       const { id } = request.params;
       const order = await findOwnOrder(services, { id, userId: getUser(request).id });
-      if (order === undefined) throw new ApiFault('NOT_FOUND');
+      if (order === undefined) throw new HttpError('NOT_FOUND');
       return { data: order };
     },
   );

@@ -15,8 +15,8 @@ export type SaveOutcome =
   | { readonly kind: 'invalid'; readonly errors: FieldErrors };
 
 /** Rolls the transaction back; caught by `refusing`. */
-export class RefusedSave extends Error {
-  override readonly name = 'RefusedSave';
+export class RejectedSaveError extends Error {
+  override readonly name = 'RejectedSaveError';
   readonly errors: FieldErrors;
   constructor(errors: FieldErrors) {
     super('refused');
@@ -24,12 +24,12 @@ export class RefusedSave extends Error {
   }
 }
 
-/** Turns a `RefusedSave` thrown by `save` into an outcome. */
+/** Turns a `RejectedSaveError` thrown by `save` into an outcome. */
 export async function refusing(save: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
   try {
     return await save();
   } catch (error) {
-    if (!(error instanceof RefusedSave)) throw error;
+    if (!(error instanceof RejectedSaveError)) throw error;
     return { kind: 'invalid', errors: error.errors };
   }
 }

@@ -16,7 +16,7 @@ import {
   type FormState,
 } from '../frame/fields.ts';
 import { attribute, flag, NOTHING } from '../frame/markup.ts';
-import { conflictBody, seenField } from '../frame/seen.ts';
+import { conflictBody, editMarkField } from '../frame/edit-conflict.ts';
 import { GROUP_LABELS as LABELS } from './group-form.ts';
 
 const WIDTH_PX = 175;
@@ -123,7 +123,7 @@ export function groupBody(view: GroupView, siteUrl: string): Html {
           />`
     }
     <form method="post" action="/cms/groups/${id}" enctype="multipart/form-data" novalidate>
-      ${seenField(saved)} ${groupFields(view, 'known')}
+      ${editMarkField(saved)} ${groupFields(view, 'known')}
       <p class="choices"><button class="main">Save</button></p>
     </form>
     ${view.history}`;

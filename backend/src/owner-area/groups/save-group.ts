@@ -14,8 +14,8 @@ import { dropRedirect, keepRedirect } from '../../content/page-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { findParentId, moveGroup, type GroupMove } from '../../catalogue/group-order.ts';
 import type { Services } from '../../services.ts';
-import { RefusedSave, refusing, type Save, type SaveOutcome } from '../frame/saving.ts';
-import { isAsSeen } from '../frame/seen.ts';
+import { RejectedSaveError, refusing, type Save, type SaveOutcome } from '../frame/saving.ts';
+import { isUnchanged } from '../frame/edit-conflict.ts';
 import { noteChange } from '../record-change.ts';
 import { enterGroup, isWithin, readGroup, treeOf } from './group-form.ts';
 
@@ -36,10 +36,10 @@ export function saveGroup(
       const read = readGroup(entered, groups, id);
       if (read.kind === 'invalid') return read;
       const saved = enterGroup(group, groups);
-      if (!isAsSeen(entered, saved)) return { kind: 'conflict' };
+      if (!isUnchanged(entered, saved)) return { kind: 'conflict' };
       const { values, parentId } = read;
       await assertPicture(tx, values.image_hash);
-      if ((await updateGroup(tx, id, values)) === 'taken') throw new RefusedSave(SLUG_TAKEN);
+      if ((await updateGroup(tx, id, values)) === 'taken') throw new RejectedSaveError(SLUG_TAKEN);
       await putBelow(tx, { group, groups, parentId: parentId ?? group.root });
       if (!values.enabled) {
         await hideGroups(
@@ -72,7 +72,7 @@ export function createGroup(
       if (read.kind === 'invalid') return read;
       await assertPicture(tx, read.values.image_hash);
       const id = await insertGroup(tx, read.parentId ?? groups[0]?.root ?? null, read.values);
-      if (id === 'taken') throw new RefusedSave(SLUG_TAKEN);
+      if (id === 'taken') throw new RejectedSaveError(SLUG_TAKEN);
       await dropRedirect(tx, addressOf(read.values.slug));
       const note = { model: 'group', id, action: 'create', summary: 'Group added' };
       await noteChange(tx, { request, now: clock.now() }, note);
@@ -126,13 +126,13 @@ async function place(
 ): Promise<void> {
   const tree = treeOf(moved.group, moved.groups);
   const places = moveGroup(tree, moved.group.id, moved.move);
-  if (places === undefined) throw new RefusedSave({ parent: 'Choose another group.' });
+  if (places === undefined) throw new RejectedSaveError({ parent: 'Choose another group.' });
   await writePlaces(tx, tree, places);
 }
 
 async function assertPicture(tx: Connection, hash: string | null): Promise<void> {
   if (hash !== null && (await findSiteImage(tx, hash)) === undefined) {
-    throw new RefusedSave(NO_PICTURE);
+    throw new RejectedSaveError(NO_PICTURE);
   }
 }
 

@@ -8,7 +8,7 @@ import type { App } from '../../http/api-instance.ts';
 import type { FormState } from '../frame/fields.ts';
 import { sendCmsPage } from '../frame/send-cms-page.ts';
 import { insertOwnerSession } from '../owner-session-repository.ts';
-import { toFault } from '../../http/refusals.ts';
+import { toHttpError } from '../../http/error-responses.ts';
 import { logInByPassword } from '../../auth/password-login.ts';
 import type { Services } from '../../services.ts';
 import { readUserAgent } from '../../http/user-agent.ts';
@@ -97,7 +97,7 @@ async function tryLogIn(
     request.log.info({ userId }, 'owner logged in');
     return { kind: 'logged-in', token };
   } catch (error) {
-    const fault = toFault(error);
+    const fault = toHttpError(error);
     if (fault.code !== 'RATE_LIMITED') throw error;
     const { publicMessage: sentence, status, retryAfterSeconds } = fault;
     return { kind: 'refused', sentence, status, retryAfterSeconds };

@@ -7,7 +7,7 @@ import type { App } from '../../http/api-instance.ts';
 import { sendCmsPage } from '../frame/send-cms-page.ts';
 import type { CmsPage, OwnerArea } from '../section.ts';
 import { CMS_SECTIONS } from '../sections.ts';
-import { toFault } from '../../http/refusals.ts';
+import { toHttpError } from '../../http/error-responses.ts';
 import { takeFormsOnly } from '../../http/form-scope.ts';
 import type { Services } from '../../services.ts';
 import { identifyOwner, refuseOthersPosts } from './authenticate.ts';
@@ -88,7 +88,7 @@ function sendFault(
   error: unknown,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): FastifyReply {
-  const fault = toFault(error);
+  const fault = toHttpError(error);
   if (fault.status >= 500) request.log.error({ err: error, code: fault.code }, 'request failed');
   return createArea(services, undefined).sendPage(request, reply, {
     title: 'Something went wrong',

@@ -17,7 +17,7 @@ import {
   type FormState,
 } from '../frame/fields.ts';
 import { attribute, flag, NOTHING } from '../frame/markup.ts';
-import { conflictBody, seenField } from '../frame/seen.ts';
+import { conflictBody, editMarkField } from '../frame/edit-conflict.ts';
 import { LENGTH_FIELDS, listOthers, type BlockText } from './block-form.ts';
 import {
   BLOCK_TEMPLATES,
@@ -147,7 +147,7 @@ export function blockBody(view: BlockView): Html {
     <p class="soft">${text.template}</p>
     ${isConflict ? conflictBody(state.entered, saved, labels) : errorSummary(state, labels)}
     <form method="post" action="${action}" enctype="multipart/form-data" novalidate>
-      ${block === null ? html`<input type="hidden" name="template" value="${text.template}" />` : seenField(saved)}
+      ${block === null ? html`<input type="hidden" name="template" value="${text.template}" />` : editMarkField(saved)}
       ${variableFields(state, text)} ${pictureList(view.pictures)} ${frameFields(state)}
       <p class="choices">
         <button class="main">${block === null ? 'Add block' : 'Save'}</button>

@@ -12,7 +12,7 @@ import {
 import { formatTime } from '../frame/history.ts';
 import { pageLinks, searchForm, type ListRequest } from '../frame/listing.ts';
 import { NOTHING } from '../frame/markup.ts';
-import { conflictBody, seenField } from '../frame/seen.ts';
+import { conflictBody, editMarkField } from '../frame/edit-conflict.ts';
 import { isNeededPage, type NeededPage } from './needed-pages.ts';
 import { PAGE_LABELS } from './page-form.ts';
 import { recordTable } from '../frame/record-table.ts';
@@ -83,7 +83,7 @@ export function pageBody(view: PageView, siteUrl: string): Html {
     ${view.blocks}
     <h2>Page settings</h2>
     <form method="post" action="/cms/pages/${page.id}" novalidate>
-      ${seenField(saved)} ${pageFields(state, page)}
+      ${editMarkField(saved)} ${pageFields(state, page)}
       <p class="choices"><button class="main">Save</button></p>
     </form>
     ${

@@ -18,7 +18,7 @@ import { presentImage } from '../../images/present-image.ts';
 import type { Services } from '../../services.ts';
 import type { Entered, FieldErrors } from '../frame/fields.ts';
 import { changedColumns, type Save, type SaveOutcome } from '../frame/saving.ts';
-import { isAsSeen } from '../frame/seen.ts';
+import { isUnchanged } from '../frame/edit-conflict.ts';
 import { noteChange } from '../record-change.ts';
 import { enterBlock, newBlock, readBlock, type WantedPicture } from './block-form.ts';
 import { fieldOf } from './block-values.ts';
@@ -45,7 +45,7 @@ export function saveBlock(
     const pictures = await findPictures(tx, read.pictures, block.variables);
     const errors = { ...read.errors, ...pictures.errors };
     if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
-    if (!isAsSeen(entered, saved)) return { kind: 'conflict' };
+    if (!isUnchanged(entered, saved)) return { kind: 'conflict' };
     const variables = { ...read.variables, ...pictures.variables };
     await updateBlock(tx, block.id, { ...read.values, variables: JSON.stringify(variables) });
     const columns = changedColumns(saved, { ...saved, ...pickKnown(entered, saved) });

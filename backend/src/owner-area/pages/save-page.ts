@@ -15,13 +15,13 @@ import type { Services } from '../../services.ts';
 import type { FieldErrors } from '../frame/fields.ts';
 import {
   changedColumns,
-  RefusedSave,
+  RejectedSaveError,
   refusing,
   summariseChange,
   type Save,
   type SaveOutcome,
 } from '../frame/saving.ts';
-import { isAsSeen } from '../frame/seen.ts';
+import { isUnchanged } from '../frame/edit-conflict.ts';
 import { noteChange } from '../record-change.ts';
 import { enterPage, readPage } from './page-form.ts';
 
@@ -45,11 +45,11 @@ export async function savePage(
       const page = await lockPage(tx, id);
       if (page === undefined) return { kind: 'not-there' };
       const saved = enterPage(page);
-      if (!isAsSeen(entered, saved)) return { kind: 'conflict' };
+      if (!isUnchanged(entered, saved)) return { kind: 'conflict' };
       const { slug } = read.values;
       const url = page.url === `/${page.slug}` ? `/${slug}` : page.url;
       const outcome = await updatePage(tx, id, { ...read.values, url });
-      if (outcome !== 'written') throw new RefusedSave(REFUSALS[outcome]);
+      if (outcome !== 'written') throw new RejectedSaveError(REFUSALS[outcome]);
       await dropRedirect(tx, slug);
       if (slug !== page.slug && entered['keep_redirect'] === '1') {
         await keepRedirect(tx, { from: page.slug, to: slug });
@@ -75,7 +75,7 @@ export async function createPage(
       const { values } = read;
       const page = { ...values, name: values.title, url: `/${values.slug}` };
       const id = await insertPage(tx, page);
-      if (typeof id !== 'number') throw new RefusedSave(REFUSALS[id]);
+      if (typeof id !== 'number') throw new RejectedSaveError(REFUSALS[id]);
       await dropRedirect(tx, values.slug);
       const note = { model: 'page', id, action: 'create', summary: 'Page added' };
       await noteChange(tx, { request, now: clock.now() }, note);

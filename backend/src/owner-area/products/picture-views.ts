@@ -14,7 +14,7 @@ import {
   type Entered,
   type FormState,
 } from '../frame/fields.ts';
-import { conflictBody, seenField } from '../frame/seen.ts';
+import { conflictBody, editMarkField } from '../frame/edit-conflict.ts';
 import { pictureField, pictureLabels } from './picture-form.ts';
 
 const WIDTH_PX = 175;
@@ -37,7 +37,7 @@ export function picturesBody(view: PicturesView, siteUrl: string): Html {
     <h1>Pictures of ${product.name}</h1>
     ${isConflict ? conflictBody(state.entered, saved, labels) : errorSummary(state, labels)}
     <form method="post" action="${address}/pictures" enctype="multipart/form-data" novalidate>
-      ${seenField(saved)}
+      ${editMarkField(saved)}
       ${pictures.map((picture, index) => pictureFields(state, { picture, index, siteUrl }))}
       <fieldset>
         <legend>New picture</legend>

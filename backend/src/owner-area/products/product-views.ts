@@ -13,7 +13,7 @@ import {
   type FormState,
 } from '../frame/fields.ts';
 import { NOTHING } from '../frame/markup.ts';
-import { conflictBody, seenField } from '../frame/seen.ts';
+import { conflictBody, editMarkField } from '../frame/edit-conflict.ts';
 import { facetField, groupField, PRODUCT_LABELS, type ProductChoices } from './product-form.ts';
 import { SKU_LABELS } from './sku-form.ts';
 import { skuFields } from './sku-views.ts';
@@ -65,7 +65,7 @@ export function productBody(view: ProductView, siteUrl: string): Html {
     </p>
     <h2>Product details</h2>
     <form method="post" action="/cms/products/${product.id}" novalidate>
-      ${seenField(saved)} ${productFields(state, choices, 'known')}
+      ${editMarkField(saved)} ${productFields(state, choices, 'known')}
       <p class="choices"><button class="main">Save</button></p>
     </form>
     ${view.history}`;

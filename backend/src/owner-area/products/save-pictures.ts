@@ -5,7 +5,7 @@ import { listEditedPictures, writePictures } from '../../catalogue/product-pictu
 import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import type { Save, SaveOutcome } from '../frame/saving.ts';
-import { isAsSeen } from '../frame/seen.ts';
+import { isUnchanged } from '../frame/edit-conflict.ts';
 import { noteChange } from '../record-change.ts';
 import { enterPictures, readPictures } from './picture-form.ts';
 
@@ -19,7 +19,7 @@ export function savePictures(
     const product = await lockProduct(tx, productId);
     if (product === undefined) return { kind: 'not-there' };
     const pictures = await listEditedPictures(tx, productId);
-    if (!isAsSeen(entered, enterPictures(pictures))) return { kind: 'conflict' };
+    if (!isUnchanged(entered, enterPictures(pictures))) return { kind: 'conflict' };
     const { errors, kept, added } = readPictures(pictures, entered);
     if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
     if (added !== undefined && (await findSiteImage(tx, added.hash)) === undefined)

@@ -16,13 +16,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import {
   changedColumns,
-  RefusedSave,
+  RejectedSaveError,
   refusing,
   summariseChange,
   type Save,
   type SaveOutcome,
 } from '../frame/saving.ts';
-import { isAsSeen } from '../frame/seen.ts';
+import { isUnchanged } from '../frame/edit-conflict.ts';
 import { noteChange } from '../record-change.ts';
 import { enterProduct, readProduct, type ProductChoices } from './product-form.ts';
 import { readSku } from './sku-form.ts';
@@ -48,9 +48,10 @@ export async function saveProduct(
       const product = await lockProduct(tx, id);
       if (product === undefined) return { kind: 'not-there' };
       const saved = enterProduct(product, await listMemberships(tx, id), choices);
-      if (!isAsSeen(entered, saved)) return { kind: 'conflict' };
+      if (!isUnchanged(entered, saved)) return { kind: 'conflict' };
       const { values, memberships } = read;
-      if ((await updateProduct(tx, id, values)) === 'taken') throw new RefusedSave(SLUG_TAKEN);
+      if ((await updateProduct(tx, id, values)) === 'taken')
+        throw new RejectedSaveError(SLUG_TAKEN);
       await replaceMemberships(tx, id, memberships);
       await publishProduct(tx, id);
       if (values.slug !== product.slug) {
@@ -87,9 +88,9 @@ export async function createProduct(
     inTransaction(db, async (tx): Promise<SaveOutcome> => {
       const times = { added_at: now, updated_at: now };
       const id = await insertProduct(tx, { ...read.values, ...times });
-      if (id === 'taken') throw new RefusedSave(SLUG_TAKEN);
+      if (id === 'taken') throw new RejectedSaveError(SLUG_TAKEN);
       const isTaken = (await insertSku(tx, { ...sku.values, product_id: id })) === 'taken';
-      if (isTaken) throw new RefusedSave(CODE_TAKEN);
+      if (isTaken) throw new RejectedSaveError(CODE_TAKEN);
       await replaceMemberships(tx, id, read.memberships);
       await publishProduct(tx, id);
       await dropRedirect(tx, addressOf(read.values.slug));

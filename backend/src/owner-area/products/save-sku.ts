@@ -5,13 +5,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Services } from '../../services.ts';
 import {
   changedColumns,
-  RefusedSave,
+  RejectedSaveError,
   refusing,
   summariseChange,
   type Save,
   type SaveOutcome,
 } from '../frame/saving.ts';
-import { isAsSeen } from '../frame/seen.ts';
+import { isUnchanged } from '../frame/edit-conflict.ts';
 import { noteChange } from '../record-change.ts';
 import { CODE_TAKEN } from './save-product.ts';
 import { enterSku, readSku, readStockMove, STOCK_REASONS } from './sku-form.ts';
@@ -35,8 +35,9 @@ export async function saveSku(
       const sku = await findSku(tx, wanted);
       if (sku === undefined) return { kind: 'not-there' };
       const saved = enterSku(sku);
-      if (!isAsSeen(entered, saved)) return { kind: 'conflict' };
-      if ((await updateSku(tx, skuId, read.values)) === 'taken') throw new RefusedSave(CODE_TAKEN);
+      if (!isUnchanged(entered, saved)) return { kind: 'conflict' };
+      if ((await updateSku(tx, skuId, read.values)) === 'taken')
+        throw new RejectedSaveError(CODE_TAKEN);
       await publishProduct(tx, productId);
       const columns = changedColumns(saved, enterSku(read.values));
       const summary = `${read.values.code}: ${summariseChange(columns)}`;
@@ -64,7 +65,7 @@ export async function saveStockMove(
       if (sku === undefined) return { kind: 'not-there' };
       const outcome = await moveStock(tx, { skuId, delta, reason, formKey, now });
       if (outcome === 'impossible') {
-        throw new RefusedSave({
+        throw new RejectedSaveError({
           delta: `Only ${sku.on_hand} in stock: the stock cannot be negative.`,
         });
       }

@@ -12,8 +12,8 @@ import {
   renameVariation,
 } from '../../catalogue/variation-repository.ts';
 import type { Services } from '../../services.ts';
-import { RefusedSave, refusing, type Save, type SaveOutcome } from '../frame/saving.ts';
-import { isAsSeen } from '../frame/seen.ts';
+import { RejectedSaveError, refusing, type Save, type SaveOutcome } from '../frame/saving.ts';
+import { isUnchanged } from '../frame/edit-conflict.ts';
 import { noteChange } from '../record-change.ts';
 import {
   enterNames,
@@ -44,13 +44,16 @@ export function addVariation(
   return changeVariants(services, { productId, save, action: 'add-variation' }, async (held) => {
     const { tx, variations, skus } = held;
     if (variations.length >= VARIATIONS_MAX) {
-      throw new RefusedSave({ name: `A product can have ${VARIATIONS_MAX} variations at most.` });
+      throw new RejectedSaveError({
+        name: `A product can have ${VARIATIONS_MAX} variations at most.`,
+      });
     }
     const read = readVariation(save.entered, Math.max(1, skus.length));
-    if (read.kind === 'invalid') throw new RefusedSave(read.errors);
+    if (read.kind === 'invalid') throw new RejectedSaveError(read.errors);
     const { name, labels } = read;
     const ids = await insertVariation(tx, { productId, name, labels });
-    if (ids === 'taken') throw new RefusedSave({ name: 'The product already has this variation.' });
+    if (ids === 'taken')
+      throw new RejectedSaveError({ name: 'The product already has this variation.' });
     const [first = 0, ...others] = ids;
     for (const sku of skus) {
       await updateSku(tx, sku.id, { option_key: keyWithOption(sku, first) });
@@ -69,11 +72,12 @@ export function addOption(services: Services, productId: number, save: Save): Pr
     const { tx, variations, skus } = held;
     const label = (save.entered['label'] ?? '').trim();
     const variation = variations.find(({ id }) => String(id) === save.entered['variation']);
-    if (variation === undefined) throw new RefusedSave({ variation: 'Choose one from the list.' });
+    if (variation === undefined)
+      throw new RejectedSaveError({ variation: 'Choose one from the list.' });
     const problem = judgeName(label) ?? judgeRoom(variation, skus);
-    if (problem !== undefined) throw new RefusedSave({ label: problem });
+    if (problem !== undefined) throw new RejectedSaveError({ label: problem });
     const id = await insertOption(tx, { variationId: variation.id, label });
-    if (id === 'taken') throw new RefusedSave({ label: 'This option already exists.' });
+    if (id === 'taken') throw new RejectedSaveError({ label: 'This option already exists.' });
     const seeds = skusWithOption(variation, skus, { id, label });
     await insertSeeds(tx, { productId, seeds, field: 'label' });
     return `Added ${variation.name}: ${label}`;
@@ -88,12 +92,12 @@ export function renameVariants(
   const { entered } = save;
   return changeVariants(services, { productId, save, action: 'rename-variants' }, async (held) => {
     const saved = enterNames(held.variations);
-    if (!isAsSeen(entered, saved)) return 'conflict';
+    if (!isUnchanged(entered, saved)) return 'conflict';
     const errors = Object.keys(saved).flatMap((field) => {
       const sentence = judgeName((entered[field] ?? '').trim());
       return sentence === undefined ? [] : [[field, sentence] as const];
     });
-    if (errors.length > 0) throw new RefusedSave(Object.fromEntries(errors));
+    if (errors.length > 0) throw new RejectedSaveError(Object.fromEntries(errors));
     await writeNames(held, (field) => (entered[field] ?? '').trim());
     return 'Variations renamed';
   });
@@ -103,7 +107,7 @@ async function writeNames({ tx, variations }: Held, nameOf: (field: string) => s
   for (const variation of variations) {
     const [id, name] = [variation.id, nameOf(nameField(variation))];
     if (name !== variation.name && (await renameVariation(tx, { id, name })) === 'taken') {
-      throw new RefusedSave({
+      throw new RejectedSaveError({
         [nameField(variation)]: 'Two variations cannot have the same name.',
       });
     }
@@ -111,7 +115,9 @@ async function writeNames({ tx, variations }: Held, nameOf: (field: string) => s
       const label = nameOf(optionField(option));
       if (label === option.label) continue;
       if ((await renameOption(tx, { id: option.id, label })) === 'taken') {
-        throw new RefusedSave({ [optionField(option)]: 'Two options cannot have the same name.' });
+        throw new RejectedSaveError({
+          [optionField(option)]: 'Two options cannot have the same name.',
+        });
       }
     }
   }
@@ -129,7 +135,7 @@ async function insertSeeds(
   for (const seed of added.seeds) {
     if ((await insertSku(tx, { ...seed, product_id: added.productId })) === 'written') continue;
     const sentence = `A product with the code ${seed.code} already exists. Use another name.`;
-    throw new RefusedSave({ [added.field]: sentence });
+    throw new RejectedSaveError({ [added.field]: sentence });
   }
 }
 

@@ -11,7 +11,7 @@ import {
   type FormState,
 } from '../frame/fields.ts';
 import { NOTHING } from '../frame/markup.ts';
-import { conflictBody, seenField } from '../frame/seen.ts';
+import { conflictBody, editMarkField } from '../frame/edit-conflict.ts';
 import {
   nameField,
   namesLabels,
@@ -54,7 +54,7 @@ export function variantsBody(view: VariantsView): Html {
 function namesForm({ product, variations, saved, names }: VariantsView): Html {
   return html`<h2>Variations</h2>
     <form method="post" action="/cms/products/${product.id}/variants" novalidate>
-      ${seenField(saved)}
+      ${editMarkField(saved)}
       ${variations.map(
         (variation) =>
           html`<fieldset>

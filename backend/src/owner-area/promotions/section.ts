@@ -15,7 +15,7 @@ import type { FormState } from '../frame/fields.ts';
 import { historyBody } from '../frame/history.ts';
 import { containing, LIST_SIZE, listTitle, readListRequest } from '../frame/listing.ts';
 import { readEntered, readId } from '../frame/read-request.ts';
-import { RefusedSave, refusing, type Save, type SaveOutcome } from '../frame/saving.ts';
+import { RejectedSaveError, refusing, type Save, type SaveOutcome } from '../frame/saving.ts';
 import { noteChange } from '../record-change.ts';
 import type { CmsSection, OwnerArea } from '../section.ts';
 import { readPromotion } from './promotion-form.ts';
@@ -98,7 +98,7 @@ async function addPromotion(
   return refusing(() =>
     inTransaction(db, async (tx): Promise<SaveOutcome> => {
       const id = await insertPromotion(tx, read.promotion);
-      if (id === 'code-taken') throw new RefusedSave(CODE_TAKEN);
+      if (id === 'code-taken') throw new RejectedSaveError(CODE_TAKEN);
       const note = { model: 'promotion', id, action: 'create', summary: 'Code added' };
       await noteChange(tx, { request, now: clock.now() }, note);
       return { kind: 'saved', id };

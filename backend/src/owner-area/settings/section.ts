@@ -9,7 +9,7 @@ import type { Entered, FormState } from '../frame/fields.ts';
 import { historyBody } from '../frame/history.ts';
 import { readEntered } from '../frame/read-request.ts';
 import { summariseChange } from '../frame/saving.ts';
-import { isAsSeen } from '../frame/seen.ts';
+import { isUnchanged } from '../frame/edit-conflict.ts';
 import { noteChange } from '../record-change.ts';
 import type { CmsSection, OwnerArea } from '../section.ts';
 import { enterSettings, readSettings } from './setting-form.ts';
@@ -48,7 +48,7 @@ async function saveSettings(
   if (read.kind === 'invalid') return read.errors;
   return inTransaction(db, async (tx) => {
     const saved = await lockSettings(tx);
-    if (!isAsSeen(entered, enterSettings(saved))) return {};
+    if (!isUnchanged(entered, enterSettings(saved))) return {};
     const changed = [...read.values].filter(([name, value]) => (saved.get(name) ?? null) !== value);
     for (const [name, value] of changed) await keepSetting(tx, name, value);
     const columns = changed.map(([name]) => name);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { checkPaidWireSchema } from 'shared-contracts/api/payment';
 import type { App } from '../../http/api-instance.ts';
 import { findPaymentByToken, getPayment, subjectOf, type Payment } from '../payment-repository.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { settleOnReturn } from '../settle-on-return.ts';
 import { presentCheckedPayment } from '../present-payment.ts';
 import type { Services } from '../../services.ts';
@@ -31,7 +31,7 @@ export function registerCheckPaid(app: App, services: Services): void {
       const { ownerId } = await view();
       const reader = user !== null && user.id === ownerId ? 'owner' : 'anybody';
       const isStranger = user !== null && ownerId !== null && reader !== 'owner';
-      if (isStranger) throw new ApiFault('PAYMENT_NOT_FOUND');
+      if (isStranger) throw new HttpError('PAYMENT_NOT_FOUND');
       const told = await settleOnReturn(services, found);
       const payment = await getPayment(db, found.id);
       return presentCheckedPayment({ payment, subject: await view(), reader, told });
@@ -41,6 +41,6 @@ export function registerCheckPaid(app: App, services: Services): void {
 
 async function findPayment({ db }: Services, token: string): Promise<Payment> {
   const payment = await findPaymentByToken(db, token);
-  if (payment === undefined) throw new ApiFault('PAYMENT_NOT_FOUND');
+  if (payment === undefined) throw new HttpError('PAYMENT_NOT_FOUND');
   return payment;
 }

@@ -1,7 +1,7 @@
 /** POST /payment-webhook/{gateway}: what gateways tell by themselves (CART-13). */
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { applyOutcome } from '../apply-outcome.ts';
 import type { Services } from '../../services.ts';
 
@@ -29,14 +29,14 @@ export async function registerPaymentWebhook(app: App, services: Services): Prom
       handler: async (request) => {
         const { gateway: name } = v.parse(paramsSchema, request.params);
         const gateway = services.gateways.get(name);
-        if (gateway === undefined) throw new ApiFault('NOT_FOUND');
+        if (gateway === undefined) throw new HttpError('NOT_FOUND');
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const event = gateway.verifyWebhook(body, request.headers);
-        if (event === undefined) throw new ApiFault('FORBIDDEN');
+        if (event === undefined) throw new HttpError('FORBIDDEN');
         if (event === 'ignored') return { received: true, result: event };
         const result = await applyOutcome(services, { ...event, gateway: name });
         if (result !== 'unknown') return { received: true, result };
-        if (event.paymentId === undefined) throw new ApiFault('PAYMENT_NOT_FOUND');
+        if (event.paymentId === undefined) throw new HttpError('PAYMENT_NOT_FOUND');
         return { received: true, result: 'ignored' };
       },
     });

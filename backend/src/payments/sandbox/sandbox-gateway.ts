@@ -12,7 +12,7 @@ import {
 } from './sandbox-repository.ts';
 import { PAYMENT_OUTCOMES } from '../payment-states.ts';
 import type { Services } from '../../services.ts';
-import { RefundRefused, type PaymentGateway } from '../payment-gateway.ts';
+import { RefundRefusedError, type PaymentGateway } from '../payment-gateway.ts';
 import { isSignatureValid, SIGNATURE_HEADER } from '../webhook-signature.ts';
 
 export const SANDBOX_GATEWAY = 'sandbox';
@@ -89,7 +89,9 @@ export function createSandboxGateway(
     async refund({ ref, ...refund }) {
       const checkout = await refundSandboxCheckout(db, { token: ref, ...refund, now: clock.now() });
       if (checkout.refund_key === refund.key) return 'done';
-      throw new RefundRefused(`The sandbox has no such payment of ${refund.amountCents} cents`);
+      throw new RefundRefusedError(
+        `The sandbox has no such payment of ${refund.amountCents} cents`,
+      );
     },
   };
 }

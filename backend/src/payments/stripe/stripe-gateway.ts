@@ -8,8 +8,8 @@ import type { StripeSettings } from '../../config/provider-settings.ts';
 import Stripe from 'stripe';
 import type { Clock } from '../../config/clock.ts';
 import {
-  CheckoutRefused,
-  RefundRefused,
+  CheckoutRefusedError,
+  RefundRefusedError,
   type CheckoutRequest,
   type PaymentGateway,
 } from '../payment-gateway.ts';
@@ -42,7 +42,7 @@ export function createStripeGateway(settings: StripeSettings, clock: Clock): Pay
     async createCheckout(request) {
       const session = await stripe.checkout.sessions
         .create(sessionOf(request), { idempotencyKey: `checkout:${request.paymentId}` })
-        .catch((error: unknown) => refuse(error, CheckoutRefused));
+        .catch((error: unknown) => refuse(error, CheckoutRefusedError));
       // Stripe shows no address for a session that has ended; its visitor goes back to us.
       return { ref: session.id, redirectUrl: session.url ?? request.returnUrl };
     },
@@ -79,7 +79,7 @@ export function createStripeGateway(settings: StripeSettings, clock: Clock): Pay
       const session = await stripe.checkout.sessions.retrieve(ref);
       const intent = idOf(session.payment_intent);
       if (intent === undefined || session.currency?.toUpperCase() !== currency) {
-        throw new RefundRefused('Stripe has no such payment');
+        throw new RefundRefusedError('Stripe has no such payment');
       }
       const made = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
       const earlier = made.data.find((refund) => refund.metadata?.['key'] === key);
@@ -90,10 +90,10 @@ export function createStripeGateway(settings: StripeSettings, clock: Clock): Pay
             { payment_intent: intent, amount: amountCents, metadata: { key } },
             { idempotencyKey: key },
           )
-          .catch((error: unknown) => refuse(error, RefundRefused)));
+          .catch((error: unknown) => refuse(error, RefundRefusedError)));
       if (refund.status === 'succeeded') return 'done';
       if (refund.status === 'failed' || refund.status === 'canceled') {
-        throw new RefundRefused(`Stripe: ${refund.failure_reason ?? refund.status}`);
+        throw new RefundRefusedError(`Stripe: ${refund.failure_reason ?? refund.status}`);
       }
       return 'pending';
     },

@@ -1,6 +1,6 @@
 /** A user's own records in the generic model calls. */
 import { ADDRESS, headersOf, useTestShop, type Customer } from '../../testing/test-shop.ts';
-import { OWN_MODELS } from '../own-models.ts';
+import { OWN_MODELS } from '../user-models.ts';
 import { createOwnVoucher, createSentForm, TEST_SIGNATURE } from '../testing/own-records.ts';
 
 const NOT_FOUND = [404, 'NOT_FOUND'];

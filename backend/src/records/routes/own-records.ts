@@ -5,7 +5,7 @@
 import { dataOf, pageOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { pagingOf } from '../../http/query.ts';
 import type { OwnModel } from '../record-model.ts';
 import type { Services } from '../../services.ts';
@@ -37,7 +37,7 @@ export function registerOwnModel(app: App, services: Services, model: OwnModel):
     },
     async (request) => {
       const item = await model.find(services, getUser(request).id, request.params.key);
-      if (item === undefined) throw new ApiFault('NOT_FOUND');
+      if (item === undefined) throw new HttpError('NOT_FOUND');
       return { data: item };
     },
   );

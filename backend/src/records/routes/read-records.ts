@@ -9,7 +9,7 @@ import type { App } from '../../http/api-instance.ts';
 import { parseItemKey } from '../../http/item-key.ts';
 import type { ReadModel } from '../../content/read-model.ts';
 import type { ItemKey } from '../../db/item-page.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import type { WantedImage } from '../../images/present-image.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -82,6 +82,6 @@ async function getItem(
   { key, wanted }: WantedItem,
 ): Promise<unknown> {
   const item = await model.find(services, key, wanted);
-  if (item === undefined) throw new ApiFault('NOT_FOUND');
+  if (item === undefined) throw new HttpError('NOT_FOUND');
   return item;
 }

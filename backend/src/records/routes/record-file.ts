@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
 import type { App } from '../../http/api-instance.ts';
 import { findOwnSubmission } from '../own-record-repository.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { getUser, requireUser } from '../../auth/authenticate.ts';
 
@@ -31,7 +31,7 @@ export function registerFile(app: App, { db }: Services): void {
       const submission = await findOwnSubmission(db, { id, userId: getUser(request).id });
       const answer = /^\d{1,3}$/.test(index) ? submission?.answers[Number(index)] : undefined;
       const file = answer?.type === 'signature' ? readFile(answer.answer) : undefined;
-      if (file === undefined) throw new ApiFault('NOT_FOUND');
+      if (file === undefined) throw new HttpError('NOT_FOUND');
       return reply
         .header('content-disposition', `attachment; filename="signature-${index}.${file.ending}"`)
         .header('content-security-policy', POLICY)

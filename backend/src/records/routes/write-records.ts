@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import type { WrittenModel } from '../record-model.ts';
 import type { Services } from '../../services.ts';
 import { getUser, requireAdmin, requireUser } from '../../auth/authenticate.ts';
@@ -23,7 +23,7 @@ export function registerWrittenModel(app: App, services: Services, model: Writte
         const userId = getUser(request).id;
         const { body } = request;
         const record = await action.run({ context: services, userId, body });
-        if (record === undefined) throw new ApiFault('NOT_FOUND');
+        if (record === undefined) throw new HttpError('NOT_FOUND');
         const { id } = v.parse(writtenSchema, record);
         const audit = {
           model: model.name,

@@ -1,7 +1,7 @@
 /** Users' submissions and purchases for tests of access control. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { KeptAnswer } from '../../db/schema/form.ts';
+import type { StoredAnswer } from '../../db/schema/form.ts';
 
 interface NewRecord {
   readonly userId: number;
@@ -10,7 +10,7 @@ interface NewRecord {
 
 export const TEST_SIGNATURE = `data:image/png;base64,${Buffer.from('a picture').toString('base64')}`;
 
-const SIGNED: readonly KeptAnswer[] = [
+const SIGNED: readonly StoredAnswer[] = [
   { name: 'sign', label: 'Signature', type: 'signature', answer: TEST_SIGNATURE },
 ];
 
@@ -18,7 +18,7 @@ const SIGNED: readonly KeptAnswer[] = [
 export async function createSentForm(
   db: Kysely<Database>,
   { userId, now }: NewRecord,
-  answers: readonly KeptAnswer[] = SIGNED,
+  answers: readonly StoredAnswer[] = SIGNED,
 ): Promise<string> {
   const form = await db
     .insertInto('form')

@@ -3,7 +3,7 @@ import { payNowRequestSchema, payNowWireSchema } from 'shared-contracts/api/gift
 import type { App } from '../../http/api-instance.ts';
 import { limitFailures } from '../../auth/rate-limit-repository.ts';
 import { parseVoucherCents } from '../voucher-amount.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import { ownUrl } from '../../http/own-url.ts';
 import type { Services } from '../../services.ts';
 import { buyVoucher } from '../buy-voucher.ts';
@@ -26,7 +26,7 @@ export function registerVoucherPayNow(app: App, services: Services): void {
       const returnUrl = ownUrl(url, services.env.siteUrl);
       const amountCents = parseVoucherCents(amount);
       if (amountCents === undefined) {
-        throw new ApiFault('VALIDATION_FAILED', {
+        throw new HttpError('VALIDATION_FAILED', {
           message: AMOUNT_MESSAGE,
           fieldErrors: { amount: AMOUNT_MESSAGE },
         });

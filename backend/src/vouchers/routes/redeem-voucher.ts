@@ -3,7 +3,7 @@ import { redeemRequestSchema, redeemWireSchema } from 'shared-contracts/api/gift
 import type { App } from '../../http/api-instance.ts';
 import { limitFailures } from '../../auth/rate-limit-repository.ts';
 import { formatDollars } from '../../domain/money-text.ts';
-import { ApiFault } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { redeemCode } from '../redeem-voucher.ts';
 import { visitorAddress } from '../../http/visitor-address.ts';
@@ -31,7 +31,7 @@ export function registerVoucherRedeem(app: App, services: Services): void {
       const cents = await limitFailures(db, { limits, now: clock.now() }, () =>
         redeemCode(services, { userId, code: request.body.code }),
       );
-      if (cents === undefined) throw new ApiFault('VOUCHER_REFUSED');
+      if (cents === undefined) throw new HttpError('VOUCHER_REFUSED');
       return { success: true, message: `${formatDollars(cents)} was added to your credit.` };
     },
   );

@@ -13,7 +13,7 @@ import { Cluster } from 'ui-kit/cluster';
 import { Container } from 'ui-kit/container';
 import { Stack } from 'ui-kit/stack';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
-import { ElsewhereNotice } from '../../components/elsewhere-notice.tsx';
+import { OtherBrowserNotice } from '../../components/other-browser-notice.tsx';
 import styles from './forgot-password.module.css';
 import type { ForgotPasswordData } from './load.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -72,7 +72,7 @@ function ForgotPasswordStep({ data }: { readonly data: ForgotPasswordData }): Re
             logged in, you will be logged out.
           </p>
           {step.where === 'elsewhere' && passwordRefusal === null && (
-            <ElsewhereNotice code={step.code} />
+            <OtherBrowserNotice code={step.code} />
           )}
           <NewPasswordForm
             key={`${step.email} ${step.code}`}

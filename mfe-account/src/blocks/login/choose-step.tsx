@@ -18,7 +18,7 @@ import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import { SEND_LINK_ACTION } from '../../domain/login-form.ts';
 import type { LoginData, LoginStep } from './load.ts';
 import styles from './login.module.css';
-import { OtherWays } from './other-ways.tsx';
+import { OtherLoginMethods } from './other-login-methods.tsx';
 import { useLoginAttempt, type LoginAttempt } from './use-login-attempt.ts';
 
 interface ChooseStepProps {
@@ -32,7 +32,7 @@ export function ChooseStep({ data, step, onMailed }: ChooseStepProps): ReactNode
   return (
     <Stack gap={6}>
       <LoginForm data={data} step={step} onMailed={onMailed} />
-      <OtherWays ways={data.ways} returnTo={data.returnTo} />
+      <OtherLoginMethods ways={data.ways} returnTo={data.returnTo} />
       <p>
         New here?{' '}
         <Link className={textLinkClassName({})} to={signupPath(data.returnTo)}>

@@ -4,7 +4,7 @@ import { LOGIN_PATH, loginPath } from 'shared-contracts/paths';
 import { Stack } from 'ui-kit/stack';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import { CodeForm } from '../../components/code-form.tsx';
-import { ElsewhereNotice } from '../../components/elsewhere-notice.tsx';
+import { OtherBrowserNotice } from '../../components/other-browser-notice.tsx';
 import type { LoginData, LoginStep } from './load.ts';
 import styles from './login.module.css';
 import { MailAgainForm } from './mail-again-form.tsx';
@@ -71,7 +71,7 @@ export function OpenedLinkStep({
   }
   return (
     <Stack gap={5}>
-      <ElsewhereNotice code={code} />
+      <OtherBrowserNotice code={code} />
       <MailAgainForm data={data} email={email} variant="primary" onMailed={onMailed}>
         {data.mail === 'link' ? 'E-mail me a link for this browser' : 'E-mail me a new code'}
       </MailAgainForm>

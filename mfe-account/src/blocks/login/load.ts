@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts/paths';
 import type { RejectedAction, SlotRequest } from 'shared-contracts/slot';
 import { readLoginMail } from '../../api/login-settings.ts';
-import { findLoginWays, type LoginWays } from '../../api/login-ways.ts';
+import { findLoginMethods, type LoginMethods } from '../../api/login-methods.ts';
 import {
   CODE_ACTION,
   CODE_ASKED_COOKIE,
@@ -25,7 +25,7 @@ export type LoginData = {
   readonly signedIn: boolean;
   readonly mail: 'link' | 'code-only';
   /** Further ways to log in (SES-09, ACC-14). */
-  readonly ways: LoginWays;
+  readonly ways: LoginMethods;
   readonly step: LoginStep;
 };
 
@@ -68,7 +68,7 @@ export async function loadLogin(
   const refused = rejectedAction?.values[RETURN_TO_PARAMETER];
   const asked = refused ?? query.get(RETURN_TO_PARAMETER) ?? '';
   const hasAsked = visitor?.cookies[CODE_ASKED_COOKIE] !== undefined;
-  const [mail, ways] = await Promise.all([readLoginMail(api), findLoginWays(api)]);
+  const [mail, ways] = await Promise.all([readLoginMail(api), findLoginMethods(api)]);
   return {
     data: {
       returnTo: isOwnPath(asked) ? asked : '/',

@@ -9,7 +9,7 @@ import {
   type OwnProvider,
 } from '../../domain/providers.ts';
 
-export type ProviderNews =
+export type ProviderNotice =
   | { readonly status: 'none' }
   | { readonly status: 'done'; readonly message: string }
   | { readonly status: 'refused'; readonly message: string };
@@ -17,7 +17,7 @@ export type ProviderNews =
 export type ProvidersData = {
   readonly providers: readonly OwnProvider[];
   /** What came of a flow that links, or of a plain form that unlinks. */
-  readonly news: ProviderNews;
+  readonly news: ProviderNotice;
 };
 
 /** Null where no provider is switched on (ACC-15). */
@@ -33,7 +33,7 @@ export async function loadProviders(
 function readNews(
   { location, rejectedAction }: Pick<SlotRequest, 'location' | 'rejectedAction'>,
   providers: readonly OwnProvider[],
-): ProviderNews {
+): ProviderNotice {
   const action = rejectedAction?.action;
   if (rejectedAction !== null && (action === LINK_ACTION || action === PROVIDER_UNLINK_ACTION)) {
     return { status: 'refused', message: rejectedAction.message };

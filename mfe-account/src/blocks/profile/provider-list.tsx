@@ -3,7 +3,7 @@ import { useStorefront } from 'remote-kit/storefront';
 import { Alert } from 'ui-kit/alert';
 import { unlinkProvider } from '../../api/providers.ts';
 import { describeOtherWays, PROVIDERS_ANCHOR, type OwnProvider } from '../../domain/providers.ts';
-import { describeUnlinked, type ProviderNews, type ProvidersData } from './load-providers.ts';
+import { describeUnlinked, type ProviderNotice, type ProvidersData } from './load-providers.ts';
 import type { DayFormat } from './passkey-row.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import styles from './ways-to-log-in.module.css';
@@ -21,7 +21,7 @@ export function ProviderList({ data, password, days }: ProviderListProps): React
   const heading = useRef<HTMLHeadingElement>(null);
   const [providers, setProviders] = useState(data.providers);
   const [brought] = useState(data.news);
-  const [news, setNews] = useState<ProviderNews>(brought);
+  const [news, setNews] = useState<ProviderNotice>(brought);
 
   useEffect(() => {
     // Who comes back from a provider finds the part of the page that says what came of it.

@@ -8,7 +8,7 @@ import { Container } from 'ui-kit/container';
 import { Stack } from 'ui-kit/stack';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import { CodeForm } from '../../components/code-form.tsx';
-import { ElsewhereNotice } from '../../components/elsewhere-notice.tsx';
+import { OtherBrowserNotice } from '../../components/other-browser-notice.tsx';
 import type { SignUpData } from './load.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import styles from './sign-up.module.css';
@@ -60,7 +60,7 @@ function SignUpStep({ data }: { readonly data: SignUpData }): ReactNode {
             confirmed with this button.
           </p>
           {step.where === 'elsewhere' && codeRefusal === null && (
-            <ElsewhereNotice code={step.code} />
+            <OtherBrowserNotice code={step.code} />
           )}
           <CodeForm
             {...form}

@@ -123,7 +123,7 @@ function AddressBook({ own, posted }: AddressBookProps): ReactNode {
             edited={edited ?? null}
             entered={enteredIn(posted) ?? edited?.entered ?? name}
             keeping={keeping}
-            onRefuse={refuse}
+            onInvalid={refuse}
             onSave={(draft) => void save(draft)}
           />
         ) : (

@@ -24,13 +24,13 @@ interface AddressEntryProps {
   readonly edited: Address | null;
   readonly entered: Readonly<Record<string, string>>;
   readonly keeping: Keeping;
-  readonly onRefuse: (fieldErrors: FieldErrors) => void;
+  readonly onInvalid: (fieldErrors: FieldErrors) => void;
   readonly onSave: (draft: AddressDraft) => void;
 }
 
 /** The form of an address, new or edited; every error is shown at once, beside its field. */
 export function AddressEntry(props: AddressEntryProps): ReactNode {
-  const { edited, entered, keeping, onRefuse, onSave } = props;
+  const { edited, entered, keeping, onInvalid, onSave } = props;
   const { pathname, hash } = useLocation();
   const isWayHere = hash === `#${BOOK_ANCHOR}`;
   const form = useRef<HTMLFormElement>(null);
@@ -52,7 +52,7 @@ export function AddressEntry(props: AddressEntryProps): ReactNode {
 
   function handleSubmit(draft: AddressDraft): void {
     const wrong = findAddressErrors(draft);
-    if (Object.keys(wrong).length > 0) onRefuse(wrong);
+    if (Object.keys(wrong).length > 0) onInvalid(wrong);
     else onSave(draft);
   }
 

@@ -15,13 +15,13 @@ import type { CartEditorState } from './cart-page-data.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartMessages } from './cart-messages.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { createUnreadCart } from './unread-cart.ts';
+import { createUnloadedCart } from './unloaded-cart.ts';
 import { useCartEditing, type CartEditing } from './use-cart-editing.ts';
 import { WayToCheckout } from './way-to-checkout.tsx';
 
 /** Sell/cart_drawer: the cart beside the page, with the page's own lines and editor (CART-02, ADR 0015). */
 export function CartDrawer(): ReactNode {
-  const [unread] = useState(createUnreadCart);
+  const [unread] = useState(createUnloadedCart);
   const [isOpen, setOpen] = useState(true);
   const editing = useCartEditing(unread);
   const { editor, state, root } = editing;

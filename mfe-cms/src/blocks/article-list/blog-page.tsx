@@ -35,7 +35,7 @@ export function BlogPage({ data }: { readonly data: BlogPageData }): ReactNode {
           {groups.length > 0 && <GroupNavigation groups={groups} current={group?.slug ?? null} />}
         </Stack>
         {articles.length === 0 ? (
-          <NothingHere />
+          <EmptyGroup />
         ) : (
           <ArticleCards
             articles={articles}
@@ -70,7 +70,7 @@ export function BlogPage({ data }: { readonly data: BlogPageData }): ReactNode {
   );
 }
 
-function NothingHere(): ReactNode {
+function EmptyGroup(): ReactNode {
   return (
     <EmptyState
       title="Nothing here yet"

@@ -10,10 +10,10 @@ import { Container } from 'ui-kit/container';
 import { Stack } from 'ui-kit/stack';
 import { leaveForPayment } from '../../api/payment-page.ts';
 import { formAnchor } from '../../domain/form-page.ts';
-import { AskingForm } from './asking-form.tsx';
+import { QuestionForm } from './question-form.tsx';
 import { PAYMENT_SLOT, type FormBlockData } from './form-data.ts';
 import styles from './form.module.css';
-import { WayOut } from './needs-scripts.tsx';
+import { ContactInstead } from './needs-scripts.tsx';
 import { Thanks } from './thanks.tsx';
 import type { FormDependencies } from './use-form.ts';
 
@@ -60,7 +60,7 @@ function FormState({ state, blockId, level, leave }: FormStateProps): ReactNode 
     case 'asking':
       // Another form starts anew; the same form keeps what was typed when its page changes.
       return (
-        <AskingForm
+        <QuestionForm
           key={state.form.id}
           data={state}
           blockId={blockId}
@@ -76,7 +76,7 @@ function FormState({ state, blockId, level, leave }: FormStateProps): ReactNode 
       return (
         <Alert tone="info" role="note">
           This form is not available at the moment.
-          <WayOut contactEmail={state.contactEmail} />
+          <ContactInstead contactEmail={state.contactEmail} />
         </Alert>
       );
     default:

@@ -12,14 +12,18 @@ export function NeedsScripts(props: { readonly contactEmail: string | null }): R
     <div className={styles['needs-scripts']}>
       <Alert tone="warning" role="note">
         This form needs JavaScript to tell people from robots.
-        <WayOut {...props} />
+        <ContactInstead {...props} />
       </Alert>
     </div>
   );
 }
 
 /** Where to write instead; nothing when the owner entered no address. */
-export function WayOut({ contactEmail }: { readonly contactEmail: string | null }): ReactNode {
+export function ContactInstead({
+  contactEmail,
+}: {
+  readonly contactEmail: string | null;
+}): ReactNode {
   if (contactEmail === null) return null;
   return (
     <>

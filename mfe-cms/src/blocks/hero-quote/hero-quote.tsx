@@ -35,7 +35,7 @@ export function HeroQuote({ data }: BlockViewProps<HeroQuoteData>): ReactNode {
             address={videoAddress}
             state={playback}
             poster={posterOf(backgroundPicture)}
-            onFail={() => setPlayback('failed')}
+            onError={() => setPlayback('failed')}
           />
         ) : null
       }

@@ -43,7 +43,7 @@ function ShownImage({ data }: { readonly data: NonNullable<ImageData> }): ReactN
     headingLevel: 2,
     lightboxAspect,
     onEnlarge: handleEnlarge,
-    onFail: reportPicture,
+    onError: reportPicture,
   } as const;
   const picture = isTextOnPicture(slide) ? (
     <SlideStage {...shared} />

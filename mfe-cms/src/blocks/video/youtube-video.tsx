@@ -52,7 +52,7 @@ export function YoutubeVideo({ name, still, youtubeId }: YoutubeVideoProps): Rea
           maxWidthPx={1920}
           master={still.master ?? undefined}
           placeholder={still.placeholder}
-          onFail={reportPicture}
+          onError={reportPicture}
         />
       )}
       <span className={styles['play']}>

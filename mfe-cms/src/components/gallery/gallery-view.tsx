@@ -40,7 +40,7 @@ export function GalleryView({ gallery, look, headingLevel }: GalleryViewProps): 
     look,
     headingLevel,
     onEnlarge: handleEnlarge,
-    onFail: handleFail,
+    onError: handleFail,
   };
   return (
     <>

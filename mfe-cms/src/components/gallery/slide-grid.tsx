@@ -10,7 +10,7 @@ interface SlideGridProps {
   readonly look: GalleryLook;
   readonly headingLevel: 2 | 3;
   readonly onEnlarge: (event: MouseEvent<HTMLAnchorElement>, slide: Slide) => void;
-  readonly onFail: (hash: string) => void;
+  readonly onError: (hash: string) => void;
 }
 
 /** Slides in 1 to 6 columns; `shadowgrid` raises them, `centeredgrid` centres its last row (CMS-12). */
@@ -19,7 +19,7 @@ export function SlideGrid({
   look,
   headingLevel,
   onEnlarge,
-  onFail,
+  onError,
 }: SlideGridProps): ReactNode {
   const { type, columns, aspect, widthPx, lightboxAspect } = look;
   return (
@@ -40,7 +40,7 @@ export function SlideGrid({
             headingLevel={headingLevel}
             lightboxAspect={lightboxAspect}
             onEnlarge={onEnlarge}
-            onFail={onFail}
+            onError={onError}
             sizes={gridPictureSizes(columns)}
             surface={type === 'shadowgrid' ? 'raised' : 'plain'}
           />

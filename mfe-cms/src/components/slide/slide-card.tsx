@@ -20,7 +20,7 @@ export interface SlideCardProps {
   /** Null when its picture is not enlarged. */
   readonly lightboxAspect: ImageAspect | null;
   readonly onEnlarge: (event: MouseEvent<HTMLAnchorElement>, slide: Slide) => void;
-  readonly onFail: (hash: string) => void;
+  readonly onError: (hash: string) => void;
 }
 
 /** A picture with its slide's text below (CMS-13). */
@@ -33,7 +33,7 @@ export function SlideCard({
   surface,
   lightboxAspect,
   onEnlarge,
-  onFail,
+  onError,
 }: SlideCardProps): ReactNode {
   const { picture, appearance } = slide;
   const classNames = appearanceClassNames(appearance, 'none');
@@ -45,7 +45,7 @@ export function SlideCard({
         aspect={aspect}
         widthPx={widthPx}
         sizes={sizes}
-        onFail={onFail}
+        onError={onError}
       />
     </span>
   );

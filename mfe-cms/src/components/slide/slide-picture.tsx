@@ -8,7 +8,7 @@ interface SlidePictureProps {
   readonly aspect: ImageAspect;
   readonly widthPx: number;
   readonly sizes: string;
-  readonly onFail: (hash: string) => void;
+  readonly onError: (hash: string) => void;
 }
 
 /** The picture of a slide over its average colour, never wider than its master (CMS-16). */
@@ -17,7 +17,7 @@ export function SlidePicture({
   aspect,
   widthPx,
   sizes,
-  onFail,
+  onError,
 }: SlidePictureProps): ReactNode {
   return (
     <ResponsiveImage
@@ -26,7 +26,7 @@ export function SlidePicture({
       alt={alt}
       sizes={sizes}
       placeholder={placeholder}
-      onFail={onFail}
+      onError={onError}
       maxWidthPx={widthPx}
       master={master ?? undefined}
     />

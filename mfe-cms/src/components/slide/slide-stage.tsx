@@ -17,7 +17,7 @@ interface SlideStageProps {
   readonly headingLevel: 2 | 3;
   readonly lightboxAspect: ImageAspect | null;
   readonly onEnlarge: (event: MouseEvent<HTMLAnchorElement>, slide: Slide) => void;
-  readonly onFail: (hash: string) => void;
+  readonly onError: (hash: string) => void;
 }
 
 /** A slide's text on its picture; at least of the picture's aspect, higher when the text is (CMS-13). */
@@ -29,7 +29,7 @@ export function SlideStage({
   headingLevel,
   lightboxAspect,
   onEnlarge,
-  onFail,
+  onError,
 }: SlideStageProps): ReactNode {
   const { picture, appearance } = slide;
   const classNames = appearanceClassNames(appearance, picture === null ? 'none' : 'picture');
@@ -42,7 +42,7 @@ export function SlideStage({
             aspect={aspect}
             widthPx={widthPx}
             sizes={sizes}
-            onFail={onFail}
+            onError={onError}
           />
         </div>
       )}

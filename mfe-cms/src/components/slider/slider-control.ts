@@ -5,7 +5,7 @@
 import { createStore, type Observable } from 'remote-kit/store';
 import { SLIDE_SPEED_MS, shouldRotate, wrapIndex } from '../../domain/rotation.ts';
 import { prefersReducedMotion } from '../reduced-motion.ts';
-import { whenAtRest } from './at-rest.ts';
+import { whenScrollEnds } from './scroll-end.ts';
 
 export interface SliderState {
   readonly index: number;
@@ -125,7 +125,7 @@ function attachSlider(
   async function takeOver(): Promise<void> {
     if (isWanted || slideCount < 2) return;
     isWanted = true;
-    const [startDriver] = await Promise.all([loadDriver(), whenAtRest(frame, signal)]);
+    const [startDriver] = await Promise.all([loadDriver(), whenScrollEnds(frame, signal)]);
     if (signal.aborted) return;
     const speedMs = prefersReducedMotion() ? 0 : SLIDE_SPEED_MS;
     driver = startDriver({ frame, index: current().index, speedMs, onIndex });
@@ -167,7 +167,7 @@ function attachSlider(
   function scrollTo(index: number): void {
     isHeading = true;
     frame.scrollTo({ left: index * frame.clientWidth });
-    void whenAtRest(frame, signal).then(handOver);
+    void whenScrollEnds(frame, signal).then(handOver);
   }
 
   /** Whoever scrolls decides again which slide is shown. */

@@ -17,7 +17,7 @@ interface SliderProps {
   readonly look: GalleryLook;
   readonly headingLevel: 2 | 3;
   readonly onEnlarge: (event: MouseEvent<HTMLAnchorElement>, slide: Slide) => void;
-  readonly onFail: (hash: string) => void;
+  readonly onError: (hash: string) => void;
 }
 
 /**
@@ -31,7 +31,7 @@ export function Slider({
   look,
   headingLevel,
   onEnlarge,
-  onFail,
+  onError,
 }: SliderProps): ReactNode {
   const id = useId();
   const { state, control, root, frame, isInteractive } = useSlider(slides.length);
@@ -88,7 +88,7 @@ export function Slider({
                 headingLevel={headingLevel}
                 lightboxAspect={lightboxAspect}
                 onEnlarge={onEnlarge}
-                onFail={onFail}
+                onError={onError}
                 sizes="(min-width: 85rem) 80rem, 94vw"
               />
             </div>

@@ -3,14 +3,14 @@ import { renderRouterLink } from 'remote-kit/router-link';
 import { shopPath } from 'shared-contracts/paths';
 import { Pagination } from 'ui-kit/pagination';
 import { NarrowableList } from '../../components/narrowable-list.tsx';
-import { NothingFits } from '../../components/nothing-fits.tsx';
+import { NoMatches } from '../../components/no-matches.tsx';
 import { ProductList } from '../../components/product-list.tsx';
 import { ResultCount } from '../../components/result-count.tsx';
 import { describeExtent } from '../../domain/listing-count.ts';
 import { countFilters } from '../../domain/listing-selection.ts';
 import type { ProductSummary } from '../../domain/product.ts';
 import { listPagePath } from './list-page-path.ts';
-import { NothingHere } from './nothing-here.tsx';
+import { EmptyGroup } from './empty-group.tsx';
 import { PAGE_SIZE } from './page-size.ts';
 import type { ListPosition } from './product-grid-data.ts';
 import styles from './product-grid.module.css';
@@ -25,7 +25,7 @@ export function GroupProducts({ products, position }: GroupProductsProps): React
   const { group, narrowing } = position;
   const path = shopPath(group);
   const isNarrowed = narrowing !== null && countFilters(narrowing.selection) > 0;
-  if (products.length === 0 && !isNarrowed) return <NothingHere />;
+  if (products.length === 0 && !isNarrowed) return <EmptyGroup />;
 
   const count = describeExtent({ ...position, pageSize: PAGE_SIZE, shown: products.length });
   if (narrowing === null) {
@@ -40,7 +40,7 @@ export function GroupProducts({ products, position }: GroupProductsProps): React
   return (
     <NarrowableList path={path} narrowing={narrowing} usualOrder="Featured" count={count}>
       {products.length === 0 ? (
-        <NothingFits path={path} selection={narrowing.selection} />
+        <NoMatches path={path} selection={narrowing.selection} />
       ) : (
         <ProductList products={products} headingLevel={2} place="top" room="beside-filters" />
       )}

@@ -12,7 +12,7 @@ interface GalleryPictureProps {
   readonly picture: ProductPicture;
   readonly priority: 'high' | 'lazy';
   readonly onEnlarge: (event: MouseEvent<HTMLAnchorElement>) => void;
-  readonly onFail: (hash: string) => void;
+  readonly onError: (hash: string) => void;
 }
 
 /** One picture of the row: a link to its large file, which scripts open in the lightbox instead. */
@@ -20,7 +20,7 @@ export function GalleryPicture({
   picture: { hash, alt, master, placeholder },
   priority,
   onEnlarge,
-  onFail,
+  onError,
 }: GalleryPictureProps): ReactNode {
   return (
     <a
@@ -37,7 +37,7 @@ export function GalleryPicture({
         master={master}
         placeholder={placeholder}
         priority={priority}
-        onFail={onFail}
+        onError={onError}
       />
       <span className={styles['zoom']}>
         <Icon drawing={zoomIcon} />

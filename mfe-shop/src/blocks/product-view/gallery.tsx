@@ -77,7 +77,7 @@ export function Gallery(props: GalleryProps): ReactNode {
                   picture={picture}
                   priority={index === 0 ? 'high' : 'lazy'}
                   onEnlarge={(event) => lightbox.handleEnlarge(event, picture.id)}
-                  onFail={reportPicture}
+                  onError={reportPicture}
                 />
               </div>
             ))}

@@ -5,10 +5,10 @@ import { searchPath } from 'shared-contracts/search-path';
 import { Pagination } from 'ui-kit/pagination';
 import { textLinkClassName } from 'ui-kit/text-link-class-name';
 import { NarrowableList } from '../../components/narrowable-list.tsx';
-import { NothingFits } from '../../components/nothing-fits.tsx';
+import { NoMatches } from '../../components/no-matches.tsx';
 import { ProductList } from '../../components/product-list.tsx';
 import { ResultCount } from '../../components/result-count.tsx';
-import { foundPagePath, foundPath, type Found } from './found-pages.ts';
+import { foundPagePath, foundPath, type Found } from './result-paths.ts';
 import styles from './search.module.css';
 
 interface FoundProps {
@@ -59,7 +59,7 @@ function Results({ found }: FoundProps): ReactNode {
       count={count}
     >
       {products.length === 0 ? (
-        <NothingFits path={path} selection={narrowing.selection} />
+        <NoMatches path={path} selection={narrowing.selection} />
       ) : (
         <ProductList products={products} headingLevel={2} place="top" room="beside-filters" />
       )}

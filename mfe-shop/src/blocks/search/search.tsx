@@ -3,7 +3,7 @@ import type { BlockViewProps } from 'remote-kit/block';
 import { Container } from 'ui-kit/container';
 import { FoundProducts } from './found-products.tsx';
 import { GroupList } from './group-list.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { NoResults } from './no-results.tsx';
 import type { SearchAnswer, SearchData } from './search-data.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './search.module.css';
@@ -46,7 +46,7 @@ function Answer({ answer }: { readonly answer: SearchAnswer }): ReactNode {
     case 'found':
       return <FoundProducts found={answer} />;
     case 'nothing':
-      return <NothingFound answer={answer} />;
+      return <NoResults answer={answer} />;
     case 'unavailable':
       return (
         <>

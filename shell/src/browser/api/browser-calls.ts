@@ -6,7 +6,7 @@ import {
 } from '../../document/document-state.ts';
 import { createApiCall, type ApiCallParts } from './api-calls.ts';
 import type { ApiCall } from './api-request.ts';
-import { wayOutOfEndedSession } from '../session/way-out.ts';
+import { signOutTarget } from '../session/sign-out-target.ts';
 import { createAxiosTransport } from './axios-transport.ts';
 import { waitFor } from './pacing.ts';
 
@@ -31,7 +31,7 @@ export function createBrowserCall({
   function leave(): void {
     const { pathname, search } = location;
     const shown = { pathname, path: pathname + search, loginRequired: isLoginRequired() };
-    const target = wayOutOfEndedSession(shown);
+    const target = signOutTarget(shown);
     if (target !== null) location.assign(target);
   }
   return createApiCall({ ...parts, leave, transport, now: Date.now, wait: waitFor });

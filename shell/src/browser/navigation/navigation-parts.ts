@@ -43,5 +43,5 @@ export interface NavigationParts {
   /** The network is down and the page is not in memory. */
   readonly onOffline: () => void;
   /** The server no longer has the releases of this document, and the visitor stays where they are. */
-  readonly onGone: () => void;
+  readonly onReleasesRevoked: () => void;
 }

@@ -135,7 +135,7 @@ export function createNavigation(parts: NavigationParts): Navigation {
         if (isSameContent(view.content(), next)) return;
         return await arrive(next, { url, arrival: { kind: 'refresh' }, signal });
       }
-      if (answer.kind === 'reload') parts.onGone();
+      if (answer.kind === 'reload') parts.onReleasesRevoked();
       else await follow(answer, { url, arrival: { kind: 'refresh' }, signal }, MOST_REDIRECTS);
     } catch {
       // What is shown stays; the next navigation asks again.

@@ -105,7 +105,7 @@ export function aVisit({
       isOnline: () => isOnline,
     },
     isNavigating,
-    onGone: () => did.push('gone'),
+    onReleasesRevoked: () => did.push('gone'),
     canShow: ({ frameSources }) => !frameSources.includes('https://video.example'),
     onOffline: () => did.push('offline'),
   });

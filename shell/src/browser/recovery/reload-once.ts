@@ -3,7 +3,7 @@
  * an address and a set of releases, with the fields and the focus kept for the next document. A
  * browser that refuses storage is not reloaded: nobody could tell that it was.
  */
-import { listFields, readField, type KeptField } from './kept-fields.ts';
+import { listFields, readField, type KeptField } from './saved-fields.ts';
 
 export const KEPT_FIELDS_KEY = 'kept_fields';
 /** In the state of the history's entry: the next document has something to put back. */

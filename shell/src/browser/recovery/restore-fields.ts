@@ -5,7 +5,7 @@
 import { isRecord } from 'shared-contracts/json';
 import type { SlotLifecycles } from 'shared-contracts/lifecycles';
 import { SLOT_ROOT_ATTRIBUTE, SLOT_STATIC_ATTRIBUTE } from '../../document/document-state.ts';
-import { fillField, listFields, type Field } from './kept-fields.ts';
+import { fillField, listFields, type Field } from './saved-fields.ts';
 import { KEPT_FIELDS_KEY, RESTORES } from './reload-once.ts';
 
 const KEPT_MS = 60_000;

@@ -1,7 +1,7 @@
 /** Writes the page for what was not kept: that there is no network, and what can be read (SH-09). */
 import { escapeHtml } from 'shared-contracts/escape-html';
 import { KEPT_PAGES_PLACE } from '../../document/offline-reading.ts';
-import type { KeptPage } from './kept-pages.ts';
+import type { KeptPage } from './cached-pages.ts';
 
 export interface OfflinePageParts {
   /** The server's page with a place for the list. */

@@ -24,8 +24,8 @@ import {
   KEPT_FILES,
   KEPT_PICTURES,
   mayKeepFile,
-} from './kept-files.ts';
-import { createKeptPages } from './kept-pages.ts';
+} from './cacheable-files.ts';
+import { createKeptPages } from './cached-pages.ts';
 import { PLAIN_TEMPLATE, writeOfflinePage, type OfflinePageParts } from './offline-page.ts';
 import { visitPage } from './visit-page.ts';
 

@@ -3,21 +3,21 @@ import { parseErrorBody } from 'shared-contracts/api/wire';
 import { isRecord } from 'shared-contracts/json';
 import { SESSION_PATHS } from 'shared-contracts/paths';
 import type { Credentials, MailedCode } from 'shared-contracts/session-view';
-import type { ToldSession } from '../../document/told-session.ts';
+import type { SessionStateWire } from '../../document/session-state.ts';
 
 export type LogInAnswer =
-  | { readonly status: 'signed-in'; readonly state: ToldSession }
+  | { readonly status: 'signed-in'; readonly state: SessionStateWire }
   | { readonly status: 'refused'; readonly message: string };
 
 /** Undefined when the server could not be asked; null when it says there is no session. */
-export type RenewAnswer = ToldSession | null | undefined;
+export type RenewAnswer = SessionStateWire | null | undefined;
 
 export interface SessionCalls {
   logIn(given: (Credentials | MailedCode) & { readonly fingerprint: string }): Promise<LogInAnswer>;
   renew(): Promise<RenewAnswer>;
   /** False when the server could not be asked, so that its cookie is still there. */
   logOut(): Promise<boolean>;
-  readState(): Promise<ToldSession | undefined>;
+  readState(): Promise<SessionStateWire | undefined>;
 }
 
 /** From the specification. */
@@ -74,7 +74,7 @@ export function createSessionCalls(request: typeof fetch, traceParent: string): 
   };
 }
 
-function parseState(answer: unknown): ToldSession | undefined {
+function parseState(answer: unknown): SessionStateWire | undefined {
   const state = isRecord(answer) ? answer['state'] : undefined;
   if (!isRecord(state)) return undefined;
   if (state['status'] === 'anonymous') return { status: 'anonymous' };

@@ -1,14 +1,14 @@
 /** For tests of the session in a tab. */
 import type { StorefrontEvent } from 'shared-contracts/events';
-import type { ToldSession } from '../../document/told-session.ts';
+import type { SessionStateWire } from '../../document/session-state.ts';
 import { createStoredValues } from '../stored-values.ts';
 import { createRememberedSession, type TabChannel } from './remembered-session.ts';
 import type { SessionCalls } from './session-calls.ts';
 import { createSessionWork } from './session-work.ts';
 import { createSession, type SessionParts } from './session.ts';
 
-export const ANONYMOUS: ToldSession = { status: 'anonymous' };
-export const signedInUntil = (expiresAtMs: number, owner = 'kim'): ToldSession => ({
+export const ANONYMOUS: SessionStateWire = { status: 'anonymous' };
+export const signedInUntil = (expiresAtMs: number, owner = 'kim'): SessionStateWire => ({
   status: 'signed-in',
   owner,
   expiresAtMs,
@@ -17,7 +17,7 @@ export const signedInUntil = (expiresAtMs: number, owner = 'kim'): ToldSession =
 
 /** A session in a tab, its shell's server and the other tabs. */
 export function aSession(
-  first: ToldSession,
+  first: SessionStateWire,
   calls: Partial<SessionCalls> = {},
   parts: Partial<SessionParts> = {},
 ) {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { ToldSession } from '../../document/told-session.ts';
+import type { SessionStateWire } from '../../document/session-state.ts';
 import { aSession, ANONYMOUS, signedInUntil, toldTabs } from './session-fixtures.ts';
 
 beforeEach(() => {
@@ -28,8 +28,8 @@ test('tells other tabs of another person who came by a link or a plain form [SES
 });
 
 test('has calls wait until it is known who is here [SES-04]', async () => {
-  let answer: (state: ToldSession) => void = () => undefined;
-  const readState = () => new Promise<ToldSession>((resolve) => (answer = resolve));
+  let answer: (state: SessionStateWire) => void = () => undefined;
+  const readState = () => new Promise<SessionStateWire>((resolve) => (answer = resolve));
   const { session } = aSession(signedInUntil(Date.now() + 300_000), { readState });
   void session.confirm();
   const settled = session.settled().then(() => session.current().status);

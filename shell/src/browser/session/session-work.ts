@@ -1,6 +1,6 @@
 /** What asks the shell's server about the session: loaded when somebody has one or logs in. */
 import type { StorefrontEvent } from 'shared-contracts/events';
-import type { ToldSession } from '../../document/told-session.ts';
+import type { SessionStateWire } from '../../document/session-state.ts';
 import { readBootState } from '../boot.ts';
 import { createSessionCalls, type SessionCalls } from './session-calls.ts';
 import { RENEW_BEFORE_MS } from './session-timing.ts';
@@ -14,8 +14,8 @@ export type RenewalOutcome = 'renewed' | 'over' | 'unknown';
  * either is left on it, and in its place nothing is said (SES-02).
  */
 export interface SessionWork extends Pick<SessionCalls, 'logIn' | 'logOut'> {
-  renew(ours: ToldSession): Promise<ToldSession | undefined>;
-  readState(ours: ToldSession): Promise<ToldSession | undefined>;
+  renew(ours: SessionStateWire): Promise<SessionStateWire | undefined>;
+  readState(ours: SessionStateWire): Promise<SessionStateWire | undefined>;
 }
 
 export interface SessionWorkParts {
@@ -35,7 +35,7 @@ export interface BrowserSessionParts {
 export type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export function createSessionWork({ calls, alone, startOver }: SessionWorkParts): SessionWork {
-  async function readState(ours: ToldSession): Promise<ToldSession | undefined> {
+  async function readState(ours: SessionStateWire): Promise<SessionStateWire | undefined> {
     const known = await calls.readState();
     if (known === undefined || isSamePerson(known, ours)) return known;
     startOver();
@@ -75,13 +75,13 @@ export function createBrowserSessionWork({
 }
 
 /** Coming and going are no change of person. */
-function isSamePerson(known: ToldSession, ours: ToldSession): boolean {
+function isSamePerson(known: SessionStateWire, ours: SessionStateWire): boolean {
   if (known.status === 'anonymous' || ours.status === 'anonymous') return true;
   return known.owner === ours.owner;
 }
 
 /** Another tab may have renewed while this one waited for its turn. Both times are the server's. */
-function isNewer(known: ToldSession, ours: ToldSession): boolean {
+function isNewer(known: SessionStateWire, ours: SessionStateWire): boolean {
   if (known.status === 'anonymous') return false;
   if (ours.status === 'anonymous') return known.remainingMs >= RENEW_BEFORE_MS;
   return known.expiresAtMs > ours.expiresAtMs;

@@ -11,7 +11,7 @@ import type {
   MailedCode,
   SessionView,
 } from 'shared-contracts/session-view';
-import type { ToldSession } from '../../document/told-session.ts';
+import type { SessionStateWire } from '../../document/session-state.ts';
 import { createStore } from '../store.ts';
 import type { RememberedSession } from './remembered-session.ts';
 import type { RenewalOutcome, SessionWork } from './session-work.ts';
@@ -21,7 +21,7 @@ import { CHECK_INTERVAL_MS, RENEW_BEFORE_MS, LONGEST_PAUSE_MS } from './session-
 export type EndReason = 'logout' | 'expired';
 
 export interface Session extends SessionView {
-  current(): ToldSession;
+  current(): SessionStateWire;
   /** Asks for new tokens, one tab at a time. `unknown`: the server could not be asked. */
   renew(): Promise<RenewalOutcome>;
   /** The API says that this session is over. */
@@ -35,7 +35,7 @@ export interface Session extends SessionView {
 }
 
 export interface SessionParts {
-  readonly first: ToldSession;
+  readonly first: SessionStateWire;
   readonly loadWork: () => Promise<SessionWork>;
   readonly remembered: RememberedSession;
   /** The name of this browser. */
@@ -47,7 +47,7 @@ export interface SessionParts {
 
 export function createSession(parts: SessionParts): Session {
   const { loadWork, remembered, fingerprint, publish, now } = parts;
-  const store = createStore<ToldSession>(parts.first);
+  const store = createStore<SessionStateWire>(parts.first);
   let renewal: Promise<RenewalOutcome> | null = null;
   let question: Promise<void> | null = null;
   let toldAtMs = now();
@@ -55,7 +55,7 @@ export function createSession(parts: SessionParts): Session {
   let nextTryAtMs = 0;
 
   /** Takes a new state over and says so when the visitor came or went. */
-  function take(next: ToldSession, reason: EndReason): void {
+  function take(next: SessionStateWire, reason: EndReason): void {
     const before = store.current().status;
     remembered.writeState(next);
     toldAtMs = now();

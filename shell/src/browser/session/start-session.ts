@@ -1,14 +1,14 @@
 /** The session of a document: its parts in chunks of their own, and the page that comes back. */
 import type { StorefrontEvent } from 'shared-contracts/events';
 import { LOGOUT_PATH } from 'shared-contracts/paths';
-import type { ToldSession } from '../../document/told-session.ts';
+import type { SessionStateWire } from '../../document/session-state.ts';
 import type { StoredValues } from '../stored-values.ts';
 import type { RememberedSession } from './remembered-session.ts';
 import { createSession, type Session } from './session.ts';
 
 export interface SessionOfPageParts {
   readonly page: Window;
-  readonly first: ToldSession;
+  readonly first: SessionStateWire;
   readonly request: typeof fetch;
   readonly stored: StoredValues;
   readonly remembered: RememberedSession;
@@ -36,7 +36,7 @@ export function createSessionOfPage(parts: SessionOfPageParts): Session {
 export interface WatchedPage {
   readonly page: Window;
   readonly session: Session;
-  readonly first: ToldSession;
+  readonly first: SessionStateWire;
   /** Whether the page that is shown holds anything of this visitor's own. */
   readonly isPersonal: () => boolean;
 }

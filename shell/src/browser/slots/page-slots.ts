@@ -2,7 +2,7 @@
 import type { NestedSlotHost, SlotLifecycles, SlotProps } from 'shared-contracts/lifecycles';
 import { nestedSlotId, type NestedSlot, type Slot } from 'shared-contracts/slot';
 import type { ReportFailure } from '../report.ts';
-import type { Belonging } from './belonging.ts';
+import type { SlotPage } from './slot-page.ts';
 import type { PageContent } from './page-content.ts';
 import {
   createSlotRunner,
@@ -30,11 +30,11 @@ export interface PageSlotsPlace {
   /** The page that is shown. */
   readonly shown: () => PageContent;
   /** Takes a place inside another slot over; answers its own undo. */
-  readonly mountNested: (frame: HTMLElement, slot: Slot, belonging: Belonging) => () => void;
+  readonly mountNested: (frame: HTMLElement, slot: Slot, slotPage: SlotPage) => () => void;
 }
 
 export interface PageSlots {
-  createRunner(start: SlotStart, belonging: Belonging): SlotRunner;
+  createRunner(start: SlotStart, slotPage: SlotPage): SlotRunner;
   nestedSlot(parentId: string, nested: NestedSlot): Slot;
 }
 
@@ -50,10 +50,10 @@ export function createPageSlots(
 
   return {
     nestedSlot,
-    createRunner(start, belonging) {
+    createRunner(start, slotPage) {
       const { id, remote } = start.slot;
       const nestedSlots: NestedSlotHost = {
-        mount: (frame, nested) => mountNested(frame, nestedSlot(id, nested), belonging),
+        mount: (frame, nested) => mountNested(frame, nestedSlot(id, nested), slotPage),
       };
       const fixed = { ...parts.storefrontOf(remote), nestedSlots };
       return createSlotRunner(start, {
@@ -63,9 +63,9 @@ export function createPageSlots(
         report: parts.report,
         onOnline: parts.onOnline,
         describe: () => fixed,
-        location: () => belonging.content.location,
+        location: () => slotPage.content.location,
         loadData: async (slotId) =>
-          belonging.content === shown() ? ((await parts.loadPageData())[slotId] ?? null) : null,
+          slotPage.content === shown() ? ((await parts.loadPageData())[slotId] ?? null) : null,
       });
     },
   };

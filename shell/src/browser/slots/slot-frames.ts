@@ -4,7 +4,7 @@
  */
 import type { NestedSlot, Slot, SlotData } from 'shared-contracts/slot';
 import { SLOT_ATTRIBUTE } from '../../document/document-state.ts';
-import { track, type Belonging } from './belonging.ts';
+import { track, type SlotPage } from './slot-page.ts';
 import type { PageContent } from './page-content.ts';
 import { createPageSlots, type PageSlotsParts } from './page-slots.ts';
 import { createHiddenRoot, readServerSlot, type ServerSlot } from './slot-elements.ts';
@@ -18,7 +18,7 @@ export interface SlotFramesParts extends PageSlotsParts {
 }
 
 export interface SlotPlace {
-  readonly belonging: Belonging;
+  readonly slotPage: SlotPage;
   readonly startTime: StartTime;
 }
 
@@ -26,12 +26,12 @@ export interface SlotFrames {
   /** Runs a slot in a frame; returns a function that takes it away again. */
   attach(frame: HTMLElement, slot: Slot, place: SlotPlace): () => void;
   /** As `attach`, with a runner that was started before the frame was there. */
-  adopt(frame: HTMLElement, runner: SlotRunner, belonging: Belonging): () => void;
+  adopt(frame: HTMLElement, runner: SlotRunner, slotPage: SlotPage): () => void;
   /** Gives a frame whose content was replaced by the server's HTML a runner for it. */
   restart(occupied: Occupied, slot: Slot, startTime: StartTime): void;
   find(frame: HTMLElement): Occupied | undefined;
   all(): Iterable<Occupied>;
-  createRunner(start: SlotStart, belonging: Belonging): SlotRunner;
+  createRunner(start: SlotStart, slotPage: SlotPage): SlotRunner;
   nestedSlot(parentId: string, nested: NestedSlot): Slot;
 }
 
@@ -41,19 +41,19 @@ export function createSlotFrames(parts: SlotFramesParts, shown: () => PageConten
   const occupiedByFrame = new Map<HTMLElement, Occupied>();
   const { createRunner, nestedSlot } = createPageSlots(parts, {
     shown,
-    mountNested: (frame, slot, belonging) =>
-      attach(frame, slot, { belonging, startTime: 'when-near' }),
+    mountNested: (frame, slot, slotPage) =>
+      attach(frame, slot, { slotPage, startTime: 'when-near' }),
   });
 
   function attach(frame: HTMLElement, slot: Slot, place: SlotPlace): () => void {
-    const { belonging } = place;
+    const { slotPage } = place;
     const present = occupiedByFrame.get(frame);
     if (present !== undefined) {
       present.isLeaving = false;
-      void track(belonging, change(present, slot, belonging.content.data[slot.id] ?? null));
+      void track(slotPage, change(present, slot, slotPage.content.data[slot.id] ?? null));
       return () => leave(present);
     }
-    return occupy({ frame, belonging, isLeaving: false, ...startIn(frame, slot, place) });
+    return occupy({ frame, slotPage, isLeaving: false, ...startIn(frame, slot, place) });
   }
 
   function occupy(occupied: Occupied): () => void {
@@ -67,33 +67,33 @@ export function createSlotFrames(parts: SlotFramesParts, shown: () => PageConten
     slot: Slot,
     place: SlotPlace,
   ): Pick<Occupied, 'runner' | 'cancelStart'> {
-    const { belonging } = place;
-    const known = belonging.content.data[slot.id] ?? null;
+    const { slotPage } = place;
+    const known = slotPage.content.data[slot.id] ?? null;
     const server = readServerSlot(frame, known);
     if (server.kind === 'ready') return hydrateIn(frame, slot, { place, server });
     const root = createHiddenRoot(page);
     frame.append(root);
     const runner = createRunner(
       { slot, data: known, root, start: 'create', placeholder: server.root },
-      belonging,
+      slotPage,
     );
-    void track(belonging, runner.begin());
+    void track(slotPage, runner.begin());
     return { runner, cancelStart: () => undefined };
   }
 
   function hydrateIn(
     frame: HTMLElement,
     slot: Slot,
-    { place: { belonging, startTime }, server }: HydratedPlace,
+    { place: { slotPage, startTime }, server }: HydratedPlace,
   ): Pick<Occupied, 'runner' | 'cancelStart'> {
     const { isStatic, data, root } = server;
-    const runner = createRunner({ slot, data, root, start: 'hydrate' }, belonging);
+    const runner = createRunner({ slot, data, root, start: 'hydrate' }, slotPage);
     const cancelStart = scheduleStart(frame, isStatic ? 'on-demand' : startTime, () => {
       // What starts at once came with the document.
       if (isStatic || startTime !== 'at-once') parts.preload(slot);
       void runner.begin();
     });
-    const detachNested = isStatic ? attachNested(slot.id, server, belonging) : [];
+    const detachNested = isStatic ? attachNested(slot.id, server, slotPage) : [];
     const cancel = () => {
       cancelStart();
       for (const detach of detachNested) detach();
@@ -105,12 +105,12 @@ export function createSlotFrames(parts: SlotFramesParts, shown: () => PageConten
   function attachNested(
     parentId: string,
     { root, data }: ReadyServerSlot,
-    belonging: Belonging,
+    slotPage: SlotPage,
   ): readonly (() => void)[] {
     return data.nested.flatMap((nested) => {
       const slot = nestedSlot(parentId, nested);
       const frame = root.querySelector<HTMLElement>(`[${SLOT_ATTRIBUTE}="${slot.id}"]`);
-      return frame === null ? [] : attach(frame, slot, { belonging, startTime: 'when-near' });
+      return frame === null ? [] : attach(frame, slot, { slotPage, startTime: 'when-near' });
     });
   }
 
@@ -130,7 +130,7 @@ export function createSlotFrames(parts: SlotFramesParts, shown: () => PageConten
     if (canTake(occupied.runner, slot)) return await occupied.runner.update(slot, data);
     const root = createHiddenRoot(page);
     occupied.frame.append(root);
-    const next = createRunner({ slot, data, root, start: 'create' }, occupied.belonging);
+    const next = createRunner({ slot, data, root, start: 'create' }, occupied.slotPage);
     const previous = occupied.runner;
     occupied.runner = next;
     await next.begin();
@@ -141,11 +141,11 @@ export function createSlotFrames(parts: SlotFramesParts, shown: () => PageConten
 
   return {
     attach,
-    adopt: (frame, runner, belonging) =>
-      occupy({ frame, belonging, runner, isLeaving: false, cancelStart: () => undefined }),
+    adopt: (frame, runner, slotPage) =>
+      occupy({ frame, slotPage, runner, isLeaving: false, cancelStart: () => undefined }),
     restart(occupied, slot, startTime) {
-      const { frame, belonging } = occupied;
-      Object.assign(occupied, startIn(frame, slot, { belonging, startTime }));
+      const { frame, slotPage } = occupied;
+      Object.assign(occupied, startIn(frame, slot, { slotPage, startTime }));
     },
     find: (frame) => occupiedByFrame.get(frame),
     all: () => occupiedByFrame.values(),

@@ -7,13 +7,7 @@ import type { Slot } from 'shared-contracts/slot';
 import { placeOf } from '../../document/page-layout.ts';
 import type { SlotHost } from '../../layout/slot-outlet.tsx';
 import { afterRendering } from './after-rendering.ts';
-import {
-  createBelonging,
-  track,
-  waitForPage,
-  waitForStarting,
-  type Belonging,
-} from './belonging.ts';
+import { createSlotPage, track, waitForPage, waitForStarting, type SlotPage } from './slot-page.ts';
 import type { PageContent, PreparedPage } from './page-content.ts';
 import type { ReadServerHtml } from './server-html.ts';
 import { createHiddenRoot } from './slot-elements.ts';
@@ -39,13 +33,13 @@ export interface SlotManagerParts extends SlotFramesParts {
 }
 
 /** The page's own area starts first. */
-function placeIn(belonging: Belonging, slot: Slot, ownAreaStarts: StartTime): SlotPlace {
-  const isOwn = belonging.content.state.ownArea.includes(slot.id);
-  return { belonging, startTime: isOwn ? ownAreaStarts : 'when-near' };
+function placeIn(slotPage: SlotPage, slot: Slot, ownAreaStarts: StartTime): SlotPlace {
+  const isOwn = slotPage.content.state.ownArea.includes(slot.id);
+  return { slotPage, startTime: isOwn ? ownAreaStarts : 'when-near' };
 }
 
 export function createSlotManager(parts: SlotManagerParts): SlotManager {
-  let shown = createBelonging(parts.first);
+  let shown = createSlotPage(parts.first);
   const frames = createSlotFrames(parts, () => shown.content);
   const topLevel = new Map<string, Occupied>();
   /** Prepared slots whose frame the layout is about to make. */
@@ -79,12 +73,12 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
   }
 
   function prepare(next: PageContent): PreparedPage {
-    const belonging = createBelonging(next);
-    const plans = next.state.slots.map((slot) => planSlot(slot, next, belonging));
+    const slotPage = createSlotPage(next);
+    const plans = next.state.slots.map((slot) => planSlot(slot, next, slotPage));
     const main = plans[ownAreaIndex(next)];
     return {
       ready: Promise.all([
-        waitForPage(main?.kind === 'replace' ? main.settled : undefined, belonging),
+        waitForPage(main?.kind === 'replace' ? main.settled : undefined, slotPage),
         ...plans.map((plan) => (plan.kind === 'show' ? attachStyles(plan.slot, next) : undefined)),
       ]).then(() => undefined),
       isMainResting: () =>
@@ -92,12 +86,12 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
         main.runner.data() !== null &&
         main.runner.status() === 'resting',
       async commit() {
-        shown = belonging;
-        await Promise.all(plans.map((plan) => carryOut(plan, belonging)));
+        shown = slotPage;
+        await Promise.all(plans.map((plan) => carryOut(plan, slotPage)));
         await afterRendering();
         // The slots inside one that continues belong where it began.
         const places = plans.map((plan) =>
-          plan.kind === 'update' ? plan.occupied.belonging : belonging,
+          plan.kind === 'update' ? plan.occupied.slotPage : slotPage,
         );
         await Promise.all(places.map(waitForStarting));
       },
@@ -114,9 +108,9 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
     await Promise.all([parts.attachStyles(slot), ...inner]);
   }
 
-  async function carryOut(plan: Plan, belonging: Belonging): Promise<void> {
+  async function carryOut(plan: Plan, slotPage: SlotPage): Promise<void> {
     if (plan.kind === 'update') {
-      plan.occupied.belonging.content = belonging.content;
+      plan.occupied.slotPage.content = slotPage.content;
       return await plan.occupied.runner.update(plan.slot, plan.data);
     }
     const { slot } = plan;
@@ -130,9 +124,9 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
     const previous = occupied.runner;
     occupied.cancelStart();
     occupied.frame.replaceChildren(...nodes);
-    occupied.belonging = belonging;
+    occupied.slotPage = slotPage;
     if (runner !== null) occupied.runner = runner;
-    else frames.restart(occupied, slot, placeIn(belonging, slot, 'when-painted').startTime);
+    else frames.restart(occupied, slot, placeIn(slotPage, slot, 'when-painted').startTime);
     void previous.stop();
   }
 
@@ -145,7 +139,7 @@ export function createSlotManager(parts: SlotManagerParts): SlotManager {
       const content = { ...previous, location };
       shown.content = content;
       for (const occupied of frames.all()) {
-        if (occupied.belonging.content === previous) occupied.belonging.content = content;
+        if (occupied.slotPage.content === previous) occupied.slotPage.content = content;
         if (occupied.runner.status() === 'live') {
           void occupied.runner.update(occupied.runner.slot(), null);
         }
@@ -167,9 +161,9 @@ function createPlanner(
     readonly find: (slotId: string) => Occupied | undefined;
     readonly shown: () => PageContent;
   },
-): (slot: Slot, next: PageContent, belonging: Belonging) => Plan {
+): (slot: Slot, next: PageContent, slotPage: SlotPage) => Plan {
   const { page } = parts;
-  return (slot, next, belonging) => {
+  return (slot, next, slotPage) => {
     const occupied = find(slot.id);
     const from = shown();
     const data = next.data[slot.id] ?? null;
@@ -188,8 +182,8 @@ function createPlanner(
     const root = createHiddenRoot(page);
     // A parent keeps the root and its notice together until the layout takes them.
     page.createElement('div').append(root);
-    const runner = createRunner({ slot, data, root, start: 'create' }, belonging);
-    return { kind: 'replace', element, slot, runner, settled: track(belonging, runner.begin()) };
+    const runner = createRunner({ slot, data, root, start: 'create' }, slotPage);
+    return { kind: 'replace', element, slot, runner, settled: track(slotPage, runner.begin()) };
   };
 }
 

@@ -1,13 +1,13 @@
 /** What becomes of a slot when another page, or the same page anew, is to be shown. */
 import type { Slot, SlotData } from 'shared-contracts/slot';
-import type { Belonging } from './belonging.ts';
+import type { SlotPage } from './slot-page.ts';
 import type { PageContent } from './page-content.ts';
 import type { SlotRunner } from './slot-runner.ts';
 
 /** An element of the document with the slot that runs in it. */
 export interface Occupied {
   readonly frame: HTMLElement;
-  belonging: Belonging;
+  slotPage: SlotPage;
   runner: SlotRunner;
   cancelStart: () => void;
   isLeaving: boolean;

@@ -25,7 +25,7 @@ async function start(directory: string, build: string, day: number) {
     directory,
     files: new Map([[`chunk.${build}.js`, file]]),
     now: new Date(FIRST + day * DAY_MS),
-    onTrouble: (reason) => troubles.push(reason),
+    onError: (reason) => troubles.push(reason),
   });
   return { builds, troubles };
 }

@@ -21,7 +21,7 @@ export interface EarlierBuildsParts {
   readonly files: ReadonlyMap<string, AssetFile>;
   readonly now: Date;
   /** Called with why, when nothing can be kept here. */
-  readonly onTrouble: (reason: string) => void;
+  readonly onError: (reason: string) => void;
 }
 
 interface KeptBuild {
@@ -41,7 +41,7 @@ export async function keepBuild(parts: EarlierBuildsParts): Promise<EarlierBuild
     await writeBuild(join(directory, nameOf(files)), files, now);
     await removeExpired(directory, now);
   } catch (error) {
-    parts.onTrouble(error instanceof Error ? error.message : String(error));
+    parts.onError(error instanceof Error ? error.message : String(error));
   }
   return {
     async find(file) {

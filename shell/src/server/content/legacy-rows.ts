@@ -18,7 +18,7 @@ import {
 import type { ColumnPlace } from '../../document/frame-styles.ts';
 import type { RowKind } from '../../document/page-layout.ts';
 import { widgetContent } from './legacy-widgets.ts';
-import { idIn, type ScheduledBlock, type TellProblem } from './page-blocks.ts';
+import { idIn, type ScheduledBlock, type ReportProblem } from './page-blocks.ts';
 import { parseSchedule } from './schedule.ts';
 
 export interface ScheduledRow {
@@ -51,7 +51,7 @@ type BlockWire = v.InferOutput<typeof blockSchema>;
 
 export function parseLegacyRows(
   rows: readonly unknown[],
-  tell: TellProblem,
+  tell: ReportProblem,
 ): readonly ScheduledRow[] {
   const takenKeys = new Set<string>();
   return rows.flatMap((content, index) => {
@@ -106,7 +106,7 @@ function isWholeWidth(cells: readonly ScheduledCell[]): boolean {
 function parseWidgets(
   block: BlockWire,
   cellKey: string,
-  tell: TellProblem,
+  tell: ReportProblem,
 ): readonly ScheduledBlock[] {
   return block.widgets.flatMap((content, index) => {
     const what = `widget ${index + 1} of block ${block.id}`;
@@ -174,7 +174,7 @@ function freeKey(wanted: string, taken: Set<string>): string {
 function parseOrTell<Schema extends v.GenericSchema>(
   schema: Schema,
   content: unknown,
-  { what, tell }: { readonly what: string; readonly tell: TellProblem },
+  { what, tell }: { readonly what: string; readonly tell: ReportProblem },
 ): v.InferOutput<Schema> | undefined {
   const parsed = v.safeParse(schema, content);
   if (parsed.success) return parsed.output;

@@ -20,12 +20,12 @@ export interface ContentProblem {
   readonly problem: string;
 }
 
-export type TellProblem = (problem: ContentProblem) => void;
+export type ReportProblem = (problem: ContentProblem) => void;
 
 /** In page order, without blocks that are deleted or hidden. */
 export function parsePageBlocks(
   contents: readonly unknown[],
-  tell: TellProblem,
+  tell: ReportProblem,
 ): readonly ScheduledBlock[] {
   return contents
     .flatMap((content) => parseWire(content, tell) ?? [])
@@ -34,7 +34,7 @@ export function parsePageBlocks(
     .map((wire) => parseBlock(wire, tell));
 }
 
-function parseWire(content: unknown, tell: TellProblem): PageBlockWire | undefined {
+function parseWire(content: unknown, tell: ReportProblem): PageBlockWire | undefined {
   const parsed = v.safeParse(pageBlockWireSchema, content);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
@@ -45,7 +45,7 @@ function parseWire(content: unknown, tell: TellProblem): PageBlockWire | undefin
   return undefined;
 }
 
-function parseBlock(wire: PageBlockWire, tell: TellProblem): ScheduledBlock {
+function parseBlock(wire: PageBlockWire, tell: ReportProblem): ScheduledBlock {
   const id = String(wire.id);
   const { imageHashes } = wire;
   const parsedFrame = parseFrame(toClassPart(id), {
@@ -66,7 +66,7 @@ function parseBlock(wire: PageBlockWire, tell: TellProblem): ScheduledBlock {
 }
 
 /** Variables are a JSON string; broken ones count as none, so that one block cannot cost a page. */
-function parseVariables({ id, variables }: PageBlockWire, tell: TellProblem): JsonObject {
+function parseVariables({ id, variables }: PageBlockWire, tell: ReportProblem): JsonObject {
   if (variables === null || variables === '') return {};
   const value = parseJson(variables);
   if (isJsonObject(value)) return value;

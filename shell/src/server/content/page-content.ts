@@ -9,7 +9,7 @@ import {
   parsePageBlocks,
   type ContentProblem,
   type ScheduledBlock,
-  type TellProblem,
+  type ReportProblem,
 } from './page-blocks.ts';
 import { findNextChange, isWithin } from './schedule.ts';
 import type { SitePage } from './site-page.ts';
@@ -41,7 +41,7 @@ export function readPageContent(page: SitePage): PageContent {
 
 function parsePageContent(page: SitePage): PageContent {
   const problems: ContentProblem[] = [];
-  const tell: TellProblem = (problem) => problems.push(problem);
+  const tell: ReportProblem = (problem) => problems.push(problem);
   const legacyRows = page.rows ?? [];
   const isLegacy = legacyRows.length > 0;
   const rows = isLegacy

@@ -7,7 +7,7 @@
 import type { SitemapEntryWire } from 'shared-contracts/api/content';
 import { SEARCH_PARAMETER } from 'shared-contracts/paths';
 import { searchPath } from 'shared-contracts/search-path';
-import { plainPath } from './plain-path.ts';
+import { canonicalPath } from './canonical-path.ts';
 import { followRedirects, writeSegments } from './redirect-table.ts';
 
 export type PathResolution =
@@ -42,7 +42,7 @@ export function resolvePath(
   tables: ResolutionTables,
 ): PathResolution {
   if (pathname.length > PATH_LENGTH_MAX) return shortenSearch(pathname);
-  const plain = plainPath(pathname);
+  const plain = canonicalPath(pathname);
   const segments = decodeSegments(plain);
   if (segments === undefined) return { kind: 'unknown' };
 

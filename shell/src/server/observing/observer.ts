@@ -28,7 +28,7 @@ export interface ObservedDocument {
 }
 
 /** Where a browser's word comes from. */
-export interface Told {
+export interface ObservedRequest {
   readonly address: string;
   /** Name of the document, as the server gave it. */
   readonly document: string;
@@ -39,9 +39,9 @@ export interface Observer {
   /** @param reader only what people read is counted */
   begin(releases: DocumentReleases, reader: 'person' | 'machine'): ObservedDocument;
   /** False when the address has told too much lately; what cannot be true is passed over. */
-  told(told: Told, failure: ObservedFailure): boolean;
+  told(told: ObservedRequest, failure: ObservedFailure): boolean;
   /** As `told`, for the vitals of a whole document that had slots of these remotes. */
-  measured(told: Told, remotes: readonly string[], vitals: MeasuredVitals): boolean;
+  measured(told: ObservedRequest, remotes: readonly string[], vitals: MeasuredVitals): boolean;
   readonly counts: Pick<ObservationCounts, 'take'>;
 }
 
@@ -109,7 +109,10 @@ export function createObserver(options: {
     };
   }
 
-  function readDocument({ document: name, releaseSet }: Told): NamedDocument | undefined {
+  function readDocument({
+    document: name,
+    releaseSet,
+  }: ObservedRequest): NamedDocument | undefined {
     const document = names.read(name, releaseSet);
     if (document === undefined) return undefined;
     const ageMs = clock().getTime() - document.beganAt.getTime();

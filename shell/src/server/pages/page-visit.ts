@@ -23,7 +23,7 @@ import {
   type PageResolution,
   type ResolvedPage,
 } from './resolve-page.ts';
-import { tellUnknownTemplates } from './tell-unknown-templates.ts';
+import { reportUnknownTemplates } from './report-unknown-templates.ts';
 
 export interface VisitRequest {
   readonly pathname: string;
@@ -36,7 +36,7 @@ export interface VisitRequest {
   /** A browser that has shown that it runs scripts can fill a slot that is late. */
   readonly runsScripts: boolean;
   /** Told of each slot that fails. */
-  readonly onSlotFailure?: (remote: string, error: unknown) => void;
+  readonly onSlotError?: (remote: string, error: unknown) => void;
   /** Of the request. */
   readonly log: FragmentScope['log'];
 }
@@ -118,7 +118,7 @@ function openVisit(
   request: VisitRequest,
   { content, resolved }: { readonly content: SiteContent; readonly resolved: ResolvedPage },
 ): PageVisit {
-  tellUnknownTemplates(services.log, content, resolved);
+  reportUnknownTemplates(services.log, content, resolved);
   const site = siteView(services.env.siteUrl, content.domain);
   const { pathname, search, visitor } = request;
   const scope: FragmentScope = {
@@ -130,7 +130,7 @@ function openVisit(
     rejectedAction: request.rejectedAction,
     output: request.output,
     patience: patienceOf(request, resolved),
-    onFailure: request.onSlotFailure,
+    onError: request.onSlotError,
     log: request.log,
   };
   const fragments = resolved.slots.map((slot) => services.fragments.start(slot, scope));

@@ -27,7 +27,7 @@ export async function sendPage(
     rejectedAction,
     output: 'document',
     runsScripts: runsScripts(answer),
-    onSlotFailure: observed.slotFailed,
+    onSlotError: observed.slotFailed,
     log: request.log,
   });
   switch (result.kind) {

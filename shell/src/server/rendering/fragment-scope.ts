@@ -24,7 +24,7 @@ export interface FragmentScope {
   readonly output: 'document' | 'answer' | 'data';
   /** `patient`: no browser could fill a late slot; `next-page`: one shows another page meanwhile. */
   readonly patience: 'usual' | 'next-page' | 'patient';
-  readonly onFailure?: ((remote: string, error: unknown) => void) | undefined;
+  readonly onError?: ((remote: string, error: unknown) => void) | undefined;
   /** Of the request. */
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }

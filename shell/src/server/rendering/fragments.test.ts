@@ -1,6 +1,6 @@
 import { aDomain, aPage, aPageBlock } from '../testing/content-builders.ts';
 import { until } from '../testing/fake-api.ts';
-import { FRAGMENT_PERIOD_MS } from './kept-fragments.ts';
+import { FRAGMENT_PERIOD_MS } from './public-fragments.ts';
 import { WORDS } from '../testing/fixture-remotes.ts';
 import { aRenderWorker } from '../testing/render-worker.ts';
 import { aSessionCookie, bootOf, nonceOf, slotHtml } from '../testing/http-answers.ts';

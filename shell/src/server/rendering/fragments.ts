@@ -9,7 +9,7 @@ import type { ContentSnapshot } from '../content/content-snapshot.ts';
 import type { DocumentReleases } from '../releases/live-releases.ts';
 import { isStaticSlot } from '../releases/static-slots.ts';
 import { composeFragment, fallbackFragment } from './fragment-html.ts';
-import { createKeptFragments } from './kept-fragments.ts';
+import { createPublicFragments } from './public-fragments.ts';
 import { failureOf, JobError } from './release-runner.ts';
 import type { RunnerPool } from './runner-pool.ts';
 import { createSlotJobs, type Rendered, type SlotWork } from './slot-jobs.ts';
@@ -65,7 +65,7 @@ const DEADLINES_MS: SlotDeadlinesMs = {
 
 export function createFragmentRenderer(options: RendererOptions): FragmentRenderer {
   const { snapshot, runners, clock, tracing, deadlinesMs = DEADLINES_MS } = options;
-  const kept = createKeptFragments<Rendered>({
+  const kept = createPublicFragments<Rendered>({
     snapshot,
     clock,
     sizeOf: ({ data, html }) => JSON.stringify(data).length + (html?.length ?? 0),
@@ -95,7 +95,7 @@ export function createFragmentRenderer(options: RendererOptions): FragmentRender
         from = 'fallback';
         const failure = failureOf(error);
         span?.fail(failure);
-        scope.onFailure?.(slot.remote, error);
+        scope.onError?.(slot.remote, error);
         const message = error instanceof Error ? error.message : String(error);
         scope.log.warn({ ...about, failure, message }, 'slot failed on the server');
         return fallbackFragment(scope.location);

@@ -14,7 +14,7 @@ export interface ThreadEvents {
   /** It takes no more jobs: it has ended, or holds more memory than it may. */
   readonly onRetire: () => void;
   /** Something went wrong that no job may be there to tell. */
-  readonly onTrouble: (message: string) => void;
+  readonly onError: (message: string) => void;
 }
 
 const BROKEN: ApiFailure = { kind: 'broken', status: 500 };
@@ -42,7 +42,7 @@ export class RenderThread {
     worker.on('message', (message: FromWorker) => this.#receive(message));
     worker.on('error', (error) => {
       this.#end(`crashed: ${error.message}`);
-      events.onTrouble(`worker crashed: ${error.message}`);
+      events.onError(`worker crashed: ${error.message}`);
     });
     worker.on('exit', () => this.#end(this.#reason));
   }
@@ -95,7 +95,7 @@ export class RenderThread {
         break;
       case 'too-much-memory':
         this.#retire();
-        this.#events.onTrouble(
+        this.#events.onError(
           `worker held ${Math.round(message.bytes / BYTES_PER_MB)} MB of memory beside its heap`,
         );
         break;

@@ -23,7 +23,7 @@ function aPool() {
     mode: 'inline',
     workerFile: '',
     clock: () => now,
-    onTrouble: () => undefined,
+    onError: () => undefined,
   });
   const run = (version: string) =>
     pool

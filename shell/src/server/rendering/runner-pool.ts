@@ -24,7 +24,7 @@ export interface RunnerPoolOptions {
   readonly workerFile: string;
   readonly clock: () => number;
   /** Told of what fails outside of a job. */
-  readonly onTrouble: (release: ReleaseKey, message: string) => void;
+  readonly onError: (release: ReleaseKey, message: string) => void;
 }
 
 interface Pooled {
@@ -51,7 +51,7 @@ export function createRunnerPool(options: RunnerPoolOptions): RunnerPool {
         : createWorkerRunner({
             ...parts,
             workerFile: options.workerFile,
-            onTrouble: (message) => options.onTrouble({ remote, version }, message),
+            onError: (message) => options.onError({ remote, version }, message),
           });
     return withBreaker(runner, { ...BREAKER, clock: options.clock });
   }

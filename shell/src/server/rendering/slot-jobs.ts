@@ -7,7 +7,7 @@ import type { ContentSnapshot } from '../content/content-snapshot.ts';
 import { versionOfData, versionOfReads } from './data-version.ts';
 import type { Dependency } from './fragment-cache.ts';
 import type { FragmentScope, LoadedSlot } from './fragment-scope.ts';
-import type { FragmentOrigin, KeptFragments } from './kept-fragments.ts';
+import type { FragmentOrigin, PublicFragments } from './public-fragments.ts';
 import { failureOf, JobError } from './release-runner.ts';
 import { isHeadContribution, isNestingStated, isSlotData } from './remote-answer.ts';
 import type { RunnerPool } from './runner-pool.ts';
@@ -39,7 +39,7 @@ export interface SlotJobs {
 export function createSlotJobs(options: {
   readonly snapshot: ContentSnapshot;
   readonly runners: RunnerPool;
-  readonly kept: Pick<KeptFragments<Rendered>, 'store'>;
+  readonly kept: Pick<PublicFragments<Rendered>, 'store'>;
   readonly tracing: Tracing;
 }): SlotJobs {
   const { snapshot, runners, kept, tracing } = options;

@@ -23,13 +23,13 @@ afterEach(async () => {
 
 function aRunner(
   server: string,
-  onTrouble: (message: string) => void = () => undefined,
+  onError: (message: string) => void = () => undefined,
 ): ReleaseRunner {
   const runner = createWorkerRunner({
     name: 'mfe-words@1.0.0',
     readSource: async () => server,
     workerFile,
-    onTrouble,
+    onError,
   });
   runners.push(runner);
   return runner;
@@ -237,7 +237,7 @@ test('fails the jobs of a thread that ends, and starts one other [FED-07]', asyn
       return server;
     },
     workerFile,
-    onTrouble: () => undefined,
+    onError: () => undefined,
   });
   runners.push(runner);
   const crash = await failureOf(runner.run(aSlotJob('words/crash'), options()));
@@ -265,7 +265,7 @@ test('fails the job when the build cannot be read, and reads it again for the ne
       return WORDS.server;
     },
     workerFile,
-    onTrouble: () => undefined,
+    onError: () => undefined,
   });
   runners.push(runner);
   const error = await failureOf(runner.run(aSlotJob(), options()));

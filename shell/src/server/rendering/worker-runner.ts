@@ -16,7 +16,7 @@ export interface WorkerRunnerOptions {
   /** File of the worker's own code. */
   readonly workerFile: string;
   /** Told of what fails outside of a job: a timer that throws, memory that is never freed. */
-  readonly onTrouble: (message: string) => void;
+  readonly onError: (message: string) => void;
 }
 
 /** For a thread whose job is past its deadline. */
@@ -54,7 +54,7 @@ export function createWorkerRunner(options: WorkerRunnerOptions): ReleaseRunner 
       onRetire: () => {
         current = undefined;
       },
-      onTrouble: options.onTrouble,
+      onError: options.onError,
     });
   }
 

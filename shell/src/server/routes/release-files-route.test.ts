@@ -95,7 +95,7 @@ test('serves the files of the shell’s earlier builds as those of its own [FED-
     directory: shell.services.env.shellBuildsDirectory,
     files: new Map([['chunk.0123456789.js', { body, brotli: brotliCompressSync(body) }]]),
     now: new Date(),
-    onTrouble: () => undefined,
+    onError: () => undefined,
   });
   const response = await shell.app.inject('/_shell/chunk.0123456789.js');
   expect([response.statusCode, response.body]).toEqual([200, 'earlier()']);

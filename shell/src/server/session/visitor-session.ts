@@ -1,7 +1,7 @@
 /** The session behind one request: kept, renewed and ended, and the API calls made with it. */
 import { ApiError } from 'shared-contracts/api-client';
 import { judgeFailure, type FailedCall } from '../../document/answer-rules.ts';
-import type { ToldSession } from '../../document/told-session.ts';
+import type { SessionStateWire } from '../../document/session-state.ts';
 import { withQuery, type ApiTransport } from '../content/api-transport.ts';
 import type { VisitorAccess } from '../rendering/fragment-scope.ts';
 import type { ApiRequestMessage } from '../rendering/worker-messages.ts';
@@ -42,7 +42,7 @@ export class VisitorSession {
     return this.#hasEnded;
   }
 
-  get state(): ToldSession {
+  get state(): SessionStateWire {
     const session = this.#stored;
     if (session === undefined) {
       const isUnsaid = this.#hasEnded && this.#parts.cookies.areSent;

@@ -141,7 +141,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
     mode: env.renderMode,
     workerFile: workerFile ?? '',
     clock,
-    onTrouble: () => undefined,
+    onError: () => undefined,
   });
   const secure = isSecureSite(env.siteUrl);
   const keeper = createSessionKeeper({ transport, clock });
@@ -157,7 +157,7 @@ export async function aShell(options: TestShellOptions = {}): Promise<TestShell>
       directory: env.shellBuildsDirectory,
       files: assets.files,
       now: new Date(now),
-      onTrouble: (reason) => log.warn({ reason }, 'not kept'),
+      onError: (reason) => log.warn({ reason }, 'not kept'),
     }),
     store,
     releases: createLiveReleases(store, await readBucketKey(keysDirectory)),

@@ -3,7 +3,7 @@ import { ticketsWireSchema } from 'shared-contracts/api/ticket';
 import { dataOf } from 'shared-contracts/api/wire';
 import type { App } from '../../../http/api-instance.ts';
 import { listTickets } from '../ticket-repository.ts';
-import { ApiFault } from '../../../errors.ts';
+import { HttpError } from '../../../errors.ts';
 import { openDocument } from '../../invoices/open-document.ts';
 import { presentTickets } from '../present-ticket.ts';
 import type { Services } from '../../../services.ts';
@@ -25,7 +25,7 @@ export function registerTickets(app: App, services: Services): void {
         userId: user?.id,
       });
       const tickets = await listTickets(services.db, order.id);
-      if (tickets.length === 0) throw new ApiFault('NOT_FOUND');
+      if (tickets.length === 0) throw new HttpError('NOT_FOUND');
       void reply.header('x-robots-tag', 'noindex');
       return { data: presentTickets(order, tickets) };
     },

@@ -92,7 +92,7 @@ export function PictureSection({ picture, name, notice }: PictureSectionProps): 
               maxWidthPx={2 * AVATAR_PX}
               master={picture}
               placeholder={picture.placeholder}
-              onFail={reportPicture}
+              onError={reportPicture}
             />
           )}
         </div>

@@ -1,0 +1,27 @@
+/** What owners of accounts are told of their ways to log in, for tests (ACC-16). */
+import * as v from 'valibot';
+import type { TestApp } from '../../testing/test-app.ts';
+
+const payloadSchema = v.object({
+  userId: v.string(),
+  change: v.string(),
+  name: v.string(),
+  changedAt: v.string(),
+});
+
+/** Mails that wait to be sent to one account's owner, oldest first. */
+export async function listSecurityNotifications(
+  { db }: Pick<TestApp, 'db'>,
+  userId: number,
+): Promise<readonly { change: string; name: string; changedAt: string }[]> {
+  const tasks = await db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'mail.login-way')
+    .orderBy('id')
+    .execute();
+  return tasks
+    .map(({ payload }) => v.parse(payloadSchema, payload))
+    .filter((news) => news.userId === String(userId))
+    .map(({ userId: _, ...news }) => news);
+}

@@ -1,0 +1,99 @@
+/**
+ * Money for an order that was given up (CART-13): the order is paid after all when its
+ * goods, the use of its promotion code and the credit it took are still there and it was
+ * not ordered again; otherwise the money goes back.
+ */
+import { deleteCartItem, setCartItemQty } from '../carts/cart-item-repository.ts';
+import { bumpCart, listCartLines, setCartStatus, type Cart } from '../carts/cart-repository.ts';
+import type { Connection } from '../db/connection.ts';
+import {
+  listOrderItems,
+  lockEnoughStock,
+  setOrderStatus,
+  takeStock,
+  type Order,
+  type OrderItem,
+} from './order-repository.ts';
+import type { Payment } from '../payments/payment-repository.ts';
+import {
+  claimPromotionUse,
+  findPromotion,
+  releasePromotionUse,
+} from '../promotions/promotion-repository.ts';
+import { normalisePromotionCode } from '../promotions/promotion.ts';
+import { oweRefund } from '../payments/owe-refund.ts';
+import { hashAddons } from '../carts/hash-addons.ts';
+import { markOrderPaid } from './mark-order-paid.ts';
+import { takeOrderCredit } from './order-credit.ts';
+
+export async function captureLatePayment(
+  tx: Connection,
+  late: { readonly order: Order; readonly payment: Payment; readonly now: Date },
+): Promise<void> {
+  const { order, payment, now } = late;
+  const reopened = await lockReopenedCart(tx, order.id);
+  const items = await listOrderItems(tx, order.id);
+  // The cart that took the content over became an order itself.
+  const isOrderedAgain = reopened?.status === 'converted';
+  if (isOrderedAgain || !(await claimAgain(tx, { order, items, now }))) {
+    await setOrderStatus(tx, { id: order.id, status: 'refund_due' });
+    await oweRefund(tx, payment, now);
+    return;
+  }
+  await takeStock(tx, items, { orderId: order.id, reason: 'late_capture', now });
+  await markOrderPaid(tx, order, now);
+  if (reopened?.status === 'open') await takeOut(tx, { cart: reopened, items, now });
+}
+
+/** Everything the order held, or nothing of it. The stock is only locked. */
+async function claimAgain(
+  tx: Connection,
+  late: { readonly order: Order; readonly items: readonly OrderItem[]; readonly now: Date },
+): Promise<boolean> {
+  const { order, items, now } = late;
+  if (!(await lockEnoughStock(tx, items))) return false;
+  if (!(await claimPromotion(tx, order))) return false;
+  if (await takeOrderCredit(tx, { order, reason: 'late_capture', now })) return true;
+  await releasePromotionUse(tx, order.id);
+  return false;
+}
+
+/** A code that is no longer there limits nothing. */
+async function claimPromotion(tx: Connection, order: Order): Promise<boolean> {
+  if (order.promotion_code === null) return true;
+  const promotion = await findPromotion(tx, normalisePromotionCode(order.promotion_code));
+  if (promotion === undefined) return true;
+  const { id: orderId, user_id: userId } = order;
+  return (
+    (await claimPromotionUse(tx, { promotionId: promotion.id, orderId, userId })) === 'claimed'
+  );
+}
+
+function lockReopenedCart(tx: Connection, orderId: string): Promise<Cart | undefined> {
+  return tx
+    .selectFrom('cart')
+    .selectAll()
+    .where('reopened_from', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** What was paid for leaves the cart, so that it is not bought twice; what was added since stays. */
+async function takeOut(
+  tx: Connection,
+  paid: { readonly cart: Cart; readonly items: readonly OrderItem[]; readonly now: Date },
+): Promise<void> {
+  const { cart, items, now } = paid;
+  let linesLeft = 0;
+  for (const line of await listCartLines(tx, cart.id)) {
+    const isPaid = (item: OrderItem) =>
+      item.sku_id === line.sku_id && hashAddons(item.addons) === line.addons_hash;
+    const qty = line.qty - (items.find(isPaid)?.qty ?? 0);
+    if (qty > 0) {
+      linesLeft += 1;
+      await setCartItemQty(tx, { cartId: cart.id, id: line.id, qty });
+    } else await deleteCartItem(tx, { cartId: cart.id, id: line.id });
+  }
+  await bumpCart(tx, cart.id, now);
+  if (linesLeft === 0) await setCartStatus(tx, { id: cart.id, status: 'closed', now });
+}

@@ -1,0 +1,102 @@
+/** @jest-environment jsdom */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startAuthentication } from '@simplewebauthn/browser';
+import { createFakeApi, rejection, renderBlock, type FakeApi } from 'remote-kit/testing';
+import { openDocument } from '../../api/leave.ts';
+import { findLoginMethods, type LoginMethods } from '../../api/login-methods.ts';
+import { OtherLoginMethods } from './other-login-methods.tsx';
+
+jest.mock('@simplewebauthn/browser', () => ({ startAuthentication: jest.fn() }));
+jest.mock('../../api/leave.ts', () => ({ openDocument: jest.fn() }));
+
+const OPTIONS = '/cognito/user/passkey/loginOptions';
+const LOGIN = '/cognito/user/passkey/login';
+const asked = {
+  data: { challenge: 'c', timeout: 1, rpId: 'shop.example', userVerification: 'required' },
+};
+const signed = {
+  id: 'key',
+  rawId: 'key',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'a', authenticatorData: 'b', signature: 'c', userHandle: 'd' },
+} as const;
+
+beforeEach(() => {
+  jest.mocked(openDocument).mockClear();
+  jest.mocked(startAuthentication).mockReset().mockResolvedValue(signed);
+  Object.assign(window, { PublicKeyCredential: () => undefined });
+});
+
+function show(ways: Partial<LoginMethods>, api: FakeApi = createFakeApi()) {
+  const data: LoginMethods = { passkeys: 'missing', providers: [], ...ways };
+  return renderBlock({
+    View: (props) => <OtherLoginMethods ways={props.data} returnTo="/checkout" />,
+    data,
+    api,
+  });
+}
+
+async function press(): Promise<void> {
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Log in with a passkey' }));
+}
+
+test('logs in with a passkey and goes on where the visitor was [ACC-14]', async () => {
+  const api = createFakeApi({ [OPTIONS]: asked, [LOGIN]: { success: true } });
+  show({ passkeys: 'there' }, api);
+  await press();
+  expect(openDocument).toHaveBeenCalledWith('/checkout');
+  const fingerprint = 'f'.repeat(21);
+  expect(api.calls.map(({ input }) => input)).toEqual([
+    { fingerprint },
+    { fingerprint, response: signed },
+  ]);
+});
+
+test('says why a passkey was refused and stays [ACC-14]', async () => {
+  const api = createFakeApi({
+    [OPTIONS]: asked,
+    [LOGIN]: () => {
+      throw rejection({ status: 401, message: 'This passkey does not open an account here.' });
+    },
+  });
+  show({ passkeys: 'there' }, api);
+  await press();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This passkey does not open an account here.',
+  );
+  expect(openDocument).not.toHaveBeenCalled();
+});
+
+test('takes a no at the device for a no [ACC-14]', async () => {
+  jest.mocked(startAuthentication).mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  show({ passkeys: 'there' }, createFakeApi({ [OPTIONS]: asked }));
+  await press();
+  expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was used.');
+});
+
+test('offers no passkey where browser or back end cannot [ACC-14]', () => {
+  const { unmount } = show({ passkeys: 'missing' });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  unmount();
+  Object.assign(window, { PublicKeyCredential: undefined });
+  show({ passkeys: 'there' });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('offers a provider that is switched on as a plain link that leads back [SES-09]', () => {
+  show({ providers: [{ id: 'google', name: 'Google' }] });
+  expect(screen.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
+    'href',
+    '/session/oauth/start?provider=google&return_to=%2Fcheckout',
+  );
+});
+
+test('reads which ways there are, and none from a back end that does not say [SES-09 ACC-14]', async () => {
+  const call = '/cognito/user/loginWays';
+  const providers = [{ id: 'google', name: 'Google' }];
+  const api = createFakeApi({ [call]: { data: { passkeys: true, providers } } });
+  expect(await findLoginMethods(api)).toEqual({ passkeys: 'there', providers });
+  expect(await findLoginMethods(createFakeApi())).toEqual({ passkeys: 'missing', providers: [] });
+});

@@ -1,0 +1,36 @@
+/** A cart that has not been read yet: what the drawer's editor begins with in the browser. */
+import { readBrowserCookies } from 'remote-kit/browser-cookies';
+import { readShippingChoice } from '../../api/cart-cookies.ts';
+import type { Cart } from '../../domain/cart.ts';
+import type { CartPageData } from './cart-page-data.ts';
+
+const NOTHING: Cart = {
+  itemCount: 0,
+  subtotalCents: 0,
+  items: [],
+  isAllInStock: true,
+  promotionCode: null,
+  promotionMessage: null,
+  discountCents: 0,
+  shipping: null,
+  addressId: null,
+  totalCents: 0,
+  taxCents: 0,
+  credit: null,
+  payableCents: 0,
+  gateways: [],
+  notices: [],
+  removedItems: [],
+};
+
+/** With the destination chosen last, so that shipping is priced as on the cart's page. */
+export function createUnloadedCart(): CartPageData {
+  return {
+    cart: NOTHING,
+    choice: readShippingChoice(readBrowserCookies()),
+    quotes: [],
+    shippingProblem: null,
+    rejected: null,
+    removedItemId: null,
+  };
+}

@@ -1,4 +1,0 @@
-/** Something a command needs cannot be read: the store, a key, the built shell. The message names it. */
-export class Unreadable extends Error {
-  override readonly name = 'Unreadable';
-}

@@ -1,0 +1,96 @@
+/**
+ * Registers the service worker, or takes away one that is not to be (SH-09, ADR 0026). Without
+ * HTTPS or where the browser has none, nothing is done and nothing is missing.
+ */
+import { SERVICE_WORKER_PATH, type WorkerMessage } from '../../document/offline-reading.ts';
+import { reloadOnce } from '../recovery/reload-once.ts';
+import { cacheVisitedPages } from './cache-visited-pages.ts';
+import { allowLeavingOffline } from './leave-offline.ts';
+import type { DeferredParts } from './deferred-parts.ts';
+import { sendScheme } from './send-scheme.ts';
+import { showUpdateBanner } from './update-banner.ts';
+import { watchForUpdates, type UpdateParts } from './worker-updates.ts';
+
+/** As the chunks of the shell: the content policy names it. */
+const POLICY = 'shell-chunks';
+
+/** Never rejects. */
+export async function startWorker(parts: DeferredParts): Promise<void> {
+  const { page, boot } = parts;
+  const { serviceWorker: workers } = page.navigator;
+  if (!page.isSecureContext || workers === undefined) return;
+  try {
+    if (boot.serviceWorker === undefined) {
+      await removeWorkers(page);
+      return;
+    }
+    const policy = page.trustedTypes?.createPolicy(POLICY, { createScriptURL: acceptAddress });
+    const address = policy?.createScriptURL(SERVICE_WORKER_PATH) ?? SERVICE_WORKER_PATH;
+    // Typed for text only, but the browser demands the trusted value.
+    await Reflect.apply(workers.register, workers, [address, { updateViaCache: 'none' }]);
+    connect(await workers.ready, parts);
+  } catch {
+    // Refused by the browser or its visitor: everything goes on as without.
+  }
+}
+
+function connect(registration: ServiceWorkerRegistration, parts: DeferredParts): void {
+  const { page, boot, bus, slots } = parts;
+  const tell = (message: WorkerMessage) => registration.active?.postMessage(message);
+  cacheVisitedPages({
+    page,
+    tell,
+    content: slots.content,
+    isPersonal: ({ state }) =>
+      state.slots.some(({ remote, blocks }) =>
+        blocks.some(({ template }) => boot.releases[remote]?.templates[template]?.personal),
+      ),
+  });
+  sendScheme(page.document, tell);
+  allowLeavingOffline(page);
+  bus.subscribe('session.ended', () => tell({ type: 'forget' }));
+  watchForUpdates({
+    registration,
+    stored: storedIn(page),
+    request: (...call) => page.fetch(...call),
+    isOnline: () => page.navigator.onLine,
+    isOwnBuild: (main) => boot.shellIntegrity[main] !== undefined,
+    offer: (update) => showUpdateBanner(page.document, update),
+    reload(build) {
+      if (!reloadOnce({ page, releaseSet: build })) page.location.reload();
+    },
+  });
+}
+
+/** Where storage is refused a build may be offered again. */
+function storedIn(page: Window): UpdateParts['stored'] {
+  return {
+    read(key) {
+      try {
+        return page.localStorage.getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(key, value) {
+      try {
+        page.localStorage.setItem(key, value);
+      } catch {
+        return;
+      }
+    },
+  };
+}
+
+function acceptAddress(address: string): string {
+  if (address !== SERVICE_WORKER_PATH) throw new Error(`${address} is no service worker of ours`);
+  return address;
+}
+
+async function removeWorkers({ navigator, caches }: Window): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  if (registrations.length === 0) return;
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
+}

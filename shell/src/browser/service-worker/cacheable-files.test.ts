@@ -1,0 +1,76 @@
+import {
+  isBuildFile,
+  isLogout,
+  isPageVisit,
+  isPicture,
+  mayKeepCopy,
+  mayKeepFile,
+} from './cacheable-files.ts';
+
+const at = (path: string) => new URL(path, 'https://shop.example');
+const visit = { method: 'GET', mode: 'navigate', headers: new Headers() } as const;
+const read = { ...visit, mode: 'no-cors' } as const;
+const ranged = { ...read, headers: new Headers({ range: 'bytes=0-99' }) };
+
+test.each(['/', '/product/vice', '/blog/all/2', '/cart'])(
+  'answers a visit of %s, where the network fails [SH-09]',
+  (path) => expect(isPageVisit(at(path), visit)).toBe(true),
+);
+
+test.each([
+  '/api/v1/sell/invoice/1/invoice.pdf',
+  '/session/login',
+  '/_data/product/vice',
+  '/_action/cart.add',
+  '/_report',
+  '/_layout',
+  '/logout',
+  '/cms',
+  '/v/1.mp4',
+  '/assets/i/1.jpg',
+  '/sitemap.xml',
+  '/service-worker.js',
+])('leaves %s alone [SH-09]', (path) => {
+  expect(isPageVisit(at(path), visit)).toBe(false);
+  expect(isBuildFile(at(path), read)).toBe(false);
+});
+
+test('leaves forms, calls and parts of files alone [SH-09]', () => {
+  expect(isPageVisit(at('/cart'), { ...visit, method: 'POST' })).toBe(false);
+  expect(isPageVisit(at('/cart'), read)).toBe(false);
+  expect(isPicture(at('/assets/i/1.jpg'), ranged)).toBe(false);
+  expect(isBuildFile(at('/r/mfe-shop/1.0.0/a.js'), ranged)).toBe(false);
+});
+
+test('files of builds and pictures are kept when they never change and are small [SH-09]', () => {
+  expect(isBuildFile(at('/r/mfe-shop/1.0.0/block.1a2b.css'), read)).toBe(true);
+  expect(isBuildFile(at('/_shell/main.1a2b.js'), read)).toBe(true);
+  expect(isPicture(at('/assets/i/1.jpg'), read)).toBe(true);
+  const answer = (headers: Record<string, string>, status = 200) =>
+    ({ status, type: 'basic', headers: new Headers(headers) }) as const;
+  const forEver = { 'cache-control': 'public, max-age=31536000, immutable' };
+  expect(mayKeepFile(answer({ ...forEver, 'content-length': '999' }), 1000)).toBe(true);
+  expect(mayKeepFile(answer({ ...forEver, 'content-length': '1001' }), 1000)).toBe(false);
+  expect(mayKeepFile(answer({ 'cache-control': 'no-store' }), 1000)).toBe(false);
+  expect(mayKeepFile(answer(forEver, 206), 1000)).toBe(false);
+  expect(mayKeepFile(answer(forEver, 404), 1000)).toBe(false);
+});
+
+test('a copy is kept only when the server made one [SH-09]', () => {
+  const answer = {
+    status: 200,
+    redirected: false,
+    headers: new Headers({ 'content-type': 'text/html' }),
+  };
+  expect(mayKeepCopy(answer, 'Title')).toBe(true);
+  expect(mayKeepCopy(answer, null)).toBe(false);
+  expect(mayKeepCopy({ ...answer, status: 404 }, 'Title')).toBe(false);
+  expect(mayKeepCopy({ ...answer, redirected: true }, 'Title')).toBe(false);
+  expect(mayKeepCopy({ ...answer, headers: new Headers() }, 'Title')).toBe(false);
+});
+
+test('knows both ways to log out [SH-09]', () => {
+  expect(isLogout(at('/logout'))).toBe(true);
+  expect(isLogout(at('/session/logout'))).toBe(true);
+  expect(isLogout(at('/logout-of-love'))).toBe(false);
+});

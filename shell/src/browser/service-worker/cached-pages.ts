@@ -1,0 +1,115 @@
+/**
+ * The pages this browser can read without a network (SH-09, ADR 0026): copies the server made for
+ * nobody in particular, asked for without cookies. The visitor's own documents are never kept.
+ */
+import { COPY_TITLE_HEADER, READING_COPY_PREFIX } from '../../document/offline-reading.ts';
+import { isPagePath, mayKeepCopy } from './cacheable-files.ts';
+
+const PAGES_CACHE = 'kept-pages';
+const MOST_PAGES = 40;
+/** A copy older than this is made anew when its page is visited. */
+const FRESH_FOR_MS = 3_600_000;
+/** Of the shell and of releases. */
+const STYLESHEET = /<link rel="stylesheet" href="(\/(?:r|_shell)\/[^"?]+\.css)"/g;
+
+export interface KeptPage {
+  readonly path: string;
+  readonly title: string;
+  readonly keptAt: Date;
+}
+
+export interface KeptPages {
+  /** Answers the stylesheets of a copy that is new; none when nothing had to be done. */
+  keep(path: string): Promise<readonly string[]>;
+  find(path: string): Promise<Response | undefined>;
+  /** The one kept last first. */
+  list(): Promise<readonly KeptPage[]>;
+  forgetAll(): Promise<void>;
+}
+
+export interface KeptPagesParts {
+  readonly caches: Pick<CacheStorage, 'open' | 'delete'>;
+  readonly request: typeof fetch;
+  readonly now: () => number;
+  /** Called when storage is full, before the one more attempt. */
+  readonly makeRoom: () => Promise<unknown>;
+}
+
+/** Its calls reject where storage is refused. */
+export function createKeptPages({ caches, request, now, makeRoom }: KeptPagesParts): KeptPages {
+  // What is on its way when everything is forgotten must not come after it.
+  let forgotten = 0;
+
+  async function removeOldest(cache: Cache): Promise<void> {
+    const keys = await cache.keys();
+    const tooMany = keys.slice(0, Math.max(0, keys.length - MOST_PAGES));
+    await Promise.all(tooMany.map((key) => cache.delete(key)));
+  }
+
+  /** A page is worth more than pictures of others. */
+  async function putWithRoom(cache: Cache, path: string, response: Response): Promise<void> {
+    const again = response.clone();
+    try {
+      await cache.put(path, response);
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error;
+      await makeRoom();
+      await cache.put(path, again);
+    }
+  }
+
+  return {
+    async keep(path) {
+      if (!isPagePath(path)) return [];
+      const cache = await caches.open(PAGES_CACHE);
+      const known = await cache.match(path);
+      const keptAtMs = known === undefined ? 0 : keptAtOf(known).getTime();
+      if (now() - keptAtMs < FRESH_FOR_MS) return [];
+      const before = forgotten;
+      const response = await request(READING_COPY_PREFIX + path, {
+        credentials: 'omit',
+        cache: 'no-store',
+      });
+      if (!mayKeepCopy(response, response.headers.get(COPY_TITLE_HEADER))) {
+        // It may have been everybody's until now. A server in trouble says nothing about it.
+        if (response.status === 404) await cache.delete(path);
+        return [];
+      }
+      const text = await response.clone().text();
+      if (forgotten !== before) return [];
+      await putWithRoom(cache, path, response);
+      await removeOldest(cache);
+      return [...text.matchAll(STYLESHEET)].flatMap(([, href]) => href ?? []);
+    },
+    find: async (path) => (await caches.open(PAGES_CACHE)).match(path),
+    async list() {
+      const cache = await caches.open(PAGES_CACHE);
+      const keys = await cache.keys();
+      const pages = await Promise.all(
+        keys.map(async (key) => {
+          const response = await cache.match(key);
+          if (response === undefined) return [];
+          const title = decodeTitle(response.headers.get(COPY_TITLE_HEADER) ?? '');
+          return [{ path: new URL(key.url).pathname, title, keptAt: keptAtOf(response) }];
+        }),
+      );
+      return pages.flat().toReversed();
+    },
+    async forgetAll() {
+      forgotten += 1;
+      await caches.delete(PAGES_CACHE);
+    },
+  };
+}
+
+function keptAtOf(response: Response): Date {
+  return new Date(response.headers.get('date') ?? 0);
+}
+
+function decodeTitle(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return '';
+  }
+}
