@@ -2,13 +2,13 @@ import { createTestApp, TEST_START_TIMEOUT_MS, useTestApp } from './testing/test
 
 const shop = useTestApp();
 
-test('answers health and readiness', async () => {
+test('reports health and readiness', async () => {
   expect((await shop.inject('/healthz')).statusCode).toBe(200);
   expect((await shop.inject('/readyz')).json()).toEqual({ status: 'ready', given_up: 0 });
 });
 
 test(
-  'is not ready while the database does not answer, but healthy',
+  'is healthy but not ready while the database does not respond',
   async () => {
     const cutOff = await createTestApp();
     expect((await cutOff.inject('/readyz')).statusCode).toBe(200);

@@ -1,8 +1,8 @@
 /**
  * Builds the API from its dependencies; `main.ts` and the tests both call this.
  *
- * Order matters: hooks and parsers first, so that every route, the unknown ones
- * included, gets a request id, the limits and the one shape of a refusal.
+ * Order matters: hooks and parsers come first, so that every route, including unknown ones, gets a
+ * request id, the limits and the common error shape.
  */
 import { randomUUID } from 'node:crypto';
 import Fastify, { LogController } from 'fastify';
@@ -27,7 +27,7 @@ import {
 import { isFromShell } from './http/visitor-address.ts';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
-/** HTTP timeout 50 seconds. */
+/** Request timeout in milliseconds (50 seconds). */
 const REQUEST_TIMEOUT_MS = 50_000;
 const PATH_PARAMETER_MAX_LENGTH = 200;
 const QUIET_ROUTES = ['/healthz', '/readyz', OBSERVATIONS_PATH];

@@ -1,4 +1,4 @@
-/** The one place that wires features together. */
+/** The composition root: wires the features together. */
 import { createAccessTokens } from './auth/access-tokens.ts';
 import { isDemoSurfaceOpen } from './config/env.ts';
 import { loadKeys, type Keys } from './config/keys.ts';
@@ -17,7 +17,7 @@ import { indexProducts } from './search/product-search-index.ts';
 import type { AppDependencies, Services } from './services.ts';
 import { voucherSubject } from './vouchers/voucher-subject.ts';
 
-/** The database of this installation, migrated and with its search index up to date. */
+/** The installation's database, migrated and with an up-to-date search index. */
 export async function openSiteDatabase(
   ...[env, onQuery]: Parameters<typeof openDatabase>
 ): Promise<OpenDatabase> {
@@ -31,7 +31,7 @@ export async function openSiteDatabase(
   }
 }
 
-/** Every kind of thing that payments are for. */
+/** All kinds of payment subjects. */
 export const PAYMENT_SUBJECTS: PaymentSubjects = {
   order: orderSubject,
   form: formSubject,

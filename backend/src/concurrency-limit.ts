@@ -1,4 +1,4 @@
-/** Bounded concurrency: so many at once, so many waiting, the rest is turned away. */
+/** Concurrency limit: runs a number of tasks at once, queues some more, and rejects the rest. */
 import { HttpError } from './errors.ts';
 
 export interface ConcurrencyLimit {
@@ -23,7 +23,7 @@ export function createConcurrencyLimit(limit: {
     if (queue.length >= limit.waiting) {
       throw new HttpError('BUSY', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
-    // A finished work hands its place over, so `running` stays as it is.
+    // A finished task hands its place to the next one, so `running` does not change.
     await new Promise<void>((resolve) => void queue.push(resolve));
   };
   const release = (): void => {

@@ -1,8 +1,8 @@
 /**
- * Refusals: one table gives each code its status and its public message (API-06).
+ * Error table: the HTTP status and the public message of each error code.
  *
- * Anything thrown that is not an `HttpError` is answered as INTERNAL_ERROR and
- * only logged; a visitor never sees its text.
+ * Anything thrown that is not an `HttpError` is sent as INTERNAL_ERROR and logged; visitors never
+ * see its text.
  */
 import type { ErrorBody } from 'shared-contracts/api/wire';
 import type { ErrorCode } from 'shared-contracts/error-codes';
@@ -15,25 +15,25 @@ interface PublicFault {
 const FAULTS: Readonly<Record<ErrorCode, PublicFault>> = {
   TOKEN_EXPIRED: { status: 401, message: 'Your session has expired.' },
   TOKEN_INVALID: { status: 401, message: 'Please log in again.' },
-  LOGIN_FAILED: { status: 401, message: 'The e-mail address or the password is not right.' },
+  LOGIN_FAILED: { status: 401, message: 'The email address or password is incorrect.' },
   LOGIN_REQUIRED: { status: 401, message: 'Please log in first.' },
   FORBIDDEN: { status: 403, message: 'You are not allowed to do that.' },
-  NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
-  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not answer that method.' },
+  NOT_FOUND: { status: 404, message: 'Not found.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This method is not allowed here.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send the request as application/json.' },
   BAD_REQUEST: { status: 400, message: 'The request could not be read.' },
   VALIDATION_FAILED: { status: 422, message: 'Please check what you have entered.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
-  RANGE_NOT_SATISFIABLE: { status: 416, message: 'The file does not have that part.' },
+  RANGE_NOT_SATISFIABLE: { status: 416, message: 'The requested range is outside the file.' },
   RATE_LIMITED: { status: 429, message: 'Too many attempts. Please try again later.' },
-  CONFLICT: { status: 409, message: 'Something changed meanwhile. Please try again.' },
+  CONFLICT: { status: 409, message: 'Something changed in the meantime. Please try again.' },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,
-    message: 'This request was already made with other content.',
+    message: 'This request was already sent with different content.',
   },
   SKU_NOT_FOUND: { status: 404, message: 'This product is no longer available.' },
   OUT_OF_STOCK: { status: 409, message: 'This product is out of stock.' },
-  QTY_ABOVE_STOCK: { status: 409, message: 'There are not that many in stock.' },
+  QTY_ABOVE_STOCK: { status: 409, message: 'There is not enough stock for this quantity.' },
   CART_EMPTY: { status: 409, message: 'Your cart is empty.' },
   CART_CHANGED: { status: 409, message: 'Your cart has changed. Please check it and try again.' },
   CART_ITEM_NOT_FOUND: { status: 404, message: 'This item is no longer in your cart.' },
@@ -43,14 +43,14 @@ const FAULTS: Readonly<Record<ErrorCode, PublicFault>> = {
     status: 409,
     message: 'The shipping price is out of date. Please choose shipping again.',
   },
-  ADDRESS_NOT_FOUND: { status: 404, message: 'This address is not there.' },
-  GATEWAY_UNKNOWN: { status: 422, message: 'Please choose another way to pay.' },
+  ADDRESS_NOT_FOUND: { status: 404, message: 'Address not found.' },
+  GATEWAY_UNKNOWN: { status: 422, message: 'Please choose another payment method.' },
   GATEWAY_UNAVAILABLE: {
     status: 503,
-    message: 'The payment service does not answer. Please try again in a moment.',
+    message: 'The payment service is not responding. Please try again in a moment.',
   },
-  PAYMENT_NOT_FOUND: { status: 404, message: 'This payment is not known.' },
-  RETURN_URL_NOT_ALLOWED: { status: 422, message: 'The return address is not one of this site.' },
+  PAYMENT_NOT_FOUND: { status: 404, message: 'Payment not found.' },
+  RETURN_URL_NOT_ALLOWED: { status: 422, message: 'The return address is not on this site.' },
   CAPTCHA_REQUIRED: { status: 422, message: 'Please confirm that you are not a robot.' },
   VOUCHER_REFUSED: { status: 422, message: 'This code is not valid.' },
   CODE_INVALID: {
@@ -64,14 +64,14 @@ const FAULTS: Readonly<Record<ErrorCode, PublicFault>> = {
 export interface ApiFaultDetails {
   /** Replaces the table's message; written for visitors. */
   readonly message?: string;
-  /** Sentence by field name, shown beside the field. */
+  /** One message per field name, shown beside the field. */
   readonly fieldErrors?: Readonly<Record<string, string>>;
   /** Sent as Retry-After. */
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
 
-/** A refusal the caller is told about. */
+/** An error whose code and message are sent to the caller. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: ErrorCode;
@@ -90,7 +90,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The body of a refusal as the wire has it. */
+/** The response body of an error. */
 export function presentError(fault: HttpError): ErrorBody {
   return {
     success: false,

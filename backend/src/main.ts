@@ -1,6 +1,7 @@
 /**
- * The API process: opens the database, seeds where asked, listens, and stops
- * within ten seconds of SIGTERM, and of DRAIN_DELAY_MS, without cutting an answer short.
+ * The API process: opens the database, seeds the demo if configured, and listens. On SIGTERM it
+ * keeps accepting requests for DRAIN_DELAY_MS, then finishes in-flight requests and stops within
+ * ten seconds.
  */
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';

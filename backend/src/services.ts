@@ -1,4 +1,4 @@
-/** What routes, jobs and commands work with; `composition.ts` builds it once per process. */
+/** Dependencies of routes, jobs and commands; `composition.ts` builds them once per process. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tracing } from 'server-kit/tracing/tracing';
@@ -12,7 +12,7 @@ import type { ImageVariants } from './images/image-variants.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { PaymentSubjects } from './payments/payment-subject.ts';
 
-/** What the process is given from outside. */
+/** External dependencies of the process. */
 export interface AppDependencies {
   readonly db: Kysely<Database>;
   readonly env: Env;
@@ -25,7 +25,7 @@ export interface Services extends AppDependencies {
   readonly keys: Keys;
   readonly tokens: AccessTokens;
   readonly images: ImageVariants;
-  /** Gateways visitors may choose, by name. */
+  /** Payment gateways offered to customers, by name. */
   readonly gateways: ReadonlyMap<string, PaymentGateway>;
   readonly paymentSubjects: PaymentSubjects;
   readonly waitingOrders: WaitingOrders;

@@ -12,7 +12,7 @@ const BELL = path.join(REPOSITORY_ROOT, 'demo/site/pictures/articles/keys.webp')
 
 async function logInAsOwner(page: Page): Promise<void> {
   await page.goto('/cms/login');
-  await page.getByLabel('E-mail address').fill('owner@example.com');
+  await page.getByLabel('Email address').fill('owner@example.com');
   await page.getByLabel('Password').fill(CUSTOMER.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
@@ -38,7 +38,7 @@ test(
     await page.getByLabel('Price in dollars').fill('12.50');
     await page.getByLabel('Shown in the shop').check();
     await expectNoViolation(page, '/cms/products/new');
-    await page.getByRole('button', { name: 'Add the product' }).click();
+    await page.getByRole('button', { name: 'Add product' }).click();
     await expect(page.getByRole('status')).toContainText('Created.');
     await expectNoViolation(page, '/cms/products/{id}');
     const address = page.url();
@@ -46,15 +46,15 @@ test(
     await page.getByRole('link', { name: slug.toUpperCase() }).click();
     await expectNoViolation(page, '/cms/products/{id}/skus/{id}');
     await page.getByLabel('Change by').fill('3');
-    await page.getByRole('button', { name: 'Change the stock' }).click();
-    await expect(page.getByRole('status')).toContainText('The stock is changed.');
+    await page.getByRole('button', { name: 'Update stock' }).click();
+    await expect(page.getByRole('status')).toContainText('Stock updated.');
     await page.getByLabel('Price in dollars').fill('13.75');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('status')).toContainText('Saved.');
 
     await page.getByRole('main').getByRole('link', { name: 'Pictures' }).click();
     await page.getByLabel('From this device').setInputFiles(BELL);
-    await page.getByLabel('In words').fill('A brass bell');
+    await page.getByLabel('Alternative text').fill('A brass bell');
     await expectNoViolation(page, '/cms/products/{id}/pictures');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('img', { name: 'A brass bell' })).toBeVisible();
@@ -72,9 +72,9 @@ test(
     await page.goto(address);
     await page.getByRole('link', { name: 'Variants' }).click();
     await page.getByLabel('Name *').fill('Size');
-    await page.getByLabel('What there is now is').fill('Small');
-    await page.getByLabel('It also comes as').fill('Large\nVery large');
-    await page.getByRole('button', { name: 'Add these variants' }).click();
+    await page.getByLabel('Current option').fill('Small');
+    await page.getByLabel('Other options').fill('Large\nVery large');
+    await page.getByRole('button', { name: 'Add variants' }).click();
     await expectNoViolation(page, '/cms/products/{id}/variants');
     await page.goto(address);
     await expect(page.getByRole('row', { name: /-VERYLARGE Very large \$13\.75/ })).toBeVisible();

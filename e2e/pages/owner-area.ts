@@ -8,7 +8,7 @@ export async function enterCredentials(
   page: Page,
   { username, password }: { readonly username: string; readonly password: string },
 ): Promise<void> {
-  await page.getByLabel('E-mail address').fill(username);
+  await page.getByLabel('Email address').fill(username);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }

@@ -28,7 +28,7 @@ const pins: AddonOffer = {
 const label: AddonOffer = { ...wrap, id: 4, name: 'Label', type: 'Text', price_cents: 100 };
 const offers = [wrap, base, pins, label];
 
-test('accepts and prices every type of addon [CART-01]', () => {
+test('accepts and prices all types of addons [CART-01]', () => {
   const verdict = judgeAddons(offers, [
     { id: 4, value: ' Hello ' },
     { id: 3, value: '4' },
@@ -49,7 +49,7 @@ test('accepts and prices every type of addon [CART-01]', () => {
   expect(judgeAddons(offers, toChoices(addons))).toEqual(verdict);
 });
 
-test('leaves out what is not chosen [CART-01]', () => {
+test('leaves out addons that are not chosen [CART-01]', () => {
   const none = judgeAddons(offers, [
     { id: 1, value: 0 },
     { id: 2, value: '' },
@@ -71,9 +71,9 @@ test.each([
   ['a checkbox that is neither 1 nor 0', [{ id: 1, value: 'yes' }], 0],
   ['an option that is not offered', [{ id: 2, value: 'Gold' }], 0],
   ['fewer than the minimum', [{ id: 3, value: 1 }], 0],
-  ['none where some are needed', [{ id: 3, value: 0 }], 0],
+  ['zero where a minimum applies', [{ id: 3, value: 0 }], 0],
   ['more than the maximum', [{ id: 3, value: 11 }], 0],
-  ['a broken number', [{ id: 3, value: 2.5 }], 0],
-])('refuses %s [CART-01]', (_name, choices, index) => {
+  ['a fractional number', [{ id: 3, value: 2.5 }], 0],
+])('rejects %s [CART-01]', (_name, choices, index) => {
   expect(judgeAddons(offers, choices)).toMatchObject({ kind: 'refused', index });
 });

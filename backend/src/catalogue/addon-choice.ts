@@ -1,6 +1,6 @@
 /**
- * Addons of a cart line: checks the visitor's choice against what the product offers
- * and prices it. Pure; cents.
+ * Addons of a cart item: validates the visitor's choice against the product's offers, and prices
+ * it. Pure; amounts are cents.
  */
 import { assertNever } from 'shared-contracts/json';
 
@@ -8,7 +8,7 @@ export type AddonOffer = {
   readonly id: number;
   readonly name: string;
   readonly type: 'Checkbox' | 'Dropdown' | 'Qty' | 'Text';
-  /** Price of Checkbox and Text, and of each of a Qty. */
+  /** Price of a Checkbox or Text addon, or of each unit of a Qty addon. */
   readonly price_cents: number;
   readonly min_qty: number | null;
   readonly max_qty: number | null;
@@ -17,7 +17,7 @@ export type AddonOffer = {
 
 export type AddonChoice = { readonly id: number; readonly value: string | number };
 
-/** An addon as it was chosen, with its price for one of the line. */
+/** A chosen addon, with its price per unit of the cart item. */
 export type PricedAddon = {
   readonly id: number;
   readonly name: string;
@@ -27,10 +27,10 @@ export type PricedAddon = {
 
 export type AddonsVerdict =
   | { readonly kind: 'accepted'; readonly addons: readonly PricedAddon[] }
-  /** `index` of the choice that cannot be, and a sentence for the visitor. */
+  /** `index` of the invalid choice, and a message for the visitor. */
   | { readonly kind: 'refused'; readonly index: number; readonly message: string };
 
-/** The accepted addons in ascending id; a choice that says "none" is left out. */
+/** The accepted addons by ascending id; a choice of "none" is left out. */
 export function judgeAddons(
   offers: readonly AddonOffer[],
   choices: readonly AddonChoice[],
@@ -50,19 +50,19 @@ export function judgeAddons(
   return { kind: 'accepted', addons: addons.toSorted((left, right) => left.id - right.id) };
 }
 
-/** What the addons add to the price of one. */
+/** The surcharge of the addons per unit. */
 export function sumAddonsCents(addons: readonly PricedAddon[]): number {
   return addons.reduce((sum, addon) => sum + addon.priceCents, 0);
 }
 
-/** The same addons as choices, to price them again by today's offers. */
+/** The same addons as choices, so that they can be priced again with current offers. */
 export function toChoices(addons: readonly PricedAddon[]): readonly AddonChoice[] {
   return addons.map(({ id, value }) => ({ id, value }));
 }
 
 const CHECKED = 'Yes';
 
-/** Null when nothing is chosen, a sentence when the value cannot be. */
+/** Null if nothing is chosen; an error message if the value is invalid. */
 function priceChoice(
   offer: AddonOffer,
   value: string | number,
@@ -83,7 +83,7 @@ function priceChoice(
 
 function priceCheckbox(offer: AddonOffer, value: string | number) {
   if (String(value) === '0' || value === '') return null;
-  if (String(value) !== '1' && value !== CHECKED) return `Choose ${offer.name} or leave it out.`;
+  if (String(value) !== '1' && value !== CHECKED) return `Select or clear ${offer.name}.`;
   return { value: CHECKED, priceCents: offer.price_cents };
 }
 
@@ -100,9 +100,9 @@ function priceQty(offer: AddonOffer, value: string | number) {
   const min = offer.min_qty ?? 0;
   const max = offer.max_qty ?? 99;
   if (!Number.isInteger(qty) || (qty !== 0 && qty < min) || qty < 0 || qty > max) {
-    return `${offer.name} can be from ${min} to ${max}.`;
+    return `${offer.name} must be from ${min} to ${max}.`;
   }
-  if (qty === 0) return min === 0 ? null : `${offer.name} can be from ${min} to ${max}.`;
+  if (qty === 0) return min === 0 ? null : `${offer.name} must be from ${min} to ${max}.`;
   return { value: String(qty), priceCents: qty * offer.price_cents };
 }
 

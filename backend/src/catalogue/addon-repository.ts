@@ -1,4 +1,4 @@
-/** What a product can be bought with: its own addons and those of its groups. */
+/** Addons offered for a product: its own and those of its groups. */
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AddonOffer } from './addon-choice.ts';
 import type { Connection } from '../db/connection.ts';
@@ -8,8 +8,8 @@ export interface OfferedAddon extends AddonOffer {
 }
 
 /**
- * Every addon the product is sold with, once: its own first, then those of its groups and
- * of the groups above them, as far as they are switched on.
+ * Each addon of the product once: its own first, then those of its groups and of their enabled
+ * parent groups.
  */
 export async function listProductAddons(
   db: Connection,

@@ -4,7 +4,9 @@ import { TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 
 const MIGRATION = '0108_catalogue_facets';
 
-/** A shop of the release before, with a special, a sku that is switched off, and nothing to buy. */
+/**
+ * A shop of the previous release, with a special price, a disabled sku, and a product without skus.
+ */
 const EARLIER_ROWS = `
   insert into product (slug, name, title, updated_at) values
     ('tray', 'Tray', 'Tray', '2025-03-01'),
@@ -27,7 +29,7 @@ beforeAll(async () => {
 }, TEST_START_TIMEOUT_MS);
 afterAll(() => db.close());
 
-test('products that are there already keep their age and get their price [SHOP-01]', async () => {
+test('existing products keep their age and get their price [SHOP-01]', async () => {
   const { rows } = await db.query(`
     select slug, price_cents, added_at::date::text, colours, materials, video_id
     from product order by slug

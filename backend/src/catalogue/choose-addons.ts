@@ -1,10 +1,10 @@
-/** The one decision on the addons of a choice, for the cart and for prices before it (SHOP-07). */
+/** Validates and prices the addons of a choice, for carts and for price lookups. */
 import { listProductAddons } from './addon-repository.ts';
 import type { Connection } from '../db/connection.ts';
 import { judgeAddons, type AddonChoice, type PricedAddon } from './addon-choice.ts';
 import { HttpError } from '../errors.ts';
 
-/** Throws VALIDATION_FAILED for an addon that is not offered with the product, or a value it cannot have. */
+/** Throws VALIDATION_FAILED for an addon that the product does not offer, or an invalid value. */
 export async function chooseAddons(
   db: Connection,
   productId: number,

@@ -1,4 +1,4 @@
-/** Which products a list is made of: those of a group, of a search, of both, or all (SHOP-01, SHOP-09). */
+/** Chooses the products of a list: those of a group, of a search, of both, or all. */
 import { allProducts, findGroupCandidates, type ProductCandidates } from './product-candidates.ts';
 import type { ProductOrder } from './product-conditions.ts';
 import { isFound } from '../search/product-search-repository.ts';
@@ -9,11 +9,11 @@ import { toOrder, type ProductQuery } from './list-query.ts';
 export interface ChosenList {
   readonly candidates: ProductCandidates;
   readonly order: ProductOrder;
-  /** The words that are sought instead of those that were typed. */
+  /** The corrected words that are searched for instead of the typed ones. */
   readonly corrected: string | null;
 }
 
-/** A search is ordered by relevance, unless another order is asked for. */
+/** Search results are sorted by relevance unless another order is requested. */
 export async function chooseList(db: Services['db'], query: ProductQuery): Promise<ChosenList> {
   const order = toOrder(query);
   const candidates = await chooseGroup(db, query);

@@ -40,7 +40,7 @@ async function find(slug: string) {
   return parseData(productWireSchema, (await shop.inject(url)).json());
 }
 
-test('answers the size chart and the video of a product that has them [SHOP-12]', async () => {
+test('returns the size chart and the video of a product [SHOP-12]', async () => {
   expect(await find('vice')).toMatchObject({
     video: { id: 4 },
     size_chart_image: { alt: 'Sizes', webp_url: `/assets/i/${CHART}/1x1/800.webp` },
@@ -48,12 +48,12 @@ test('answers the size chart and the video of a product that has them [SHOP-12]'
   expect(await find('plain')).toMatchObject({ video: null, size_chart_image: null });
 });
 
-test('leaves out a video that is there no more [SHOP-12]', async () => {
+test('leaves out a deleted video [SHOP-12]', async () => {
   await shop.db.deleteFrom('video').where('id', '=', 4).execute();
   expect((await find('vice')).video).toBeNull();
 });
 
-test('answers the groups of a product in the order of the nested set [SHOP-02]', async () => {
+test('returns the groups of a product in the order of the nested set [SHOP-02]', async () => {
   const { groups, primary_group: primary } = await find('vice');
   expect(groups.map(({ slug }) => slug)).toEqual(['featured', 'holders', 'vices']);
   expect(primary?.slug).toBe('vices');

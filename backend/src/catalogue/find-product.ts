@@ -1,4 +1,4 @@
-/** One product with everything its own page needs (SHOP-05). */
+/** Finds one product with all the details of its page. */
 import type { ProductWire } from 'shared-contracts/api/catalogue';
 import { listProductAddons } from './addon-repository.ts';
 import { findProductBySlug } from './product-repository.ts';
@@ -8,7 +8,7 @@ import type { WantedImage } from '../images/present-image.ts';
 import { presentProduct } from './present-product.ts';
 import type { Services } from '../services.ts';
 
-/** Throws NOT_FOUND for a product that is not there or switched off. */
+/** Throws NOT_FOUND for an unknown or disabled product. */
 export async function getProduct(
   { db }: Pick<Services, 'db'>,
   slug: string,

@@ -69,7 +69,7 @@ async function setEnabled(slug: string, enabled: boolean): Promise<void> {
   await shop.db.updateTable('grp').set({ enabled }).where('slug', '=', slug).execute();
 }
 
-test('offers addons of the groups of a product and of those above, each once [SHOP-07]', async () => {
+test('offers addons of the product’s groups and their parents, each once [SHOP-07]', async () => {
   const product = await findProduct();
   expect(product.addons.map(({ name }) => name)).toEqual(['both']);
   expect(product.groupaddons.map(({ name }) => name)).toEqual(['of-holders', 'of-vices']);
@@ -92,7 +92,7 @@ test('prices an addon of a group and puts it into the cart [SHOP-07]', async () 
   expect(changed).toMatchObject({ subtotal: '23.00', all_in_stock: true });
 });
 
-test('refuses an addon of a group the product is not in [SHOP-07]', async () => {
+test('rejects an addon of a group the product is not in [SHOP-07]', async () => {
   const addons = await choose('of-locks');
   const refusal = { code: 'VALIDATION_FAILED', errors: { 'addons.0.value': expect.any(String) } };
   const lookup = { product: sku.productId, variations: [], addons };
@@ -101,7 +101,7 @@ test('refuses an addon of a group the product is not in [SHOP-07]', async () => 
   expect(await shop.post('cart/cartAdd', added)).toMatchObject({ status: 422, body: refusal });
 });
 
-test('offers no addon of a group that is switched off, and sells no line with it [SHOP-07]', async () => {
+test('offers no addon of a disabled group, and sells no cart item with it [SHOP-07]', async () => {
   const addons = await choose('of-holders');
   const { sessionKey: session } = await shop.cart('cartAdd', { sku: sku.id, qty: 1, addons });
   await setEnabled('holders', false);

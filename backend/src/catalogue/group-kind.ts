@@ -1,4 +1,4 @@
-/** The kinds of groups there are ("loaded by namespace and model"). */
+/** The kinds of groups, by namespace and model. */
 import * as v from 'valibot';
 import type { GroupKind } from './group-repository.ts';
 import { HttpError } from '../errors.ts';
@@ -13,7 +13,7 @@ export const groupKindEntries = {
   model: v.pipe(v.string(), v.maxLength(50)),
 };
 
-/** Throws NOT_FOUND for a kind that does not exist. */
+/** Throws NOT_FOUND for an unknown kind. */
 export function getGroupKind(wanted: GroupKind): GroupKind {
   const kind = GROUP_KINDS.find(
     ({ namespace, model }) => namespace === wanted.namespace && model === wanted.model,

@@ -12,13 +12,13 @@ const TREE: readonly GroupPlace[] = [
 const outline = (places: readonly GroupPlace[] | undefined) =>
   places?.map(({ id, level }) => `${'-'.repeat(level)}${id}`).join(' ');
 
-test('moves a group with all below it up and down among its like [SHOP-02 API-08]', () => {
+test('moves a group with its descendants up and down among its siblings [SHOP-02 API-08]', () => {
   expect(outline(moveGroup(TREE, 5, { kind: 'up' }))).toBe('1 -5 -2 --3 --4');
   expect(outline(moveGroup(TREE, 2, { kind: 'down' }))).toBe('1 -5 -2 --3 --4');
   expect(outline(moveGroup(TREE, 4, { kind: 'up' }))).toBe('1 -2 --4 --3 -5');
 });
 
-test('leaves the first above and the last below, and the root where it is [SHOP-02 API-08]', () => {
+test('does not move the first group up, the last one down, or the root [SHOP-02 API-08]', () => {
   for (const [id, kind] of [
     [2, 'up'],
     [5, 'down'],
@@ -30,7 +30,7 @@ test('leaves the first above and the last below, and the root where it is [SHOP-
   }
 });
 
-test('puts a group with all below it below another one [SHOP-02 API-08]', () => {
+test('moves a group with its descendants below another group [SHOP-02 API-08]', () => {
   const moved = moveGroup(TREE, 2, { kind: 'below', parentId: 5 });
   expect(outline(moved)).toBe('1 -5 --2 ---3 ---4');
   expect(moved?.map(({ lft, rgt }) => [lft, rgt])).toEqual([
@@ -43,7 +43,7 @@ test('puts a group with all below it below another one [SHOP-02 API-08]', () => 
   expect(moveGroup(TREE, 3, { kind: 'below', parentId: 2 })).toEqual(TREE);
 });
 
-test('refuses to put a group below itself, the root below another, and the unknown [SHOP-02 API-08]', () => {
+test('refuses to move a group below itself, the root, and unknown groups [SHOP-02 API-08]', () => {
   for (const [id, parentId] of [
     [2, 2],
     [2, 3],
@@ -55,6 +55,6 @@ test('refuses to put a group below itself, the root below another, and the unkno
   }
 });
 
-test('knows the group above [SHOP-02 API-08]', () => {
+test('finds the parent group [SHOP-02 API-08]', () => {
   expect([3, 5, 1, 9].map((id) => findParentId(TREE, id))).toEqual([2, 1, undefined, undefined]);
 });

@@ -1,6 +1,6 @@
-/** Moves groups in their tree, kept as a nested set. Pure. */
+/** Moves groups in their tree, which is stored as a nested set. Pure. */
 
-/** Where a group stands in the nested set of its root. */
+/** Position of a group in the nested set of its root. */
 export interface GroupPlace {
   readonly id: number;
   readonly lft: number;
@@ -12,7 +12,7 @@ export interface GroupPlace {
 export type GroupMove =
   | { readonly kind: 'up' }
   | { readonly kind: 'down' }
-  /** Behind the last group directly below this one. */
+  /** As the last child of this group. */
   | { readonly kind: 'below'; readonly parentId: number };
 
 interface GroupNode {
@@ -21,9 +21,9 @@ interface GroupNode {
 }
 
 /**
- * Every place of the tree after a group was moved with all below it. `places` are those of one
- * tree. The first group does not go up, nor the last one down, nor the root anywhere; undefined
- * for a group that would be below itself, or that is not there.
+ * Returns every position of the tree after a group and its descendants have moved. `places` are the
+ * positions of one tree. Moving the first child up, the last one down, or the root changes nothing.
+ * Returns undefined for an unknown group, or if a group would become its own descendant.
  */
 export function moveGroup(
   places: readonly GroupPlace[],
@@ -55,7 +55,7 @@ export function moveGroup(
   return numberTree(root);
 }
 
-/** The group directly above; undefined for a root. */
+/** The parent; undefined for a root. */
 export function findParentId(places: readonly GroupPlace[], id: number): number | undefined {
   const place = places.find((one) => one.id === id);
   if (place === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Groups of products and of articles: as the site shows them, and as an owner edits them, hidden ones included. */
+/** Groups of products and articles: for the site, and for owners with hidden groups included. */
 import type { Insertable, Updateable, Kysely, Selectable } from 'kysely';
 import type { GroupPlace } from './group-order.ts';
 import type { Connection } from '../db/connection.ts';
@@ -13,7 +13,7 @@ export interface GroupWithImage {
   readonly image: ImageRow | null;
 }
 
-/** Names a kind of group, `Sell` and `Product` for instance. */
+/** A kind of group, for example `Sell` and `Product`. */
 export interface GroupKind {
   readonly namespace: string;
   readonly model: string;
@@ -21,7 +21,7 @@ export interface GroupKind {
 
 const GROUPS_MAX = 500;
 
-/** Groups in nested-set order, of one kind or of all. */
+/** Groups of one kind or all kinds, in nested-set order. */
 export async function listGroups(
   db: Kysely<Database>,
   kind?: GroupKind,
@@ -42,7 +42,7 @@ export async function listGroups(
   return withImages(db, await query.execute());
 }
 
-/** Of whichever kind. */
+/** Groups of any kind. */
 export async function findGroup(
   db: Kysely<Database>,
   id: number,
@@ -81,22 +81,26 @@ export type GroupRow = Selectable<GroupTable>;
 
 const KIND = { namespace: 'Sell', model: 'Product' } as const;
 
-/** The shop itself: it has no address, and every group is below it. */
+/** The root of the shop: it has no address, and every group is below it. */
 const ROOT = { name: 'Shop', slug: 'shop' } as const;
 
-/** As they stand in their tree; a root is the first of its tree. */
+/** In tree order; each tree begins with its root. */
 export function listEditedGroups(db: Connection): Promise<GroupRow[]> {
   return groupsInOrder(db).execute();
 }
 
-/** Holds the whole tree until the transaction ends. */
+/** Locks the whole tree until the transaction ends. */
 export async function lockGroups(tx: Connection): Promise<GroupRow[]> {
-  // The roots first, by a statement of its own: the next one sees what was added while it waited.
+  // Locks the roots in a separate statement, so that the next one sees rows that were added during
+  // the wait.
   await groupsInOrder(tx).whereRef('id', '=', 'root').forUpdate().execute();
   return groupsInOrder(tx).forUpdate().execute();
 }
 
-/** Behind the last one below its parent; `null` for the shop itself, which is made where it is not. */
+/**
+ * Adds a group as the last child of its parent; `null` means the root, which is created if it is
+ * missing.
+ */
 export async function insertGroup(
   tx: Connection,
   parentId: number | null,
@@ -110,7 +114,7 @@ export async function insertGroup(
   return outcome === 'written' ? id : outcome;
 }
 
-/** A transaction must end after a refusal. */
+/** After a refusal the caller must end the transaction. */
 export function updateGroup(
   tx: Connection,
   id: number,
@@ -119,7 +123,7 @@ export function updateGroup(
   return refuseTaken(() => tx.updateTable('grp').set(values).where('id', '=', id).execute());
 }
 
-/** Writes those that changed. The tree is held. */
+/** Writes the changed positions. The caller has locked the tree. */
 export async function writePlaces(
   tx: Connection,
   before: readonly GroupPlace[],

@@ -1,11 +1,11 @@
-/** Writing nested sets of groups. */
+/** Writes nested sets of groups. */
 import { sql, type Insertable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import type { GroupTable } from '../db/schema/content.ts';
 
 export type NewGroup = Omit<Insertable<GroupTable>, 'root' | 'lft' | 'rgt' | 'level'>;
 
-/** Adds a group without groups below it as the root of a tree of its own; answers its id. */
+/** Adds a group as the root of a new tree; returns its id. */
 export async function insertRootGroup(tx: Connection, group: NewGroup): Promise<number> {
   const { id } = await tx
     .insertInto('grp')
@@ -16,7 +16,7 @@ export async function insertRootGroup(tx: Connection, group: NewGroup): Promise<
   return id;
 }
 
-/** Adds a group behind the last one directly below the parent; answers its id. */
+/** Adds a group as the last child of the parent; returns its id. */
 export async function appendGroup(
   tx: Connection,
   parentId: number,
@@ -27,7 +27,7 @@ export async function appendGroup(
     .select(['root', 'rgt', 'level'])
     .where('id', '=', parentId)
     .executeTakeFirstOrThrow();
-  // Everything from the parent's end on makes room for two more numbers.
+  // Shifts everything from the parent's end on by two numbers.
   await tx
     .updateTable('grp')
     .set({

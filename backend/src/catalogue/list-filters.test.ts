@@ -82,15 +82,12 @@ test.each([
   ['orderby=price', ['tray', 'cradle', 'rest', 'vice']],
   ['orderby=price_desc', ['vice', 'cradle', 'rest', 'tray']],
   ['orderby=name', ['cradle', 'rest', 'tray', 'vice']],
-])(
-  'orders by "%s", the shop’s own order where products are alike [SHOP-01]',
-  async (query, slugs) => {
-    expect(await slugsOf(query)).toEqual(slugs);
-    const first = await slugsOf(`${query}&page_size=2`);
-    const second = await slugsOf(`${query}&page_size=2&page=2`);
-    expect([...first, ...second]).toEqual(slugs);
-  },
-);
+])('orders by "%s", with the shop’s own order for ties [SHOP-01]', async (query, slugs) => {
+  expect(await slugsOf(query)).toEqual(slugs);
+  const first = await slugsOf(`${query}&page_size=2`);
+  const second = await slugsOf(`${query}&page_size=2&page=2`);
+  expect([...first, ...second]).toEqual(slugs);
+});
 
 test.each([
   ['price_min=12.50', ['vice', 'cradle', 'rest']],
@@ -103,13 +100,13 @@ test.each([
   ['colour=bone&material=petg', ['cradle']],
   ['colour=teal&in_stock=1&price_max=10', ['tray']],
   ['colour=purple', []],
-])('narrows a list by %s [SHOP-01]', async (query, slugs) => {
+])('filters a list by %s [SHOP-01]', async (query, slugs) => {
   const page = await list(query);
   expect(page.data.map(({ slug }) => slug)).toEqual(slugs);
   expect([page.total, page.num_pages]).toEqual([slugs.length, slugs.length === 0 ? 0 : 1]);
 });
 
-test('counts what each value would leave, by the other filters only [SHOP-01]', async () => {
+test('counts the products of each value with the other filters applied [SHOP-01]', async () => {
   const { facets } = await list('colour=teal&price_max=20');
   expect(facets).toEqual({
     colours: [
@@ -126,14 +123,14 @@ test('counts what each value would leave, by the other filters only [SHOP-01]', 
   });
 });
 
-test('tells prices and values of the group, not of the whole shop [SHOP-01]', async () => {
+test('returns prices and values of the group, not of the whole shop [SHOP-01]', async () => {
   const { facets, total } = await list('group=trays');
   expect(total).toBe(1);
   expect(facets).toMatchObject({ price_min: '10.00', price_max: '10.00', in_stock_count: 1 });
   expect(facets?.materials.map(({ slug }) => slug)).toEqual(['pla']);
 });
 
-test('offers nothing to narrow for a random choice or a list of nothing [SHOP-08]', async () => {
+test('offers no filters for a random selection or an empty list [SHOP-08]', async () => {
   expect(await list('orderby=random&seed=a')).toMatchObject({ total: 4, facets: null });
   expect(await list('group=nothing')).toEqual({
     data: [],
@@ -144,14 +141,14 @@ test('offers nothing to narrow for a random choice or a list of nothing [SHOP-08
   });
 });
 
-test('a group with groups below it has their products too, each once [SHOP-02]', async () => {
+test('includes the products of subgroups, each once [SHOP-02]', async () => {
   expect(await slugsOf('group=vices')).toEqual(['vice', 'cradle']);
   expect(await slugsOf('group=holders')).toEqual(['vice', 'cradle']);
   expect(await slugsOf('group=secret')).toEqual([]);
   expect(await slugsOf('group=shop')).toEqual(['tray', 'vice', 'cradle']);
 });
 
-test('follows the stock at once [SHOP-01]', async () => {
+test('follows the stock immediately [SHOP-01]', async () => {
   const setOnHand = (onHand: number) =>
     shop.db.updateTable('sku').set({ on_hand: onHand }).where('code', '=', 'cradle-0').execute();
   await setOnHand(0);
@@ -177,7 +174,7 @@ test.each([
   ['colour=%3Cscript%3E', 'colour'],
   [`material=${'a,'.repeat(2000)}a`, 'material'],
   ['orderby=price;drop table product', 'orderby'],
-])('refuses %s and names %s [API-06]', async (query, field) => {
+])('rejects %s and names %s [API-06]', async (query, field) => {
   const answer = await get(query);
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);
   expect(Object.keys(answer.json().errors)).toEqual([field]);

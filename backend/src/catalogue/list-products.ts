@@ -1,4 +1,4 @@
-/** A page of products of a group, a search or of all, and what the list can be narrowed to (SHOP-01, SHOP-03). */
+/** One page of products of a group, a search or the whole shop, with the filters of the list. */
 import type { ProductFacetsWire, ProductListWire } from 'shared-contracts/api/catalogue';
 import { listFacetValues, listProducts } from './product-list-repository.ts';
 import { countFacets, type ProductFacets } from './product-facets.ts';
@@ -25,7 +25,7 @@ export async function answerProductList(
     candidates,
     filters,
   });
-  // Nobody narrows a random choice.
+  // A random selection has no filters.
   const facets = order.kind === 'random' ? null : countFacets(tallies, filters);
   const wanted = toWantedImage(query);
   return {

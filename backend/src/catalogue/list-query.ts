@@ -1,4 +1,4 @@
-/** What GET /sell/product may be asked, and which list of products that means. */
+/** Query parameters of GET /sell/product, and the product list they select. */
 import { randomUUID } from 'node:crypto';
 import { PRODUCT_ORDERS, type ProductOrderName } from 'shared-contracts/api/catalogue';
 import { parseCents } from 'shared-contracts/money';
@@ -12,17 +12,14 @@ const DEFAULT_IMAGE_WIDTH_PX = 600;
 
 const priceCents = v.pipe(
   v.string(),
-  v.regex(/^\d{1,6}(\.\d{1,2})?$/, 'Enter an amount of dollars, such as 12 or 12.50.'),
+  v.regex(/^\d{1,6}(\.\d{1,2})?$/, 'Enter an amount in dollars, such as 12 or 12.50.'),
   v.transform((text) => parseCents(text)),
 );
 
 const slugs = v.pipe(
   v.string(),
-  v.maxLength(1000, 'These are too many at once.'),
-  v.regex(
-    /^[a-z0-9-]{1,50}(,[a-z0-9-]{1,50})*$/,
-    'Choose among those that are offered, with commas between them.',
-  ),
+  v.maxLength(1000, 'Too many values.'),
+  v.regex(/^[a-z0-9-]{1,50}(,[a-z0-9-]{1,50})*$/, 'Use offered values, separated by commas.'),
   v.transform((text) => text.split(',')),
 );
 
@@ -34,13 +31,13 @@ export const productQuerySchema = v.pipe(
     group: v.optional(slugText),
     search: v.optional(searchText),
     orderby: v.optional(
-      v.picklist(PRODUCT_ORDERS, `Order by ${PRODUCT_ORDERS.join(', ')}, or leave it out.`),
+      v.picklist(PRODUCT_ORDERS, `Use ${PRODUCT_ORDERS.join(', ')}, or omit the parameter.`),
     ),
-    /** Keeps the pages of a random order apart. */
+    /** Seed that keeps the pages of a random order consistent. */
     seed: v.optional(v.pipe(v.string(), v.maxLength(64))),
     price_min: v.optional(priceCents),
     price_max: v.optional(priceCents),
-    in_stock: v.optional(v.literal('1', 'Ask for 1, or leave it out.')),
+    in_stock: v.optional(v.literal('1', 'Use 1, or omit the parameter.')),
     colour: v.optional(slugs),
     material: v.optional(slugs),
   }),
@@ -48,7 +45,7 @@ export const productQuerySchema = v.pipe(
     v.partialCheck(
       [['price_min'], ['price_max']],
       ({ price_min: min, price_max: max }) => min === undefined || max === undefined || min <= max,
-      'Enter at least the lowest price.',
+      'Enter an amount that is not below the minimum price.',
     ),
     ['price_max'],
   ),

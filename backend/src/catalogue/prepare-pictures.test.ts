@@ -22,7 +22,7 @@ function cached(hash: string, file: string): boolean {
   return existsSync(path.join(shop.env.dataDir, 'images', hash, '4x3', file));
 }
 
-test('makes the sizes of cards, galleries and the lightbox before anybody asks, none above the master [API-04]', async () => {
+test('creates the sizes of cards, galleries and the lightbox in advance, none larger than the master [API-04]', async () => {
   const { hash } = await picture();
   await preparePictures(shop.services, new AbortController().signal);
   const widths = [150, 300, 450, 600, 800, 1000, 1200, 1600, 1925];
@@ -35,7 +35,7 @@ test('makes the sizes of cards, galleries and the lightbox before anybody asks, 
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/avif']);
 });
 
-test('goes on after a picture that cannot be made, and stops when it is told to [API-04]', async () => {
+test('continues after a picture that cannot be scaled, and stops on request [API-04]', async () => {
   const { file } = await picture();
   await rm(masterPath(shop.env.dataDir, file));
   await preparePictures(shop.services, new AbortController().signal);

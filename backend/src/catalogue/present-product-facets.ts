@@ -1,11 +1,11 @@
-/** What a list of products can be narrowed to: counts and names → wire. */
+/** Filters of a product list: counts and names → wire. */
 import type { FacetValueWire, ProductFacetsWire } from 'shared-contracts/api/catalogue';
 import { formatWireDollars } from 'shared-contracts/money';
 import type { FacetValue } from './product-list-repository.ts';
 import type { FacetKind } from '../db/schema/catalogue.ts';
 import type { ProductFacets } from './product-facets.ts';
 
-/** Values in the order of `names`; one without a name is left out. */
+/** Values in the order of `names`; values without a name are left out. */
 export function presentProductFacets(
   facets: ProductFacets,
   names: readonly FacetValue[],

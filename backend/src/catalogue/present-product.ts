@@ -9,7 +9,7 @@ import type { AddonOffer } from './addon-choice.ts';
 import { payableCents, summarisePrices } from './prices.ts';
 import { presentImage, presentOptionalImage, type WantedImage } from '../images/present-image.ts';
 
-/** A product as a list shows it: without content, skus, variations and addons. */
+/** A product in a list: without content, skus, variations and addons. */
 export function presentProductSummary(product: ProductSummary, wanted: WantedImage): ProductWire {
   const prices = summarisePrices(product.skus.map(toPricedSku));
   const images = product.images.map((image) => presentProductImage(image, wanted));
@@ -45,7 +45,7 @@ export function presentProductSummary(product: ProductSummary, wanted: WantedIma
   };
 }
 
-/** A product with everything its own page needs. */
+/** A product with all the details of its page. */
 export function presentProduct(
   product: ProductDetails,
   options: { readonly variations: readonly Variation[]; readonly addons: readonly OfferedAddon[] },

@@ -1,4 +1,4 @@
-/** What a product costs, from its skus. Pure; amounts are cents. */
+/** Price range of a product, from its skus. Pure; amounts are cents. */
 export interface PricedSku {
   readonly priceCents: number;
   readonly specialCents: number | null;
@@ -16,12 +16,12 @@ export interface PriceSummary {
   readonly inStock: boolean;
 }
 
-/** What a visitor pays for a sku. */
+/** Price a customer pays for a sku. */
 export function payableCents(sku: Pick<PricedSku, 'priceCents' | 'specialCents'>): number {
   return sku.specialCents ?? sku.priceCents;
 }
 
-/** A product without skus costs nothing and is out of stock. */
+/** A product without skus has price 0 and is out of stock. */
 export function summarisePrices(skus: readonly PricedSku[]): PriceSummary {
   const [lowest] = skus.toSorted((a, b) => payableCents(a) - payableCents(b));
   return {

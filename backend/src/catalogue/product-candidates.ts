@@ -1,15 +1,14 @@
-/** Which products a list is made of, before it is narrowed. */
+/** The products of a list before filters are applied. */
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** A condition on `product`; `enabled` is asked for anyway. */
+/** A condition on `product`; the caller adds `enabled`. */
 export type ProductCandidates = (eb: ExpressionBuilder<Database, 'product'>) => Expression<SqlBool>;
 
 export const allProducts: ProductCandidates = (eb) => eb.lit(true);
 
 /**
- * Products of the group with this slug and of the groups below it. A group that is
- * switched off or not there has none.
+ * Products of the group with this slug and of its subgroups. An unknown or disabled group has none.
  */
 export async function findGroupCandidates(
   db: Kysely<Database>,
@@ -26,7 +25,7 @@ export async function findGroupCandidates(
     );
 }
 
-/** Read first: with the ids themselves the database knows how many products to expect. */
+/** Reads the ids first: with literal ids the planner can estimate the number of products. */
 async function listGroupIds(db: Kysely<Database>, slug: string): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('grp')

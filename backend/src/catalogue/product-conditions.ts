@@ -1,4 +1,4 @@
-/** What lists of products are narrowed and ordered by, as parts of their queries. */
+/** Filters and sort orders of product lists, as parts of queries. */
 import {
   expressionBuilder,
   sql,
@@ -12,7 +12,7 @@ import type { ProductFilters } from './product-facets.ts';
 import { relevanceTerms, type ProductSearch } from '../search/product-search-repository.ts';
 import type { Database } from '../db/schema.ts';
 
-/** `random` is stable for one seed. Products that are alike keep the shop's own order. */
+/** `random` is stable for one seed. Ties keep the shop's own order. */
 export type ProductOrder =
   | { readonly kind: 'editorial' | 'newest' | 'price' | 'price-desc' | 'name' }
   | { readonly kind: 'relevance'; readonly search: ProductSearch }
@@ -22,8 +22,8 @@ type ProductExpression = ExpressionBuilder<Database, 'product'>;
 type ProductCondition = ExpressionWrapper<Database, 'product', SqlBool>;
 
 /**
- * Products with a sku that can be bought now, once for each of those skus. The conditions
- * are constants, so that the database sees that its index `sku_in_stock` has just these.
+ * Products with a sku that can be bought now, one row per such sku. The conditions are constants,
+ * so that the planner matches them to the partial index `sku_in_stock`.
  */
 export const productsInStock = expressionBuilder<Database>()
   .selectFrom('sku')
@@ -31,7 +31,7 @@ export const productsInStock = expressionBuilder<Database>()
   .where('sku.enabled', '=', sql.lit(true))
   .where('sku.on_hand', '>', sql.lit(0));
 
-/** Its lowest price to pay is within the bounds. */
+/** The lowest price to pay is within the bounds. */
 export function hasPriceWithin(
   eb: ProductExpression,
   { priceMinCents, priceMaxCents }: ProductFilters,
@@ -42,7 +42,7 @@ export function hasPriceWithin(
   ]);
 }
 
-/** Passes every filter. */
+/** Passes all filters. */
 export function matchesFilters(eb: ProductExpression, filters: ProductFilters): ProductCondition {
   return eb.and([
     hasPriceWithin(eb, filters),
@@ -56,7 +56,7 @@ export function matchesFilters(eb: ProductExpression, filters: ProductFilters): 
   ]);
 }
 
-/** Ends in the id, so that pages of one order never overlap. */
+/** Ends with the id, so that pages never overlap. */
 export function orderTerms(order: ProductOrder): RawBuilder<unknown> {
   switch (order.kind) {
     case 'editorial':
@@ -68,7 +68,7 @@ export function orderTerms(order: ProductOrder): RawBuilder<unknown> {
     case 'price-desc':
       return sql`product.price_cents desc, product.sort_order, product.id`;
     case 'name':
-      // The same on every server, whatever its language.
+      // A fixed collation, so that all servers sort alike.
       return sql`lower(product.name) collate "C", product.sort_order, product.id`;
     case 'relevance':
       return sql`${relevanceTerms(order.search)}, product.sort_order, product.id`;

@@ -31,7 +31,7 @@ const vice: ProductTally = {
 };
 const dear: ProductTally = { ...tray, price_fits: false, count: 7, highest_cents: 9000 };
 
-test('counts every product that fits when nothing else is asked for [SHOP-01]', () => {
+test('counts all matching products without filters [SHOP-01]', () => {
   expect(countMatching([tray, vice, dear], none)).toBe(5);
   const facets = countFacets([tray, vice, dear], none);
   expect(facets?.colours).toEqual(
@@ -43,7 +43,7 @@ test('counts every product that fits when nothing else is asked for [SHOP-01]', 
   expect([facets?.lowestCents, facets?.highestCents]).toEqual([900, 9000]);
 });
 
-test('lets a filter leave its own counts alone [SHOP-01]', () => {
+test('a filter does not change its own counts [SHOP-01]', () => {
   const facets = countFacets([tray, vice], { ...none, colours: ['bone'], stock: 'in-stock' });
   expect(facets?.colours.get('teal')).toBe(3);
   expect(facets?.materials.get('petg')).toBe(0);
@@ -51,7 +51,7 @@ test('lets a filter leave its own counts alone [SHOP-01]', () => {
   expect(countFacets([vice], { ...none, stock: 'in-stock' })?.inStockCount).toBe(0);
 });
 
-test('has nothing to narrow in a list without products [SHOP-01]', () => {
+test('has no filters for an empty list [SHOP-01]', () => {
   expect(countFacets([], none)).toBeNull();
   expect(countMatching([], none)).toBe(0);
 });

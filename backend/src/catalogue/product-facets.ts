@@ -1,22 +1,22 @@
-/** What a list of products can be narrowed to, and how many there would be (SHOP-01). Pure; cents. */
+/** Filters of a product list and the number of products for each value. Pure; amounts are cents. */
 
-/** What a list was asked to be narrowed to; filters combine with AND, the values of one with OR. */
+/** The requested filters. Different filters combine with AND, the values of one filter with OR. */
 export interface ProductFilters {
   readonly priceMinCents: number | undefined;
   readonly priceMaxCents: number | undefined;
   readonly stock: 'any' | 'in-stock';
-  /** Slugs; empty when every colour will do. */
+  /** Slugs; empty for any colour. */
   readonly colours: readonly string[];
-  /** Slugs; empty when every material will do. */
+  /** Slugs; empty for any material. */
   readonly materials: readonly string[];
 }
 
-/** How many products of a list are alike in everything a filter asks for. */
+/** The number of products in a list that have the same filter values. */
 export interface ProductTally {
   readonly colours: readonly string[];
   readonly materials: readonly string[];
   readonly in_stock: boolean;
-  /** Their prices are within the bounds that were asked for. */
+  /** Whether their prices are within the requested bounds. */
   readonly price_fits: boolean;
   readonly count: number;
   readonly lowest_cents: number;
@@ -24,21 +24,21 @@ export interface ProductTally {
 }
 
 export interface ProductFacets {
-  /** Count by slug of every colour in the list, also of those that would leave nothing. */
+  /** Count by slug for every colour in the list, including colours with 0 results. */
   readonly colours: ReadonlyMap<string, number>;
   readonly materials: ReadonlyMap<string, number>;
   readonly inStockCount: number;
-  /** Lowest and highest price to pay in the list, whatever was asked for. */
+  /** Lowest and highest price to pay in the list, regardless of the filters. */
   readonly lowestCents: number;
   readonly highestCents: number;
 }
 
-/** Products that pass every filter. */
+/** Number of products that pass all filters. */
 export function countMatching(tallies: readonly ProductTally[], filters: ProductFilters): number {
   return sumCounts(tallies.filter((tally) => passes(tally, filters)));
 }
 
-/** Each count respects the other filters, but not its own. Null for a list without products. */
+/** Each count applies the other filters but not its own. Null for an empty list. */
 export function countFacets(
   tallies: readonly ProductTally[],
   filters: ProductFilters,

@@ -19,7 +19,7 @@ async function list(query: string) {
 }
 
 test(
-  'narrows and orders 10,000 products without reading their rows one by one [SHOP-01]',
+  'filters and sorts 10,000 products without a sequential scan [SHOP-01]',
   async () => {
     for (const order of ['', 'newest', 'price', 'price_desc', 'name', 'random']) {
       const orderby = order === '' ? '' : `&orderby=${order}`;

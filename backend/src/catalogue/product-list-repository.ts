@@ -1,4 +1,4 @@
-/** Pages of products with what their cards show, and what the whole list can be narrowed to. */
+/** Pages of products with the details of their cards, and the filters of the whole list. */
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { countMatching, type ProductFilters, type ProductTally } from './product-facets.ts';
 import { CARD_COLUMNS, withRelated, type ProductSummary } from './product-repository.ts';
@@ -25,15 +25,15 @@ export interface ProductSelection {
 
 export interface ProductPage {
   readonly products: readonly ProductSummary[];
-  /** Products on all pages. */
+  /** Number of products on all pages. */
   readonly total: number;
-  /** All candidates, whatever the filters. */
+  /** All candidates, regardless of filters. */
   readonly tallies: readonly ProductTally[];
 }
 
 const FACET_VALUES_MAX = 1000;
 
-/** Enabled products of a page, and how many there are in all. */
+/** Enabled products of a page, and the total number. */
 export async function listProducts(
   db: Kysely<Database>,
   selection: ProductSelection,
@@ -46,7 +46,7 @@ export async function listProducts(
     .orderBy(orderTerms(selection.order))
     .limit(selection.pageSize)
     .offset((selection.page - 1) * selection.pageSize);
-  // What belongs to products is read for those of the page only, not for those before it.
+  // Details are read for the products of the page only.
   const products = await db
     .selectFrom('product')
     .leftJoin('product_search', 'product_search.product_id', 'product.id')
@@ -58,7 +58,7 @@ export async function listProducts(
   return { products, total, tallies };
 }
 
-/** Names of the values that products can be narrowed to, in the order of their names. */
+/** Names of the filter values, sorted by name. */
 export function listFacetValues(db: Kysely<Database>): Promise<readonly FacetValue[]> {
   return db
     .selectFrom('facet_value')
@@ -68,13 +68,13 @@ export function listFacetValues(db: Kysely<Database>): Promise<readonly FacetVal
     .execute();
 }
 
-/** One pass over the candidates; how many there are of each kind is added up in the domain. */
+/** One pass over the candidates; the domain adds up the counts. */
 function tallyProducts(
   db: Kysely<Database>,
   { candidates, filters }: ProductSelection,
 ): Promise<readonly ProductTally[]> {
   const judged = selectCandidates(db, candidates)
-    // Cheaper than asking for each product, for a list of any length.
+    // Cheaper than a subquery per product, for a list of any length.
     .leftJoin(
       productsInStock.groupBy('sku.product_id').as('stocked'),
       'stocked.product_id',
@@ -102,7 +102,7 @@ function selectCandidates(db: Kysely<Database>, candidates: ProductCandidates) {
   return (
     db
       .selectFrom('product')
-      // Costs nothing unless it is asked about.
+      // Costs nothing unless the filter is used.
       .leftJoin('product_search', 'product_search.product_id', 'product.id')
       .where('product.enabled', '=', true)
       .where(candidates)

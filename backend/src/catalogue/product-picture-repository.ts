@@ -1,4 +1,4 @@
-/** Pictures of products and their groups: those that are shown, and the list an owner edits. */
+/** Pictures of products and their groups: those on the site, and the list that an owner edits. */
 import type { Connection } from '../db/connection.ts';
 import type { Kysely } from 'kysely';
 import type { ImageRow } from '../images/image-repository.ts';
@@ -6,10 +6,10 @@ import type { Database } from '../db/schema.ts';
 
 export type ProductPicture = Pick<ImageRow, 'hash' | 'file' | 'width' | 'height'>;
 
-/** Bounds what a start prepares; a shop of thousands makes the rest when it is asked for. */
+/** Limits the work after a start; a shop with thousands of pictures creates the rest on request. */
 const PICTURES_MAX = 2000;
 
-/** Pictures of enabled products, each once; first pictures of products before further ones. */
+/** Pictures of enabled products without duplicates; first pictures before further ones. */
 export function listProductPictures(db: Kysely<Database>): Promise<readonly ProductPicture[]> {
   return db
     .selectFrom('product_image')
@@ -46,12 +46,12 @@ export function listEditedPictures(db: Connection, productId: number): Promise<E
 
 export interface WrittenPictures {
   readonly productId: number;
-  /** In their new order; the others go. */
+  /** Saves the pictures in their new order and deletes the others. */
   readonly kept: readonly { readonly id: number; readonly alt: string }[];
   readonly added: { readonly hash: string; readonly alt: string } | undefined;
 }
 
-/** The product is locked. */
+/** The caller has locked the product. */
 export async function writePictures(
   tx: Connection,
   { productId, kept, added }: WrittenPictures,

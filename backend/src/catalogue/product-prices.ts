@@ -1,8 +1,8 @@
 /**
- * The one place that writes `product.price_cents`, by which lists are ordered and narrowed.
+ * The only writer of `product.price_cents`, which lists use for sorting and filtering.
  *
- * Whatever writes prices or the `enabled` of skus calls it in the same transaction.
- * Stock is not part of it: lists look at `sku.on_hand` themselves.
+ * Code that writes prices or the `enabled` of skus calls it in the same transaction. Stock is
+ * separate: lists read `sku.on_hand` themselves.
  */
 import { sql } from 'kysely';
 import type { Connection } from '../db/connection.ts';

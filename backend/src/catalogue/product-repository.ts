@@ -1,6 +1,6 @@
 /**
- * Products with what belongs to them, in one query: the embedded database spends
- * most of a small query on parsing and planning it. Every list is bounded by its page.
+ * Products with their details in one query: the embedded database spends most of a small query on
+ * parsing and planning. Every list is limited to a page.
  */
 import {
   sql,
@@ -26,7 +26,7 @@ export type SkuRow = Selectable<SkuTable>;
 
 export interface ProductImage extends Pick<ImageRow, (typeof IMAGE_COLUMNS)[number]> {
   readonly alt: string;
-  /** The choice it shows, by variation name. */
+  /** The options it shows, by variation name. */
   readonly options: Readonly<Record<string, string>>;
 }
 
@@ -36,14 +36,14 @@ export interface ProductGroup {
   readonly is_primary: boolean;
 }
 
-/** What a product card shows. */
+/** The data of a product card. */
 export interface ProductSummary extends Pick<ProductRow, (typeof CARD_COLUMNS)[number]> {
   readonly groups: readonly ProductGroup[];
   readonly images: readonly ProductImage[];
   readonly skus: readonly SkuRow[];
 }
 
-/** What a product's own page shows. */
+/** The data of a product page. */
 export interface ProductDetails
   extends ProductSummary, Pick<ProductRow, (typeof PAGE_COLUMNS)[number]> {
   readonly size_chart_image: Pick<ImageRow, (typeof IMAGE_COLUMNS)[number]> | null;
@@ -60,7 +60,7 @@ export interface SitemapProduct extends Pick<
 const PAGE_COLUMNS = ['content', 'model_hash', 'size_chart_alt', 'video_id'] as const;
 const IMAGE_COLUMNS = ['hash', 'width', 'height', 'placeholder'] as const;
 const SITEMAP_PRODUCTS_MAX = 5000;
-/** What a product card shows of the product itself. */
+/** The product's own columns for its card. */
 export const CARD_COLUMNS = [
   'id',
   'slug',
@@ -117,7 +117,7 @@ export function findProductById(db: Kysely<Database>, id: number): Promise<Produ
   return selectProducts(db).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Enabled skus of a product in the order they were made. */
+/** Enabled skus of a product, in order of creation. */
 export function listSkus(db: Kysely<Database>, productId: number): Promise<readonly SkuRow[]> {
   return db
     .selectFrom('sku')
@@ -170,7 +170,7 @@ export type ProductValues = Updateable<ProductTable>;
 export interface ProductSearch {
   /** Undefined for every product. */
   readonly pattern: string | undefined;
-  /** Of the group and those below it. */
+  /** In the group and its subgroups. */
   readonly groupId: number | undefined;
   readonly state: 'shown' | 'hidden' | undefined;
   readonly stock: 'none' | 'some' | undefined;
@@ -180,7 +180,7 @@ export interface ProductSearch {
 }
 
 export type ListedProduct = Pick<ProductRow, 'id' | 'name' | 'slug' | 'enabled' | 'price_cents'> & {
-  /** Pieces of all its skus. */
+  /** Total stock of its skus. */
   readonly on_hand: number;
   readonly sku_count: number;
 };
@@ -222,7 +222,7 @@ export async function searchProducts(
   return { products, total };
 }
 
-/** Each part by its own index: an `or` of them would read every product and every sku. */
+/** Each part uses its own index: a single `or` would scan all products and skus. */
 function isCalled(pattern: string) {
   return sql<SqlBool>`product.id in (
     select id from product where name ilike ${pattern}
@@ -240,12 +240,12 @@ export function findAnyProduct(db: Connection, id: number): Promise<ProductRow |
   return db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Before its skus: whoever writes a product holds it until the transaction ends. */
+/** Lock the product before its skus: every writer holds the product until its transaction ends. */
 export function lockProduct(tx: Connection, id: number): Promise<ProductRow | undefined> {
   return tx.selectFrom('product').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** A transaction must end after a refusal. */
+/** After a refusal the caller must end the transaction. */
 export function updateProduct(
   tx: Connection,
   id: number,
@@ -256,7 +256,7 @@ export function updateProduct(
   );
 }
 
-/** Answers the new product's id. A transaction must end after a refusal. */
+/** Returns the new product's id. After a refusal the caller must end the transaction. */
 export async function insertProduct(
   tx: Connection,
   values: Insertable<ProductTable>,
@@ -272,7 +272,10 @@ export async function insertProduct(
   return outcome === 'written' ? id : outcome;
 }
 
-/** Lists, search and pages follow: whoever wrote a product or a sku of it calls this last. */
+/**
+ * Marks the product as changed, so that lists, search and pages update. Writers of a product or its
+ * skus call this last.
+ */
 export async function publishProduct(tx: Connection, id: number): Promise<void> {
   await keepLowestPrices(tx, [id]);
   await tx
@@ -285,7 +288,7 @@ export async function publishProduct(tx: Connection, id: number): Promise<void> 
 
 export type GroupChoice = Pick<Selectable<GroupTable>, 'id' | 'name' | 'level'>;
 
-/** Every group of products, as they stand in their tree. */
+/** All product groups, in tree order. */
 export function listProductGroups(db: Connection): Promise<GroupChoice[]> {
   return db
     .selectFrom('grp')
@@ -331,7 +334,7 @@ export function listFacets(db: Connection): Promise<Facet[]> {
   return db.selectFrom('facet_value').selectAll().orderBy('kind').orderBy('name').execute();
 }
 
-/** Also for skus, whose codes are taken once. */
+/** Also used for skus, whose codes are unique. */
 export async function refuseTaken(write: () => Promise<unknown>): Promise<'written' | 'taken'> {
   try {
     await write();

@@ -15,7 +15,7 @@ test('waits until every variation has an option [SHOP-06]', () => {
   });
 });
 
-test('makes one key whatever the order of the choices [SHOP-06]', () => {
+test('creates the same key for any order of choices [SHOP-06]', () => {
   const chosen = [
     { name: 'Colour', value: 'Orange' },
     { name: 'Size', value: 'Large' },
@@ -23,7 +23,7 @@ test('makes one key whatever the order of the choices [SHOP-06]', () => {
   expect(resolveOptions([size, colour], chosen)).toEqual({ kind: 'complete', optionKey: '9-10' });
 });
 
-test('takes an empty value for one that is not chosen yet [SHOP-06]', () => {
+test('treats an empty value as not chosen [SHOP-06]', () => {
   const chosen = [
     { name: 'Size', value: '' },
     { name: 'Colour', value: 'Orange' },
@@ -35,7 +35,7 @@ test.each([
   ['an option that does not exist', { Size: 'Huge' }, 'value'],
   ['an option of another variation', { Size: 'Orange' }, 'value'],
   ['a variation of another product', { Wood: 'Oak', Size: 'Small' }, 'name'],
-])('refuses %s [SHOP-06]', (_what, chosen, field) => {
+])('rejects %s [SHOP-06]', (_what, chosen, field) => {
   const choices = Object.entries(chosen).map(([name, value]) => ({ name, value }));
   expect(resolveOptions([size, colour], choices)).toMatchObject({
     kind: 'refused',
@@ -44,7 +44,7 @@ test.each([
   });
 });
 
-test('refuses a variation that is chosen twice [SHOP-06]', () => {
+test('rejects a variation that is chosen twice [SHOP-06]', () => {
   const chosen = [
     { name: 'Size', value: 'Small' },
     { name: 'Size', value: 'Large' },

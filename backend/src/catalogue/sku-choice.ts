@@ -1,4 +1,4 @@
-/** Which sku a choice of options means (SHOP-06). Pure. */
+/** Finds the sku of a choice of options. Pure. */
 export interface VariationChoices {
   readonly name: string;
   readonly options: readonly { readonly id: number; readonly label: string }[];
@@ -10,9 +10,9 @@ export interface ChosenOption {
 }
 
 export type OptionChoice =
-  /** Some variation has no option chosen yet. */
+  /** A variation has no chosen option yet. */
   | { readonly kind: 'incomplete' }
-  /** What was chosen at `index` is not the product's, and a sentence for the visitor. */
+  /** The choice at `index` does not belong to the product; with a message for the visitor. */
   | {
       readonly kind: 'refused';
       readonly index: number;
@@ -21,7 +21,7 @@ export type OptionChoice =
     }
   | { readonly kind: 'complete'; readonly optionKey: string };
 
-/** An empty value is one that is not chosen yet. */
+/** An empty value means that nothing is chosen yet. */
 export function resolveOptions(
   variations: readonly VariationChoices[],
   chosen: readonly ChosenOption[],
@@ -47,7 +47,7 @@ export function resolveOptions(
   return { kind: 'complete', optionKey: formatOptionKey([...optionIdOf.values()]) };
 }
 
-/** Ids ascending, joined by '-', as `sku.option_key` holds them. */
+/** Ids ascending, joined by '-', as in `sku.option_key`. */
 export function formatOptionKey(optionIds: readonly number[]): string {
   return optionIds.toSorted((a, b) => a - b).join('-');
 }

@@ -1,7 +1,7 @@
-/** How many of each sku. */
+/** Quantities of skus. */
 export type SkuQty = { readonly sku_id: number; readonly qty: number };
 
-/** Quantities by sku, ascending: the one order in which stock rows are locked. */
+/** Quantities by sku, ascending: all code locks stock rows in this order. */
 export function sumBySku(items: readonly SkuQty[]): readonly SkuQty[] {
   const qtyBySku = new Map<number, number>();
   for (const { sku_id, qty } of items) qtyBySku.set(sku_id, (qtyBySku.get(sku_id) ?? 0) + qty);

@@ -1,4 +1,4 @@
-/** Skus as an owner edits them. Stock changes only by a move, which has a reason. */
+/** Skus in the owner's area. Stock changes only by a stock move, which has a reason. */
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import { refuseTaken } from './product-repository.ts';
@@ -6,12 +6,12 @@ import type { SkuTable } from '../db/schema/catalogue.ts';
 import type { OwnerStockReason } from '../db/schema/order.ts';
 
 export type SkuRow = Selectable<SkuTable>;
-/** Stock is moved by `moveStock` only. */
+/** Stock changes only through `moveStock`. */
 export type SkuValues = Omit<Updateable<SkuTable>, 'id' | 'product_id' | 'on_hand'>;
 
 const ON_HAND_MAX = 10_000_000;
 
-/** With the labels of what it is chosen by. */
+/** With the labels of its options. */
 export type NamedSku = SkuRow & { readonly label: string };
 
 export function listSkus(db: Connection, productId: number): Promise<NamedSku[]> {
@@ -39,7 +39,7 @@ export async function findSku(
   return (await listSkus(db, productId)).find(({ id }) => id === skuId);
 }
 
-/** After its product. A transaction must end after a refusal. */
+/** Locked after its product. After a refusal the caller must end the transaction. */
 export function updateSku(
   tx: Connection,
   id: number,
@@ -48,7 +48,7 @@ export function updateSku(
   return refuseTaken(() => tx.updateTable('sku').set(values).where('id', '=', id).execute());
 }
 
-/** Without stock. A transaction must end after a refusal. */
+/** Creates a sku without stock. After a refusal the caller must end the transaction. */
 export function insertSku(
   tx: Connection,
   values: Omit<Insertable<SkuTable>, 'id' | 'on_hand'>,
@@ -58,17 +58,17 @@ export function insertSku(
 
 export interface OwnerStockMove {
   readonly skuId: number;
-  /** More, or fewer below 0. */
+  /** Number of pieces to add, negative to remove. */
   readonly delta: number;
   readonly reason: OwnerStockReason;
-  /** One form moves stock once. */
+  /** A form changes the stock once, even if it is sent twice. */
   readonly formKey: string;
   readonly now: Date;
 }
 
 /**
- * Adds to what is there, whatever was sold since the form was opened. `impossible`: there would be
- * fewer than none, or too many to be true; the transaction must end then.
+ * Adds to the current stock, so that sales since the form was opened count. `impossible`: the
+ * result would be negative or too large; then the caller must end the transaction.
  */
 export async function moveStock(
   tx: Connection,

@@ -40,7 +40,10 @@ export async function listVariations(
   });
 }
 
-/** With its options, behind those of the product that are there; answers the options' ids in order. */
+/**
+ * Adds a variation with its options after the existing ones; returns the ids of the options in
+ * order.
+ */
 export async function insertVariation(
   tx: Connection,
   added: { readonly productId: number; readonly name: string; readonly labels: readonly string[] },
@@ -63,7 +66,10 @@ export async function insertVariation(
   return outcome === 'written' ? ids : outcome;
 }
 
-/** Behind the others; answers its id. A transaction must end after a refusal. */
+/**
+ * Adds an option after the others; returns its id. After a refusal the caller must end the
+ * transaction.
+ */
 export async function insertOption(
   tx: Connection,
   { variationId, label }: { readonly variationId: number; readonly label: string },
@@ -75,7 +81,7 @@ export async function insertOption(
   return outcome === 'written' ? id : outcome;
 }
 
-/** A transaction must end after a refusal. */
+/** After a refusal the caller must end the transaction. */
 export function renameVariation(
   tx: Connection,
   { id, name }: { readonly id: number; readonly name: string },
@@ -85,7 +91,7 @@ export function renameVariation(
   );
 }
 
-/** A transaction must end after a refusal. */
+/** After a refusal the caller must end the transaction. */
 export function renameOption(
   tx: Connection,
   { id, label }: { readonly id: number; readonly label: string },

@@ -1,6 +1,6 @@
 /**
- * `npm run db:dump [-- <file>]`: the embedded database as plain SQL, by default in
- * `DATA_DIR/dumps`. The file holds personal data; only its owner can read it.
+ * `npm run db:dump [-- <file>]`: writes the embedded database as plain SQL, by default to
+ * `DATA_DIR/dumps`. The file contains personal data; only its owner can read it.
  */
 import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
@@ -18,9 +18,9 @@ await runCommand(async () => {
   }
   if (!hasEmbedded(env)) throw new CommandError(`There is no database in ${env.dataDir}`);
   const file = path.resolve(process.argv[2] ?? defaultFile(env));
-  if (existsSync(file)) throw new CommandError(`${file} is there already`);
+  if (existsSync(file)) throw new CommandError(`${file} already exists`);
   await writeDump(env, file);
-  return `${file}\nLoad it into an empty database: psql -f <file> <server>, or npm run db:load -- <file> with an empty DATA_DIR`;
+  return `${file}\nTo load it into an empty database: psql -f <file> <server>, or npm run db:load -- <file> with an empty DATA_DIR`;
 });
 
 function defaultFile({ dataDir }: Env): string {
@@ -28,7 +28,7 @@ function defaultFile({ dataDir }: Env): string {
   return path.join(dataDir, 'dumps', `${time}.sql`);
 }
 
-/** A dump that is cut short has another name. */
+/** An incomplete dump has another name. */
 async function writeDump(env: Env, file: string): Promise<void> {
   const { db, close } = await openEmbedded({ ...env, purpose: 'db:dump' });
   try {

@@ -1,4 +1,4 @@
-/** `npm run db:load -- <file>`: a new embedded database in an empty DATA_DIR from a dump. */
+/** `npm run db:load -- <file>`: creates an embedded database in an empty DATA_DIR from a dump. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readEnv } from '../config/env.ts';
@@ -11,12 +11,12 @@ await runCommand(async () => {
     throw new CommandError('DATABASE_URL is set: load into a PostgreSQL server with psql -f');
   }
   const [, , name] = process.argv;
-  if (name === undefined) throw new CommandError('Say which file: npm run db:load -- <file>');
+  if (name === undefined) throw new CommandError('Usage: npm run db:load -- <file>');
   const file = path.resolve(name);
-  if (!existsSync(file)) throw new CommandError(`There is no ${file}`);
+  if (!existsSync(file)) throw new CommandError(`${file} does not exist`);
   if (hasEmbedded(env)) {
     throw new CommandError(
-      `There is a database in ${env.dataDir} already; set DATA_DIR to an empty folder`,
+      `${env.dataDir} already contains a database; set DATA_DIR to an empty folder`,
     );
   }
   await loadEmbedded(env, readFileSync(file, 'utf8'));

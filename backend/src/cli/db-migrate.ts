@@ -1,4 +1,4 @@
-/** `npm run db:migrate`: brings the database of this installation to the newest schema. */
+/** `npm run db:migrate`: migrates the database of this installation to the newest schema. */
 import { readEnv } from '../config/env.ts';
 import { openSiteDatabase } from '../composition.ts';
 import { runCommand } from './run.ts';

@@ -1,4 +1,7 @@
-/** `npm run order -- ship | held | accept | refund …`: what the owner says of an order; its customer is told once. */
+/**
+ * `npm run order -- ship | held | accept | refund …`: order actions of the owner; the customer gets
+ * one email.
+ */
 import { systemClock } from '../config/clock.ts';
 import { readEnv } from '../config/env.ts';
 import { openSiteDatabase } from '../composition.ts';

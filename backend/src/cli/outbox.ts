@@ -1,6 +1,6 @@
 /**
- * `npm run outbox`: mails and calls that were tried for days and given up;
- * `npm run outbox -- retry` makes them due again.
+ * `npm run outbox`: lists emails and calls that failed for days and were given up; `npm run outbox
+ * -- retry` schedules them again.
  */
 import { readEnv } from '../config/env.ts';
 import { openSiteDatabase } from '../composition.ts';
@@ -10,7 +10,7 @@ import { CommandError, runCommand } from './run.ts';
 await runCommand(async () => {
   const [, , verb] = process.argv;
   if (verb !== undefined && verb !== 'retry') {
-    throw new CommandError('Say npm run outbox, or npm run outbox -- retry');
+    throw new CommandError('Usage: npm run outbox, or npm run outbox -- retry');
   }
   const env = readEnv(process.env);
   const { db, close } = await openSiteDatabase({ ...env, purpose: 'outbox' });

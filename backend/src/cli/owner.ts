@@ -1,4 +1,7 @@
-/** `npm run owner`: who may log in to the owner’s area; `-- add`, `-- password`, `-- remove` with an e-mail address. */
+/**
+ * `npm run owner`: accounts that may log in to the owner’s area; `-- add`, `-- password`, `--
+ * remove` with an email address.
+ */
 import { systemClock } from '../config/clock.ts';
 import { readEnv } from '../config/env.ts';
 import { openSiteDatabase } from '../composition.ts';

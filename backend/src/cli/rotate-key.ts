@@ -9,12 +9,12 @@ import {
 } from '../config/rotate-key.ts';
 import { CommandError, runCommand } from './run.ts';
 
-const USAGE = `npm run rotate-key -- FILE ${ROTATION_STEPS.join('|')}, where FILE ends in ${ROTATED_FILES.join(', ')}`;
+const USAGE = `Usage: npm run rotate-key -- FILE ${ROTATION_STEPS.join('|')}, where FILE ends in ${ROTATED_FILES.join(', ')}`;
 
 const NEXT = {
-  add: 'Restart every process that reads it, one after the other; then: use',
-  use: 'Restart every process that reads it, one after the other; then wait until nothing made with the old key is about, then: drop',
-  drop: 'Restart every process that reads it, one after the other',
+  add: 'Restart every process that reads it, one after another; then run: use',
+  use: 'Restart every process that reads it, one after another; wait until everything made with the old key has expired; then run: drop',
+  drop: 'Restart every process that reads it, one after another',
 } as const;
 
 await runCommand(async () => {
@@ -25,7 +25,7 @@ await runCommand(async () => {
   }
   const file = path.resolve(given);
   const text = rotate(file, step);
-  // Complete under its own name at once: a process may be starting.
+  // The rename makes the complete file visible at once: a process may be starting.
   writeFileSync(`${file}.next`, text, { mode: 0o600, flush: true });
   renameSync(`${file}.next`, file);
   return `${file}: done. ${NEXT[step]}.`;

@@ -1,10 +1,10 @@
-/** How a command ends: its result on standard output, or one line of what went wrong. */
+/** Runs a command: prints its result, or one line with the error. */
 import { EnvError } from 'server-kit/env/read-settings';
 import { DataDirectoryBusyError } from '../db/directory-lock.ts';
 import { DataDirectoryVersionError } from '../db/embedded.ts';
 import { MissingExtensionError } from '../db/migrate.ts';
 
-/** Something a person can put right; shown without a stack. */
+/** An error that the operator can fix; printed without a stack. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
@@ -17,7 +17,7 @@ const EXPECTED = [
   MissingExtensionError,
 ];
 
-/** Ends the process with 1 after a failure. */
+/** Exits with status 1 after a failure. */
 export async function runCommand(command: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await command()}\n`);

@@ -1,4 +1,7 @@
-/** `npm run setting`: the site's settings; `-- set NAME VALUE` and `-- remove NAME` change one. */
+/**
+ * `npm run setting`: lists the site's settings; `-- set NAME VALUE` and `-- remove NAME` change
+ * one.
+ */
 import { readEnv } from '../config/env.ts';
 import { openSiteDatabase } from '../composition.ts';
 import {

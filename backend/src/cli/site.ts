@@ -1,4 +1,4 @@
-/** `npm run site -- export FILE` and `import FILE`: the whole site of an owner as one archive. */
+/** `npm run site -- export FILE` and `import FILE`: the owner's whole site as one archive. */
 import path from 'node:path';
 import { readEnv, type Env } from '../config/env.ts';
 import { hasEmbedded } from '../db/embedded.ts';
@@ -10,7 +10,7 @@ import { openArchive } from '../site-archive/open-archive.ts';
 import { CommandError, runCommand } from './run.ts';
 
 const USAGE =
-  'Say npm run site -- export FILE or npm run site -- import FILE. FILE ends in .tar or .tar.gz, or is a folder';
+  'Usage: npm run site -- export FILE or npm run site -- import FILE. FILE ends in .tar or .tar.gz, or is a folder';
 
 await runCommand(async () => {
   const [verb, name, ...more] = process.argv.slice(2);
@@ -40,7 +40,7 @@ async function runExport(env: Env, file: string): Promise<string> {
   }
 }
 
-/** The archive is checked before a database is made for it. */
+/** The archive is checked before a database is created for it. */
 async function runImport(env: Env, file: string): Promise<string> {
   const archive = await openArchive(file, env.dataDir);
   try {
@@ -48,7 +48,7 @@ async function runImport(env: Env, file: string): Promise<string> {
     try {
       const outcome = await importSite({ db, dataDir: env.dataDir }, archive);
       if (outcome.kind === 'filled') throw new CommandError(describeFilled(outcome.tables));
-      return `Imported ${archive.files.size} files of ${file}`;
+      return `Imported ${archive.files.size} files from ${file}`;
     } finally {
       await close();
     }
@@ -59,5 +59,5 @@ async function runImport(env: Env, file: string): Promise<string> {
 
 function describeFilled(tables: readonly string[]): string {
   const named = tables.slice(0, 5).join(', ');
-  return `Nothing was imported: a site is imported into an empty place only, and there are rows in ${named}${tables.length > 5 ? ' and others' : ''}`;
+  return `Nothing was imported: the target must be empty, but these tables contain rows: ${named}${tables.length > 5 ? ', and others' : ''}`;
 }

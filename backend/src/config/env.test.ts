@@ -5,7 +5,7 @@ import { EnvError } from 'server-kit/env/read-settings';
 import { formatOwnSettings, readSettingRows } from 'server-kit/testing/settings-table';
 import { API_SETTINGS, readEnv } from './env.ts';
 
-test('reads an empty environment as a shop on this computer', () => {
+test('uses local defaults for an empty environment', () => {
   const env = readEnv({});
   expect(env).toMatchObject({
     dataDir: path.resolve('.data'),
@@ -19,14 +19,14 @@ test('reads an empty environment as a shop on this computer', () => {
   });
 });
 
-test('keeps the keys with the data unless told otherwise', () => {
+test('keeps the keys in the data folder by default', () => {
   expect(readEnv({ DATA_DIR: '/srv/shop' }).keysDir).toBe(path.resolve('/srv/shop/keys'));
   expect(readEnv({ DATA_DIR: '/srv/shop', KEYS_DIR: '/srv/keys' }).keysDir).toBe(
     path.resolve('/srv/keys'),
   );
 });
 
-test('takes a site address without its trailing slash', () => {
+test('removes the trailing slash of the site URL', () => {
   expect(readEnv({ SITE_URL: 'https://shop.example/' }).siteUrl).toBe('https://shop.example');
 });
 
@@ -41,7 +41,7 @@ test('offers Stripe only with its key and the secret of its webhooks [CART-14]',
   });
 });
 
-test('reads what ways to pay cost extra; nothing unless told [CART-11]', () => {
+test('reads payment surcharges; none by default [CART-11]', () => {
   expect(readEnv({}).surcharges).toEqual(new Map());
   expect(readEnv({ PAYMENT_SURCHARGES: 'stripe=175+30, sandbox=90' }).surcharges).toEqual(
     new Map([
@@ -68,12 +68,12 @@ test.each([
   ['SITE_URL', 'shop.example'],
   ['SITE_URL', 'https://shop.example/path'],
   ['IMAGE_CACHE_MB', '-1'],
-])('refuses %s=%s by name', (name, value) => {
+])('names the invalid setting %s=%s', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(EnvError);
   expect(() => readEnv({ [name]: value })).toThrow(name);
 });
 
-test('makes the pictures of products ahead unless told not to [API-04]', () => {
+test('prepares product pictures in advance by default [API-04]', () => {
   expect(readEnv({}).pictures).toBe('ahead');
   expect(readEnv({ PREPARE_PICTURES: '0' }).pictures).toBe('on-demand');
 });
@@ -92,7 +92,7 @@ test('offers Google only when it is configured [SES-09]', () => {
   ]);
 });
 
-test('takes secrets from files, and names one that cannot be read [API-05]', async () => {
+test('reads secrets from files, and names an unreadable file [API-05]', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'env-'));
   const file = path.join(folder, 'database_url');
   await writeFile(file, 'postgres://shop@db/shop\n');
@@ -103,14 +103,14 @@ test('takes secrets from files, and names one that cannot be read [API-05]', asy
   await rm(folder, { recursive: true });
 });
 
-test('refuses a shared secret in production that could be guessed [API-05]', () => {
+test('rejects a weak shared secret in production [API-05]', () => {
   const source = { NODE_ENV: 'production', TRUSTED_PROXY_SECRET: 'only-for-this-machine' };
   expect(() => readEnv(source)).toThrow('TRUSTED_PROXY_SECRET must have at least 32 characters');
   const long = 'a'.repeat(32);
   expect(readEnv({ ...source, TRUSTED_PROXY_SECRET: long }).proxySecret).toBe(long);
 });
 
-test('drains at once unless told how long balancers take to notice [API-05]', () => {
+test('stops without a drain delay by default [API-05]', () => {
   expect(readEnv({}).drainDelayMs).toBe(0);
   expect(readEnv({ DRAIN_DELAY_MS: '5000' }).drainDelayMs).toBe(5000);
   expect(() => readEnv({ DRAIN_DELAY_MS: '5s' })).toThrow('DRAIN_DELAY_MS');

@@ -1,7 +1,7 @@
 /**
- * The only reader of the environment.
+ * The only reader of environment variables.
  *
- * Everything else takes what it needs from `Env`, so tests build one by hand.
+ * All other code takes what it needs from `Env`, so tests can build one by hand.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,44 +27,44 @@ import {
 } from './provider-settings.ts';
 
 export interface Env {
-  /** Folder of everything this installation keeps: database, keys, image cache. */
+  /** Folder with everything this installation stores: database, keys, image cache. */
   readonly dataDir: string;
-  /** PostgreSQL server to use instead of the embedded database. */
+  /** URL of a PostgreSQL server that replaces the embedded database. */
   readonly databaseUrl: string | null;
-  /** Where the migrated template of the embedded database is cached. */
+  /** Cache folder of the migrated template of the embedded database. */
   readonly templateDir: string;
   readonly keysDir: string;
-  /** Folder of the demonstration: the archive of its site and its accounts. */
+  /** Folder of the demo: the archive of its site and its accounts. */
   readonly demoDir: string;
   readonly host: string;
   /** 0 means any free port. */
   readonly port: number;
-  /** Origin visitors use, without a trailing slash. */
+  /** Public origin of the site, without a trailing slash. */
   readonly siteUrl: string;
   readonly smtpUrl: string | null;
-  /** Stripe Checkout as a way to pay; null without a secret key. */
+  /** Stripe Checkout as a payment method; null without a secret key. */
   readonly stripe: StripeSettings | null;
-  /** What ways to pay cost extra, by the gateway's name; one that is missing costs nothing (CART-11). */
+  /** Surcharges by gateway name; a gateway that is missing has none. */
   readonly surcharges: ReadonlyMap<string, SurchargeRule>;
-  /** The one client of the authorization code flow, this site's shell (SES-09). */
+  /** The only client of the authorization code flow: this site's shell. */
   readonly oauthClientId: string;
-  /** Providers a visitor may log in with; none unless they are configured (SES-09). */
+  /** Identity providers for login; none unless configured. */
   readonly providers: readonly ProviderSettings[];
-  /** Shared with the shell: only with it is X-Forwarded-For believed. */
+  /** Shared with the shell; X-Forwarded-For is trusted only with this secret. */
   readonly proxySecret: string | null;
-  /** How long a process that was told to stop still takes requests, so that balancers notice (API-05). */
+  /** How long a stopping process keeps accepting requests, so that load balancers notice. */
   readonly drainDelayMs: number;
   readonly mode: 'production' | 'development' | 'test';
   /** `seed` creates the demo content and accounts; `none` leaves them out. */
   readonly demo: 'seed' | 'none';
   readonly logLevel: string;
-  /** `ahead` makes the pictures of products after a start; `on-demand` when they are asked for. */
+  /** `ahead` scales product pictures after a start; `on-demand` on request. */
   readonly pictures: 'ahead' | 'on-demand';
-  /** Upper bound of the image cache on disk. */
+  /** Maximum size of the image cache on disk. */
   readonly imageCacheBytes: number;
-  /** Where spans are exported to; null keeps none (FED-22). */
+  /** URL of the trace exporter; null disables tracing. */
   readonly tracing: TracingSettings | null;
-  /** Where errors are reported to; null reports none (SH-20). */
+  /** URL of the error reports; null disables them. */
   readonly errorReports: ErrorReportSettings | null;
 }
 
@@ -256,7 +256,7 @@ function findMode({ NODE_ENV: mode }: Values): Env['mode'] {
   return mode === 'production' || mode === 'test' ? mode : 'development';
 }
 
-/** Sandbox payments and the local mailbox: never in production, unless it is a demonstration. */
+/** Sandbox payments and the local mailbox: never in production, except in a demo. */
 export function isDemoSurfaceOpen({ mode, demo }: Pick<Env, 'mode' | 'demo'>): boolean {
   return mode !== 'production' || demo === 'seed';
 }

@@ -6,7 +6,7 @@ import { loadKeys } from './keys.ts';
 const directory = mkdtempSync(path.join(os.tmpdir(), 'keys-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-test('generates keys once and keeps them from other users', () => {
+test('generates keys once, readable by the owner only', () => {
   const keysDir = path.join(directory, 'new');
   const first = loadKeys(keysDir);
   expect(loadKeys(keysDir)).toEqual(first);

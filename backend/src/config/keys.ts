@@ -1,18 +1,18 @@
 /**
  * Secrets of this installation, one file each in KEYS_DIR, readable by the owner only.
  *
- * They are generated on first start. Processes that share a database share this folder. A file
- * of a `KeyRing` may hold several, which is how one is replaced (docs/operations.md).
+ * They are generated at the first start. Processes that share a database share this folder. A
+ * `KeyRing` file may contain several keys, which allows rotation (docs/operations.md).
  */
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The first one makes what is new, all are accepted. */
+/** The first key creates new values; all keys are accepted. */
 export type KeyRing = readonly [string, ...string[]];
 
 export interface Keys {
-  /** Ed25519 private keys in PEM, sign access tokens. */
+  /** Ed25519 private keys in PEM; they sign access tokens. */
   readonly tokenSigningKeys: KeyRing;
   /** Derive the successor of a refresh token. */
   readonly refreshSecrets: KeyRing;
@@ -20,17 +20,22 @@ export interface Keys {
   readonly sandboxWebhookSecret: string;
   /** Signs captcha challenges. */
   readonly captchaSecret: string;
-  /** Make and recognise codes of gift vouchers: one that goes takes those made with it along. */
+  /**
+   * Derive and verify codes of gift vouchers. Removing a key invalidates the codes made with it.
+   */
   readonly voucherSecrets: KeyRing;
-  /** Sign links for people who are not logged in: to documents, and to answer requests for a price. */
+  /**
+   * Sign links for people without a login: to documents, and to the reply form of a shipping price
+   * request.
+   */
   readonly linkSecrets: KeyRing;
-  /** Recognises mailed codes. */
+  /** Verifies codes sent by email. */
   readonly codeSecret: string;
-  /** Name accounts to authenticators: one that goes takes the passkeys made with it along. */
+  /** Derive the user handles of passkeys. Removing a key invalidates the passkeys made with it. */
   readonly passkeySecrets: KeyRing;
 }
 
-/** Reads the keys, generating those that are missing. */
+/** Reads the keys and generates the missing ones. */
 export function loadKeys(keysDir: string): Keys {
   mkdirSync(keysDir, { recursive: true, mode: 0o700 });
   const keyOf = (name: string, generate: () => string) =>
@@ -53,19 +58,19 @@ export function loadKeys(keysDir: string): Keys {
 const PEM = /-----BEGIN PRIVATE KEY-----[^-]+-----END PRIVATE KEY-----/g;
 
 /**
- * Keys of a file in their order: blocks of PEM, or one secret in a line.
+ * Keys of a file in their order: PEM blocks, or one secret per line.
  *
- * @throws Error with the file's name when it holds none
+ * @throws Error with the file's name if it contains no key
  */
 export function parseKeyRing(name: string, text: string): KeyRing {
   const [first, ...others] = text.includes('-----')
     ? (text.match(PEM) ?? [])
     : (text.match(/\S+/g) ?? []);
-  if (first === undefined) throw new Error(`${name} holds no key`);
+  if (first === undefined) throw new Error(`${name} contains no key`);
   return [first, ...others];
 }
 
-/** The link fails when another process was first; then its key counts. */
+/** The link fails if another process was first; then that process's key is used. */
 function readOrCreate(file: string, generate: () => string): string {
   const kept = readIfThere(file);
   if (kept !== null) return kept;

@@ -1,9 +1,9 @@
-/** What the environment says of payment gateways and providers of identities. */
+/** Environment settings of payment gateways and identity providers. */
 import * as v from 'valibot';
 
-/** What the owner asks for one way to pay. */
+/** The surcharge of one payment method. */
 export interface SurchargeRule {
-  /** Hundredths of a percent of what is paid: 175 is 1.75 %. */
+  /** Basis points of the amount: 175 is 1.75 %. */
   readonly basisPoints: number;
   readonly fixedCents: number;
 }
@@ -11,12 +11,12 @@ export interface SurchargeRule {
 export interface StripeSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Another server that speaks Stripe's API, for tests and demonstrations. */
+  /** Another server with Stripe's API, for tests and demos. */
   readonly apiUrl: string | null;
 }
 
 export interface ProviderSettings {
-  /** Short name in addresses and in the database. */
+  /** Short name in URLs and in the database. */
   readonly id: string;
   /** Name on the button. */
   readonly name: string;
@@ -26,9 +26,9 @@ export interface ProviderSettings {
 }
 
 const SURCHARGE_PATTERN = /^([a-z]+)=(\d{1,4})(?:\+(\d{1,4}))?$/;
-/** 10 %, or 10 dollars: more is a slip of the keyboard. */
+/** 10 % or 10 dollars: a higher value is probably a typing error. */
 const SURCHARGE_MAX = 1000;
-/** The gateways there are, so that a mistyped name is refused. */
+/** The known gateways; a misspelt name is rejected. */
 const SURCHARGED_GATEWAYS: readonly string[] = ['stripe', 'sandbox'];
 
 /** `stripe=175+30`: 175 basis points and 30 cents. Gateways are separated by commas. */

@@ -19,13 +19,13 @@ function rotate(name: string, step: 'add' | 'use' | 'drop') {
 const SUBJECT = { userId: 7, sessionId: '01234567-89ab-cdef-0123-456789abcdef' };
 const createTokens = () => createAccessTokens(loadKeys(keysDir).tokenSigningKeys, systemClock);
 
-test('access tokens of either key are accepted at every step, until the old one is dropped [API-05]', async () => {
+test('accepts access tokens of both keys until the old key is dropped [API-05]', async () => {
   const before = await createTokens();
   rotate('token-signing.pem', 'add');
   const added = await createTokens();
   rotate('token-signing.pem', 'use');
   const used = await createTokens();
-  // Processes are restarted one after the other: each step meets the one before it.
+  // Processes restart one after another: each step meets processes of the previous step.
   expect(await added.verify(await before.issue(SUBJECT))).toEqual(SUBJECT);
   expect(await before.verify(await added.issue(SUBJECT))).toEqual(SUBJECT);
   expect(await used.verify(await added.issue(SUBJECT))).toEqual(SUBJECT);
@@ -44,7 +44,7 @@ test.each([
   ['one-time-code.secret', ({ passkeySecrets }: Keys) => passkeySecrets],
   ['gift-voucher.secret', ({ voucherSecrets }: Keys) => voucherSecrets],
 ])(
-  'a key of %s is added behind the one in use, and then in front of it [API-05]',
+  'adds a key of %s after the active one, and then makes it the active one [API-05]',
   (name, ringOf) => {
     const read = () => loadKeys(keysDir);
     const [old] = ringOf(read());
@@ -58,12 +58,12 @@ test.each([
   },
 );
 
-test('refuses a file whose key cannot be replaced, and to use what was not added [API-05]', () => {
+test('rejects a file without rotation, and `use` without an added key [API-05]', () => {
   expect(() => rotateKey('/keys/captcha.secret', 'x', 'add')).toThrow('captcha.secret');
   expect(() => rotateKey('/keys/session.key', 'x', 'use')).toThrow('Add a key to session.key');
 });
 
-test('a new session key has the length that shells take [SES-01]', () => {
+test('a new session key has the length that shells require [SES-01]', () => {
   const [, added = ''] = rotateKey('/keys/session.key', 'x', 'add').split('\n');
   expect(Buffer.from(added, 'base64')).toHaveLength(32);
 });

@@ -1,18 +1,21 @@
 /**
- * Replaces a key without anybody noticing: the new one is added, and once every process accepts
- * it, used; the old one stays until nothing made with it is about (docs/operations.md).
+ * Key rotation without downtime: a new key is added, and used once every process accepts it. The
+ * old key stays until everything made with it has expired (docs/operations.md).
  */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { generateSecret, generateSigningKey, parseKeyRing, type KeyRing } from './keys.ts';
 
 export const ROTATION_STEPS = ['add', 'use', 'drop'] as const;
-/** `add` one that is accepted only, `use` the one added last, `drop` all but the one in use. */
+/**
+ * `add` adds a key that is only accepted, `use` makes the last added key the active one, `drop`
+ * removes all others.
+ */
 export type RotationStep = (typeof ROTATION_STEPS)[number];
 
 const KEY_BYTES = 32;
 
-/** How a new key of each file is written. */
+/** How a new key of each file is generated. */
 const GENERATORS: ReadonlyMap<string, () => string> = new Map([
   ['session.key', () => randomBytes(KEY_BYTES).toString('base64')],
   ['token-signing.pem', generateSigningKey],
@@ -22,18 +25,18 @@ const GENERATORS: ReadonlyMap<string, () => string> = new Map([
   ['gift-voucher.secret', generateSecret],
 ]);
 
-/** Names of the files whose keys can be replaced this way. */
+/** Names of the files whose keys can be rotated. */
 export const ROTATED_FILES: readonly string[] = [...GENERATORS.keys()];
 
 /**
- * What the file holds after the step.
+ * Returns the file's content after the step.
  *
  * @throws Error for a file that is not in `ROTATED_FILES`, or without a second key to use
  */
 export function rotateKey(file: string, text: string, step: RotationStep): string {
   const name = path.basename(file);
   const generate = GENERATORS.get(name);
-  if (generate === undefined) throw new Error(`${name} is none of ${ROTATED_FILES.join(', ')}`);
+  if (generate === undefined) throw new Error(`${name} is not one of ${ROTATED_FILES.join(', ')}`);
   const keys = changeRing(name, parseKeyRing(name, text), { step, generate });
   return `${keys.map((key) => key.trim()).join('\n')}\n`;
 }

@@ -1,9 +1,9 @@
-/** Which groups articles are in. */
+/** The groups of articles. */
 import type { Connection } from '../db/connection.ts';
 
 /**
- * The article is in these groups of articles and in no others. False, and nothing written,
- * when one of them is not there.
+ * Replaces the article's groups with these. Returns false and writes nothing if one of them does
+ * not exist.
  */
 export async function joinArticleGroups(
   tx: Connection,

@@ -1,4 +1,4 @@
-/** Articles of the blog. Only those that are enabled and published at the given moment. */
+/** Blog articles that are enabled and published at the given time. */
 import type { Kysely, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import {
@@ -18,7 +18,7 @@ export interface ArticleRow extends Selectable<ArticleTable> {
 }
 
 export interface ArticleSelection extends PageSelection {
-  /** Slug of a group of articles. */
+  /** Slug of an article group. */
   readonly group: string | undefined;
   readonly now: Date;
 }

@@ -1,6 +1,6 @@
 /**
- * Testimonials, people, questions, videos, links, photos, looks of gift vouchers.
- * Only what is enabled, in the order of the owner.
+ * Testimonials, people, questions, videos, links, photos and designs of gift vouchers: enabled
+ * ones, in the owner's order.
  */
 import type { Kysely, Selectable } from 'kysely';
 import {
@@ -27,10 +27,10 @@ interface Pictured {
 }
 
 export interface TestimonialRow extends Selectable<TestimonialTable>, Pictured {}
-/** Its picture is the photo. */
+/** The picture is the photo. */
 export interface PersonRow extends Selectable<PersonTable>, Pictured {}
 export type FaqRow = Selectable<FaqTable>;
-/** Its picture is the slate. */
+/** The picture is the poster frame. */
 export interface VideoRow extends Selectable<VideoTable>, Pictured {}
 export type LinkRow = Selectable<LinkTable>;
 export interface PhotoRow extends Selectable<PhotoTable>, Pictured {}
@@ -92,7 +92,7 @@ export function findVideo(db: Kysely<Database>, key: ItemKey): Promise<VideoRow 
   return query.executeTakeFirst();
 }
 
-/** With `parent` those of one list. */
+/** With `parent`, the items of one list. */
 export function listLinks(
   db: Kysely<Database>,
   { parent, ...page }: PageSelection & { readonly parent: string | undefined },

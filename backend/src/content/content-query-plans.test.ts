@@ -12,7 +12,7 @@ const recorder = new QueryRecorder();
 const shop = useTestApp({}, [recorder]);
 beforeAll(() => createBulkContent(shop.db), TEST_START_TIMEOUT_MS);
 
-/** Tables that grow with what the owner writes. */
+/** Tables that grow with the owner's content. */
 const GROWING = new Set([
   'article',
   'article_group',
@@ -28,16 +28,16 @@ const GROWING = new Set([
   'image',
 ]);
 
-/** These are for counting or reading all of it. */
+/** Queries that count or read a whole table. */
 const WHOLE_TABLE = [
   /^select cast\(count\(\*\) as integer\) as "total" from "\w+"/,
   /^select "slug", "title", "meta_description", "updated_at", "image_hash" from "article"/,
 ];
-/** Narrowed by a group, a parent or a gallery. */
+/** Filtered by a group, a parent or a gallery. */
 const COUNT_OF_PART = /^select cast\(count.*(?:(?:group_slug|parent|gallery_id)" = \$|"grp")/;
 
 test(
-  'reads no table of content row by row for a page of a list or for one item [API-02]',
+  'scans no content table for a page of a list or for one item [API-02]',
   async () => {
     const base = '/api/v1/cognito';
     for (const { name } of READ_MODELS) {
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'reads no table of content row by row when content is written [API-02]',
+  'scans no content table when content is written [API-02]',
   async () => {
     const authorization = await shop.login((await shop.createUser({ is_admin: true })).email);
     const call = async (path: string, payload: object) => {

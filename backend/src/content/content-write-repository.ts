@@ -1,6 +1,6 @@
 /**
- * Changes of content by its owner (API-02). Tables and columns are named by
- * records/content-models.ts, never by a caller; values are parameters.
+ * Changes of content by its owner. Table and column names come from records/content-models.ts,
+ * never from a caller; values are parameters.
  */
 import { sql, type RawBuilder } from 'kysely';
 import type { WrittenRecordWire } from 'shared-contracts/api/records';
@@ -17,7 +17,7 @@ export type ColumnValues = ReadonlyMap<string, ColumnValue>;
 
 export interface ContentValues {
   readonly columns: ColumnValues;
-  /** Slugs of all groups of an article; undefined leaves them as they are. */
+  /** Slugs of all groups of an article; undefined keeps them. */
   readonly groups?: readonly string[] | undefined;
 }
 
@@ -34,7 +34,7 @@ export type WriteResult =
   | { readonly kind: 'not-there' }
   | { readonly kind: 'refused'; readonly reason: WriteRefusal };
 
-/** All of it or, refused, nothing. */
+/** Saves everything, or nothing if it is refused. */
 export async function insertContent(
   db: Connection,
   table: ContentTable,
@@ -46,7 +46,7 @@ export async function insertContent(
   return writeOnce(db, insertion, groups);
 }
 
-/** All of it or, refused, nothing. */
+/** Saves everything, or nothing if it is refused. */
 export async function updateContent(
   db: Connection,
   { table, id }: ContentRow,
@@ -61,10 +61,10 @@ export async function updateContent(
   return writeOnce(db, change, groups);
 }
 
-/** `updated_at` moves on by at least a millisecond, which is what the wire shows. */
+/** Advances `updated_at` by at least a millisecond, the precision of the API. */
 const TOUCHED = sql`updated_at = greatest(now(), updated_at + interval '1 millisecond')`;
 
-/** What it says stays the same, and so does `updated_at`. Undefined for a row that is not there. */
+/** Changes neither the content nor `updated_at`. Undefined for an unknown row. */
 export async function switchContent(
   db: Connection,
   { table, id }: ContentRow,
@@ -75,7 +75,7 @@ export async function switchContent(
   return rows[0];
 }
 
-/** The row as it was; undefined for one that is not there. */
+/** The row before the change; undefined for an unknown row. */
 export async function deleteContent(
   db: Connection,
   { table, id }: ContentRow,
@@ -85,7 +85,7 @@ export async function deleteContent(
   return rows[0];
 }
 
-/** Undoes the transaction; caught in this file. */
+/** Rolls the transaction back; caught in this file. */
 class RejectedWriteError extends Error {
   override readonly name = 'RejectedWriteError';
   readonly reason: WriteRefusal;
@@ -116,7 +116,7 @@ async function writeOnce(
   }
 }
 
-/** Constraints that a caller's values may break, by the end of their names. */
+/** Constraints that a caller's values may violate, by the end of their names. */
 const REASONS: readonly (readonly [ending: string, reason: WriteRefusal])[] = [
   ['_url_key', 'url-taken'],
   ['_slug_key', 'slug-taken'],

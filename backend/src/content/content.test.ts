@@ -21,7 +21,7 @@ async function refusal(path: string) {
   return [answer.statusCode, answer.json().code];
 }
 
-test('answers site settings, and nothing that is not one of them [SH-18]', async () => {
+test('returns site settings and nothing else [SH-18]', async () => {
   const body = await get('/domain/currentDomain');
   expect(parseData(domainWireSchema, body)).toMatchObject({
     organisation_name: 'Tumblerworks',
@@ -31,7 +31,7 @@ test('answers site settings, and nothing that is not one of them [SH-18]', async
   expect(Object.keys(body.data)).not.toContain('gst_registered');
 });
 
-test('answers a sitemap with navigation, pages that ask for a login, groups and products [SH-18]', async () => {
+test('returns a sitemap with navigation, pages that require a login, groups and products [SH-18]', async () => {
   const { sitemap } = parseData(initialDataWireSchema, await get('/domain/initialData'));
   const navigation = sitemap
     .filter((entry) => entry.navigation_order !== null)
@@ -48,7 +48,7 @@ test('answers a sitemap with navigation, pages that ask for a login, groups and 
 });
 
 test.each(['/shop', '/product', '/article', '/blog'])(
-  'what stands below %s asks for a login as that page does [SH-06]',
+  'items below %s require a login if that page does [SH-06]',
   async (url) => {
     const page = shop.db.updateTable('page').where('url', '=', url);
     await page.set({ login_required: true }).execute();
@@ -58,14 +58,14 @@ test.each(['/shop', '/product', '/article', '/blog'])(
     const below = sitemap.filter(isBelow);
     expect(below.length).toBeGreaterThan(2);
     expect(below.filter((entry) => !entry.login_required)).toEqual([]);
-    // Who asks for an item that is not listed is judged by the page.
+    // The page decides about access to an item that is not listed.
     expect(below).toContainEqual(expect.objectContaining({ url }));
     const others = sitemap.filter((entry) => !isBelow(entry) && /^\/.+\//.test(entry.url));
     expect(others.filter((entry) => entry.login_required)).toEqual([]);
   },
 );
 
-test('says when pages, products and articles last changed [SH-21]', async () => {
+test('returns the last change of pages, products and articles [SH-21]', async () => {
   const { sitemap } = parseData(initialDataWireSchema, await get('/domain/initialData'));
   const undated = sitemap.filter(({ updated_at: changedAt }) => changedAt === null);
   expect(undated.every(({ url }) => /^\/(shop|blog)\/[^/]+$/.test(url))).toBe(true);
@@ -90,7 +90,7 @@ test('names the first picture of each product and article [SH-21]', async () => 
   expect(answer.json().data.images[0].hash).toBe(hash);
 });
 
-test('answers the redirect table [SH-05]', async () => {
+test('returns the redirect table [SH-05]', async () => {
   const { redirects } = parseData(initialDataWireSchema, await get('/domain/initialData'));
   expect(redirects).toContainEqual({ old_slug: 'store', new_slug: 'shop' });
 });
@@ -109,12 +109,12 @@ test('lists pages with their blocks, at most page_size at a time [SH-01]', async
   ]);
 });
 
-test('answers an empty list beyond the end and clamps the page size [SH-01]', async () => {
+test('returns an empty list beyond the end and clamps the page size [SH-01]', async () => {
   const beyond = await get('/page?page=999999999&page_size=999999999');
   expect(beyond).toEqual({ data: [], num_pages: 1 });
 });
 
-test('answers one page by its slug, with its blocks in order [SH-01]', async () => {
+test('returns one page by its slug, with its blocks in order [SH-01]', async () => {
   const home = parseData(pageWireSchema, await get('/page?url=home&pb=1'));
   expect(home).toMatchObject({ id: 1, url: '/', item_url: null });
   const [first, second] = home.pageContents;
@@ -125,7 +125,7 @@ test('answers one page by its slug, with its blocks in order [SH-01]', async () 
   expect(parseData(pageWireSchema, await get('/page?url=/')).id).toBe(1);
 });
 
-test('answers the built-in pages with the ids of the specification [SH-01]', async () => {
+test('returns the built-in pages with the ids of the specification [SH-01]', async () => {
   const shopPage = parseData(pageWireSchema, await get('/page?url=shop'));
   expect(shopPage).toMatchObject({ id: 7, title: 'Shop' });
   expect(shopPage.pageContents[0]).toMatchObject({ template: 'Sell/product_grid' });
@@ -140,7 +140,7 @@ test('answers the built-in pages with the ids of the specification [SH-01]', asy
   });
 });
 
-test('answers 404 for a page that is not there or switched off [SH-02]', async () => {
+test('responds with 404 for a page that is unknown or disabled [SH-02]', async () => {
   expect(await refusal('/page?url=no-such-page')).toEqual([404, 'NOT_FOUND']);
   await shop.db.updateTable('page').set({ enabled: false }).where('slug', '=', 'contact').execute();
   expect(await refusal('/page?url=contact')).toEqual([404, 'NOT_FOUND']);
@@ -159,7 +159,7 @@ test('leaves out blocks that were deleted', async () => {
   expect(await listIds()).toEqual(before.filter((id) => id !== 103));
 });
 
-test('answers the groups as a nested set [SHOP-02]', async () => {
+test('returns the groups as a nested set [SHOP-02]', async () => {
   const groups = parseData(v.array(groupWireSchema), await get('/group/Sell/Product'));
   const [root, ...below] = groups;
   expect(root).toMatchObject({ slug: 'shop', url: '/shop', level: 0, lft: 1, root: root?.id });
@@ -175,14 +175,14 @@ test('answers the groups as a nested set [SHOP-02]', async () => {
   expect(ofEveryKind.filter(({ model }) => model === 'Product')).toEqual(groups);
 });
 
-test('answers one group with its picture in the size asked for [SHOP-02]', async () => {
+test('returns one group with its picture in the size asked for [SHOP-02]', async () => {
   const path = '/group/details/Sell/Product/featured?image_aspect=1x1&image_width=310';
   const group = parseData(groupWireSchema, await get(path));
   expect(group).toMatchObject({ name: 'Featured', url: '/shop/featured' });
   expect(group.image?.webp_url).toBe(`/assets/i/${group.image?.hash}/1x1/325.webp`);
 });
 
-test('answers 404 for groups that are not there [API-06]', async () => {
+test('responds with 404 for groups that do not exist [API-06]', async () => {
   expect(await refusal('/group/Sell/Nothing')).toEqual([404, 'NOT_FOUND']);
   expect(await refusal('/group/details/Sell/Product/nothing')).toEqual([404, 'NOT_FOUND']);
   expect(await refusal('/group/details/Sell/Nothing/locks')).toEqual([404, 'NOT_FOUND']);
@@ -201,7 +201,7 @@ test.each([
   '/group?image_aspect=7x7',
   '/group?image_width=2001',
   '/group?image_width=-1',
-])('refuses %s [API-06]', async (path) => {
+])('rejects %s [API-06]', async (path) => {
   expect(await refusal(path)).toEqual([422, 'VALIDATION_FAILED']);
 });
 
@@ -218,7 +218,7 @@ test.each([
   '/domain/initialData',
   '/page?url=about',
   '/group/Sell/Product',
-])('answers 304 for %s when nothing changed', async (path) => {
+])('responds with 304 to %s when nothing changed', async (path) => {
   const url = `/api/v1/cognito${path}`;
   const first = await shop.inject(url);
   const etag = String(first.headers['etag']);

@@ -1,4 +1,4 @@
-/** Galleries and their slides. Only what is enabled. */
+/** Galleries and their slides; enabled ones only. */
 import { expressionBuilder, type Kysely, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import {
@@ -20,10 +20,10 @@ export interface GalleryRow extends Selectable<GalleryTable> {
   readonly slides: readonly SlideRow[];
 }
 
-/** A gallery shows at most this many. */
+/** Maximum number of slides of a gallery. */
 const SLIDES_MAX = 100;
 
-/** In the order of the owner; with `group` those of one group. */
+/** In the owner's order; with `group`, the galleries of one group. */
 export function listGalleries(
   db: Kysely<Database>,
   { group, ...page }: PageSelection & { readonly group: string | undefined },
@@ -42,7 +42,7 @@ export function findGallery(db: Kysely<Database>, key: ItemKey): Promise<Gallery
   return query.executeTakeFirst();
 }
 
-/** In the order of the owner; with `galleryId` those of one gallery. */
+/** In the owner's order; with `galleryId`, the slides of one gallery. */
 export function listSlides(
   db: Kysely<Database>,
   { galleryId, ...page }: PageSelection & { readonly galleryId: number | undefined },
@@ -56,7 +56,7 @@ export function findSlide(db: Kysely<Database>, id: number): Promise<SlideRow | 
   return selectSlides(db).where('slide.id', '=', id).executeTakeFirst();
 }
 
-/** Slides of galleries that are not shown are not shown either. */
+/** Slides of hidden galleries are hidden too. */
 function selectSlides(db: Kysely<Database>) {
   return db
     .selectFrom('slide')

@@ -1,10 +1,10 @@
-/** What anybody may read of a page that is for who is logged in (SH-06). Pure. */
+/** The public part of a page that requires a login. Pure. */
 import type { PageWithBlocks } from './page-repository.ts';
 
-/** They show what the API gives their visitor by itself; every other block shows what its author wrote. */
+/** Blocks whose data the API protects itself; all other blocks contain the author's text. */
 const APPLICATIONS = /^(?:Cognito|Sell)\//;
 
-/** Other pages stay as they are. */
+/** Other pages are returned unchanged. */
 export function withoutMembersText(found: PageWithBlocks): PageWithBlocks {
   const { page, blocks } = found;
   if (!page.login_required) return found;

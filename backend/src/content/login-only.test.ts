@@ -1,4 +1,4 @@
-/** Whom the text of a page for who is logged in is told (SH-06, CMS-04). */
+/** Access to the text of pages that require a login. */
 import { INTERNAL_SECRET_HEADER } from 'shared-contracts/observation';
 import { useTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -38,7 +38,7 @@ async function aPage({ db }: TestApp): Promise<void> {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The page by every call that answers it. */
+/** Reads the page with every call that returns it. */
 async function readEverywhere({ inject }: TestApp, headers: Headers) {
   const url = '/api/v1/cognito/page';
   const answers = await Promise.all([
@@ -56,20 +56,20 @@ test.each<[string, Headers]>([
   ['nobody', {}],
   ['a guess', { [INTERNAL_SECRET_HEADER]: 'guess' }],
   ['a visitor’s call through the shell', { 'x-proxy-secret': SECRET }],
-])('tells %s the page and its applications, not its text [SH-06]', async (_who, headers) => {
+])('sends %s the page and its applications, but not its text [SH-06]', async (_who, headers) => {
   for (const { body } of await readEverywhere(shop, headers)) {
     expect(body).not.toContain(TEXT);
     expect(body).toContain('Cognito/profile');
   }
 });
 
-test('tells the text to who is logged in and to the shell [SH-06]', async () => {
+test('sends the text to logged-in users and to the shell [SH-06]', async () => {
   for (const headers of [{ authorization: bearer }, { [INTERNAL_SECRET_HEADER]: SECRET }]) {
     for (const { body } of await readEverywhere(shop, headers)) expect(body).toContain(TEXT);
   }
 });
 
-test('has no shared cache keep what somebody who is logged in was told [SH-06]', async () => {
+test('forbids shared caching of a logged-in user’s response [SH-06]', async () => {
   const [own] = await readEverywhere(shop, { authorization: bearer });
   const [anybody] = await readEverywhere(shop, {});
   expect(own?.headers['cache-control']).toBe('private, no-cache');
@@ -77,13 +77,13 @@ test('has no shared cache keep what somebody who is logged in was told [SH-06]',
   expect(own?.headers.etag).not.toBe(anybody?.headers.etag);
 });
 
-test('refuses a forged bearer instead of taking it for nobody [SH-06 SES-06]', async () => {
+test('rejects a forged token instead of treating it as anonymous [SH-06 SES-06]', async () => {
   const headers = { authorization: 'Bearer forged' };
   const answer = await shop.inject({ url: '/api/v1/cognito/page?url=members', headers });
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'TOKEN_INVALID']);
 });
 
-test('GraphQL, which is for public content, has none of the text [SH-06 API-03]', async () => {
+test('GraphQL, which is public, does not contain the text [SH-06 API-03]', async () => {
   const query = '{ cognitoPages { rows pageContents { variables template } } }';
   const one = '{ cognitoPage(url: "members") { rows pageContents { variables template } } }';
   for (const asked of [query, one]) {
@@ -98,7 +98,7 @@ test('GraphQL, which is for public content, has none of the text [SH-06 API-03]'
   }
 });
 
-test('tells nobody a hidden block [CMS-04]', async () => {
+test('never sends a hidden block [CMS-04]', async () => {
   for (const headers of [{}, { authorization: bearer }, { [INTERNAL_SECRET_HEADER]: SECRET }]) {
     for (const { body } of await readEverywhere(shop, headers))
       expect(body).not.toContain('Not yet');

@@ -22,7 +22,7 @@ async function updatedAt(slug: string): Promise<number> {
   return Date.parse(parseData(pageWireSchema, answer.json()).updated_at);
 }
 
-test('a page that has changed says so on the wire, however soon after another change [SH-16]', async () => {
+test('a changed page has a new version on the wire, even right after another change [SH-16]', async () => {
   const before = [await updatedAt('one'), await updatedAt('two'), await updatedAt('three')];
   await markPagesChanged(shop.db, [1, 3]);
   const first = [await updatedAt('one'), await updatedAt('three')];
@@ -36,7 +36,7 @@ test('a page that has changed says so on the wire, however soon after another ch
   expect(await updatedAt('two')).toBe(before[1]);
 });
 
-test('no change changes nothing [SH-16]', async () => {
+test('without a change the version stays [SH-16]', async () => {
   const before = await updatedAt('two');
   await markPagesChanged(shop.db, []);
   expect(await updatedAt('two')).toBe(before);

@@ -1,12 +1,11 @@
 /**
- * Says that a page has changed (SH-16, SH-17): snapshots and open pages renew a page when
- * its `updated_at` differs. Whoever changes a page or one of its blocks calls this in the
- * same transaction.
+ * Marks a page as changed: snapshots and open pages renew a page when its `updated_at` differs.
+ * Code that changes a page or one of its blocks calls this in the same transaction.
  */
 import { sql } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 
-/** `updated_at` moves on by at least a millisecond, which is what the wire shows. */
+/** Advances `updated_at` by at least a millisecond, the precision of the API. */
 export async function markPagesChanged(db: Connection, pageIds: readonly number[]): Promise<void> {
   if (pageIds.length === 0) return;
   await db

@@ -1,4 +1,7 @@
-/** Pages, their blocks and redirects: as the site shows them, and as an owner edits them, hidden ones included. Every list is bounded. */
+/**
+ * Pages, their blocks and redirects: for the site, and for owners with hidden ones included. Every
+ * list is limited.
+ */
 import type { Updateable, Kysely, Selectable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import { viewDatabaseError } from '../db/database-error.ts';
@@ -9,7 +12,7 @@ export type PageRow = Selectable<PageTable>;
 export type PageBlockRow = Selectable<PageBlockTable>;
 export type RedirectRow = Selectable<RedirectTable>;
 
-/** As the site shows it: what is hidden is nobody's but the owner's (CMS-04). */
+/** For the site: without hidden pages and blocks. */
 export interface PageWithBlocks {
   readonly page: PageRow;
   readonly blocks: readonly PageBlockRow[];
@@ -27,7 +30,7 @@ export function listRedirects(db: Kysely<Database>): Promise<RedirectRow[]> {
   return db.selectFrom('redirect').selectAll().orderBy('old_slug').limit(REDIRECTS_MAX).execute();
 }
 
-/** One page of pages in the order of their ids, and how many there are in all. */
+/** One page of the list of pages, sorted by id, and the total number. */
 export async function listPages(
   db: Kysely<Database>,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
@@ -92,7 +95,7 @@ export type ListedPage = Pick<
   'id' | 'title' | 'slug' | 'url' | 'enabled' | 'navigation_order' | 'login_required' | 'updated_at'
 >;
 
-/** By a pattern for title and slug; those in the navigation first. */
+/** By a pattern for title and slug; pages of the navigation first. */
 export async function searchPages(
   db: Connection,
   wanted: { readonly pattern: string; readonly page: number; readonly pageSize: number },
@@ -128,7 +131,7 @@ export function findAnyPage(db: Connection, id: number): Promise<PageRow | undef
   return db.selectFrom('page').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Holds the page, and with it its blocks, until the transaction ends. */
+/** Locks the page, and with it its blocks, until the transaction ends. */
 export function lockPage(tx: Connection, id: number): Promise<PageRow | undefined> {
   return tx.selectFrom('page').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -148,7 +151,7 @@ export type PageRefusal = 'slug-taken' | 'place-taken';
 
 export type PageValues = Updateable<PageTable>;
 
-/** A transaction must end after a refusal. */
+/** After a refusal the caller must end the transaction. */
 export async function updatePage(
   tx: Connection,
   id: number,
@@ -157,7 +160,7 @@ export async function updatePage(
   return refusing(() => tx.updateTable('page').set(values).where('id', '=', id).execute());
 }
 
-/** Answers the new page's id. A transaction must end after a refusal. */
+/** Returns the new page's id. After a refusal the caller must end the transaction. */
 export async function insertPage(
   tx: Connection,
   values: PageValues & Pick<PageTable, 'name' | 'slug' | 'url' | 'title'>,
@@ -173,7 +176,7 @@ export async function insertPage(
   return outcome === 'written' ? id : outcome;
 }
 
-/** Undefined when there is a page with this slug by now. */
+/** Undefined if another page has taken the slug in the meantime. */
 export async function insertMissingPage(
   tx: Connection,
   page: PageValues & Pick<PageTable, 'name' | 'slug' | 'url' | 'title'>,
@@ -187,18 +190,20 @@ export async function insertMissingPage(
   return row?.id;
 }
 
-/** Those of the slugs that pages have, shown or not. */
+/** The slugs that belong to pages, hidden ones included. */
 export async function listSlugsOf(db: Connection, slugs: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('page').select('slug').where('slug', 'in', slugs).execute();
   return rows.map(({ slug }) => slug);
 }
 
-/** An address that a page or product has leads nowhere else: redirects come first (SH-05). */
+/** Removes redirects from the address of a page or product: redirects would take precedence. */
 export async function dropRedirect(tx: Connection, slug: string): Promise<void> {
   await tx.deleteFrom('redirect').where('old_slug', '=', slug).execute();
 }
 
-/** Old addresses lead to the new one in one step; nothing redirects from the new one (SH-05). */
+/**
+ * Redirects the old addresses to the new one in one step, and removes redirects from the new one.
+ */
 export async function keepRedirect(
   tx: Connection,
   { from, to }: { readonly from: string; readonly to: string },
@@ -212,7 +217,7 @@ export async function keepRedirect(
     .execute();
 }
 
-/** With its blocks; whatever led to it leads nowhere, or to another page. */
+/** Deletes a page with its blocks; redirects to it are removed, or changed to another page. */
 export async function deletePage(
   tx: Connection,
   { page, to }: { readonly page: Pick<PageRow, 'id' | 'slug'>; readonly to: string | null },
@@ -223,7 +228,7 @@ export async function deletePage(
   else await keepRedirect(tx, { from: page.slug, to });
 }
 
-/** Of another page that visitors see. */
+/** The id of another visible page. */
 export async function isShownSlug(db: Connection, slug: string): Promise<boolean> {
   const row = await db
     .selectFrom('page')
@@ -236,7 +241,7 @@ export async function isShownSlug(db: Connection, slug: string): Promise<boolean
 
 export type BlockValues = Updateable<PageBlockTable>;
 
-/** At the end of the page; answers its id. */
+/** Adds a block at the end of the page; returns its id. */
 export async function insertBlock(
   tx: Connection,
   pageId: number,
@@ -259,7 +264,7 @@ export async function updateBlock(tx: Connection, id: number, values: BlockValue
   await tx.updateTable('page_block').set(values).where('id', '=', id).execute();
 }
 
-/** Numbers the blocks of a page anew, in this order. */
+/** Renumbers the blocks of a page in this order. */
 export async function orderBlocks(tx: Connection, ids: readonly number[]): Promise<void> {
   for (const [index, id] of ids.entries()) {
     await tx

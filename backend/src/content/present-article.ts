@@ -4,7 +4,7 @@ import type { ArticleRow } from './article-repository.ts';
 import { readingTimeMinutes } from './reading-time.ts';
 import { presentOptionalImage, type WantedImage } from '../images/present-image.ts';
 
-/** As a list shows it: without its content. */
+/** An article in a list: without its content. */
 export function presentArticleSummary(article: ArticleRow, wanted: WantedImage): ArticleWire {
   return { ...presentArticle(article, wanted), content: null };
 }

@@ -1,4 +1,6 @@
-/** Testimonials, people, questions, videos, links, photos, looks of gift vouchers: rows → wire. */
+/**
+ * Testimonials, people, questions, videos, links, photos and designs of gift vouchers: rows → wire.
+ */
 import type { FaqWire } from 'shared-contracts/api/faq';
 import type { PhotoWire } from 'shared-contracts/api/gallery';
 import type { GiftVoucherThemeWire } from 'shared-contracts/api/gift-voucher';

@@ -3,7 +3,7 @@ import { type PageBlockWire, type PageWire } from 'shared-contracts/api/content'
 import type { PageBlockRow, PageWithBlocks } from './page-repository.ts';
 import { presentLegacyRows, type LegacyProblem } from './present-legacy-rows.ts';
 
-/** `tell` hears of each part of a legacy page that is not as agreed: it must not cost the page. */
+/** `tell` is called for each invalid part of a legacy page; the rest of the page is still shown. */
 export function presentPage(
   { page, blocks }: PageWithBlocks,
   tell: (problem: LegacyProblem) => void = () => undefined,

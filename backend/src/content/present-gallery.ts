@@ -3,7 +3,7 @@ import type { GalleryWire, SlideWire } from 'shared-contracts/api/gallery';
 import type { GalleryRow, SlideRow } from './gallery-repository.ts';
 import { presentOptionalImage, type WantedImage } from '../images/present-image.ts';
 
-/** With its slides; their pictures in the wanted size. */
+/** With its slides; pictures in the requested size. */
 export function presentGallery(gallery: GalleryRow, wanted: WantedImage): GalleryWire {
   return {
     id: gallery.id,

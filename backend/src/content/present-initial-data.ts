@@ -8,10 +8,10 @@ import type { GroupWithImage } from '../catalogue/group-repository.ts';
 import type { PageRow, RedirectRow } from './page-repository.ts';
 import { summariseHtml } from '../domain/html-text.ts';
 
-/** Search engines show about this much of a description. */
+/** Search engines show about this many characters of a description. */
 const DESCRIPTION_LENGTH_MAX = 160;
 
-/** What the sitemap and the redirect table are made of. */
+/** Input of the sitemap and the redirect table. */
 export interface SiteIndex {
   readonly pages: readonly PageRow[];
   readonly groups: readonly GroupWithImage[];
@@ -22,12 +22,15 @@ export interface SiteIndex {
 }
 
 /**
- * Sitemap models of pages that show one item and nothing without it: their items are listed, and
- * the page itself only where it is for who is logged in, for items that are not in the list yet.
+ * Sitemap models whose pages show one item and are empty without one. Their items are listed. The
+ * page itself is listed only if it requires a login, because new items are not in the list yet.
  */
 const ITEM_MODELS: ReadonlySet<string | null> = new Set(['SellProduct', 'CognitoArticle']);
 
-/** Pages first, then the addresses of groups, products and articles, as public as their page (SH-06). */
+/**
+ * Pages first, then the addresses of groups, products and articles, which are as public as their
+ * page.
+ */
 export function presentInitialData(index: SiteIndex): InitialDataWire {
   const listed = index.pages.filter(
     (page) => page.login_required || !ITEM_MODELS.has(page.sitemap_model),
@@ -36,7 +39,7 @@ export function presentInitialData(index: SiteIndex): InitialDataWire {
   const present = createEntryPresenter(new Set(membersOnly.map(({ url }) => url)));
   const pages = listed.map((page) => ({
     url: page.url,
-    // No page is without a title: it names the window, and the page in the navigation.
+    // The title is never empty: the window and the navigation show it.
     seo_title: page.seo_title ?? page.title,
     seo_meta_description: page.meta_description,
     login_required: page.login_required,
@@ -58,11 +61,11 @@ export function presentInitialData(index: SiteIndex): InitialDataWire {
   };
 }
 
-/** A group has no moment of its own: it changes with what is in it. */
+/** Groups have no change date: a group changes with its contents. */
 type SitemapItem = Pick<SitemapProduct, 'title' | 'meta_description'> &
   Partial<Pick<SitemapProduct, 'updated_at' | 'image_hash'>>;
 
-/** The first part of an address names the page that shows the item. */
+/** The first path segment names the page that shows the item. */
 function createEntryPresenter(membersOnly: ReadonlySet<string>) {
   return (url: string, item: SitemapItem) => ({
     url,

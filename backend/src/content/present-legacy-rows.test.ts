@@ -7,7 +7,7 @@ function present(...rows: readonly unknown[]) {
 
 const TEXT = { type: 'html', templatevar: { html: '<p>x</p>' } };
 
-test('leaves out what is not as agreed and nothing beside it, and names its block [CMS-05]', () => {
+test('leaves out only invalid parts, and names their block [CMS-05]', () => {
   const { rows, problems } = present(
     'no row',
     { blocks: 'none' },
@@ -29,16 +29,16 @@ test('leaves out what is not as agreed and nothing beside it, and names its bloc
     },
   ]);
   expect(problems).toEqual([
-    { blockId: null, problem: 'row 1 left out: not as agreed' },
-    { blockId: null, problem: 'row 2 left out: not as agreed' },
-    { blockId: '1', problem: 'widget 2 left out: not as agreed' },
-    { blockId: '1', problem: 'widget 3 left out: not as agreed' },
-    { blockId: '2', problem: 'block left out: not as agreed' },
-    { blockId: null, problem: 'block left out: not as agreed' },
+    { blockId: null, problem: 'row 1 left out: unexpected shape' },
+    { blockId: null, problem: 'row 2 left out: unexpected shape' },
+    { blockId: '1', problem: 'widget 2 left out: unexpected shape' },
+    { blockId: '1', problem: 'widget 3 left out: unexpected shape' },
+    { blockId: '2', problem: 'block left out: unexpected shape' },
+    { blockId: null, problem: 'block left out: unexpected shape' },
   ]);
 });
 
-test('has nothing to say of rows that are as agreed [CMS-05]', () => {
+test('reports nothing for valid rows [CMS-05]', () => {
   expect(present({ row_type: 'tabs', blocks: [{ id: 1, widgets: [TEXT] }] }, {}).problems).toEqual(
     [],
   );

@@ -1,4 +1,4 @@
-/** Rows of legacy pages: what an owner's tool stored → wire. */
+/** Rows of legacy pages as the old editor stored them → wire. */
 import {
   legacyBlockWireSchema,
   legacyRowWireSchema,
@@ -7,9 +7,9 @@ import {
 } from 'shared-contracts/api/legacy-page';
 import * as v from 'valibot';
 
-/** A part that is not as agreed; it costs nothing but itself. */
+/** An invalid part, which is left out. */
 export interface LegacyProblem {
-  /** Of the block it is, or is in; null where it says none. */
+  /** The block that is or contains the part; null if it has no id. */
   readonly blockId: string | null;
   readonly problem: string;
 }
@@ -25,7 +25,7 @@ const blockSchema = v.object({
 });
 const withId = v.object({ id: v.union([v.number(), v.string()]) });
 
-/** Rows, their blocks and widgets are taken one by one. */
+/** Rows, their blocks and widgets are parsed one by one. */
 export function presentLegacyRows(
   rows: readonly unknown[],
   tell: (problem: LegacyProblem) => void,
@@ -58,6 +58,6 @@ function leaveOut(
   blockId: string | null,
   what: string,
 ): [] {
-  tell({ blockId, problem: `${what} left out: not as agreed` });
+  tell({ blockId, problem: `${what} left out: unexpected shape` });
   return [];
 }

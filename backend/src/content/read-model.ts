@@ -1,14 +1,13 @@
 /**
- * A kind of content that is read by the generic model calls and by
- * GraphQL: what it is called, how it is listed, found and presented. One definition
- * serves every way of asking.
+ * A kind of content: its name, and how it is listed, found and presented. The generic model calls
+ * and GraphQL share one definition.
  */
 import type * as v from 'valibot';
 import type { ItemKey, ItemPage, PageSelection } from '../db/item-page.ts';
 import type { WantedImage } from '../images/present-image.ts';
 import type { Services } from '../services.ts';
 
-/** What a list can be narrowed by, besides its page. */
+/** Filters of a list, besides the page. */
 export interface ItemFilter {
   /** Slug of a group. */
   readonly group?: string | undefined;
@@ -20,21 +19,21 @@ export interface ItemFilter {
 
 export type FilterName = keyof ItemFilter | 'none';
 
-/** A part of a list as the wire has it, and how many there are in all. */
+/** One page of a list in wire format, and the total number. */
 export interface PresentedPage<Wire> {
   readonly items: readonly Wire[];
   readonly total: number;
 }
 
 export interface ReadModel<Wire = unknown> {
-  /** As it stands in the address. */
+  /** Name of the model in URLs. */
   readonly name: string;
   readonly filter: FilterName;
-  /** The one order its lists have, as `orderby` names it. */
+  /** The only sort order of its lists, as named in `orderby`. */
   readonly orderedBy: 'display_start_time' | 'sort_order' | 'id';
-  /** Items a page has unless the caller says otherwise. */
+  /** Default page size. */
   readonly pageSize: number;
-  /** Size of pictures unless the caller says otherwise. */
+  /** Default picture size. */
   readonly image: WantedImage;
   readonly wire: v.GenericSchema<unknown, Wire>;
   list(
@@ -42,7 +41,7 @@ export interface ReadModel<Wire = unknown> {
     selection: PageSelection & ItemFilter,
     wanted: WantedImage,
   ): Promise<PresentedPage<Wire>>;
-  /** Undefined when there is none, or none that is shown. */
+  /** Undefined for an unknown or hidden item. */
   find(services: Services, key: ItemKey, wanted: WantedImage): Promise<Wire | undefined>;
 }
 
@@ -56,11 +55,11 @@ interface Definition<Row, Wire> extends Pick<
   ) => Promise<ItemPage<Row>>;
   readonly findRow: (services: Services, key: ItemKey) => Promise<Row | undefined>;
   readonly present: (row: Row, wanted: WantedImage) => Wire;
-  /** Presents an item of a list, where that differs. */
+  /** Presents an item of a list, if that differs. */
   readonly presentListed?: (row: Row, wanted: WantedImage) => Wire;
 }
 
-/** Joins rows and presenter. */
+/** Connects a repository with a presenter. */
 export function createReadModel<Row, Wire>(definition: Definition<Row, Wire>): ReadModel<Wire> {
   const { listRows, findRow, present, presentListed = present, ...described } = definition;
   return {
@@ -76,7 +75,7 @@ export function createReadModel<Row, Wire>(definition: Definition<Row, Wire>): R
   };
 }
 
-/** For content that has no address of its own. */
+/** For content without addresses. */
 export async function findById<Row>(
   key: ItemKey,
   find: (id: number) => Promise<Row | undefined>,

@@ -1,4 +1,4 @@
-/** Every kind of content that is read by the generic model calls. */
+/** The kinds of content of the generic model calls. */
 import { articleWireSchema } from 'shared-contracts/api/article';
 import { faqWireSchema } from 'shared-contracts/api/faq';
 import { galleryWireSchema, photoWireSchema, slideWireSchema } from 'shared-contracts/api/gallery';
@@ -34,7 +34,7 @@ import {
 import { presentGallery, presentSlide } from './present-gallery.ts';
 import { createReadModel, findById, type ReadModel } from './read-model.ts';
 
-/** Widget list default limit. */
+/** Default page size of lists in widgets. */
 const LIST_SIZE = 100;
 /** Shop images are 600 wide, 4x3. */
 const LIST_IMAGE = { aspect: '4x3', widthPx: 600 } as const;
@@ -47,7 +47,7 @@ const articleModel = createReadModel({
   name: 'article',
   filter: 'group',
   orderedBy: 'display_start_time',
-  // Blog page size 9.
+  // The blog shows nine articles per page.
   pageSize: 9,
   image: LIST_IMAGE,
   wire: articleWireSchema,
@@ -62,7 +62,7 @@ export const testimonialModel = createReadModel({
   name: 'testimonial',
   filter: 'group',
   orderedBy: 'sort_order',
-  // Testimonials hero 3.
+  // The testimonials block shows three.
   pageSize: 3,
   image: PORTRAIT,
   wire: testimonialWireSchema,
@@ -75,7 +75,7 @@ const personModel = createReadModel({
   name: 'person',
   filter: 'none',
   orderedBy: 'sort_order',
-  // People list 64.
+  // The people list shows up to 64.
   pageSize: 64,
   image: PORTRAIT,
   wire: personWireSchema,

@@ -1,4 +1,4 @@
-/** How long an article takes to read. Pure. */
+/** Reading time of an article. Pure. */
 import { textOfHtml } from '../domain/html-text.ts';
 
 const WORDS_PER_MINUTE = 200;

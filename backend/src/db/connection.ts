@@ -1,4 +1,4 @@
-/** What a repository queries with: the database, or the transaction it runs in. */
+/** The connection of a repository: the database, or the current transaction. */
 import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 

@@ -1,8 +1,8 @@
 /**
- * Errors of the database by their SQLSTATE.
+ * Database errors by their SQLSTATE.
  *
- * A server's errors are pg's class, the embedded database has its own copy of
- * it, so the fields tell and not the class.
+ * The embedded database has its own copy of pg's error class, so errors are recognised by their
+ * fields and not by their class.
  */
 export interface DatabaseErrorView {
   readonly sqlState: string;
@@ -10,7 +10,7 @@ export interface DatabaseErrorView {
   readonly constraint: string | undefined;
 }
 
-/** Undefined when the error is not the database's. */
+/** Undefined if the error does not come from the database. */
 export function viewDatabaseError(error: unknown): DatabaseErrorView | undefined {
   if (!(error instanceof Error) || !('severity' in error) || !('code' in error)) return undefined;
   const { code } = error;

@@ -6,7 +6,7 @@ import { DataDirectoryBusyError, lockDirectory } from './directory-lock.ts';
 const directory = mkdtempSync(path.join(os.tmpdir(), 'lock-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-test('refuses a directory that is held, and names it and its holder [API-05]', async () => {
+test('rejects a locked directory, and names it and its owner [API-05]', async () => {
   const lock = await lockDirectory(directory, 'a test');
   await expect(lockDirectory(directory, 'a test')).rejects.toThrow(DataDirectoryBusyError);
   await expect(lockDirectory(directory, 'a test')).rejects.toThrow(
@@ -15,7 +15,7 @@ test('refuses a directory that is held, and names it and its holder [API-05]', a
   await lock.release();
 });
 
-test('holds a directory by its real path [API-05]', async () => {
+test('locks a directory by its real path [API-05]', async () => {
   const lock = await lockDirectory(directory, 'a test');
   await expect(lockDirectory(path.join(directory, '.', 'x', '..'), 'a test')).rejects.toThrow(
     DataDirectoryBusyError,
@@ -23,7 +23,7 @@ test('holds a directory by its real path [API-05]', async () => {
   await lock.release();
 });
 
-test('can be held again after its release [API-05]', async () => {
+test('can be locked again after its release [API-05]', async () => {
   const first = await lockDirectory(directory, 'a test');
   await first.release();
   const second = lockDirectory(directory, 'a test');

@@ -1,10 +1,10 @@
 /**
- * Exclusive lock on a data directory, which tells who holds it.
+ * Exclusive lock on a data directory, which also reports its owner.
  *
- * Two processes on one embedded database lose rows without any error, so the
- * lock is taken before the directory is opened. It is a listening socket named
- * after the real path: the system frees it when the process ends, even by kill -9.
- * It does not reach across machines or containers that share a volume.
+ * Two processes on one embedded database lose rows without an error, so the lock is taken before
+ * the directory is opened. It is a listening socket named after the real path: the system frees it
+ * when the process ends, even after kill -9. It has no effect across machines or containers that
+ * share a volume.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, realpathSync, rmSync } from 'node:fs';
@@ -28,8 +28,8 @@ export interface DirectoryLock {
 const ANSWER_TIMEOUT_MS = 1000;
 
 /**
- * Creates the directory where needed. `purpose` names this process to others that
- * want it. Throws `DataDirectoryBusyError` when someone holds it.
+ * Creates the directory if necessary. `purpose` is the name that other processes see. Throws
+ * `DataDirectoryBusyError` if another process has the lock.
  */
 export async function lockDirectory(directory: string, purpose: string): Promise<DirectoryLock> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -39,7 +39,7 @@ export async function lockDirectory(directory: string, purpose: string): Promise
   let server = await tryListen(address, description);
   if (server === null) {
     const holder = await askHolder(address);
-    // A socket file outlives a killed process (macOS).
+    // A socket file remains after its process is killed (macOS).
     const isAbandoned = holder === undefined && path.isAbsolute(address);
     if (isAbandoned) rmSync(address, { force: true });
     server = isAbandoned ? await tryListen(address, description) : null;
@@ -70,7 +70,7 @@ function tryListen(address: string, description: string): Promise<Server | null>
   });
 }
 
-/** Undefined when nobody listens; a holder too busy to answer stays unnamed. */
+/** Undefined if no process listens; a process too busy to respond has no name. */
 function askHolder(address: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const heard: Buffer[] = [];

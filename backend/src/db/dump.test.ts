@@ -23,7 +23,7 @@ async function dump(db: Kysely<Database>): Promise<string> {
 const NAME = `O'Brien \\ "double" \n; drop table cart; -- Ünï ☃ 𝟙 $1`;
 
 test(
-  'dumps everything as plain SQL that makes the same database again [API-05]',
+  'dumps everything as SQL that recreates the same database [API-05]',
   async () => {
     const customer = await shop.createCustomer();
     const { id: sku } = await shop.createSku({ name: NAME });
@@ -40,7 +40,7 @@ test(
   TEST_START_TIMEOUT_MS,
 );
 
-test('goes on with migrations and numbers in a loaded database [API-05]', async () => {
+test('continues with migrations and sequences in a loaded database [API-05]', async () => {
   await migrateToLatest(empty.db);
   const last = await empty.db.selectFrom('product').select('id').executeTakeFirstOrThrow();
   const next = await empty.db
@@ -51,7 +51,7 @@ test('goes on with migrations and numbers in a loaded database [API-05]', async 
   expect(next.id).toBe(last.id + 1);
 });
 
-test('changes nothing where there is a database already [API-05]', async () => {
+test('changes nothing in an existing database [API-05]', async () => {
   const before = await dump(empty.db);
   await empty.db.connection().execute(async (connection) => {
     await expect(sql.raw(before).execute(connection)).rejects.toThrow('already exists');
@@ -60,7 +60,7 @@ test('changes nothing where there is a database already [API-05]', async () => {
   expect(await dump(empty.db)).toBe(before);
 });
 
-test('refuses to dump what a later release made [API-05]', async () => {
+test('refuses to dump a database of a later release [API-05]', async () => {
   const later = { name: '9999_later', timestamp: '' };
   await sql`insert into kysely_migration values (${later.name}, ${later.timestamp})`.execute(
     empty.db,

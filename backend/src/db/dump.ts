@@ -1,17 +1,17 @@
 /**
- * The whole database as one script of plain SQL: schema, rows and counters in one
- * transaction. It loads into an empty database, embedded or on a server (psql), and
- * changes nothing in one that is not empty.
+ * The whole database as one SQL script: schema, rows and sequences in one transaction. It loads
+ * into an empty database, embedded or on a server (psql). In a database that is not empty it
+ * changes nothing.
  *
- * The schema is that of the migrations that were applied, so a later start migrates
- * the loaded database like any other.
+ * The schema includes the applied migrations only, so a later start migrates the loaded database as
+ * usual.
  */
 import { sql, type Kysely } from 'kysely';
 import { listMigrations } from './migrate.ts';
 import type { Database } from './schema.ts';
 
 const ROWS_PER_INSERT = 100;
-/** As Kysely's migrator makes them. */
+/** As Kysely's migrator creates them. */
 const MIGRATOR_TABLES = `
 create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
 create table kysely_migration_lock (id varchar(255) primary key, is_locked integer not null default 0);
@@ -22,7 +22,10 @@ interface Table {
   readonly columns: readonly string[];
 }
 
-/** Answers the script piece by piece. Throws when a migration was applied that this release has not. */
+/**
+ * Yields the script in pieces. Throws if a migration was applied that this release does not
+ * contain.
+ */
 export async function* dumpDatabase(db: Kysely<Database>): AsyncGenerator<string> {
   const tables = await listTables(db);
   yield "begin;\nset local client_encoding = 'UTF8';\n";
@@ -30,7 +33,7 @@ export async function* dumpDatabase(db: Kysely<Database>): AsyncGenerator<string
     yield `\n-- ${name}\n${statements}`;
   }
   yield MIGRATOR_TABLES;
-  // Rows that the migrations brought are among those that follow.
+  // Rows that migrations insert are part of the dump below.
   yield `truncate table ${tables.map(({ name }) => quote(name)).join(', ')};\n`;
   for (const table of tables) yield* dumpRows(db, table);
   yield* dumpCounters(db);
@@ -44,13 +47,15 @@ async function listAppliedMigrations(db: Kysely<Database>) {
   return rows.map(({ name }) => {
     const migration = known.find((candidate) => candidate.name === name);
     if (migration === undefined) {
-      throw new Error(`The database has ${name}, which this release does not know`);
+      throw new Error(
+        `The database has the migration ${name}, which this release does not contain`,
+      );
     }
     return migration;
   });
 }
 
-/** Every table after those it refers to. */
+/** Sorts each table after the tables it references. */
 async function listTables(db: Kysely<Database>): Promise<readonly Table[]> {
   const { rows } = await sql<Table & { readonly refers_to: readonly string[] }>`
     select c.relname as name,
@@ -66,7 +71,7 @@ async function listTables(db: Kysely<Database>): Promise<readonly Table[]> {
     const isReady = ({ refers_to }: (typeof rows)[number]) =>
       refers_to.every((name) => ordered.some((table) => table.name === name));
     const ready = left.filter(isReady);
-    if (ready.length === 0) throw new Error('Tables refer to each other in a circle');
+    if (ready.length === 0) throw new Error('Circular references between tables');
     ordered.push(...ready);
     left = left.filter((table) => !ready.includes(table));
   }
@@ -85,7 +90,7 @@ async function* dumpRows(db: Kysely<Database>, { name, columns }: Table): AsyncG
   }
 }
 
-/** Identity columns go on after the last number they gave. */
+/** Sets each identity column to its last value. */
 async function* dumpCounters(db: Kysely<Database>): AsyncGenerator<string> {
   const { rows } = await sql<{ name: string; last: number }>`
     select sequencename as name, last_value::int as last from pg_sequences

@@ -1,8 +1,8 @@
 /**
  * Node file system for PGlite with a real fsync.
  *
- * PGlite's own has no fsync hook: a killed process loses nothing, a power cut
- * may. This one syncs the file behind the descriptor, once per commit.
+ * PGlite's own has no fsync hook: data survives a killed process but perhaps not a power failure.
+ * This one syncs the file behind the descriptor, once per commit.
  */
 import { fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -22,7 +22,8 @@ export class DurableNodeFs extends NodeFS {
 function installFsync(module: object): void {
   const nodeFs: unknown = Reflect.get(module, 'NODEFS');
   const streamOperations = isRecord(nodeFs) ? nodeFs['stream_ops'] : undefined;
-  if (!isRecord(streamOperations)) throw new Error('PGlite has changed: NODEFS.stream_ops is gone');
+  if (!isRecord(streamOperations))
+    throw new Error('Unsupported PGlite version: NODEFS.stream_ops is missing');
   Object.assign(streamOperations, { fsync: syncStream });
 }
 

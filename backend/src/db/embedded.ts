@@ -1,4 +1,4 @@
-/** The embedded database: PGlite in `DATA_DIR/db`, with every guard it needs. */
+/** The embedded database: PGlite in `DATA_DIR/db`, with its lock and checks. */
 import { existsSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -24,7 +24,7 @@ const START_PARAMETERS = [
   'shared_buffers=32MB',
 ];
 
-/** The directory belongs to another version of PostgreSQL; says what to do. */
+/** The directory belongs to another version of PostgreSQL; the message says what to do. */
 export class DataDirectoryVersionError extends Error {
   override readonly name = 'DataDirectoryVersionError';
 }
@@ -32,11 +32,11 @@ export class DataDirectoryVersionError extends Error {
 export interface EmbeddedLocation {
   readonly dataDir: string;
   readonly templateDir: string;
-  /** Named to other processes that want the directory; the API without it. */
+  /** Name of this process in errors of others that want the directory; the API has none. */
   readonly purpose?: string;
 }
 
-/** Throws `DataDirectoryBusyError` or `DataDirectoryVersionError` before anything is touched. */
+/** Throws `DataDirectoryBusyError` or `DataDirectoryVersionError` before anything is changed. */
 export async function openEmbedded(
   location: EmbeddedLocation,
   onQuery?: OnQuery,
@@ -58,15 +58,15 @@ export async function openEmbedded(
   }
 }
 
-/** True when an embedded database was made here before. */
+/** Whether the directory contains a complete embedded database. */
 export function hasEmbedded(location: Pick<EmbeddedLocation, 'dataDir'>): boolean {
   const directory = directoryOf(location);
   return readVersion(directory) !== null && !existsSync(markerOf(directory));
 }
 
 /**
- * Makes a new embedded database from a dump. Throws `DataDirectoryBusyError`, or when there
- * is a database already; one that is cut short counts for nothing at the next start.
+ * Creates an embedded database from a dump. Throws `DataDirectoryBusyError`, or an error if a database
+ * exists. The next start ignores an incomplete one.
  */
 export async function loadEmbedded(
   location: Pick<EmbeddedLocation, 'dataDir'>,
@@ -75,7 +75,7 @@ export async function loadEmbedded(
   const directory = directoryOf(location);
   const lock = await lockDirectory(directory, 'db:load');
   try {
-    if (hasEmbedded(location)) throw new Error(`There is a database in ${directory} already`);
+    if (hasEmbedded(location)) throw new Error(`${directory} already contains a database`);
     const marker = markerOf(directory);
     await writeFile(marker, '', { flush: true });
     await rm(directory, { recursive: true, force: true });
@@ -92,7 +92,7 @@ function directoryOf({ dataDir }: Pick<EmbeddedLocation, 'dataDir'>): string {
   return path.join(dataDir, 'db');
 }
 
-/** While the marker is there, nothing in the directory counts. */
+/** While this marker exists, the directory counts as empty. */
 function markerOf(directory: string): string {
   return `${directory}.incomplete`;
 }
@@ -123,7 +123,7 @@ function readVersion(directory: string): string | null {
 
 function wrongVersion(directory: string, version: string): DataDirectoryVersionError {
   return new DataDirectoryVersionError(
-    `${directory} was made by PostgreSQL ${version}, this release embeds ${EMBEDDED_PG_VERSION}. ` +
-      'Dump it with the release that made it (npm run db:dump), then load the dump into an empty DATA_DIR (npm run db:load).',
+    `${directory} was created by PostgreSQL ${version}, this release embeds ${EMBEDDED_PG_VERSION}. ` +
+      'Dump it with the release that created it (npm run db:dump), then load the dump into an empty DATA_DIR (npm run db:load).',
   );
 }

@@ -1,4 +1,4 @@
-/** Calls that were made: the first one with a key does the work, later ones get its answer. */
+/** Idempotent calls: the first call with a key does the work, later ones get its response. */
 import type { Connection } from './connection.ts';
 
 export type IdempotencyKey = {
@@ -12,8 +12,8 @@ export type IdempotencyClaim =
   | { readonly kind: 'repeat'; readonly requestHash: string; readonly response: unknown };
 
 /**
- * Claims the key in the caller's transaction. A second call waits here until the
- * first one's transaction has ended.
+ * Claims the key in the caller's transaction. A second call waits here until the first one's
+ * transaction has ended.
  */
 export async function claimKey(
   tx: Connection,
@@ -34,8 +34,8 @@ export async function claimKey(
 }
 
 /**
- * Claims the key for a while, in the caller's transaction: the first call, and the
- * first after the window. A call that waits for another one's transaction repeats it.
+ * Claims the key for a limited time in the caller's transaction. Succeeds for the first call, and
+ * for the first one after the window. A call that waits for another transaction is a repetition.
  */
 export async function claimWindow(
   tx: Connection,

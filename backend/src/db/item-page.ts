@@ -1,32 +1,32 @@
-/** What the repositories of content items share: lists in pages, and pictures as columns. */
+/** Shared parts of the repositories of content items: paged lists, and pictures as columns. */
 import { expressionBuilder, sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from './schema.ts';
 import type { ImageTable } from './schema/content.ts';
 
-/** Which part of a list; pages count from 1. */
+/** A page of a list, counted from 1. */
 export interface PageSelection {
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** A part of a list, and how many there are in all. */
+/** One page of a list, and the total number. */
 export interface ItemPage<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
 }
 
-/** What a picture is presented from. */
+/** Columns from which a picture is presented. */
 export type ImageColumns = Pick<
   Selectable<ImageTable>,
   'hash' | 'width' | 'height' | 'placeholder'
 >;
 
-/** How an item is asked for: by its number, or by its address. */
+/** Finds an item by its id or its slug. */
 export type ItemKey =
   { readonly kind: 'id'; readonly id: number } | { readonly kind: 'url'; readonly url: string };
 
-/** Reads one page of an ordered query, and counts what the whole query selects. */
+/** Reads one page of an ordered query, and counts all its rows. */
 export async function readPage<Tables extends keyof Database, Row>(
   query: SelectQueryBuilder<Database, Tables, Row>,
   { page, pageSize }: PageSelection,
@@ -43,7 +43,7 @@ export async function readPage<Tables extends keyof Database, Row>(
   return { rows, total };
 }
 
-/** The picture whose hash stands in a column, as JSON; null where there is none. */
+/** The picture whose hash is in a column, as JSON; null without a picture. */
 export function imageAt(column: `${keyof Database}.${string}`) {
   const picture = expressionBuilder<Database>()
     .selectFrom('image')

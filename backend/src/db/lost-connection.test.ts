@@ -11,12 +11,12 @@ test.each([
   anError('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'),
   anError('Connection terminated unexpectedly'),
   new AggregateError([anError('refused', 'ECONNREFUSED')], 'all addresses'),
-])('takes %s for a server that went away [API-05]', (error) => {
+])('recognises %s as a lost connection [API-05]', (error) => {
   expect(isConnectionLost(error)).toBe(true);
 });
 
 test.each([anError('duplicate key', '23505'), anError('boom'), 'Connection terminated', null])(
-  'takes %s for a mistake [API-05]',
+  'does not recognise %s as a lost connection [API-05]',
   (error) => {
     expect(isConnectionLost(error)).toBe(false);
   },
@@ -32,7 +32,7 @@ test('connects once the server is back [API-05]', async () => {
   expect([client, tries]).toEqual(['client', 3]);
 });
 
-test('does not try again what no waiting mends [API-05]', async () => {
+test('does not retry other errors [API-05]', async () => {
   let tries = 0;
   const connecting = connectPatiently(async () => {
     tries += 1;

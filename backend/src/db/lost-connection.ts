@@ -1,23 +1,25 @@
 /**
- * A server that restarts: its connections break off, and for a moment it takes no new ones.
+ * Server restarts: existing connections break, and for a moment the server accepts no new ones.
  *
- * A request that has not begun waits for the server; what had begun ends with an error that
- * `isConnectionLost` tells from a mistake (API-05).
+ * A request that has not begun waits for the server. A request in progress ends with an error that
+ * `isConnectionLost` recognises.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRecord } from 'shared-contracts/json';
 
-/** admin_shutdown, crash_shutdown, cannot_connect_now, connection exceptions; then those of the network. */
+/**
+ * admin_shutdown, crash_shutdown, cannot_connect_now, connection exceptions; then network errors.
+ */
 const LOST_CODES =
   /^(?:57P0[123]|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/;
-/** Errors of `pg` that have no code. */
+/** Errors of `pg` without a code. */
 const LOST_MESSAGES =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
-/** Longer than a server takes to restart; then whoever asked is told to come back. */
+/** Longer than a server restart takes; afterwards callers get an error. */
 const PATIENCE_MS = 8000;
 const PAUSE_MS = 100;
 
-/** True when the server was not there any more, or not yet. */
+/** True if the server was unavailable. */
 export function isConnectionLost(error: unknown): boolean {
   if (!isRecord(error)) return false;
   const { code, message, errors } = error;
@@ -27,7 +29,7 @@ export function isConnectionLost(error: unknown): boolean {
   return typeof message === 'string' && LOST_MESSAGES.test(message);
 }
 
-/** Connects, trying again while the server is away, for eight seconds at most. */
+/** Connects, retrying while the server is unavailable, for at most eight seconds. */
 export async function connectPatiently<Client>(connect: () => Promise<Client>): Promise<Client> {
   const giveUpAt = performance.now() + PATIENCE_MS;
   for (;;) {

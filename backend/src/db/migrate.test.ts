@@ -4,7 +4,7 @@ import { openTestDatabase, TEST_START_TIMEOUT_MS } from '../testing/test-app.ts'
 import { migrateToLatest, MissingExtensionError } from './migrate.ts';
 
 test(
-  'says what to do where the database may not have the extension it needs [API-05]',
+  'explains how to install a missing extension [API-05]',
   async () => {
     const { db, close } = await openTestDatabase(readEnv({}).templateDir);
     const run = (statements: string) => sql.raw(statements).execute(db);

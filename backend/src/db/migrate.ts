@@ -1,4 +1,4 @@
-/** Runs the plain SQL files of `backend/migrations` in order of their names. */
+/** Runs the SQL files of `backend/migrations` in the order of their names. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Migrator, sql, type Kysely, type Migration } from 'kysely';
@@ -12,7 +12,7 @@ export interface MigrationFile {
   readonly statements: string;
 }
 
-/** The user of the database cannot create an extension; says who can, and how. */
+/** The database user may not create an extension; the message says who can, and how. */
 export class MissingExtensionError extends Error {
   override readonly name = 'MissingExtensionError';
 }
@@ -21,7 +21,7 @@ const CREATED_EXTENSION = /^create extension if not exists (\w+)/m;
 /** Not allowed (insufficient_privilege), not installed (feature_not_supported, undefined_file). */
 const EXTENSION_STATES: ReadonlySet<string | undefined> = new Set(['42501', '0A000', '58P01']);
 
-/** The migrations in the order they run. */
+/** The migrations in their order. */
 export function listMigrations(): readonly MigrationFile[] {
   return readdirSync(fileURLToPath(MIGRATIONS_DIR))
     .filter((file) => file.endsWith('.sql'))
@@ -33,9 +33,9 @@ export function listMigrations(): readonly MigrationFile[] {
 }
 
 /**
- * Brings the database to the newest schema. Two at once on one server are safe.
- * A file that fails rolls back fully; its error is thrown, `MissingExtensionError` where somebody
- * with more rights has to act first.
+ * Migrates the database to the newest schema. Concurrent runs on one server are safe. A file that
+ * fails is rolled back and its error is thrown; `MissingExtensionError` if a user with more privileges
+ * is needed.
  */
 export async function migrateToLatest(db: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations } });
@@ -59,7 +59,7 @@ async function applyMigration(db: Kysely<unknown>, { statements }: MigrationFile
   }
 }
 
-/** The error itself when it is about something else. */
+/** Other errors are returned unchanged. */
 function explainExtension(error: unknown, extension: string | undefined): unknown {
   const isAboutIt =
     extension !== undefined &&

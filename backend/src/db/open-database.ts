@@ -1,4 +1,4 @@
-/** A database that is open. */
+/** An open database. */
 import type { Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 

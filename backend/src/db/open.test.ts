@@ -19,7 +19,7 @@ const redirect = { old_slug: 'kept', new_slug: 'still-there' };
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test(
-  'keeps what was written, on disk and with fsync on [API-05]',
+  'keeps written data, on disk and with fsync on [API-05]',
   async () => {
     const first = await openSiteDatabase(env);
     const setting = await sql<{ fsync: string }>`show fsync`.execute(first.db);
@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  'refuses a second opener and leaves the data untouched [API-05]',
+  'rejects a second process and leaves the data untouched [API-05]',
   async () => {
     const first = await openSiteDatabase(env);
     await expect(openSiteDatabase(env)).rejects.toThrow(DataDirectoryBusyError);
@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'begins anew where unpacking was cut short [API-05]',
+  'starts again after an interrupted unpacking [API-05]',
   async () => {
     const own = { ...env, dataDir: path.join(dataDir, 'cut-short') };
     const first = await openSiteDatabase(own);
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'says what to do about a directory of another PostgreSQL version [API-05]',
+  'explains what to do with a directory of another PostgreSQL version [API-05]',
   async () => {
     const file = path.join(dataDir, 'db', 'PG_VERSION');
     const version = readFileSync(file, 'utf8');
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'loads a dump into an empty directory and nowhere else [API-05]',
+  'loads a dump into an empty directory only [API-05]',
   async () => {
     const first = await openSiteDatabase(env);
     const parts: string[] = [];
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'indexes what a release without a search left behind, and what was changed since [SHOP-09]',
+  'indexes products of a release without search, and products changed since then [SHOP-09]',
   async () => {
     const own = { ...env, dataDir: path.join(dataDir, 'before-search') };
     const before = await openSiteDatabase(own);

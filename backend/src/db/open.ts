@@ -1,11 +1,11 @@
-/** Opens the database this installation uses and brings it to the newest schema. */
+/** Opens the installation's database and migrates it to the newest schema. */
 import type { Env } from '../config/env.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { openEmbedded, type EmbeddedLocation } from './embedded.ts';
 import { migrateToLatest } from './migrate.ts';
 import { createServerKysely, type OnQuery } from './pools.ts';
 
-/** `DATABASE_URL` picks a PostgreSQL server, else PGlite in `DATA_DIR/db`. */
+/** `DATABASE_URL` selects a PostgreSQL server; without it PGlite in `DATA_DIR/db` is used. */
 export async function openDatabase(
   env: Pick<Env, 'databaseUrl'> & EmbeddedLocation,
   onQuery?: OnQuery,

@@ -1,6 +1,6 @@
 /**
- * The outbox: work that must happen once a transaction is committed, written in
- * that transaction. Claimed with a lease, so a killed worker loses nothing.
+ * The outbox: work to do once after a transaction has committed. Tasks are written in that
+ * transaction, and claimed with a lease, so that a killed worker loses none.
  */
 import { sql } from 'kysely';
 import type { Connection } from './connection.ts';
@@ -34,7 +34,7 @@ export type OutboxTask = {
   readonly attempts: number;
 };
 
-/** Writes a task; a second one with the same key is the first one. */
+/** Adds a task, unless one with the same key exists. */
 export async function enqueue(
   tx: Connection,
   task: {
@@ -56,7 +56,7 @@ export async function enqueue(
     .execute();
 }
 
-/** Mails wait for a mail server, calls for anything else: neither holds the other up. */
+/** Emails wait for a mail server, calls for other services: neither delays the other. */
 export type OutboxLane = 'mails' | 'calls' | 'all';
 
 const LANES = {
@@ -65,7 +65,7 @@ const LANES = {
   all: sql`true`,
 } satisfies Record<OutboxLane, unknown>;
 
-/** Takes the task that is due longest for this worker until `leaseUntil`; each is taken by one worker. */
+/** Claims the task that has been due longest, until `leaseUntil`; only one worker gets it. */
 export async function claimTask(
   db: Connection,
   claim: { readonly lane: OutboxLane; readonly now: Date; readonly leaseUntil: Date },
@@ -82,10 +82,10 @@ export async function claimTask(
   return rows[0];
 }
 
-/** Which claim of a task it is: counting attempts, no two workers hold the same. */
+/** Identifies a claim: the attempt counter differs for each worker. */
 type Claim = Pick<OutboxTask, 'id' | 'attempts'>;
 
-/** Keeps a task that takes long; nothing happens when another worker has it by now. */
+/** Extends the lease of a long task; no effect if another worker has claimed it. */
 export async function renewLease(
   db: Connection,
   { id, attempts, leaseUntil }: Claim & { readonly leaseUntil: Date },
@@ -100,8 +100,8 @@ export async function renewLease(
 }
 
 /**
- * What was done is done, whoever has the task by now: nobody shall do it again. Its payload is
- * needed no more, and may hold a code or the address of somebody who has left.
+ * Marks the task as done, even if another worker has claimed it, so that it is not repeated. The
+ * payload is deleted: it may contain a code or the address of a deleted account.
  */
 export async function finishTask(db: Connection, id: number, now: Date): Promise<void> {
   await db
@@ -111,7 +111,10 @@ export async function finishTask(db: Connection, id: number, now: Date): Promise
     .execute();
 }
 
-/** Tries again at `retryAt`, or gives the task up when it is null; not what another worker has by now. */
+/**
+ * Retries at `retryAt`, or gives up when it is null; no effect if another worker has claimed the
+ * task.
+ */
 export async function failTask(
   db: Connection,
   failure: Claim & { readonly error: string; readonly retryAt: Date | null; readonly now: Date },
@@ -134,7 +137,7 @@ export type DeadTask = Pick<OutboxTask, 'dedupe_key' | 'kind'> & {
   readonly last_error: string | null;
 };
 
-/** How many tasks were tried for days and given up. */
+/** Number of tasks that failed for days and were given up. */
 export async function countDeadTasks(db: Connection): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
@@ -144,7 +147,7 @@ export async function countDeadTasks(db: Connection): Promise<number> {
   return Number(count);
 }
 
-/** Those given up, longest ago first. */
+/** Tasks that were given up, oldest first. */
 export async function listDeadTasks(db: Connection): Promise<readonly DeadTask[]> {
   return db
     .selectFrom('outbox')
@@ -157,7 +160,7 @@ export async function listDeadTasks(db: Connection): Promise<readonly DeadTask[]
     .execute();
 }
 
-/** All that were given up are due again, with every attempt before them; answers how many. */
+/** Schedules all given-up tasks again with all attempts; returns their number. */
 export async function makeDeadTasksDue(db: Connection, now: Date): Promise<number> {
   const revived = await db
     .updateTable('outbox')

@@ -6,12 +6,12 @@ import pg from 'pg';
 import { connectPatiently } from './lost-connection.ts';
 import type { Database } from './schema.ts';
 
-/** Dates stay text (`yyyy-mm-dd`): a Date would move them by the time zone. */
+/** Dates stay text (`yyyy-mm-dd`): a Date would shift with the time zone. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
 /**
- * An error in `pool.query` destroys the client, and the connection all share
- * breaks for the next one. Connect and release (what Kysely does) is safe.
+ * An error in `pool.query` destroys the client, and the shared connection then fails for the next
+ * caller. Connect and release, as Kysely uses them, is safe.
  */
 class ConnectOnlyPool extends pg.Pool {
   override query(): never {
@@ -19,7 +19,7 @@ class ConnectOnlyPool extends pg.Pool {
   }
 }
 
-/** Told of every query when it is over. */
+/** Called after every query. */
 export type OnQuery = (event: LogEvent) => void;
 
 export function createEmbeddedKysely(lite: PGlite, onQuery?: OnQuery): Kysely<Database> {
@@ -28,12 +28,12 @@ export function createEmbeddedKysely(lite: PGlite, onQuery?: OnQuery): Kysely<Da
   return createKysely(pool, onQuery);
 }
 
-/** Connection pool of a PostgreSQL server; whoever asks while it restarts waits for it. */
+/** Connection pool of a PostgreSQL server; callers wait while the server restarts. */
 export function createServerKysely(connectionString: string, onQuery?: OnQuery): Kysely<Database> {
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 10_000 });
-  // A lost idle connection is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a lost idle connection; without a listener the error would end the process.
   pool.on('error', () => undefined);
-  // So would one that is lost between two queries of whoever has it; the next query tells them.
+  // The same applies to a connection lost between two queries of a caller; the next query fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const patient = {
     connect: () => connectPatiently(() => pool.connect()),

@@ -18,7 +18,7 @@ const recorder = new QueryRecorder();
 const shop = useTestShop({}, [recorder]);
 beforeAll(() => createBulkRows(shop.db), TEST_START_TIMEOUT_MS);
 
-/** Tables with a row per product, visitor or order: they only grow. */
+/** Tables with a row per product, visitor or order, which only grow. */
 const GROWING = new Set([
   'product',
   'product_group',
@@ -63,7 +63,7 @@ async function submit(customer: Customer) {
   return parseBody(submitOrderWireSchema, answer.body).payment;
 }
 
-/** The profile: read, changed, its picture, and what everybody sees of it. */
+/** The profile: reads and changes it, its picture and its public page. */
 async function keepProfile(authorization: string): Promise<void> {
   const headers = { authorization };
   const post = (call: string, payload: object) =>
@@ -74,7 +74,7 @@ async function keepProfile(authorization: string): Promise<void> {
   await shop.inject(`/api/v1/cognito/user/user/${answer.json().data.url}`);
 }
 
-/** One purchase with every call and job that is part of it; lists are in product-list-plans.test.ts. */
+/** One purchase with all its calls and jobs; lists are in product-list-plans.test.ts. */
 async function buy(): Promise<void> {
   const customer = await shop.createCustomer();
   const { bearer } = customer;
@@ -119,7 +119,7 @@ async function buy(): Promise<void> {
   await lookBackAndLeave(customer);
 }
 
-/** What a customer does with all that is theirs. */
+/** The calls about a customer's own data. */
 async function lookBackAndLeave({ id, bearer }: Customer): Promise<void> {
   const headers = { authorization: bearer };
   const user = '/api/v1/cognito/user';
@@ -141,7 +141,7 @@ async function lookBackAndLeave({ id, bearer }: Customer): Promise<void> {
   expect(left.statusCode).toBe(200);
 }
 
-/** The code in the mail that is not written yet. */
+/** The code of the email that is still in the outbox. */
 async function findMailedCode(): Promise<string> {
   const { payload } = await shop.db
     .withoutPlugins()
@@ -154,7 +154,7 @@ async function findMailedCode(): Promise<string> {
 }
 
 test(
-  'reads no growing table row by row on the way to a paid order [CART-13]',
+  'scans no growing table on the way to a paid order [CART-13]',
   async () => {
     await buy();
     const queries = recorder

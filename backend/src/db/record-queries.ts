@@ -1,11 +1,11 @@
-/** A span for each query of a request or a task, with its text but never with its values (FED-22). */
+/** Creates a span for each query of a request or a task, with its text but without its values. */
 import type { Tracing } from 'server-kit/tracing/tracing';
 import type { OnQuery } from './pools.ts';
 
-/** Long lists of parameters say nothing more. */
+/** Further parameters of a long list add no information. */
 const LONGEST_TEXT = 1000;
 
-/** Queries outside of any span, a start's for instance, are passed over. */
+/** Queries outside a span, for example at the start, are not recorded. */
 export function recordQueries(tracing: Tracing): OnQuery {
   return (event) => {
     const parent = tracing.current();

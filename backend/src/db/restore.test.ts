@@ -1,4 +1,7 @@
-/** A backup is the database, the keys and the pictures (docs/operations.md): what is lost without each. */
+/**
+ * A backup consists of the database, the keys and the pictures (docs/operations.md). These tests
+ * show the result without each of them.
+ */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,7 +30,7 @@ afterAll(async () => {
   rmSync(copies, { recursive: true, force: true });
 });
 
-/** Another installation with the dump of the shop, and the folders that are named. */
+/** Another installation with the dump of the shop and the named folders. */
 async function restore(name: string, folders: readonly string[]): Promise<TestShop> {
   const dataDir = path.join(copies, name);
   for (const folder of folders) {
@@ -50,7 +53,7 @@ async function whoAmI(app: TestApp, authorization: string): Promise<number> {
 }
 
 test(
-  'a restored installation knows its customers, their sessions and their pictures [API-05]',
+  'a restored installation has its customers, their sessions and their pictures [API-05]',
   async () => {
     const { email } = await shop.createUser();
     const authorization = await shop.login(email);
@@ -76,7 +79,7 @@ test(
   TEST_START_TIMEOUT_MS,
 );
 
-/** An order that is paid for, in part by credit; its mails wait in the outbox. */
+/** A paid order, partly paid with credit; its emails are in the outbox. */
 async function payOrder(place: TestShop, customer: Customer, sku: number): Promise<void> {
   const submission = await place.prepareOrder(customer, [sku]);
   const answer = await place.submit(customer, { ...submission, use_credit: true });
@@ -107,7 +110,7 @@ async function redeem(place: TestShop, { bearer }: Customer, code: string): Prom
 }
 
 test(
-  'a restored installation has its orders and credit, redeems its vouchers, and sends the mail that waited [API-05 CART-13 CART-15]',
+  'a restored installation has its orders and credit, redeems its vouchers, and sends its queued email [API-05 CART-13 CART-15]',
   async () => {
     const customer = await shop.createCustomer();
     const { id: sku } = await shop.createSku({ onHand: 5 });

@@ -5,7 +5,7 @@ const shop = useTestApp();
 
 const listRedirects = () => shop.db.selectFrom('redirect').select(['old_slug']).execute();
 
-test('runs every statement of a script, and none when one of them fails [API-05]', async () => {
+test('runs all statements of a script, or none if one fails [API-05]', async () => {
   const sound = `-- two of them
     insert into redirect (old_slug, new_slug) values ('one', 'home');
     insert into redirect (old_slug, new_slug) values ('two; and', 'home');`;

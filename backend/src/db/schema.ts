@@ -1,4 +1,4 @@
-/** Every table Kysely knows, by area. */
+/** All tables for Kysely, by area. */
 import type { CatalogueTables } from './schema/catalogue.ts';
 import type { ContentItemTables } from './schema/content-items.ts';
 import type { ContentTables } from './schema/content.ts';

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL server that ends its connections, as it does when it restarts. Only with
- * TEST_DATABASE_URL: the embedded database has no connections to lose.
+ * A PostgreSQL server that closes its connections, as in a restart. Runs only with
+ * TEST_DATABASE_URL: the embedded database has no connections.
  */
 import { once } from 'node:events';
 import { sql, type Kysely } from 'kysely';
@@ -23,16 +23,17 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Ends every connection to the database but its own. */
+/** Terminates every other connection to the database. */
 async function breakOff(): Promise<void> {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(other);
 }
 
-test('goes on after connections that nobody used were ended [API-05]', async () => {
+test('continues after idle connections were terminated [API-05]', async () => {
   await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.02)`.execute(db)));
   await breakOff();
-  // Who is quicker than the news of it is refused, on a busy machine more than once.
+  // Until the pool notices, a request may get a broken connection; on a busy machine more than
+  // once.
   const errors: unknown[] = [];
   const isAnswered = () =>
     sql`select 1`.execute(db).then(
@@ -47,7 +48,7 @@ test('goes on after connections that nobody used were ended [API-05]', async () 
   expect(errors.every(isConnectionLost)).toBe(true);
 });
 
-test('begins a transaction again whose connection was ended in the middle [API-05]', async () => {
+test('restarts a transaction whose connection was terminated [API-05]', async () => {
   let attempts = 0;
   await inTransaction(db, async (transaction) => {
     attempts += 1;
@@ -58,7 +59,7 @@ test('begins a transaction again whose connection was ended in the middle [API-0
   expect(await db.selectFrom('redirect').selectAll().execute()).toHaveLength(1);
 });
 
-test('tells a query that was broken off from a mistake [API-05]', async () => {
+test('recognises an interrupted query as a lost connection [API-05]', async () => {
   const signal = new AbortController();
   const broken = sql`select pg_sleep(30)`.execute(db).catch((error: unknown) => {
     signal.abort();

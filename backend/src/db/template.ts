@@ -1,9 +1,9 @@
 /**
  * Template of the embedded database: a migrated, empty data directory as one file.
  *
- * Unpacking it takes a tenth of the time initdb and the migrations need. It is
- * made when it is missing, kept by the hash of the migrations and the version
- * of PGlite, and shared by every start and every test.
+ * Unpacking it takes a tenth of the time of initdb and the migrations. A missing template is
+ * created. It is stored by the hash of the migrations and the version of PGlite, and shared by all
+ * starts and tests.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,16 +18,16 @@ import { listMigrations, migrateToLatest } from './migrate.ts';
 import { createPglite } from './pglite.ts';
 import { createEmbeddedKysely } from './pools.ts';
 
-/** Changes when templates are made in another way. */
+/** Change when the way templates are created changes. */
 const TEMPLATE_FORMAT = 'shut-down-tar-stream';
-/** The same files make the same archive. */
+/** The same files produce the same archive. */
 const NO_TIME = new Date(0);
 const PACKAGE_FILE = new URL('../../package.json', import.meta.url);
 const manifestSchema = v.object({
   dependencies: v.object({ '@electric-sql/pglite': v.string() }),
 });
 
-/** Answers the template, made and kept in `templateDir` when it is not there yet. */
+/** Returns the template; creates it in `templateDir` if it does not exist. */
 export async function getTemplate(templateDir: string): Promise<Blob> {
   const file = path.join(templateDir, templateName());
   const kept = readIfThere(file);
@@ -43,15 +43,15 @@ function templateName(): string {
   return `template-${hash.digest('hex').slice(0, 20)}.tgz`;
 }
 
-/** The package pins it exactly. */
+/** The package pins an exact version. */
 function pgliteVersion(): string {
   const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(PACKAGE_FILE, 'utf8')));
   return manifest.dependencies['@electric-sql/pglite'];
 }
 
 /**
- * A data directory that was shut down: a dump of a running one would be
- * recovered, and synced file by file, at each first start.
+ * The template is a data directory after a shutdown: a dump of a running one would be recovered and
+ * synced file by file at each first start.
  */
 async function createTemplate(): Promise<Buffer> {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'database-template-'));
@@ -91,7 +91,7 @@ function toBlob(template: Buffer): Blob {
   return new Blob([new Uint8Array(template)], { type: 'application/x-gzip' });
 }
 
-/** A cache that cannot be written only costs time at the next start. */
+/** If the cache cannot be written, only the next start takes longer. */
 function keepTemplate(file: string, content: Buffer): void {
   try {
     const directory = path.dirname(file);

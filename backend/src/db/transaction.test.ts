@@ -4,12 +4,12 @@ import { inTransaction } from './transaction.ts';
 
 const shop = useTestApp();
 
-/** Makes the database answer with the state, as a conflict would. */
+/** Makes the database fail with this SQLSTATE, as in a conflict. */
 function raise(state: string) {
   return sql.raw(`do $$ begin raise exception using errcode = '${state}'; end $$`);
 }
 
-test.each(['40001', '40P01'])('runs a transaction again after %s [API-05]', async (state) => {
+test.each(['40001', '40P01'])('retries a transaction after %s [API-05]', async (state) => {
   let attempts = 0;
   const result = await inTransaction(shop.db, async (transaction) => {
     attempts += 1;
@@ -29,7 +29,7 @@ test('gives up after five conflicts [API-05]', async () => {
   expect(attempts).toBe(5);
 });
 
-test('rolls back and throws any other error at once [API-05]', async () => {
+test('rolls back and throws any other error immediately [API-05]', async () => {
   let attempts = 0;
   const work = inTransaction(shop.db, async (transaction) => {
     attempts += 1;
@@ -41,7 +41,7 @@ test('rolls back and throws any other error at once [API-05]', async () => {
   expect(await shop.db.selectFrom('redirect').selectAll().execute()).toEqual([]);
 });
 
-test('begins again when the server went away in the middle [API-05]', async () => {
+test('retries when the server went away during the transaction [API-05]', async () => {
   let attempts = 0;
   const result = await inTransaction(shop.db, async (transaction) => {
     attempts += 1;
@@ -52,8 +52,8 @@ test('begins again when the server went away in the middle [API-05]', async () =
   expect([result, attempts]).toEqual(['done', 2]);
 });
 
-test('does not repeat a commit that got no answer [API-05]', async () => {
-  // Raised by the commit, when the work is done.
+test('does not retry a commit without a response [API-05]', async () => {
+  // Raised by the commit, after the work.
   await sql`create function break_off() returns trigger language plpgsql as
     $$ begin raise exception using errcode = '57P01'; end $$`.execute(shop.db);
   await sql`create constraint trigger break_off after insert on redirect

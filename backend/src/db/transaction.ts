@@ -1,4 +1,4 @@
-/** Transactions that survive the conflicts a database may answer at any time. */
+/** Transactions that retry after conflicts. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { viewDatabaseError } from './database-error.ts';
@@ -11,13 +11,13 @@ const ATTEMPTS_MAX = 5;
 const BACKOFF_STEP_MS = 10;
 
 /**
- * Runs `work` in one transaction and runs it again after a conflict, or when the server went
- * away before it was to be kept, at most five times. A commit that got no answer may have been
- * done: it is not repeated, the caller is told.
+ * Runs `work` in one transaction, and retries it up to five times after a conflict or after the
+ * server went away before the commit. A commit without a response may have succeeded: it is not
+ * retried, and the caller gets an error.
  *
- * `work` uses only the transaction it is given: the outer connection would wait
- * for itself in the embedded database. It awaits no network and has no effect
- * outside the database, because it may run more than once.
+ * `work` uses only the given transaction: with the embedded database the outer connection would
+ * wait for itself. It does not wait for the network and has no effect outside the database, because
+ * it may run more than once.
  */
 export async function inTransaction<Result>(
   db: Kysely<Database>,

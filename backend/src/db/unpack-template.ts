@@ -1,8 +1,8 @@
 /**
  * Unpacks a template into a data directory and syncs it to disk.
  *
- * PGlite can load it itself, file by file through its own file system, which
- * takes ten times as long.
+ * PGlite can load it itself, file by file through its own file system, which takes ten times as
+ * long.
  */
 import { mkdir, open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,10 +10,10 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { extract } from 'tar-stream';
 
-/** Syncs run together, so that the file system can join them. */
+/** Syncs run in parallel, so that the file system can merge them. */
 const SYNCS_AT_ONCE = 16;
 
-/** When it resolves, every file is on the disk. */
+/** After it resolves, every file is on disk. */
 export async function unpackTemplate(template: Blob, directory: string): Promise<void> {
   const entries = extract();
   entries.end(gunzipSync(Buffer.from(await template.arrayBuffer())));
@@ -32,7 +32,7 @@ export async function unpackTemplate(template: Blob, directory: string): Promise
   await Promise.all(Array.from({ length: SYNCS_AT_ONCE }, () => syncAll(files)));
 }
 
-/** Takes files from the common list until it is empty. */
+/** Takes files from the shared list until it is empty. */
 async function syncAll(files: string[]): Promise<void> {
   for (let file = files.pop(); file !== undefined; file = files.pop()) {
     const handle = await open(file, 'r+');

@@ -1,4 +1,4 @@
-/** Accounts and gift vouchers of the demonstration, as `demo/accounts.json` lists them. */
+/** Accounts and gift vouchers of the demo, as listed in `demo/accounts.json`. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
@@ -12,12 +12,12 @@ import { hashVoucherCode, hashWithEach } from '../vouchers/voucher-code.ts';
 import { findVoucherIdByCode } from '../vouchers/voucher-repository.ts';
 import { voucherExpiry } from '../vouchers/voucher-expiry.ts';
 
-/** Production was started on a database with demo accounts, whose password everyone knows. */
+/** Production was started on a database with demo accounts, whose password is public. */
 export class DemoAccountsInProductionError extends Error {
   override readonly name = 'DemoAccountsInProductionError';
 }
 
-/** Production was started on a database with gift vouchers whose codes everyone knows. */
+/** Production was started on a database with gift vouchers whose codes are public. */
 export class DemoVouchersInProductionError extends Error {
   override readonly name = 'DemoVouchersInProductionError';
 }
@@ -41,7 +41,7 @@ function readDemo(demoDir: string): Demo {
   return v.parse(demoSchema, JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Adds the accounts that are not there. */
+/** Adds missing accounts. */
 export async function seedAccounts(db: Connection, env: Pick<Env, 'demoDir'>): Promise<void> {
   const { password, accounts } = readDemo(env.demoDir);
   const emails = accounts.map(({ email }) => email);
@@ -72,7 +72,7 @@ export async function seedAccounts(db: Connection, env: Pick<Env, 'demoDir'>): P
     .execute();
 }
 
-/** Adds the vouchers that are not there, issued now; one that was redeemed stays redeemed. */
+/** Adds missing vouchers, issued now; redeemed ones stay redeemed. */
 export async function seedVouchers(
   db: Connection,
   { demoDir, keysDir, siteUrl }: Pick<Env, 'demoDir' | 'keysDir' | 'siteUrl'>,
@@ -80,7 +80,7 @@ export async function seedVouchers(
   const { voucherSecrets } = loadKeys(keysDir);
   const now = new Date();
   for (const { code, amountCents } of readDemo(demoDir).giftVouchers) {
-    // Also one made with a key that is no longer in use: the same code twice would be one too many.
+    // Includes codes made with a key that is no longer in use, so that no code exists twice.
     const known = await findVoucherIdByCode(db, hashWithEach(voucherSecrets, code));
     if (known !== undefined) continue;
     await db
@@ -100,7 +100,7 @@ export async function seedVouchers(
   }
 }
 
-/** Throws `DemoAccountsInProductionError` unless the demonstration is asked for. */
+/** Throws `DemoAccountsInProductionError` unless demo mode is on. */
 export async function refuseDemoAccounts(
   db: Kysely<Database>,
   env: Pick<Env, 'mode' | 'demo'>,
@@ -115,11 +115,11 @@ export async function refuseDemoAccounts(
     .executeTakeFirst();
   if (account === undefined) return;
   throw new DemoAccountsInProductionError(
-    'This database holds demo accounts. Remove them, or set DEMO=1 if this is a demonstration.',
+    'This database holds demo accounts. Remove them, or set DEMO=1 if this is a demo.',
   );
 }
 
-/** Throws `DemoVouchersInProductionError` unless the demonstration is asked for. */
+/** Throws `DemoVouchersInProductionError` unless demo mode is on. */
 export async function refuseDemoVouchers(
   db: Kysely<Database>,
   { mode, demo, demoDir, keysDir }: Pick<Env, 'mode' | 'demo' | 'demoDir' | 'keysDir'>,
@@ -138,6 +138,6 @@ export async function refuseDemoVouchers(
     .executeTakeFirst();
   if (voucher === undefined) return;
   throw new DemoVouchersInProductionError(
-    'This database holds demo gift vouchers. Remove them, or set DEMO=1 if this is a demonstration.',
+    'This database holds demo gift vouchers. Remove them, or set DEMO=1 if this is a demo.',
   );
 }

@@ -1,4 +1,4 @@
-/** What the catalogue of the demonstration has to have, so that every way of selling can be tried. */
+/** Requirements of the demo catalogue, so that every way of selling can be tried. */
 import {
   demoAddonOptions,
   demoAddons,
@@ -7,7 +7,7 @@ import {
   type DemoProduct,
 } from './testing/demo-catalogue.ts';
 
-/** What comes out of the printer; the others are tickets. */
+/** Printed products; the others are tickets. */
 const prints = demoProducts.filter((product) => !product.is_ticket);
 const skus = demoProducts.flatMap((product) => product.skus);
 const parentSlugs = new Set(demoGroups.flatMap(({ parent }) => parent ?? []));
@@ -21,7 +21,7 @@ function repeated(names: readonly string[]): readonly string[] {
   return names.filter((name, index) => names.indexOf(name) !== index);
 }
 
-test('fills all eight groups and those below them with 70 products and more [SHOP-11]', () => {
+test('has at least 70 products in all eight groups and their subgroups [SHOP-11]', () => {
   expect(demoProducts.length).toBeGreaterThanOrEqual(70);
   const tops = demoGroups.filter(({ parent }) => parent === undefined);
   expect(tops).toHaveLength(8);
@@ -33,7 +33,7 @@ test('keeps products out of the two groups that show their subgroups [SHOP-01]',
   expect([...parentSlugs].flatMap(productsIn)).toEqual([]);
 });
 
-test('offers something with every product of a group [SHOP-07]', () => {
+test('offers an addon with every product of a group [SHOP-07]', () => {
   expect(leafGroups.filter(({ addonIds }) => addonIds.length > 0)).not.toEqual([]);
 });
 
@@ -41,7 +41,7 @@ test('has a group longer than one page of nine [SHOP-11]', () => {
   expect(productsIn('pinning-trays').length).toBeGreaterThan(9);
 });
 
-test.each(prints)('paints $slug in filaments it lists [SHOP-11]', (product) => {
+test.each(prints)('shows $slug in filaments that it lists [SHOP-11]', (product) => {
   const painted = product.variations.flatMap(({ name, options }) =>
     name === 'Colour' ? options : [],
   );
@@ -50,7 +50,7 @@ test.each(prints)('paints $slug in filaments it lists [SHOP-11]', (product) => {
   expect(slugs.filter((slug) => !product.colours.includes(slug))).toEqual([]);
 });
 
-test('features at least six products, none of them primarily [SHOP-11]', () => {
+test('features at least six products, with another primary group [SHOP-11]', () => {
   expect(productsIn('featured').length).toBeGreaterThanOrEqual(6);
   expect(demoProducts.filter((product) => product.groups[0] === 'featured')).toEqual([]);
 });
@@ -63,11 +63,11 @@ test('has videos and a size chart [SHOP-12]', () => {
   expect(filmed.length).toBeGreaterThan(1);
 });
 
-test('has a model of every product that is printed, shown in three dimensions [SHOP-05]', () => {
+test('has a 3D model of every printed product [SHOP-05]', () => {
   expect(prints.filter((product) => product.model_hash === undefined)).toEqual([]);
 });
 
-test('shows a picture of every group and two at least of every product [SHOP-11]', () => {
+test('has a picture of every group and at least two of every product [SHOP-11]', () => {
   expect(demoGroups.filter((group) => group.image_hash === undefined)).toEqual([]);
   expect(demoProducts.filter((product) => product.images.length < 2)).toEqual([]);
 });
@@ -84,13 +84,13 @@ test.each(demoProducts)('offers $slug in options that its variations name [SHOP-
   expect(repeated(product.skus.map((sku) => JSON.stringify(sku.options)))).toEqual([]);
 });
 
-test('prices skus and choices above nothing [SHOP-11]', () => {
+test('has prices above zero for skus and choices [SHOP-11]', () => {
   expect(skus.filter((sku) => sku.price_cents === 0)).toEqual([]);
   expect(demoAddonOptions.filter((option) => option.price_cents === 0)).toEqual([]);
   expect(demoAddons).not.toEqual([]);
 });
 
-test('has specials, new products, empty shelves and one last piece to try [SHOP-11]', () => {
+test('has special prices, new products, sold-out products and a product with one left [SHOP-11]', () => {
   const specials = skus.filter((sku) => sku.special_cents !== undefined);
   expect(specials.length).toBeGreaterThanOrEqual(4);
   expect(demoProducts.filter((product) => product.is_new).length).toBeGreaterThanOrEqual(5);

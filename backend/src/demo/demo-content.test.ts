@@ -1,4 +1,4 @@
-/** What the content of the demonstration has to have, so that every block, page and list can be tried. */
+/** Requirements of the demo content, so that every block, page and list can be tried. */
 import { readFileSync } from 'node:fs';
 import { FORM_FIELD_TYPES } from 'shared-contracts/api/form';
 import { sanitiseContentHtml } from '../domain/content-html.ts';
@@ -18,10 +18,12 @@ import {
   listDemoHtml,
 } from './testing/demo-content.ts';
 
-/** The demo's present: articles go back eighteen months from here, and one waits beyond. */
+/**
+ * The demo's current date: articles go back eighteen months from here, and one is scheduled later.
+ */
 const TODAY = new Date('2026-11-01T00:00:00+11:00');
 const FIRST_DAY = new Date('2025-05-01T00:00:00+10:00');
-/** Structured data cuts the headline here. */
+/** Structured data truncates headlines to this length. */
 const HEADLINE_CUT = 110;
 
 const out = demoArticles.filter(({ publish_time: at }) => new Date(at) <= TODAY);
@@ -36,7 +38,7 @@ function isUnique(values: readonly unknown[]): boolean {
 }
 
 describe('HTML', () => {
-  test('survives saving unchanged [CMS-18]', () => {
+  test('is not changed by saving [CMS-18]', () => {
     const html = listDemoHtml(['grp', 'article', 'person', 'faq', 'slide', 'form_question']);
     expect(html.map(sanitiseContentHtml)).toEqual(html);
     const inBlocks = demoBlocks.flatMap(({ variables }) => [
@@ -47,7 +49,7 @@ describe('HTML', () => {
     expect(texts.map(sanitiseContentHtml)).toEqual(texts);
   });
 
-  test('leads only to addresses of this site, or elsewhere by https [CMS-10]', () => {
+  test('links only to this site or to https URLs [CMS-10]', () => {
     const html = listDemoHtml(['page', 'page_block', 'article', 'person', 'faq', 'slide', 'grp']);
     const inHtml = html.flatMap((text) =>
       [...text.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href),
@@ -72,7 +74,7 @@ describe('HTML', () => {
 });
 
 describe('articles', () => {
-  test('are twelve or more, three at least in each of four groups [CMS-08]', () => {
+  test('are twelve or more, with at least three in each of four groups [CMS-08]', () => {
     expect(out.length).toBeGreaterThanOrEqual(12);
     expect(demoArticleGroups).toEqual(['3d-printers', 'computers', 'maths', 'science']);
     for (const slug of demoArticleGroups)
@@ -80,7 +82,7 @@ describe('articles', () => {
   });
 
   test.each(demoArticles)(
-    'tell of $slug at a length worth reading, with headings that links can name [CMS-08]',
+    'have enough text about $slug, with headings that links can target [CMS-08]',
     ({ content }) => {
       const words = content.replace(/<[^>]+>/g, ' ').split(/\s+/);
       const count = words.filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
@@ -94,31 +96,31 @@ describe('articles', () => {
   );
 
   test.each(demoArticles)(
-    'lead on from $slug to a product and to another article [CMS-10]',
+    'link from $slug to a product and to another article [CMS-10]',
     ({ slug, content }) => {
       expect(content).toMatch(/href="\/product\//);
       expect(content.replaceAll(`/article/${slug}"`, '')).toMatch(/href="\/article\//);
     },
   );
 
-  test('begin eighteen months ago, and one waits for later [CMS-08]', () => {
+  test('begin eighteen months ago, and one is scheduled [CMS-08]', () => {
     expect(demoArticles.length - out.length).toBe(1);
     for (const { publish_time: at } of out)
       expect(Date.parse(at)).toBeGreaterThanOrEqual(FIRST_DAY.getTime());
   });
 
-  test('have a headline that structured data must cut [SH-13]', () => {
+  test('include a headline that structured data must truncate [SH-13]', () => {
     expect(demoArticles.some(({ title }) => title.length > HEADLINE_CUT)).toBe(true);
   });
 
-  test('are written by the people who work here [CMS-08]', () => {
+  test('have authors among the people of the shop [CMS-08]', () => {
     const names = demoPeople.map(({ first_name: name }) => name);
     for (const { author } of demoArticles) expect(names).toContain(author);
   });
 });
 
 describe('forms', () => {
-  test('ask a question of every field type in one form [CMS-14]', () => {
+  test('include a form with every field type [CMS-14]', () => {
     const form = demoForms.find(({ url }) => url === 'all-fields');
     const types = new Set(form?.questions.map(({ field_type: type }) => type));
     expect([...types].toSorted()).toEqual([...FORM_FIELD_TYPES].toSorted());
@@ -132,27 +134,27 @@ describe('forms', () => {
 });
 
 describe('testimonials and questions', () => {
-  test('rate with whole stars, each voice under a name of its own [CMS-21]', () => {
+  test('have whole stars and distinct names [CMS-21]', () => {
     expect(demoTestimonials.length).toBeGreaterThanOrEqual(8);
     for (const { rating } of demoTestimonials) expect([1, 2, 3, 4, 5]).toContain(rating);
     expect(isUnique(demoTestimonials.map(({ name }) => name))).toBe(true);
   });
 
-  test('speak of the shop in two groups, and otherwise of products that are sold [CMS-21]', () => {
+  test('are about the shop in two groups, and otherwise about existing products [CMS-21]', () => {
     const slugs = new Set(demoProducts.map(({ slug }) => slug));
     const groups = [...new Set(demoTestimonials.map(({ group_slug: group }) => group))];
     expect(groups.filter((group) => !slugs.has(group)).toSorted()).toEqual(['home', 'trays']);
     expect(groups.filter((group) => slugs.has(group)).length).toBeGreaterThanOrEqual(16);
   });
 
-  test('are asked for by group wherever a page shows testimonials [CMS-21]', () => {
+  test('are selected by group on every page [CMS-21]', () => {
     const asked = demoBlocks
       .filter(({ template }) => template.includes('testimonial'))
       .map(({ variables }) => variables['group']);
     expect(new Set(asked)).toEqual(new Set(['home', 'trays']));
   });
 
-  test('answer ten questions or more in four groups [CMS-09]', () => {
+  test('include at least ten questions in four groups [CMS-09]', () => {
     expect(demoFaqs.length).toBeGreaterThanOrEqual(10);
     expect(new Set(demoFaqs.map(({ group_slug: group }) => group))).toEqual(
       new Set(['shipping', 'printing', 'products', 'vouchers']),
@@ -161,7 +163,7 @@ describe('testimonials and questions', () => {
 });
 
 describe('pages', () => {
-  test('are redirected to only where they exist [SH-05]', () => {
+  test('exist if a redirect leads to them [SH-05]', () => {
     const slugs = demoPages.map(({ slug }) => slug);
     for (const { old_slug: from, new_slug: to } of demoRedirects) {
       expect(slugs).toContain(to);
@@ -169,7 +171,7 @@ describe('pages', () => {
     }
   });
 
-  test('stand in the menu as Shop, Articles, About, Contact [SH-11]', () => {
+  test('appear in the menu as Shop, Articles, About, Contact [SH-11]', () => {
     const shown = demoPages
       .filter(({ navigation_order: order }) => order !== undefined)
       .toSorted((left, right) => (left.navigation_order ?? 0) - (right.navigation_order ?? 0));
@@ -181,13 +183,13 @@ describe('pages', () => {
     ]);
   });
 
-  test('write 19 sections of terms, 8 of privacy and the refund policy on one page [CMS-06]', () => {
+  test('contain 19 sections of terms, 8 of privacy and the refund policy on one page [CMS-06]', () => {
     const html = JSON.stringify(blocksOf('terms-and-conditions')[0]?.variables['html']);
     expect(html.match(/<h3>/g)).toHaveLength(19 + 8);
     expect(html).toContain('30 days');
   });
 
-  test('write the shipping policy with tables and leave no placeholder open [CMS-06]', () => {
+  test('contain the shipping policy with tables and no placeholder [CMS-06]', () => {
     const html = JSON.stringify(blocksOf('shipping-and-returns')[0]?.variables['html']);
     expect(html.match(/<table>/g)).toHaveLength(2);
     expect(html).not.toMatch(/\[[^\]]*\]/);
@@ -196,7 +198,7 @@ describe('pages', () => {
   });
 
   test('show one block of every template that the documentation lists [CMS-06]', () => {
-    /** What belongs to one visitor stands on pages of its own. */
+    /** Blocks with data of one visitor are on separate pages. */
     const personal =
       /^(Cognito\/|Sell\/(cart|checkout|payment_result|order_list|order_detail|invoice|tickets|address_book)$)/;
     const documentation = readFileSync(
@@ -210,7 +212,7 @@ describe('pages', () => {
     expect(shown).toEqual(expect.arrayContaining(expected));
   });
 
-  test('frame blocks with every column of a frame [CMS-03]', () => {
+  test('use every column of a block frame [CMS-03]', () => {
     const used = new Set(demoBlocks.flatMap(({ row }) => Object.keys(row)));
     const columns = [
       'start_time',
@@ -240,7 +242,7 @@ describe('pages', () => {
       expect(demoBlocks.some(({ row }) => row[column] === true)).toBe(true);
   });
 
-  test('of the old editor have columns and tabs of widgets [CMS-05]', () => {
+  test('in the legacy format have columns and tabs of widgets [CMS-05]', () => {
     const legacy = demoPageRows.filter((page) => page['legacy_rows'] !== undefined);
     expect(legacy.map(({ slug }) => slug)).toEqual(
       expect.arrayContaining(['workshop-notes', 'legacy-shop']),

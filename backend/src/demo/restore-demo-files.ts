@@ -1,4 +1,7 @@
-/** Pictures, models and videos of the demonstration that a new data folder lacks beside a database that is kept. */
+/**
+ * Restores pictures, models and videos of the demo if the data folder is new but the database is
+ * not.
+ */
 import { existsSync } from 'node:fs';
 import { inTransaction } from '../db/transaction.ts';
 import type { SitePlace } from '../site-archive/export-site.ts';
@@ -7,7 +10,7 @@ import { openArchive, type OpenArchive } from '../site-archive/open-archive.ts';
 import { HASH_LENGTH, listSiteFiles, type SiteFile } from '../site-archive/site-files.ts';
 import { readSiteRows } from '../site-archive/site-rows.ts';
 
-/** @param folder of the demonstration's archive */
+/** @param folder of the demo's archive */
 export async function restoreDemoFiles(place: SitePlace, folder: string): Promise<void> {
   const { db, dataDir } = place;
   const files = listSiteFiles(await inTransaction(db, readSiteRows), dataDir);
@@ -21,7 +24,7 @@ export async function restoreDemoFiles(place: SitePlace, folder: string): Promis
   }
 }
 
-/** Pictures and models by their content, whatever their name here; videos have only their name. */
+/** Pictures and models are matched by content; videos by name. */
 function findSources({ files }: OpenArchive): (file: SiteFile) => string | undefined {
   const byHash = new Map(
     [...files.values()].map((file) => [file.sha256.slice(0, HASH_LENGTH), file.path]),

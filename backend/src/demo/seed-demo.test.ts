@@ -1,4 +1,4 @@
-/** What a first and a later start with DEMO=1 make of an empty place, and of one that is in use. */
+/** First and later starts with DEMO=1, on an empty installation and on one in use. */
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { domainWireSchema } from 'shared-contracts/api/content';
@@ -31,7 +31,7 @@ async function findProduct(slug: string) {
   return parseData(productWireSchema, answer.json());
 }
 
-test('brings the whole site, its pictures, models and videos to an empty place [OWN-09 SHOP-05 CMS-11]', async () => {
+test('adds the whole site, its pictures, models and videos to an empty installation [OWN-09 SHOP-05 CMS-11]', async () => {
   const domain = await shop.inject('/api/v1/cognito/domain/currentDomain');
   expect(parseData(domainWireSchema, domain.json())).toMatchObject({
     organisation_name: 'Tumblerworks',
@@ -41,14 +41,14 @@ test('brings the whole site, its pictures, models and videos to an empty place [
   for (const address of addresses) expect((await shop.inject(address)).statusCode).toBe(200);
 });
 
-test('sells an evening whose seats are tickets for a certain time [CART-09]', async () => {
+test('sells tickets for an event with a date [CART-09]', async () => {
   const tickets = shop.db.selectFrom('product').selectAll().where('is_ticket', '=', true);
   expect(await tickets.execute()).toMatchObject([
     { slug: 'rekeying-evening', ticket_starts_at: new Date('2027-03-05T08:00:00Z') },
   ]);
 });
 
-test('gives rows that are added later ids of their own [OWN-09]', async () => {
+test('gives later rows new ids [OWN-09]', async () => {
   const known = listDemoRows('form').map(({ id }) => id);
   const next = await shop.db
     .insertInto('form')
@@ -58,7 +58,7 @@ test('gives rows that are added later ids of their own [OWN-09]', async () => {
   expect(known).not.toContain(next.id);
 });
 
-test('changes nothing at a later start, whatever the owner did [OWN-09]', async () => {
+test('changes nothing at a later start [OWN-09]', async () => {
   await shop.db.updateTable('page').set({ title: 'Hello' }).where('slug', '=', 'about').execute();
   await shop.db.deleteFrom('page').where('slug', '=', 'blog').execute();
   const before = await dump();
@@ -66,7 +66,7 @@ test('changes nothing at a later start, whatever the owner did [OWN-09]', async 
   expect(await dump()).toBe(before);
 });
 
-test('puts pictures, models and videos back that a new data folder lacks [CMS-11 CMS-16]', async () => {
+test('restores pictures, models and videos in a new data folder [CMS-11 CMS-16]', async () => {
   const folders = ['masters', 'models', 'videos'].map((name) => path.join(shop.env.dataDir, name));
   for (const folder of folders) rmSync(folder, { recursive: true });
   await seedDemo(shop.services);
@@ -92,7 +92,7 @@ test('lets customers and the owner log in with the published password', async ()
   expect(await owners.execute()).toEqual([{ email: 'owner@example.com' }]);
 });
 
-test('production refuses demo accounts unless the demonstration is asked for', async () => {
+test('production refuses demo accounts unless demo mode is on', async () => {
   await expect(refuseDemoAccounts(shop.db, PRODUCTION)).rejects.toThrow(
     DemoAccountsInProductionError,
   );
@@ -101,7 +101,7 @@ test('production refuses demo accounts unless the demonstration is asked for', a
   ).resolves.toBeUndefined();
 });
 
-test('production refuses gift vouchers with published codes until they are used or gone [CART-15]', async () => {
+test('production refuses gift vouchers with published codes until they are redeemed or deleted [CART-15]', async () => {
   const production = { ...shop.env, ...PRODUCTION };
   await expect(refuseDemoVouchers(shop.db, production)).rejects.toThrow(
     DemoVouchersInProductionError,
@@ -111,7 +111,7 @@ test('production refuses gift vouchers with published codes until they are used 
   ).resolves.toBeUndefined();
 });
 
-test('redeems the published gift vouchers once, also after another start [CART-15]', async () => {
+test('redeems the published gift vouchers once, even after another start [CART-15]', async () => {
   const { email } = await shop.createUser();
   const headers = { authorization: await shop.login(email) };
   const redeem = async (code: string) => {

@@ -1,7 +1,8 @@
 /**
- * The demonstration: the site of `demo/site`, imported into an empty place, and its accounts.
+ * Seeds the demo: imports the site of `demo/site` into an empty installation, and adds its
+ * accounts.
  *
- * Content that is there stays as it is; accounts and gift vouchers that are missing are added.
+ * Existing content is not changed; missing accounts and gift vouchers are added.
  */
 import path from 'node:path';
 import { inTransaction } from '../db/transaction.ts';
@@ -16,7 +17,7 @@ export async function seedDemo({ db, env }: Pick<AppDependencies, 'db' | 'env'>)
   const place = { db, dataDir: env.dataDir };
   const folder = path.join(env.demoDir, 'site');
   if ((await listFilledTables(db)).length > 0) await restoreDemoFiles(place, folder);
-  // Another process may import meanwhile: then there is nothing left to do.
+  // If another process imports at the same time, nothing is left to do.
   else await importSite(place, await openArchive(folder, env.dataDir));
   await inTransaction(db, async (transaction) => {
     await seedAccounts(transaction, env);

@@ -14,15 +14,15 @@ test.each(['51 824 753 556', '51824753556', ...demoAbns])(
 
 test.each([
   ['a wrong digit', '51 824 753 557'],
-  ['two digits changed over', '15 824 753 556'],
+  ['two swapped digits', '15 824 753 556'],
   ['ten digits', '5182475355'],
   ['letters', '51 824 753 55A'],
   ['zeros', '00 000 000 000'],
   ['nothing', ''],
-])('refuses %s [CART-09]', (_name, abn) => {
+])('rejects %s [CART-09]', (_name, abn) => {
   expect(isValidAbn(abn)).toBe(false);
 });
 
-test('writes an ABN in its groups [CART-09]', () => {
+test('formats an ABN in groups [CART-09]', () => {
   expect(formatAbn('51824753556')).toBe('51 824 753 556');
 });

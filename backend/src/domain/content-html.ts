@@ -1,6 +1,6 @@
 /**
- * HTML as the site may hold it: the allow-list of the contracts, applied when
- * content is saved. Remotes sanitise again when they show it. Pure.
+ * Sanitises HTML with the allow-list of the contracts when content is saved. Remotes sanitise it
+ * again when they show it. Pure.
  */
 import sanitize from 'sanitize-html';
 import {
@@ -19,12 +19,12 @@ const ALLOWED: sanitize.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** What is not allowed is dropped; the text inside stays, except of scripts and styles. */
+/** Removes disallowed elements but keeps their text, except for scripts and styles. */
 export function sanitiseContentHtml(html: string): string {
   return sanitize(html, ALLOWED);
 }
 
-/** The library wants lists it could change. */
+/** The library requires mutable lists. */
 function copyLists(lists: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(lists).map(([tag, names]) => [tag, [...names]]));
 }

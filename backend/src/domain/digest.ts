@@ -1,4 +1,4 @@
-/** Digest of a value's JSON, to compare requests without keeping them. */
+/** Digest of a value's JSON, to compare requests without storing them. */
 import { createHash } from 'node:crypto';
 
 export function sha256(value: unknown): string {

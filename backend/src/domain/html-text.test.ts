@@ -1,6 +1,6 @@
 import { summariseHtml, textOfHtml } from './html-text.ts';
 
-test('leaves the words of HTML', () => {
+test('extracts the words of HTML', () => {
   expect(textOfHtml('<h2>Trays</h2><p>Nuts &amp; bolts,\n<b>sorted</b></p>')).toBe(
     'Trays Nuts & bolts, sorted',
   );

@@ -1,4 +1,4 @@
-/** The words of HTML, for counting and for descriptions. Pure. */
+/** The text of HTML, for word counts and descriptions. Pure. */
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** Text without tags, entities and superfluous spaces. Never HTML again: escape it to show it. */
+/** Text without tags, entities and extra spaces. It is plain text: escape it before output. */
 export function textOfHtml(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -18,7 +18,7 @@ export function textOfHtml(html: string): string {
     .trim();
 }
 
-/** The beginning of the text, cut after a word. Null when there is no text. */
+/** The beginning of the text, cut after a word. Null without text. */
 export function summariseHtml(html: string, lengthMax: number): string | null {
   const text = textOfHtml(html);
   if (text === '') return null;

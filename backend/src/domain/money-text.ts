@@ -1,4 +1,4 @@
-/** `$12.50` from 1250 cents, for people (CART-10). */
+/** `$12.50` from 1250 cents, for people. */
 export function formatDollars(cents: number): string {
   const dollars = Math.floor(cents / 100).toLocaleString('en-AU');
   return `$${dollars}.${String(cents % 100).padStart(2, '0')}`;

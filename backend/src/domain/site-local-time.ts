@@ -1,4 +1,4 @@
-/** Times as the shop's owner enters them: those of the shop's own place. Pure. */
+/** Times in the shop's time zone, as its owner enters them. Pure. */
 import { SITE_TIME_ZONE } from './site-time.ts';
 
 const LOCAL = new Intl.DateTimeFormat('sv-SE', {
@@ -8,17 +8,17 @@ const LOCAL = new Intl.DateTimeFormat('sv-SE', {
 });
 const PATTERN = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::\d\d)?$/;
 
-/** `2026-11-22T09:30`, as a form's field has it. */
+/** `2026-11-22T09:30`, the value of a form field. */
 export function formatSiteLocal(time: Date): string {
   return LOCAL.format(time).replace(' ', 'T');
 }
 
-/** Undefined for what is no time; of an hour that a clock skips, the one after it. */
+/** Undefined for an invalid time. A time skipped by daylight saving is moved an hour later. */
 export function parseSiteLocal(text: string): Date | undefined {
   if (!PATTERN.test(text)) return undefined;
   const asUtc = Date.parse(`${text.slice(0, 16)}:00Z`);
   if (Number.isNaN(asUtc)) return undefined;
-  // The second look is for the hours around a change of the clock.
+  // The second pass handles the hours around a change of daylight saving.
   const first = asUtc - offsetMs(asUtc);
   return new Date(asUtc - offsetMs(first));
 }

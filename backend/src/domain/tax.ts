@@ -1,6 +1,6 @@
-/** GST in Australia: prices include it at 10 %, so it is one eleventh of what is paid (CART-10). */
+/** GST in Australia: prices include 10 %, so the tax is one eleventh of the amount. */
 
-/** GST included in an amount, in cents, half a cent rounded up; 0 for a business that is not registered. */
+/** GST included in an amount in cents, rounded half up; 0 for a business that is not registered. */
 export function gstIncludedCents(
   amountCents: number,
   registration: 'registered' | 'unregistered',

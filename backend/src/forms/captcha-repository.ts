@@ -1,7 +1,7 @@
-/** Solved captchas: each counts once. */
+/** Solved captchas: each solution is valid once. */
 import type { Connection } from '../db/connection.ts';
 
-/** False when this challenge's solution was used before. */
+/** False if the solution of this challenge was already used. */
 export async function claimCaptcha(
   tx: Connection,
   captcha: { readonly nonce: string; readonly expiresAt: Date },
@@ -15,7 +15,7 @@ export async function claimCaptcha(
   return claimed !== undefined;
 }
 
-/** A challenge that is over is refused by its own time. */
+/** Expired challenges are rejected by their own timestamp. */
 export async function deleteOverCaptchas(db: Connection, now: Date): Promise<void> {
   await db.deleteFrom('used_captcha').where('expires_at', '<', now).execute();
 }

@@ -1,6 +1,6 @@
 /**
- * Proof-of-work captcha of our own: the browser looks for a number, we check it in one
- * step. Nobody else is asked and nothing is kept of the visitor (CMS-14).
+ * Proof-of-work captcha: the browser searches for a number, and the server verifies it in one step.
+ * No third party is involved, and no visitor data is stored.
  */
 import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution, type Challenge } from 'altcha-lib';
@@ -8,9 +8,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
 
 export const CAPTCHA_LIFE_MS = 10 * 60 * 1000;
-/** The parameter a browser needs to choose its own `deriveKey`. */
+/** The parameter with which a browser chooses its own `deriveKey`. */
 const ALGORITHM = 'PBKDF2/SHA-256';
-/** Iterations of one try, and how many tries it takes: about a second of a telephone. */
+/** Iterations per attempt, and number of attempts: about a second on a phone. */
 const COST = 1000;
 const TRIES = { min: 500, max: 2000 } as const;
 
@@ -49,7 +49,9 @@ export function createCaptcha(secret: string, now: Date): Promise<Challenge> {
   });
 }
 
-/** Judges `{challenge, solution}` as JSON or as base64 of it, the way the library's clients send it. */
+/**
+ * Verifies `{challenge, solution}` as JSON or as base64 of it, as the library's clients send it.
+ */
 export async function checkCaptcha(
   text: string,
   { secret, now }: { readonly secret: string; readonly now: Date },

@@ -11,7 +11,7 @@ function textOf(address: string | 1 | 0): string {
   return Buffer.from(String(address).split(',')[1] ?? '', 'base64').toString('utf8');
 }
 
-/** The drawing as it is kept, or what it is refused with. */
+/** The stored drawing, or the error message. */
 async function clean(svg: string): Promise<string> {
   const check = await cleanSignature(addressOf('svg+xml', svg));
   return check.kind === 'accepted' ? textOf(check.answer) : check.message;
@@ -20,7 +20,7 @@ async function clean(svg: string): Promise<string> {
 const picture = sharp({ create: { width: 30, height: 10, channels: 3, background: '#fff' } });
 
 test.each(['png', 'jpeg'] as const)(
-  'draws a %s anew, without what it carries [CMS-14]',
+  'encodes a %s again, without metadata [CMS-14]',
   async (type) => {
     const bytes = await picture
       .clone()
@@ -35,7 +35,7 @@ test.each(['png', 'jpeg'] as const)(
   },
 );
 
-test('takes no picture for another type, and nothing that is no picture [CMS-14]', async () => {
+test('rejects a picture of another type, and a file that is no picture [CMS-14]', async () => {
   const png = await picture.clone().png().toBuffer();
   const huge = sharp({ create: { width: 4000, height: 2000, channels: 3, background: '#fff' } });
   expect(await cleanSignature(addressOf('jpeg', png))).toEqual(IMAGE);
@@ -77,7 +77,7 @@ test.each([
   expect(kept).not.toMatch(/evil|alert|script|import|href|on[a-z]+=|style/i);
 });
 
-test('refuses a drawing above the size limit, and one that unfolds when it is read [ACC-11]', async () => {
+test('rejects a drawing above the size limit, also after decompression [ACC-11]', async () => {
   const path = `<path d="${'M 1.5,2 C 3,4 5,6 7,8 '.repeat(200)}"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${path.repeat(40)}</svg>`;
   expect(await clean(svg)).toBe('The Image type is incorrect!');
@@ -94,6 +94,6 @@ test.each([
   'no drawing',
   '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   `<path d="${LINE}"/>`,
-])('refuses the drawing "%s" [CMS-14]', async (svg) => {
+])('rejects the drawing "%s" [CMS-14]', async (svg) => {
   expect(await clean(svg)).toBe('The Image type is incorrect!');
 });

@@ -1,6 +1,6 @@
 /**
- * A signature as it may be kept and mailed: pictures are drawn anew from their pixels,
- * drawings are written anew from the few shapes a pad makes.
+ * Sanitises a signature for storage and email: bitmaps are encoded again from their pixels,
+ * drawings are rebuilt from the few shapes that a signature pad creates.
  */
 import sanitize from 'sanitize-html';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ import type { AnswerCheck } from 'shared-contracts/form-answer';
 const PIXELS_MAX = 4_000_000;
 const UNREADABLE: AnswerCheck = { kind: 'refused', message: SIGNATURE_TYPE_MESSAGE };
 
-/** The address was judged by the rules of forms already; here its bytes are. */
+/** The form's rules have checked the data URL; this checks its bytes. */
 export async function cleanSignature(address: string): Promise<AnswerCheck> {
   const [, type = '', base64 = ''] = /^data:image\/([a-z+]+);base64,(.+)$/i.exec(address) ?? [];
   const bytes = Buffer.from(base64, 'base64');
@@ -21,13 +21,13 @@ export async function cleanSignature(address: string): Promise<AnswerCheck> {
     : { kind: 'accepted', answer: cleaned };
 }
 
-/** How files of a type begin: no other decoder is ever asked. */
+/** File signatures by type; no other decoder is called. */
 const BEGINNINGS: Readonly<Record<string, readonly number[]>> = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   jpeg: [0xff, 0xd8, 0xff],
 };
 
-/** Undefined for bytes that are no picture of the type they are said to be. */
+/** Undefined for bytes that are not a picture of the declared type. */
 async function cleanPicture(bytes: Buffer, type: string): Promise<string | undefined> {
   const beginning = BEGINNINGS[type.toLowerCase()] ?? [];
   if (
@@ -52,7 +52,7 @@ const LENGTH = /^(?:\d{1,6}(?:\.\d{1,12})?|100%)$/;
 const COLOUR = /^(?:none|[a-z]{3,20}|#[0-9a-f]{3,8}|rgba?\([\d., ]{1,40}\))$/i;
 const KEYWORD = /^[a-z]{3,10}$/;
 
-/** Every attribute a drawing keeps, and what it may say. */
+/** The attributes that a drawing keeps, with the allowed values. */
 const ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map([
   ['xmlns', /^http:\/\/www\.w3\.org\/2000\/svg$/],
   ['viewBox', /^[\d .-]{1,60}$/],
@@ -83,7 +83,7 @@ const DRAWING: sanitize.IOptions = {
   textFilter: () => '',
 };
 
-/** Undefined for what is no drawing with a line or a dot in it. */
+/** Undefined for a drawing without a line or dot. */
 function cleanDrawing(bytes: Buffer): string | undefined {
   const drawing = sanitize(bytes.toString('utf8'), DRAWING);
   if (!/^<svg [^>]*xmlns=/.test(drawing) || !/<(?:path|circle|line) /.test(drawing))

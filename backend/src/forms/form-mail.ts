@@ -1,4 +1,4 @@
-/** Mails about a form that was sent: the answers to the owner, a receipt to the visitor. */
+/** Emails about a submitted form: the answers to the owner, a receipt to the visitor. */
 import { getSubmission, type FormSubmission } from './form-submission-repository.ts';
 import { getSeller } from '../settings/seller-repository.ts';
 import { findEmailAnswer } from './prepare-answers.ts';
@@ -18,7 +18,7 @@ type Sent = Pick<
   'form_name' | 'answers' | 'page_url' | 'amount_cents' | 'created_at' | 'paid_at'
 >;
 
-/** All answers; signatures go along as files. */
+/** All answers; signatures are attached as files. */
 export function composeFormMail(submission: Sent, seller: Seller) {
   const { form_name, page_url, amount_cents: cents, created_at } = submission;
   const facts: readonly MailFact[] = [
@@ -28,7 +28,7 @@ export function composeFormMail(submission: Sent, seller: Seller) {
   return {
     ...composeMail({
       subject: `${form_name}: sent on ${formatMailDate(created_at)}`,
-      preview: `Somebody sent the form ${form_name}.`,
+      preview: `New submission of the form ${form_name}.`,
       senderName: seller.name,
       parts: [
         { kind: 'title', text: form_name },
@@ -44,10 +44,10 @@ export function composeFormMail(submission: Sent, seller: Seller) {
   };
 }
 
-/** What was paid, to whom, and the tax in it. */
+/** The amount, the seller and the included tax. */
 export function composeFormReceipt(submission: Sent, seller: Seller): ComposedMail {
   const cents = submission.amount_cents ?? 0;
-  const thanks = 'Thank you, we have your payment.';
+  const thanks = 'Thank you, we have received your payment.';
   const paidOn = formatMailDate(submission.paid_at ?? submission.created_at);
   const facts: readonly MailFact[] = [
     ['For', submission.form_name],
@@ -92,7 +92,9 @@ function fileName(name: string, address: string): string {
   return `${name.replaceAll(/[^A-Za-z0-9_-]/g, '-')}.${type}`;
 }
 
-/** To the owner, who answers the visitor. Throws when the site's settings name no address of the owner. */
+/**
+ * To the owner, who replies to the visitor. Throws if the site's settings contain no owner address.
+ */
 export async function sendForm(
   { db, mail, siteUrl }: MailSender,
   submissionId: string,
@@ -114,7 +116,8 @@ export async function sendFormReceipt(
   submissionId: string,
 ): Promise<void> {
   const submission = await getSubmission(db, submissionId);
-  if (submission.visitor_email === null) throw new Error('Nobody to send the receipt to');
+  if (submission.visitor_email === null)
+    throw new Error('The submission has no address for the receipt');
   const seller = await getSeller(db);
   await mail.send({
     ...composeFormReceipt(submission, seller),

@@ -14,7 +14,7 @@ export interface FormWithQuestions {
 /** PostgreSQL's `int`. */
 const ID_MAX = 2_147_483_647;
 
-/** A form by its id or its url, as it is named in an address; only one that is shown. */
+/** A visible form by its id or its url. */
 export async function findForm(
   db: Connection,
   name: string,

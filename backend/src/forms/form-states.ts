@@ -1,4 +1,4 @@
-/** States of a form that was sent, and how far each is with its payment (CMS-15). */
+/** States of a submission and its payment. */
 import type { FormStatus } from '../db/schema/form.ts';
 import type { SubjectStanding } from '../payments/subject-steps.ts';
 

@@ -1,4 +1,4 @@
-/** Forms with a cost as payments see them (CMS-15, CART-13). */
+/** Paid forms as a payment subject. */
 import type { Connection } from '../db/connection.ts';
 import {
   getSubmission,
@@ -60,7 +60,7 @@ function lockedSubject(tx: Connection, submission: FormSubmission): LockedSubjec
   };
 }
 
-/** The owner gets the answers, the visitor a receipt where an address is known. */
+/** Sends the answers to the owner, and a receipt to the visitor if the address is known. */
 async function markPaid(tx: Connection, submission: FormSubmission, now: Date): Promise<void> {
   const { id } = submission;
   await setSubmissionStatus(tx, { id, status: 'paid', paidAt: now });

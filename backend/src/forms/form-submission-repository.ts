@@ -1,4 +1,4 @@
-/** Forms that were sent. */
+/** Form submissions. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import type { FormSubmissionTable, FormStatus } from '../db/schema/form.ts';
@@ -40,7 +40,7 @@ export async function lockSubmission(tx: Connection, id: string): Promise<FormSu
     .executeTakeFirstOrThrow();
 }
 
-/** Locks what still waits for its payment past its time and nobody else works on. */
+/** Locks submissions whose payment is overdue, and skips those locked by another process. */
 export async function lockOverdueSubmission(
   tx: Connection,
   overdue: { readonly id: string; readonly now: Date },
@@ -82,7 +82,10 @@ export async function setSubmissionStatus(
     .execute();
 }
 
-/** True when the same visitor sent the same answers again and that is paid or waits for it. */
+/**
+ * True if the same visitor sent the same answers before and that submission is paid or awaits
+ * payment.
+ */
 export async function wasSentAgain(tx: Connection, earlier: FormSubmission): Promise<boolean> {
   const later = await tx
     .selectFrom('form_submission')

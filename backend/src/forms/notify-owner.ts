@@ -1,4 +1,4 @@
-/** The mail to the owner about a form that was sent, written with what it tells of (API-07). */
+/** The email to the owner about a submission, enqueued in the same transaction. */
 import type { Connection } from '../db/connection.ts';
 import { enqueue } from '../db/outbox-repository.ts';
 

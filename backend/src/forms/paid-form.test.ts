@@ -1,4 +1,4 @@
-/** Forms that cost something, by the sandbox's real pages and webhooks (CMS-15, CART-13). */
+/** Paid forms, with the real pages and webhooks of the sandbox gateway. */
 import { randomUUID } from 'node:crypto';
 import { formSubmitWireSchema } from 'shared-contracts/api/form';
 import { parseBody } from 'shared-contracts/api/wire';
@@ -37,7 +37,7 @@ function captureOf(paymentUrl: string, eventId: string) {
   return { ...paid, gateway: 'sandbox', ref, eventId };
 }
 
-test('goes from the form by the payment page to two mails [CMS-15]', async () => {
+test('leads from the form through the payment page to two emails [CMS-15]', async () => {
   const { form, send, statuses } = await aPaidForm();
   const payment = await send();
   expect(await statuses()).toEqual(['awaiting_payment']);
@@ -76,7 +76,7 @@ test('goes from the form by the payment page to two mails [CMS-15]', async () =>
   expect(mails.get(VISITOR)?.text_part).toContain('GST included: $2.27');
 });
 
-test('sends the receipt to the account where the form asks for no address [CMS-15]', async () => {
+test('sends the receipt to the account’s address if the form has no email field [CMS-15]', async () => {
   const { send } = await aPaidForm();
   const { id, bearer } = await shop.createCustomer();
   const { email } = await shop.db
@@ -89,7 +89,7 @@ test('sends the receipt to the account where the form asks for no address [CMS-1
   expect([...(await shop.takeMails()).keys()].toSorted()).toEqual([OWNER, email].toSorted());
 });
 
-test('mails nobody but the owner when no address is known [CMS-15]', async () => {
+test('emails only the owner when no address is known [CMS-15]', async () => {
   const { send } = await aPaidForm();
   await shop.decide((await send({ seats: 1 })).url, 'captured');
   expect([...(await shop.takeMails()).keys()]).toEqual([OWNER]);
@@ -98,7 +98,7 @@ test('mails nobody but the owner when no address is known [CMS-15]', async () =>
 test.each([
   ['failed', 'The payment was declined. Please send the form again.'],
   ['cancelled', 'The payment was cancelled.'],
-])('begins anew after a payment that was %s [CMS-15]', async (outcome, message) => {
+])('starts again after a payment that was %s [CMS-15]', async (outcome, message) => {
   const { send, statuses } = await aPaidForm();
   const first = await send();
   const back = await shop.decide(first.url, outcome);
@@ -116,7 +116,7 @@ test.each([
   expect((await statuses()).toSorted()).toEqual(['cancelled', 'paid']);
 });
 
-test('answers the same payment for every repeat, at once and after it was paid [CMS-15]', async () => {
+test('returns the same payment for every repeat, before and after it was paid [CMS-15]', async () => {
   const { form, send } = await aPaidForm();
   const payments = await Promise.all(Array.from({ length: 8 }, () => send()));
   expect(new Set(payments.map(({ id }) => id)).size).toBe(1);
@@ -127,7 +127,7 @@ test('answers the same payment for every repeat, at once and after it was paid [
   expect(await send()).toEqual({ id: payment?.id, url: back.href });
 });
 
-test('pays a form once however often the capture is told [CART-13]', async () => {
+test('pays a form once even if the capture is reported repeatedly [CART-13]', async () => {
   const { send, statuses } = await aPaidForm();
   const { url } = await send();
   const outcomes = await Promise.all(
@@ -142,7 +142,7 @@ test('pays a form once however often the capture is told [CART-13]', async () =>
   expect((await shop.takeMails()).size).toBe(2);
 });
 
-test('learns of a form’s payment by asking when neither webhook nor visitor comes [CART-13]', async () => {
+test('polls the gateway for a form’s payment when neither webhook nor visitor arrives [CART-13]', async () => {
   const { send, statuses } = await aPaidForm();
   await shop.decide((await send()).url, 'captured', 'never');
   shop.clock.advanceSeconds(121);
@@ -150,7 +150,7 @@ test('learns of a form’s payment by asking when neither webhook nor visitor co
   expect(await statuses()).toEqual(['paid']);
 });
 
-test('gives an unpaid form up after thirty minutes and closes its payment page [CART-13]', async () => {
+test('cancels an unpaid form after thirty minutes and closes its payment page [CART-13]', async () => {
   const { send, statuses } = await aPaidForm();
   const { url } = await send();
   shop.clock.advanceSeconds(1799);
@@ -163,7 +163,7 @@ test('gives an unpaid form up after thirty minutes and closes its payment page [
   expect((await shop.inject(new URL(url).pathname)).body).toContain('This payment has expired');
 });
 
-test('gives up the others when one cannot be [CART-13]', async () => {
+test('cancels the other forms when one fails [CART-13]', async () => {
   const broken = await aPaidForm();
   const { id } = await broken.send();
   await shop.db.deleteFrom('payment').where('id', '=', id).execute();
@@ -176,7 +176,7 @@ test('gives up the others when one cannot be [CART-13]', async () => {
   await shop.db.deleteFrom('form_submission').where('form_id', '=', broken.form.id).execute();
 });
 
-test('closes the old payment page of a form that is sent again past its time [CART-13]', async () => {
+test('closes the old payment page when an overdue form is sent again [CART-13]', async () => {
   const { send, statuses } = await aPaidForm();
   const first = await send();
   shop.clock.advanceSeconds(1800);
@@ -187,7 +187,7 @@ test('closes the old payment page of a form that is sent again past its time [CA
   expect(await statuses()).toEqual(['refund_due', 'awaiting_payment']);
 });
 
-test('takes money that comes late, and owes it back when the form was sent again [CART-13]', async () => {
+test('accepts a late payment, and refunds it if the form was sent again [CART-13]', async () => {
   const late = await aPaidForm();
   const only = await late.send();
   await shop.decide(only.url, 'failed');
@@ -214,7 +214,7 @@ test('takes money that comes late, and owes it back when the form was sent again
   });
 });
 
-test('holds a form whose payment is of another amount [CART-13]', async () => {
+test('puts a form on hold when a different amount is paid [CART-13]', async () => {
   const { send, statuses } = await aPaidForm();
   const { url } = await send();
   const wrong = { ...captureOf(url, `wrong-${url}`), amountCents: 1 };
@@ -222,7 +222,7 @@ test('holds a form whose payment is of another amount [CART-13]', async () => {
   expect(await statuses()).toEqual(['on_hold']);
 });
 
-test('tells nobody else about the payment of a customer’s form [CART-08]', async () => {
+test('hides the payment of a customer’s form from other users [CART-08]', async () => {
   const { send } = await aPaidForm();
   const { bearer } = await shop.createCustomer();
   const back = await shop.decide((await send(undefined, bearer)).url, 'captured');
@@ -233,7 +233,7 @@ test('tells nobody else about the payment of a customer’s form [CART-08]', asy
 });
 
 test.each([{ form_submission_id: null }, { gift_voucher_id: randomUUID() }])(
-  'has no payment for two things or for nothing: %j [CART-13]',
+  'rejects a payment with two subjects or none: %j [CART-13]',
   async (change) => {
     const { send } = await aPaidForm();
     const { id } = await send();

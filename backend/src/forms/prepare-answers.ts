@@ -1,15 +1,15 @@
-/** What a visitor sent, judged, and written the way it is kept (CMS-14). */
+/** Validates the answers of a visitor and converts them for storage. */
 import { checkAnswers, parseFieldType, type AskedQuestion } from 'shared-contracts/form-rules';
 import type { StoredAnswer } from '../db/schema/form.ts';
 import { HttpError } from '../errors.ts';
 import { cleanSignature } from './clean-signature.ts';
 
-/** Kept and mailed instead of a password. */
+/** Stored and mailed instead of a password. */
 const PASSWORD_MARK = '(given)';
 
 export type AskedAndLabelled = AskedQuestion & { readonly label: string | null };
 
-/** Throws VALIDATION_FAILED with a sentence by question name. */
+/** Throws VALIDATION_FAILED with a message per question name. */
 export async function prepareAnswers(
   questions: readonly AskedAndLabelled[],
   data: Readonly<Record<string, unknown>>,
@@ -39,7 +39,7 @@ async function keep(type: StoredAnswer['type'], answer: StoredAnswer['answer']) 
   return { kind: 'accepted', answer: isSecret ? PASSWORD_MARK : answer } as const;
 }
 
-/** First e-mail address among the answers. */
+/** The first email address among the answers. */
 export function findEmailAnswer(answers: readonly StoredAnswer[]): string | undefined {
   const given = answers.find(({ type, answer }) => type === 'email' && answer !== '');
   return given === undefined ? undefined : String(given.answer);

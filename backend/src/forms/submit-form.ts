@@ -1,9 +1,10 @@
 /**
- * Sending a form: one transaction keeps the answers and either writes the mail to the
- * owner or opens a payment; the gateway is called after the commit (CMS-14, CMS-15).
+ * Submits a form: one transaction stores the answers and either enqueues the email to the owner or
+ * opens a payment. The gateway is called after the commit.
  *
- * A repeat is the first one: by the client's key, or because the same visitor sends
- * the same answers within ten minutes. One that was given up unpaid begins anew.
+ * A repeated submission returns the first one: recognised by the client's key, or because the same
+ * visitor sends the same answers within ten minutes. A submission that was given up unpaid starts
+ * again.
  */
 import type { Connection } from '../db/connection.ts';
 import { claimCaptcha } from './captcha-repository.ts';
@@ -31,22 +32,25 @@ import { formSubject } from './form-subject.ts';
 import { findEmailAnswer } from './prepare-answers.ts';
 import { notifyOwner } from './notify-owner.ts';
 
-/** So long the same answers of the same visitor are one submission. */
+/** Within this time the same answers from the same visitor are one submission. */
 const REPEAT_MS = 10 * 60 * 1000;
 
 export interface FormToSubmit {
   readonly form: FormRow;
   readonly answers: readonly StoredAnswer[];
-  /** Own address of the page the form sits on, absolute. */
+  /** Absolute URL of the page with the form, on this site. */
   readonly pageUrl: string;
   readonly visitor: { readonly userId: number | null; readonly address: string };
   /** The client's Idempotency-Key. */
   readonly clientKey: string | undefined;
-  /** Undefined when the form asks for none. */
+  /** Undefined if the form has no captcha. */
   readonly captcha: { readonly nonce: string; readonly expiresAt: Date } | undefined;
 }
 
-/** Answers where to pay; undefined when there is nothing to pay. Throws CAPTCHA_REQUIRED, IDEMPOTENCY_KEY_REUSED and GATEWAY_UNAVAILABLE. */
+/**
+ * Returns the payment URL; undefined if there is nothing to pay. Throws CAPTCHA_REQUIRED,
+ * IDEMPOTENCY_KEY_REUSED and GATEWAY_UNAVAILABLE.
+ */
 export async function submitForm(
   services: Services,
   sent: FormToSubmit,
@@ -87,7 +91,7 @@ async function submitOnce(
 
 const CLIENT_SCOPE = 'submitForm.client';
 
-/** Always claimed in this order, so that two submits never wait for each other. */
+/** Always claimed in this order, so that two submissions cannot deadlock. */
 function keysOf(sent: FormToSubmit, owner: string, requestHash: string): readonly IdempotencyKey[] {
   const answers = { scope: 'submitForm.answers', owner, key: requestHash };
   if (sent.clientKey === undefined) return [answers];
@@ -95,8 +99,8 @@ function keysOf(sent: FormToSubmit, owner: string, requestHash: string): readonl
 }
 
 /**
- * What was sent before; nothing when it was given up without being paid. What is past
- * its time is given up here, so that its payment page closes before another opens.
+ * The earlier submission; undefined if it was given up unpaid. An overdue one is given up here, so
+ * that its payment page closes before another opens.
  */
 async function findMade(
   tx: Connection,

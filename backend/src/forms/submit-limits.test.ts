@@ -1,4 +1,4 @@
-/** How often a form may be sent, and by whom it cannot be closed (API-06). */
+/** Rate limits of form submissions. */
 import { useTestForms } from './testing/test-forms.ts';
 
 const PROXY = { 'x-proxy-secret': 'between us' };
@@ -27,11 +27,11 @@ async function aForm() {
   };
 }
 
-/** As if so many had been counted. */
+/** Sets the counter as if this many had been counted. */
 const fill = (limit: string, count: number) =>
   shop.db.updateTable('rate_bucket').set({ count }).where('key', 'like', `${limit}:%`).execute();
 
-test('slows down one address, whichever form it sends to [API-06]', async () => {
+test('limits one address across all forms [API-06]', async () => {
   const [form, other] = [await aForm(), await aForm()];
   expect(await form.sendWrong('203.0.113.1')).toMatchObject(REFUSED);
   await fill('form-address', 119);
@@ -41,7 +41,7 @@ test('slows down one address, whichever form it sends to [API-06]', async () => 
   expect(await form.sendRight('203.0.113.2')).toMatchObject(SENT);
 });
 
-test('slows down one form that many addresses send right answers to [API-06]', async () => {
+test('limits valid submissions of one form from many addresses [API-06]', async () => {
   const [form, other] = [await aForm(), await aForm()];
   expect(await form.sendRight('198.51.100.1')).toMatchObject(SENT);
   await fill('form-kept', 599);
@@ -50,7 +50,7 @@ test('slows down one form that many addresses send right answers to [API-06]', a
   expect(await other.sendRight('198.51.100.3')).toMatchObject(SENT);
 });
 
-test('wrong answers, however many, close no form for anybody else [API-06]', async () => {
+test('invalid submissions do not block a form for others [API-06]', async () => {
   const form = await aForm();
   for (let address = 1; address <= 9; address += 1)
     expect(await form.sendWrong(`198.51.100.${address}`)).toMatchObject(REFUSED);
@@ -58,7 +58,7 @@ test('wrong answers, however many, close no form for anybody else [API-06]', asy
   expect(await form.sendRight('203.0.113.9')).toMatchObject(SENT);
 });
 
-test('one address uses up its own share of a form only [API-06]', async () => {
+test('one address can use up only its own share of a form [API-06]', async () => {
   const form = await aForm();
   expect(await form.sendRight('198.51.100.1')).toMatchObject(SENT);
   await fill('form-kept-address', 40);

@@ -64,7 +64,7 @@ async function refusal(payload: unknown) {
   return [answer.statusCode, errors[0].extensions.code];
 }
 
-test('answers a video by its number or its slug [API-03]', async () => {
+test('returns a video by its id or its slug [API-03]', async () => {
   const { data } = await query('{ cognitoVideo(id: "elsewhere") { id youtube_id } }');
   expect(data.cognitoVideo.youtube_id).toBe('dQw4w9WgXcQ');
   const byId = await query('query($id: ID!) { cognitoVideo(id: $id) { name } }', {
@@ -73,7 +73,7 @@ test('answers a video by its number or its slug [API-03]', async () => {
   expect(byId).toEqual({ status: 200, data: { cognitoVideo: { name: 'Elsewhere' } } });
 });
 
-test('answers the looks of gift vouchers [API-03]', async () => {
+test('returns the designs of gift vouchers [API-03]', async () => {
   const { data } = await query('{ cognitoGiftVoucherThemes { name image { url width height } } }');
   expect(data.cognitoGiftVoucherThemes).toEqual([
     {
@@ -83,14 +83,14 @@ test('answers the looks of gift vouchers [API-03]', async () => {
   ]);
 });
 
-test('answers the same gallery as the other calls, in the aspect asked for [API-03]', async () => {
+test('returns the same gallery as the other calls, in the requested aspect [API-03]', async () => {
   const { data } = await query(`{ cognitoGallery(id: 3, aspect: "8x5") ${GALLERY} }`);
   const rest = await shop.inject('/api/v1/cognito/gallery/3?image_aspect=8x5');
   expect(parseBody(galleryWireSchema, data.cognitoGallery)).toEqual(rest.json().data);
   expect(data.cognitoGallery.slides[0].image.url).toContain('/8x5/');
 });
 
-test('answers the galleries of a group and testimonials [API-03]', async () => {
+test('returns the galleries of a group and testimonials [API-03]', async () => {
   const { data } = await query(`{
     cognitoGallerys(group: "tour") { url slides { heading } }
     all: cognitoGallerys { url }
@@ -106,7 +106,7 @@ test('answers the galleries of a group and testimonials [API-03]', async () => {
   expect(data.ofShop).toEqual([{ name: 'Customer 4' }, { name: 'Customer 5' }]);
 });
 
-test('answers the same pages as the other calls [API-03]', async () => {
+test('returns the same pages as the other calls [API-03]', async () => {
   const { data } = await query(`{ cognitoPages ${PAGE} cognitoPage(url: "/") ${PAGE} }`);
   const rest = await shop.inject('/api/v1/cognito/page');
   expect(data.cognitoPages).toEqual(rest.json().data);
@@ -116,7 +116,7 @@ test('answers the same pages as the other calls [API-03]', async () => {
   });
 });
 
-test('answers null for what is not there [API-03]', async () => {
+test('returns null for unknown items [API-03]', async () => {
   const { status, data } = await query(`{
     cognitoVideo(id: "999999999999999999") { name }
     cognitoGallery(id: 5) { name }
@@ -129,7 +129,7 @@ test('answers null for what is not there [API-03]', async () => {
   ]);
 });
 
-test('answers at /graphql too, and all seven queries at once [API-03]', async () => {
+test('also works at /graphql, with all seven queries at once [API-03]', async () => {
   const answer = await shop.inject({
     method: 'POST',
     url: '/graphql',
@@ -149,7 +149,7 @@ test('answers at /graphql too, and all seven queries at once [API-03]', async ()
   expect(Object.keys(answer.json().data)).toHaveLength(7);
 });
 
-test('refuses a document that is too deep, too costly or too long [API-03]', async () => {
+test('rejects a document that is too deep, too costly or too long [API-03]', async () => {
   const deep = '{ cognitoPages { pageContents { id { id { id { id } } } } } }';
   const { status, errors } = await query(deep);
   expect(status).toBe(400);
@@ -170,12 +170,12 @@ test('refuses a document that is too deep, too costly or too long [API-03]', asy
   expect(await refusal({ query: `{ ${'x '.repeat(6000)} }` })).toEqual([400, 'VALIDATION_FAILED']);
 });
 
-test('survives fragments that hold themselves [API-03]', async () => {
+test('rejects recursive fragments [API-03]', async () => {
   const circular = '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }';
   expect(await refusal({ query: circular })).toEqual([400, 'BAD_REQUEST']);
 });
 
-test('shows its schema in a demonstration only [API-03]', async () => {
+test('allows introspection in a demo only [API-03]', async () => {
   const introspection = { query: '{ __schema { queryType { fields { name } } } }' };
   expect(await refusal(introspection)).toEqual([400, 'BAD_REQUEST']);
   const shown = await post(introspection, demo);
@@ -189,12 +189,12 @@ test.each([
   ['a mutation', { query: 'mutation { remove }' }],
   ['an argument of another type', { query: '{ cognitoPage(url: 5) { id } }' }],
   ['a missing argument', { query: '{ cognitoPage { id } }' }],
-  ['an operation that is not there', { query: '{ cognitoPages { id } }', operationName: 'x' }],
+  ['an unknown operation', { query: '{ cognitoPages { id } }', operationName: 'x' }],
   [
     'a variable of another type',
     { query: 'query($u: String!) { cognitoPage(url: $u) { id } }', variables: { u: ['a'] } },
   ],
-])('refuses %s [API-06]', async (_case, payload) => {
+])('rejects %s [API-06]', async (_case, payload) => {
   expect(await refusal(payload)).toEqual([400, 'BAD_REQUEST']);
 });
 
@@ -206,11 +206,11 @@ test.each([
   { query: 5 },
   { query: '{ cognitoPages { id } }', variables: 'x' },
   { query: '{ cognitoPages { id } }', operationName: {} },
-])('refuses the body %j [API-06]', async (payload) => {
+])('rejects the body %j [API-06]', async (payload) => {
   expect(await refusal(payload)).toEqual([400, 'VALIDATION_FAILED']);
 });
 
-test('answers a bad argument beside the fields that are right [API-06]', async () => {
+test('reports a bad argument beside the valid fields [API-06]', async () => {
   const { status, data, errors } = await query(`{
     cognitoGallery(id: 3, aspect: "7x7") { id }
     other: cognitoGallery(id: 3) { id }
@@ -222,7 +222,7 @@ test('answers a bad argument beside the fields that are right [API-06]', async (
   ]);
   expect(errors).toEqual([
     {
-      message: 'Choose one of the eight aspects.',
+      message: 'Use one of the eight image aspects.',
       path: ['cognitoGallery'],
       extensions: { code: 'VALIDATION_FAILED' },
     },
@@ -255,12 +255,12 @@ test.each([
     refused: [415, 'UNSUPPORTED_MEDIA_TYPE'],
   },
   {
-    what: 'a forged bearer',
+    what: 'a forged token',
     headers: { authorization: 'Bearer x.y.z' },
     payload: '{}',
     refused: [401, 'TOKEN_INVALID'],
   },
-])('refuses $what in the shape of GraphQL [API-06]', async ({ headers, payload, refused }) => {
+])('rejects $what with a GraphQL error [API-06]', async ({ headers, payload, refused }) => {
   const answer = await shop.inject({
     method: 'POST',
     url: '/api/v1/graphql',

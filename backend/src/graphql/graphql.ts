@@ -1,8 +1,9 @@
 /**
  * POST /api/v1/graphql and POST /graphql: public content by query.
  *
- * 200 when the query ran, with `errors` for single fields that failed; 400 when it is no
- * query; every refusal, also of a bearer, is `{errors: [{message, extensions: {code}}]}`.
+ * 200 if the query ran, with `errors` for single fields that failed; 400 for an invalid query.
+ * Every error, including an invalid bearer token, has the form `{errors: [{message, extensions:
+ * {code}}]}`.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -35,7 +36,7 @@ const schema = {
   },
 };
 
-/** `422` would tell a client to renew its session and to ask again. */
+/** Avoids 422, on which clients renew the session and retry. */
 const UNPROCESSABLE = 422;
 
 export function registerGraphql(app: App, services: Services): void {
@@ -63,7 +64,7 @@ function refuse(error: Error, request: FastifyRequest, reply: FastifyReply): voi
     .send({ errors: [{ message: messageOf(fault), extensions: { code: fault.code } }] });
 }
 
-/** The sentence about the first wrong field, else the refusal's own. */
+/** The message of the first invalid field, else the error's own message. */
 function messageOf({ fieldErrors, publicMessage }: HttpError): string {
   return Object.values(fieldErrors ?? {})[0] ?? publicMessage;
 }

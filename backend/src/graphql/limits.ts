@@ -1,4 +1,4 @@
-/** What a GraphQL document may be (API-03): its length, depth and cost are bounded before it runs. */
+/** Limits of a GraphQL document: length, depth and cost are checked before it runs. */
 import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import {
@@ -12,17 +12,17 @@ import {
 } from 'graphql';
 
 export const QUERY_LENGTH_MAX = 10_000;
-/** Also keeps the parser's own recursion short. */
+/** Also limits the recursion of the parser. */
 export const QUERY_TOKENS_MAX = 1000;
 /** `cognitoGallerys { slides { image { url } } }` has four levels. */
 const DEPTH_MAX = 5;
 /**
- * Every field with fields of its own counts 50, every other 1: all seven queries with all
- * their fields are below the limit, twenty queries at once are not.
+ * A field with subfields costs 50, any other 1: all seven queries with all their fields are below
+ * the limit, twenty queries at once are above it.
  */
 const COST = { maxCost: 1000, objectCost: 50, scalarCost: 1, depthCostFactor: 1 };
 
-/** The library throws what it finds unless told to; a document's errors are collected instead. */
+/** The library throws by default; here the errors of a document are collected. */
 const COLLECTED = {
   propagateOnRejection: false,
   onReject: [
@@ -34,7 +34,9 @@ function queriesOnly(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition({ operation }) {
       if (operation === OperationTypeNode.QUERY) return;
-      context.reportError(new GraphQLError(`There is no ${operation} here, only queries.`));
+      context.reportError(
+        new GraphQLError(`The operation ${operation} is not supported. Send a query.`),
+      );
     },
   };
 }

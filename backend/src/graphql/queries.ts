@@ -1,4 +1,4 @@
-/** The queries of GraphQL: the same repositories and presenters as the other calls (API-03). */
+/** The queries of GraphQL: they share repositories and presenters with the other calls. */
 import * as v from 'valibot';
 import { parseItemKey } from '../http/item-key.ts';
 import { galleryModel, testimonialModel, videoModel } from '../content/read-models.ts';
@@ -17,17 +17,17 @@ const THEME_IMAGE = { aspect: '16x9', widthPx: 400 } as const;
 const WHOLE_LIST = { page: 1, pageSize: PAGE_SIZE_MAX };
 const HOME_SLUG = 'home';
 
-/** PostgreSQL refuses NUL, which GraphQL can spell. */
+/** PostgreSQL rejects NUL characters, which GraphQL strings can contain. */
 const safeText = v.pipe(
   v.string(),
-  v.check((text) => !text.includes('\0'), 'This text has a character that is not allowed.'),
+  v.check((text) => !text.includes('\0'), 'This text contains a character that is not allowed.'),
 );
 const argument = { key: safeText, slug: v.pipe(safeText, slugText), aspect: imageAspect };
 
-/** What a query may leave out is null or absent. */
+/** An optional argument is null or absent. */
 type Optional = string | null | undefined;
 
-/** Names and arguments are those of the schema, which has checked their types. */
+/** Names and arguments follow the schema, which has checked their types. */
 export const queries = {
   cognitoVideo: ({ id }: { id: string }, services: Services) =>
     find(videoModel, { services, id, aspect: null }),
@@ -78,7 +78,7 @@ async function list<Wire>(model: ReadModel<Wire>, services: Services, group: Opt
   return items;
 }
 
-/** Throws VALIDATION_FAILED with the schema's sentence. */
+/** Throws VALIDATION_FAILED with the schema's message. */
 function parse<Schema extends v.GenericSchema>(
   schema: Schema,
   value: string,

@@ -1,4 +1,4 @@
-/** One GraphQL request: parse, validate, execute (API-03, API-06). */
+/** One GraphQL request: parse, validate, execute. */
 import { execute, GraphQLError, parse, validate } from 'graphql';
 import type { FastifyBaseLogger } from 'fastify';
 import { HttpError } from '../errors.ts';
@@ -65,7 +65,7 @@ function parseDocument(query: string) {
   }
 }
 
-/** What GraphQL itself says about a document is for its author; anything unknown stays inside. */
+/** GraphQL's own messages about a document go to its author; unknown errors stay internal. */
 function presentError(error: GraphQLError, log: FastifyBaseLogger): PresentedError {
   const { message, code } = describeError(error, log);
   const path = error.path === undefined ? {} : { path: [...error.path] };

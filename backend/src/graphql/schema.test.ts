@@ -16,7 +16,7 @@ test.each([
   ['Testimonial', testimonialWireSchema],
   ['Page', pageWireSchema],
   ['PageBlock', pageBlockWireSchema],
-])('gives %s the fields of the contract [API-03]', (name, wire) => {
+])('%s has the fields of the contract [API-03]', (name, wire) => {
   const type = graphqlSchema.getType(name);
   const fields = isObjectType(type) ? Object.keys(type.getFields()) : [];
   expect(fields.toSorted()).toEqual(Object.keys(wire.entries).toSorted());

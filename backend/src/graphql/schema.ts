@@ -1,22 +1,22 @@
 /**
- * What GraphQL offers. Its types are the wire shapes of the contracts,
- * field for field; a test compares them.
+ * The GraphQL schema. Its types are the wire shapes of the contracts, field for field; a test
+ * compares them.
  */
 import { buildSchema } from 'graphql';
 
 export const graphqlSchema = buildSchema(`
-  "A JSON value as it is kept."
+  "A JSON value as stored."
   scalar JSON
 
   type Query {
-    "By number or slug."
+    "By id or slug."
     cognitoVideo(id: ID!): Video
     cognitoGiftVoucherThemes: [GiftVoucherTheme!]!
-    "By number or address, its pictures in one of the eight aspects."
+    "By id or url; its pictures in one of the eight aspects."
     cognitoGallery(id: ID!, aspect: String): Gallery
-    "Those of a group, or all; at most 100."
+    "Items of a group, or all; at most 100."
     cognitoGallerys(group: String): [Gallery!]!
-    "Those of a group, or all; at most 100."
+    "Items of a group, or all; at most 100."
     cognitoTestimonials(group: String): [Testimonial!]!
     "At most 100, with their blocks."
     cognitoPages: [Page!]!

@@ -1,4 +1,4 @@
-/** The Fastify instance that routes are registered on. */
+/** The Fastify instance on which routes are registered. */
 import type {
   FastifyBaseLogger,
   FastifyInstance,

@@ -1,4 +1,4 @@
-/** Every POST of the API survives what no client of ours sends (API-06). */
+/** Every POST call handles malformed input. */
 import type { InjectOptions } from 'fastify';
 import { CONTENT_MODELS } from '../records/content-models.ts';
 import { listCalls } from '../testing/list-calls.ts';
@@ -6,7 +6,7 @@ import { useTestApp } from '../testing/test-app.ts';
 
 interface Post {
   readonly url: string;
-  /** Names its body knows; it ignores or refuses others. */
+  /** Names of its body fields; other fields are ignored or rejected. */
   readonly fields: readonly string[];
 }
 
@@ -56,7 +56,7 @@ const WRONG_VALUES: readonly unknown[] = [
   [{ id: 1e12, value: {} }],
 ];
 
-/** Right enough that the value under test is reached. */
+/** Otherwise valid values, so that the value under test is reached. */
 const RIGHT: Readonly<Record<string, unknown>> = {
   username: 'visitor@example.com',
   fingerprint: 'abcdefghijklmnopqrstu',
@@ -91,7 +91,7 @@ function badBodies(fields: readonly string[]): readonly string[] {
     JSON.stringify(Object.fromEntries(fields.map((field) => [field, value]))),
   );
   const bare = WRONG_VALUES.map((value) => JSON.stringify(value));
-  // Some calls refuse fields they do not know.
+  // Some calls reject unknown fields.
   const right = Object.fromEntries(Object.entries(RIGHT).filter(([name]) => fields.includes(name)));
   const oneWrongField = fields.flatMap((field) =>
     [-1e308, 2_147_483_648, '\ud800', 'x'.repeat(10_000), ['x'], {}].map((value) =>
@@ -108,7 +108,7 @@ const CONTENT_CALLS = new Set(
 );
 const isForAdmins = ({ url }: Post) => CONTENT_CALLS.has(url);
 
-/** GraphQL has a shape of its own for errors. */
+/** GraphQL has its own error format. */
 function codeOf(refusal: {
   readonly code?: string;
   readonly errors?: readonly { readonly extensions: { readonly code: string } }[];
@@ -116,7 +116,7 @@ function codeOf(refusal: {
   return refusal.code ?? refusal.errors?.[0]?.extensions.code;
 }
 
-/** A call that only refuses further attempts would prove nothing. */
+/** Resets rate limits: a call that only rejects further attempts would prove nothing. */
 async function sendWithinLimits(request: InjectOptions) {
   const answer = await shop.inject(request);
   if (answer.statusCode !== 429) return answer;
@@ -125,7 +125,7 @@ async function sendWithinLimits(request: InjectOptions) {
 }
 
 test.each(['anonymous', 'signed in', 'an admin'])(
-  'every POST answers bad bodies with a code and never with a 5xx, %s [API-06]',
+  'every POST responds to bad bodies with a code and never with a 5xx, %s [API-06]',
   async (visitor) => {
     expect(posts.length).toBeGreaterThan(10);
     expect(posts).toContainEqual(

@@ -1,10 +1,10 @@
-/** What may be kept of an answer: nothing, unless its route says otherwise. */
+/** Cache headers of responses: no caching unless the route says otherwise. */
 import { createHash } from 'node:crypto';
 import type { App } from './api-instance.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `revalidate`: the same for everyone; kept with an ETag and asked for again (304). */
+    /** `revalidate`: the same response for everyone, cached with an ETag and revalidated (304). */
     readonly cache?: 'revalidate';
   }
 }
@@ -17,7 +17,7 @@ export function registerCaching(app: App): void {
       return payload;
     }
     const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
-    // Who is logged in may be told more.
+    // Logged-in users may get more.
     const keeper = request.user === null ? 'public' : 'private';
     reply.header('cache-control', `${keeper}, no-cache`).header('etag', etag);
     if (!matchesEtag(request.headers['if-none-match'], etag)) {

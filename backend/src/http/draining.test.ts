@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { createTestApp, TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 
-/** Status of an answer over a kept connection, or the error's code. */
+/** Status of a response on a kept-alive connection, or the error's code. */
 function request(url: string, agent: Agent): Promise<number | string> {
   return new Promise((resolve) => {
     const sent = get(url, { agent }, (answer) => {
@@ -17,7 +17,7 @@ function request(url: string, agent: Agent): Promise<number | string> {
 }
 
 test(
-  'answers every request it has begun before it closes',
+  'finishes in-flight requests before it closes',
   async () => {
     const shop = await createTestApp();
     const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  'says first that it stops, and still answers, without keeping connections [API-05]',
+  'reports that it is stopping, and still responds with connection: close [API-05]',
   async () => {
     const shop = await createTestApp();
     const get = (url: string) => shop.app.inject({ method: 'GET', url });
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'answers who was let in before the door was shut, also when the request has not come yet [API-05]',
+  'serves connections that were accepted before closing, even if their request arrives later [API-05]',
   async () => {
     const shop = await createTestApp();
     const { port } = new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 }));

@@ -36,7 +36,7 @@ function reportsTo(dsn: Readonly<Record<string, string>>): ErrorReports {
   });
 }
 
-test('reports a failed call of the API with its trace, and nothing of who called [SH-20]', async () => {
+test('reports a failed call of the API with its trace, without data of the caller [SH-20]', async () => {
   expect(await failingCall(reportsTo({}))).toBe(500);
   expect(service.text()).toBe('');
   expect(await failingCall(reportsTo({ SENTRY_DSN: service.dsn }))).toBe(500);

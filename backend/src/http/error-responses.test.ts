@@ -14,13 +14,13 @@ function post(payload: string, headers: Record<string, string> = {}) {
   });
 }
 
-test('answers 404 as JSON for an unknown call [API-06]', async () => {
+test('responds with 404 as JSON for an unknown call [API-06]', async () => {
   const answer = await shop.inject('/api/v1/nothing/here?secret=1');
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({
     success: false,
     code: 'NOT_FOUND',
-    message: 'There is nothing at this address.',
+    message: 'Not found.',
   });
 });
 
@@ -28,13 +28,13 @@ test.each([
   ['GET', SEARCH],
   ['DELETE', '/api/v1/cognito/page'],
   ['PUT', '/api/v1/cognito/group/Sell/Product'],
-] as const)('answers 405 for %s %s [API-06]', async (method, url) => {
+] as const)('responds with 405 for %s %s [API-06]', async (method, url) => {
   const answer = await shop.inject({ method, url });
   expect([answer.statusCode, answer.json().code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense'])(
-  'answers 415 for a body of %s [API-06]',
+  'responds with 415 for a body of %s [API-06]',
   async (contentType) => {
     const answer = await post('{}', { 'content-type': contentType });
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
@@ -44,7 +44,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml',
 test.each([
   ['broken encoding', '/api/v1/cognito/article/%E0%A4%A', 400, 'BAD_REQUEST'],
   ['a name of 300 characters', `/api/v1/cognito/article/${'x'.repeat(300)}`, 404, 'NOT_FOUND'],
-])('answers an address with %s in the shape of every refusal [API-06]', async (_case, ...row) => {
+])('responds to a URL with %s in the common error shape [API-06]', async (_case, ...row) => {
   const [url, status, code] = row;
   const answer = await shop.inject(url);
   expect([answer.statusCode, answer.json().success, answer.json().code]).toEqual([
@@ -54,13 +54,13 @@ test.each([
   ]);
 });
 
-test('answers 413 for a body above 256 kB [API-06]', async () => {
+test('responds with 413 for a body above 256 kB [API-06]', async () => {
   const answer = await post(JSON.stringify({ product: 1, variations: 'x'.repeat(257 * 1024) }));
   expect([answer.statusCode, answer.json().code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
 });
 
 test.each(['{', '', 'undefined', '{"product":1,}', '\u0000', '[1,2'])(
-  'answers 4xx with a code for the body %p [API-06]',
+  'responds with 4xx and a code to the body %p [API-06]',
   async (payload) => {
     const answer = await post(payload);
     expect([400, 422]).toContain(answer.statusCode);
@@ -68,7 +68,7 @@ test.each(['{', '', 'undefined', '{"product":1,}', '\u0000', '[1,2'])(
   },
 );
 
-test('refuses JSON nested deeper than 32, and NUL characters anywhere in it [API-06]', async () => {
+test('rejects JSON nested deeper than 32, and NUL characters anywhere in it [API-06]', async () => {
   const deep = `${'['.repeat(40)}${']'.repeat(40)}`;
   expect((await post(deep)).json().code).toBe('BAD_REQUEST');
   const abyss = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
@@ -83,7 +83,7 @@ test('ignores keys that would change a prototype [API-06]', async () => {
   expect(Reflect.get({}, 'admin')).toBeUndefined();
 });
 
-test('names each wrong field with a sentence [API-06]', async () => {
+test('returns a message for each invalid field [API-06]', async () => {
   const answer = await post(JSON.stringify({ product: 'x', variations: [{ name: 1 }] }));
   expect(Object.keys(answer.json().errors).toSorted()).toEqual([
     'product',
@@ -104,7 +104,7 @@ test('never shows an unknown error [API-06]', async () => {
   });
 });
 
-test('puts a request id on every answer and takes over a sane one', async () => {
+test('adds a request id to every response, and accepts a valid one from the caller', async () => {
   const given = await shop.inject({ url: '/healthz', headers: { 'x-request-id': 'abc-12345' } });
   expect(given.headers['x-request-id']).toBe('abc-12345');
   for (const id of ['short', 'x'.repeat(65), 'new line\n', '<script>']) {

@@ -1,13 +1,13 @@
-/** Every refusal has one shape; unknown errors are logged and never shown (API-06). */
+/** Error responses: all have one shape; unknown errors are logged and never shown. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './api-instance.ts';
 import { isConnectionLost } from '../db/lost-connection.ts';
 import { HttpError, presentError } from '../errors.ts';
 
-/** Fastify's own refusals by status. */
+/** Fastify's own errors by status. */
 const FAULT_OF_STATUS: ReadonlyMap<number, ConstructorParameters<typeof HttpError>[0]> = new Map([
   [413, 'PAYLOAD_TOO_LARGE'],
-  // A part of the address is longer than any name there is.
+  // A path segment is longer than any valid name.
   [414, 'NOT_FOUND'],
   [415, 'UNSUPPORTED_MEDIA_TYPE'],
   [503, 'BUSY'],
@@ -26,7 +26,7 @@ export function registerErrorResponses(app: App): void {
   });
 }
 
-/** What fails before a route is known: an address that cannot be read. */
+/** Errors before a route is known: a URL that cannot be decoded. */
 export function sendFrameworkError(
   error: Error,
   _request: FastifyRequest,
@@ -35,7 +35,7 @@ export function sendFrameworkError(
   void sendError(reply, toHttpError(error));
 }
 
-/** What the caller is told about anything that was thrown. */
+/** The error response for anything that was thrown. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isConnectionLost(error)) return new HttpError('BUSY', { retryAfterSeconds: 1, cause: error });
@@ -61,7 +61,7 @@ function sendError(reply: FastifyReply, fault: HttpError): FastifyReply {
     .send(presentError(fault));
 }
 
-/** A path that some method answers gets 405 instead of 404. */
+/** A path that exists with another method gets 405 instead of 404. */
 function collectRoutePatterns(app: App): readonly RegExp[] {
   const patterns: RegExp[] = [];
   app.addHook('onRoute', ({ url }) => {

@@ -1,9 +1,9 @@
-/** Routes that browsers post HTML forms to. */
+/** Routes to which browsers post HTML forms. */
 import type { App } from './api-instance.ts';
 
 const BODY_BYTES_MAX = 4096;
 
-/** Within it a body is a plain HTML form's fields, small, and nothing else is taken. */
+/** Inside it a body is a small URL-encoded form; other content types are rejected. */
 export async function registerFormScope(
   app: App,
   registerRoutes: (scope: App) => void,
@@ -15,7 +15,7 @@ export async function registerFormScope(
   });
 }
 
-/** Has a scope read plain HTML forms of so many bytes, and no other body. */
+/** Adds a parser for URL-encoded forms up to a size, and removes all other parsers. */
 export function takeFormsOnly(scope: App, { bytesMax }: { readonly bytesMax: number }): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(

@@ -1,4 +1,4 @@
-/** What attackers put into addresses and bodies of any call (API-06, ACC-02, ACC-07). */
+/** Hostile input in URLs and bodies of all calls. */
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { CONTENT_MODELS } from '../records/content-models.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const TEN_KILOBYTES = 'x'.repeat(10_000);
 
-/** Query strings for a field that should be there once, as text. */
+/** Query strings for a field that should appear once, as text. */
 const queriesOf = (field: string): readonly string[] => [
   `${field}=1&${field}=2`,
   `${field}[]=1`,
@@ -71,7 +71,7 @@ async function failureOf({ method }: ListedCall, { url, authorization }: Sent) {
 }
 
 test.each(['anonymous', 'signed in'])(
-  'no address of a call makes the API fail or tell how it is made, %s [API-06]',
+  'no URL of a call causes an internal error or reveals internals, %s [API-06]',
   async (visitor) => {
     const authorization = visitor === 'anonymous' ? {} : { authorization: bearer };
     const failures: unknown[] = [];
@@ -95,7 +95,7 @@ test.each(['anonymous', 'signed in'])(
   120_000,
 );
 
-/** What only the shop itself decides about an account and its records. */
+/** Columns of an account and its records that only the shop may set. */
 const NEVER_TAKEN = {
   id: 1,
   user_id: 1,
@@ -115,7 +115,7 @@ const NEVER_TAKEN = {
   constructor: { prototype: { is_admin: true } },
 };
 
-test('no call takes what only the shop decides [API-06 ACC-07]', async () => {
+test('no call accepts values that only the shop may set [API-06 ACC-07]', async () => {
   const everything = () =>
     Promise.all([
       sql`select * from user_account order by id`.execute(shop.db),
@@ -140,7 +140,7 @@ test('no call takes what only the shop decides [API-06 ACC-07]', async () => {
   expect(Object.hasOwn(Object.prototype, 'is_admin')).toBe(false);
 });
 
-/** What the least of each kind of content is made of. */
+/** Minimal valid fields of each kind of content. */
 const CONTENT: Readonly<Record<string, object>> = {
   article: { slug: 'smuggled', name: 'x', title: 'x' },
   testimonial: { name: 'x', content: 'x' },
@@ -167,14 +167,14 @@ const COLUMNS_OF_NOBODY = {
   nonsense: 1,
 };
 
-test('knows what each kind of content is made of [API-06]', () => {
+test('covers every kind of content [API-06]', () => {
   expect(Object.keys(CONTENT).toSorted()).toEqual(
     CONTENT_MODELS.map(({ name }) => name).toSorted(),
   );
 });
 
 test.each(Object.entries(CONTENT))(
-  'takes no column of a %s that admins do not write [API-06]',
+  'accepts no column of a %s that admins may not write [API-06]',
   async (model, right) => {
     await shop.db.deleteFrom('rate_bucket').execute();
     const admin = await shop.login((await shop.createUser({ is_admin: true })).email);
@@ -208,29 +208,26 @@ test.each([
   { enabled: false },
   { password_hash: 'x' },
   { date_of_birth: '1990-01-01', is_admin: 1 },
-])(
-  'changes nothing of an account when a request asks for %j as well [ACC-07]',
-  async (smuggled) => {
-    const { id, email } = await shop.createUser();
-    const headers = { authorization: await shop.login(email) };
-    const read = () =>
-      shop.db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const before = await read();
-    const answer = await shop.inject({
-      method: 'POST',
-      url: '/api/v1/cognito/user/update',
-      headers,
-      payload: { first_name: 'Eve', ...smuggled },
-    });
-    expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);
-    expect(await read()).toEqual(before);
-  },
-);
+])('changes nothing of an account when a request also contains %j [ACC-07]', async (smuggled) => {
+  const { id, email } = await shop.createUser();
+  const headers = { authorization: await shop.login(email) };
+  const read = () =>
+    shop.db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const before = await read();
+  const answer = await shop.inject({
+    method: 'POST',
+    url: '/api/v1/cognito/user/update',
+    headers,
+    payload: { first_name: 'Eve', ...smuggled },
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);
+  expect(await read()).toEqual(before);
+});
 
 const login = (body: object) =>
   shop.inject({ method: 'POST', url: '/api/v1/cognito/user/login', payload: body });
 
-test('hashes no password of ten kilobytes [ACC-02]', async () => {
+test('does not hash a password of ten kilobytes [ACC-02]', async () => {
   const { email } = await shop.createUser();
   const body = { username: email, password: TEN_KILOBYTES, fingerprint: TEST_FINGERPRINT };
   const answer = await login(body);
@@ -247,12 +244,12 @@ test.each([
   ['a\0@example.com', TEST_PASSWORD, TEST_FINGERPRINT],
   ['a@example.com', `${TEST_PASSWORD}\0`, TEST_FINGERPRINT],
   ['a@example.com', TEST_PASSWORD, `${TEST_FINGERPRINT}\0`],
-])('logs nobody in by %j, %j, %j [ACC-02]', async (username, password, fingerprint) => {
+])('does not log in with %j, %j, %j [ACC-02]', async (username, password, fingerprint) => {
   const answer = await login({ username, password, fingerprint });
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);
 });
 
-test('counts wrong logins also when they come as many at once [ACC-13]', async () => {
+test('counts concurrent failed logins [ACC-13]', async () => {
   const { email } = await shop.createUser();
   const guess = { username: email, password: 'wrong', fingerprint: TEST_FINGERPRINT };
   const answers = await Promise.all(Array.from({ length: 30 }, () => login(guess)));

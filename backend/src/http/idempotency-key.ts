@@ -1,4 +1,4 @@
-/** Reads the client's Idempotency-Key. Throws BAD_REQUEST for one that cannot be kept. */
+/** Reads the client's Idempotency-Key. Throws BAD_REQUEST for an invalid key. */
 import { HttpError } from '../errors.ts';
 
 export function readIdempotencyKey(

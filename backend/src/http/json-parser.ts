@@ -1,10 +1,10 @@
-/** JSON is the only body the API reads: bounded in depth, free of NUL characters. */
+/** JSON is the only body format of the API: limited in depth, without NUL characters. */
 import type { App } from './api-instance.ts';
 import { HttpError } from '../errors.ts';
 
 const JSON_DEPTH_MAX = 32;
 
-/** Replaces Fastify's parsers; anything but application/json is answered with 415. */
+/** Replaces Fastify's parsers; anything but application/json gets 415. */
 export function registerJsonParser(app: App): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
@@ -32,7 +32,7 @@ function dropPrototypeKeys(key: string, value: unknown): unknown {
   return key === '__proto__' || key === 'constructor' ? undefined : value;
 }
 
-/** Walks without recursion, so that depth cannot exhaust the stack. */
+/** Traverses without recursion, so that depth cannot exhaust the stack. */
 function assertSafeInput(input: unknown): void {
   const pending: { readonly value: unknown; readonly depth: number }[] = [
     { value: input, depth: 0 },
@@ -51,7 +51,7 @@ function assertSafeInput(input: unknown): void {
   }
 }
 
-/** PostgreSQL refuses NUL in text. */
+/** PostgreSQL rejects NUL in text. */
 function assertNoNul(value: string): void {
   if (value.includes('\0')) throw new HttpError('VALIDATION_FAILED');
 }

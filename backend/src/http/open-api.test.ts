@@ -2,7 +2,7 @@ import { useTestApp } from '../testing/test-app.ts';
 
 const shop = useTestApp();
 
-test('describes calls by OpenAPI from the shared contracts [API-01]', async () => {
+test('generates OpenAPI from the shared contracts [API-01]', async () => {
   const document = (await shop.inject('/api/v1/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
   const login = document.paths['/api/v1/cognito/user/login'].post;

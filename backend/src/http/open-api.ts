@@ -1,4 +1,4 @@
-/** OpenAPI 3.1 at /api/v1/openapi.json, generated from the valibot schemas (API-01). */
+/** OpenAPI 3.1 at /api/v1/openapi.json, generated from the valibot schemas. */
 import swagger from '@fastify/swagger';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FastifySchema } from 'fastify';
@@ -9,7 +9,7 @@ import type { App } from './api-instance.ts';
 
 const REQUEST_PARTS = ['body', 'querystring', 'params', 'headers'] as const;
 
-/** Must come before the routes it describes. */
+/** Must be registered before the routes it describes. */
 export async function registerOpenApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -24,7 +24,7 @@ export async function registerOpenApi(app: App): Promise<void> {
   app.get('/api/v1/openapi.json', { schema: { hide: true } }, () => app.swagger());
 }
 
-/** Routes without a schema are described by their address only. */
+/** Routes without a schema are documented by their path only. */
 function describeSchema(schema: FastifySchema | undefined): FastifySchema {
   const described: Record<string, unknown> = { ...schema };
   for (const part of REQUEST_PARTS) {
@@ -43,7 +43,7 @@ function describeSchema(schema: FastifySchema | undefined): FastifySchema {
 
 function describePart(part: unknown, typeMode: 'input' | 'output'): object {
   if (!isValibotSchema(part)) return {};
-  // What JSON Schema cannot say (a transformation, a calendar check) is left out of the document.
+  // Rules that JSON Schema cannot express (transformations, calendar checks) are omitted.
   const { $schema: _dialect, ...described } = toJsonSchema(part, { typeMode, errorMode: 'ignore' });
   return described;
 }

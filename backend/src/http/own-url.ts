@@ -1,14 +1,14 @@
-/** Addresses of this site that a visitor may be sent back to. */
+/** URLs of this site to which a visitor may return. */
 import { HttpError } from '../errors.ts';
 
 /**
- * Absolute form of an address of this site; the specification's clients send it
- * encoded, which is taken as well. Throws RETURN_URL_NOT_ALLOWED for any other.
+ * The absolute form of a URL of this site. The specification's clients send it percent-encoded,
+ * which is accepted too. Throws RETURN_URL_NOT_ALLOWED for any other URL.
  */
 export function ownUrl(text: string, siteUrl: string): string {
   const given = decodeAddress(text);
   const url = URL.canParse(given, siteUrl) ? new URL(given, siteUrl) : undefined;
-  // A blob's origin is that of the page that made it; only its scheme tells.
+  // A blob URL has the origin of the page that created it; only its scheme differs.
   const isWebAddress = url?.protocol === 'https:' || url?.protocol === 'http:';
   if (!isWebAddress || url.origin !== siteUrl || url.username !== '' || url.password !== '') {
     throw new HttpError('RETURN_URL_NOT_ALLOWED');
@@ -16,7 +16,7 @@ export function ownUrl(text: string, siteUrl: string): string {
   return url.href;
 }
 
-/** `https%3A%2F%2Fshop.example%2Fcontact` or `%2Fcontact`; anything else is no encoded address. */
+/** `https%3A%2F%2Fshop.example%2Fcontact` or `%2Fcontact`; anything else is not percent-encoded. */
 function decodeAddress(text: string): string {
   if (!/^(?:https?%3A)?%2F/i.test(text)) return text;
   try {

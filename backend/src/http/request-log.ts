@@ -1,4 +1,4 @@
-/** One log line per answer, with the request id; never a query string, a token or an address. */
+/** One log line per response, with the request id; without query string, tokens and addresses. */
 import type { App } from './api-instance.ts';
 
 export function registerRequestLog(app: App): void {

@@ -6,7 +6,7 @@ const now = new Date('2026-03-01T00:00:00Z');
 const key = signLink(SECRETS, { subject: 'invoice', id: 'a1', expiresAt });
 const link = { subject: 'invoice', id: 'a1', key, now } as const;
 
-test('opens the document a link was signed for until its time is over [CART-09]', () => {
+test('opens the document of a signed link until it expires [CART-09]', () => {
   expect(verifyLink(SECRETS, link)).toBe(true);
   expect(verifyLink(SECRETS, { ...link, now: new Date(expiresAt.getTime() - 1) })).toBe(true);
   expect(verifyLink(SECRETS, { ...link, now: expiresAt })).toBe(false);
@@ -19,7 +19,7 @@ test.each([
   ['no key', { key: undefined }],
   ['an empty key', { key: '' }],
   ['a later time', { key: `${Number(seconds) + 1}.${signature}` }],
-  ['the same time spelled otherwise', { key: `0${seconds}.${signature}` }],
+  ['the same time in another spelling', { key: `0${seconds}.${signature}` }],
   [
     'a changed signature',
     { key: `${seconds}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}` },
@@ -33,6 +33,6 @@ test('does not open it with the key of another shop [CART-09]', () => {
   expect(verifyLink(['another-secret'], link)).toBe(false);
 });
 
-test('opens it while the secret it was signed with is being replaced [CART-09]', () => {
+test('opens it during the rotation of the secret [CART-09]', () => {
   expect(verifyLink(['another-secret', ...SECRETS], link)).toBe(true);
 });

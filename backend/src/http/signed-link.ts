@@ -1,6 +1,6 @@
 /**
- * Keys of links that open one thing without a login (CART-05, CART-09): the time until which they
- * work and a signature over it, the kind of thing and its id. Nothing is stored.
+ * Keys of links that open one thing without a login: an expiry time and a signature over it, the
+ * kind of thing and its id. Nothing is stored.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyRing } from '../config/keys.ts';
@@ -22,7 +22,7 @@ export function signLink([secret]: KeyRing, { subject, id, expiresAt }: LinkClai
   return `${seconds}.${signatureOf(secret, `${subject}:${id}:${seconds}`)}`;
 }
 
-/** True for a key that was signed for just this and whose time is not over. */
+/** True if the key was signed for this subject and has not expired. */
 export function verifyLink(
   secrets: KeyRing,
   link: {

@@ -33,7 +33,7 @@ function traceParent(flags: '00' | '01'): string {
   return `00-${TRACE_ID}-${SHELL_SPAN}-${flags}`;
 }
 
-test('goes on with the trace of the shell: the request, and each query beneath it [FED-22]', async () => {
+test('continues the trace of the shell with a span for the request and each query [FED-22]', async () => {
   const email = 'ada.of.the.trace@example.com';
   const answer = await testApp.inject({
     method: 'POST',
@@ -58,7 +58,7 @@ test('goes on with the trace of the shell: the request, and each query beneath i
   expect(collector.text()).not.toContain('127.0.0.1');
 });
 
-test('believes nobody but the shell on what is exported [FED-22]', async () => {
+test('accepts the sampling decision of the shell only [FED-22]', async () => {
   const before = collector.spans.length;
   await testApp.inject({
     url: '/api/v1/cognito/domain/currentDomain',
@@ -73,7 +73,7 @@ test('believes nobody but the shell on what is exported [FED-22]', async () => {
   expect(names).not.toContain('GET /healthz');
 });
 
-test('puts the trace id into each log line of a request [FED-22]', async () => {
+test('adds the trace id to each log line of a request [FED-22]', async () => {
   const lines: unknown[] = [];
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {

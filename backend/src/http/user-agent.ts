@@ -1,10 +1,10 @@
-/** How the visitor's browser names itself; the shell in front passes it on. */
+/** The User-Agent of the visitor's browser, passed on by the shell. */
 import type { FastifyRequest } from 'fastify';
 
-/** As long as migration 0120 keeps it. */
+/** The column length of migration 0120. */
 const LENGTH_MAX = 400;
 
-/** Null when it names nothing. Never to be believed: it is for people to recognise a device by. */
+/** Null without a header. Not trustworthy: it only helps people to recognise a device. */
 export function readUserAgent({ headers }: FastifyRequest): string | null {
   const name = (headers['user-agent'] ?? '').trim();
   return name === '' ? null : name.slice(0, LENGTH_MAX);

@@ -4,13 +4,13 @@ import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import * as v from 'valibot';
 import { HttpError } from '../errors.ts';
 
-/** Types of a route follow from its valibot schemas. */
+/** A route's types are inferred from its valibot schemas. */
 export interface ValibotTypeProvider extends FastifyTypeProvider {
   validator: this['schema'] extends v.GenericSchema ? v.InferOutput<this['schema']> : unknown;
   serializer: this['schema'] extends v.GenericSchema ? v.InferInput<this['schema']> : unknown;
 }
 
-/** A value that does not fit is refused with VALIDATION_FAILED and a sentence per field. */
+/** An invalid value is rejected with VALIDATION_FAILED and a message per field. */
 export const validatorCompiler: FastifySchemaCompiler<v.GenericSchema> =
   ({ schema }) =>
   (input: unknown) => {
@@ -19,13 +19,13 @@ export const validatorCompiler: FastifySchemaCompiler<v.GenericSchema> =
     return { error: validationFault(result.issues) };
   };
 
-/** Writes only what the response schema names: nothing else can leak. */
+/** Serializes only properties of the response schema, so that nothing else can leak. */
 export const serializerCompiler: FastifySerializerCompiler<v.GenericSchema> =
   ({ schema }) =>
   (answer: unknown) =>
     JSON.stringify(v.parse(schema, answer));
 
-/** First sentence of each wrong field, by dotted path. */
+/** The first message of each invalid field, by dotted path. */
 function validationFault(issues: readonly v.BaseIssue<unknown>[]): HttpError {
   const fieldErrors: Record<string, string> = {};
   for (const issue of issues) {
@@ -35,7 +35,9 @@ function validationFault(issues: readonly v.BaseIssue<unknown>[]): HttpError {
   return new HttpError('VALIDATION_FAILED', { fieldErrors });
 }
 
-/** Sentences written in a schema are for visitors; the library's own name types and values. */
+/**
+ * Messages written in a schema are for visitors; the library's own messages name types and values.
+ */
 function describeIssue(issue: v.BaseIssue<unknown>): string {
   const isLibraryText = issue.message.startsWith('Invalid ');
   return isLibraryText ? 'This value is missing or not allowed.' : issue.message;

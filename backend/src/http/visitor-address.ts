@@ -1,18 +1,18 @@
-/** Address of the visitor, for rate limits. */
+/** The visitor's address, for rate limits. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from 'shared-contracts/visitor-network';
 
 /**
- * The shell in front sends the visitor's address together with the shared
- * secret; without the secret the connection's own address counts. Of an IPv6
- * address it is the network of 64 bits: whoever has one address of it has all.
+ * The shell sends the visitor's address with a shared secret; without the secret the address of the
+ * connection counts. IPv6 addresses are reduced to their /64 network, because one customer usually
+ * has all of its addresses.
  */
 export function visitorAddress(request: FastifyRequest, proxySecret: string | null): string {
   return networkOf(addressOf(request, proxySecret));
 }
 
-/** Whether a request comes from whoever has the shared secret, the shell in front. */
+/** Whether the request carries the shared secret, so that it comes from the shell. */
 export function isFromShell(request: FastifyRequest, proxySecret: string | null): boolean {
   const secret = request.headers['x-proxy-secret'];
   if (proxySecret === null || typeof secret !== 'string') return false;

@@ -1,17 +1,17 @@
-/** Files on disk up to a number of bytes; those used longest ago go first. */
+/** A disk cache with a size limit; least recently used files are removed first. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A picture is written in a moment. */
+/** Writing a picture takes only a moment. */
 const PART_WRITTEN_WITHIN_MS = 60_000;
 
 export interface DiskCache {
-  /** Undefined when it is not there. `key` is a relative path. */
+  /** Undefined for an unknown key. `key` is a relative path. */
   read(key: string): Promise<Buffer | undefined>;
-  /** Written beside and renamed, so that nobody reads half a file. */
+  /** Writes to a temporary file and renames it, so that readers never see half a file. */
   write(key: string, content: Buffer): Promise<void>;
-  /** Every file below a folder. */
+  /** All files below a folder. */
   removeBelow(folder: string): Promise<void>;
 }
 
@@ -81,7 +81,9 @@ interface CachedFile {
   readonly usedAtMs: number;
 }
 
-/** Parts left by a process that ended are removed; a fresh one is another process's at work. */
+/**
+ * Removes partial files of processes that have ended; a recent one belongs to a running process.
+ */
 async function listFiles(directory: string): Promise<readonly CachedFile[]> {
   await mkdir(directory, { recursive: true });
   const found: CachedFile[] = [];

@@ -1,4 +1,4 @@
-/** Pictures: of the site, and profile pictures by their hash. */
+/** Pictures of the site, and profile pictures by their hash. */
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { ImageTable } from '../db/schema/content.ts';
@@ -12,8 +12,8 @@ export function findImage(db: Kysely<Database>, hash: string): Promise<ImageRow 
 }
 
 /**
- * Never somebody's profile picture: it goes with its owner. Nobody deletes it until the
- * transaction ends that is about to show it.
+ * Finds a picture of the site, never a profile picture. It cannot be deleted until the current
+ * transaction ends.
  */
 export function findSiteImage(db: Kysely<Database>, hash: string): Promise<ImageRow | undefined> {
   return db
@@ -25,7 +25,7 @@ export function findSiteImage(db: Kysely<Database>, hash: string): Promise<Image
     .executeTakeFirst();
 }
 
-/** One with the same content is the same one, and stays as it is. */
+/** A picture with the same content exists only once and is not changed. */
 export async function insertSiteImage(
   db: Kysely<Database>,
   image: Insertable<ImageTable>,
@@ -48,7 +48,7 @@ export function listSitePictures(db: Kysely<Database>): Promise<Pick<ImageRow, '
     .execute();
 }
 
-/** Images by hash; those that do not exist are left out. */
+/** Images by hash; unknown hashes are left out. */
 export async function findImages(
   db: Kysely<Database>,
   hashes: readonly string[],

@@ -1,4 +1,4 @@
-/** Which sizes a picture has (eight aspects, widths in steps of 25). Pure. */
+/** Available sizes of a picture (eight aspects, widths in steps of 25). Pure. */
 import { IMAGE_WIDTH_MAX_PX, IMAGE_WIDTH_STEP_PX, type ImageAspect } from 'shared-contracts/paths';
 
 /** Pixels of the master. */
@@ -13,7 +13,7 @@ export function heightOfAspect(aspect: ImageAspect, widthPx: number): number {
   return Math.max(1, Math.round((widthPx * down) / across));
 }
 
-/** The largest width the master can give without being enlarged; at least one step. */
+/** The largest width possible without enlarging the master; at least one step. */
 export function largestWidthPx(master: MasterSize, aspect: ImageAspect): number {
   const { across, down } = parseAspect(aspect);
   const cropWidth = Math.min(master.width, Math.floor((master.height * across) / down));
@@ -21,7 +21,7 @@ export function largestWidthPx(master: MasterSize, aspect: ImageAspect): number 
   return Math.max(IMAGE_WIDTH_STEP_PX, Math.min(IMAGE_WIDTH_MAX_PX, inSteps));
 }
 
-/** The width that is served for a wanted one: rounded up to a step, never above the largest. */
+/** The served width for a requested one: rounded up to a step, at most the largest. */
 export function servedWidthPx(master: MasterSize, aspect: ImageAspect, wantedPx: number): number {
   const inSteps = Math.ceil(wantedPx / IMAGE_WIDTH_STEP_PX) * IMAGE_WIDTH_STEP_PX;
   return Math.min(Math.max(IMAGE_WIDTH_STEP_PX, inSteps), largestWidthPx(master, aspect));

@@ -11,7 +11,7 @@ function aVariant(widthPx: number): ImageVariant {
   return { hash: 'abc', masterFile: 'abc.webp', aspect: '4x3', widthPx, extension: 'webp' };
 }
 
-/** An encoder that works until it is told to finish. */
+/** An encoder that runs until the test finishes it. */
 function createEncoder() {
   const started: number[] = [];
   const finish: (() => void)[] = [];
@@ -23,7 +23,7 @@ function createEncoder() {
   return { started, finish, encode };
 }
 
-test('encodes a variant once however many ask at the same time [API-04]', async () => {
+test('encodes a variant once for concurrent requests [API-04]', async () => {
   let encodes = 0;
   const variants = createImageVariants({ dataDir, imageCacheBytes: 1e6 }, async () => {
     encodes += 1;
@@ -35,14 +35,14 @@ test('encodes a variant once however many ask at the same time [API-04]', async 
   expect(encodes).toBe(1);
 });
 
-test('keeps variants over a restart [API-04]', async () => {
+test('keeps variants after a restart [API-04]', async () => {
   const again = createImageVariants({ dataDir, imageCacheBytes: 1e6 }, () =>
     Promise.reject(new Error('should have been on disk')),
   );
   expect(String(await again.get(aVariant(100)))).toBe('picture');
 });
 
-test('tries again after an encode that failed [API-04]', async () => {
+test('retries after a failed encode [API-04]', async () => {
   let attempts = 0;
   const variants = createImageVariants({ dataDir, imageCacheBytes: 1e6 }, () => {
     attempts += 1;
@@ -54,7 +54,7 @@ test('tries again after an encode that failed [API-04]', async () => {
   expect(String(await variants.get(aVariant(150)))).toBe('ok');
 });
 
-test('encodes two at a time and refuses when 50 wait [API-04]', async () => {
+test('encodes two at a time and rejects requests when 50 wait [API-04]', async () => {
   const empty = path.join(dataDir, 'empty');
   const encoder = createEncoder();
   const variants = createImageVariants({ dataDir: empty, imageCacheBytes: 1e6 }, encoder.encode);
@@ -78,7 +78,7 @@ test('encodes two at a time and refuses when 50 wait [API-04]', async () => {
   expect(await all).toHaveLength(52);
 });
 
-test('stays below its cap on disk by dropping what was used longest ago [API-04]', async () => {
+test('stays below its disk limit by removing the least recently used files [API-04]', async () => {
   const capped = path.join(dataDir, 'capped');
   let encodes = 0;
   const variants = createImageVariants({ dataDir: capped, imageCacheBytes: 250 }, async () => {

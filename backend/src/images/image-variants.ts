@@ -1,8 +1,8 @@
 /**
- * Pictures in the sizes pages ask for, made on demand.
+ * Scales pictures on demand.
  *
- * One encode per variant however many ask at once, two encodes at a time, a
- * bounded queue behind them, and a bounded cache on disk.
+ * Concurrent requests for a variant share one encode. Two encodes run at a time, with a limited
+ * queue behind them and a limited cache on disk.
  */
 import path from 'node:path';
 import sharp from 'sharp';
@@ -13,7 +13,7 @@ import { createConcurrencyLimit } from '../concurrency-limit.ts';
 import { createDiskCache } from './disk-cache.ts';
 import { masterPath } from './masters.ts';
 
-/** One size and format of a picture; the width is one that is served. */
+/** One size and format of a picture; the width is a served one. */
 export interface ImageVariant {
   readonly hash: string;
   /** File of the master. */
@@ -24,22 +24,22 @@ export interface ImageVariant {
 }
 
 export interface ImageVariants {
-  /** The file's bytes. Throws BUSY when too many wait. */
+  /** The file's bytes. Throws BUSY when the queue is full. */
   get(variant: ImageVariant): Promise<Buffer>;
-  /** Removes every size of a picture that is gone. */
+  /** Removes all sizes of a deleted picture. */
   forget(hash: string): Promise<void>;
 }
 
 const ENCODES_AT_ONCE = 2;
 const QUEUE_MAX = 50;
-/** A bigger master is refused before it is decoded. */
+/** A larger master is rejected before it is decoded. */
 const INPUT_PIXELS_MAX = 24_000_000;
 
 sharp.concurrency(1);
 
 type Encode = (variant: ImageVariant) => Promise<Buffer>;
 
-/** `encode` is replaced in tests that count encodes. */
+/** Tests replace `encode` to count encodes. */
 export function createImageVariants(
   env: Pick<Env, 'dataDir' | 'imageCacheBytes'>,
   encode: Encode = (variant) => encodeVariant(env.dataDir, variant),

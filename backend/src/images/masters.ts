@@ -1,4 +1,4 @@
-/** Masters: the pictures as they were given, in `DATA_DIR/masters`, named by their content. */
+/** Masters: the original pictures in `DATA_DIR/masters`, named by their content. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +15,7 @@ export function hashOfMaster(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
 }
 
-/** Puts a master where it belongs, whole or not at all. */
+/** Stores a master atomically. */
 export async function writeMaster(file: string, content: Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.part`;

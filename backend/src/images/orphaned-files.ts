@@ -1,4 +1,6 @@
-/** Files of pictures that no row names: of one that was deleted, or of a process that ended. */
+/**
+ * Picture files without a row: the picture was deleted, or a process ended before writing the row.
+ */
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Env } from '../config/env.ts';
@@ -6,10 +8,10 @@ import type { Connection } from '../db/connection.ts';
 import { listUnknownFiles } from './profile-picture-repository.ts';
 import { masterPath } from './masters.ts';
 
-/** A file without a row may be one whose row is just being written. */
+/** A recent file may belong to a row that is being written. */
 const SWEEP_AGE_MS = 60 * 60 * 1000;
 
-/** As `image.file` would name them. `folder` is below that of the masters. */
+/** Names as in `image.file`. `folder` is below the folder of masters. */
 export async function listOrphanedFiles(
   { db, env }: { readonly db: Connection; readonly env: Pick<Env, 'dataDir'> },
   { folder, now }: { readonly folder: string; readonly now: Date },

@@ -1,4 +1,4 @@
-/** Pictures of the site and everything that shows one (API-08): columns, blocks and texts alike. */
+/** Pictures of the site and their uses: in columns, blocks and texts. */
 import { sql } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import type { ImageRow } from './image-repository.ts';
@@ -20,8 +20,8 @@ export interface PictureUse {
 const HASH_LENGTH = 40;
 
 /**
- * One pass over everything that may name a picture, in whatever column or text: each run of
- * hexadecimal digits that is long enough for a hash, with the record that has it.
+ * One query over all columns and texts that may reference a picture: finds each run of hexadecimal
+ * digits as long as a hash, with its record.
  */
 const RUNS = sql<PictureUse & { readonly run: string }>`
   with record as (
@@ -48,14 +48,14 @@ const RUNS = sql<PictureUse & { readonly run: string }>`
   from record
   order by 1, 3, 2`;
 
-/** By hash. What was put away counts: it can be shown again. */
+/** By hash. Hidden and deleted records count: they can become visible again. */
 export async function listPictureUses(
   db: Connection,
 ): Promise<ReadonlyMap<string, readonly PictureUse[]>> {
   const { rows } = await RUNS.execute(db);
   const uses = new Map<string, Map<string, PictureUse>>();
   for (const { run, user, id, name } of rows) {
-    // What stands before a hash may be a digit as well, like the end of %2f.
+    // The characters before a hash may be digits too, like the end of %2f.
     for (let from = 0; from + HASH_LENGTH <= run.length; from += 1) {
       const hash = run.slice(from, from + HASH_LENGTH);
       const ofHash = uses.get(hash) ?? new Map<string, PictureUse>();
@@ -65,7 +65,7 @@ export async function listPictureUses(
   return new Map([...uses].map(([hash, ofHash]) => [hash, [...ofHash.values()]]));
 }
 
-/** By a pattern for the file; without profile pictures. */
+/** By a pattern for the file name; without profile pictures. */
 export function searchSitePictures(db: Connection, pattern: string): Promise<SitePicture[]> {
   return db
     .selectFrom('image')
@@ -76,7 +76,7 @@ export function searchSitePictures(db: Connection, pattern: string): Promise<Sit
     .execute();
 }
 
-/** Holds it until the transaction ends: nobody can begin to use it meanwhile. */
+/** Locks the picture until the transaction ends, so that no record can begin to use it. */
 export function lockSitePicture(tx: Connection, hash: string): Promise<SitePicture | undefined> {
   return tx
     .selectFrom('image')

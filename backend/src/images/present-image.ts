@@ -4,13 +4,13 @@ import { imagePath, type ImageAspect } from 'shared-contracts/paths';
 import type { ImageRow } from './image-repository.ts';
 import { servedWidthPx } from './image-size.ts';
 
-/** The size a caller asks for. */
+/** The requested size. */
 export interface WantedImage {
   readonly aspect: ImageAspect;
   readonly widthPx: number;
 }
 
-/** The addresses are those that are served without a redirect. */
+/** URLs that are served without a redirect. */
 export function presentImage(
   row: Pick<ImageRow, 'hash' | 'width' | 'height' | 'placeholder'>,
   wanted: WantedImage,
@@ -30,7 +30,7 @@ export function presentImage(
   };
 }
 
-/** Like `presentImage`; null where there is no picture. */
+/** Like `presentImage`; null without a picture. */
 export function presentOptionalImage(
   row: Parameters<typeof presentImage>[0] | null,
   wanted: WantedImage,

@@ -1,4 +1,4 @@
-/** Profile pictures: rows of `image` that belong to a user, at most one each (ACC-09). */
+/** Profile pictures: rows of `image` that belong to a user, at most one each. */
 import type { Insertable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import type { ImageRow } from './image-repository.ts';
@@ -8,7 +8,7 @@ export function findProfilePicture(db: Connection, userId: number): Promise<Imag
   return db.selectFrom('image').selectAll().where('owner_id', '=', userId).executeTakeFirst();
 }
 
-/** The picture takes the place of the one before, which is answered; null for none. */
+/** Replaces the user's picture and returns the previous one; null for none. */
 export async function replaceProfilePicture(
   tx: Connection,
   userId: number,
@@ -28,7 +28,7 @@ export async function replaceProfilePicture(
   return before;
 }
 
-/** Those of the files that no row names. */
+/** The files that no row references. */
 export async function listUnknownFiles(
   db: Connection,
   files: readonly string[],

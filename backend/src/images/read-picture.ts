@@ -1,6 +1,6 @@
 /**
- * A picture somebody uploads, as it may be kept: judged by its first bytes and its size,
- * then drawn anew from its pixels, upright and without what the camera wrote into it (ACC-09).
+ * Validates and sanitises an uploaded picture: checks its first bytes and its size, then encodes it
+ * again from its pixels, upright and without camera metadata.
  */
 import sharp from 'sharp';
 import {
@@ -12,7 +12,7 @@ import { createConcurrencyLimit } from '../concurrency-limit.ts';
 
 export type PictureVerdict =
   | { readonly kind: 'read'; readonly content: Buffer; readonly size: PictureSize }
-  /** A sentence for whoever chose it. */
+  /** A message for the person who chose the file. */
   | { readonly kind: 'refused'; readonly message: string };
 
 /** Pixels. */
@@ -21,7 +21,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** How files of a type begin: no other decoder is ever asked. */
+/** File signatures by type; no other decoder is called. */
 const BEGINNINGS = {
   png: (bytes: Buffer) => bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n',
   jpeg: (bytes: Buffer) => bytes.subarray(0, 3).toString('latin1') === '\xff\xd8\xff',
@@ -34,13 +34,13 @@ const UNREADABLE = 'This picture cannot be read. Please choose another.';
 const TOO_HEAVY = 'The picture is larger than 5 MB. Please choose a smaller one.';
 const TOO_LARGE = 'The picture has too many pixels. Please choose one of at most 40 megapixels.';
 
-/** No page shows a profile picture larger. */
+/** No page shows a profile picture in a larger size. */
 const KEPT_SIDE_PX = 1600;
 
-/** A picture of 40 megapixels takes 160 MB while it is drawn. */
+/** Decoding a picture of 40 megapixels takes 160 MB. */
 const limit = createConcurrencyLimit({ running: 2, waiting: 20 });
 
-/** `address` is a data address. Throws BUSY when too many are read at once. */
+/** `address` is a data URL. Throws BUSY if too many pictures are processed at once. */
 export async function readPicture(
   address: string,
   { keptSidePx }: { readonly keptSidePx: number } = { keptSidePx: KEPT_SIDE_PX },

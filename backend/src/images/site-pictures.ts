@@ -1,6 +1,6 @@
 /**
- * Pictures that owners upload (API-08): judged and drawn anew as profile pictures are, so that
- * nothing of the file but its pixels is kept, and named by the words that tell what they show.
+ * Pictures uploaded by owners: validated and encoded again like profile pictures, so that only the
+ * pixels remain, and named after their alternative text.
  */
 import { rm } from 'node:fs/promises';
 import type { Connection } from '../db/connection.ts';
@@ -17,17 +17,19 @@ export interface PictureKeeping {
 
 export type StoredPicture =
   | { readonly kind: 'kept'; readonly hash: string }
-  /** A sentence for whoever chose it. */
+  /** A message for the person who chose the file. */
   | { readonly kind: 'refused'; readonly message: string };
 
-/** Below the folder of masters; nothing but uploads is in it. */
+/** Below the folder of masters; contains only uploads. */
 const FOLDER = 'uploads';
-/** As wide as the widest size that is served, twice as dense. */
+/** The widest served size, at double density. */
 const KEPT_SIDE_PX = 2560;
 const NAME_LENGTH_MAX = 60;
 const MARK_LENGTH = 10;
 
-/** `address` is a data address. The same picture again is the one that is there. Throws BUSY. */
+/**
+ * `address` is a data URL. Uploading the same picture again returns the existing one. Throws BUSY.
+ */
 export async function keepSitePicture(
   { db, env }: PictureKeeping,
   { address, words }: { readonly address: string; readonly words: string },
@@ -37,7 +39,7 @@ export async function keepSitePicture(
   const { content, size } = verdict;
   const hash = hashOfMaster(content);
   const file = `${FOLDER}/${nameOf(words)}-${hash.slice(0, MARK_LENGTH)}.webp`;
-  // The file first: a row without one would be a broken picture.
+  // The file first: a row without a file would be a broken picture.
   await writeMaster(masterPath(env.dataDir, file), content);
   const placeholder = await averageColour(content);
   const row = { hash, file, mime: 'image/webp', ...size, bytes: content.length, placeholder };
@@ -45,14 +47,14 @@ export async function keepSitePicture(
   return { kind: 'kept', hash };
 }
 
-/** Removes the files of uploads that were deleted. */
+/** Removes the files of deleted uploads. */
 export async function sweepUploads(keeping: PictureKeeping, now: Date): Promise<void> {
   for (const file of await listOrphanedFiles(keeping, { folder: FOLDER, now })) {
     await rm(masterPath(keeping.env.dataDir, file), { force: true });
   }
 }
 
-/** What it shows, as far as a file can be called that. */
+/** The alternative text as a file name. */
 function nameOf(words: string): string {
   const name = words
     .normalize('NFKD')

@@ -5,7 +5,7 @@ import { describeDeadTasks, retryDeadTasks, reportDeadTasks } from './dead-tasks
 
 const shop = useTestForms();
 
-/** A mail that was given up while no address of the owner was set. */
+/** An email that was given up because no owner address was set. */
 async function giveUpMail(): Promise<void> {
   const { db, clock } = shop;
   const payload = { requestId: '1', subject: 'Shipping price', text: 'To the moon' };
@@ -15,8 +15,8 @@ async function giveUpMail(): Promise<void> {
   await db.updateTable('outbox').set(dead).execute();
 }
 
-test('tells of what was given up in the log, in /readyz and by a command, which revives it [API-07]', async () => {
-  expect(await describeDeadTasks(shop.db)).toBe('Nothing was given up');
+test('reports given-up tasks in the log, in /readyz and by a command, which can retry them [API-07]', async () => {
+  expect(await describeDeadTasks(shop.db)).toBe('No tasks were given up');
   await giveUpMail();
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
@@ -28,6 +28,6 @@ test('tells of what was given up in the log, in /readyz and by a command, which 
   expect((await shop.takeMails()).size).toBe(0);
   expect(await retryDeadTasks(shop.db, shop.clock.now())).toMatch(/^1 will/);
   expect((await shop.takeMails()).size).toBe(1);
-  expect(await retryDeadTasks(shop.db, shop.clock.now())).toBe('Nothing was given up');
+  expect(await retryDeadTasks(shop.db, shop.clock.now())).toBe('No tasks were given up');
   expect((await shop.inject('/readyz')).json()).toEqual({ status: 'ready', given_up: 0 });
 });

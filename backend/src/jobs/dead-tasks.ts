@@ -1,4 +1,4 @@
-/** What `npm run outbox` says and does about tasks that were given up (API-07). */
+/** Output and actions of `npm run outbox` for tasks that were given up. */
 import {
   countDeadTasks,
   listDeadTasks,
@@ -8,17 +8,17 @@ import {
 import type { Services } from '../services.ts';
 import type { Connection } from '../db/connection.ts';
 
-/** Lists them. */
+/** Lists the tasks. */
 export async function describeDeadTasks(db: Connection): Promise<string> {
   const tasks = await listDeadTasks(db);
-  if (tasks.length === 0) return 'Nothing was given up';
-  return [...tasks.map(describeTask), '', 'Try them all again: npm run outbox -- retry'].join('\n');
+  if (tasks.length === 0) return 'No tasks were given up';
+  return [...tasks.map(describeTask), '', 'Retry all: npm run outbox -- retry'].join('\n');
 }
 
-/** Makes them due again. */
+/** Schedules the tasks again. */
 export async function retryDeadTasks(db: Connection, now: Date): Promise<string> {
   const count = await makeDeadTasksDue(db, now);
-  return count === 0 ? 'Nothing was given up' : `${count} will be tried again while the API runs`;
+  return count === 0 ? 'No tasks were given up' : `${count} will be retried while the API runs`;
 }
 
 function describeTask({ dedupe_key, dead_at, last_error }: DeadTask): string {
@@ -28,5 +28,5 @@ function describeTask({ dedupe_key, dead_at, last_error }: DeadTask): string {
 export async function reportDeadTasks({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
   const count = await countDeadTasks(db);
   if (count === 0) return;
-  log.error({ count }, 'outbox tasks are given up; see them with npm run outbox');
+  log.error({ count }, 'outbox tasks were given up; list them with npm run outbox');
 }

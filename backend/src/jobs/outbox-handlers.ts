@@ -1,4 +1,6 @@
-/** What each kind of outbox task does. Handlers may run twice and must bear it. */
+/**
+ * Handlers of outbox tasks by kind. A handler may run twice for one task and must be idempotent.
+ */
 import * as v from 'valibot';
 import type { OutboxKind } from '../db/outbox-repository.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';

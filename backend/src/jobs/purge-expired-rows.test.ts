@@ -14,7 +14,7 @@ async function listStates(): Promise<readonly string[]> {
   return rows.map(({ session_key: key, status }) => `${key ?? 'user'} ${status}`);
 }
 
-test('forgets anonymous carts after 61 days without a change, and never a user’s [CART-01]', async () => {
+test('deletes anonymous carts after 61 days without a change, and never a user’s [CART-01]', async () => {
   const { id: sku } = await shop.createSku({ onHand: 90 });
   const { bearer } = await shop.createCustomer();
   const left = 'left-behind-key-0123456789';
@@ -35,7 +35,7 @@ test('forgets anonymous carts after 61 days without a change, and never a user�
   });
 });
 
-test('forgets a merged cart after two days, and more than one batch of them [CART-01]', async () => {
+test('deletes a merged cart after two days, and more than one batch of them [CART-01]', async () => {
   const { id: sku } = await shop.createSku({ onHand: 90 });
   const customer = await shop.createCustomer();
   const session = 'merged-before-key-0123456789';
@@ -63,7 +63,7 @@ test('forgets a merged cart after two days, and more than one batch of them [CAR
   expect(items).toEqual([{ qty: 1 }]);
 });
 
-test('keeps every cart that an order or a request for a price refers to [CART-01]', async () => {
+test('keeps every cart that an order or a shipping price request refers to [CART-01]', async () => {
   const { id: sku } = await shop.createSku();
   const customer = await shop.createCustomer();
   const submission = await shop.prepareOrder(customer, [sku]);

@@ -1,6 +1,6 @@
 /**
- * Deletes rows that have expired, and files of pictures that no row names: rate limits, codes,
- * sessions, idempotency keys, shipping quotes, captchas, abandoned carts, observations of releases.
+ * Deletes expired rows and picture files without a row: rate limits, codes, sessions, idempotency
+ * keys, shipping quotes, captchas, abandoned carts, release observations.
  */
 import { sweepProfilePictures } from '../accounts/profile-picture.ts';
 import { deleteOldCodeRequests } from '../auth/code-request-repository.ts';
@@ -22,10 +22,10 @@ import { deleteOldQuotes } from '../shipping/shipping-repository.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const KEEP_CALLS_MS = 2 * DAY_MS;
-/** A day longer than the cookie that leads to the cart lives. */
+/** A day longer than the cart cookie is valid. */
 const KEEP_ANONYMOUS_CARTS_MS = 61 * DAY_MS;
 const KEEP_OBSERVATIONS_MS = 90 * DAY_MS;
-/** A shell sends a batch again for an hour at most. */
+/** Shells retry a batch for an hour at most. */
 const KEEP_BATCHES_MS = DAY_MS;
 
 export async function purgeExpiredRows(

@@ -48,7 +48,7 @@ function listJobs(app: App, services: Services): readonly Job[] {
   ];
 }
 
-/** Where this process listens; a wildcard host is reached by loopback. */
+/** The address of this process; a wildcard host is replaced by loopback. */
 function ownOrigin(app: App): string | undefined {
   const address = app.server.address();
   if (address === null || typeof address === 'string') return undefined;

@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const DAY_MS = 86_400_000;
 
-/** Everything else is the database's. */
+/** Other timers are the database's. */
 function fakeIntervals(): void {
   const doNotFake = [
     'Date',
@@ -36,7 +36,7 @@ async function waitUntil(isTrue: () => Promise<boolean>): Promise<void> {
 
 const idle = () => Promise.resolve();
 
-/** Handlers that hand invoice mails to `send`. */
+/** Handlers that pass invoice emails to `send`. */
 function handlersWith(send: (payload: unknown) => Promise<void>): OutboxHandlers {
   return {
     'mail.invoice': send,
@@ -75,7 +75,7 @@ async function readTask(key: string) {
     .executeTakeFirstOrThrow();
 }
 
-test('does a task once, however often it was written [API-07]', async () => {
+test('runs a task once, even if it was added several times [API-07]', async () => {
   const sent: unknown[] = [];
   const handlers = handlersWith((payload) => Promise.resolve(void sent.push(payload)));
   await enqueueMail('one');
@@ -85,7 +85,7 @@ test('does a task once, however often it was written [API-07]', async () => {
   expect(sent).toEqual([{ orderId: 'one' }]);
 });
 
-test('gives every task to one of eight workers [CART-13]', async () => {
+test('runs every task in only one of eight workers [CART-13]', async () => {
   const sent: unknown[] = [];
   const handlers = handlersWith((payload) =>
     Promise.resolve(void sent.push(JSON.stringify(payload))),
@@ -96,7 +96,7 @@ test('gives every task to one of eight workers [CART-13]', async () => {
   expect(new Set(sent).size).toBe(40);
 });
 
-test('tries a failing task again later and gives it up in the end [API-07]', async () => {
+test('retries a failing task later and finally gives it up [API-07]', async () => {
   const handlers = handlersWith(() => Promise.reject(new Error('mail server is away')));
   await enqueueMail('fails');
   await runOutbox(testApp.services, handlers);
@@ -116,7 +116,7 @@ test('tries a failing task again later and gives it up in the end [API-07]', asy
   expect(await runOutbox(testApp.services, handlers)).toBe(0);
 });
 
-test('sends every mail once while a slow mail server keeps two workers busy [API-07]', async () => {
+test('sends every email once while a slow mail server blocks two workers [API-07]', async () => {
   const sent: unknown[] = [];
   const idleWorker = handlersWith((payload) => Promise.resolve(void sent.push(payload)));
   const slowWorker = handlersWith(async (payload) => {
@@ -130,7 +130,7 @@ test('sends every mail once while a slow mail server keeps two workers busy [API
   expect(new Set(sent.map((payload) => JSON.stringify(payload))).size).toBe(20);
 });
 
-test('keeps a task however long its mail server takes, and marks it done at the end [API-07]', async () => {
+test('keeps the lease of a slow task, and marks it as done at the end [API-07]', async () => {
   fakeIntervals();
   let begin: () => void;
   const begun = new Promise<void>((resolve) => (begin = resolve));
@@ -146,7 +146,7 @@ test('keeps a task however long its mail server takes, and marks it done at the 
     const before = await readTask('long');
     testApp.clock.advanceSeconds(60);
     await waitUntil(async () => {
-      // A renewal that failed is tried again with the next interval.
+      // A failed renewal is retried at the next interval.
       jest.advanceTimersByTime(60_000);
       const { locked_until } = await readTask('long');
       return Number(locked_until) > Number(before.locked_until);
@@ -159,7 +159,7 @@ test('keeps a task however long its mail server takes, and marks it done at the 
   expect(await readTask('long')).toMatchObject({ done_at: testApp.clock.now(), attempts: 1 });
 });
 
-test('leaves a task as another worker took it over when the first one fails late [API-07]', async () => {
+test('a late failure does not change a task that another worker has taken over [API-07]', async () => {
   await enqueueMail('late');
   const takenOver = new Date(testApp.clock.now().getTime() + 600_000);
   const failing = handlersWith(async () => {
@@ -171,7 +171,7 @@ test('leaves a task as another worker took it over when the first one fails late
   expect(await readTask('late')).toMatchObject({ locked_until: takenOver, last_error: null });
 });
 
-test('sends a mail after its server was away for three days [API-07]', async () => {
+test('sends an email after its server was down for three days [API-07]', async () => {
   const sent: unknown[] = [];
   const back = testApp.clock.now().getTime() + 3 * DAY_MS;
   const handlers = handlersWith((payload) => {
@@ -187,7 +187,7 @@ test('sends a mail after its server was away for three days [API-07]', async () 
   expect(sent).toEqual([{ orderId: 'patient' }]);
 });
 
-test('does not let a mail server that hangs hold up what is no mail [API-07]', async () => {
+test('a hanging mail server does not delay other tasks [API-07]', async () => {
   const asked: unknown[] = [];
   const { db, clock, services } = testApp;
   const expire = (payload: unknown) => Promise.resolve(void asked.push(payload));
@@ -200,7 +200,7 @@ test('does not let a mail server that hangs hold up what is no mail [API-07]', a
   expect(await runOutbox(services, handlers, 'mails')).toBe(1);
 });
 
-test('keeps addresses out of what is told of a failure [API-07]', async () => {
+test('removes addresses from error messages [API-07]', async () => {
   const refused = new Error('550 <ada@example.com> is not known here');
   await enqueueMail('private');
   await runOutbox(
@@ -219,7 +219,7 @@ test('takes over the task of a worker that was killed [CART-13]', async () => {
   expect(await runOutbox(testApp.services, handlersWith(idle))).toBe(1);
 });
 
-test('gives a task a trace of its own, without what it is about [FED-22]', async () => {
+test('creates a separate trace for each task, without its payload [FED-22]', async () => {
   const collector = await startCollector();
   const settings = { url: `${collector.url}/v1/traces`, serviceName: 'storefront-api', share: 1 };
   const tracing = await openTracing({ settings, key: new Uint8Array(32) });

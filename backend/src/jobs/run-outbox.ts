@@ -1,4 +1,4 @@
-/** Works through the outbox: each due task once at a time, again later when it fails. */
+/** Runs the due tasks of the outbox one after another, and retries failed ones later. */
 import type { Tracing } from 'server-kit/tracing/tracing';
 import {
   claimTask,
@@ -11,19 +11,24 @@ import {
 import type { Services } from '../services.ts';
 import type { OutboxHandlers } from './outbox-handlers.ts';
 
-/** How much one turn takes on: the next one comes at once, and a stop waits for no more. */
+/**
+ * Maximum number of tasks per run: the next run follows at once, and a stop waits for one run only.
+ */
 const TURN_TASKS_MAX = 20;
 const TURN_MS = 5_000;
 const LEASE_MS = 120_000;
 const LEASE_RENEWED_EVERY_MS = 30_000;
 const BACKOFF_FIRST_MS = 5_000;
 const BACKOFF_MAX_MS = 60 * 60 * 1000;
-/** An hour apart after the first ten: a little more than four days. */
+/** After the first ten, attempts are an hour apart: a little more than four days in total. */
 export const OUTBOX_ATTEMPTS_MAX = 106;
 
 type OutboxContext = Pick<Services, 'db' | 'clock' | 'log' | 'tracing'>;
 
-/** Answers how many tasks were worked on. They are taken one by one, so that none waits for another's mail server. */
+/**
+ * Returns the number of processed tasks. They are claimed one by one, so that no task waits for
+ * another's mail server.
+ */
 export async function runOutbox(
   context: OutboxContext,
   handlers: OutboxHandlers,
@@ -78,11 +83,14 @@ async function recordFailure(
   else log.warn(fields, 'outbox task failed');
 }
 
-/** Renews the lease while the task is under way; a killed process stops, and another takes over. */
+/**
+ * Renews the lease while the task runs. If the process is killed, the lease expires and another
+ * worker takes over.
+ */
 function keepLease({ db, clock, log }: OutboxContext, { id, attempts }: OutboxTask): () => void {
   const timer = setInterval(() => {
     renewLease(db, { id, attempts, leaseUntil: leaseFrom(clock.now()) }).catch((error: unknown) => {
-      log.warn({ err: error }, 'lease of an outbox task not renewed');
+      log.warn({ err: error }, 'renewing the lease of an outbox task failed');
     });
   }, LEASE_RENEWED_EVERY_MS);
   timer.unref();
@@ -102,12 +110,14 @@ function describeError(error: unknown): string {
   return hideAddresses(error instanceof Error ? error.message : String(error));
 }
 
-/** Mail servers repeat addresses in their refusals; neither log nor table keeps them. */
+/**
+ * Mail servers repeat addresses in error messages; neither the log nor the table may contain them.
+ */
 function hideAddresses(text: string): string {
   return text.replaceAll(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, '…');
 }
 
-/** A trace for one task of the outbox: what it asks of the database belongs to it, its payload does not (FED-22). */
+/** A span for one outbox task: it includes the task's queries but not its payload. */
 async function inSpan(tracing: Tracing, kind: string, work: () => Promise<void>): Promise<void> {
   const span = tracing.start({ name: `outbox ${kind}`, attributes: { 'outbox.kind': kind } });
   try {

@@ -6,7 +6,7 @@ const log = pino({ level: 'silent' });
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('runs a job at its interval, never twice at once, and again after a failure [API-05]', async () => {
+test('runs a job at its interval without overlaps, and continues after a failure [API-05]', async () => {
   let finish: () => void = () => undefined;
   const run = jest
     .fn<Promise<void>, []>()
@@ -24,7 +24,7 @@ test('runs a job at its interval, never twice at once, and again after a failure
   expect(run).toHaveBeenCalledTimes(3);
 });
 
-test('waits on stop for the run under way [API-05]', async () => {
+test('waits for a running job on stop [API-05]', async () => {
   let finish: () => void = () => undefined;
   const run = () => new Promise<void>((resolve) => (finish = resolve));
   const jobs = startJobs([{ name: 'job', everyMs: 100, run }], log);
@@ -38,7 +38,7 @@ test('waits on stop for the run under way [API-05]', async () => {
   expect(stopped).toHaveBeenCalledTimes(1);
 });
 
-test('runs a job at once that is due at the start', async () => {
+test('runs a job immediately if it is due at the start', async () => {
   const run = jest.fn().mockResolvedValue(undefined);
   const jobs = startJobs([{ name: 'job', everyMs: 100, isDueAtStart: true, run }], log);
   expect(run).toHaveBeenCalledTimes(1);

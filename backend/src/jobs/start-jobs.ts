@@ -1,20 +1,23 @@
-/** Runs the jobs of this process at their intervals. Several processes may: rows are locked. */
+/**
+ * Runs the jobs of this process at their intervals. Several processes may run the same jobs: rows
+ * are locked.
+ */
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
-  /** Also runs at once. */
+  /** The first run starts immediately. */
   readonly isDueAtStart?: boolean;
   run(): Promise<unknown>;
 }
 
 export interface RunningJobs {
-  /** Starts no further run and waits for those under way. */
+  /** Starts no further runs and waits for running ones. */
   stop(): Promise<void>;
 }
 
-/** A job never runs twice at the same time; a failure is logged and the next turn comes. */
+/** A job never overlaps with itself; a failure is logged, and the next run follows as usual. */
 export function startJobs(jobs: readonly Job[], log: FastifyBaseLogger): RunningJobs {
   const underWay = new Map<string, Promise<void>>();
   const timers = jobs.map((job) => {

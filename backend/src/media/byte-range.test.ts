@@ -14,7 +14,7 @@ test.each([
   expect(parseByteRange(header, SIZE)).toEqual({ kind: 'part', start, end });
 });
 
-test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('cannot give %s [CMS-11]', (header) => {
+test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('rejects %s [CMS-11]', (header) => {
   expect(parseByteRange(header, SIZE)).toEqual({ kind: 'unsatisfiable' });
 });
 
@@ -29,11 +29,11 @@ test.each([
   'items=0-1',
   'bytes=0x1-2',
   `bytes=${'9'.repeat(30)}-`,
-])('gives the whole file for %s [CMS-11]', (header) => {
+])('returns the whole file for %s [CMS-11]', (header) => {
   expect(parseByteRange(header, SIZE)).toEqual({ kind: 'whole' });
 });
 
-test('has no part of an empty file to give [CMS-11]', () => {
+test('has no range of an empty file [CMS-11]', () => {
   expect(parseByteRange('bytes=0-', 0)).toEqual({ kind: 'unsatisfiable' });
   expect(parseByteRange('bytes=-5', 0)).toEqual({ kind: 'unsatisfiable' });
 });

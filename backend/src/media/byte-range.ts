@@ -1,14 +1,14 @@
-/** Which part of a file a Range header asks for (RFC 9110, one range). Pure. */
+/** The requested part of a file, from a Range header (RFC 9110, one range). Pure. */
 
 export type ByteRange =
   | { readonly kind: 'whole' }
-  /** Both ends are inside. */
+  /** Both ends are inclusive. */
   | { readonly kind: 'part'; readonly start: number; readonly end: number }
   | { readonly kind: 'unsatisfiable' };
 
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
-/** Several ranges, other units and what cannot be read count as asking for the whole file. */
+/** Several ranges, other units and invalid headers request the whole file. */
 export function parseByteRange(header: string | undefined, size: number): ByteRange {
   const [, first = '', last = ''] = ONE_RANGE.exec(header?.replaceAll(' ', '') ?? '') ?? [];
   if (first === '' && last === '') return { kind: 'whole' };

@@ -1,6 +1,6 @@
 /**
- * Models of products as GLB, in `DATA_DIR/models`, named by their content. They are kept
- * compressed by brotli, which makes them less than half as large.
+ * Models of products as GLB, in `DATA_DIR/models`, named by their content. They are stored with
+ * brotli compression, which reduces them to less than half.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { isRecord } from 'shared-contracts/json';
 
 const HASH_LENGTH = 40;
-/** The best two levels take ten times as long for the last few per cent. */
+/** The two highest levels take ten times as long and gain only a few per cent. */
 const BROTLI_QUALITY = 9;
 
 export type ModelEncoding = 'br' | 'identity';
@@ -26,7 +26,7 @@ function compress(content: Buffer): Promise<Buffer> {
   });
 }
 
-/** Keeps a model unless it is there; answers its hash. */
+/** Stores a model if it does not exist; returns its hash. */
 export async function keepModel(dataDir: string, content: Buffer): Promise<string> {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
   const file = modelPath(dataDir, hash);
@@ -38,7 +38,7 @@ export async function keepModel(dataDir: string, content: Buffer): Promise<strin
   return hash;
 }
 
-/** The bytes of a model as they are sent; undefined when there is none of this hash. */
+/** The bytes of a model for a response; undefined for an unknown hash. */
 export async function readModel(
   dataDir: string,
   hash: string,

@@ -1,4 +1,4 @@
-/** Files of videos, in `DATA_DIR/videos`. */
+/** Video files in `DATA_DIR/videos`. */
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord } from 'shared-contracts/json';
@@ -6,17 +6,17 @@ import { isRecord } from 'shared-contracts/json';
 export interface OpenVideo {
   readonly file: FileHandle;
   readonly size: number;
-  /** Changes when the file does. */
+  /** Changes with the file. */
   readonly etag: string;
   readonly modifiedAt: Date;
 }
 
-/** Only the last part of the name counts: nothing outside the folder can be named. */
+/** Uses only the base name, so that no path outside the folder is possible. */
 export function videoPath(dataDir: string, file: string): string {
   return path.join(dataDir, 'videos', path.basename(file));
 }
 
-/** Undefined when there is no such file. Whoever opens it closes `file`. */
+/** Undefined if the file does not exist. The caller closes `file`. */
 export async function openVideo(dataDir: string, name: string): Promise<OpenVideo | undefined> {
   const file = await open(videoPath(dataDir, name)).catch(ignoreMissing);
   if (file === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Sums of what shells observe of releases (FED-11): added by batch, read by steps of time. */
+/** Totals of the release observations of shells: added in batches, read by time steps. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 import {
   MINUTE_MS,
@@ -25,7 +25,7 @@ const COUNTS = [
   'failed_unhandled',
 ] as const;
 
-/** Which sums are wanted: of one remote, in `[from, to)`, added up by steps of minutes. */
+/** Selects the totals of one remote in `[from, to)`, in steps of minutes. */
 export interface ObservationQuery {
   readonly remote: string;
   readonly from: Date;
@@ -33,7 +33,7 @@ export interface ObservationQuery {
   readonly stepMinutes: ObservationStep;
 }
 
-/** Adds a batch to the sums, once; false when it had been added before. */
+/** Adds a batch to the totals once; false if it was added before. */
 export function addObservations(
   db: Kysely<Database>,
   { batch, now }: { readonly batch: ObservationBatch; readonly now: Date },
@@ -45,7 +45,7 @@ export function addObservations(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (claimed.numInsertedOrUpdatedRows !== 1n) return false;
-    // In one order for every writer, so that two never wait for each other.
+    // All writers use one order, so that they cannot deadlock.
     for (const observation of batch.observations.toSorted(byKey)) {
       await addCounts(transaction, observation);
       await addVitals(transaction, observation);
@@ -106,7 +106,7 @@ async function addVitals(db: Transaction<Database>, observation: Observation): P
     .execute();
 }
 
-/** Sums by version and step, earliest first; steps nobody visited are left out. */
+/** Totals by version and step, earliest first; steps without visits are left out. */
 export async function readObserved(db: Connection, query: ObservationQuery): Promise<Observed> {
   return { sums: await readSums(db, query), vitals: await readVitals(db, query) };
 }
@@ -141,7 +141,7 @@ async function readSums(
   }));
 }
 
-/** From the hour that `from` is in: vitals are counted by the hour. */
+/** Begins with the hour that contains `from`: vitals are counted by the hour. */
 async function readVitals(
   db: Connection,
   { remote, from, to, stepMinutes }: ObservationQuery,
@@ -167,7 +167,7 @@ async function readVitals(
   return [...steps.values()];
 }
 
-/** Batches can be told apart as long as a shell may send one again. */
+/** Batch ids are kept as long as a shell may retry a batch. */
 export async function deleteOldObservations(
   db: Connection,
   { before, batchesBefore }: { readonly before: Date; readonly batchesBefore: Date },

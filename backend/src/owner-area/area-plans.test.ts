@@ -8,7 +8,7 @@ const recorder = new QueryRecorder();
 const shop = useTestApp({}, [recorder]);
 beforeAll(() => createBulkRows(shop.db), TEST_START_TIMEOUT_MS);
 
-/** Tables that grow with visitors, and with the area's own use. */
+/** Tables that grow with visitors and with the use of the area. */
 const GROWING = new Set([
   'gift_voucher',
   'user_account',
@@ -20,12 +20,12 @@ const GROWING = new Set([
   'promotion',
 ]);
 
-/** How many there are in all; codes are made by hand, and are found by any part of them. */
+/** Number of rows; codes are few, and are searched by any part. */
 const WHOLE_TABLE =
   /^select cast\(count\(\*\) as integer\) as "total" from "(?:gift_voucher|promotion)"(?! .*"email_norm"| .*"id" >=)|"code_norm" ilike/;
 
 test(
-  'reads no growing table row by row for a page of the area [API-08]',
+  'pages of the area scan no growing table [API-08]',
   async () => {
     const owner = await createOwner(shop);
     const voucher = await shop.db

@@ -1,4 +1,4 @@
-/** What was changed in the owner's area, by whom and when (API-08). Rows are only ever added. */
+/** Change history of the owner's area. Rows are only ever added. */
 import type { Connection } from '../db/connection.ts';
 
 export interface OwnerChange {

@@ -6,7 +6,7 @@ const shop = useTestApp();
 
 async function say(...words: readonly string[]) {
   const command = parseOwnerCommand(words);
-  if (command === undefined) throw new Error('That is no command');
+  if (command === undefined) throw new Error('Unknown command');
   return runOwnerCommand(shop, command);
 }
 
@@ -14,9 +14,9 @@ async function logIn(email: string, password: string) {
   return (await postForm(shop, { url: '/cms/login' }, { email, password })).statusCode;
 }
 
-const passwordIn = (text: string) => /Password, shown only now: (\S+)/.exec(text)?.[1] ?? '';
+const passwordIn = (text: string) => /Password \(shown only once\): (\S+)/.exec(text)?.[1] ?? '';
 
-test('a shop without accounts gets its first owner, who logs in with the password said [API-08]', async () => {
+test('creates the first owner of a shop, who logs in with the printed password [API-08]', async () => {
   expect((await say()).text).toContain('There is no owner yet');
   const { outcome, text } = await say('add', 'Ada@Shop.example');
   expect(outcome).toBe('done');
@@ -27,21 +27,21 @@ test('a shop without accounts gets its first owner, who logs in with the passwor
   expect(await say('add', 'ada@shop.example')).toMatchObject({ outcome: 'refused' });
 });
 
-test('an account that is there becomes an owner’s, and keeps its password [API-08]', async () => {
+test('makes an existing account an owner, and keeps its password [API-08]', async () => {
   const { email } = await shop.createUser();
   const { text } = await say('add', email);
   expect(passwordIn(text)).toBe('');
   expect((await say()).text).toContain(email);
 });
 
-test('a new password ends what the old one opened [API-08]', async () => {
+test('a new password ends all sessions [API-08]', async () => {
   const owner = await createOwner(shop);
   const { text } = await say('password', owner.email);
   expect((await owner.get('/cms')).status).toBe(303);
   expect(await logIn(owner.email, passwordIn(text))).toBe(303);
 });
 
-test('who is no owner any more is sent away at the next click [API-08]', async () => {
+test('a removed owner loses access with the next request [API-08]', async () => {
   const owner = await createOwner(shop);
   expect((await owner.get('/cms')).status).toBe(200);
   expect(await say('remove', owner.email)).toMatchObject({ outcome: 'done' });
@@ -50,7 +50,7 @@ test('who is no owner any more is sent away at the next click [API-08]', async (
   expect(await say('password', owner.email)).toMatchObject({ outcome: 'refused' });
 });
 
-test('an account that is switched off stays so [API-08]', async () => {
+test('does not enable a disabled account [API-08]', async () => {
   const { id, email } = await shop.createUser();
   await shop.db.updateTable('user_account').set({ enabled: false }).where('id', '=', id).execute();
   expect(await say('add', email)).toMatchObject({ outcome: 'refused' });
@@ -61,6 +61,6 @@ test.each([
   [['add', 'nobody']],
   [['make', 'a@b.example']],
   [['add', 'a@b.example', 'x']],
-])('says how to call it instead of guessing: %j [API-08]', (words) => {
+])('prints the usage for invalid arguments: %j [API-08]', (words) => {
   expect(parseOwnerCommand(words)).toBeUndefined();
 });

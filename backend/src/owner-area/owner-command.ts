@@ -1,6 +1,6 @@
 /**
- * What `npm run owner -- …` takes (API-08): who may log in to the owner's area. It is how a shop
- * gets its first owner, where there are no pages yet on which anybody could sign up.
+ * Commands of `npm run owner -- …`: manage the accounts that may log in to the owner's area. A new
+ * shop has no sign-up page yet and gets its first owner here.
  */
 import { randomInt } from 'node:crypto';
 import * as v from 'valibot';
@@ -18,18 +18,18 @@ import { replacePassword } from '../auth/replace-password.ts';
 import type { Services } from '../services.ts';
 
 export const OWNER_USAGE = [
-  'Say one of',
-  '  npm run owner                         lists the owners',
-  '  npm run owner -- add <e-mail>         makes an account an owner’s, or a new one with a password',
-  '  npm run owner -- password <e-mail>    gives an owner a new password',
-  '  npm run owner -- remove <e-mail>      makes an owner a customer again',
+  'Usage:',
+  '  npm run owner                         list the owners',
+  '  npm run owner -- add <email>          make an account an owner, or create one with a password',
+  '  npm run owner -- password <email>     set a new password',
+  '  npm run owner -- remove <email>       make an owner a customer again',
 ].join('\n');
 
 export type OwnerCommand =
   | { readonly verb: 'list' }
   | { readonly verb: 'add' | 'password' | 'remove'; readonly email: string };
 
-/** The sentence for the operator, and whether it was done. */
+/** The message for the operator, and whether the command succeeded. */
 export interface OwnerAnswer {
   readonly outcome: 'done' | 'refused';
   readonly text: string;
@@ -43,7 +43,7 @@ const PASSWORD_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const PASSWORD_GROUPS = 5;
 const PASSWORD_GROUP_LENGTH = 4;
 
-/** Undefined for what is no such command. */
+/** Undefined for an unknown command. */
 export function parseOwnerCommand(words: readonly string[]): OwnerCommand | undefined {
   const [verb, email, ...rest] = words;
   if (verb === undefined) return { verb: 'list' };
@@ -70,7 +70,7 @@ export async function runOwnerCommand(
 async function addOwner({ db, clock }: OwnerServices, email: string): Promise<OwnerAnswer> {
   const known = await findUserByEmail(db, email);
   if (known === undefined && (await isEmailTaken(db, email))) {
-    return refused(`The account of ${email} is switched off.`);
+    return refused(`The account ${email} is disabled.`);
   }
   const password = makePassword();
   const passwordHash = await hashPassword(password);
@@ -79,16 +79,14 @@ async function addOwner({ db, clock }: OwnerServices, email: string): Promise<Ow
     const names = { first_name: '', last_name: '', date_of_birth: null };
     if (known === undefined) await insertUser(tx, { email, ...names }, now);
     const user = await findUserByEmail(tx, email);
-    if (user === undefined) return refused(`The account of ${email} is gone.`);
-    if (user.is_admin) return refused(`${email} is an owner already.`);
+    if (user === undefined) return refused(`The account ${email} no longer exists.`);
+    if (user.is_admin) return refused(`${email} is already an owner.`);
     await setOwner(tx, { id: user.id, isOwner: true, now });
     if (user.password_hash !== null) {
-      return done(
-        `${email} is an owner now, and logs in at /cms with the password of the account.`,
-      );
+      return done(`${email} is now an owner and logs in at /cms with the existing password.`);
     }
     await replacePassword(tx, { user, passwordHash, now });
-    return done(`${email} is an owner now.\n${describePassword(password)}`);
+    return done(`${email} is now an owner.\n${describePassword(password)}`);
   });
 }
 
@@ -100,18 +98,18 @@ async function giveOwnerPassword(
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (tx) => {
     const owner = await findOwnerForChange(tx, email);
-    if (owner === undefined) return refused(`${email} is no owner.`);
+    if (owner === undefined) return refused(`${email} is not an owner.`);
     await replacePassword(tx, { user: owner, passwordHash, now: clock.now() });
-    return done(`Every session of ${email} has ended.\n${describePassword(password)}`);
+    return done(`All sessions of ${email} have ended.\n${describePassword(password)}`);
   });
 }
 
 async function removeOwner({ db, clock }: OwnerServices, email: string): Promise<OwnerAnswer> {
   return inTransaction(db, async (tx) => {
     const owner = await findOwnerForChange(tx, email);
-    if (owner === undefined) return refused(`${email} is no owner.`);
+    if (owner === undefined) return refused(`${email} is not an owner.`);
     await setOwner(tx, { id: owner.id, isOwner: false, now: clock.now() });
-    return done(`${email} is a customer now.`);
+    return done(`${email} is now a customer.`);
   });
 }
 
@@ -122,12 +120,12 @@ async function findOwnerForChange(tx: Services['db'], email: string) {
 }
 
 function describeOwners(owners: readonly KnownOwner[]): string {
-  if (owners.length === 0) return 'There is no owner yet: npm run owner -- add <e-mail>';
+  if (owners.length === 0) return 'There is no owner yet: npm run owner -- add <email>';
   return owners.map(({ email }) => email).join('\n');
 }
 
 function describePassword(password: string): string {
-  return `Password, shown only now: ${password}\nLog in at /cms with it.`;
+  return `Password (shown only once): ${password}\nLog in at /cms with it.`;
 }
 
 /** 100 bits. */

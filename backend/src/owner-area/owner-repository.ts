@@ -1,4 +1,4 @@
-/** Which accounts are owners' (API-08). */
+/** The accounts of owners. */
 import type { Connection } from '../db/connection.ts';
 
 export interface KnownOwner {
@@ -8,7 +8,7 @@ export interface KnownOwner {
 
 const OWNERS_MAX = 1000;
 
-/** By their addresses. */
+/** Sorted by email address. */
 export function listOwners(db: Connection): Promise<KnownOwner[]> {
   return db
     .selectFrom('user_account')

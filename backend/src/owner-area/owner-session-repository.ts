@@ -1,15 +1,15 @@
-/** Who is logged in to the owner's area (API-08): sessions of accounts, found by their cookie. */
+/** Sessions of the owner's area, found by their cookie. */
 import type { Connection } from '../db/connection.ts';
 
 const MINUTE_MS = 60_000;
-/** Nobody asked for anything for so long: somebody left the desk. */
+/** Idle timeout. */
 const IDLE_MS = 30 * MINUTE_MS;
-/** A working day. */
+/** Maximum length of a session: a working day. */
 const LIFE_MS = 8 * 60 * MINUTE_MS;
-/** `last_used_at` is written this often at most. */
+/** `last_used_at` is written at most this often. */
 const TOUCH_EVERY_MS = MINUTE_MS;
 
-/** An account with `is_admin` that is logged in to the area. */
+/** A logged-in account with `is_admin`. */
 export interface Owner {
   readonly id: number;
   readonly email: string;
@@ -30,7 +30,7 @@ export async function insertOwnerSession(
     .insertInto('session')
     .values({
       user_id: userId,
-      // It has no refresh tokens, so nothing is ever asked for with a fingerprint.
+      // The session has no refresh tokens, so no fingerprint is ever compared.
       fingerprint_hash: tokenHash,
       created_at: now,
       expires_at: new Date(now.getTime() + LIFE_MS),
@@ -44,7 +44,7 @@ export async function insertOwnerSession(
   await tx.insertInto('owner_session').values({ token_hash: tokenHash, session_id: id }).execute();
 }
 
-/** Undefined once the session is over, idle for 30 minutes, or its account is no admin any more. */
+/** Undefined after the session has ended, after 30 idle minutes, or if the account is no admin. */
 export async function findOwner(
   db: Connection,
   { tokenHash, now }: { readonly tokenHash: Buffer; readonly now: Date },

@@ -1,22 +1,22 @@
-/** Notes who changed what: a line in the log and a row beside the record, never a value (API-08). */
+/** Audits a change: a log line and a history entry of the record, both without values. */
 import type { FastifyRequest } from 'fastify';
 import type { Connection } from '../db/connection.ts';
 import { insertOwnerChange } from './owner-change-repository.ts';
 import { getOwner } from './section.ts';
 
 export interface NotedChange {
-  /** `page` for instance. */
+  /** For example `page`. */
   readonly model: string;
   readonly id: number | string;
   readonly action: string;
-  /** For people: what was done, without what was entered. */
+  /** Summary for people, without entered values. */
   readonly summary: string;
   readonly columns?: readonly string[];
 }
 
 const SUMMARY_LENGTH_MAX = 500;
 
-/** In the transaction of the change, so that no change is without its note. */
+/** Runs in the transaction of the change, so that every change has an entry. */
 export async function noteChange(
   tx: Connection,
   { request, now }: { readonly request: FastifyRequest; readonly now: Date },

@@ -1,6 +1,6 @@
 /**
- * A section of the owner's area (API-08). To add one: a folder beside this file that exports a
- * `CmsSection`, and its line in `sections.ts`. Nothing else knows of it.
+ * A section of the owner's area. To add one, create a folder beside this file that exports a
+ * `CmsSection`, and add it to `sections.ts`.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../http/api-instance.ts';
@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is logged in to the owner's area; null outside it and at its login. */
+    /** The logged-in owner; null outside the area and at its login. */
     owner: Owner | null;
   }
 }
@@ -18,11 +18,11 @@ declare module 'fastify' {
 export interface CmsSection {
   /** Its addresses are `/cms/{path}` and below. */
   readonly path: string;
-  /** In the navigation. */
+  /** Name in the navigation. */
   readonly name: string;
-  /** What it is for, on the first page. */
+  /** Description on the overview page. */
   readonly about: string;
-  /** Addresses are relative to the section's; only owners get there, and posts of other sites do not. */
+  /** Paths are relative to the section. Requests are already authenticated and same-site. */
   register(scope: App, area: OwnerArea): void;
 }
 
@@ -32,16 +32,16 @@ export interface CmsPage {
   readonly status?: number;
 }
 
-/** What a section works with. */
+/** Helpers for sections. */
 export interface OwnerArea {
   readonly context: Services;
-  /** Sends a page inside the area's frame. A `?done=` of the address is said above it. */
+  /** Sends a page inside the area's frame, with the confirmation message of `?done=` at the top. */
   sendPage(request: FastifyRequest, reply: FastifyReply, page: CmsPage): FastifyReply;
-  /** For what is not there. */
+  /** Sends the "not found" page. */
   sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
-/** The owner behind the area's login. Throws outside it. */
+/** The logged-in owner. Throws outside the owner's area. */
 export function getOwner({ owner }: FastifyRequest): Owner {
   if (owner === null) throw new Error('No owner is logged in');
   return owner;

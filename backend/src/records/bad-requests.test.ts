@@ -1,4 +1,4 @@
-/** What no client of ours sends to the generic model calls (API-06). */
+/** Invalid input to the generic model calls. */
 import { READ_MODELS } from '../content/read-models.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { createContentItems } from '../content/testing/test-content.ts';
@@ -26,7 +26,7 @@ async function refusal(path: string) {
   return [answer.statusCode, answer.json().code];
 }
 
-test.each(MODELS)('answers 404 for a %s that is not there [API-06]', async (model) => {
+test.each(MODELS)('responds with 404 for a %s that does not exist [API-06]', async (model) => {
   const keys = ['999999', 'nothing', '0', '9'.repeat(30), "' or 1=1 --", '%25', 'a%2Fb'];
   for (const key of keys) {
     expect(await refusal(`/${model}/${encodeURIComponent(key)}`)).toEqual([404, 'NOT_FOUND']);
@@ -59,7 +59,7 @@ const BAD_QUERIES: readonly string[] = [
   'image_width=0',
 ];
 
-test.each(MODELS)('refuses bad queries of %s [API-06]', async (model) => {
+test.each(MODELS)('rejects bad queries of %s [API-06]', async (model) => {
   for (const query of BAD_QUERIES) {
     expect([query, ...(await refusal(`/${model}?${query}`))]).toEqual([
       query,
@@ -84,12 +84,12 @@ test.each([
   ['slide', { gallery: 1.5 }],
   ['gallery/3', { image_aspect: ['1x1'] }],
   ['gallery/3', { image_width: '1e9' }],
-])('refuses %s with %j [API-06]', async (path, payload) => {
+])('rejects %s with %j [API-06]', async (path, payload) => {
   const answer = await post(`/${path}`, payload);
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);
 });
 
-test('bounds what a list answers [API-06]', async () => {
+test('limits the size of a list [API-06]', async () => {
   expect((await get('/person?page_size=999999999')).data).toHaveLength(70);
   expect(await get('/person?page=999999999&page_size=100')).toEqual({ data: [], num_pages: 1 });
 });

@@ -1,4 +1,4 @@
-/** What admins do with a kind of content, made of its definition (API-02). */
+/** Actions of admins on a kind of content, derived from its definition. */
 import { addPhotoRequestSchema, recordRequestSchema } from 'shared-contracts/api/records';
 import { idSchema } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
@@ -23,20 +23,20 @@ import type { RecordAction } from './record-model.ts';
 type Columns = Readonly<Record<string, v.GenericSchema<unknown, ColumnValue>>>;
 
 export interface ContentModel {
-  /** In the address, and of the table. */
+  /** Model name in the URL, and table name. */
   readonly name: ContentTable;
-  /** Must be there when a record is made. */
+  /** Required when a record is created. */
   readonly required: Columns;
   readonly optional: Columns;
-  /** Whether a record also takes `groups`, the slugs of those it is in. */
+  /** Whether a record also accepts `groups`, the slugs of its groups. */
   readonly isGrouped?: boolean;
-  /** Columns of the picture, where a record has one. */
+  /** Columns of the picture, if a record has one. */
   readonly photo?: { readonly hash: string; readonly alt: string };
-  /** Records that pages name by their id are only put away. */
+  /** False for records that pages reference by id: they can only be disabled. */
   readonly isDeletable: boolean;
-  /** What a new record has unless the caller says otherwise. */
+  /** Defaults of a new record. */
   readonly startsWith?: (now: Date) => ColumnValues;
-  /** What a schema cannot say. Throws VALIDATION_FAILED. */
+  /** Checks that a schema cannot express. Throws VALIDATION_FAILED. */
   readonly check?: (services: Services, values: ColumnValues) => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ type ContentBody = Readonly<Record<string, unknown>>;
 type RecordRequest = v.InferOutput<typeof recordRequestSchema>;
 type AddPhotoRequest = v.InferOutput<typeof addPhotoRequestSchema>;
 
-/** Every action the model has; what is not in the list is refused. */
+/** All actions of the model; other actions are rejected. */
 export function listContentActions(model: ContentModel): readonly RecordAction[] {
   return [
     createAction(model),
@@ -56,7 +56,7 @@ export function listContentActions(model: ContentModel): readonly RecordAction[]
   ];
 }
 
-/** Refuses a call because of one of its fields. */
+/** Rejects a call because of one of its fields. */
 export function refuseField(field: string, sentence: string): never {
   throw new HttpError('VALIDATION_FAILED', { fieldErrors: { [field]: sentence } });
 }
@@ -84,7 +84,7 @@ function updateAction(model: ContentModel): RecordAction<ContentBody> {
     allowed: 'admin',
     body: v.pipe(
       v.strictObject({ id: idSchema, ...columns }),
-      v.check((body) => Object.keys(body).length > 1, 'Say what is to be changed.'),
+      v.check((body) => Object.keys(body).length > 1, 'Name at least one field to change.'),
     ),
     async run({ context: services, body }) {
       const { id, ...changes } = body;
@@ -126,7 +126,7 @@ function addPhotoAction(
     allowed: 'admin',
     body: addPhotoRequestSchema,
     async run({ context: services, body: { id, model, name, key } }) {
-      if (model !== table) refuseField('model', 'The address names another model.');
+      if (model !== table) refuseField('model', 'The URL names another model.');
       if ((await findSiteImage(services.db, key)) === undefined) refuse('no-such-picture');
       const columns = new Map([
         [photo.hash, key],
@@ -147,7 +147,7 @@ function optionalOf(columns: Columns): v.ObjectEntries {
   );
 }
 
-/** Wire names that are not those of their columns. */
+/** Wire names that differ from their column names. */
 const COLUMN_OF: ReadonlyMap<string, string> = new Map([
   ['group', 'group_slug'],
   ['gallery', 'gallery_id'],
@@ -156,7 +156,7 @@ const COLUMN_OF: ReadonlyMap<string, string> = new Map([
 const valueSchema = v.union([v.string(), v.number(), v.boolean(), v.null(), v.date()]);
 const groupsSchema = v.optional(v.array(v.string()));
 
-/** What the body says, by column; it was checked against the model's columns. */
+/** The values of the body by column; the schema has checked them. */
 async function readValues(
   { check }: ContentModel,
   services: Services,
@@ -176,12 +176,12 @@ async function readValues(
 const REFUSALS: Readonly<Record<WriteRefusal, readonly [field: string, sentence: string]>> = {
   'url-taken': ['url', 'This address is taken.'],
   'slug-taken': ['slug', 'This address is taken.'],
-  'no-such-group': ['groups', 'There is no such group of articles.'],
-  'no-such-gallery': ['gallery', 'There is no such gallery.'],
-  'no-such-picture': ['key', 'This picture is not there.'],
+  'no-such-group': ['groups', 'Article group not found.'],
+  'no-such-gallery': ['gallery', 'Gallery not found.'],
+  'no-such-picture': ['key', 'Picture not found.'],
 };
 
-/** Undefined for one that is not there. Throws VALIDATION_FAILED. */
+/** Undefined for an unknown record. Throws VALIDATION_FAILED. */
 function recordOf(result: WriteResult) {
   switch (result.kind) {
     case 'written':

@@ -1,4 +1,4 @@
-/** What admins may write into which column of content (API-02); the messages are for them. */
+/** Allowed values of each content column; the messages are for admins. */
 import * as v from 'valibot';
 import { sanitiseContentHtml } from '../domain/content-html.ts';
 
@@ -9,13 +9,13 @@ const ADDRESS_MAX = 2000;
 
 const NO_BREAKS = v.regex(/^\P{Cc}*$/u, 'Write one line.');
 
-/** A line that must say something. */
+/** A line that must not be empty. */
 export const line = v.pipe(
   v.string(),
   v.trim(),
   NO_BREAKS,
-  v.minLength(1, 'Fill this in.'),
-  v.maxLength(TEXT_MAX, `At most ${TEXT_MAX} characters.`),
+  v.minLength(1, 'This field is required.'),
+  v.maxLength(TEXT_MAX, `Use at most ${TEXT_MAX} characters.`),
 );
 
 /** A line that may be empty. */
@@ -23,49 +23,49 @@ export const mayBeEmpty = v.pipe(
   v.string(),
   v.trim(),
   NO_BREAKS,
-  v.maxLength(TEXT_MAX, `At most ${TEXT_MAX} characters.`),
+  v.maxLength(TEXT_MAX, `Use at most ${TEXT_MAX} characters.`),
 );
 
-/** A line that may be missing. */
+/** An optional line. */
 export const optionalLine = v.nullable(mayBeEmpty);
 
 /** A few sentences without markup, or none. */
 export const optionalSummary = v.nullable(
-  v.pipe(v.string(), v.trim(), v.maxLength(SUMMARY_MAX, `At most ${SUMMARY_MAX} characters.`)),
+  v.pipe(v.string(), v.trim(), v.maxLength(SUMMARY_MAX, `Use at most ${SUMMARY_MAX} characters.`)),
 );
 
 /** Text without markup. */
 export const plainText = v.pipe(v.string(), v.maxLength(HTML_MAX, 'This text is too long.'));
 
-/** Markup as the site may hold it: cleaned before it is kept (CMS-18). */
+/** Markup, sanitised before it is stored. */
 export const html = v.pipe(plainText, v.transform(sanitiseContentHtml));
 
 export const slug = v.pipe(
   v.string(),
-  v.regex(/^(?!\d+$)[a-z0-9-]{1,100}$/, 'Use small letters, digits and hyphens.'),
+  v.regex(/^(?!\d+$)[a-z0-9-]{1,100}$/, 'Use lowercase letters, digits and hyphens.'),
 );
 
 export const sortOrder = v.pipe(
   v.number(),
   v.integer(),
-  v.minValue(0, 'Enter a number from 0.'),
+  v.minValue(0, 'Enter a number of at least 0.'),
   v.maxValue(1_000_000, 'Enter a smaller number.'),
 );
 
-/** Slugs of groups, each of which has to be there. */
+/** Slugs of groups; all of them must exist. */
 export const groupSlugs = v.pipe(v.array(slug), v.maxLength(20, 'Choose at most 20 groups.'));
 
-const MOMENT_HINT = 'Enter a time like 2026-03-01T09:00:00+10:00.';
+const MOMENT_HINT = 'Enter a date and time like 2026-03-01T09:00:00+10:00.';
 
-/** ISO 8601 with its zone, of a day the calendar has. */
+/** ISO 8601 with a time zone, and a date that exists. */
 export const moment = v.pipe(
   v.string(),
   v.isoTimestamp(MOMENT_HINT),
   v.check((text) => isCalendarDay(text.slice(0, 10)), MOMENT_HINT),
   v.transform((text) => new Date(text)),
   v.date(MOMENT_HINT),
-  v.minValue(new Date('1970-01-01T00:00:00Z'), 'Enter a time from 1970.'),
-  v.maxValue(new Date('2100-01-01T00:00:00Z'), 'Enter a time before 2100.'),
+  v.minValue(new Date('1970-01-01T00:00:00Z'), 'Enter a date from 1970.'),
+  v.maxValue(new Date('2100-01-01T00:00:00Z'), 'Enter a date before 2100.'),
 );
 
 function isCalendarDay(day: string): boolean {
@@ -73,7 +73,7 @@ function isCalendarDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** Null: as long as its words take. */
+/** Null: computed from the text. */
 export const readingMinutes = v.nullable(
   v.pipe(
     v.number(),
@@ -83,28 +83,28 @@ export const readingMinutes = v.nullable(
   ),
 );
 
-/** Video: how long it is, in seconds. */
+/** Video: duration in seconds. */
 export const videoSeconds = v.nullable(
   v.pipe(
     v.number(),
     v.integer(),
-    v.minValue(0, 'Enter a number from 0.'),
-    v.maxValue(86_400, 'Enter at most a day.'),
+    v.minValue(0, 'Enter a number of at least 0.'),
+    v.maxValue(86_400, 'Enter at most 86400 seconds.'),
   ),
 );
 
-/** Video: who plays it where it has an id. */
+/** Video: the platform that plays it, if it has an id. */
 export const videoPlatform = v.pipe(
   v.string(),
-  v.regex(/^[a-z0-9-]{1,50}$/, 'Use small letters, digits and hyphens.'),
+  v.regex(/^[a-z0-9-]{1,50}$/, 'Use lowercase letters, digits and hyphens.'),
 );
 
-/** An id of the video's platform. */
+/** The video's id on its platform. */
 export const videoId = v.nullable(
-  v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is no id of a video.')),
+  v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'This is not a valid video id.')),
 );
 
-/** A file of `DATA_DIR/videos`. */
+/** A file in `DATA_DIR/videos`. */
 export const videoFile = v.nullable(
   v.pipe(
     v.string(),
@@ -112,31 +112,31 @@ export const videoFile = v.nullable(
   ),
 );
 
-/** The colours that may lie over the picture of a slide. */
+/** Overlay colours of a slide's picture. */
 export const overlayColour = v.nullable(
   v.picklist(
     ['wht', 'blk', 'bnd', 'suc', 'inf', 'wrn', 'dng'],
-    'Choose wht, blk, bnd, suc, inf, wrn or dng.',
+    'Use wht, blk, bnd, suc, inf, wrn or dng.',
   ),
 );
 
-/** The colours of text on a slide. */
-export const textColour = v.nullable(v.picklist(['wht', 'blk'], 'Choose wht or blk.'));
+/** Text colours of a slide. */
+export const textColour = v.nullable(v.picklist(['wht', 'blk'], 'Use wht or blk.'));
 
-/** Opacity, per cent. */
+/** Opacity in per cent. */
 export const imageOpacity = v.nullable(
   v.picklist([10, 30, 50, 70, 90, 100], 'Choose 10, 30, 50, 70, 90 or 100.'),
 );
 
-/** Saturation, per cent. */
+/** Saturation in per cent. */
 export const imageSaturation = v.nullable(v.picklist([0, 50, 100], 'Choose 0, 50 or 100.'));
 
-/** Link lists: a new tab, the same one, or as the address has it. */
+/** Link lists: a new tab, the same tab, or the default for the URL. */
 export const linkTarget = v.nullable(
   v.picklist(['', 'blank', '_blank', '_self'], 'Choose _blank or _self.'),
 );
 
-/** The name of a drawing; one that is not known shows none. */
+/** Name of an icon; an unknown name shows none. */
 export const iconName = v.nullable(
   v.pipe(v.string(), v.regex(/^[A-Za-z-]{1,50}$/, 'Use letters and hyphens.')),
 );
@@ -146,7 +146,7 @@ export const rating = v.nullable(
   v.pipe(v.number(), v.integer(), v.minValue(1, 'Enter 1 to 5.'), v.maxValue(5, 'Enter 1 to 5.')),
 );
 
-/** Another site or an own path, which is what the site shows as a link; nothing that runs. */
+/** A URL of another site or a path of this one; no scripts. */
 export const linkAddress = v.pipe(
   v.string(),
   v.trim(),

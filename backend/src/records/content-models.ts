@@ -1,7 +1,7 @@
 /**
- * Content that admins change by the generic model calls (API-02): which model has which
- * actions, and which columns each may write. Everybody reads it by content/read-models.ts;
- * docs/records.md tells the whole of it.
+ * Content that admins change through the generic model calls: the actions of each model and the
+ * columns each action may write. content/read-models.ts defines how it is read; docs/records.md
+ * describes the calls.
  */
 import { writtenRecordWireSchema } from 'shared-contracts/api/records';
 import { idSchema } from 'shared-contracts/api/wire';
@@ -140,10 +140,10 @@ export const CONTENT_MODELS: readonly WrittenModel[] = MODELS.map((model) => ({
   actions: listContentActions(model),
 }));
 
-/** The owner puts files there by hand; one that is not there would play nothing. */
+/** The owner copies video files there; a missing file could not be played. */
 async function checkVideoFile({ env }: Services, values: ColumnValues): Promise<void> {
   const file = values.get('file');
   if (typeof file === 'string' && !(await hasVideo(env.dataDir, file))) {
-    refuseField('file', 'There is no such file among the videos.');
+    refuseField('file', 'Video file not found.');
   }
 }

@@ -1,4 +1,4 @@
-/** docs/records.md says who may do what with which record, and the calls agree. */
+/** Checks the calls against the permissions in docs/records.md. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listCalls } from '../testing/list-calls.ts';
@@ -7,7 +7,7 @@ import { createTestApp, TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 const PAGE = path.join(import.meta.dirname, '../../../docs/records.md');
 const ACTIONS = [['create'], ['update'], ['enable', 'disable'], ['delete'], ['addPhoto']];
 
-/** Rows of the table "Who may": names of models, and a cell for each of its columns. */
+/** Rows of the table "Who may": names of models, and one cell per column. */
 function readTable(): readonly (readonly [models: readonly string[], cells: readonly string[]])[] {
   const text = readFileSync(PAGE, 'utf8');
   const [, section = ''] = text.split('## Who may');
@@ -20,7 +20,7 @@ function readTable(): readonly (readonly [models: readonly string[], cells: read
 }
 
 test(
-  'has the calls that its page names, and no others [API-02]',
+  'has exactly the documented calls [API-02]',
   async () => {
     const shop = await createTestApp();
     const urls = new Set((await listCalls(shop)).map(({ method, url }) => `${method} ${url}`));

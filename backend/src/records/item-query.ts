@@ -1,4 +1,4 @@
-/** What a generic model call may ask for, in its address or in its body. */
+/** Parameters of the generic model calls, in the URL or in the body. */
 import * as v from 'valibot';
 import type { ItemFilter, ReadModel } from '../content/read-model.ts';
 import type { ItemKey } from '../db/item-page.ts';
@@ -10,7 +10,7 @@ export interface ItemQuery extends ItemFilter {
   readonly page_size: number;
   readonly image_aspect: WantedImage['aspect'];
   readonly image_width: number;
-  /** With one of these, a single item. */
+  /** With one of these, a single item is returned. */
   readonly id?: number | undefined;
   readonly url?: string | undefined;
 }
@@ -19,7 +19,7 @@ type Described = Pick<ReadModel, 'filter' | 'orderedBy' | 'pageSize' | 'image'>;
 
 const linkList = v.pipe(v.string(), v.maxLength(100, 'This name is too long.'));
 
-/** The query of a list: page, pictures, `id` or `url`, and the one filter of the model. */
+/** The query of a list: page, picture size, `id` or `url`, and the model's only filter. */
 export function itemQuerySchema(model: Described): v.GenericSchema<unknown, ItemQuery> {
   const entries = {
     ...pagingOf(model.pageSize),
@@ -27,7 +27,7 @@ export function itemQuerySchema(model: Described): v.GenericSchema<unknown, Item
     id: v.optional(positiveInteger),
     url: v.optional(slugText),
     orderby: v.optional(
-      v.picklist([model.orderedBy], `Order by ${model.orderedBy}, or leave it out.`),
+      v.picklist([model.orderedBy], `Use ${model.orderedBy}, or omit the parameter.`),
     ),
   };
   switch (model.filter) {
@@ -51,7 +51,7 @@ export function wantedImageOf(query: Pick<ItemQuery, 'image_aspect' | 'image_wid
   return { aspect: query.image_aspect, widthPx: query.image_width };
 }
 
-/** The item a query asks for; undefined when it asks for the list. */
+/** The item that a query selects; undefined for a list. */
 export function keyOf({ id, url }: ItemQuery): ItemKey | undefined {
   if (id !== undefined) return { kind: 'id', id };
   return url === undefined ? undefined : { kind: 'url', url };

@@ -1,4 +1,4 @@
-/** How the records of users are found among everybody's. */
+/** Query plans for finding a user's own records. */
 import { sql } from 'kysely';
 import { ADDRESS, headersOf, useTestShop } from '../testing/test-shop.ts';
 import { createBulkRows } from '../testing/bulk-rows.ts';
@@ -30,7 +30,7 @@ const GROWING = new Set([
 ]);
 
 test(
-  'reads no growing table row by row for records of one’s own [API-02]',
+  'scans no growing table for a user’s own records [API-02]',
   async () => {
     const customer = await shop.createCustomer();
     const call = async (path: string, payload: object) => {
@@ -50,7 +50,7 @@ test(
         await call(`${name}/${key}`, {});
     }
     await call('address/delete', { id });
-    // What the database does by itself when an address goes.
+    // Statements that the database runs itself when an address is deleted.
     await shop.db
       .updateTable('cart')
       .set({ shipping_address_id: null })

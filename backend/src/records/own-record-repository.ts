@@ -1,4 +1,4 @@
-/** What users have sent and bought. Only ever asked for with the user's own id. */
+/** A user's submissions and purchases. Every query requires the user's own id. */
 import type { Connection } from '../db/connection.ts';
 import type { FormSubmission } from '../forms/form-submission-repository.ts';
 import { readPage, type ItemPage, type PageSelection } from '../db/item-page.ts';
@@ -11,7 +11,7 @@ interface OwnRecord {
   readonly userId: number;
 }
 
-/** Forms the user has sent, newest first. */
+/** The user's form submissions, newest first. */
 export async function listOwnSubmissions(
   db: Connection,
   userId: number,
@@ -26,7 +26,7 @@ export async function listOwnSubmissions(
   return readPage(query, page);
 }
 
-/** Undefined for a text that is no id, too. */
+/** Also undefined for a text that is not an id. */
 export async function findOwnSubmission(
   db: Connection,
   { id, userId }: OwnRecord,
@@ -55,7 +55,7 @@ export async function listOwnVouchers(
   return readPage(query, page);
 }
 
-/** Undefined for a text that is no id, too. */
+/** Also undefined for a text that is not an id. */
 export async function findOwnVoucher(
   db: Connection,
   { id, userId }: OwnRecord,

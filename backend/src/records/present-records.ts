@@ -1,4 +1,4 @@
-/** What users have sent and bought → wire (API-02). */
+/** A user's submissions and purchases → wire. */
 import type { BoughtVoucherWire, FormSubmissionWire } from 'shared-contracts/api/records';
 import { formatWireDollars } from 'shared-contracts/money';
 import type { FormSubmission } from '../forms/form-submission-repository.ts';
@@ -25,13 +25,13 @@ export function presentSubmission(submission: FormSubmission): FormSubmissionWir
   };
 }
 
-/** A picture is named, not told: it is a file of its own. */
+/** A picture is represented by its name; it is a separate file. */
 function presentAnswer({ type, answer, choice }: StoredAnswer, fileId: string) {
   if (type === 'signature') return { answer: null, file: answer === '' ? null : fileId };
   return { answer: type === 'password' ? null : (choice ?? answer), file: null };
 }
 
-/** Never the code: it was told by mail, once. */
+/** Never includes the code, which is sent once by email. */
 export function presentBoughtVoucher(voucher: GiftVoucher): BoughtVoucherWire {
   return {
     id: voucher.id,

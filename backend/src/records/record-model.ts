@@ -1,7 +1,6 @@
 /**
- * Who may do what with which record in the generic model calls. What is
- * not stated here is refused: a model without an entry has no call, a model without an
- * action has none of that name, a column that an action's body does not name is refused.
+ * Permissions of the generic model calls. Anything not declared here is rejected: models without an
+ * entry, undeclared actions, and columns that an action's body does not name.
  */
 import type * as v from 'valibot';
 import type { ItemPage, PageSelection } from '../db/item-page.ts';
@@ -9,7 +8,7 @@ import type { Services } from '../services.ts';
 
 export type ActionName = 'create' | 'update' | 'enable' | 'disable' | 'delete' | 'addPhoto';
 
-/** One change as it was asked for; the body holds only columns the action allows. */
+/** A requested change; the body contains only columns that the action allows. */
 export interface RecordCall<Body> {
   readonly context: Services;
   readonly userId: number;
@@ -18,28 +17,28 @@ export interface RecordCall<Body> {
 
 export interface RecordAction<Body = unknown> {
   readonly name: ActionName;
-  /** `owner`: everybody, on records of their own. `admin`: users with `is_admin`. */
+  /** `owner`: every user, on their own records. `admin`: users with `is_admin`. */
   readonly allowed: 'owner' | 'admin';
   readonly body: v.GenericSchema<unknown, Body>;
   /**
-   * The record as it is afterwards, deleted ones as they were; undefined when it is not
-   * there or not the caller's. Throws VALIDATION_FAILED and CONFLICT.
+   * Returns the record after the change; for a deletion, the deleted record. Undefined if it does
+   * not exist or belongs to another user. Throws VALIDATION_FAILED and CONFLICT.
    */
   run(call: RecordCall<Body>): Promise<unknown>;
 }
 
-/** A kind of record that is changed by calls. */
+/** A kind of record with write actions. */
 export interface WrittenModel {
-  /** As it stands in the address. */
+  /** Name of the model in URLs. */
   readonly name: string;
   readonly wire: v.GenericSchema;
   readonly actions: readonly RecordAction[];
 }
 
-/** A kind of record that users read, only ever their own. */
+/** A kind of record that users read; only their own records. */
 export interface OwnModel extends WrittenModel {
   readonly pageSize: number;
   list(services: Services, userId: number, page: PageSelection): Promise<ItemPage<unknown>>;
-  /** Undefined for a record that is not there or is somebody else's. */
+  /** Undefined for a record that does not exist or belongs to another user. */
   find(services: Services, userId: number, key: string): Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-/** The records users read by the generic model calls, and what they may change of them (API-02). */
+/** Records that users read through the generic model calls, and the changes they may make. */
 import {
   addressCreateRequestSchema,
   addressUpdateRequestSchema,
@@ -45,7 +45,7 @@ import type { OwnModel, RecordAction } from './record-model.ts';
 const PAGE_SIZE = 10;
 const ID = /^\d{1,9}$/;
 
-/** By id or by the `url` of its profile. Changed by `/cognito/user/update`, which every client knows. */
+/** By id or by the `url` of its profile. All clients change it with `/cognito/user/update`. */
 const userModel: OwnModel = {
   name: 'user',
   wire: userWireSchema,
@@ -100,7 +100,7 @@ const deleteAddressAction: RecordAction<RecordRequest> = {
     presentOptional(await deleteOwnAddress(context, { id, userId }), presentAddress),
 };
 
-/** Those put away are listed as well, with `enabled: false`. */
+/** Disabled records are listed too, with `enabled: false`. */
 const addressModel: OwnModel = {
   name: 'address',
   wire: addressWireSchema,
@@ -114,7 +114,7 @@ const addressModel: OwnModel = {
   },
 };
 
-/** Orders change by buying and paying only. */
+/** Orders change only through buying and paying. */
 const orderModel: OwnModel = {
   name: 'order',
   wire: v.union([orderWireSchema, orderSummaryWireSchema]),
@@ -125,7 +125,7 @@ const orderModel: OwnModel = {
   find: (context, userId, id) => findOwnOrder(context, { id, userId }),
 };
 
-/** What was sent stays as it was sent. */
+/** Submitted forms do not change. */
 const formSubmissionModel: OwnModel = {
   name: 'formSubmission',
   wire: formSubmissionWireSchema,
@@ -137,7 +137,7 @@ const formSubmissionModel: OwnModel = {
     presentOptional(await findOwnSubmission(db, { id, userId }), presentSubmission),
 };
 
-/** Vouchers change by paying and redeeming only. */
+/** Vouchers change only through paying and redeeming. */
 const giftVoucherModel: OwnModel = {
   name: 'giftVoucher',
   wire: boughtVoucherWireSchema,

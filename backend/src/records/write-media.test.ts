@@ -1,4 +1,4 @@
-/** Articles, videos and slides that admins write by the generic model calls (API-02). */
+/** Articles, videos and slides written by admins through the generic model calls. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { useTestApp } from '../testing/test-app.ts';
@@ -39,7 +39,7 @@ async function create(model: string, columns: object): Promise<number> {
 
 const listOfSitemap = async () => JSON.stringify((await read('domain/initialData')).data.sitemap);
 
-test('publishes an article in its groups, in the sitemap and at its address [API-02]', async () => {
+test('publishes an article in its groups, the sitemap and at its URL [API-02]', async () => {
   const id = await create('article', {
     slug: 'pinning-a-tray',
     name: 'Pinning a tray',
@@ -63,7 +63,7 @@ test('publishes an article in its groups, in the sitemap and at its address [API
   expect(await listOfSitemap()).toContain('/article/pinning-a-tray');
 });
 
-test('changes only what is named of an article, and says that it has changed [API-02]', async () => {
+test('changes only the given fields of an article, and its version [API-02]', async () => {
   const columns = { slug: 'plain', name: 'Plain', title: 'Plain', groups: ['maths'] };
   const id = await create('article', { ...columns, content: '<p>One</p>' });
   const before = (await read(`article/${id}`)).data;
@@ -78,14 +78,14 @@ test('changes only what is named of an article, and says that it has changed [AP
   expect(Date.parse(ungrouped.updated_at)).toBeGreaterThan(Date.parse(updatedAt));
 });
 
-test('moves an article to another address [API-02]', async () => {
+test('moves an article to another URL [API-02]', async () => {
   const id = await create('article', { slug: 'from-here', name: 'Moved', title: 'Moved' });
   expect(await call('article/update', { id, slug: 'to-there' })).toMatchObject({ status: 200 });
   expect(await read('article/from-here')).toMatchObject({ code: 'NOT_FOUND' });
   expect(await read('article/to-there')).toMatchObject({ data: { id } });
 });
 
-test('keeps an article back until its time has come [API-02]', async () => {
+test('hides an article until its publish time [API-02]', async () => {
   const soon = new Date(shop.clock.now().getTime() + 3_600_000).toISOString();
   const id = await create('article', {
     slug: 'later',
@@ -100,7 +100,7 @@ test('keeps an article back until its time has come [API-02]', async () => {
   shop.clock.advanceSeconds(-3600);
 });
 
-test('hides an article, shows it as it was, and deletes it [API-02]', async () => {
+test('hides an article, shows it unchanged, and deletes it [API-02]', async () => {
   const columns = { slug: 'coming-and-going', name: 'Comes', title: 'Comes', groups: ['maths'] };
   const id = await create('article', columns);
   const before = await read(`article/${id}`);
@@ -113,7 +113,7 @@ test('hides an article, shows it as it was, and deletes it [API-02]', async () =
   expect(await call('article/update', { id, name: 'Again' })).toMatchObject({ status: 404 });
 });
 
-test('plays a video from a platform, or from a file that is there [API-02]', async () => {
+test('plays a video from a platform or an existing file [API-02]', async () => {
   const id = await create('video', { slug: 'far-away', name: 'Far away', youtube_id: 'dQw4w9' });
   expect((await read(`video/${id}`)).data).toMatchObject({
     platform: 'youtube',
@@ -128,7 +128,7 @@ test('plays a video from a platform, or from a file that is there [API-02]', asy
   expect((await shop.inject(`/v/${id}.mp4`)).body).toBe('a video');
 });
 
-test('shows a slide in the gallery that it names [API-02]', async () => {
+test('shows a slide in its gallery [API-02]', async () => {
   const id = await create('slide', {
     gallery: 3,
     heading: 'A drawer',
@@ -156,7 +156,7 @@ test.each([
   ['slide', 'content', { gallery: 3 }],
   ['faq', 'content', { name: 'Clean?' }],
   ['person', 'description', { first_name: 'Clean' }],
-])('cleans what an admin writes into a %s [CMS-18]', async (model, column, columns) => {
+])('sanitises an admin’s HTML in a %s [CMS-18]', async (model, column, columns) => {
   const dirty = '<p style="x" onclick="evil()">So.</p><script>evil()</script><img src="//evil">';
   const id = await create(model, { ...columns, [column]: dirty });
   expect((await read(`${model}/${id}`)).data[column]).toBe('<p>So.</p><img />');
@@ -208,7 +208,7 @@ test.each([
   ['slide', { gallery: 3 }, { overlay_color: 'red' }],
   ['link', { parent: 'List', name: 'Link', link: '/x' }, { icon: '<svg>' }],
   ['link', { parent: 'List', name: 'Link', link: '/x' }, { link: 'mailto:ada@example.com' }],
-])('makes and changes no %s of %j with %j [API-06]', async (model, right, wrong) => {
+])('neither creates nor changes a %s of %j with %j [API-06]', async (model, right, wrong) => {
   const { db } = shop;
   const everything = () =>
     Promise.all([
@@ -232,7 +232,7 @@ test.each([
   expect(await everything()).toEqual(before);
 });
 
-test('gives nobody’s profile picture to content [API-02]', async () => {
+test('does not use profile pictures in content [API-02]', async () => {
   const owner = await shop.createUser();
   const key = 'c'.repeat(40);
   const picture = { mime: 'image/webp', width: 800, height: 800, bytes: 1, placeholder: '#808080' };
@@ -243,11 +243,11 @@ test('gives nobody’s profile picture to content [API-02]', async () => {
   const photo = { id: 3, model: 'article', uuid: UUID, name: 'A face', key };
   expect(await call('article/addPhoto', photo)).toMatchObject({
     status: 422,
-    body: { errors: { key: 'This picture is not there.' } },
+    body: { errors: { key: 'Picture not found.' } },
   });
 });
 
-test('keeps an article whole when it is changed by several at once [API-02]', async () => {
+test('keeps an article consistent under concurrent changes [API-02]', async () => {
   const id = await create('article', { slug: 'busy', name: 'Busy', title: 'Busy' });
   const answers = await Promise.all(
     [['maths'], ['computers'], ['maths', 'computers'], []].map((groups) =>
@@ -257,7 +257,7 @@ test('keeps an article whole when it is changed by several at once [API-02]', as
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-test('gives an address to one of several who ask at once [API-02]', async () => {
+test('assigns a slug to one of several concurrent requests [API-02]', async () => {
   const body = { slug: 'wanted', name: 'Wanted', title: 'Wanted' };
   const answers = await Promise.all([1, 2, 3].map(() => call('article/create', body)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);

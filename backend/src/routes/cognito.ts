@@ -1,4 +1,4 @@
-/** Calls below /api/v1/cognito, by address. */
+/** Routes below /api/v1/cognito, sorted by path. */
 import { registerAuthUser } from '../accounts/routes/auth-user.ts';
 import { registerConfirmEmail } from '../accounts/routes/confirm-email.ts';
 import { registerDeleteAccount } from '../accounts/routes/delete-account.ts';

@@ -1,4 +1,4 @@
-/** Every address of the API. */
+/** All routes of the API. */
 import { registerAuthorizeReturn } from '../auth/routes/authorize-return.ts';
 import { registerAuthorize } from '../auth/routes/authorize.ts';
 import { registerAuthToken } from '../auth/routes/authtoken.ts';

@@ -1,4 +1,4 @@
-/** Calls below /api/v1/sell, by address. */
+/** Routes below /api/v1/sell, sorted by path. */
 import { registerAddressCreate } from '../addresses/routes/create-address.ts';
 import { registerAddressList } from '../addresses/routes/list-addresses.ts';
 import { registerAddressSwitches } from '../addresses/routes/switch-address.ts';

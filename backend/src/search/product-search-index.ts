@@ -1,6 +1,6 @@
 /**
- * Keeps what the search of products looks into (SHOP-09). Whoever writes a product sets its
- * `updated_at` and calls `indexProducts` in the same transaction; every start calls it too.
+ * The search index of products. Code that writes a product sets its `updated_at` and calls
+ * `indexProducts` in the same transaction; every start calls it too.
  */
 import { sql, type Kysely } from 'kysely';
 import { formatSearchDocument } from './search-query.ts';
@@ -16,13 +16,13 @@ interface SearchedProduct {
   readonly name: string;
   readonly brand: string | null;
   readonly blurb: string | null;
-  /** Text: a Date would lose the microseconds. */
+  /** Text, because a Date would lose the microseconds. */
   readonly updated_at: string;
   readonly codes: readonly string[];
   readonly labels: readonly string[];
 }
 
-/** Indexes every product that is not, or that was changed since. Disabled ones too: who asks leaves them out. */
+/** Indexes all new and changed products. Includes disabled ones; queries exclude them. */
 export async function indexProducts(db: Kysely<Database>): Promise<void> {
   for (;;) {
     const products = await listOutdated(db);
@@ -80,7 +80,10 @@ async function writeProducts(
   );
 }
 
-/** Slugs of colours and materials read like their names. A code counts in parts and in one piece. */
+/**
+ * Slugs of colours and materials are indexed like their names. A code is indexed in parts and as a
+ * whole.
+ */
 function listWordsOf({ name, brand, blurb, codes, labels }: SearchedProduct) {
   return {
     A: listSearchWords(name),

@@ -24,7 +24,7 @@ async function search(text: string): Promise<number> {
   return found.json().total + suggested.json().data.length;
 }
 
-test('searches and suggests by index, as typed and as probably meant [SHOP-09]', async () => {
+test('searches and suggests with indexes, exact and corrected [SHOP-09]', async () => {
   expect(await search('BU-300-2')).toBeGreaterThan(0);
   const { name } = await shop.db
     .withoutPlugins()
@@ -32,7 +32,7 @@ test('searches and suggests by index, as typed and as probably meant [SHOP-09]',
     .select('name')
     .where('slug', '=', 'bulk-300')
     .executeTakeFirstOrThrow();
-  // A word that every tenth product has is read faster without an index.
+  // A word in every tenth product is faster without an index.
   const series = name.split(' ')[1] ?? '';
   expect(await search(series)).toBeGreaterThan(0);
   expect(await search(`${series.slice(0, 3)}${series.slice(4)}`)).toBeGreaterThan(0);

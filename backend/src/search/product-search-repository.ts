@@ -1,24 +1,27 @@
-/** Products that fit what a visitor typed, the best first (SHOP-09). */
+/** Products that match a search, best first. */
 import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** What is looked for; `sell/search-products.ts` makes it. The queries are tsquery text. */
+/** The search, created by `search/search-products.ts`. The queries are tsquery text. */
 export interface ProductSearch {
-  /** Fits every product that is found. */
+  /** Matches every result. */
   readonly query: string;
-  /** Those with the whole words in their name, with the words in it, and with them in name, code or brand. */
+  /**
+   * Queries in order of rank: whole words in the name; the words in the name; the words in name,
+   * code or brand.
+   */
   readonly queriesByRank: readonly string[];
-  /** The words with one space between them, as `product_search.folded_name` has them. */
+  /** The words separated by one space, as in `product_search.folded_name`. */
   readonly text: string;
-  /** The text as `product_search.codes` has it. */
+  /** The text as in `product_search.codes`. */
   readonly code: string;
 }
 
 /**
- * Positions of the queries that fit a product of the shop, in one round trip.
+ * Returns the positions of the queries that match at least one product, in one round trip.
  *
- * Materialised, so that each is planned as if all it finds were read: one that finds little
- * goes by the index, and one that finds everything stops at the first row all the same.
+ * Materialised, so that each query is planned as if all its results were read: a selective one uses
+ * the index, and one that matches everything still stops at the first row.
  */
 export async function listFittingQueries(
   db: Kysely<Database>,
@@ -41,17 +44,16 @@ export async function listFittingQueries(
 }
 
 /**
- * The products that are found; a condition on `product` joined with `product_search`. (Reading
- * the rank of each product with a query of its own would take four times as long.)
+ * The matching products, as a condition on `product` joined with `product_search`. (A separate
+ * query for the rank of each product would take four times as long.)
  */
 export function isFound({ query }: ProductSearch): Expression<SqlBool> {
   return sql<SqlBool>`product_search.document @@ ${query}::tsquery`;
 }
 
 /**
- * What found products are ordered by, before the shop's own order: the whole name or a code,
- * the beginning of the name, where the words stand, and what can be bought now. For `product`
- * joined with `product_search`.
+ * Sort order of results before the shop's own order: exact name or code, beginning of the name,
+ * position of the words, and availability. For `product` joined with `product_search`.
  */
 export function relevanceTerms({ queriesByRank, text, code }: ProductSearch): RawBuilder<unknown> {
   const ranks = queriesByRank.map(

@@ -1,6 +1,6 @@
 /**
- * Understands what a visitor searches for (SHOP-09): the words as they were typed, and only
- * when no product fits them the nearest words of the catalogue.
+ * Finds the products of a search. Searches for the typed words first; only if no product matches,
+ * it searches for the nearest words of the catalogue.
  */
 import type { Kysely } from 'kysely';
 import { listFittingQueries, type ProductSearch } from './product-search-repository.ts';
@@ -10,7 +10,7 @@ import { formatSearchQuery, listReadings, type PrefixRule } from './search-query
 import { listTypedWords } from './search-words.ts';
 import { isCorrectable, listNearestWords, listWordings } from './spelling.ts';
 
-/** Words that are sought together, and which of them may be beginnings. */
+/** The words to search for, and which of them may be prefixes. */
 export interface Wording {
   readonly words: readonly string[];
   readonly prefixes: PrefixRule;
@@ -18,19 +18,22 @@ export interface Wording {
 
 export interface UnderstoodSearch {
   readonly search: ProductSearch;
-  /** The words that are sought instead of those that were typed; null when those are sought. */
+  /** The corrected words; null if the typed ones are used. */
   readonly corrected: string | null;
 }
 
-/** Which words may be mistyped: those that no product has, or long ones that some have as well. */
+/**
+ * The words that may be corrected: those that no product contains, or also long ones that some
+ * products contain.
+ */
 export type MistypedRule = 'unknown words' | 'every word';
 
-/** Whoever mistypes more words than these is not understood; looking for them only costs time. */
+/** Give up on spelling correction above this many unknown words. */
 const MISTYPED_WORDS_MAX = 3;
-/** In shorter words another letter makes another word: `pick`, `pack`. */
+/** In shorter words another letter makes a different word: `pick`, `pack`. */
 const MISTYPED_LENGTH_MIN = 5;
 
-/** Undefined for a text without words. What fits as typed is never mixed with anything else. */
+/** Undefined for a text without words. Exact and corrected results are never mixed. */
 export async function understandSearch(
   db: Kysely<Database>,
   text: string,
@@ -43,7 +46,9 @@ export async function understandSearch(
   return { search: corrected ?? search, corrected: corrected?.text ?? null };
 }
 
-/** The search for the nearest words of the catalogue; undefined when no product fits those either. */
+/**
+ * The search for the nearest words of the catalogue; undefined if no product matches those either.
+ */
 export async function correctSearch(
   db: Kysely<Database>,
   typed: Wording,
@@ -61,7 +66,7 @@ export async function correctSearch(
   );
 }
 
-/** One search for each wording; the stems of all of them in one query. */
+/** One search for each wording, with all stems from one query. */
 export async function createSearches(
   db: Kysely<Database>,
   wordings: readonly Wording[],
@@ -89,7 +94,10 @@ async function findFitting(
   return searches.find((_, position) => fitting.has(position));
 }
 
-/** For each word what may be meant: itself when a product has it, and the nearest words. */
+/**
+ * The possible meanings of each word: the word itself if a product contains it, and its nearest
+ * words.
+ */
 async function listMeantWords(
   db: Kysely<Database>,
   { words, prefixes }: Wording,

@@ -8,19 +8,19 @@ const stems = new Map([
   ['13.9', '13.9'],
 ]);
 
-test('seeks every word, the last one as a beginning [SHOP-09]', () => {
+test('searches for every word, the last one as a prefix [SHOP-09]', () => {
   const last = formatSearchQuery(['followers', '13.9'], stems, { prefixes: 'last' });
   expect(last).toBe("(('followers' | 'follow') & '13.9':*)");
   const every = formatSearchQuery(['13.9', 'trays'], stems, { prefixes: 'every', weights: 'AB' });
   expect(every).toBe("('13.9':*AB & ('trays':*AB | 'tray':AB))");
 });
 
-test('seeks words without meaning only when there are no others [SHOP-09]', () => {
+test('searches for stop words only if there are no others [SHOP-09]', () => {
   expect(formatSearchQuery(['tray', 'for'], stems, { prefixes: 'none' })).toBe("('tray')");
   expect(formatSearchQuery(['for'], stems, { prefixes: 'last' })).toBe("('for':*)");
 });
 
-test('takes two words for one that is written together [SHOP-09]', () => {
+test('also searches for two words joined into one [SHOP-09]', () => {
   expect(listReadings(['lock', 'pick', 'stand'])).toEqual([
     ['lock', 'pick', 'stand'],
     ['lockpick', 'stand'],

@@ -1,24 +1,27 @@
 /**
- * Searches as tsquery text, and products as tsvector text (SHOP-09). Pure. Words are those
- * of `listSearchWords`: letters, digits and decimal points, so quoting them is enough.
+ * Searches as tsquery text, and products as tsvector text. Pure. The words come from
+ * `listSearchWords` and contain only letters, digits and decimal points, so quoting them is safe.
  */
 
-/** Where a word of a product stands. A: name; B: sku codes and brand; C: groups, options and blurb. */
+/**
+ * Weight of a word by its place in a product. A: name; B: sku codes and brand; C: groups, options
+ * and blurb.
+ */
 export type SearchWeight = 'A' | 'B' | 'C';
 
-/** Stem by word; a word that carries no meaning (`the`, `for`) has none. */
+/** Stem by word; a stop word (`the`, `for`) has none. */
 export type WordStems = ReadonlyMap<string, string | undefined>;
 
-/** Which of the words may be the beginning of a longer one. */
+/** The words that may be prefixes of longer ones. */
 export type PrefixRule = 'last' | 'every' | 'none';
 
 export interface QueryForm {
   readonly prefixes: PrefixRule;
-  /** Where the words have to stand; anywhere when left out. */
+  /** The places to search in; all of them if omitted. */
   readonly weights?: string;
 }
 
-/** Words that are sought together, and the same words with two neighbours written as one. */
+/** The words, and the same words with two neighbours joined into one. */
 export function listReadings(words: readonly string[]): readonly (readonly string[])[] {
   const joined = words.slice(1).flatMap((word, index) => {
     const before = words[index] ?? '';
@@ -39,7 +42,7 @@ export function formatSearchQuery(
     .join(' | ');
 }
 
-/** Each word once, with the weights it has; the stem stands beside its word. */
+/** Each word once, with its weights and its stem. */
 export function formatSearchDocument(
   words: Readonly<Record<SearchWeight, readonly string[]>>,
   stems: WordStems,
@@ -57,7 +60,7 @@ export function formatSearchDocument(
   ).join(' ');
 }
 
-/** Only words that carry no meaning are sought after all. */
+/** Stop words are searched for only if there are no other words. */
 function dropMeaningless(words: readonly string[], stems: WordStems): readonly string[] {
   const meaningful = words.filter((word) => stems.get(word) !== undefined);
   return meaningful.length === 0 ? words : meaningful;

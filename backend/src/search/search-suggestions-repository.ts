@@ -1,4 +1,4 @@
-/** What is suggested while a visitor types: products and groups with as much as one line shows (SHOP-09). */
+/** Suggestions while a visitor types: products and groups with the data of one line. */
 import type { Kysely } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ImageRow } from '../images/image-repository.ts';
@@ -20,7 +20,7 @@ export interface SuggestedProduct extends SuggestedGroup {
 /** More groups than a shop has. */
 const GROUPS_MAX = 500;
 
-/** The best products that are found, at most as many as asked for. */
+/** The best matching products, up to a limit. */
 export function listSuggestedProducts(
   db: Kysely<Database>,
   search: ProductSearch,
@@ -59,7 +59,7 @@ export function listSuggestedProducts(
     .execute();
 }
 
-/** Groups of products in the order of their tree, without its root. */
+/** Product groups in tree order, without the root. */
 export function listSuggestedGroups(db: Kysely<Database>): Promise<readonly SuggestedGroup[]> {
   return db
     .selectFrom('grp')

@@ -1,11 +1,11 @@
-/** What the database knows about words: their stems, and the catalogue's words like them. */
+/** Word lookups in the database: stems, and similar words of the catalogue. */
 import { sql, type Kysely } from 'kysely';
 import type { WordStems } from './search-query.ts';
 import type { Database } from '../db/schema.ts';
 
 const SIMILAR_WORDS_MAX = 20;
 
-/** English stems; a word that is only grammar (`the`, `for`) has none. */
+/** English stems; a stop word (`the`, `for`) has none. */
 export async function stemWords(
   db: Kysely<Database>,
   words: readonly string[],
@@ -16,7 +16,7 @@ export async function stemWords(
   return new Map(rows.map(({ word, stem }) => [word, stem ?? undefined]));
 }
 
-/** Remembers words that a mistyped one may have meant. */
+/** Stores words for spelling correction. */
 export async function addSearchWords(
   db: Kysely<Database>,
   words: readonly string[],
@@ -27,8 +27,8 @@ export async function addSearchWords(
 }
 
 /**
- * Words of the catalogue like each of the typed ones, the most similar first: by trigrams, and
- * for short words, which have few, those with the same first letter and about the same length.
+ * Words of the catalogue that resemble each typed word, most similar first: by trigrams; for short
+ * words, which have few trigrams, by first letter and length.
  */
 export async function listSimilarWords(
   db: Kysely<Database>,

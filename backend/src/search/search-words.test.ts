@@ -27,25 +27,25 @@ test.each(['', '   ', '"\'&|!():*<->\\', '%_', '\u0000\ud800', '😀🔑'])(
   },
 );
 
-test('leaves no operator of a query in a word [SHOP-09]', () => {
+test('leaves no query operator in a word [SHOP-09]', () => {
   for (const word of listSearchWords(`tray') & !(b | c):*A <-> d\\' "e" \u0000f 😀g`)) {
     expect(word).toMatch(/^[a-z]+$/);
   }
 });
 
-test('bounds the number of words and their length [SHOP-09]', () => {
+test('limits the number of words and their length [SHOP-09]', () => {
   expect(listTypedWords('a '.repeat(100))).toHaveLength(SEARCH_WORDS_MAX);
   expect(listTypedWords('a'.repeat(200))).toEqual(['a'.repeat(40)]);
   expect(listTypedWords('𐐨'.repeat(99))).toEqual(['𐐨'.repeat(40)]);
 });
 
-test('compares codes however they are typed [SHOP-09]', () => {
+test('normalises codes [SHOP-09]', () => {
   expect(['FO-STEP-5', 'fo step 5', ' FOSTEP5'].map(foldCode)).toEqual(
     Array.from({ length: 3 }, () => 'fostep5'),
   );
 });
 
-test('finds a name by the beginnings of its words [SHOP-09]', () => {
+test('finds a name by prefixes of its words [SHOP-09]', () => {
   expect(fitsName(['tray', 'pin'], 'Pinning Trays')).toBe(true);
   expect(fitsName(['tray', 'pins'], 'Pinning Trays')).toBe(false);
   expect(fitsName(['inning'], 'Pinning Trays')).toBe(false);

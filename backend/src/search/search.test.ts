@@ -31,7 +31,7 @@ async function find(text: string, more = ''): Promise<readonly string[]> {
   return (await search(text, more)).data.map(({ name }) => name);
 }
 
-test('ranks the name itself, its beginning, words in it, then the rest, in stock first [SHOP-09]', async () => {
+test('ranks exact names, prefixes, words in the name and other matches in this order, available ones first [SHOP-09]', async () => {
   expect(await find('tray')).toEqual([
     'Tray',
     'Tray Lid',
@@ -50,18 +50,18 @@ test('finds by name, code, brand, group, option and blurb [SHOP-09]', async () =
 });
 
 test.each(['FO-STEP-5', 'fo-step-5', 'FOSTEP5', 'fo step 5'])(
-  'puts the product with the code %s first [SHOP-09]',
+  'ranks the product with the code %s first [SHOP-09]',
   async (code) => {
     expect((await find(code))[0]).toBe('Stepped Followers');
   },
 );
 
-test('takes the last word for the beginning of one, and the others not [SHOP-09]', async () => {
+test('treats only the last word as a prefix [SHOP-09]', async () => {
   expect(await find('bench vi')).toEqual(['Bench Vice']);
   expect(await find('ben vice')).toEqual([]);
 });
 
-test('asks for all words, however they are inflected, accented or joined [SHOP-09]', async () => {
+test('requires all words, regardless of inflection, accents and joining [SHOP-09]', async () => {
   expect(await find('tray bench')).toEqual([]);
   expect(await find('the vices for benches')).toEqual(['Bench Vice']);
   expect(await find('CAFÉ')).toEqual(['Bench Vice']);
@@ -73,27 +73,27 @@ test.each([
   ['magnetik trya', 'magnetic tray', ['Magnetic Tray']],
   ['bench vise', 'bench vice', ['Bench Vice']],
   ['torvaen', 'torvane', ['Magnetic Tray']],
-])('understands %s as %s [SHOP-09]', async (typed, corrected, names) => {
+])('corrects %s to %s [SHOP-09]', async (typed, corrected, names) => {
   const found = await search(typed);
   expect(found.corrected).toBe(corrected);
   expect(found.data.map(({ name }) => name)).toEqual(names);
   expect(found.total).toBe(names.length);
 });
 
-test('corrects nothing where the words fit as typed, or nothing is near [SHOP-09]', async () => {
+test('corrects nothing if the typed words match, or if no word is near [SHOP-09]', async () => {
   expect(await search('trays')).toMatchObject({ corrected: null, total: 5 });
   for (const text of ['stepped vice', 'zzzzzzzz', 'tray 99.9', 'folower qqqqqq']) {
     expect(await search(text)).toMatchObject({ data: [], total: 0, num_pages: 0, corrected: null });
   }
 });
 
-test('never finds what is switched off, nor corrects to it [SHOP-09]', async () => {
+test('never finds disabled products, nor corrects to their words [SHOP-09]', async () => {
   for (const text of ['secret', 'SECRET-1', 'sercet']) {
     expect(await search(text)).toMatchObject({ data: [], corrected: null });
   }
 });
 
-test('pages through what is found, and counts all of it [SHOP-09]', async () => {
+test('pages through results, and counts all of them [SHOP-09]', async () => {
   const first = await search('tray', '&page_size=2');
   expect([first.total, first.num_pages]).toEqual([5, 3]);
   expect(first.data.map(({ name }) => name)).toEqual(['Tray', 'Tray Lid']);
@@ -101,7 +101,7 @@ test('pages through what is found, and counts all of it [SHOP-09]', async () => 
   expect((await search('tray', '&page=9')).total).toBe(5);
 });
 
-test('narrows and orders what is found [SHOP-09]', async () => {
+test('filters and sorts results [SHOP-09]', async () => {
   expect(await find('tray', '&in_stock=1&orderby=name')).toEqual([
     'Cleaning Cloth',
     'Magnetic Tray',
@@ -111,7 +111,7 @@ test('narrows and orders what is found [SHOP-09]', async () => {
   expect(await find('tray', '&group=pinning-trays')).toEqual(['Magnetic Tray']);
 });
 
-test('says what a search can be narrowed to, corrected or not [SHOP-09 SHOP-01]', async () => {
+test('returns the filters of a search, corrected or not [SHOP-09 SHOP-01]', async () => {
   const { facets } = await search('tray');
   expect(facets).toMatchObject({ in_stock_count: 4, colours: [], materials: [] });
   const narrowed = await search('folower', '&price_min=20&in_stock=1&orderby=price');
@@ -136,12 +136,12 @@ test.each([
   '%'.repeat(200),
   '٣'.repeat(200),
   '\ufdfa'.repeat(200),
-])('answers a search for %j [API-06]', async (text) => {
+])('responds to a search for %j [API-06]', async (text) => {
   const { corrected } = await search(text);
   expect(corrected).toBeNull();
 });
 
-test('reads signs around words as nothing [API-06]', async () => {
+test('ignores punctuation around words [API-06]', async () => {
   const plain = await find('tray');
   for (const text of [`"tray"`, 'tray 😀', `\u202etray`, `'tray':*`, '%tray%']) {
     expect(await find(text)).toEqual(plain);
@@ -149,7 +149,7 @@ test('reads signs around words as nothing [API-06]', async () => {
 });
 
 test.each([`search=${'a'.repeat(201)}`, 'search=a&search=b', 'search=tray%00'])(
-  'refuses %s [API-06]',
+  'rejects %s [API-06]',
   async (query) => {
     const answer = await shop.inject(`/api/v1/sell/product?${query}`);
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);

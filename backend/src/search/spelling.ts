@@ -1,21 +1,21 @@
-/** Which words somebody who mistyped may have meant (SHOP-09). Pure. */
+/** Spelling correction of search words. Pure. */
 
-/** How the typed word is compared: in full, or as the beginning of a longer one. */
+/** Compares the typed word in full, or as the prefix of a longer one. */
 export type SpellingComparison = 'whole' | 'beginning';
 
-/** How many candidates for one word are worth a look. */
+/** Maximum number of candidates for one word. */
 const NEAREST_MAX = 3;
-/** How many combinations of them. */
+/** Maximum number of combinations. */
 const WORDINGS_MAX = 6;
 
-/** Numbers and codes are meant as they are, and short words are near to too many others. */
+/** Numbers and codes are not corrected, and short words resemble too many others. */
 export function isCorrectable(word: string): boolean {
   return /^\p{L}{4,}$/u.test(word);
 }
 
 /**
- * The candidates nearest to a typed word, at most three and at most as far away as a word
- * of its length can be mistyped, the nearest first. The word itself is none of them.
+ * The nearest candidates for a typed word, at most three, nearest first, within the number of
+ * typing errors allowed for its length. Excludes the word itself.
  */
 export function listNearestWords(
   typed: string,
@@ -40,8 +40,8 @@ export function listNearestWords(
 }
 
 /**
- * What may be meant by all the words together, the likeliest first: what may be meant by each
- * of them, the nearest first. Empty without words, or with one that cannot be meant at all.
+ * Combinations of the possible meanings of all words, most likely first. Empty without words, or if
+ * a word has no possible meaning.
  */
 export function listWordings(
   meant: readonly (readonly string[])[],
@@ -60,19 +60,19 @@ export function listWordings(
 
 interface Wording {
   readonly words: readonly string[];
-  /** How many nearer choices were passed over. */
+  /** Number of nearer choices that were skipped. */
   readonly distance: number;
 }
 
-/** Letters that may be wrong, missing, too many or swapped. */
+/** Number of wrong, missing, extra or swapped letters. */
 function mistakesOf(word: string): number {
   if (word.length <= 5) return 1;
   return word.length <= 9 ? 2 : 3;
 }
 
 /**
- * Optimal string alignment: the distances of all of `typed` to every beginning of
- * `candidate`, the last one to all of it.
+ * Optimal string alignment: the distances of `typed` to each prefix of `candidate`; the last one is
+ * the distance to the whole word.
  */
 function lastDistances(typed: string, candidate: string): readonly number[] {
   let beforeLast: readonly number[] = [];

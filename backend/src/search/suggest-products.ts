@@ -1,4 +1,4 @@
-/** Suggests groups and products while a visitor types (SHOP-09). */
+/** Suggests groups and products while a visitor types. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import {
@@ -13,7 +13,7 @@ import { correctSearch, createSearches, type Wording } from './search-products.t
 /** As many as fit below a search box. */
 const SUGGESTIONS_MAX = 8;
 const GROUPS_MAX = 2;
-/** With fewer products than these the words may be mistyped. */
+/** With fewer results than this, the words may be mistyped. */
 const PRODUCTS_ENOUGH = 3;
 
 export interface Suggestions {
@@ -21,7 +21,7 @@ export interface Suggestions {
   readonly products: readonly SuggestedProduct[];
 }
 
-/** The best first; what fits as typed comes before what was probably meant. */
+/** Best first; exact results come before corrected ones. */
 export async function suggestProducts(db: Kysely<Database>, text: string): Promise<Suggestions> {
   const words = listTypedWords(text);
   if (words.length === 0) return { groups: [], products: [] };
@@ -36,7 +36,7 @@ export async function suggestProducts(db: Kysely<Database>, text: string): Promi
 
 interface MeantProducts {
   readonly products: readonly SuggestedProduct[];
-  /** The words that were looked for beside those that were typed, if any. */
+  /** The corrected words that were searched for too, if any. */
   readonly meant: readonly (readonly string[])[];
 }
 

@@ -1,4 +1,4 @@
-/** Who sells: the site's settings that carts and invoices show. */
+/** The seller's details from the site's settings, for carts and invoices. */
 import type { Seller } from '../db/schema/order.ts';
 import type { Connection } from '../db/connection.ts';
 

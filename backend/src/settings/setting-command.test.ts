@@ -5,7 +5,7 @@ const shop = useTestApp();
 
 async function say(...words: readonly string[]) {
   const command = parseSettingCommand(words);
-  if (command === undefined) throw new Error('That is no command');
+  if (command === undefined) throw new Error('Unknown command');
   return await runSettingCommand(shop.db, command);
 }
 
@@ -13,7 +13,7 @@ async function readDomain(): Promise<unknown> {
   return (await shop.inject('/api/v1/cognito/domain/currentDomain')).json();
 }
 
-test('an owner switches a setting on, changes and removes it, and the API says so [SH-18 ACC-03]', async () => {
+test('an owner sets, changes and removes a setting, and the API returns it [SH-18 ACC-03]', async () => {
   expect((await say()).text).toContain('login_code_only  (not set)');
   await expect(say('set', 'login_code_only', '1')).resolves.toEqual({
     outcome: 'done',
@@ -26,7 +26,7 @@ test('an owner switches a setting on, changes and removes it, and the API says s
   expect(await readDomain()).toMatchObject({ data: { login_code_only: null } });
 });
 
-test('refuses a name that nothing reads, and a value that no setting can hold [SH-18]', async () => {
+test('rejects an unknown name and a value that is too long [SH-18]', async () => {
   await expect(say('set', 'login_code_olny', '1')).resolves.toMatchObject({ outcome: 'refused' });
   await expect(say('set', 'organisation_name', 'x'.repeat(2001))).resolves.toMatchObject({
     outcome: 'refused',
@@ -40,6 +40,6 @@ test.each([
   [['remove', 'name', 'value']],
   [['set', 'organisation_name', 'two', 'words']],
   [['drop', 'name']],
-])('says how to call it instead of guessing: %j [SH-18]', (words) => {
+])('prints the usage for invalid arguments: %j [SH-18]', (words) => {
   expect(parseSettingCommand(words)).toBeUndefined();
 });

@@ -1,16 +1,16 @@
-/** What `npm run setting -- …` takes: the owner's word on the site's settings (SH-18). */
+/** Commands of `npm run setting -- …`: list and change the site's settings. */
 import type { Kysely } from 'kysely';
 import { domainWireSchema } from 'shared-contracts/api/content';
 import { keepSetting, listSettings } from './setting-repository.ts';
 import type { Database } from '../db/schema.ts';
 
-/** What the API answers of the site, and what only the backend reads. */
+/** Settings that the API publishes, and settings that only the backend reads. */
 const NAMES: readonly string[] = [...Object.keys(domainWireSchema.entries), 'gst_registered'];
-/** The table's own limit. */
+/** Length limit of the table. */
 const VALUE_LENGTH_MAX = 2000;
 
 export const SETTING_USAGE = [
-  'Say one of',
+  'Usage:',
   '  npm run setting',
   '  npm run setting -- set <name> <value>',
   '  npm run setting -- remove <name>',
@@ -20,13 +20,13 @@ export type SettingCommand =
   | { readonly verb: 'list' }
   | { readonly verb: 'keep'; readonly name: string; readonly value: string | null };
 
-/** The sentence for the owner, and whether it was done. */
+/** The message for the operator, and whether the command succeeded. */
 export interface SettingAnswer {
   readonly outcome: 'done' | 'refused';
   readonly text: string;
 }
 
-/** Undefined for what is no such command. */
+/** Undefined for an unknown command. */
 export function parseSettingCommand(words: readonly string[]): SettingCommand | undefined {
   const [verb, name, value, ...rest] = words;
   if (verb === undefined) return { verb: 'list' };
@@ -42,13 +42,13 @@ export async function runSettingCommand(
   if (command.verb === 'list') return { outcome: 'done', text: await describeSettings(db) };
   const { name, value } = command;
   if (!NAMES.includes(name)) {
-    return { outcome: 'refused', text: `Nothing reads ${name}. Settings: ${NAMES.join(', ')}` };
+    return { outcome: 'refused', text: `Unknown setting ${name}. Settings: ${NAMES.join(', ')}` };
   }
   if (value !== null && value.length > VALUE_LENGTH_MAX) {
-    return { outcome: 'refused', text: `A value has at most ${VALUE_LENGTH_MAX} characters` };
+    return { outcome: 'refused', text: `Use at most ${VALUE_LENGTH_MAX} characters for a value` };
   }
   await keepSetting(db, name, value);
-  const text = value === null ? `${name} is not set any more` : `${name} is now ${value}`;
+  const text = value === null ? `${name} is no longer set` : `${name} is now ${value}`;
   return { outcome: 'done', text };
 }
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Connection } from '../db/connection.ts';
 
-/** Value by name; whoever else changes settings waits until the transaction ends. */
+/** Value by name, with a lock: other writers of settings wait until the transaction ends. */
 export async function lockSettings(tx: Connection): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
     .selectFrom('domain_setting')
@@ -21,7 +21,7 @@ export async function listSettings(db: Kysely<Database>): Promise<ReadonlyMap<st
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Null forgets the setting, so that its default holds. */
+/** Null deletes the setting, so that its default applies. */
 export async function keepSetting(
   db: Kysely<Database>,
   name: string,

@@ -1,4 +1,4 @@
-/** Why a site is not exported, or an archive is not imported; says it in one sentence for a person. */
+/** The reason why an export or import failed, as one sentence for the operator. */
 export class SiteArchiveError extends Error {
   override readonly name = 'SiteArchiveError';
 }

@@ -4,7 +4,7 @@ import { ARCHIVED_TABLES, OTHER_TABLES } from './archived-tables.ts';
 
 const site = useTestApp();
 
-test('decides of every table whether it moves with a site [OWN-09]', async () => {
+test('lists every table as included or excluded [OWN-09]', async () => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = current_schema()::regnamespace
@@ -24,7 +24,7 @@ test('sorts rows by their primary key [OWN-09]', async () => {
   for (const { name, key } of ARCHIVED_TABLES) expect([name, key]).toEqual([name, keys.get(name)]);
 });
 
-test('names every table after those it refers to [OWN-09]', async () => {
+test('lists every table after the tables it references [OWN-09]', async () => {
   const { rows } = await sql<{ name: string; target: string }>`
     select conrelid::regclass::text as name, confrelid::regclass::text as target
     from pg_constraint where contype = 'f' and conrelid <> confrelid`.execute(site.db);

@@ -1,8 +1,8 @@
 /**
- * Which tables an archive of a site holds: content and shop data of its owner.
+ * Tables in a site archive: content and shop data of its owner.
  *
- * Accounts, orders, issued gift vouchers and whatever a process keeps for itself stay where they
- * are: they move with the database (docs/operations.md).
+ * Accounts, orders, issued gift vouchers and internal data are not included: they move with the
+ * database (docs/operations.md).
  */
 import type { Database } from '../db/schema.ts';
 
@@ -10,19 +10,19 @@ export interface ArchivedTable {
   readonly name: keyof Database;
   /** Columns of the primary key; rows are sorted by them. */
   readonly key: readonly string[];
-  /** Columns that belong to accounts or orders. */
+  /** Columns that refer to accounts or orders. */
   readonly leftOut?: readonly string[];
-  /** Rows of this condition belong to accounts. */
+  /** Rows that match this condition belong to accounts. */
   readonly except?: { readonly column: string; readonly is: 'not null' };
 }
 
 const BY_ID = ['id'];
 
-/** Every table after those it refers to. */
+/** Each table comes after the tables it references. */
 export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { name: 'domain_setting', key: ['name'] },
   { name: 'redirect', key: ['old_slug'] },
-  // Pictures of accounts have an owner.
+  // Profile pictures of accounts have an owner.
   {
     name: 'image',
     key: ['hash'],
@@ -56,7 +56,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { name: 'addon_option', key: BY_ID },
   { name: 'product_addon', key: ['product_id', 'addon_id'] },
   { name: 'group_addon', key: ['group_id', 'addon_id'] },
-  // How often a code was used is counted by orders.
+  // Orders count the uses of a code.
   { name: 'promotion', key: BY_ID, leftOut: ['uses'] },
   { name: 'promotion_customer_group', key: ['promotion_id', 'group_id'] },
   { name: 'promotion_product_group', key: ['promotion_id', 'group_id'] },
@@ -65,9 +65,9 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { name: 'shipping_rate', key: BY_ID },
 ];
 
-/** Tables an archive leaves out, so that a new table is decided on; a test compares. */
+/** Tables left out of archives. A test checks that every table is listed here or above. */
 export const OTHER_TABLES: readonly (keyof Database)[] = [
-  // Accounts and how they log in.
+  // Accounts and logins.
   'user_account',
   'address',
   'customer_group',
@@ -105,7 +105,7 @@ export const OTHER_TABLES: readonly (keyof Database)[] = [
   'credit_account',
   'credit_entry',
   'form_submission',
-  // What processes keep for themselves, or make anew.
+  // Internal and derived data.
   'idempotency',
   'outbox',
   'dev_mail',

@@ -1,4 +1,4 @@
-/** Every kind of damage refuses the whole archive: no row, no file, nothing left behind. */
+/** Any damage rejects the whole archive: no rows and no files remain. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import os from 'node:os';
@@ -48,14 +48,14 @@ async function importFile(file: string) {
   }
 }
 
-/** Folders of the data folder's files, but for the keys. */
+/** Folders of the data folder, without the keys. */
 async function listData(): Promise<readonly string[]> {
   const entries = await readdir(target.env.dataDir, { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => entry.parentPath);
   return files.filter((directory) => !directory.endsWith('keys'));
 }
 
-/** Why an archive is refused, and what of it is there all the same. */
+/** The error of a rejected archive, and everything it left behind. */
 async function refusalOf(file: string) {
   const reason = await importFile(file).catch((error: unknown) =>
     error instanceof SiteArchiveError ? error.message : error,
@@ -91,7 +91,7 @@ function firstPicture(): string {
   return [...parts.keys()].find((name) => name.startsWith('pictures/')) ?? '';
 }
 
-/** As the manifest has it, but for one byte. */
+/** The archive with one changed byte; the manifest is unchanged. */
 function damage(name: string): Buffer {
   const content = Buffer.from(parts.get(name) ?? '');
   content[content.length >> 1] = (content[content.length >> 1] ?? 0) ^ 1;
@@ -115,10 +115,14 @@ const CHANGES: readonly (readonly [name: string, reason: string, change: Change]
   ['a shorter file', 'bytes instead of', (whole) => withPart(whole, 'page.json', '[]')],
   ['a missing list', 'page.json is missing', (whole) => withoutPart(whole, 'page.json')],
   ['a missing picture', 'is missing', (whole) => withoutPart(whole, firstPicture())],
-  ['a file more', 'does not list note.txt', (whole) => withPart(whole, 'note.txt', 'x')],
-  ['a path that leads out', 'does not list ../evil', (whole) => withPart(whole, '../evil', 'x')],
+  ['an extra file', 'does not list note.txt', (whole) => withPart(whole, 'note.txt', 'x')],
   [
-    'a listed path that leads out',
+    'a path outside the archive',
+    'does not list ../evil',
+    (whole) => withPart(whole, '../evil', 'x'),
+  ],
+  [
+    'a listed path outside the archive',
     'damaged at files',
     (whole) => sign(withPart(whole, '../evil', 'x')),
   ],
@@ -150,50 +154,46 @@ const CHANGES: readonly (readonly [name: string, reason: string, change: Change]
     'lists a file twice',
     (whole) => withManifest(whole, { files: [listed('page.json'), listed('page.json')] }),
   ],
-  [
-    'another format',
-    'not an archive of a site',
-    (whole) => withManifest(whole, { format: 'other' }),
-  ],
+  ['another format', 'not a site archive', (whole) => withManifest(whole, { format: 'other' })],
   ['a later version of the format', 'version 2', (whole) => withManifest(whole, { version: 2 })],
   [
     'a schema of a later release',
     'later release',
     (whole) => withManifest(whole, { migration: '9999_later' }),
   ],
-  ['a manifest that is no JSON', 'not JSON', (whole) => withPart(whole, 'manifest.json', '{')],
+  ['a manifest that is not JSON', 'not JSON', (whole) => withPart(whole, 'manifest.json', '{')],
   [
     'a manifest that does not come first',
     'begins with',
     (whole) => new Map([...whole].toReversed()),
   ],
   [
-    'a stranger among the files',
-    'Nothing of the site names texts/note.txt',
+    'an unreferenced file',
+    'No row references texts/note.txt',
     (whole) => sign(withPart(whole, 'texts/note.txt', 'x')),
   ],
   [
-    'a row of a table that is not there',
-    'Nothing of the site names users.json',
+    'a row of an unknown table',
+    'No row references users.json',
     (whole) => sign(withPart(whole, 'users.json', '[]')),
   ],
   [
-    'a picture that is another one',
-    'is not the picture its row names',
+    'a different picture',
+    'is not the picture that its row references',
     (whole) => sign(withPart(whole, firstPicture(), 'x')),
   ],
   [
-    'a picture no file of which is there',
-    'is named, but not there',
+    'a picture without a file',
+    'is referenced but missing',
     (whole) => sign(withoutPart(whole, firstPicture())),
   ],
   [
-    'a text that is not there',
-    'is named, but not there',
+    'a missing text',
+    'is referenced but missing',
     (whole) => sign(edit(whole, 'article.json', ['file:texts/', 'file:text/'])),
   ],
   [
-    'a row that refers to none',
+    'a dangling reference',
     'violates foreign key',
     (whole) => sign(edit(whole, 'product_group.json', ['"product_id": 1,', '"product_id": 9999,'])),
   ],
@@ -203,18 +203,18 @@ const CHANGES: readonly (readonly [name: string, reason: string, change: Change]
     (whole) => sign(edit(whole, 'sku.json', ['"id": 2,', '"id": 1,'])),
   ],
   [
-    'a row against a rule',
+    'a row that violates a check',
     'violates check',
     (whole) => sign(edit(whole, 'product.json', ['"slug": "', '"slug": "A B '])),
   ],
   [
-    'a row without what it needs',
+    'a row without a required column',
     'null value',
     (whole) => sign(edit(whole, 'faq.json', ['"sort_order": 10', '"group_slug": "home"'])),
   ],
   [
-    'a column that is unknown',
-    'unknown here',
+    'an unknown column',
+    'does not have',
     (whole) => sign(edit(whole, 'faq.json', ['"sort_order"', '"secret"'])),
   ],
   [
@@ -223,13 +223,13 @@ const CHANGES: readonly (readonly [name: string, reason: string, change: Change]
     (whole) => sign(edit(whole, 'faq.json', ['"sort_order": 10', '"sort_order": "ten"'])),
   ],
   [
-    'a number of accounts',
-    'unknown here',
+    'a column of accounts',
+    'does not have',
     (whole) => sign(edit(whole, 'image.json', ['"width"', '"owner_id": 1, "width"'])),
   ],
 ];
 
-test.each(CHANGES)('refuses %s [OWN-09]', async (_name, reason, change) => {
+test.each(CHANGES)('rejects %s [OWN-09]', async (_name, reason, change) => {
   const file = path.join(folder, 'changed.tar');
   await writeParts(file, change(parts));
   expect(await refusalOf(file)).toEqual(refused(reason));
@@ -242,20 +242,20 @@ const LINKS: readonly (readonly [string, Headers])[] = [
   ['a device', { name: 'page.json', type: 'character-device' }],
 ];
 
-test.each(LINKS)('refuses %s among the files [OWN-09]', async (_name, header) => {
+test.each(LINKS)('rejects %s among the files [OWN-09]', async (_name, header) => {
   const file = path.join(folder, 'changed.tar');
   await writeParts(file, withoutPart(parts, header.name), [header]);
   expect(await refusalOf(file)).toEqual(refused('not a file'));
 });
 
-test('refuses a file that is there twice [OWN-09]', async () => {
+test('rejects a duplicate file [OWN-09]', async () => {
   const file = path.join(folder, 'changed.tar');
   const twice = [...parts].find(([name]) => name === 'page.json') ?? ['', Buffer.alloc(0)];
   await writeParts(file, [...parts, twice]);
-  expect(await refusalOf(file)).toEqual(refused('there twice'));
+  expect(await refusalOf(file)).toEqual(refused('contains it twice'));
 });
 
-test('refuses an archive that is cut short, packed or plain [OWN-09]', async () => {
+test('rejects an archive that is incomplete, compressed or not [OWN-09]', async () => {
   const whole = readFileSync(path.join(folder, 'whole.tar.gz'));
   const file = path.join(folder, 'cut.tar.gz');
   writeFileSync(file, whole.subarray(0, whole.length >> 1));
@@ -266,17 +266,17 @@ test('refuses an archive that is cut short, packed or plain [OWN-09]', async () 
   expect(await refusalOf(file)).toEqual(refused(''));
 });
 
-test('refuses what is no archive at all [OWN-09]', async () => {
+test('rejects a file that is no archive [OWN-09]', async () => {
   const file = path.join(folder, 'foreign');
   const foreign = [Buffer.alloc(0), Buffer.from('PK\u0003\u0004'), Buffer.alloc(4096, 'x')];
   for (const content of [...foreign, gzipSync('x')]) {
     writeFileSync(file, content);
     expect(await refusalOf(file)).toEqual(refused(''));
   }
-  expect(await refusalOf(path.join(folder, 'not-there'))).toEqual(refused('There is no'));
+  expect(await refusalOf(path.join(folder, 'not-there'))).toEqual(refused('does not exist'));
 });
 
-test('refuses a folder with a link, and one that is empty [OWN-09]', async () => {
+test('rejects a folder with a link, and one that is empty [OWN-09]', async () => {
   const unpacked = path.join(folder, 'unpacked');
   mkdirSync(unpacked);
   expect(await refusalOf(unpacked)).toEqual(refused('no manifest.json'));
@@ -289,13 +289,13 @@ test('refuses a folder with a link, and one that is empty [OWN-09]', async () =>
   expect(await refusalOf(unpacked)).toEqual(refused('is not a file'));
 });
 
-test('replaces no file of the place that is another one [OWN-09]', async () => {
+test('does not replace an existing file with different content [OWN-09]', async () => {
   const file = path.join(folder, 'changed.tar');
   await writeParts(file, parts);
   const videos = path.join(target.env.dataDir, 'videos');
   mkdirSync(videos);
   writeFileSync(path.join(videos, 'cutaway-turntable.mp4'), 'own');
-  await expect(importFile(file)).rejects.toThrow('another file');
+  await expect(importFile(file)).rejects.toThrow('different content');
   expect(readFileSync(path.join(videos, 'cutaway-turntable.mp4'), 'utf8')).toBe('own');
   rmSync(videos, { recursive: true });
   expect(await listData()).toEqual([]);

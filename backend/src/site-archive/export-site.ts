@@ -1,4 +1,4 @@
-/** Writes a whole site as an archive: a tar file, compressed where its name says so, or a folder. */
+/** Writes a whole site as an archive: a tar file, compressed depending on its name, or a folder. */
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -23,11 +23,11 @@ import { readSiteRows } from './site-rows.ts';
 
 export interface SitePlace {
   readonly db: Kysely<Database>;
-  /** With the folders of pictures, models and videos. */
+  /** Contains the folders of pictures, models and videos. */
   readonly dataDir: string;
 }
 
-/** A file of the archive, which may be opened as often as needed. */
+/** A file of the archive; it can be opened several times. */
 interface Content {
   readonly path: string;
   open(): Readable | Promise<Readable>;
@@ -38,12 +38,15 @@ interface Archive {
   readonly contents: readonly Content[];
 }
 
-/** A tar file when the name ends so (`.tar`, `.tar.gz`, `.tgz`), else a folder. Returns the number of files. */
+/**
+ * A tar file if the name ends in `.tar`, `.tar.gz` or `.tgz`, else a folder. Returns the number of
+ * files.
+ */
 export async function exportSite(place: SitePlace, target: string): Promise<number> {
-  if (existsSync(target)) throw new SiteArchiveError(`${target} is there already`);
+  if (existsSync(target)) throw new SiteArchiveError(`${target} already exists`);
   const archive = await collectArchive(place);
   await mkdir(path.dirname(target), { recursive: true });
-  // An archive that is cut short has another name.
+  // An incomplete archive has another name.
   const partial = `${target}.partial`;
   await rm(partial, { recursive: true, force: true });
   if (/\.(?:tar|tar\.gz|tgz)$/.test(target)) {
@@ -90,7 +93,7 @@ async function findNewestMigration(db: Kysely<Database>): Promise<string> {
 }
 
 async function describe({ path: name, open }: Content): Promise<ArchivedFile> {
-  if (!isSafePath(name)) throw new SiteArchiveError(`${name} cannot be the name of a file`);
+  if (!isSafePath(name)) throw new SiteArchiveError(`${name} is not a valid file name`);
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const chunk of await open()) {
@@ -123,7 +126,7 @@ async function writeTarFile(
   await Promise.all([written, fillTar(tar, archive)]);
 }
 
-/** The manifest comes first: who reads knows what may follow. */
+/** The manifest comes first, because it lists the files that may follow. */
 async function fillTar(tar: Pack, { manifest, contents }: Archive): Promise<void> {
   try {
     const content = formatManifest(manifest);
@@ -139,7 +142,7 @@ async function fillTar(tar: Pack, { manifest, contents }: Archive): Promise<void
   }
 }
 
-/** Without a time, a user or rights of its own: the same site gives the same bytes. */
+/** Without timestamps, users and permissions: the same site gives the same bytes. */
 async function addEntry(
   tar: Pack,
   { path: name, bytes }: Pick<ArchivedFile, 'path' | 'bytes'>,

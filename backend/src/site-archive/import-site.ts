@@ -1,4 +1,7 @@
-/** Puts the site of an archive into an empty place: every row in one transaction, and its files with it. */
+/**
+ * Imports the site of an archive into an empty installation: all rows in one transaction, and the
+ * files.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { copyFile, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
@@ -13,17 +16,19 @@ import type { OpenArchive } from './open-archive.ts';
 import { listSiteFiles, type SiteFile } from './site-files.ts';
 import { insertSiteRows, listFilledTables } from './site-rows.ts';
 
-/** Any constant: keeps two processes from importing into one server at the same time. */
+/**
+ * An arbitrary constant: prevents two processes from importing into one server at the same time.
+ */
 const IMPORT_LOCK = 7_366_001;
-/** Syncs run together, so that the file system can join them. */
+/** Syncs run in parallel, so that the file system can merge them. */
 const FILES_AT_ONCE = 16;
 
 export type ImportOutcome =
   | { readonly kind: 'imported' }
-  /** There is content already, in these tables; nothing was changed. */
+  /** These tables already contain rows; nothing was changed. */
   | { readonly kind: 'filled'; readonly tables: readonly string[] };
 
-/** Throws `SiteArchiveError` for rows that do not fit together; then nothing is changed. */
+/** Throws `SiteArchiveError` for inconsistent rows; then nothing is changed. */
 export async function importSite(place: SitePlace, archive: OpenArchive): Promise<ImportOutcome> {
   const placed: string[] = [];
   try {
@@ -33,7 +38,7 @@ export async function importSite(place: SitePlace, archive: OpenArchive): Promis
       if (tables.length > 0) return { kind: 'filled', tables };
       await insertSiteRows(transaction, archive.rows);
       await indexProducts(transaction);
-      // The files first: a row without one would be a broken picture.
+      // The files first: a row without a file would be a broken picture.
       await placeSiteFiles(archive, place.dataDir, placed);
       return { kind: 'imported' };
     });
@@ -43,7 +48,7 @@ export async function importSite(place: SitePlace, archive: OpenArchive): Promis
   }
 }
 
-/** @param placed gets the files that were not there before */
+/** @param placed receives the newly created files */
 async function placeSiteFiles(
   archive: OpenArchive,
   dataDir: string,
@@ -55,13 +60,13 @@ async function placeSiteFiles(
       placed.push(...(await placeFile(file, archive.fileOf(file.path), dataDir)));
     }
   };
-  // Every run ends before the first failure counts: none places a file afterwards.
+  // All copies finish before the first failure is thrown, so that none creates a file afterwards.
   const runs = await Promise.allSettled(Array.from({ length: FILES_AT_ONCE }, placeNext));
   const failed = runs.find((run) => run.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
 }
 
-/** Returns what it has made: nothing where the same file is already. */
+/** Returns the created files; none if the same file already exists. */
 export async function placeFile(
   file: SiteFile,
   source: string,
@@ -69,21 +74,21 @@ export async function placeFile(
 ): Promise<readonly string[]> {
   const target = targetOf(file, dataDir);
   if (existsSync(target)) {
-    // A model has its content for a name.
+    // The file name of a model is its hash.
     if (file.kind === 'model' || (await digestOf(target)) === (await digestOf(source))) return [];
-    throw new SiteArchiveError(`There is another file ${target} already`);
+    throw new SiteArchiveError(`${target} already exists with different content`);
   }
   if (file.kind === 'model') await keepModel(dataDir, await readFile(source));
   else await copyWhole(source, target);
   return [target];
 }
 
-/** Where a site keeps it. */
+/** Path in the data folder. */
 export function targetOf(file: SiteFile, dataDir: string): string {
   return file.kind === 'model' ? modelPath(dataDir, file.hash) : file.target;
 }
 
-/** A copy that is cut short has another name. */
+/** An incomplete copy has another name. */
 async function copyWhole(source: string, target: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   const temporary = `${target}.${randomUUID()}.part`;

@@ -1,6 +1,6 @@
 /**
- * The manifest of an archive: its format, the schema it was written under, and every other file
- * with its size and digest. It has no date, so that the same site gives the same bytes.
+ * The manifest of an archive: its format version, the schema version, and every other file with its
+ * size and digest. It contains no date, so that the same site gives the same bytes.
  */
 import * as v from 'valibot';
 import { SiteArchiveError } from './archive-error.ts';
@@ -9,14 +9,14 @@ export const MANIFEST_FILE = 'manifest.json';
 export const MANIFEST_BYTES_MAX = 64 * 1024 * 1024;
 
 const FORMAT = 'tumblerworks-site';
-/** Goes up when rows written before would be understood wrongly. */
+/** Increases when a change makes older archives unreadable. */
 const FORMAT_VERSION = 1;
 const FILES_MAX = 200_000;
 /** Of one picture, model, video or list of rows. */
 const FILE_BYTES_MAX = 2 * 1024 ** 3;
 /** Of all files together. */
 const TOTAL_BYTES_MAX = 64 * 1024 ** 3;
-/** Lower case, so that no two names are one on any file system; no segment begins with a dot. */
+/** Lowercase, so that names stay distinct on any file system; no segment begins with a dot. */
 const SAFE_PATH = /^[a-z0-9_-][a-z0-9._-]*(?:\/[a-z0-9_-][a-z0-9._-]*){0,7}$/;
 const PATH_LENGTH_MAX = 240;
 
@@ -28,7 +28,7 @@ export interface ArchivedFile {
 }
 
 export interface Manifest {
-  /** Name of the newest migration of the database it was written from. */
+  /** Name of the newest migration of the source database. */
   readonly migration: string;
   /** Sorted by path. */
   readonly files: readonly ArchivedFile[];
@@ -51,7 +51,7 @@ export function isSafePath(path: string): boolean {
   return path.length <= PATH_LENGTH_MAX && path !== MANIFEST_FILE && SAFE_PATH.test(path);
 }
 
-/** A line for each file, so that two manifests can be compared. */
+/** One line per file, so that two manifests can be compared. */
 export function formatManifest({ migration, files }: Manifest): Buffer {
   const head = { format: FORMAT, version: FORMAT_VERSION, migration };
   const lines = files.map(
@@ -62,25 +62,26 @@ export function formatManifest({ migration, files }: Manifest): Buffer {
 }
 
 /**
- * Throws `SiteArchiveError` for another format, a later version, an unsafe path or too much.
+ * Throws `SiteArchiveError` for an invalid format, a later version, an unsafe path or too much
+ * data.
  *
- * @param migrations names of this release, the newest last
+ * @param migrations names of this release, newest last
  */
 export function parseManifest(content: Buffer, migrations: readonly string[]): Manifest {
   const body = parseJson(content);
   const envelope = v.safeParse(envelopeSchema, body);
-  if (!envelope.success) throw new SiteArchiveError('This is not an archive of a site');
+  if (!envelope.success) throw new SiteArchiveError('This is not a site archive');
   const { version } = envelope.output;
   if (version !== FORMAT_VERSION) {
     throw new SiteArchiveError(
-      `The archive has version ${version} of the format, this release reads version ${FORMAT_VERSION}`,
+      `The archive has format version ${version}; this release reads version ${FORMAT_VERSION}`,
     );
   }
   const parsed = v.safeParse(manifestSchema, body);
   if (!parsed.success) {
     const [issue] = parsed.issues;
     throw new SiteArchiveError(
-      `The manifest is damaged at ${v.getDotPath(issue) ?? 'its top'}: ${issue.message}`,
+      `The manifest is damaged at ${v.getDotPath(issue) ?? 'its top level'}: ${issue.message}`,
     );
   }
   const { migration, files } = parsed.output;

@@ -1,6 +1,6 @@
 /**
- * Opens an archive and checks all of it: every file the manifest lists is there with its size and
- * digest, and nothing else is.
+ * Opens an archive and verifies it completely: every file in the manifest exists with its size and
+ * digest, and there are no other files.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -18,19 +18,19 @@ export interface OpenArchive {
   readonly rows: SiteRows;
   /** By path. */
   readonly files: ReadonlyMap<string, ArchivedFile>;
-  /** Of a file of the archive, on the disk. */
+  /** Path of an archived file on disk. */
   fileOf(path: string): string;
-  /** Removes what was unpacked. */
+  /** Removes the unpacked files. */
   close(): Promise<void>;
 }
 
 /**
- * A folder is read where it is, a tar file is unpacked below `dataDir` first. Throws
- * `SiteArchiveError` and leaves nothing behind.
+ * Reads a folder in place; unpacks a tar file below `dataDir` first. Throws `SiteArchiveError` and
+ * leaves no files behind.
  */
 export async function openArchive(source: string, dataDir: string): Promise<OpenArchive> {
   const found = await stat(source).catch(() => undefined);
-  if (found === undefined) throw new SiteArchiveError(`There is no ${source}`);
+  if (found === undefined) throw new SiteArchiveError(`${source} does not exist`);
   if (found.isDirectory()) return openFolder(source, async () => undefined);
   await mkdir(dataDir, { recursive: true });
   const folder = await mkdtemp(path.join(dataDir, 'site-import-'));
@@ -48,7 +48,7 @@ async function openFolder(folder: string, close: () => Promise<void>): Promise<O
   const present = await listFolder(folder);
   const manifestBytes = present.get(MANIFEST_FILE);
   if (manifestBytes === undefined || manifestBytes > MANIFEST_BYTES_MAX) {
-    throw new SiteArchiveError(`This is not an archive of a site: it has no ${MANIFEST_FILE}`);
+    throw new SiteArchiveError(`This is not a site archive: it has no ${MANIFEST_FILE}`);
   }
   const migrations = listMigrations().map(({ name }) => name);
   const manifest = parseManifest(await readFile(path.join(folder, MANIFEST_FILE)), migrations);
@@ -65,7 +65,7 @@ async function openFolder(folder: string, close: () => Promise<void>): Promise<O
   return { rows, files, fileOf, close };
 }
 
-/** Sizes by path. Throws for anything that is neither a file nor a folder, like a link. */
+/** Sizes by path. Throws for anything that is neither a file nor a folder, for example a link. */
 async function listFolder(folder: string): Promise<ReadonlyMap<string, number>> {
   const sizes = new Map<string, number>();
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
@@ -91,7 +91,7 @@ async function checkFile(
   if (hash.digest('hex') !== sha256) throw new SiteArchiveError(`${name} is damaged`);
 }
 
-/** Rows of every table. Each file belongs to a row, and each row has its files. */
+/** The rows of every table. Each file belongs to a row, and each row has its files. */
 async function readRows(
   files: readonly ArchivedFile[],
   fileOf: (name: string) => string,
@@ -107,13 +107,13 @@ async function readRows(
   for (const file of listSiteFiles(rows, '')) {
     const found = digests.get(file.path);
     if (found === undefined && file.kind === 'video') continue;
-    if (found === undefined) throw new SiteArchiveError(`${file.path} is named, but not there`);
+    if (found === undefined) throw new SiteArchiveError(`${file.path} is referenced but missing`);
     if (file.kind !== 'video' && !found.sha256.startsWith(file.hash)) {
-      throw new SiteArchiveError(`${file.path} is not the ${file.kind} its row names`);
+      throw new SiteArchiveError(`${file.path} is not the ${file.kind} that its row references`);
     }
     known.add(file.path);
   }
   const stray = files.find(({ path: name }) => !known.has(name));
-  if (stray !== undefined) throw new SiteArchiveError(`Nothing of the site names ${stray.path}`);
+  if (stray !== undefined) throw new SiteArchiveError(`No row references ${stray.path}`);
   return rows;
 }

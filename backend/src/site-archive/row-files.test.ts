@@ -11,7 +11,7 @@ function rowsOf(...articles: readonly JsonObject[]): SiteRows {
   return new Map([['article', articles]]);
 }
 
-test('writes long texts as files that are named after their row [OWN-09]', () => {
+test('writes long texts to files named after their row [OWN-09]', () => {
   const files = formatRows(rowsOf({ id: 3, slug: 'keys', content: LONG, blurb: 'Short' }));
   const path = 'texts/article/3-keys-content.html';
   expect([...files.keys()]).toEqual([path, 'article.json']);
@@ -21,7 +21,7 @@ test('writes long texts as files that are named after their row [OWN-09]', () =>
   ]);
 });
 
-test('reads back what it has written, whatever the texts are, under safe names [OWN-09]', () => {
+test('reads back what it has written for any text, under safe names [OWN-09]', () => {
   const text = fc.oneof(
     fc.string(),
     fc.constantFrom('file:', 'file:texts/article/1.html', LONG),
@@ -51,13 +51,13 @@ test('reads back what it has written, whatever the texts are, under safe names [
   );
 });
 
-test.each(['{}', '[1]', '["a"]', 'nothing'])('refuses %s in place of rows [OWN-09]', (content) => {
+test.each(['{}', '[1]', '["a"]', 'nothing'])('rejects %s instead of rows [OWN-09]', (content) => {
   const files = new Map([['article.json', Buffer.from(content)]]);
   expect(() => parseRows(files)).toThrow(SiteArchiveError);
 });
 
-test('refuses rows that name a text which is not there [OWN-09]', () => {
+test('rejects rows that reference a missing text [OWN-09]', () => {
   const rows = JSON.stringify([{ id: 1, content: 'file:../../etc/passwd' }]);
   const files = new Map([['article.json', Buffer.from(rows)]]);
-  expect(() => parseRows(files)).toThrow('is named, but not there');
+  expect(() => parseRows(files)).toThrow('is referenced but missing');
 });

@@ -1,6 +1,6 @@
 /**
- * Rows as files that can be read and compared: one JSON file a table, and long texts as files of
- * their own, which the JSON names (`file:texts/article/3-how-many-keys-content.html`). Pure.
+ * Rows as files that can be read and compared: one JSON file per table, and long texts as separate
+ * files that the JSON references (`file:texts/article/3-how-many-keys-content.html`). Pure.
  */
 import { isJsonObject, type JsonObject, type JsonValue } from 'shared-contracts/json';
 import { SiteArchiveError } from './archive-error.ts';
@@ -10,9 +10,9 @@ import type { SiteRows } from './site-rows.ts';
 /** Content by path. */
 export type RowFiles = ReadonlyMap<string, Buffer>;
 
-/** A longer text is a file of its own. */
+/** A longer text becomes a separate file. */
 const TEXT_LENGTH_MAX = 400;
-/** What begins so is never written as it is. */
+/** A text that begins like this is always written to a separate file. */
 const REFERENCE = 'file:';
 const NAME_LENGTH_MAX = 120;
 
@@ -35,7 +35,7 @@ interface TextFiles {
   readonly files: Map<string, Buffer>;
 }
 
-/** Rows without an id keep their texts. */
+/** Texts of rows without an id stay in the JSON. */
 function moveTexts(row: JsonObject, { table, files }: TextFiles): JsonObject {
   const { id, slug } = row;
   if (typeof id !== 'number') return row;
@@ -64,7 +64,7 @@ function freePath(stem: string, extension: string, files: ReadonlyMap<string, Bu
   }
 }
 
-/** @param change gets each text of a row with the keys that lead to it */
+/** @param change is called for each text of a row, with its path of keys */
 function mapTexts(
   row: JsonObject,
   change: (text: string, place: readonly string[]) => string,
@@ -84,16 +84,16 @@ function mapTexts(
 
 export interface ParsedRows {
   readonly rows: SiteRows;
-  /** Files that were read. */
+  /** The files that were read. */
   readonly used: ReadonlySet<string>;
 }
 
-/** Throws `SiteArchiveError` for files that are not rows, or name a text that is not there. */
+/** Throws `SiteArchiveError` for invalid files or references to missing texts. */
 export function parseRows(files: RowFiles): ParsedRows {
   const used = new Set<string>();
   const take = (path: string): Buffer => {
     const content = files.get(path);
-    if (content === undefined) throw new SiteArchiveError(`${path} is named, but not there`);
+    if (content === undefined) throw new SiteArchiveError(`${path} is referenced but missing`);
     used.add(path);
     return content;
   };

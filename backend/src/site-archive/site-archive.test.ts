@@ -1,4 +1,4 @@
-/** A site moves from one database to another of the other kind and looks the same there. */
+/** A site moves from one database to another kind of database and looks the same there. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import os from 'node:os';
@@ -44,7 +44,7 @@ async function importFile(target: TestApp, name: string) {
   }
 }
 
-/** Answers by address: every page, product, group and item, with their pictures. */
+/** Responses by URL: every page, product, group and item, with their pictures. */
 async function readSite(app: TestApp): Promise<ReadonlyMap<string, unknown>> {
   const answers = new Map<string, unknown>();
   const get = async (address: string) => {
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'gives the same archive again, byte for byte, packed and unpacked [OWN-09]',
+  'exports the same archive again, byte for byte, compressed and as a folder [OWN-09]',
   async () => {
     await exportSite(placeOf(copy), file('copy.tar.gz'));
     expect(readFileSync(file('copy.tar.gz')).equals(readFileSync(file('site.tar.gz')))).toBe(true);
@@ -109,7 +109,7 @@ test(
   TEST_START_TIMEOUT_MS,
 );
 
-test('keeps every text as it is, and leaves accounts and counted uses behind [OWN-09]', async () => {
+test('keeps every text, and leaves out accounts and use counts [OWN-09]', async () => {
   const faq = await copy.db.selectFrom('faq').select(['name', 'content']).executeTakeFirst();
   expect(faq).toEqual({ name: NASTY, content: `file:${NASTY}` });
   expect(await copy.db.selectFrom('user_account').select('id').execute()).toEqual([]);
@@ -118,7 +118,7 @@ test('keeps every text as it is, and leaves accounts and counted uses behind [OW
   expect(await readdir(path.join(copy.env.dataDir, 'masters'))).toHaveLength(1);
 });
 
-test('goes on with numbers after the last one [OWN-09]', async () => {
+test('continues ids after the last one [OWN-09]', async () => {
   const { max } = await copy.db
     .selectFrom('product')
     .select(({ fn }) => fn.max('id').as('max'))
@@ -132,7 +132,7 @@ test('goes on with numbers after the last one [OWN-09]', async () => {
 });
 
 test(
-  'imports into an empty place only [OWN-09]',
+  'imports into an empty installation only [OWN-09]',
   async () => {
     const before = await readSite(copy);
     const outcome = await importFile(copy, 'site.tar.gz');
@@ -142,8 +142,8 @@ test(
   TEST_START_TIMEOUT_MS,
 );
 
-test('overwrites no archive, and writes none of a site whose picture is missing [OWN-09]', async () => {
-  await expect(exportSite(placeOf(site), file('site.tar.gz'))).rejects.toThrow('there already');
+test('does not overwrite an archive, and does not export a site with a missing picture [OWN-09]', async () => {
+  await expect(exportSite(placeOf(site), file('site.tar.gz'))).rejects.toThrow('already exists');
   const { file: master } = await site.db
     .selectFrom('image')
     .select('file')

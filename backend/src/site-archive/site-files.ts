@@ -1,7 +1,7 @@
 /**
- * Pictures, models and videos of a site: where each is in an archive, and in a data folder.
+ * Pictures, models and videos of a site: their paths in an archive and in a data folder.
  *
- * Names in an archive follow from the rows, so that every file of it belongs to one.
+ * Paths in an archive are derived from the rows, so that every file belongs to a row.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -14,21 +14,21 @@ import { videoPath } from '../media/video-files.ts';
 import { SiteArchiveError } from './archive-error.ts';
 import type { SiteRows } from './site-rows.ts';
 
-/** First digits of the SHA-256 that name pictures and models. */
+/** The first digits of the SHA-256 that name pictures and models. */
 export const HASH_LENGTH = 40;
 
 interface FileInFolder {
-  /** In the archive. */
+  /** Path in the archive. */
   readonly path: string;
-  /** In the data folder. */
+  /** Path in the data folder. */
   readonly target: string;
 }
 
 export type SiteFile =
   | (FileInFolder & { readonly kind: 'picture'; readonly hash: string; readonly bytes: number })
-  /** An owner may name a video before its file is there. */
+  /** A video's row may exist before its file. */
   | (FileInFolder & { readonly kind: 'video' })
-  /** Kept compressed, by its hash. */
+  /** Stored compressed and named by its hash. */
   | { readonly kind: 'model'; readonly path: string; readonly hash: string };
 
 /** Sorted by kind and row. */
@@ -59,11 +59,11 @@ function listRows(rows: SiteRows, table: string): readonly JsonObject[] {
 }
 
 function textOf(value: unknown): string {
-  if (typeof value !== 'string') throw new SiteArchiveError('A row of a file does not name it');
+  if (typeof value !== 'string') throw new SiteArchiveError('A row does not name its file');
   return value;
 }
 
-/** Undefined when there is no such file. */
+/** Undefined if the file does not exist. */
 export async function openSiteFile(file: SiteFile, dataDir: string): Promise<Readable | undefined> {
   if (file.kind !== 'model') {
     return existsSync(file.target) ? createReadStream(file.target) : undefined;

@@ -6,7 +6,7 @@ import { viewDatabaseError } from '../db/database-error.ts';
 import { SiteArchiveError } from './archive-error.ts';
 import { ARCHIVED_TABLES, type ArchivedTable } from './archived-tables.ts';
 
-/** Rows by the name of their table; a column that is left out has its default. */
+/** Rows by table name; an omitted column gets its default. */
 export type SiteRows = ReadonlyMap<string, readonly JsonObject[]>;
 
 const ROWS_PER_INSERT = 1000;
@@ -16,7 +16,10 @@ interface Column {
   readonly has_default: boolean;
 }
 
-/** Sorted, columns in the order of their table. Run it in a transaction that sees one state. */
+/**
+ * Sorted, with columns in the order of their table. Run it in a transaction with a consistent
+ * snapshot.
+ */
 export async function readSiteRows(transaction: Connection): Promise<SiteRows> {
   await useUtc(transaction);
   const rows = new Map<string, readonly JsonObject[]>();
@@ -42,7 +45,7 @@ function parseRow(body: string): JsonObject {
   return row;
 }
 
-/** Null is what a column without a default has anyway. */
+/** Null is the default of a column without a default. */
 function keepColumns(row: JsonObject, columns: readonly Column[]): JsonObject {
   const kept = columns.flatMap(({ name, has_default: hasDefault }) => {
     const value = row[name] ?? null;
@@ -51,7 +54,7 @@ function keepColumns(row: JsonObject, columns: readonly Column[]): JsonObject {
   return Object.fromEntries(kept);
 }
 
-/** In the order of the table; without those that are left out. */
+/** In the order of the table; without omitted columns. */
 async function listColumns(
   db: Connection,
   { name, leftOut = [] }: ArchivedTable,
@@ -63,7 +66,7 @@ async function listColumns(
   return rows.filter((column) => !leftOut.includes(column.name));
 }
 
-/** Texts by code units: a database's own order differs from server to server. */
+/** Sorts by code units: the collation of databases differs. */
 function compareKeys(left: JsonObject, right: JsonObject, key: readonly string[]): number {
   for (const column of key) {
     const [a, b] = [left[column] ?? null, right[column] ?? null];
@@ -73,7 +76,7 @@ function compareKeys(left: JsonObject, right: JsonObject, key: readonly string[]
   return 0;
 }
 
-/** Names of the tables that have rows already; the same rows as an export would find. */
+/** Names of the tables that contain rows an export would include. */
 export async function listFilledTables(db: Connection): Promise<readonly string[]> {
   const filled: string[] = [];
   for (const { name, except } of ARCHIVED_TABLES) {
@@ -84,7 +87,10 @@ export async function listFilledTables(db: Connection): Promise<readonly string[
   return filled;
 }
 
-/** Throws `SiteArchiveError` for rows that the schema refuses. Ids go on after the largest. */
+/**
+ * Throws `SiteArchiveError` for rows that violate the schema. Sequences continue after the largest
+ * id.
+ */
 export async function insertSiteRows(transaction: Connection, rows: SiteRows): Promise<void> {
   await useUtc(transaction);
   for (const table of ARCHIVED_TABLES) {
@@ -108,7 +114,9 @@ async function insertTable(
   const named = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const unknown = named.find((name) => !known.has(name));
   if (unknown !== undefined) {
-    throw new SiteArchiveError(`${table.name} has the column ${unknown}, which is unknown here`);
+    throw new SiteArchiveError(
+      `${table.name} has the column ${unknown}, which this release does not have`,
+    );
   }
   const columns = sql.join(named.map((name) => sql.ref(name)));
   for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
@@ -124,7 +132,7 @@ async function insertTable(
   `.execute(db);
 }
 
-/** Times are written in the time zone of the session. */
+/** Times are written in the session's time zone. */
 async function useUtc(transaction: Connection): Promise<void> {
   await sql`set local time zone 'UTC'`.execute(transaction);
 }

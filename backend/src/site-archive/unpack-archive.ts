@@ -1,6 +1,6 @@
 /**
- * Unpacks a tar file into a folder. Nothing but plain files that the manifest lists is written,
- * each at most as long as listed: the manifest comes first.
+ * Unpacks a tar file into a folder. Writes only regular files that the manifest lists, each up to
+ * its listed size; the manifest comes first.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { MANIFEST_BYTES_MAX, MANIFEST_FILE, parseManifest, type ArchivedFile } f
 
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b]);
 
-/** Throws `SiteArchiveError` for a damaged or foreign file. */
+/** Throws `SiteArchiveError` for a damaged or unrelated file. */
 export async function unpackArchive(file: string, folder: string): Promise<void> {
   const entries = extract();
   const source = createReadStream(file);
@@ -50,7 +50,7 @@ async function unpackEntries(entries: AsyncIterable<Entry>, folder: string): Pro
     if (type !== 'file') throw new SiteArchiveError(`${name} is a ${type ?? 'thing'}, not a file`);
     if (left === undefined) {
       if (name !== MANIFEST_FILE || size > MANIFEST_BYTES_MAX) {
-        throw new SiteArchiveError(`This is not an archive of a site: it begins with ${name}`);
+        throw new SiteArchiveError(`This is not a site archive: it begins with ${name}`);
       }
       const content = await readAll(entry);
       const migrations = listMigrations().map((migration) => migration.name);
@@ -61,7 +61,9 @@ async function unpackEntries(entries: AsyncIterable<Entry>, folder: string): Pro
     }
     const listed = left.get(name);
     if (listed === undefined) {
-      throw new SiteArchiveError(`The manifest does not list ${name}, or it is there twice`);
+      throw new SiteArchiveError(
+        `The manifest does not list ${name}, or the archive contains it twice`,
+      );
     }
     if (listed.bytes !== size) {
       throw new SiteArchiveError(`${name} has ${size} bytes instead of ${listed.bytes}`);
@@ -71,8 +73,7 @@ async function unpackEntries(entries: AsyncIterable<Entry>, folder: string): Pro
     await mkdir(path.dirname(target), { recursive: true });
     await pipeline(entry, createWriteStream(target));
   }
-  if (left === undefined)
-    throw new SiteArchiveError('This is not an archive of a site: it is empty');
+  if (left === undefined) throw new SiteArchiveError('This is not a site archive: it is empty');
 }
 
 async function readAll(content: Readable): Promise<Buffer> {

@@ -1,4 +1,4 @@
-/** The compiled API as a process of its own, with its jobs. Needs `tsc -b backend`. */
+/** The compiled API as a separate process with its jobs. Needs `tsc -b backend`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -8,11 +8,11 @@ const MAIN = path.resolve(__dirname, '../../dist/main.js');
 
 export interface ApiProcess {
   readonly origin: string;
-  /** By SIGKILL. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>;
 }
 
-/** Listens on a free port. Throws when it does not start. */
+/** Listens on a free port. Throws if the process does not start. */
 export async function startApiProcess(env: Readonly<Record<string, string>>): Promise<ApiProcess> {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', API_PORT: '0', ...env },

@@ -1,18 +1,18 @@
-/** Every call the API itself says it has, for tests that must not forget one. */
+/** All calls in the API's own description, so that tests miss none. */
 import type { TestApp } from './test-app.ts';
 
 export interface ListedCall {
   readonly method: 'GET' | 'POST';
-  /** With `{name}` for each part that names something. */
+  /** With `{name}` for each parameter. */
   readonly url: string;
   /** The names in braces. */
   readonly parts: readonly string[];
   readonly queryFields: readonly string[];
-  /** Names its body knows; it ignores or refuses others. */
+  /** Names of its body fields; other fields are ignored or rejected. */
   readonly bodyFields: readonly string[];
 }
 
-/** As much of a JSON schema as names fields. */
+/** The part of a JSON schema that lists fields. */
 interface BodySchema {
   readonly properties?: object;
   readonly anyOf?: readonly BodySchema[];
@@ -25,7 +25,7 @@ interface Operation {
   };
 }
 
-/** From the OpenAPI document, which is made of the routes. */
+/** From the OpenAPI document, which is generated from the routes. */
 export async function listCalls(shop: Pick<TestApp, 'inject'>): Promise<readonly ListedCall[]> {
   const { paths } = (await shop.inject('/api/v1/openapi.json')).json<{
     readonly paths: Readonly<

@@ -1,4 +1,4 @@
-/** Which tables a query's plan reads row by row, for tests of query plans. */
+/** Finds sequential scans in query plans. */
 import type { CompiledQuery, Kysely } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../db/schema.ts';
@@ -15,11 +15,11 @@ const explainedSchema = v.array(
 
 interface Examined {
   readonly queries: readonly CompiledQuery[];
-  /** The tables that must not be read row by row. */
+  /** Tables that must not be scanned. */
   readonly tables: ReadonlySet<string>;
 }
 
-/** `table: query` of each query that reads one of the tables row by row. */
+/** `table: query` for each query that scans one of the tables. */
 export async function listScannedTables(
   db: Kysely<Database>,
   { queries, tables }: Examined,

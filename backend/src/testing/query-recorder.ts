@@ -1,4 +1,4 @@
-/** Records the queries that a database is asked, so that tests can look at their plans. */
+/** Records database queries, so that tests can check their plans. */
 import {
   type CompiledQuery,
   type Kysely,
@@ -15,7 +15,7 @@ export class QueryRecorder implements KyselyPlugin {
   readonly #built = new WeakMap<QueryId, RootOperationNode>();
   readonly #nodes: RootOperationNode[] = [];
 
-  /** Of parts of a query too, which are never asked by themselves. */
+  /** Also called for parts of a query, which are not executed separately. */
   transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
     this.#built.set(queryId, node);
     return node;
@@ -27,12 +27,12 @@ export class QueryRecorder implements KyselyPlugin {
     return result;
   }
 
-  /** Forgets what was recorded. */
+  /** Clears the recorded queries. */
   clear(): void {
     this.#nodes.length = 0;
   }
 
-  /** Every recorded query once, whatever its parameters. */
+  /** Every recorded query once, regardless of its parameters. */
   listQueries(db: Kysely<Database>): readonly CompiledQuery[] {
     const compiled = this.#nodes.map((node) =>
       db.getExecutor().compileQuery(node, createQueryId()),

@@ -1,4 +1,4 @@
-/** Databases of their own on the PostgreSQL server that TEST_DATABASE_URL names. */
+/** Separate databases on the PostgreSQL server of TEST_DATABASE_URL. */
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { listMigrations, migrateToLatest } from '../db/migrate.ts';
@@ -7,11 +7,11 @@ import { createServerKysely } from '../db/pools.ts';
 export interface ServerDatabase {
   readonly name: string;
   readonly url: string;
-  /** Whoever is still connected is cut off. */
+  /** Terminates open connections. */
   drop(): Promise<void>;
 }
 
-/** An empty one, or a copy of `template`, which nobody may be connected to meanwhile. */
+/** An empty database, or a copy of `template`, which must have no connections. */
 export async function createServerDatabase(
   serverUrl: string,
   template = 'template1',
@@ -26,8 +26,8 @@ export async function createServerDatabase(
 }
 
 /**
- * A migrated one without content: a copy, which takes a fraction of the time the migrations
- * need. What it is copied from stays on the server for the next one, by the hash of the
+ * A migrated database without content, copied from a template, which is much faster than the
+ * migrations. The template stays on the server for later tests, named by the hash of the
  * migrations.
  */
 export async function createMigratedDatabase(serverUrl: string): Promise<ServerDatabase> {
@@ -37,7 +37,7 @@ export async function createMigratedDatabase(serverUrl: string): Promise<ServerD
 async function ensureTemplate(serverUrl: string): Promise<string> {
   const template = templateName();
   await onServer(serverUrl, async (client) => {
-    // One of several test files at once makes it; the lock goes with the connection.
+    // One of several concurrent test files creates the template; the lock ends with the connection.
     await client.query('select pg_advisory_lock(hashtext($1))', [template]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [
       template,

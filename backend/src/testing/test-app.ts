@@ -1,8 +1,8 @@
 /**
- * The API on a database of its own, for tests.
+ * The API on a separate database, for tests.
  *
- * Memory PGlite from the migrated template by default; with TEST_DATABASE_URL a
- * fresh database on that server, dropped again by `close`.
+ * By default an in-memory PGlite from the migrated template; with TEST_DATABASE_URL a fresh
+ * database on that server, which `close` drops.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -24,14 +24,14 @@ import type { Services } from '../services.ts';
 import { createMigratedDatabase } from './server-database.ts';
 import { createTestUser, logIn, type TestUser } from './test-user.ts';
 
-/** For `beforeAll`: the first test of a new schema also makes the template. */
+/** For `beforeAll`: the first test of a new schema also creates the template. */
 export const TEST_START_TIMEOUT_MS = 120_000;
 
-/** Every test of the API runs a whole database in its process, on machines that may be busy. */
+/** API tests run a whole database in their process, perhaps on a busy machine. */
 const TEST_TIMEOUT_MS = 60_000;
 jest.setTimeout(TEST_TIMEOUT_MS);
 
-/** A clock that stands still until it is moved. */
+/** A fixed clock that tests can move. */
 export interface TestClock {
   now(): Date;
   advanceSeconds(seconds: number): void;
@@ -46,7 +46,7 @@ export interface TestApp {
   readonly inject: App['inject'];
   /** Adds an account with the test password. */
   createUser(user?: Partial<TestUser>): Promise<{ readonly id: number; readonly email: string }>;
-  /** Answers the value of the Authorization header; the account must exist. */
+  /** Returns the value of the Authorization header; the account must exist. */
   login(email: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -90,7 +90,7 @@ export function useCreated<T>(create: () => Promise<T>): () => T {
     created = { value: await create() };
   }, TEST_START_TIMEOUT_MS);
   return () => {
-    if (created === undefined) throw new Error('Read it in a test or a hook, after its creation');
+    if (created === undefined) throw new Error('Not created yet: read it in a test or a hook');
     return created.value;
   };
 }
@@ -98,7 +98,7 @@ export function useCreated<T>(create: () => Promise<T>): () => T {
 /**
  * Plugins see every query of the app.
  *
- * @param tracing gets the spans of requests, tasks and queries
+ * @param tracing receives the spans of requests, tasks and queries
  */
 export async function createTestApp(
   overrides: Partial<Env> = {},
@@ -125,7 +125,7 @@ export async function createTestApp(
   };
 }
 
-/** The API on a database that is open already, as after a restart; closes it with the app. */
+/** The API on an open database, as after a restart; `close` also closes the database. */
 export async function buildTestApp(parts: {
   readonly db: Kysely<Database>;
   readonly env: Env;
@@ -157,7 +157,7 @@ interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A fresh, migrated database without content. */
+/** A new, migrated database without content. */
 export function openTestDatabase(templateDir: string, onQuery?: OnQuery): Promise<TestDatabase> {
   const serverUrl = process.env['TEST_DATABASE_URL'];
   return serverUrl === undefined
@@ -165,7 +165,7 @@ export function openTestDatabase(templateDir: string, onQuery?: OnQuery): Promis
     : openOnServer(serverUrl, onQuery);
 }
 
-/** The embedded one, also where TEST_DATABASE_URL is set. */
+/** The embedded database, even if TEST_DATABASE_URL is set. */
 export async function openInMemory(templateDir: string, onQuery?: OnQuery): Promise<TestDatabase> {
   const lite = await createPglite({
     loadDataDir: await unpack(await getTemplate(templateDir)),
@@ -179,17 +179,17 @@ export async function openInMemory(templateDir: string, onQuery?: OnQuery): Prom
   return { db, close };
 }
 
-/** As PostgreSQL writes zeros into its buffers at each start, and a test needs few of them. */
+/** PostgreSQL writes zeros into its buffers at each start, and a test needs only a few. */
 const SMALL_MEMORY = ['-c', 'shared_buffers=16MB'];
 
-/** PGlite unpacks it itself, but takes longer for that than for everything else of its start. */
+/** PGlite can unpack it itself, but needs more time for that than for the rest of its start. */
 async function unpack(template: Blob): Promise<Blob> {
-  // In few pieces, since they are put together again.
+  // Uses few pieces, because they are joined again.
   const { buffer } = gunzipSync(await template.arrayBuffer(), { chunkSize: 2 ** 24 });
   return new BlobInMemory(buffer);
 }
 
-/** Hands its bytes over as they are: a blob of Node's copies them, piece by piece. */
+/** Returns its bytes without copying; Node's own Blob copies them piece by piece. */
 class BlobInMemory extends Blob {
   readonly #bytes: ArrayBuffer;
 
@@ -213,7 +213,7 @@ async function openOnServer(serverUrl: string, onQuery?: OnQuery): Promise<TestD
   return { db, close };
 }
 
-/** Begins now unless it is told when. */
+/** Starts at the current time by default. */
 export function createTestClock(startMs = Math.floor(Date.now() / 1000) * 1000): TestClock {
   let nowMs = startMs;
   return {

@@ -7,7 +7,7 @@ import { indexProducts } from '../search/product-search-index.ts';
 import { insertSiteRows, type SiteRows } from '../site-archive/site-rows.ts';
 import { TEST_START_TIMEOUT_MS, useTestApp, type TestApp } from './test-app.ts';
 
-/** The product that has the picture: 800 × 600 grey pixels. */
+/** The product with the picture: 800 × 600 grey pixels. */
 export const PICTURED_PRODUCT = 'bench-cylinder-vice';
 
 /** The demo shop for all tests of a file. */
@@ -17,7 +17,7 @@ export function useDemoApp(): TestApp {
   return shop;
 }
 
-/** Neither other pictures nor models. */
+/** Without other pictures and models. */
 export async function fillWithDemo(shop: Pick<TestApp, 'db' | 'env'>): Promise<void> {
   const grey = { width: 800, height: 600, colour: '#808080' };
   const picture = await keepTestPicture(shop.env.dataDir, grey);

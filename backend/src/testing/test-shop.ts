@@ -1,4 +1,4 @@
-/** A shop with products, shipping and customers on a database of its own, for tests. */
+/** A shop with products, shipping and customers on a separate database, for tests. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely, KyselyPlugin } from 'kysely';
 import * as v from 'valibot';
@@ -33,10 +33,10 @@ export interface TestShop extends TestApp {
   /** The customer with a fresh access token, after the clock was moved. */
   renew(customer: Customer): Promise<Customer>;
   onHand(skuId: number): Promise<number>;
-  /** Puts a sku into the customer's cart and prepares everything submitOrder needs. */
+  /** Adds a sku to the customer's cart and prepares everything that submitOrder needs. */
   prepareOrder(customer: Customer, skus: readonly number[]): Promise<Submission>;
   submit(customer: Customer, submission: object, key?: string): Promise<Answer>;
-  /** Works through the outbox; webhooks reach the app in this process. */
+  /** Runs the outbox; webhooks reach the app in this process. */
   runOutbox(): Promise<number>;
 }
 
@@ -72,7 +72,7 @@ export function useTestShop(overrides?: Partial<Env>, plugins?: readonly KyselyP
   return openTestShop(testApp);
 }
 
-/** Adds the calls of a shop to the app, whose database has one already. */
+/** Adds shop helpers to an app whose database already contains a shop. */
 export function openTestShop(testApp: TestApp): TestShop {
   const post: TestShop['post'] = async (path, body, headers = {}) => {
     const answer = await testApp.inject({

@@ -19,7 +19,7 @@ export interface TestUser {
 let created = 0;
 let passwordHash: Promise<string> | undefined;
 
-/** Hashing takes long on purpose: all accounts of a test file share one hash. */
+/** Hashing is slow on purpose: all accounts of a test file share one hash. */
 export async function createTestUser(db: Kysely<Database>, user: Partial<TestUser>) {
   created += 1;
   passwordHash ??= hashPassword(TEST_PASSWORD);
@@ -38,7 +38,7 @@ export async function createTestUser(db: Kysely<Database>, user: Partial<TestUse
     .executeTakeFirstOrThrow();
 }
 
-/** Logs in by the API; answers the value of the Authorization header. */
+/** Logs in through the API; returns the value of the Authorization header. */
 export async function logIn(app: App, email: string): Promise<string> {
   const answer = await app.inject({
     method: 'POST',

@@ -32,7 +32,7 @@ test('responds the same to an unknown email address and a wrong password [ACC-02
   expect(wrong.json()).toEqual({
     success: false,
     code: 'LOGIN_FAILED',
-    message: 'The e-mail address or the password is not right.',
+    message: 'The email address or password is incorrect.',
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * GET and POST /cognito/group, GET /cognito/group/{namespace}/{model}, POST
- * /cognito/group/{id}. A slug alone names no group: each kind has its own.
+ * GET and POST /cognito/group, GET /cognito/group/{namespace}/{model}, POST /cognito/group/{id}.
+ * Slugs are unique per kind of group only.
  */
 import { groupWireSchema } from 'shared-contracts/api/content';
 import { dataOf } from 'shared-contracts/api/wire';
@@ -14,7 +14,7 @@ import { imageEntries } from '../../http/query.ts';
 import type { Services } from '../../services.ts';
 import { getGroupKind, groupKindEntries } from '../group-kind.ts';
 
-/** Page-builder group images are 4x3 at width 300. */
+/** Group images of the page builder are 4x3 and 300 wide. */
 export const GROUP_IMAGE_WIDTH_PX = 300;
 
 const URL = '/api/v1/cognito/group';

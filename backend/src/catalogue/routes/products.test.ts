@@ -29,7 +29,7 @@ test('pages through a group in editorial order [SHOP-01]', async () => {
   expect(found).toEqual(slugs);
 });
 
-test('answers what a card shows, without content and skus [SHOP-03]', async () => {
+test('returns the data of a card, without content and skus [SHOP-03]', async () => {
   const { data } = await list('page_size=100&image_aspect=4x3&image_width=600');
   expect(data).toHaveLength(demoProducts.length);
   const card = data.find(({ slug }) => slug === PICTURED_PRODUCT);
@@ -45,7 +45,7 @@ test('answers what a card shows, without content and skus [SHOP-03]', async () =
   expect(card?.image?.avif_url).toMatch(/^\/assets\/i\/[0-9a-f]{40}\/4x3\/600\.avif$/);
 });
 
-test('answers prices in dollars, the special one first [SHOP-03]', async () => {
+test('returns prices in dollars, with the special price first [SHOP-03]', async () => {
   const { data } = await list('page_size=100');
   for (const product of demoProducts) {
     const payable = product.skus.map((sku) => sku.special_cents ?? sku.price_cents);
@@ -59,7 +59,7 @@ test('answers prices in dollars, the special one first [SHOP-03]', async () => {
   }
 });
 
-test('draws the same random products for the same seed, and pages do not overlap [SHOP-08]', async () => {
+test('returns the same random products for the same seed, without overlapping pages [SHOP-08]', async () => {
   const first = await list('orderby=random&seed=a&page_size=10');
   const again = await list('orderby=random&seed=a&page_size=10');
   const second = await list('orderby=random&seed=a&page_size=10&page=2');
@@ -70,13 +70,13 @@ test('draws the same random products for the same seed, and pages do not overlap
   expect(slugs(second).filter((slug) => slugs(first).includes(slug))).toEqual([]);
 });
 
-test('draws three of the group featured [SHOP-08]', async () => {
+test('returns three random products of the group featured [SHOP-08]', async () => {
   const { data } = await list('orderby=random&group=featured&page_size=3');
   expect(data).toHaveLength(3);
   for (const { groups } of data) expect(groups.map(({ slug }) => slug)).toContain('featured');
 });
 
-test('answers one product with content, options, skus and addons [SHOP-05]', async () => {
+test('returns one product with content, options, skus and addons [SHOP-05]', async () => {
   const demo = demoProducts.find(({ addons }) => addons.length > 0);
   if (demo === undefined) throw new Error('The demo shop has no addons');
   const product = await find(demo.slug);
@@ -92,7 +92,7 @@ test('answers one product with content, options, skus and addons [SHOP-05]', asy
   );
 });
 
-test('answers 404 for a product that is not there or switched off [SH-03]', async () => {
+test('responds with 404 for a product that is unknown or disabled [SH-03]', async () => {
   const codeOf = async (slug: string) =>
     (await shop.inject(`/api/v1/sell/product?url=${slug}`)).json().code;
   expect(await codeOf('no-such-product')).toBe('NOT_FOUND');
@@ -106,7 +106,7 @@ test('answers 404 for a product that is not there or switched off [SH-03]', asyn
   expect(data.map(({ slug }) => slug)).not.toContain('key-fob');
 });
 
-test('answers an empty list for an unknown group and beyond the end [API-06]', async () => {
+test('returns an empty list for an unknown group and beyond the end [API-06]', async () => {
   expect(await list('group=nothing')).toMatchObject({ data: [], num_pages: 0 });
   const beyond = await list('page=999999999');
   expect([beyond.data, beyond.num_pages]).toEqual([[], 1]);
@@ -119,7 +119,7 @@ test.each([
   'group=a&group=b',
   'image_aspect=2x1',
   `seed=${'x'.repeat(65)}`,
-])('refuses %s [API-06]', async (query) => {
+])('rejects %s [API-06]', async (query) => {
   const answer = await shop.inject(`/api/v1/sell/product?${query}`);
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);
 });

@@ -1,6 +1,6 @@
 /**
- * GET /sell/product: with `url` one product by its slug,
- * without it a page of products of a group or of all.
+ * GET /sell/product: one product by its slug with `url`; without it a page of products of a group
+ * or of all.
  */
 import { productListWireSchema, productWireSchema } from 'shared-contracts/api/catalogue';
 import { dataOf } from 'shared-contracts/api/wire';

@@ -105,7 +105,7 @@ async function skuId(code: string): Promise<number> {
   return id;
 }
 
-test('answers sku 0 with the lowest price until every option is chosen [SHOP-06]', async () => {
+test('returns sku 0 with the lowest price until every option is chosen [SHOP-06]', async () => {
   expect(await lookUp({})).toEqual({
     sku: 0,
     price_each: '15.00',
@@ -117,7 +117,7 @@ test('answers sku 0 with the lowest price until every option is chosen [SHOP-06]
   expect((await lookUp({ Size: 'Small', Colour: '' })).sku).toBe(0);
 });
 
-test('answers the sku with full and special price and how many can be bought [SHOP-06]', async () => {
+test('returns the sku with full price, special price and available quantity [SHOP-06]', async () => {
   expect(await lookUp({ Colour: 'Orange', Size: 'Small' })).toEqual({
     sku: await skuId('ST-O'),
     price_each: '15.00',
@@ -128,7 +128,7 @@ test('answers the sku with full and special price and how many can be bought [SH
   });
 });
 
-test('tells a sku that is out of stock [SHOP-06]', async () => {
+test('reports a sku that is out of stock [SHOP-06]', async () => {
   expect(await lookUp({ Size: 'Small', Colour: 'Teal' })).toMatchObject({
     sku: await skuId('ST-T'),
     on_special: false,
@@ -137,14 +137,14 @@ test('tells a sku that is out of stock [SHOP-06]', async () => {
   });
 });
 
-test('answers sku 0 out of stock for a combination that is not made [SHOP-06]', async () => {
+test('returns sku 0 out of stock for a combination without a sku [SHOP-06]', async () => {
   expect(await lookUp({ Size: 'Small', Colour: 'Bone' })).toMatchObject({
     sku: 0,
     in_stock: false,
   });
 });
 
-test('does not find a sku that is switched off [SHOP-06]', async () => {
+test('does not find a sku that is disabled [SHOP-06]', async () => {
   await shop.db.updateTable('sku').set({ enabled: false }).where('code', '=', 'ST-T').execute();
   expect(await lookUp({ Size: 'Small', Colour: 'Teal' })).toMatchObject({
     sku: 0,
@@ -153,7 +153,7 @@ test('does not find a sku that is switched off [SHOP-06]', async () => {
   await shop.db.updateTable('sku').set({ enabled: true }).where('code', '=', 'ST-T').execute();
 });
 
-test('finds the only sku of a product without variations at once [SHOP-06]', async () => {
+test('finds the only sku of a product without variations [SHOP-06]', async () => {
   const fob = await insertProduct('fob');
   await shop.db
     .insertInto('sku')
@@ -185,7 +185,7 @@ test.each([
   ['a variation of another product', { name: 'Wood', value: 'Oak' }, 'name'],
   ['a variation without a name', { name: '', value: 'Small' }, 'name'],
   ['markup', { name: '<script>', value: 'Small' }, 'name'],
-])('refuses %s and names the field [API-06]', async (_what, choice, field) => {
+])('rejects %s and names the field [API-06]', async (_what, choice, field) => {
   const answer = await search({ product: stand, variations: [choice] });
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toMatchObject({
@@ -196,20 +196,20 @@ test.each([
 });
 
 test.each([
-  ['an addon that is not there', 'none', 1],
+  ['an unknown addon', 'none', 1],
   ['an addon of another product', 'foreign', 1],
-  ['a quantity below none', 'pins', -1],
-  ['half a piece', 'pins', 1.5],
-  ['more than the most', 'pins', 11],
+  ['a negative quantity', 'pins', -1],
+  ['a fractional quantity', 'pins', 1.5],
+  ['more than the maximum', 'pins', 11],
   ['a quantity in words', 'pins', 'two'],
   ['a quantity in another notation', 'pins', '0x5'],
-  ['fewer than the least', 'clips', 1],
-  ['none where some are needed', 'clips', 0],
+  ['fewer than the minimum', 'clips', 1],
+  ['zero where a minimum applies', 'clips', 0],
   ['an unknown label', 'base', 'Gold'],
   ['a checkbox with another word', 'wrap', 'on'],
   ['a checkbox twice', 'wrap', 2],
   ['a text that is too long', 'note', 'x'.repeat(501)],
-])('refuses %s [SHOP-07]', async (_what, addon, value) => {
+])('rejects %s [SHOP-07]', async (_what, addon, value) => {
   const id = addons.get(addon) ?? 999_999;
   const answer = await search({ product: stand, variations: [], addons: [{ id, value }] });
   expect(answer.statusCode).toBe(422);
@@ -219,13 +219,13 @@ test.each([
   });
 });
 
-test('refuses the same addon twice [SHOP-07]', async () => {
+test('rejects the same addon twice [SHOP-07]', async () => {
   const wrap = { id: addons.get('wrap'), value: 1 };
   const answer = await search({ product: stand, variations: [], addons: [wrap, wrap] });
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['addons.1.value']]);
 });
 
-test('answers SKU_NOT_FOUND for a product that is not there [API-06]', async () => {
+test('responds with SKU_NOT_FOUND for a product that does not exist [API-06]', async () => {
   const answer = await search({ product: 999_999, variations: [] });
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'SKU_NOT_FOUND']);
 });

@@ -1,9 +1,9 @@
 /**
  * POST /sell/cart/searchsku {product, variations, addons}.
  *
- * `sku` is 0 until every variation has an option; then too when no sku has that
- * combination, which also answers `in_stock: false`. Prices include the addons. Options
- * and addons that are not the product's are refused with VALIDATION_FAILED.
+ * `sku` is 0 until every variation has an option. It is also 0 if no sku has the combination; then
+ * `in_stock` is false. Prices include the addons. Unknown options and addons are rejected with
+ * VALIDATION_FAILED.
  */
 import {
   searchSkuRequestSchema,

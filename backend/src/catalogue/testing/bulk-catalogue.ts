@@ -1,11 +1,11 @@
-/** A large catalogue, the same every time, for tests and measurements of lists of products. */
+/** A large, deterministic catalogue for tests and measurements of product lists. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
 /** Group with every product; `bulk-1` to `bulk-8` have 1,250 each. */
 export const BULK_GROUP_OF_ALL = 'bulk-all';
 
-/** Multiplied by a product's number, these spread values evenly without being random. */
+/** Multiplied by a product's number, these spread values evenly without randomness. */
 const SPREAD = 7919;
 
 const COLOURS = [
@@ -76,7 +76,7 @@ const STATEMENTS = [
    ) where slug like 'bulk-%'`,
 ];
 
-/** Adds 10,000 products to a database, and tells it what it has, as a server in use knows. */
+/** Adds 10,000 products to a database and runs ANALYZE, as autovacuum does on a server in use. */
 export async function createBulkCatalogue(db: Kysely<Database>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   do await sql`vacuum analyze`.execute(db);
@@ -84,8 +84,8 @@ export async function createBulkCatalogue(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Pages that an index alone cannot answer for: while the server itself looks at new rows
- * (autovacuum), a vacuum leaves them, and plans read the table.
+ * Repeats the vacuum until every page is marked all-visible. While autovacuum processes new rows, a
+ * manual vacuum skips them, and plans then read the table instead of the index only.
  */
 async function hasUnseenPages(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ relname: string }>`
@@ -101,7 +101,7 @@ function facetValues(kind: string, names: readonly string[]): string {
     on conflict do nothing`;
 }
 
-/** Different values of the list, as many as `howMany` says at most, by the product's number. */
+/** Distinct values of the list, at most `howMany`, chosen by the product's number. */
 function pickSlugs(names: readonly string[], howMany: string): string {
   const list = arrayOf(names.map(slugOf));
   return `(select array_agg(slug order by slug) from (

@@ -1,6 +1,6 @@
 /**
- * What lists and searches of 10,000 generated products cost a PostgreSQL server, for
- * `npm run bench`. DATABASE_URL names an empty database, which it fills. Prints JSON.
+ * Measures lists and searches of 10,000 generated products on a PostgreSQL server, for `npm run
+ * bench`. DATABASE_URL names an empty database, which the program fills. Prints JSON.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -41,7 +41,7 @@ const explainedSchema = v.array(
 await runCommand(async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'measure-catalogue-'));
   const env = readEnv({ ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  if (env.databaseUrl === null) throw new CommandError('DATABASE_URL names no server');
+  if (env.databaseUrl === null) throw new CommandError('DATABASE_URL is not set');
   const { db, close } = await openSiteDatabase(env);
   const recorder = new QueryRecorder();
   const recorded = db.withPlugin(recorder);
@@ -56,7 +56,7 @@ await runCommand(async () => {
     for (const { kind, query } of CALLS) {
       recorder.clear();
       const { statusCode } = await app.inject(`/api/v1/sell/product${query}`);
-      if (statusCode !== 200) throw new CommandError(`${query} answered ${statusCode}`);
+      if (statusCode !== 200) throw new CommandError(`${query} responded with ${statusCode}`);
       const queries = recorder.listQueries(db).filter((each) => each.sql.startsWith('select'));
       const scans = await listScannedTables(db, { queries, tables: GROWING });
       calls.push({ kind, query, scans, databaseMs: await measure(db, queries) });
@@ -69,7 +69,7 @@ await runCommand(async () => {
   }
 });
 
-/** Milliseconds of planning and execution of all queries of a call, round by round. */
+/** Milliseconds of planning and execution of all queries of a call, per round. */
 async function measure(
   db: Kysely<Database>,
   queries: readonly CompiledQuery[],

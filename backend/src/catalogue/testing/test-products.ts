@@ -1,4 +1,4 @@
-/** Products and groups on a test database, as lists of products need them. */
+/** Adds products and groups for tests of product lists. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { keepLowestPrices } from '../product-prices.ts';
@@ -10,7 +10,7 @@ export interface TestProduct {
   readonly colours?: readonly string[];
   readonly materials?: readonly string[];
   readonly addedAt?: string;
-  /** One sku of each; two for 20 and 5 dollars cost from 5 dollars. */
+  /** One sku for each price; prices of 20 and 5 dollars make a product from 5 dollars. */
   readonly skus?: readonly TestPrice[];
   readonly groups?: readonly number[];
 }
@@ -62,7 +62,7 @@ export interface TestGroup {
   readonly enabled?: boolean;
 }
 
-/** Adds a nested set; the first group is its root. Ids by slug. */
+/** Adds a nested set; the first group is its root. Returns ids by slug. */
 export async function insertTestGroups(
   db: Kysely<Database>,
   groups: readonly TestGroup[],

@@ -28,7 +28,7 @@ async function post(path: string, payload?: object) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-test('answers pages to POST as to GET, by id and by slug [API-02]', async () => {
+test('returns pages for POST as for GET, by id and by slug [API-02]', async () => {
   const { data: about } = await get('page?url=about');
   expect(about).toMatchObject({ slug: 'about' });
   for (const path of ['page/about', `page/${about.id}`]) {
@@ -53,7 +53,7 @@ test('answers pages to POST as to GET, by id and by slug [API-02]', async () => 
   }
 });
 
-test('answers groups to POST as to GET, and one by its id [API-02]', async () => {
+test('returns groups for POST as for GET, and one by its id [API-02]', async () => {
   const groups = await get('group');
   expect((await post('group')).body).toEqual(groups);
   const [first] = groups.data;
@@ -65,7 +65,7 @@ test('answers groups to POST as to GET, and one by its id [API-02]', async () =>
 });
 
 test.each(['create', 'update', 'enable', 'disable', 'delete', 'addPhoto'])(
-  'has no call that does %s with pages, groups, forms or pictures [API-02]',
+  'has no call to %s pages, groups, forms or pictures [API-02]',
   async (action) => {
     const authorization = await shop.login((await shop.createUser({ is_admin: true })).email);
     for (const model of ['page', 'group', 'form', 'image', 'domain', 'payment', 'testimonials']) {

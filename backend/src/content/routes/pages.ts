@@ -1,9 +1,9 @@
 /**
- * GET and POST /cognito/page: with `url` one page by its slug, without it the
- * list; POST /cognito/page/{id or slug}: one page.
+ * GET and POST /cognito/page: one page by its slug with `url`, the list without it; POST
+ * /cognito/page/{id or slug}: one page.
  *
- * `pb` (page builder) is accepted and changes nothing: pages always come with their blocks.
- * A page for who is logged in comes without its text for anybody else (SH-06).
+ * `pb` (page builder) is accepted and has no effect: pages always include their blocks. A page that
+ * requires a login is sent without its text to visitors who are not logged in.
  */
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { pageWireSchema, type PageWire } from 'shared-contracts/api/content';
@@ -37,7 +37,7 @@ const listOrPage = { 200: v.union([pageOf(pageWireSchema), dataOf(pageWireSchema
 export function registerPages(app: App, { db, env, log }: Services): void {
   const presentWhole = createTellingPresenter(log);
 
-  /** Without a secret of the site's own processes nobody could tell the shell from a visitor. */
+  /** Without a shared secret the API cannot distinguish the shell from a visitor. */
   function presenterFor(request: FastifyRequest) {
     const { proxySecret } = env;
     const isTold = request.user !== null || proxySecret === null;
@@ -94,7 +94,7 @@ export function registerPages(app: App, { db, env, log }: Services): void {
   );
 }
 
-/** The log hears of the parts left out once per version of their page. */
+/** Logs the parts left out once per version of a page. */
 function createTellingPresenter(log: FastifyBaseLogger): (page: PageWithBlocks) => PageWire {
   const toldVersions = new Map<number, number>();
   return (found) => {

@@ -3,14 +3,14 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { ArticleTable } from '../../db/schema/content-items.ts';
 
-/** A master of 1600 × 1200 pixels; its file is not there. */
+/** A master of 1600 × 1200 pixels without a file. */
 export const TEST_IMAGE_HASH = 'a'.repeat(40);
 const DAY_MS = 86_400_000;
 export const TEST_ARTICLES = 12;
 
 /**
- * Twelve published articles, `article-1` the newest, odd ones in `maths`, even ones in
- * `computers`; `draft` is switched off, `tomorrow` not published yet.
+ * Twelve published articles: `article-1` is the newest, odd ones are in `maths`, even ones in
+ * `computers`. `draft` is disabled, `tomorrow` is not published yet.
  */
 export async function createContentItems(db: Kysely<Database>, now: Date): Promise<void> {
   await db

@@ -1,7 +1,7 @@
 /** Addresses of migration 0101. */
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** Address as an order keeps it. */
+/** An address as stored in an order. */
 export interface ShipTo extends PostalAddress {
   readonly email: string | null;
   readonly phone: string | null;

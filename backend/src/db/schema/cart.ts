@@ -2,7 +2,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json } from './json.ts';
 
-/** Addon of a line as it was chosen: name and value as shown, price each. */
+/** An addon of a cart item as it was chosen: displayed name and value, and price per unit. */
 export type ChosenAddon = {
   readonly id: number;
   readonly name: string;
@@ -32,13 +32,13 @@ export interface PromotionUseTable {
   user_id: number;
 }
 
-/** Without a row a code is for every customer. */
+/** Without a row, the code is valid for every customer. */
 export interface PromotionCustomerGroupTable {
   promotion_id: number;
   group_id: number;
 }
 
-/** Without a row a code is for every product; groups below count too. */
+/** Without a row, the code is valid for every product; subgroups are included. */
 export interface PromotionProductGroupTable {
   promotion_id: number;
   group_id: number;
@@ -76,7 +76,7 @@ export interface CartItemTable {
   created_at: Date;
 }
 
-/** A line that was removed; its id is the one it had in the cart. */
+/** A removed cart item; its id is the one it had in the cart. */
 export interface RemovedCartItemTable extends Omit<CartItemTable, 'id'> {
   id: number;
   removed_at: Date;

@@ -20,7 +20,7 @@ export interface ProductTable {
   sort_order: Generated<number>;
   updated_at: TimeColumn;
   added_at: TimeColumn;
-  /** Lowest price to pay; written by db/product-prices.ts only. */
+  /** Lowest price to pay; written by catalogue/product-prices.ts only. */
   price_cents: Generated<number>;
   /** Slugs of `facet_value`. */
   colours: Generated<readonly string[]>;
@@ -29,9 +29,9 @@ export interface ProductTable {
   size_chart_image_hash: string | null;
   size_chart_alt: Generated<string>;
   video_id: number | null;
-  /** Each piece of it gets a ticket when it is paid. */
+  /** Each unit gets a ticket when it is paid. */
   is_ticket: Generated<boolean>;
-  /** When what the ticket is for begins. */
+  /** Start of the event that the ticket is for. */
   ticket_starts_at: Date | null;
 }
 

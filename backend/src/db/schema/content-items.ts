@@ -14,7 +14,7 @@ export interface ArticleTable {
   image_hash: string | null;
   image_alt: Generated<string>;
   publish_time: RequiredTimeColumn;
-  /** Minutes; null when it follows from the words. */
+  /** Minutes; null if computed from the text. */
   reading_time: number | null;
   enabled: Generated<boolean>;
   updated_at: TimeColumn;
@@ -71,7 +71,7 @@ export interface VideoTable {
   file: string | null;
   youtube_id: string | null;
   enabled: Generated<boolean>;
-  /** Null for those that were there before it was kept. */
+  /** Null for rows older than this column. */
   created_at: ColumnType<Date | null, Date | undefined, never>;
 }
 

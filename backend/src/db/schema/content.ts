@@ -19,7 +19,7 @@ export interface ImageTable {
   height: number;
   bytes: number;
   placeholder: string;
-  /** Whose profile picture it is; null for pictures of the site. */
+  /** Owner of a profile picture; null for pictures of the site. */
   owner_id: Generated<number | null>;
 }
 
@@ -35,7 +35,7 @@ export interface PageTable {
   item_url: string | null;
   login_required: Generated<boolean>;
   navigation_order: number | null;
-  /** From 0 to 10; null: the site weighs the page (SH-21). */
+  /** From 0 to 10; null for the default priority. */
   sitemap_priority_tenths: number | null;
   enabled: Generated<boolean>;
   updated_at: TimeColumn;

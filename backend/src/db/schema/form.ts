@@ -1,4 +1,4 @@
-/** Tables of migration 0106: forms, what was sent, and solved captchas. Amounts are cents. */
+/** Tables of migration 0106: forms, submissions and solved captchas. Amounts are cents. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { FormFieldType } from 'shared-contracts/api/form';
 import type { FormAnswer } from 'shared-contracts/form-rules';
@@ -11,7 +11,7 @@ export type StoredAnswer = {
   readonly label: string;
   readonly type: FormFieldType;
   readonly answer: FormAnswer;
-  /** What the visitor read where they chose; absent where nothing was chosen from a list. */
+  /** The label that the visitor chose; absent if the question has no choices. */
   readonly choice?: string;
 };
 
@@ -69,7 +69,7 @@ export interface FormTables {
   used_captcha: UsedCaptchaTable;
 }
 
-/** How far a form is that was sent. */
+/** State of a submission. */
 export type FormStatus =
   | 'received'
   | 'awaiting_payment'

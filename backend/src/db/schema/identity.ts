@@ -2,7 +2,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json.ts';
 
-/** Read as Date; a column with a default may be left out on insert. */
+/** Read as Date; a column with a default is optional on insert. */
 export type TimeColumn = ColumnType<Date, Date | string | undefined, Date | string>;
 export type RequiredTimeColumn = ColumnType<Date, Date | string, Date | string>;
 
@@ -34,11 +34,11 @@ export interface UserAccountTable {
   emergency_contact_name: string | null;
   emergency_contact_phone: string | null;
   additional_club_member: string | null;
-  /** 32 hexadecimal digits that name the public profile. */
+  /** 32 hexadecimal digits that identify the public profile. */
   profile_key: Generated<string>;
   created_at: TimeColumn;
   updated_at: TimeColumn;
-  /** When who it was left; nothing else is known of them then. */
+  /** When the account was deleted; no other data of the person remains. */
   deleted_at: Date | null;
 }
 
@@ -103,7 +103,7 @@ export interface CodeRequestTable {
   asked_at: RequiredTimeColumn;
 }
 
-/** Another e-mail address that nobody has confirmed yet. */
+/** A new email address that is not confirmed yet. */
 export interface EmailChangeTable {
   user_id: number;
   email: string;

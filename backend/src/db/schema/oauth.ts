@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely';
 import type { RequiredTimeColumn } from './identity.ts';
 import type { Json } from './json.ts';
 
-/** What a client asks the authorize endpoint for; kept while the visitor is at a provider. */
+/** Parameters of an authorize request; kept while the visitor is at a provider. */
 export interface AuthorizeRequest {
   readonly clientId: string;
   readonly redirectUri: string;
@@ -12,7 +12,7 @@ export interface AuthorizeRequest {
   readonly codeChallenge: string;
 }
 
-/** Who a provider says it is; the address is one the provider has verified. */
+/** A provider's identity; the provider has verified the address. */
 export interface ProviderIdentity {
   readonly provider: string;
   readonly subject: string;
@@ -27,7 +27,7 @@ export interface LinkedIdentityTable {
   user_id: number;
   created_at: RequiredTimeColumn;
   last_used_at: RequiredTimeColumn;
-  /** The address there when it was used last; null where that was before it was kept. */
+  /** The address at the last use; null for logins older than this column. */
   email: string | null;
 }
 

@@ -17,9 +17,9 @@ export interface OrdersTable {
   shipping_cents: number;
   total_cents: number;
   tax_cents: number;
-  /** Of the total, what the way to pay added (migration 0117). */
+  /** Payment surcharge, part of the total (migration 0117). */
   surcharge_cents: Generated<number>;
-  /** Of the total, what is paid with credit. */
+  /** Part of the total that is paid with credit. */
   credit_cents: Generated<number>;
   promotion_code: string | null;
   shipping_code: string;
@@ -54,10 +54,10 @@ export interface StockMoveTable {
   sku_id: number;
   delta: number;
   reason: OrderStockReason | OwnerStockReason;
-  /** Null for what an owner moved (migration 0133). */
+  /** Null for a stock change by an owner (migration 0133). */
   order_id: string | null;
   created_at: Date;
-  /** Of the form that moved it. */
+  /** Key of the form that changed the stock. */
   form_key: Generated<string | null>;
 }
 
@@ -74,14 +74,14 @@ export interface InvoiceTable {
   number: number;
   order_id: string;
   issued_at: Date;
-  /** Who sold, as it was then. */
+  /** The seller's details at that time. */
   seller: Json<Seller>;
 }
 
 export interface TicketTable {
   order_id: string;
   line: number;
-  /** Which piece of the line, from 1. */
+  /** Number of the unit within the order item, from 1. */
   unit: number;
   code: string;
   name: string;

@@ -1,7 +1,7 @@
 /** Payments of migration 0101 (0106, 0107 and 0114 widen them). Amounts are cents. */
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** Exactly one of order, form submission and gift voucher is what it is for. */
+/** The payment's subject: exactly one of order, form submission and gift voucher. */
 export interface PaymentTable {
   id: Generated<string>;
   order_id: string | null;
@@ -15,7 +15,7 @@ export interface PaymentTable {
   currency: Generated<string>;
   status: PaymentStatus;
   message: Generated<string>;
-  /** What came instead of the amount, where somebody has to look. */
+  /** The received amount if it differs; the owner has to check it. */
   received_cents: Generated<number | null>;
   received_currency: Generated<string | null>;
   created_at: Date;
@@ -36,7 +36,7 @@ export interface RefundTable {
   key: string;
   amount_cents: number;
   currency: Generated<string>;
-  /** `sent`: the gateway was asked, its answer is not known or not final. */
+  /** `sent`: requested from the gateway; the result is unknown or not final. */
   status: 'due' | 'sent' | 'done' | 'failed';
   failures: Generated<number>;
   last_error: string | null;
@@ -52,9 +52,9 @@ export interface SandboxCheckoutTable {
   description: string;
   return_url: string;
   outcome: 'captured' | 'failed' | 'cancelled' | 'expired' | null;
-  /** What was paid, where it is not what was asked for. */
+  /** The paid amount, if it differs from the requested one. */
   paid_cents: Generated<number | null>;
-  /** Until then the gateway itself says that the payment is open. */
+  /** Until then the gateway itself reports the payment as open. */
   settles_at: Generated<Date | null>;
   refund_key: Generated<string | null>;
   refunded_cents: Generated<number | null>;
@@ -80,8 +80,8 @@ export const PAYMENT_STATUSES = [
   'expired',
   'refunded',
   /**
-   * Another amount came than was asked for: somebody has to look. Nothing follows by itself:
-   * the owner ends it (`sell/settle-order.ts` for an order).
+   * A different amount was received, and the owner has to check it. Nothing happens automatically:
+   * the owner resolves it (`orders/settle-order.ts` for an order).
    */
   'held',
 ] as const;

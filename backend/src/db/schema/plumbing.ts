@@ -23,7 +23,7 @@ export interface OutboxTable {
   last_error: string | null;
 }
 
-/** A file that goes along with a mail. */
+/** An attachment of an email. */
 export type MailAttachment = {
   readonly filename: string;
   readonly contentType: string;

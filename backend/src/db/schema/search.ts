@@ -3,9 +3,9 @@ import type { TimeColumn } from './identity.ts';
 
 export interface ProductSearchTable {
   product_id: number;
-  /** A tsvector; text on the way in and out. */
+  /** A tsvector; read and written as text. */
   document: string;
-  /** Words of the name as they are compared. */
+  /** Words of the name, normalised for comparison. */
   folded_name: string;
   codes: string[];
   product_updated_at: TimeColumn;

@@ -38,7 +38,7 @@ export interface ShippingQuoteTable {
   postcode: string;
   country: string;
   expires_at: Date;
-  /** The one address a price that was answered is for; null for a rate's price. */
+  /** The only address to which a requested price applies; null for a price from a rate. */
   address_id: Generated<number | null>;
 }
 

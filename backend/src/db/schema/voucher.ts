@@ -15,7 +15,7 @@ export interface GiftVoucherTable {
   expires_at: Date | null;
   redeemed_by: number | null;
   redeemed_at: Date | null;
-  /** Since when it can't be redeemed because the owner said so. */
+  /** When the owner blocked it; a blocked voucher cannot be redeemed. */
   blocked_at: Generated<Date | null>;
 }
 
@@ -39,7 +39,7 @@ export interface VoucherTables {
   credit_entry: CreditEntryTable;
 }
 
-/** How far a gift voucher is. */
+/** State of a gift voucher. */
 export type VoucherStatus =
   | 'pending'
   | 'issued'

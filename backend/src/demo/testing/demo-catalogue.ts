@@ -1,4 +1,4 @@
-/** Products and groups of the demonstration's site, put together from their rows. */
+/** Products and groups of the demo site, assembled from its rows. */
 import * as v from 'valibot';
 import { readDemoRows } from './demo-rows.ts';
 
@@ -58,7 +58,7 @@ const addonOptionSchema = v.object({ addon_id: v.number(), price_cents: v.number
 
 const rows = readDemoRows();
 
-/** In the order of their ids, which is that of the demonstration. */
+/** In the order of their ids, which is the demo's order. */
 function list<Schema extends v.GenericSchema>(table: string, schema: Schema) {
   return v.parse(v.array(schema), rows.get(table) ?? []);
 }
@@ -77,7 +77,7 @@ export const demoAddonOptions = list('addon_option', addonOptionSchema);
 export const demoAddons = addons;
 export type DemoProduct = (typeof demoProducts)[number];
 
-/** As the menu shows them, the root left out. */
+/** As in the menu, without the root. */
 export const demoGroups = groups
   .filter(({ model, level }) => model === 'Product' && level > 0)
   .toSorted((left, right) => left.lft - right.lft)

@@ -1,4 +1,4 @@
-/** Pages, articles and lists of the demonstration's site, as its rows have them. */
+/** Pages, articles and lists of the demo site, from its rows. */
 import * as v from 'valibot';
 import { isJsonObject, type JsonObject, type JsonValue } from 'shared-contracts/json';
 import { readDemoRows } from './demo-rows.ts';
@@ -81,14 +81,14 @@ export const demoLinks = list('link', linkSchema);
 export const demoRedirects = list('redirect', redirectSchema);
 export const demoPeople = list('person', personSchema);
 
-/** Every text of a row, variables and old pages included. */
+/** All texts of a row, including variables and legacy pages. */
 export function listTexts(value: JsonValue | JsonObject): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(listTexts);
 }
 
-/** Every text of these tables that is HTML. */
+/** All HTML texts of these tables. */
 export function listDemoHtml(tables: readonly string[]): readonly string[] {
   const texts = tables.flatMap((table) => (rows.get(table) ?? []).flatMap(listTexts));
   return texts.filter((text) => /<\/?[a-z][^>]*>/i.test(text));

@@ -1,4 +1,4 @@
-/** Rows of the demonstration's site, for tests that need only some of it. */
+/** Rows of the demo site, for tests that need only a part of it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JsonObject } from 'shared-contracts/json';
@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { parseRows } from '../../site-archive/row-files.ts';
 import { insertSiteRows, type SiteRows } from '../../site-archive/site-rows.ts';
 
-/** Without checking the archive. */
+/** Without verifying the archive. */
 export function readDemoRows(): SiteRows {
   const folder = path.join(readEnv({}).demoDir, 'site');
   const entries = [
@@ -29,7 +29,7 @@ export function listDemoRows(table: string): readonly JsonObject[] {
   return readDemoRows().get(table) ?? [];
 }
 
-/** What selling needs beside products: promotion codes, shipping zones and rates, GST. */
+/** Rows that orders need besides products: promotion codes, shipping zones and rates, GST. */
 export async function seedSell(db: Connection): Promise<void> {
   const rows = readDemoRows();
   const tables = ['promotion', 'shipping_zone', 'shipping_zone_range', 'shipping_rate'] as const;

@@ -2,7 +2,7 @@ import { useTestForms } from '../testing/test-forms.ts';
 
 const shop = useTestForms();
 
-test('answers a form with its questions in order, by id and by url, GET and POST [API-01 CMS-14]', async () => {
+test('returns a form with its questions in order, by id and by url, GET and POST [API-01 CMS-14]', async () => {
   const form = await shop.createForm({
     name: 'Workshop',
     use_captcha: true,
@@ -40,14 +40,14 @@ test('answers a form with its questions in order, by id and by url, GET and POST
   expect(await shop.call(`form/${form.id}`, {})).toEqual({ status: 200, body: { data } });
 });
 
-test('answers null for a form that costs nothing [CMS-14]', async () => {
+test('returns null for the price of a free form [CMS-14]', async () => {
   const form = await shop.createForm();
   const { data } = (await shop.inject(`/api/v1/cognito/form/${form.id}`)).json();
   expect(data).toMatchObject({ cost: null, use_captcha: false, questions: [] });
 });
 
 test.each(['999999', '99999999999', 'no-such-form', '%00', "'", '../..'])(
-  'knows no form %s [API-06]',
+  'responds with 404 for form %s [API-06]',
   async (name) => {
     const answer = await shop.inject(`/api/v1/cognito/form/${encodeURIComponent(name)}`);
     expect([404, 422]).toContain(answer.statusCode);
@@ -55,7 +55,7 @@ test.each(['999999', '99999999999', 'no-such-form', '%00', "'", '../..'])(
   },
 );
 
-test('shows no form that its owner took away, and takes no answers for it [API-06]', async () => {
+test('neither shows a deleted form nor accepts returns for it [API-06]', async () => {
   const form = await shop.createForm({ enabled: false });
   expect((await shop.inject(`/api/v1/cognito/form/${form.id}`)).statusCode).toBe(404);
   expect(await shop.send(form, {})).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });

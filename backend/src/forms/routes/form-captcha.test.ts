@@ -26,13 +26,13 @@ async function solve() {
 }
 
 let sent = 0;
-/** Other answers each time, so that no send is a repeat. */
+/** Different answers each time, so that no submission is a repeat. */
 function send(captcha?: string) {
   sent += 1;
   return shop.send(form, { name: `Visitor ${sent}` }, { body: { captcha } });
 }
 
-test('takes answers with a solved captcha, as JSON and as base64, each once [CMS-14]', async () => {
+test('accepts a solved captcha once, as JSON or as base64 [CMS-14]', async () => {
   const payload = JSON.stringify(await solve());
   expect(await send(payload)).toMatchObject(ACCEPTED);
   expect(await send(payload)).toMatchObject(REFUSED);
@@ -41,14 +41,14 @@ test('takes answers with a solved captcha, as JSON and as base64, each once [CMS
   expect(await send(encoded)).toMatchObject(REFUSED);
 });
 
-test('takes one of five answers that come with the same captcha at once [CMS-14]', async () => {
+test('accepts one of five concurrent submissions with the same captcha [CMS-14]', async () => {
   const payload = JSON.stringify(await solve());
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(payload)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
 });
 
-test('does not spend a captcha on answers that are wrong, nor on a repeat [CMS-14]', async () => {
+test('does not use up a captcha for invalid returns or a repeat [CMS-14]', async () => {
   const captcha = JSON.stringify(await solve());
   expect(await shop.send(form, { name: '' }, { body: { captcha } })).toMatchObject({
     status: 422,
@@ -59,13 +59,13 @@ test('does not spend a captcha on answers that are wrong, nor on a repeat [CMS-1
 });
 
 test.each([undefined, '', 'x', '{}', 'e30=', '{"challenge":{},"solution":{}}', '[['])(
-  'refuses %j for a captcha [CMS-14]',
+  'rejects %j as a captcha [CMS-14]',
   async (captcha) => {
     expect(await send(captcha)).toMatchObject(REFUSED);
   },
 );
 
-test('refuses a wrong solution and a challenge that was made easier or made elsewhere [CMS-14]', async () => {
+test('rejects a wrong solution, and a modified or foreign challenge [CMS-14]', async () => {
   const { challenge, solution } = await solve();
   const { parameters, signature } = challenge;
   const wrong = { challenge, solution: { ...solution, derivedKey: '00'.repeat(32) } };
@@ -84,12 +84,12 @@ test('refuses a wrong solution and a challenge that was made easier or made else
   expect(await send(JSON.stringify({ challenge, solution }))).toMatchObject(ACCEPTED);
 });
 
-test('refuses a captcha after ten minutes, used or not, and forgets used ones [CMS-14]', async () => {
+test('rejects a captcha after ten minutes, and deletes used ones [CMS-14]', async () => {
   const payload = JSON.stringify(await solve());
   shop.clock.advanceSeconds(600);
   expect(await send(payload)).toMatchObject({
     status: 422,
-    body: { code: 'CAPTCHA_REQUIRED', message: expect.stringContaining('too long') },
+    body: { code: 'CAPTCHA_REQUIRED', message: expect.stringContaining('expired') },
   });
   shop.clock.advanceSeconds(3 * 86_400);
   await purgeExpiredRows(shop.services);

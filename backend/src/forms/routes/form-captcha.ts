@@ -1,4 +1,7 @@
-/** GET /cognito/form/captcha: a challenge for `captcha` of form/submit (CMS-14). Ours. */
+/**
+ * GET /cognito/form/captcha: a challenge for `captcha` of form/submit. This call is an extension of
+ * the specification.
+ */
 import { captchaChallengeWireSchema } from 'shared-contracts/api/form';
 import { dataOf } from 'shared-contracts/api/wire';
 import type { App } from '../../http/api-instance.ts';

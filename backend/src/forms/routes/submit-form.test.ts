@@ -12,7 +12,10 @@ const SENT = { status: 200, body: { success: true, error: null, payment: null } 
 const PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** Every type of the specification that asks, with a right and a wrong answer and how the right one is kept. */
+/**
+ * Every field type of the specification with a valid and an invalid answer, and the stored form of
+ * the valid one.
+ */
 const TYPES: readonly (readonly [NewQuestion, unknown, unknown, unknown])[] = [
   [{ name: 'f', field_type: 'text', required: true }, ' Ada ', '', 'Ada'],
   [{ name: 'f', field_type: 'textarea' }, 'a\r\nb', 'x'.repeat(5001), 'a\nb'],
@@ -44,7 +47,7 @@ const cases = TYPES.map(([question, right, wrong, kept]) => ({
 }));
 
 test.each(cases)(
-  'keeps a right answer of $type and refuses a wrong one with a sentence [CMS-14]',
+  'stores a valid answer of $type and rejects an invalid one with a message [CMS-14]',
   async ({ question, right, wrong, kept }) => {
     const form = await shop.createForm({ questions: [question] });
     expect(await shop.send(form, { f: wrong })).toEqual({
@@ -65,7 +68,7 @@ test.each(cases)(
 );
 
 test.each([[null], [[]], [{}], [true]])(
-  'refuses the answer %j with a sentence for its question [API-06]',
+  'rejects the answer %j with a message for its question [API-06]',
   async (given) => {
     const form = await shop.createForm({ questions: [{ name: 'f', field_type: 'text' }] });
     expect(await shop.send(form, { f: given })).toMatchObject({
@@ -75,7 +78,7 @@ test.each([[null], [[]], [{}], [true]])(
   },
 );
 
-test('refuses fields the form does not have [API-06]', async () => {
+test('rejects fields the form does not have [API-06]', async () => {
   const form = await shop.createForm();
   expect(await shop.send(form, { is_admin: '1' })).toMatchObject({
     status: 422,
@@ -83,7 +86,7 @@ test('refuses fields the form does not have [API-06]', async () => {
   });
 });
 
-test('mails all answers to the owner, who answers the visitor [CMS-15 API-07]', async () => {
+test('emails all returns to the owner, with the visitor as Reply-To [CMS-15 API-07]', async () => {
   const form = await shop.createForm({
     name: 'Contact <us>\r\nBcc: eve@example.com',
     questions: [
@@ -137,7 +140,7 @@ test('mails all answers to the owner, who answers the visitor [CMS-15 API-07]', 
 
 const NAME = [{ name: 'name', field_type: 'text', required: true }];
 
-test('stores once and mails once when a form is sent ten times at once [CMS-15]', async () => {
+test('stores and emails a form once when it is sent ten times at once [CMS-15]', async () => {
   const form = await shop.createForm({ questions: NAME });
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -149,7 +152,7 @@ test('stores once and mails once when a form is sent ten times at once [CMS-15]'
   expect((await shop.takeMails()).size).toBe(1);
 });
 
-test('stores other answers, another visitor’s, and the same ones ten minutes later [CMS-15]', async () => {
+test('stores different answers, another visitor’s answers, and the same ones ten minutes later [CMS-15]', async () => {
   const form = await shop.createForm({ questions: NAME });
   const { bearer } = await shop.createCustomer();
   await shop.send(form, { name: 'Ada' });
@@ -166,7 +169,7 @@ test('stores other answers, another visitor’s, and the same ones ten minutes l
   expect(await shop.listSubmissions(form)).toHaveLength(5);
 });
 
-test('answers a key again for the same answers, and refuses it for others [CMS-15]', async () => {
+test('accepts a repeated key with the same answers, and rejects it with others [CMS-15]', async () => {
   const form = await shop.createForm({ questions: NAME });
   expect(await shop.send(form, { name: '' }, { key: 'k1' })).toMatchObject({ status: 422 });
   expect(await shop.send(form, { name: 'Ada' }, { key: 'k1' })).toEqual(SENT);
@@ -179,7 +182,7 @@ test('answers a key again for the same answers, and refuses it for others [CMS-1
   });
 });
 
-test('asks for a login where the form does, and keeps whose answers they are [CMS-14]', async () => {
+test('requires a login if the form does, and stores the user [CMS-14]', async () => {
   const form = await shop.createForm({ must_be_logged_on: true, questions: NAME });
   expect(await shop.send(form, { name: 'Ada' })).toMatchObject({
     status: 401,
@@ -190,7 +193,7 @@ test('asks for a login where the form does, and keeps whose answers they are [CM
   expect(await shop.listSubmissions(form)).toMatchObject([{ user_id: id }]);
 });
 
-test('thanks a robot that fills in the hidden field and keeps nothing [CMS-14]', async () => {
+test('confirms but does not store a submission with the hidden field filled in [CMS-14]', async () => {
   const form = await shop.createForm({ questions: NAME });
   const body = { website: 'https://spam.example' };
   expect(await shop.send(form, { name: 'Bot' }, { body })).toEqual(SENT);
@@ -198,7 +201,7 @@ test('thanks a robot that fills in the hidden field and keeps nothing [CMS-14]',
   expect((await shop.takeMails()).size).toBe(0);
 });
 
-test('takes the address of its page plain and encoded, an own one only', async () => {
+test('accepts the page’s URL plain or percent-encoded, on this site only', async () => {
   const form = await shop.createForm({ questions: NAME });
   const from = (url: string) => shop.send(form, { name: url }, { body: { url } });
   const own = 'http://localhost:3000/contact?a=b%20c';
@@ -231,7 +234,7 @@ test.each([
   { data: 'x', url: '/' },
   { data: {}, url: 5 },
   { data: {}, url: '/', captcha: {} },
-])('refuses the body %j [API-06]', async (body) => {
+])('rejects the body %j [API-06]', async (body) => {
   const form = await shop.createForm();
   expect(await shop.call(`form/submit/${form.id}`, body)).toMatchObject({
     status: 422,

@@ -14,16 +14,18 @@ import type { Services } from '../../services.ts';
 import { visitorAddress } from '../../http/visitor-address.ts';
 import { identifyUser } from '../../auth/authenticate.ts';
 
-/** Submits of one address in 15 minutes, right or wrong. */
+/** Submissions from one address in 15 minutes, valid or not. */
 const ADDRESS_SUBMITS_MAX = 120;
-/** Right ones, which write a mail each; wrong ones must not close a form for everybody. */
+/**
+ * Valid submissions, each of which sends an email; invalid ones must not block a form for everyone.
+ */
 const KEPT_MAX = { ofAddress: 40, ofForm: 600 };
 
 const schema = {
   params: v.object({ id: v.pipe(v.string(), v.maxLength(100)) }),
   body: v.object({
     ...formSubmitRequestSchema.entries,
-    // The form's own rules judge the values, so that each refusal names its question.
+    // The form's own rules validate the values, so that each error names its question.
     data: v.record(v.string(), v.unknown()),
   }),
   response: { 200: formSubmitWireSchema },
@@ -41,7 +43,7 @@ export function registerFormSubmit(app: App, services: Services): void {
       if (found.form.must_be_logged_on && userId === null) throw new HttpError('LOGIN_REQUIRED');
       const address = visitorAddress(request, env.proxySecret);
       await countSubmit(services, address);
-      // Only robots fill this in; they are not told that nothing was kept.
+      // Honeypot: only robots fill this field in. The response hides that nothing was stored.
       if (request.body.website) return { success: true };
       const pageUrl = ownUrl(request.body.url, env.siteUrl);
       const captcha = await checkAskedCaptcha(services, found, request.body.captcha);
@@ -67,7 +69,10 @@ async function countSubmit({ db, clock }: Services, address: string): Promise<vo
   await requireTurn(db, { limits, now: clock.now() });
 }
 
-/** The narrow limit comes first, so that no address uses the form's up alone. Throws RATE_LIMITED. */
+/**
+ * The limit per address comes first, so that no address can use up the form's limit. Throws
+ * RATE_LIMITED.
+ */
 async function countKept(
   { db, clock }: Services,
   { address, formId }: { readonly address: string; readonly formId: number },
@@ -98,6 +103,6 @@ async function checkAskedCaptcha(
   const checked = await checkCaptcha(given, { secret: keys.captchaSecret, now: clock.now() });
   if (checked.kind === 'solved') return checked;
   if (checked.kind === 'wrong') throw new HttpError('CAPTCHA_REQUIRED');
-  const message = 'It took too long. Please confirm again that you are not a robot.';
+  const message = 'The confirmation has expired. Please confirm again that you are not a robot.';
   throw new HttpError('CAPTCHA_REQUIRED', { message });
 }

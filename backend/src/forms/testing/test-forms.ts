@@ -1,4 +1,4 @@
-/** A shop with forms, for tests: sends them, visits the sandbox page, reads the mail. */
+/** A shop with forms for tests: sends forms, visits the sandbox page and reads emails. */
 import { randomUUID } from 'node:crypto';
 import { checkPaidWireSchema, type CheckPaidWire } from 'shared-contracts/api/payment';
 import { parseBody } from 'shared-contracts/api/wire';
@@ -40,10 +40,10 @@ export interface TestForms extends TestShop {
     more?: { readonly body?: object; readonly bearer?: string; readonly key?: string },
   ): Promise<Answer>;
   listSubmissions(form: Pick<FormRow, 'id'>): ReturnType<typeof listSubmissions>;
-  /** Presses a button on the sandbox page; answers where the visitor comes back to. */
+  /** Presses a button on the sandbox page; returns the URL to which the visitor returns. */
   decide(paymentUrl: string, outcome: string, notification?: string): Promise<URL>;
   checkPaid(returnedTo: URL, bearer?: string): Promise<CheckPaidWire>;
-  /** Mails since the last call, by whom they are for, once the outbox is empty. */
+  /** Emails since the last call by recipient, after the outbox has been processed. */
   takeMails(): Promise<ReadonlyMap<string, DevMail>>;
 }
 

@@ -1,7 +1,7 @@
-/** HTML of the few pages the API shows itself: sandbox payments and the local mailbox. */
+/** HTML of the API's own pages: sandbox payments, the local mailbox and the owner's area. */
 import { escapeHtml } from 'shared-contracts/escape-html';
 
-/** Markup that is safe to put into a page. Only `html` makes it from text. */
+/** Markup that is safe to include in a page. Only `html` creates it from text. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -11,7 +11,7 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[];
 
-/** Template that escapes every value that is not `Html` already. */
+/** Template tag that escapes every value that is not `Html` already. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const markup = texts.reduce((joined, text, index) => {
     const part = parts[index];

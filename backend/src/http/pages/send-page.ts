@@ -1,4 +1,4 @@
-/** Sends a page with a policy that allows nothing but the page's own styles and forms. */
+/** Sends a page with a policy that allows only the page's own styles and forms. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import {
@@ -50,7 +50,10 @@ export function sendDocument(
     readonly document: Html;
     readonly policy: string;
     readonly status: number;
-    /** `noopener-allow-popups`: no page that opens it holds on to it, one of the same origin included. */
+    /**
+     * `noopener-allow-popups`: a page that opens it gets no reference to it, even from the same
+     * origin.
+     */
     readonly openerPolicy?: 'same-origin' | 'noopener-allow-popups';
   },
 ): FastifyReply {

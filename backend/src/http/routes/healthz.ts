@@ -1,4 +1,4 @@
-/** GET /healthz: the process answers. */
+/** GET /healthz: the process is running. */
 import type { App } from '../api-instance.ts';
 
 export function registerHealthz(app: App): void {

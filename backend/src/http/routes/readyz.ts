@@ -1,7 +1,7 @@
 /**
- * GET /readyz: the database answers; 503 otherwise, so that no traffic is sent here, as when
- * this process has been told to stop.
- * `given_up` counts mails and calls that were tried for days (`npm run outbox`).
+ * GET /readyz: 200 if the database responds. 503 otherwise, and while the process is stopping, so
+ * that it gets no traffic. `given_up` counts emails and calls that failed for days (`npm run
+ * outbox`).
  */
 import type { App } from '../api-instance.ts';
 import { countDeadTasks } from '../../db/outbox-repository.ts';

@@ -13,7 +13,7 @@ test.each([
   ['webp', 'image/webp', 'webp'],
   ['jpg', 'image/jpeg', 'jpeg'],
 ] as const)(
-  'answers %s, cropped to the aspect, kept for ever [API-04]',
+  'returns %s, cropped to the aspect, with immutable caching [API-04]',
   async (ext, type, format) => {
     const answer = await shop.inject(imagePath(hash, '16x9', 400, ext));
     expect(answer.statusCode).toBe(200);
@@ -30,7 +30,7 @@ test.each([
   [99_999, 800],
   [2001, 800],
   [825, 800],
-])('redirects width %d to %d for good [API-04]', async (wanted, served) => {
+])('redirects width %d to %d permanently [API-04]', async (wanted, served) => {
   const answer = await shop.inject(`/assets/i/${hash}/4x3/${wanted}.webp`);
   expect(answer.statusCode).toBe(301);
   expect(answer.headers.location).toBe(`/assets/i/${hash}/4x3/${served}.webp`);
@@ -46,12 +46,12 @@ test.each([
   ['a width of ten digits', (known: string) => `${known}/4x3/1234567890.webp`],
   ['an unknown hash', () => `${'a'.repeat(40)}/4x3/400.webp`],
   ['a path instead of a hash', () => `..%2f..%2fetc%2fpasswd/4x3/400.webp`],
-])('answers 404 for %s [API-04]', async (_case, path) => {
+])('responds with 404 for %s [API-04]', async (_case, path) => {
   const answer = await shop.inject(`/assets/i/${path(hash)}`);
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
 });
 
-test('serves from disk what it made before [API-04]', async () => {
+test('serves existing variants from disk [API-04]', async () => {
   const first = await shop.inject(imagePath(hash, '1x1', 100, 'webp'));
   const again = await shop.inject(imagePath(hash, '1x1', 100, 'webp'));
   expect(again.rawPayload.equals(first.rawPayload)).toBe(true);

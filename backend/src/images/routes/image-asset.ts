@@ -19,10 +19,10 @@ const MEDIA_TYPES = {
   jpg: 'image/jpeg',
 } as const satisfies Record<ImageExtension, string>;
 
-/** The address names the content, so it never changes. */
+/** The URL contains the content's hash, so it never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REDIRECT_CACHE = 'public, max-age=86400';
-/** Somebody's own picture is gone everywhere soon after they took it away. */
+/** Profile pictures disappear from caches soon after their owner removes them. */
 const PERSONAL = 'private, max-age=3600';
 
 export function registerImageAsset(app: App, { db, images }: Services): void {

@@ -12,7 +12,7 @@ function getByHash(payload: object) {
   return shop.inject({ method: 'POST', url: '/api/v1/cognito/image/getByHash', payload });
 }
 
-test('answers an image by its hash, in the aspect and width asked for [API-02]', async () => {
+test('returns an image by its hash, in the requested aspect and width [API-02]', async () => {
   const answer = await getByHash({ hash, image_aspect: '16x9', image_width: 333 });
   expect(parseData(imageWireSchema, answer.json())).toMatchObject({
     hash,
@@ -23,12 +23,12 @@ test('answers an image by its hash, in the aspect and width asked for [API-02]',
   });
 });
 
-test('never offers more than the master can give [API-02]', async () => {
+test('never offers a size larger than the master [API-02]', async () => {
   const answer = await getByHash({ hash, image_width: 2000 });
   expect(parseData(imageWireSchema, answer.json()).url).toBe(`/assets/i/${hash}/4x3/800.jpg`);
 });
 
-test('answers 404 for a hash nobody has [API-06]', async () => {
+test('responds with 404 for an unknown hash [API-06]', async () => {
   expect((await getByHash({ hash: 'a'.repeat(40) })).statusCode).toBe(404);
 });
 
@@ -39,6 +39,6 @@ test.each([
   { hash: 'a'.repeat(40), image_aspect: '7x7' },
   { hash: 'a'.repeat(40), image_width: 0 },
   { hash: 'a'.repeat(40), image_width: 1.5 },
-])('refuses %p [API-06]', async (payload) => {
+])('rejects %p [API-06]', async (payload) => {
   expect((await getByHash(payload)).json().code).toBe('VALIDATION_FAILED');
 });

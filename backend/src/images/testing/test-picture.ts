@@ -1,4 +1,4 @@
-/** A picture of one colour, kept as a master. */
+/** Stores a picture of one colour as a master. */
 import sharp from 'sharp';
 import { hashOfMaster, masterPath, writeMaster } from '../masters.ts';
 

@@ -15,7 +15,7 @@ function get(url: string, acceptEncoding: string) {
   return shop.inject({ url, headers: { 'accept-encoding': acceptEncoding } });
 }
 
-test('sends a model compressed, kept for ever [SHOP-05]', async () => {
+test('sends a compressed model with immutable caching [SHOP-05]', async () => {
   const answer = await get(modelPath(hash), 'gzip, br');
   expect(answer.headers).toMatchObject({
     'content-type': 'model/gltf-binary',
@@ -27,7 +27,7 @@ test('sends a model compressed, kept for ever [SHOP-05]', async () => {
 });
 
 test.each(['', 'gzip', 'br;q=0', 'brotli'])(
-  'sends a model as it is to who accepts "%s" [SHOP-05]',
+  'sends an uncompressed model to clients that accept "%s" [SHOP-05]',
   async (acceptEncoding) => {
     const answer = await get(modelPath(hash), acceptEncoding);
     expect(answer.headers['content-encoding']).toBeUndefined();
@@ -36,7 +36,7 @@ test.each(['', 'gzip', 'br;q=0', 'brotli'])(
 );
 
 test.each([modelPath('0'.repeat(40)), '/assets/m/x.glb', '/assets/m/..%2F..%2Fkeys.glb'])(
-  'has no model at %s [API-06]',
+  'responds with 404 at %s [API-06]',
   async (url) => {
     const answer = await get(url, 'br');
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);

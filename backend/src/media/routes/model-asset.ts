@@ -1,4 +1,4 @@
-/** GET /assets/m/{hash}.glb: the model of a product, for the view in three dimensions (SHOP-05). */
+/** GET /assets/m/{hash}.glb: the 3D model of a product. */
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
 import { HttpError } from '../../errors.ts';
@@ -13,7 +13,7 @@ const paramsSchema = v.object({
   ),
 });
 
-/** The address names the content, so it never changes. */
+/** The URL contains the content's hash, so it never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export function registerModelAsset(app: App, { env }: Services): void {

@@ -40,7 +40,7 @@ test.each([
   ['bytes=100-199', 100, 199],
   ['bytes=990-', 990, 999],
   ['bytes=-10', 990, 999],
-])('gives the part %s [CMS-11]', async (range, start, end) => {
+])('returns the range %s [CMS-11]', async (range, start, end) => {
   const answer = await get({ range });
   expect([answer.statusCode, answer.headers['content-range']]).toEqual([
     206,
@@ -49,7 +49,7 @@ test.each([
   expect(answer.rawPayload.equals(CONTENT.subarray(start, end + 1))).toBe(true);
 });
 
-test('refuses a part beyond the end [CMS-11]', async () => {
+test('rejects a range beyond the end [CMS-11]', async () => {
   const answer = await get({ range: 'bytes=1000-' });
   expect([answer.statusCode, answer.json().code]).toEqual([416, 'RANGE_NOT_SATISFIABLE']);
   expect(answer.headers).toMatchObject({
@@ -58,7 +58,7 @@ test('refuses a part beyond the end [CMS-11]', async () => {
   });
 });
 
-test('goes on with a file that is still the same, and starts again with another [CMS-11]', async () => {
+test('continues an unchanged file, and restarts a replaced one [CMS-11]', async () => {
   const { headers } = await get();
   const range = 'bytes=10-19';
   expect((await get({ range, 'if-range': String(headers['etag']) })).statusCode).toBe(206);
@@ -67,13 +67,13 @@ test('goes on with a file that is still the same, and starts again with another 
   expect([other.statusCode, other.rawPayload.length]).toEqual([200, 1000]);
 });
 
-test('says that a kept file is still right [CMS-11]', async () => {
+test('confirms that a cached file is unchanged [CMS-11]', async () => {
   const etag = String((await get()).headers['etag']);
   const answer = await get({ 'if-none-match': etag });
   expect([answer.statusCode, answer.body]).toEqual([304, '']);
 });
 
-test('describes a file without sending it [CMS-11]', async () => {
+test('returns headers without the file for HEAD [CMS-11]', async () => {
   const answer = await shop.inject({ method: 'HEAD', url: '/v/7.mp4' });
   expect([answer.statusCode, answer.headers['content-length'], answer.body]).toEqual([
     200,
@@ -88,7 +88,7 @@ test('describes a file without sending it [CMS-11]', async () => {
   expect([part.statusCode, part.headers['content-length']]).toEqual([206, '10']);
 });
 
-test('gives an empty file as it is [CMS-11]', async () => {
+test('returns an empty file [CMS-11]', async () => {
   const file = path.join(shop.env.dataDir, 'videos', 'lost.mp4');
   writeFileSync(file, '');
   const answer = await get({}, '/v/9.mp4');
@@ -111,12 +111,12 @@ test.each([
   '/v/printer.mp4',
   `/v/${'9'.repeat(30)}.mp4`,
   `/v/${'a'.repeat(300)}.mp4`,
-])('answers 404 for %s [CMS-11]', async (url) => {
+])('responds with 404 for %s [CMS-11]', async (url) => {
   const answer = await get({}, url);
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
 });
 
-test('answers other methods with 405 [API-06]', async () => {
+test('responds to other methods with 405 [API-06]', async () => {
   const answer = await shop.inject({ method: 'DELETE', url: '/v/7.mp4' });
   expect(answer.statusCode).toBe(405);
 });

@@ -1,4 +1,4 @@
-/** GET and HEAD /v/{video}.mp4: a video's file, whole or by byte ranges. */
+/** GET and HEAD /v/{video}.mp4: a video file, whole or by byte ranges. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';
@@ -9,7 +9,7 @@ import { HttpError } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { openVideo, type OpenVideo } from '../video-files.ts';
 
-/** A number or a slug. */
+/** An id or a slug. */
 const paramsSchema = v.object({
   file: v.pipe(
     v.string(),
@@ -18,7 +18,7 @@ const paramsSchema = v.object({
   ),
 });
 
-/** An address names a video, whose file may be replaced: kept a day, then asked for again. */
+/** The URL names a video whose file may be replaced: cached for a day, then revalidated. */
 const CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
 
 export function registerVideoFile(app: App, { db, env }: Services): void {
@@ -68,7 +68,7 @@ async function sendVideo(request: FastifyRequest, reply: FastifyReply, video: Op
   return reply.send(video.file.createReadStream({ start, end }));
 }
 
-/** If-Range: the caller's parts belong to this file, so another part may follow. */
+/** If-Range: the client already has parts of this version, so another part may follow. */
 function isCurrent(condition: string | string[] | undefined, video: OpenVideo): boolean {
   if (condition === undefined) return true;
   return condition === video.etag || condition === video.modifiedAt.toUTCString();

@@ -62,7 +62,7 @@ async function read(remote: string, step = 1): Promise<Observed> {
   return response.json();
 }
 
-test('adds up what several shells saw of a release, by the minute [FED-11]', async () => {
+test('adds up the observations of several shells by minute [FED-11]', async () => {
   const remote = 'mfe-several';
   const answers = await Promise.all(
     [1, 2, 3].map((visits) =>
@@ -88,7 +88,7 @@ test('adds up what several shells saw of a release, by the minute [FED-11]', asy
   ]);
 });
 
-test('adds a batch that is sent again only once [FED-11]', async () => {
+test('adds a retried batch only once [FED-11]', async () => {
   const remote = 'mfe-again';
   const id = randomUUID();
   for (let sent = 0; sent < 3; sent += 1)
@@ -102,7 +102,7 @@ test('adds a batch that is sent again only once [FED-11]', async () => {
   ]);
 });
 
-test('gives sums by the hour and by the day [FED-11]', async () => {
+test('returns totals by hour and by day [FED-11]', async () => {
   const remote = 'mfe-steps';
   const from = Math.floor(api.clock.now().getTime() / 86_400_000) * 86_400_000;
   const at = (minute: number) => new Date(from + minute * 60_000).toISOString();
@@ -126,7 +126,7 @@ test('gives sums by the hour and by the day [FED-11]', async () => {
   expect(await readBy('1440')).toEqual([[at(0), 30]]);
 });
 
-test('answers nobody without the secret, and tells no more than that nothing is there [FED-11]', async () => {
+test('responds with 404 without the secret [FED-11]', async () => {
   for (const headers of [{}, { [INTERNAL_SECRET_HEADER]: 'guess' }, { 'x-proxy-secret': SECRET }]) {
     for (const method of ['GET', 'POST'] as const) {
       const response = await api.inject({ method, url: OBSERVATIONS_PATH, headers, payload: {} });
@@ -137,16 +137,16 @@ test('answers nobody without the secret, and tells no more than that nothing is 
 
 test.each([
   ['a negative count', { visits: -1 }],
-  ['a moment inside a minute', { minute: '2026-01-01T10:00:30.000Z' }],
-  ['a name that is none', { remote: '../etc' }],
+  ['a time inside a minute', { minute: '2026-01-01T10:00:30.000Z' }],
+  ['an invalid name', { remote: '../etc' }],
   ['a histogram of another shape', { vitals: { ...noVitals(), CLS: [1] } }],
-  ['more than there is', { visitor: 'ann@example.com' }],
-])('refuses an observation with %s [API-06]', async (_, wrong) => {
+  ['an unknown field', { visitor: 'ann@example.com' }],
+])('rejects an observation with %s [API-06]', async (_, wrong) => {
   const response = await add([{ ...anObservation(), ...wrong }]);
   expect(response.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
 });
 
-test('refuses to read more steps than a day has minutes [API-06]', async () => {
+test('refuses to return more steps than a day has minutes [API-06]', async () => {
   const query = {
     remote: 'mfe-shop',
     step_minutes: '1',
@@ -157,7 +157,7 @@ test('refuses to read more steps than a day has minutes [API-06]', async () => {
   expect(response.statusCode).toBe(422);
 });
 
-test('forgets observations after their time [FED-11]', async () => {
+test('deletes expired observations [FED-11]', async () => {
   const remote = 'mfe-old';
   await add([
     anObservation({ remote }),
@@ -174,7 +174,7 @@ test('forgets observations after their time [FED-11]', async () => {
 });
 
 test(
-  'reads no growing table row by row [FED-11]',
+  'scans no growing table [FED-11]',
   async () => {
     await createBulkRows(api.db.withoutPlugins());
     await add([anObservation()]);

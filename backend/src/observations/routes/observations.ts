@@ -1,6 +1,6 @@
 /**
- * POST and GET /internal/observations: shells add what they observe of releases, the registry
- * reads the sums (FED-11). Not for visitors: the shell does not pass these calls on.
+ * POST and GET /internal/observations: shells report what they observe of releases, and the
+ * registry reads the totals. The shell does not expose these calls to visitors.
  */
 import type { FastifyRequest } from 'fastify';
 import {
@@ -17,7 +17,7 @@ import { addObservations, readObserved } from '../observation-repository.ts';
 import type { Services } from '../../services.ts';
 import { requireInternalSecret } from '../../http/internal-secret.ts';
 
-/** Bounds every answer: a day by minutes, 60 days by hours. */
+/** Limits every response: a day by minutes, 60 days by hours. */
 const MOST_STEPS = 1440;
 
 const moment = v.pipe(
@@ -36,7 +36,7 @@ const querySchema = v.pipe(
   v.check(
     ({ from, to, step_minutes: step }) =>
       to > from && to.getTime() - from.getTime() <= MOST_STEPS * step * MINUTE_MS,
-    `Ask for at most ${MOST_STEPS} steps.`,
+    `Request at most ${MOST_STEPS} steps.`,
   ),
 );
 

@@ -1,4 +1,4 @@
-/** What an owner is sent who posts a form of the area (API-08). */
+/** Responses to a submitted form of the owner's area. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OwnerArea } from '../section.ts';
 import type { Entered, FormState } from './fields.ts';
@@ -14,11 +14,11 @@ export interface PostedForm {
   readonly outcome: SaveOutcome;
   /** Path with `?done=`. */
   readonly savedAt: (id: number) => string;
-  /** The form with what was entered; without errors somebody else saved the same meanwhile. */
+  /** The form with the entered values. No errors: another owner has changed the record. */
   readonly sendAgain: (refused: FormState) => FastifyReply | Promise<FastifyReply>;
 }
 
-/** Leads on once it is saved, else shows the form again: nothing that was entered is lost. */
+/** Redirects after a successful save; otherwise shows the form again with the entered values. */
 export async function answerForm(
   area: OwnerArea,
   { request, reply }: Exchange,
@@ -40,18 +40,18 @@ export function hasErrors({ errors }: FormState): boolean {
   return Object.keys(errors).length > 0;
 }
 
-/** Refused, and nothing is wrong with what was entered: somebody else saved the same meanwhile. */
+/** The entered values are valid, but another owner has changed the record. */
 export function isConflicting(refused: FormState | undefined): boolean {
   return refused !== undefined && !hasErrors(refused);
 }
 
-/** Of the page that shows the form of a record. */
+/** For the page that edits an existing record. */
 export function formStatus(refused: FormState | undefined): 200 | 409 | 422 {
   if (refused === undefined) return 200;
   return hasErrors(refused) ? 422 : 409;
 }
 
-/** Of the page that shows the form of a record that is not there yet. */
+/** For the page that creates a record. */
 export function newFormStatus(state: FormState): 200 | 422 {
   return hasErrors(state) ? 422 : 200;
 }

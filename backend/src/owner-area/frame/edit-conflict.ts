@@ -1,6 +1,6 @@
 /**
- * Two owners at one record (API-08): a form carries a mark of what was saved when it was opened.
- * Whoever saves after somebody else changed the same is shown both, and nothing is overwritten.
+ * Edit conflicts: a form carries a digest of the record as it was when the form was opened. An
+ * owner who saves after another one sees both versions, and nothing is overwritten.
  */
 import { createHash } from 'node:crypto';
 import { html, type Html } from '../../http/pages/html.ts';
@@ -9,17 +9,17 @@ import { NOTHING } from './markup.ts';
 
 const FIELD = 'seen';
 
-/** For a form that shows what is saved. */
+/** For the form of a saved record. */
 export function editMarkField(saved: Entered): Html {
   return hiddenField(FIELD, markOf(saved));
 }
 
-/** Whether the record is still as it was when the form was opened. */
+/** Whether the record is unchanged since the form was opened. */
 export function isUnchanged(entered: Entered, saved: Entered): boolean {
   return entered[FIELD] === markOf(saved);
 }
 
-/** Above a form with what was entered: what somebody else saved meanwhile. */
+/** Shown above the entered values: what another owner has saved. */
 export function conflictBody(
   entered: Entered,
   saved: Entered,
@@ -33,11 +33,11 @@ export function conflictBody(
   );
   return html`<div class="problem" role="alert">
       <p>
-        Somebody else has saved changes since you opened this form. What you entered is in the form
-        below and is not saved. Saving it now replaces theirs.
+        Another owner has saved changes since you opened this form. Your changes are in the form
+        below and are not saved yet. Saving now replaces theirs.
       </p>
     </div>
-    ${items.length === 0 ? NOTHING : html`<h2>What is saved now and differs</h2>`} ${items}`;
+    ${items.length === 0 ? NOTHING : html`<h2>Saved values that differ from yours</h2>`} ${items}`;
 }
 
 function markOf(saved: Entered): string {

@@ -1,4 +1,4 @@
-/** What is known of one record, a row for each: its name and what it is. */
+/** A table of a record's properties: one row each, name and value. */
 import { html, type Html } from '../../http/pages/html.ts';
 
 export type Fact = readonly [name: string, value: string];

@@ -1,13 +1,13 @@
 /**
- * Fields of the area's forms: a label, a hint, what is wrong, and what was entered. The first
- * wrong field of a form gets the focus when the page opens.
+ * Form fields of the owner's area: label, hint, error and entered value. The first invalid field of
+ * a form gets the focus when the page opens.
  */
 import { html, type Html } from '../../http/pages/html.ts';
 import { attribute, flag, NOTHING } from './markup.ts';
 
-/** What a form's fields hold, by name; a switch that is on holds `1`. */
+/** Values of a form by field name; a checked switch has the value `1`. */
 export type Entered = Readonly<Record<string, string>>;
-/** Sentence by field name. */
+/** Error message by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 export interface FormState {
@@ -57,7 +57,7 @@ export function textField(state: FormState, field: TextField): Html {
 }
 
 export function areaField(state: FormState, field: Field & { readonly rows?: number }): Html {
-  // The first newline after the tag is not the text's.
+  // HTML parsers drop the first newline after <textarea>.
   return wrap(
     state,
     field,
@@ -69,7 +69,7 @@ ${valueOf(state, field)}</textarea>`,
 export function selectField(state: FormState, field: SelectField): Html {
   const current = valueOf(state, field);
   const known = field.choices.some(({ value }) => value === current);
-  // What is saved and not among the choices stays until somebody changes it.
+  // A saved value that is not among the choices stays until an owner changes it.
   const kept = known || current === '' ? [] : [{ value: current, label: current }];
   const options = [...field.choices, ...kept].map(
     ({ value, label }) =>
@@ -101,17 +101,17 @@ export function switchField(state: FormState, field: Field): Html {
   </div>`;
 }
 
-/** Ends the name of an upload's field, after that of the field which names the picture. */
+/** Suffix of an upload field; the part before it is the field of the picture's hash. */
 export const FILE_SUFFIX = '.file';
 
-/** `hashField`: `hash`, or ends so. */
+/** `hashField` is `hash` or ends with it. */
 export function fileFieldOf(hashField: string): string {
   return `${hashField}${FILE_SUFFIX}`;
 }
 
 export const PICTURE_FILE_HINT = 'PNG, JPEG or WebP, at most 5 MB and 40 megapixels.';
 
-/** Its form has `enctype="multipart/form-data"`. A file that was chosen cannot be shown again. */
+/** The form needs `enctype="multipart/form-data"`. Browsers do not show a chosen file again. */
 export function pictureFileField(state: FormState, field: Field): Html {
   return wrap(
     state,
@@ -124,7 +124,7 @@ export function hiddenField(name: string, value: string): Html {
   return html`<input type="hidden" name="${name}" value="${value}" />`;
 }
 
-/** Above a form that was refused: how many fields are wrong, each with a link to it. */
+/** Shown above a rejected form: the number of invalid fields, with a link to each. */
 export function errorSummary(
   { errors }: FormState,
   labels: Readonly<Record<string, string>> = {},

@@ -1,4 +1,4 @@
-/** What was changed at a record, by whom and when. */
+/** Change history of a record: what changed, when, and by which owner. */
 import type { OwnerChange } from '../owner-change-repository.ts';
 import { formatSiteLocal } from '../../domain/site-local-time.ts';
 import { html, type Html } from '../../http/pages/html.ts';
@@ -19,7 +19,7 @@ export function historyBody(changes: readonly OwnerChange[]): Html {
     ${recordTable({ columns: ['When', 'Who', 'What'], rows, labelledBy: 'history' })}`;
 }
 
-/** Day and time at the shop. */
+/** Day and time in the shop's time zone. */
 export function formatTime(time: Date): string {
   return formatSiteLocal(time).replace('T', ' ');
 }

@@ -1,4 +1,4 @@
-/** Lists of records: a question, a page number, and links to the pages before and after. */
+/** Lists of records: search text, page number, and links to the previous and next page. */
 import type { FastifyRequest } from 'fastify';
 import { html, type Html } from '../../http/pages/html.ts';
 import { NOTHING } from './markup.ts';
@@ -22,13 +22,13 @@ export function readListRequest(request: FastifyRequest): ListRequest {
   };
 }
 
-/** Of the window: a page of the list and a search are not the list's beginning. */
+/** Window title: names the search and the page, except for the first page of a list. */
 export function listTitle(name: string, { query, page }: ListRequest): string {
   const searched = query === '' ? name : `${name}: “${query}”`;
   return page === 1 ? searched : `${searched}, page ${page}`;
 }
 
-/** A pattern that finds the text anywhere; its signs of a pattern are only text. */
+/** A LIKE pattern that matches the text anywhere; wildcards in the text are escaped. */
 export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
@@ -38,7 +38,7 @@ export function searchForm(
   list: {
     readonly query: string;
     readonly label: string;
-    /** Whatever else narrows the list. */
+    /** Other filters of the list. */
     readonly filters?: readonly Html[];
     readonly isNarrowed?: boolean;
   },

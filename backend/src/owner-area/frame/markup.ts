@@ -1,4 +1,4 @@
-/** Small pieces of markup that are there or not. */
+/** Optional attributes. */
 import { html, Html } from '../../http/pages/html.ts';
 
 export const NOTHING = new Html('');

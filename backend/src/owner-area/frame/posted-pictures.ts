@@ -1,7 +1,6 @@
 /**
- * Pictures an owner uploads with a form (API-08): a field `….file` beside the field that names the
- * picture. What is uploaded is kept at once, so that a form that is refused for anything else has
- * it still.
+ * Pictures uploaded with a form: a field `….file` beside the field of the picture's hash. Uploads
+ * are stored at once, so a form that is rejected for another field keeps them.
  */
 import type { FastifyRequest } from 'fastify';
 import { FormError, parseMultipartForm } from 'server-kit/forms/multipart-form';
@@ -9,13 +8,13 @@ import type { App } from '../../http/api-instance.ts';
 import { keepSitePicture, type PictureKeeping } from '../../images/site-pictures.ts';
 import { FILE_SUFFIX as SUFFIX, type Entered, type FormState } from './fields.ts';
 
-/** More than a picture may have, so that its field says what is wrong. */
+/** Above the size limit of a picture, so that the field's own error message is shown. */
 const FORM_BYTES_MAX = 8 * 1024 * 1024;
-/** As much as a form without files may hold. */
+/** Limit of a form without files. */
 const TEXT_LENGTH_MAX = 256 * 1024;
 const FIELDS_MAX = 400;
 
-/** Has a scope read forms with files too; each is a data address (RFC 2397) in its field. */
+/** Adds a multipart parser to a scope; each file becomes a data URL (RFC 2397) in its field. */
 export function takePictureForms(scope: App): void {
   const limits = { parseAs: 'buffer', bodyLimit: FORM_BYTES_MAX } as const;
   scope.addContentTypeParser(
@@ -33,7 +32,7 @@ export function takePictureForms(scope: App): void {
   );
 }
 
-/** Keeps what was uploaded, and enters it where it belongs; says beside its field what is no picture. */
+/** Stores uploads and enters their hashes; returns an error for a file that is no picture. */
 export async function takePostedPictures(
   keeping: PictureKeeping,
   entered: Entered,

@@ -1,4 +1,4 @@
-/** What a request of the area names and holds, read strictly. */
+/** Strict parsing of path parameters and form fields. */
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Entered } from './fields.ts';
@@ -12,19 +12,19 @@ const idSchema = v.pipe(
 const paramsSchema = v.record(v.string(), v.string());
 const enteredSchema = v.record(v.string(), v.string());
 
-/** A number of the address; undefined for anything else. */
+/** A numeric path parameter; undefined for anything else. */
 export function readId(request: FastifyRequest, name = 'id'): number | undefined {
   const id = v.safeParse(idSchema, readText(request, name));
   return id.success ? id.output : undefined;
 }
 
-/** A part of the address as it is; undefined where there is none. */
+/** A path parameter as text; undefined if it is missing. */
 export function readText(request: FastifyRequest, name: string): string | undefined {
   const params = v.safeParse(paramsSchema, request.params);
   return params.success ? params.output[name] : undefined;
 }
 
-/** The fields of a form; text that no database takes is left out. */
+/** The fields of a form, without text that PostgreSQL cannot store. */
 export function readEntered(request: FastifyRequest): Entered {
   const body = v.safeParse(enteredSchema, request.body);
   if (!body.success) return {};

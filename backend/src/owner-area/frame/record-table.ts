@@ -1,15 +1,15 @@
-/** A table of records: on a phone each row is a card, whose cells name themselves by `data-name`. */
+/** A table of records. On a phone each row becomes a card; `data-name` labels its cells. */
 import { html, type Html } from '../../http/pages/html.ts';
 import { attribute, NOTHING } from './markup.ts';
 
-/** Its heading; numbers stand at the right. */
+/** Column heading; numbers are right-aligned. */
 type Column = string | { readonly number: string };
 
 export interface RecordTable {
   readonly columns: readonly Column[];
-  /** `tr` elements, a cell for each column. */
+  /** `tr` elements with one cell per column. */
   readonly rows: readonly Html[];
-  /** Id of the heading above; for tables that are not all of their page. */
+  /** Id of the heading above, for tables that are only part of a page. */
   readonly labelledBy?: string;
 }
 

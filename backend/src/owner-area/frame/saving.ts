@@ -1,4 +1,4 @@
-/** Saving a record from its form (API-08): what may come of it, for every section. */
+/** The outcomes of saving a record from its form, for all sections. */
 import type { FastifyRequest } from 'fastify';
 import type { Entered, FieldErrors } from './fields.ts';
 
@@ -10,11 +10,11 @@ export interface Save {
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly id: number }
   | { readonly kind: 'not-there' }
-  /** Somebody else saved the same meanwhile. */
+  /** Another owner has changed the record. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors };
 
-/** Undoes the transaction; caught by `refusing`. */
+/** Rolls the transaction back; caught by `refusing`. */
 export class RejectedSaveError extends Error {
   override readonly name = 'RejectedSaveError';
   readonly errors: FieldErrors;
@@ -24,7 +24,7 @@ export class RejectedSaveError extends Error {
   }
 }
 
-/** A `RejectedSaveError` that is thrown inside becomes the outcome. */
+/** Turns a `RejectedSaveError` thrown by `save` into an outcome. */
 export async function refusing(save: () => Promise<SaveOutcome>): Promise<SaveOutcome> {
   try {
     return await save();
@@ -41,5 +41,5 @@ export function changedColumns(before: Entered, after: Entered): readonly string
 
 /** For the record's history. */
 export function summariseChange(columns: readonly string[]): string {
-  return columns.length === 0 ? 'Saved without a change' : `Changed ${columns.join(', ')}`;
+  return columns.length === 0 ? 'Saved without changes' : `Changed ${columns.join(', ')}`;
 }

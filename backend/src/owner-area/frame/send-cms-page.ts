@@ -1,6 +1,6 @@
 /**
- * The frame of the owner's area: head, navigation, and a policy that allows nothing but its own
- * styles, forms and the site's pictures. Kept and listed by nobody.
+ * Page frame of the owner's area: head, navigation and content security policy. The policy allows
+ * only its own styles, its own forms and the site's pictures. Pages are not cached and not indexed.
  */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
@@ -17,11 +17,11 @@ export interface FramedPage extends CmsPage {
   /** Null before the login. */
   readonly owner: Owner | null;
   readonly sections: readonly CmsSection[];
-  /** Of the section that is shown. */
+  /** Path of the current section. */
   readonly currentPath?: string | undefined;
-  /** Said above the page. */
+  /** Shown above the page. */
   readonly notice?: string | undefined;
-  /** Where visitors are. */
+  /** Origin of the public site. */
   readonly siteUrl: string;
 }
 
@@ -60,7 +60,7 @@ function frame(page: FramedPage, nonce: string): Html {
         </style>
       </head>
       <body>
-        <a class="skip" href="#main">Skip to the page</a>
+        <a class="skip" href="#main">Skip to content</a>
         ${owner === null ? NOTHING : head(page, owner)}
         <main id="main" ${owner === null ? attribute('class', 'narrow') : NOTHING}>
           ${notice === undefined ? NOTHING : html`<div class="notice" role="status"><p>${notice}</p></div>`}

@@ -1,4 +1,4 @@
-/** The fields of a group, from its row into a form and back. Pure. */
+/** The fields of a group: conversion from its row to a form and back. Pure. */
 import type { GroupRow } from '../../catalogue/group-repository.ts';
 import { sanitiseContentHtml } from '../../domain/content-html.ts';
 import { findParentId } from '../../catalogue/group-order.ts';
@@ -7,7 +7,7 @@ import type { Entered, FieldErrors } from '../frame/fields.ts';
 export const GROUP_LABELS = {
   name: 'Name',
   slug: 'Address',
-  parent: 'Below',
+  parent: 'Parent group',
   content: 'Description (HTML)',
   hash: 'Picture',
   'hash.file': 'Picture',
@@ -34,7 +34,7 @@ export interface GroupText {
   readonly enabled: boolean;
 }
 
-/** A group right below the shop itself is below nothing. */
+/** The parent of a top-level group is the root, which the form shows as no parent. */
 export function enterGroup(group: GroupRow, groups: readonly GroupRow[]): Entered {
   const parentId = findParentId(treeOf(group, groups), group.id);
   const isTop = parentId === undefined || parentId === group.root;
@@ -42,7 +42,7 @@ export function enterGroup(group: GroupRow, groups: readonly GroupRow[]): Entere
     name: group.name,
     slug: group.slug,
     parent: isTop ? '' : String(parentId),
-    // As browsers send it back.
+    // Browsers send line breaks as CRLF.
     content: (group.content ?? '').replaceAll('\r\n', '\n'),
     hash: group.image_hash ?? '',
     enabled: group.enabled ? '1' : '',
@@ -54,7 +54,7 @@ export type ReadGroup =
   | {
       readonly kind: 'read';
       readonly values: GroupText;
-      /** Null for right below the shop itself. */
+      /** Null for a top-level group. */
       readonly parentId: number | null;
     };
 
@@ -76,16 +76,17 @@ export function readGroup(
         : undefined,
     slug: /^[a-z0-9-]{1,100}$/.test(slug)
       ? undefined
-      : 'Use small letters, digits and hyphens only, like “pinning-trays”.',
+      : 'Use lowercase letters, digits and hyphens only, like “pinning-trays”.',
     parent: parent === '' || above !== undefined ? undefined : 'Choose another group.',
     content:
       content.length > CONTENT_LENGTH_MAX
         ? `Use at most ${CONTENT_LENGTH_MAX} characters.`
         : undefined,
-    hash: hash === '' || /^[a-f0-9]{40}$/.test(hash) ? undefined : 'Choose a picture of the list.',
+    hash:
+      hash === '' || /^[a-f0-9]{40}$/.test(hash) ? undefined : 'Choose a picture from the list.',
     enabled:
       isShown && above?.enabled === false
-        ? `The group above it, ${above.name}, is hidden. Show that one first.`
+        ? `The parent group, ${above.name}, is hidden. Show it first.`
         : undefined,
   };
   const errors = Object.fromEntries(
@@ -104,7 +105,7 @@ export function readGroup(
   return { kind: 'read', values, parentId: above?.id ?? null };
 }
 
-/** Every group but the shop itself, the group and what is below it. */
+/** All groups except the root, the group itself and its descendants. */
 export function listPossibleParents(
   groups: readonly GroupRow[],
   id: number | null,
@@ -115,7 +116,7 @@ export function listPossibleParents(
   );
 }
 
-/** The group itself, or below it. */
+/** The group itself or a descendant. */
 export function isWithin(group: GroupRow, outer: GroupRow): boolean {
   return group.root === outer.root && group.lft >= outer.lft && group.rgt <= outer.rgt;
 }

@@ -1,4 +1,4 @@
-/** /cms/groups, /cms/groups/new, /cms/groups/{id} and /cms/groups/{id}/move (API-08). */
+/** /cms/groups, /cms/groups/new, /cms/groups/{id} and /cms/groups/{id}/move. */
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
 import { listSitePictures } from '../../images/image-repository.ts';
@@ -80,7 +80,7 @@ async function sendNewGroup(
   return area.sendPage(request, reply, { title: 'Add a group', body, status });
 }
 
-/** With what is saved, or with what was entered and refused. */
+/** Shows the saved values, or the entered ones after a rejected save. */
 async function sendGroup(
   area: OwnerArea,
   { request, reply }: Exchange,

@@ -1,4 +1,4 @@
-/** The tree of groups, and the form of one. */
+/** The tree of groups and the form of a group. */
 import { imagePath } from 'shared-contracts/paths';
 import type { ImageRow } from '../../images/image-repository.ts';
 import type { GroupRow } from '../../catalogue/group-repository.ts';
@@ -29,7 +29,7 @@ interface GroupFormView {
 
 export interface GroupView extends GroupFormView {
   readonly group: GroupRow;
-  /** What the form would hold if nothing had been entered. */
+  /** Initial values of the form. */
   readonly saved: Entered;
   readonly isConflict: boolean;
   readonly history: Html;
@@ -41,7 +41,7 @@ export function groupListBody(groups: readonly GroupRow[]): Html {
     <p><a class="button" href="/cms/groups/new">Add a group</a></p>
     ${
       shown.length === 0
-        ? html`<p>There is no group yet. Products are found by search until there is one.</p>`
+        ? html`<p>No groups yet. Until you add one, customers find products by search only.</p>`
         : html`<ol class="blocks">
             ${shown.map((group) => groupItem(group, groups))}
           </ol>`
@@ -53,7 +53,7 @@ function groupItem(group: GroupRow, groups: readonly GroupRow[]): Html {
   const above = groups.findLast(
     (one) => one.root === group.root && one.level === level - 1 && one.lft < group.lft,
   );
-  const path = level > 1 && above !== undefined ? `below ${above.name} · ` : '';
+  const path = level > 1 && above !== undefined ? `in ${above.name} · ` : '';
   const siblings = groups.filter(
     (one) =>
       one.root === group.root &&
@@ -94,7 +94,7 @@ export function newGroupBody(view: GroupFormView): Html {
     ${errorSummary(view.state, LABELS)}
     <form method="post" action="/cms/groups/new" enctype="multipart/form-data" novalidate>
       ${groupFields(view, 'new')}
-      <p class="choices"><button class="main">Add the group</button></p>
+      <p class="choices"><button class="main">Add group</button></p>
     </form>`;
 }
 
@@ -109,7 +109,7 @@ export function groupBody(view: GroupView, siteUrl: string): Html {
           ? html`<a href="${siteUrl}/shop/${slug}">View in the shop</a>`
           : 'Hidden: the shop does not show it.'
       }
-      <a href="/cms/products?group=${id}">Its products</a>
+      <a href="/cms/products?group=${id}">Products in this group</a>
     </p>
     ${isConflict ? conflictBody(state.entered, saved, LABELS) : errorSummary(state, LABELS)}
     ${
@@ -117,7 +117,7 @@ export function groupBody(view: GroupView, siteUrl: string): Html {
         ? NOTHING
         : html`<img
             src="${siteUrl}${imagePath(hash, '1x1', WIDTH_PX, 'webp')}"
-            alt="The picture of this group"
+            alt="Picture of this group"
             width="${WIDTH_PX}"
             height="${WIDTH_PX}"
           />`
@@ -134,7 +134,7 @@ function groupFields({ state, parents, pictures }: GroupFormView, group: 'new' |
     ${textField(state, {
       name: 'slug',
       label: LABELS.slug,
-      hint: 'After /shop/: small letters, digits and hyphens.',
+      hint: 'After /shop/: lowercase letters, digits and hyphens.',
       isRequired: true,
     })}
     ${
@@ -142,14 +142,14 @@ function groupFields({ state, parents, pictures }: GroupFormView, group: 'new' |
         ? NOTHING
         : switchField(state, {
             name: 'keep_redirect',
-            label: 'When the address changes, the old one leads to the new one',
+            label: 'Redirect the old address to the new one',
           })
     }
     ${selectField(state, {
       name: 'parent',
       label: LABELS.parent,
       choices: [
-        { value: '', label: 'The shop itself' },
+        { value: '', label: 'None (top level)' },
         ...parents.map(({ id, name, level }) => ({
           value: String(id),
           label: `${'– '.repeat(Math.max(0, level - 1))}${name}`,
@@ -159,7 +159,7 @@ function groupFields({ state, parents, pictures }: GroupFormView, group: 'new' |
     ${areaField(state, {
       name: 'content',
       label: LABELS.content,
-      hint: 'Scripts, frames and styles are taken out.',
+      hint: 'Scripts, frames and styles are removed.',
       rows: 6,
     })}
     <fieldset>
@@ -167,13 +167,13 @@ function groupFields({ state, parents, pictures }: GroupFormView, group: 'new' |
       <div class="pair">
         ${pictureFileField(state, {
           name: fileFieldOf('hash'),
-          label: 'From this device',
+          label: 'Upload from this device',
           hint: PICTURE_FILE_HINT,
         })}
         ${textField(state, {
           name: 'hash',
-          label: 'Or one the site has',
-          hint: 'Type a part of its file name and choose it.',
+          label: 'Or choose an existing picture',
+          hint: 'Type part of the file name, then choose a picture.',
           list: 'pictures',
         })}
       </div>
@@ -184,6 +184,6 @@ function groupFields({ state, parents, pictures }: GroupFormView, group: 'new' |
     ${switchField(state, {
       name: 'enabled',
       label: LABELS.enabled,
-      hint: 'A group that is hidden hides those below it.',
+      hint: 'A hidden group also hides its subgroups.',
     })}`;
 }

@@ -15,7 +15,7 @@ async function listShown(): Promise<readonly ShownGroup[]> {
   return (await shop.inject('/api/v1/cognito/group/Sell/Product')).json().data;
 }
 
-/** As the site reads the tree, without the shop itself. */
+/** The tree as the site reads it, without the root. */
 async function outline(): Promise<readonly string[]> {
   return (await listShown())
     .filter(({ level }) => level > 0)
@@ -34,18 +34,18 @@ afterEach(async () => {
   await shop.db.deleteFrom('redirect').execute();
 });
 
-test('a shop without groups gets its first ones, one below the other [API-08 SHOP-02]', async () => {
-  expect((await owner.get('/cms/groups')).body).toContain('There is no group yet');
+test('an owner adds the first groups of a shop, and a subgroup [API-08 SHOP-02]', async () => {
+  expect((await owner.get('/cms/groups')).body).toContain('No groups yet');
   const locks = await aGroup('locks');
   await aGroup('vices');
   await aGroup('padlocks', { parent: locks.id });
   expect(await outline()).toEqual(['locks', '-padlocks', 'vices']);
   const { body } = await owner.get('/cms/groups');
-  expect(body).toContain('below LOCKS · padlocks');
+  expect(body).toContain('in LOCKS · padlocks');
   expect((await owner.get('/cms/products/new')).body).toContain('PADLOCKS');
 });
 
-test('orders groups, and puts one below another with all below it [API-08 SHOP-02]', async () => {
+test('orders groups, and moves a group with its subgroups below another [API-08 SHOP-02]', async () => {
   const [one, two] = [await aGroup('one'), await aGroup('two')];
   await aGroup('deep', { parent: one.id });
   expect(await owner.post(`${two.path}/move`, { direction: 'up' })).toMatchObject({ status: 303 });
@@ -58,7 +58,7 @@ test('orders groups, and puts one below another with all below it [API-08 SHOP-0
   expect(await owner.post(`${one.path}/move`, { direction: 'x' })).toMatchObject({ status: 404 });
 });
 
-test('two owners who order groups at once leave a whole tree [API-08]', async () => {
+test('the tree stays consistent when two owners order groups at once [API-08]', async () => {
   const groups = [];
   for (const slug of ['a', 'b', 'c', 'd']) groups.push(await aGroup(slug));
   await Promise.all(
@@ -71,20 +71,20 @@ test('two owners who order groups at once leave a whole tree [API-08]', async ()
   expect(numbers).toEqual(Array.from({ length: 10 }, (_, index) => index + 1));
 });
 
-test('hides a group with those below it, and shows none below a hidden one [API-08 SHOP-02]', async () => {
+test('hides a group with its subgroups, and does not show a group below a hidden one [API-08 SHOP-02]', async () => {
   const top = await aGroup('top');
   const below = await aGroup('below', { parent: top.id });
   await owner.send(top.path, { enabled: '' });
   expect(await outline()).toEqual([]);
   const refused = await owner.send(below.path, { enabled: '1' });
   expect(refused.status).toBe(422);
-  expect(refused.body).toContain('The group above it, TOP, is hidden.');
+  expect(refused.body).toContain('The parent group, TOP, is hidden.');
   await owner.send(top.path, { enabled: '1' });
   await owner.send(below.path, { enabled: '1' });
   expect(await outline()).toEqual(['top', '-below']);
 });
 
-test('renames a group; the old address leads to the new one; HTML is cleaned [API-08 SH-05]', async () => {
+test('renames a group, redirects its old address, and sanitises its HTML [API-08 SH-05]', async () => {
   const { id, path } = await aGroup('old', { content: '<p>Hi</p><script>alert(1)</script>' });
   await owner.send(path, { name: 'New <b>', slug: 'new', keep_redirect: '1' });
   const { redirects } = (await shop.inject('/api/v1/cognito/domain/initialData')).json().data;
@@ -98,19 +98,19 @@ test('renames a group; the old address leads to the new one; HTML is cleaned [AP
   expect(body).toContain('Changed name, slug');
 });
 
-test('refuses what cannot be, beside its field, and keeps what was entered [API-08]', async () => {
+test('shows an error beside each invalid field, and keeps the entered values [API-08]', async () => {
   const { id, path } = await aGroup('first');
   const below = await aGroup('second', { parent: id });
   for (const [changes, sentence] of [
     [{ name: ' ' }, 'Enter a name'],
-    [{ slug: 'Not so!' }, 'Use small letters'],
+    [{ slug: 'Not so!' }, 'Use lowercase letters'],
     [{ slug: 'second' }, 'Another group has this address.'],
     [{ slug: 'shop' }, 'Another group has this address.'],
     [{ parent: id }, 'Choose another group.'],
     [{ parent: below.id }, 'Choose another group.'],
     [{ parent: '999999' }, 'Choose another group.'],
-    [{ hash: 'f'.repeat(40) }, 'There is no such picture.'],
-    [{ hash: '../x' }, 'Choose a picture of the list.'],
+    [{ hash: 'f'.repeat(40) }, 'Picture not found.'],
+    [{ hash: '../x' }, 'Choose a picture from the list.'],
   ] as const) {
     const answer = await owner.send(path, { content: 'Kept <b>words</b>', ...changes });
     expect([changes, answer.status]).toEqual([changes, 422]);
@@ -120,16 +120,16 @@ test('refuses what cannot be, beside its field, and keeps what was entered [API-
   expect(await outline()).toEqual(['first', '-second']);
 });
 
-test('gives a group a picture that is uploaded [API-08]', async () => {
+test('sets an uploaded picture for a group [API-08]', async () => {
   const { path } = await aGroup('pictured');
   const create = { width: 64, height: 48, channels: 3, background: '#8a1b5e' } as const;
   const content = await sharp({ create }).webp().toBuffer();
   const file = { field: 'hash.file', content, type: 'image/webp' };
   expect(await owner.sendFile(path, {}, file)).toMatchObject({ status: 303 });
-  expect((await owner.get(path)).body).toContain('alt="The picture of this group"');
+  expect((await owner.get(path)).body).toContain('alt="Picture of this group"');
 });
 
-test('of two owners at a group the second overwrites nothing [API-08]', async () => {
+test('a second owner does not overwrite a group that has changed [API-08]', async () => {
   const { path } = await aGroup('shared');
   const opened = readForm((await owner.get(path)).body, path);
   await owner.send(path, { name: 'First' });
@@ -138,7 +138,7 @@ test('of two owners at a group the second overwrites nothing [API-08]', async ()
   expect(answer.body).toContain('<pre class="saved">First</pre>');
 });
 
-test('the shop itself is no group, nor is what is not there [API-08]', async () => {
+test('responds with 404 for the root and for unknown groups [API-08]', async () => {
   await aGroup('any');
   const { id } = await shop.db
     .selectFrom('grp')

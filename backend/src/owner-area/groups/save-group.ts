@@ -1,4 +1,4 @@
-/** Saves what an owner entered for a group of products, and moves it (API-08, SHOP-02, SH-05). */
+/** Saves a product group from its form, and moves it in the tree. */
 import type { FastifyRequest } from 'fastify';
 import type { Connection } from '../../db/connection.ts';
 import { findSiteImage } from '../../images/image-repository.ts';
@@ -20,9 +20,9 @@ import { noteChange } from '../record-change.ts';
 import { enterGroup, isWithin, readGroup, treeOf } from './group-form.ts';
 
 const SLUG_TAKEN = { slug: 'Another group has this address.' };
-const NO_PICTURE = { hash: 'There is no such picture. Choose one of the list.' };
+const NO_PICTURE = { hash: 'Picture not found. Choose one from the list.' };
 
-/** All of it or nothing; never over what somebody else saved meanwhile. */
+/** Saves everything or nothing, and never overwrites the changes of another owner. */
 export function saveGroup(
   { db, clock }: Services,
   id: number,
@@ -74,14 +74,14 @@ export function createGroup(
       const id = await insertGroup(tx, read.parentId ?? groups[0]?.root ?? null, read.values);
       if (id === 'taken') throw new RejectedSaveError(SLUG_TAKEN);
       await dropRedirect(tx, addressOf(read.values.slug));
-      const note = { model: 'group', id, action: 'create', summary: 'Added the group' };
+      const note = { model: 'group', id, action: 'create', summary: 'Group added' };
       await noteChange(tx, { request, now: clock.now() }, note);
       return { kind: 'saved', id };
     }),
   );
 }
 
-/** The first stays above, and the last below. */
+/** Moving the first group up or the last one down has no effect. */
 export function shiftGroup(
   { db, clock }: Services,
   id: number,
@@ -98,7 +98,7 @@ export function shiftGroup(
   });
 }
 
-/** The shop itself is no group that an owner edits. */
+/** The root is not editable. */
 export function findEdited(groups: readonly GroupRow[], id: number): GroupRow | undefined {
   return groups.find((group) => group.id === id && group.id !== group.root);
 }
@@ -136,7 +136,7 @@ async function assertPicture(tx: Connection, hash: string | null): Promise<void>
   }
 }
 
-/** As the redirect table has the address of an item. */
+/** The target as the redirect table stores it. */
 function addressOf(slug: string): string {
   return `shop/${slug}`;
 }

@@ -1,4 +1,4 @@
-/** Groups of products (API-08, SHOP-02). */
+/** Product groups. */
 import type { CmsSection } from '../section.ts';
 import { takePictureForms } from '../frame/posted-pictures.ts';
 import { registerGroupRoutes } from './group-routes.ts';
@@ -6,7 +6,7 @@ import { registerGroupRoutes } from './group-routes.ts';
 export const GROUPS_SECTION: CmsSection = {
   path: 'groups',
   name: 'Groups',
-  about: 'The groups products are in: their names, their order, and what is below what.',
+  about: 'Product groups: names, order and nesting.',
   register(scope, area) {
     takePictureForms(scope);
     registerGroupRoutes(scope, area);

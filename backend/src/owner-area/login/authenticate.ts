@@ -1,4 +1,4 @@
-/** Who may come into the owner's area, and from where (API-08). */
+/** Access control of the owner's area: session cookie, admin check and cross-site protection. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findOwnerToken, OWNER_AREA_PATH, OWNER_COOKIES } from 'shared-contracts/owner-area';
@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { elsewhereBody, loggedOutBody } from './views.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
-/** Addresses a login may lead back to. */
+/** Paths to which a login may return. */
 const RETURN_PATTERN = /^\/cms(?:\/[a-z0-9_-]+)*$/;
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
@@ -17,7 +17,7 @@ export function hashOwnerToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** `__Host-` where browsers take it. */
+/** Uses the `__Host-` prefix where browsers accept it. */
 export function ownerCookie({ env }: Pick<Services, 'env'>): {
   readonly name: string;
   readonly attributes: string;
@@ -28,12 +28,12 @@ export function ownerCookie({ env }: Pick<Services, 'env'>): {
   return { name: isSecure ? OWNER_COOKIES.secure : OWNER_COOKIES.plain, attributes };
 }
 
-/** An own address below /cms, else the first page. */
+/** The path if it is below /cms, else the first page. */
 export function readReturnPath(path: string | null): string {
   return path !== null && RETURN_PATTERN.test(path) ? path : OWNER_AREA_PATH;
 }
 
-/** Sends everybody but a logged-in admin away: to the login, or, with a form, with a word on it. */
+/** Redirects visitors without an owner session to the login; a form gets an explanation instead. */
 export function identifyOwner(services: Services): Hook {
   const { db, clock, env } = services;
   return async (request, reply) => {
@@ -62,14 +62,14 @@ export function identifyOwner(services: Services): Hook {
 }
 
 /**
- * Refuses posts that no page of the area sent, and pages that somebody else's page, or a script
- * of the shop's own pages, fetches or frames.
+ * Rejects forms that no page of the area sent, and requests from other sites, from frames and from
+ * scripts of the shop's own pages.
  */
 export function refuseOthersPosts({ env }: Services): Hook {
   return async (request, reply) => {
     if (isOwnRequest(request, env.siteUrl)) return undefined;
     return sendCmsPage(reply, {
-      title: 'Not from here',
+      title: 'Request refused',
       body: elsewhereBody(),
       status: 403,
       owner: null,
@@ -84,9 +84,9 @@ function isOwnRequest({ method, headers }: FastifyRequest, siteUrl: string): boo
   if (destination !== undefined && destination !== 'document') return false;
   if (SAFE_METHODS.has(method)) return true;
   const { origin, host, 'sec-fetch-site': site } = headers;
-  // Every browser names the origin of a post; who names none is no browser of an owner.
+  // Browsers send the origin with every POST; without one the client is no browser.
   if (origin === undefined) return false;
-  // The browser's own comparison, right at whichever address of the site it is.
+  // Sec-Fetch-Site compares origins in the browser, so it works on every address of the site.
   if (site !== undefined) return site === 'same-origin';
   return origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === host);
 }

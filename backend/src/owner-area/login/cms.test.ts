@@ -5,7 +5,7 @@ import { TEST_PASSWORD } from '../../testing/test-user.ts';
 
 const shop = useTestApp();
 
-test('leads who is not logged in from every address to the login, and takes no form [API-08]', async () => {
+test('redirects visitors without a login from every path to the login, and rejects their forms [API-08]', async () => {
   const addresses = listAreaAddresses(shop).filter(({ url }) => url !== '/cms/login');
   expect(addresses).toContainEqual({ method: 'POST', url: '/cms/logout' });
   const taken: unknown[] = [];
@@ -21,7 +21,7 @@ test('leads who is not logged in from every address to the login, and takes no f
   expect(taken).toEqual([]);
 });
 
-test('says of an unknown address only to an owner that there is nothing [API-08]', async () => {
+test('shows "not found" for an unknown path to owners only [API-08]', async () => {
   expect((await shop.inject({ url: '/cms/nothing' })).headers.location).toBe(
     '/cms/login?return=%2Fcms%2Fnothing',
   );
@@ -29,7 +29,7 @@ test('says of an unknown address only to an owner that there is nothing [API-08]
   expect(await owner.get('/cms/nothing')).toMatchObject({ status: 404 });
 });
 
-test('an owner logs in, comes back to where they were, and logs out [API-08]', async () => {
+test('an owner logs in, returns to the requested page, and logs out [API-08]', async () => {
   const { email } = await shop.createUser({ is_admin: true });
   const fields = { email, password: TEST_PASSWORD, return: '/cms/pages' };
   const answer = await postForm(shop, { url: '/cms/login' }, fields);
@@ -45,7 +45,7 @@ test('an owner logs in, comes back to where they were, and logs out [API-08]', a
   expect(after.statusCode).toBe(303);
 });
 
-test('answers a customer, a wrong password and an unknown address alike [API-08]', async () => {
+test('gives the same response to a customer, a wrong password and an unknown email [API-08]', async () => {
   const customer = await shop.createUser();
   const owner = await shop.createUser({ is_admin: true });
   const answers = await Promise.all(
@@ -66,7 +66,7 @@ test('answers a customer, a wrong password and an unknown address alike [API-08]
   expect(answers[0]?.body).toContain(`value="${customer.email}"`);
 });
 
-test('counts failed logins with those of the shop, and says when to come again [API-08]', async () => {
+test('shares the login limit with the shop, and says when to try again [API-08]', async () => {
   const { email } = await shop.createUser({ is_admin: true });
   const payload = { username: email, password: 'wrong one', fingerprint: 'f'.repeat(21) };
   for (let time = 0; time < 10; time += 1) {
@@ -78,7 +78,7 @@ test('counts failed logins with those of the shop, and says when to come again [
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('leads nowhere but to the area after a login [API-08]', async () => {
+test('redirects only within the area after a login [API-08]', async () => {
   for (const path of ['https://evil.example', '//evil.example', '/cms/../x', '/cmsx', '/cms\\x']) {
     const { email } = await shop.createUser({ is_admin: true });
     const fields = { email, password: TEST_PASSWORD, return: path };
@@ -87,7 +87,7 @@ test('leads nowhere but to the area after a login [API-08]', async () => {
   }
 });
 
-test('a session ends after 30 idle minutes, and after eight hours at work [API-08]', async () => {
+test('a session ends after 30 idle minutes, and after eight hours [API-08]', async () => {
   const idle = await createOwner(shop);
   shop.clock.advanceSeconds(29 * 60);
   expect(await idle.get('/cms')).toMatchObject({ status: 200 });
@@ -102,7 +102,7 @@ test('a session ends after 30 idle minutes, and after eight hours at work [API-0
   expect(await busy.get('/cms')).toMatchObject({ status: 303 });
 });
 
-test('a session ends with a new password, from the list of devices, and with is_admin [API-08]', async () => {
+test('a session ends with a new password, when revoked in the list of devices, and without is_admin [API-08]', async () => {
   const demoted = await createOwner(shop);
   const update = shop.db.updateTable('user_account').where('id', '=', demoted.id);
   await update.set({ is_admin: false }).execute();
@@ -131,24 +131,24 @@ test('a session ends with a new password, from the list of devices, and with is_
   expect(await away.get('/cms')).toMatchObject({ status: 303 });
 });
 
-test('a form sent after the session ended says how to send it again [API-08]', async () => {
+test('explains how to send a form again after the session has ended [API-08]', async () => {
   const owner = await createOwner(shop);
   shop.clock.advanceSeconds(31 * 60);
   const answer = await owner.post('/cms/logout', {});
   expect(answer.status).toBe(401);
-  expect(answer.body).toContain('Nothing is saved yet, and nothing you entered is lost');
+  expect(answer.body).toContain('Your changes are not saved yet, but they are not lost');
 });
 
 test.each<[string, Readonly<Record<string, string>>]>([
   ['another site', { origin: 'https://evil.example' }],
   ['another site, by its metadata', { 'sec-fetch-site': 'cross-site' }],
-  ['a neighbour of the same site', { 'sec-fetch-site': 'same-site' }],
-  ['nowhere', { origin: '' }],
-  ['nowhere, by a browser', { origin: '', 'sec-fetch-site': 'none' }],
+  ['another subdomain of the site', { 'sec-fetch-site': 'same-site' }],
+  ['a client without an origin', { origin: '' }],
+  ['a browser without an origin', { origin: '', 'sec-fetch-site': 'none' }],
   ['a sandboxed frame', { origin: 'null' }],
   ['a script', { 'sec-fetch-dest': 'empty' }],
   ['a frame', { 'sec-fetch-dest': 'iframe' }],
-])('takes no form from %s [API-08]', async (_from, headers) => {
+])('rejects a form from %s [API-08]', async (_from, headers) => {
   const owner = await createOwner(shop);
   const answer = await shop.inject({
     method: 'POST',
@@ -165,7 +165,7 @@ test.each<[string, Readonly<Record<string, string>>]>([
   expect(await owner.get('/cms')).toMatchObject({ status: 200 });
 });
 
-test('takes forms at another address of the site, over TLS for instance [API-08]', async () => {
+test('accepts forms on another address of the site, for example over TLS [API-08]', async () => {
   const { email } = await shop.createUser({ is_admin: true });
   const answer = await shop.inject({
     method: 'POST',
@@ -181,7 +181,7 @@ test('takes forms at another address of the site, over TLS for instance [API-08]
   expect(answer.statusCode).toBe(303);
 });
 
-test('its pages are kept, listed, framed and scripted by nobody [API-08]', async () => {
+test('its pages forbid caching, indexing, framing and scripts [API-08]', async () => {
   const owner = await createOwner(shop);
   const { headers } = await shop.inject({ url: '/cms', headers: { cookie: owner.cookie } });
   expect(headers).toMatchObject({
@@ -196,14 +196,14 @@ test('its pages are kept, listed, framed and scripted by nobody [API-08]', async
   expect(policy).not.toMatch(/unsafe|script-src/);
 });
 
-test('no bearer of the shop opens it [API-08]', async () => {
+test('an access token of the shop does not open the area [API-08]', async () => {
   const { email } = await shop.createUser({ is_admin: true });
   const authorization = await shop.login(email);
   const answer = await shop.inject({ url: '/cms', headers: { authorization } });
   expect(answer.statusCode).toBe(303);
 });
 
-test('its windows are named after the page of a list and what was searched for [API-08]', async () => {
+test('window titles contain the page number and the search text of a list [API-08]', async () => {
   const owner = await createOwner(shop);
   const titleOf = async (url: string) =>
     /<title>(.*) – Owner’s area</.exec((await owner.get(url)).body)?.[1];

@@ -1,4 +1,4 @@
-/** What attackers, and owners in a hurry, put into addresses and forms of the owner's area (API-06, API-08). */
+/** Hostile and mistaken input in URLs and forms of the owner's area. */
 import { listAreaAddresses } from '../testing/list-addresses.ts';
 import { readForm, useOwner, type OwnerAnswer } from '../testing/owner.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -50,16 +50,16 @@ const VALUES = [
   'x'.repeat(10_000),
 ];
 
-/** A page that is read looks at these; a form is only its body. */
+/** Query parameters that pages read; a form is only its body. */
 const QUERY_NAMES = ['q', 'page', 'template', 'done', 'return'] as const;
 
-/** What must be in no answer: a failure, how it was made, or markup that somebody entered. */
+/** What no response may contain: an internal error, a stack trace, or entered markup. */
 function complaintOf({ status, body }: OwnerAnswer): string | undefined {
   if (status >= 500) return String(status);
   return /at \S+ \(|node_modules|syntax error|relation "|kysely|<script/i.exec(body)?.[0];
 }
 
-/** Every page of the area that a link leads to, each kind once. */
+/** Every linked page of the area, one of each kind. */
 async function crawl(): Promise<ReadonlyMap<string, string>> {
   const pages = new Map<string, string>();
   const kinds = new Set<string>();
@@ -77,7 +77,7 @@ async function crawl(): Promise<ReadonlyMap<string, string>> {
   return pages;
 }
 
-test('no field of a form makes it fail; what was entered is shown as text [API-06 API-08]', async () => {
+test('no form field causes an internal error; entered values are shown as text [API-06 API-08]', async () => {
   const failures: unknown[] = [];
   const actions = new Set<string>();
   for (const [url, page] of await crawl()) {
@@ -96,11 +96,11 @@ test('no field of a form makes it fail; what was entered is shown as text [API-0
   }
   expect(actions.size).toBeGreaterThan(5);
   expect(failures).toEqual([]);
-  // Whatever of it was saved is shown again, in lists and in forms.
+  // Saved values appear in lists and forms.
   expect((await crawl()).size).toBeGreaterThan(11);
 });
 
-test('fields that no form has change nothing [API-06 API-08]', async () => {
+test('unknown form fields change nothing [API-06 API-08]', async () => {
   const { location } = await owner.send('/cms/promotions/new', {
     code: 'SMUGGLED',
     percent: '5',
@@ -125,7 +125,7 @@ test.each([
   ['JSON', { 'content-type': 'application/json' }, '{"email":"x"}'],
   ['a file', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--'],
   ['more than a page needs', {}, `html=${'x'.repeat(300_000)}`],
-])('takes no %s [API-06 API-08]', async (_what, headers, payload) => {
+])('rejects %s [API-06 API-08]', async (_what, headers, payload) => {
   const answer = await shop.inject({
     method: 'POST',
     url: '/cms/promotions/new',
@@ -138,11 +138,11 @@ test.each([
     payload,
   });
   expect([413, 415]).toContain(answer.statusCode);
-  expect(answer.body).toContain('That did not work');
+  expect(answer.body).toContain('Something went wrong');
 });
 
-// Last: it ends and deletes what has the number 1.
-test('no address of the area fails, or tells how it is made [API-06 API-08]', async () => {
+// Runs last: it ends and deletes the records with id 1.
+test('no path of the area causes an internal error or reveals internals [API-06 API-08]', async () => {
   const failures: unknown[] = [];
   for (const { method, url } of listAreaAddresses(shop)) {
     if (url === '/cms/logout') continue;

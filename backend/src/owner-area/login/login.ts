@@ -1,4 +1,6 @@
-/** GET and POST /cms/login: accounts with `is_admin` only; everybody else is answered alike (API-08). */
+/**
+ * GET and POST /cms/login: accounts with `is_admin` only. All other attempts get the same response.
+ */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -14,7 +16,7 @@ import { visitorAddress } from '../../http/visitor-address.ts';
 import { hashOwnerToken, ownerCookie, readReturnPath } from './authenticate.ts';
 import { loginBody } from './views.ts';
 
-const FAILED = 'That e-mail address and password are not those of an owner.';
+const FAILED = 'No owner has this email address and password.';
 
 const formSchema = v.object({
   email: v.pipe(v.string(), v.trim(), v.maxLength(320)),
@@ -58,7 +60,7 @@ const EMPTY = { email: '', password: '', return: '' };
 
 function findMissing({ email, password }: { readonly email: string; readonly password: string }) {
   return {
-    ...(email === '' && { email: 'Enter your e-mail address.' }),
+    ...(email === '' && { email: 'Enter your email address.' }),
     ...(password === '' && { password: 'Enter your password.' }),
   };
 }

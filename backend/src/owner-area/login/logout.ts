@@ -1,4 +1,4 @@
-/** POST /cms/logout: ends the session in the owner's area, not the one in the shop (API-08). */
+/** POST /cms/logout: ends the session of the owner's area, not the one of the shop. */
 import type { App } from '../../http/api-instance.ts';
 import { getOwner } from '../section.ts';
 import { revokeSession } from '../../auth/session-repository.ts';

@@ -1,15 +1,15 @@
-/** What the area says when a form is done, by the `done` of the address it leads to. */
+/** Confirmation messages by the `done` parameter of the redirect after a form. */
 export const DONE_SENTENCES: ReadonlyMap<string, string> = new Map([
-  ['saved', 'Saved. The site shows it within half a minute.'],
+  ['saved', 'Saved. The site shows the change within half a minute.'],
   ['created', 'Created.'],
   ['moved', 'Moved.'],
   ['deleted', 'Deleted.'],
-  ['sent', 'Marked as sent. The customer is told by mail.'],
-  ['accepted', 'Accepted. The customer gets the invoice by mail.'],
-  ['paid-back', 'The money goes back. The customer is told by mail.'],
-  ['cancelled', 'Cancelled. The customer is told by mail.'],
-  ['stock-moved', 'The stock is changed.'],
-  ['ended', 'Ended. It cannot be used any more.'],
-  ['blocked', 'Blocked. It cannot be redeemed until you allow it again.'],
-  ['allowed', 'Allowed again.'],
+  ['sent', 'Marked as sent. The customer gets an email.'],
+  ['accepted', 'Accepted. The customer gets the invoice by email.'],
+  ['paid-back', 'Refund started. The customer gets an email.'],
+  ['cancelled', 'Cancelled. The customer gets an email.'],
+  ['stock-moved', 'Stock updated.'],
+  ['ended', 'Ended. It can no longer be used.'],
+  ['blocked', 'Blocked. It cannot be redeemed until you unblock it.'],
+  ['allowed', 'Unblocked.'],
 ]);

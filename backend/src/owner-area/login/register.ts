@@ -1,6 +1,6 @@
 /**
- * /cms: the owner's area (API-08, SH-04). Every address in it but the login is for accounts with
- * `is_admin` only: one hook in front of all sections says so, and of what is not there.
+ * Routes of the owner's area below /cms. One hook in front of all sections requires an account with
+ * `is_admin`, for unknown paths too; only the login is public.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
@@ -16,7 +16,7 @@ import { registerCmsLogout } from './logout.ts';
 import { DONE_SENTENCES } from './notices.ts';
 import { brokenBody, missingBody, overviewBody } from './views.ts';
 
-/** Long enough for the text of a page. */
+/** Enough for the text of a page. */
 const FORM_BYTES_MAX = 256 * 1024;
 
 export async function registerCms(app: App, services: Services): Promise<void> {
@@ -77,7 +77,7 @@ function createArea(services: Services, currentPath: string | undefined): OwnerA
   };
 }
 
-/** What was just done, named by the address a form leads to. */
+/** The confirmation message for the `done` parameter. */
 function noticeOf(request: FastifyRequest): string | undefined {
   const done = new URL(request.url, 'http://area').searchParams.get('done') ?? '';
   return DONE_SENTENCES.get(done);
@@ -91,7 +91,7 @@ function sendFault(
   const fault = toHttpError(error);
   if (fault.status >= 500) request.log.error({ err: error, code: fault.code }, 'request failed');
   return createArea(services, undefined).sendPage(request, reply, {
-    title: 'That did not work',
+    title: 'Something went wrong',
     body: brokenBody(fault.publicMessage),
     status: fault.status,
   });

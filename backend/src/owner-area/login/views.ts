@@ -1,16 +1,16 @@
-/** Pages of the owner's area that belong to no section. */
+/** Pages of the owner's area outside the sections: login, overview and errors. */
 import { hiddenField, textField, type FormState } from '../frame/fields.ts';
 import type { CmsSection } from '../section.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 
 export function loginBody(state: FormState, returnPath: string): Html {
   return html`<h1>Owner’s area</h1>
-    <p class="soft">Log in with the account of the shop’s owner.</p>
+    <p class="soft">Log in with an owner’s account.</p>
     <form method="post" action="/cms/login" novalidate>
       ${hiddenField('return', returnPath)}
       ${textField(state, {
         name: 'email',
-        label: 'E-mail address',
+        label: 'Email address',
         type: 'email',
         autocomplete: 'username',
         isRequired: true,
@@ -41,28 +41,28 @@ export function overviewBody(sections: readonly CmsSection[]): Html {
 }
 
 export function missingBody(): Html {
-  return html`<h1>There is nothing here</h1>
-    <p>It may have been deleted, or the address is not complete.</p>
-    <p><a href="/cms">To the overview</a></p>`;
+  return html`<h1>Page not found</h1>
+    <p>It may have been deleted, or the address is incomplete.</p>
+    <p><a href="/cms">Go to the overview</a></p>`;
 }
 
 export function brokenBody(sentence: string): Html {
-  return html`<h1>That did not work</h1>
+  return html`<h1>Something went wrong</h1>
     <p>${sentence}</p>
-    <p>Nothing was changed. Go back with your browser: what you entered is still there.</p>`;
+    <p>Nothing was changed. Use your browser’s back button to return to what you entered.</p>`;
 }
 
 export function elsewhereBody(): Html {
-  return html`<h1>Not from here</h1>
-    <p>This was not sent by a page of the owner’s area, so nothing was done.</p>
-    <p><a href="/cms">To the owner’s area</a></p>`;
+  return html`<h1>Request refused</h1>
+    <p>The request did not come from a page of the owner’s area. Nothing was changed.</p>
+    <p><a href="/cms">Go to the owner’s area</a></p>`;
 }
 
 export function loggedOutBody(): Html {
   return html`<h1>You are logged out</h1>
-    <p>Nothing is saved yet, and nothing you entered is lost:</p>
+    <p>Your changes are not saved yet, but they are not lost:</p>
     <ol>
       <li><a href="/cms/login" target="_blank" rel="noopener">Log in in a new tab</a>.</li>
-      <li>Come back to this tab, reload it, and agree to send the form again.</li>
+      <li>Return to this tab, reload it, and confirm that the form is sent again.</li>
     </ol>`;
 }

@@ -1,15 +1,15 @@
-/** Tables as text for spreadsheets (RFC 4180). Pure. */
+/** CSV for spreadsheets (RFC 4180). Pure. */
 
-/** What a spreadsheet would take for a formula is text: customers write some of it. */
+/** Escapes text that a spreadsheet would run as a formula: some of it comes from customers. */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
-  // The mark at the beginning says UTF-8 to spreadsheets.
+  // The byte order mark makes spreadsheets read UTF-8.
   return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
 }
 
-/** Where a formula may begin; some spreadsheets read the wide forms of the signs too. */
+/** Characters that begin a formula; some spreadsheets also accept the full-width forms. */
 const FORMULA_SIGN = '[=+\\-@|%＝＋－＠]';
 const FORMULA = new RegExp(`^\\s*${FORMULA_SIGN}|^[\\t\\r\\n]`);
-/** Spreadsheets of some countries divide cells at a semicolon, and then ours in two. */
+/** Spreadsheets in some locales split cells at semicolons, so a formula may begin there too. */
 const LATER_FORMULA = new RegExp(`([;\\t]["'\\s]*)(?=${FORMULA_SIGN})`, 'g');
 
 function cellOf(text: string): string {

@@ -1,4 +1,4 @@
-/** GET /cms/orders/export: orders of some days as a table (API-08). */
+/** GET /cms/orders/export: orders of a period as CSV. */
 import type { App } from '../../http/api-instance.ts';
 import { listOrdersBetween, type ExportedOrder } from '../../orders/order-search-repository.ts';
 import { formatSiteLocal, parseSiteLocal } from '../../domain/site-local-time.ts';
@@ -17,7 +17,7 @@ const HEADINGS = [
   'Paid',
   'Sent',
   'Invoice',
-  'E-mail',
+  'Email',
   'Name',
   'Postcode',
   'Country',
@@ -38,9 +38,9 @@ export function registerOrderExport(app: App, area: OwnerArea): void {
     const range = readRange(searchParams.get('from') ?? '', searchParams.get('until') ?? '');
     if (range === undefined) {
       const body = html`<p><a href="/cms/orders">All orders</a></p>
-        <h1>Which days?</h1>
-        <p>Choose a first and a last day, at most ${DAYS_MAX} days apart.</p>`;
-      return area.sendPage(request, reply, { title: 'Orders as a table', body, status: 422 });
+        <h1>Choose a period</h1>
+        <p>Choose the first and the last day, at most ${DAYS_MAX} days apart.</p>`;
+      return area.sendPage(request, reply, { title: 'Export orders', body, status: 422 });
     }
     const orders = await listOrdersBetween(area.context.db, { ...range, limit: ORDERS_MAX });
     return reply
@@ -54,7 +54,7 @@ export function registerOrderExport(app: App, area: OwnerArea): void {
   });
 }
 
-/** Both days included, at the shop. */
+/** Both days are included, in the shop's time zone. */
 function readRange(first: string, last: string) {
   const from = parseSiteLocal(`${first}T00:00`);
   const lastDay = parseSiteLocal(`${last}T00:00`);

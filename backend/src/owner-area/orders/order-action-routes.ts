@@ -1,4 +1,4 @@
-/** /cms/orders/{number}/{action}: asked before it is done, and done once (API-08, CART-13). */
+/** /cms/orders/{number}/{action}: a confirmation page, then the action, which runs once. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
 import { findOrderByNumber, type Order } from '../../orders/order-repository.ts';
@@ -51,7 +51,7 @@ async function findNamedOrder(
   return number === undefined ? undefined : findOrderByNumber(context.db, number);
 }
 
-/** The question, with what was refused; or that it cannot be done, and why. */
+/** The confirmation page with errors, or the reason why the action is not possible. */
 function sendAction(
   area: OwnerArea,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },

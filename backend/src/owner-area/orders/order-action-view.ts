@@ -1,4 +1,4 @@
-/** The question before something is done with an order. */
+/** The confirmation page of an order action. */
 import type { Order } from '../../orders/order-repository.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import { errorSummary, textField, type FormState } from '../frame/fields.ts';
@@ -9,20 +9,20 @@ export interface AskedAction {
   readonly order: Order;
   readonly action: OrderAction;
   readonly state: FormState;
-  /** State of an order with which it cannot be done. */
+  /** The order's state if the action is not possible. */
   readonly refusal: string | undefined;
 }
 
-const LABELS = { carrier: 'Carrier', tracking: 'Tracking number or address' } as const;
+const LABELS = { carrier: 'Carrier', tracking: 'Tracking number or link' } as const;
 
 const CONSEQUENCES: Readonly<Record<OrderAction, string>> = {
-  ship: 'The customer is told by mail, once.',
+  ship: 'The customer gets one email.',
   accept:
-    'The order is paid with the amount that came, whatever it was. The customer gets the invoice by mail.',
+    'The order counts as paid with the amount that was received. The customer gets the invoice by email.',
   refund:
-    'Everything that was paid goes back the way it came, credit included, and the customer is told by mail. This cannot be undone.',
+    'The full amount, credit included, is refunded to the original payment method. The customer gets an email. This cannot be undone.',
   cancel:
-    'What the order holds is free again, and its products are in the customer’s cart again. The customer is told by mail. Money that comes after all is dealt with as always.',
+    'The reserved stock is released, and the products return to the customer’s cart. The customer gets an email. A payment that still arrives is handled as usual.',
 };
 
 export function orderActionBody({ order, action, state, refusal }: AskedAction): Html {
@@ -30,7 +30,7 @@ export function orderActionBody({ order, action, state, refusal }: AskedAction):
   const back = html`<p><a href="${address}">Order ${order.number}</a></p>`;
   if (refusal !== undefined) {
     return html`${back}
-      <h1>That cannot be done</h1>
+      <h1>This is not possible</h1>
       <div class="problem" role="alert">
         <p>Order ${order.number}: ${refusal}. Nothing was changed.</p>
       </div>`;
@@ -45,22 +45,22 @@ export function orderActionBody({ order, action, state, refusal }: AskedAction):
       ${action === 'ship' ? trackingFields(state) : NOTHING}
       <p class="choices">
         <button ${attribute('class', isHarmless ? 'main' : 'bad')}>${ACTION_NAMES[action]}</button>
-        <a class="button" href="${address}">Leave it as it is</a>
+        <a class="button" href="${address}">Keep the order as it is</a>
       </p>
     </form>`;
 }
 
 function goodsBody({ status }: Order): Html {
   return status === 'on_hold'
-    ? html`<p>Its products are free again.</p>`
-    : html`<p>Its products count as sold. Add them to the stock when they are back.</p>`;
+    ? html`<p>The reserved stock is released.</p>`
+    : html`<p>The products still count as sold. Add them to the stock when they are returned.</p>`;
 }
 
 function trackingFields(state: FormState): Html {
-  return html`${textField(state, { name: 'carrier', label: LABELS.carrier, hint: 'May stay empty.' })}
+  return html`${textField(state, { name: 'carrier', label: LABELS.carrier, hint: 'Optional.' })}
   ${textField(state, {
     name: 'tracking',
     label: LABELS.tracking,
-    hint: 'The customer sees it. An address that begins with https:// becomes a link.',
+    hint: 'The customer sees it. Text that begins with https:// becomes a link.',
   })}`;
 }

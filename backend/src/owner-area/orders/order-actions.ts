@@ -1,4 +1,4 @@
-/** What an owner may do with an order, by its state (API-08, CART-13). Pure. */
+/** The actions an owner can take on an order, by its state. Pure. */
 import type { Order } from '../../orders/order-repository.ts';
 import type { OrderStatus } from '../../db/schema/order.ts';
 
@@ -6,19 +6,19 @@ export const ORDER_ACTIONS = ['ship', 'accept', 'refund', 'cancel'] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 export const STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
-  pending_payment: 'Waits for its payment',
+  pending_payment: 'Awaiting payment',
   paid: 'Paid',
   cancelled: 'Cancelled',
-  expired: 'Not paid in time',
-  on_hold: 'On hold: another amount came',
-  refund_due: 'Money goes back',
-  refunded: 'Money is back',
+  expired: 'Expired',
+  on_hold: 'On hold: different amount received',
+  refund_due: 'Refund pending',
+  refunded: 'Refunded',
 };
 
 export const ACTION_NAMES: Readonly<Record<OrderAction, string>> = {
   ship: 'Mark as sent',
-  accept: 'Accept the amount that came',
-  refund: 'Pay back',
+  accept: 'Accept the received amount',
+  refund: 'Refund',
   cancel: 'Cancel',
 };
 
@@ -39,7 +39,7 @@ export function listOrderActions({ status, shipped_at: shippedAt }: Standing) {
   });
 }
 
-/** Payment and parcel in a few words. */
+/** Payment and shipping state in a few words. */
 export function describeStanding({ status, shipped_at: shippedAt }: Standing): string {
   const name = STATUS_NAMES[status];
   if (shippedAt !== null) return `${name}, sent`;

@@ -1,4 +1,4 @@
-/** The list of orders, and what else waits for the owner. */
+/** The list of orders, with open requests for a shipping price. */
 import { ORDER_STATUSES } from 'shared-contracts/api/order';
 import type { ListedOrder, OpenQuoteRequest } from '../../orders/order-search-repository.ts';
 import { formatDollars } from '../../domain/money-text.ts';
@@ -19,7 +19,7 @@ export interface OrderList extends ListRequest {
 }
 
 const STATES = [
-  { value: '', label: 'Every state' },
+  { value: '', label: 'All states' },
   ...ORDER_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] })),
 ];
 const EMPTY = { entered: {}, errors: {} };
@@ -42,15 +42,15 @@ export function orderListBody(list: OrderList): Html {
     ${requestsBody(list)}
     ${searchForm('/cms/orders', {
       query,
-      label: 'Order number, or how an e-mail address or family name begins',
+      label: 'Order number, or the beginning of an email address or family name',
       filters: [selectField(state, { name: 'state', label: 'State', choices: STATES })],
       isNarrowed: query !== '' || status !== undefined,
     })}
     <p class="soft">${total === 1 ? 'One order' : `${total} orders`}</p>
     ${recordTable({ columns: ['Number', 'When', 'State', 'Customer', { number: 'Total' }], rows })}
     ${pageLinks('/cms/orders', { ...list, filters })}
-    <h2>Orders as a table</h2>
-    <p class="hint">A file for a spreadsheet, with an order in each line.</p>
+    <h2>Export orders</h2>
+    <p class="hint">A CSV file for spreadsheets with one order per line.</p>
     <form class="find" action="/cms/orders/export">
       ${textField(EMPTY, { name: 'from', label: 'From', type: 'date', isRequired: true })}
       ${textField(EMPTY, { name: 'until', label: 'Until', type: 'date', isRequired: true })}
@@ -66,10 +66,10 @@ function requestsBody({ requests }: OrderList): Html {
   if (requests.length === 0) return NOTHING;
   const items = requests.map(
     ({ url, email, created_at: askedAt }) =>
-      html`<li><a href="${url}">Answer ${email}</a>, who asked on ${formatTime(askedAt)}</li>`,
+      html`<li><a href="${url}">Reply to ${email}</a>, requested on ${formatTime(askedAt)}</li>`,
   );
   return html`<div class="notice">
-    <p>Customers wait for a shipping price:</p>
+    <p>Customers are waiting for a shipping price:</p>
     <ul>
       ${items}
     </ul>

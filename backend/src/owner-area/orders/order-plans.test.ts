@@ -10,11 +10,11 @@ beforeAll(() => createBulkRows(shop.db), TEST_START_TIMEOUT_MS);
 
 const GROWING = new Set(['orders', 'order_item', 'payment', 'refund', 'invoice', 'stock_move']);
 
-/** How many orders there are in all. */
+/** Number of orders. */
 const WHOLE_TABLE = /^select cast\(count\(\*\) as integer\) as "total" from "orders" where true$/;
 
 test(
-  'reads no growing table row by row to find and show an order [API-08]',
+  'scans no growing table to find and show an order [API-08]',
   async () => {
     const owner = await createOwner(shop);
     const { number } = await shop.db

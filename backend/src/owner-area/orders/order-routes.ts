@@ -1,4 +1,4 @@
-/** /cms/orders and /cms/orders/{number} (API-08). */
+/** /cms/orders and /cms/orders/{number}. */
 import type { FastifyRequest } from 'fastify';
 import { ORDER_STATUSES } from 'shared-contracts/api/order';
 import type { App } from '../../http/api-instance.ts';

@@ -1,4 +1,4 @@
-/** One order: lines, money, where it goes, and what may be done. */
+/** One order: lines, payments, delivery address and possible actions. */
 import type { OrderItem, Order } from '../../orders/order-repository.ts';
 import type { Payment } from '../../payments/payment-repository.ts';
 import type { Refund } from '../../payments/refund-repository.ts';
@@ -20,20 +20,20 @@ export interface OrderView {
 }
 
 const PAYMENT_NAMES: Readonly<Record<Payment['status'], string>> = {
-  created: 'not begun',
-  pending: 'waits',
+  created: 'not started',
+  pending: 'pending',
   captured: 'received',
   failed: 'failed',
   cancelled: 'cancelled',
-  expired: 'not in time',
-  refunded: 'paid back',
-  held: 'another amount came',
+  expired: 'expired',
+  refunded: 'refunded',
+  held: 'different amount received',
 };
 const REFUND_NAMES: Readonly<Record<Refund['status'], string>> = {
-  due: 'goes back',
-  sent: 'goes back; the provider was asked',
-  done: 'went back',
-  failed: 'could not be paid back: do it at the provider',
+  due: 'refund pending',
+  sent: 'refund requested from the provider',
+  done: 'refunded',
+  failed: 'refund failed: refund it in the provider’s dashboard',
 };
 
 export function orderBody(view: OrderView): Html {
@@ -86,7 +86,7 @@ function linesBody({ order, items }: OrderView): Html {
         <th scope="row">${describeItem(item)}</th>
         <td data-name="Code">${item.sku_code}</td>
         <td data-name="Quantity" class="number">${item.qty}</td>
-        <td data-name="Price" class="number">${formatDollars(item.price_cents)}</td>
+        <td data-name="Unit price" class="number">${formatDollars(item.price_cents)}</td>
       </tr>`,
   );
   const { subtotal_cents, discount_cents, shipping_cents, surcharge_cents } = order;
@@ -100,9 +100,9 @@ function linesBody({ order, items }: OrderView): Html {
     ['GST', order.tax_cents],
     ...(order.credit_cents === 0 ? [] : [['Paid with credit', order.credit_cents] as const]),
   ] as const;
-  return html`<h2 id="lines">What was ordered</h2>
-    ${recordTable({ columns: ['Product', 'Code', { number: 'Quantity' }, { number: 'Price of one' }], rows, labelledBy: 'lines' })}
-    <h2 id="sums">What it costs</h2>
+  return html`<h2 id="lines">Items</h2>
+    ${recordTable({ columns: ['Product', 'Code', { number: 'Quantity' }, { number: 'Unit price' }], rows, labelledBy: 'lines' })}
+    <h2 id="sums">Order total</h2>
     <table aria-labelledby="sums">
       <tbody>
         ${sums.map(
@@ -124,13 +124,13 @@ function paymentsBody({ payments }: OrderView): Html {
         <td data-name="Amount">${moneyOf(payment.amount_cents, payment.currency)}</td>
         <td data-name="State">${PAYMENT_NAMES[payment.status]}${receivedText(payment)}</td>
         <td data-name="Reference">${payment.gateway_ref ?? '–'}</td>
-        <td data-name="Back">
+        <td data-name="Refund">
           ${refund === undefined ? '–' : `${moneyOf(refund.amount_cents, refund.currency)} ${REFUND_NAMES[refund.status]}`}
         </td>
       </tr>`,
   );
   return html`<h2 id="payments">Payments</h2>
-    ${recordTable({ columns: ['By', 'Amount', 'State', 'Reference', 'Back'], rows, labelledBy: 'payments' })}`;
+    ${recordTable({ columns: ['Provider', 'Amount', 'State', 'Reference', 'Refund'], rows, labelledBy: 'payments' })}`;
 }
 
 function receivedText({ received_cents: cents, received_currency: currency }: Payment): string {

@@ -39,7 +39,7 @@ async function listMails(kind: string, orderId: string): Promise<number> {
   return rows.length;
 }
 
-test('finds orders by number, e-mail address, family name and state [API-08]', async () => {
+test('finds orders by number, email address, family name and state [API-08]', async () => {
   const { order, path } = await aWaitingOrder();
   for (const query of [
     `q=${order.number}`,
@@ -58,7 +58,7 @@ test('finds orders by number, e-mail address, family name and state [API-08]', a
   expect(await owner.get('/cms/orders?state=nonsense&page=x')).toMatchObject({ status: 200 });
 });
 
-test('shows an order with its lines, sums, payment and address, and no foreign markup [API-08]', async () => {
+test('shows an order with its lines, sums, payment and address, and no entered markup [API-08]', async () => {
   const { order, path } = await aPaidOrder();
   const { body } = await owner.get(path);
   for (const text of ['Cat &lt;flap&gt;', ADDRESS.street_address, order.contact_email, 'received'])
@@ -68,7 +68,7 @@ test('shows an order with its lines, sums, payment and address, and no foreign m
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-test('marks a paid order as sent once, with its parcel, and one mail [API-08]', async () => {
+test('marks a paid order as sent once, with tracking and one email [API-08]', async () => {
   const { order, path } = await aPaidOrder();
   expect((await owner.get(path)).body).toContain(`href="${path}/ship"`);
   const fields = { carrier: 'Australia Post', tracking: 'AB 123' };
@@ -85,7 +85,7 @@ test('marks a paid order as sent once, with its parcel, and one mail [API-08]', 
   expect(await listMails('mail.shipped', order.id)).toBe(1);
 });
 
-test('refuses a parcel that is no line of text, and keeps what was entered [API-08]', async () => {
+test('rejects tracking that is not one line of text, and keeps the entered values [API-08]', async () => {
   const { path } = await aPaidOrder();
   const answer = await owner.send(`${path}/ship`, { carrier: 'x'.repeat(61), tracking: 'AB 123' });
   expect(answer.status).toBe(422);
@@ -93,7 +93,7 @@ test('refuses a parcel that is no line of text, and keeps what was entered [API-
   expect(answer.body).toContain('value="AB 123"');
 });
 
-test('cancels what waits for its payment: stock comes back, once [API-08 CART-13]', async () => {
+test('cancels an unpaid order once, and releases its stock [API-08 CART-13]', async () => {
   const { order, sku, path } = await aWaitingOrder();
   expect(await shop.onHand(sku.id)).toBe(4);
   expect(await owner.send(`${path}/cancel`, {})).toMatchObject({ status: 303 });
@@ -102,17 +102,17 @@ test('cancels what waits for its payment: stock comes back, once [API-08 CART-13
   expect((await getOrder(shop.db, order.id)).status).toBe('cancelled');
 });
 
-test('pays a paid order back, once [API-08 CART-13]', async () => {
+test('refunds a paid order once [API-08 CART-13]', async () => {
   const { order, path } = await aPaidOrder();
   expect((await owner.get(`${path}/refund`)).body).toContain('count as sold');
   expect(await owner.send(`${path}/refund`, {})).toMatchObject({ status: 303 });
   expect(await owner.post(`${path}/refund`, {})).toMatchObject({ status: 409 });
   await shop.runOutbox();
   expect((await getOrder(shop.db, order.id)).status).toBe('refunded');
-  expect((await owner.get(path)).body).toContain('went back');
+  expect((await owner.get(path)).body).toContain('refunded');
 });
 
-test('does nothing that an order’s state does not allow [API-08 CART-13]', async () => {
+test('rejects actions that the order’s state does not allow [API-08 CART-13]', async () => {
   const waiting = await aWaitingOrder();
   const paid = await aPaidOrder();
   for (const url of [
@@ -126,7 +126,7 @@ test('does nothing that an order’s state does not allow [API-08 CART-13]', asy
   expect((await getOrder(shop.db, paid.order.id)).status).toBe('paid');
 });
 
-test('accepts another amount that came [API-08 CART-13]', async () => {
+test('accepts a different amount that was received [API-08 CART-13]', async () => {
   const { order, path } = await aWaitingOrder();
   const payment = await findPayment(order.id);
   await shop.db
@@ -145,7 +145,7 @@ test('accepts another amount that came [API-08 CART-13]', async () => {
   expect(await listMails('mail.invoice', order.id)).toBe(1);
 });
 
-test('exports orders of some days; what a customer wrote is never a formula [API-08]', async () => {
+test('exports the orders of a period, and escapes formulas in customers’ text [API-08]', async () => {
   const { order } = await aWaitingOrder();
   await shop.db
     .updateTable('orders')
@@ -168,7 +168,7 @@ function shiftDay(day: string, days: number): string {
 }
 
 test.each(['0', '999999999', '99999999999', 'x', '__proto__'])(
-  'has no order %s [API-08]',
+  'responds with 404 for order %s [API-08]',
   async (number) => {
     for (const rest of ['', '/ship', '/cancel', '/refund', '/accept', '/other'])
       expect(await owner.get(`/cms/orders/${number}${rest}`)).toMatchObject({ status: 404 });
@@ -176,7 +176,7 @@ test.each(['0', '999999999', '99999999999', 'x', '__proto__'])(
   },
 );
 
-test('leads to the answer to a request for a shipping price [API-08]', async () => {
+test('links to the reply form of a shipping price request [API-08]', async () => {
   const { order, customer } = await aWaitingOrder();
   await payOrder(shop, order);
   const sku = await shop.createSku({ weightGrams: 200 });

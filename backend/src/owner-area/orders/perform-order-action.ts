@@ -1,4 +1,4 @@
-/** Does with an order what an owner decided, by the calls that know its states (API-08, CART-13). */
+/** Carries out an order action through the functions that own the order's states. */
 import type { FastifyRequest } from 'fastify';
 import type { Connection } from '../../db/connection.ts';
 import type { Order } from '../../orders/order-repository.ts';
@@ -20,13 +20,13 @@ interface Decision {
   readonly entered: Entered;
 }
 
-/** Names of notices. */
+/** Keys of the confirmation messages. */
 export type ActionOutcome = 'sent' | 'accepted' | 'paid-back' | 'cancelled' | 'refused';
 
 const SUMMARIES: Readonly<Record<OrderAction, string>> = {
   ship: 'Marked as sent',
-  accept: 'Accepted the amount that came',
-  refund: 'Had the money go back',
+  accept: 'Accepted the received amount',
+  refund: 'Refunded',
   cancel: 'Cancelled',
 };
 
@@ -63,7 +63,7 @@ export async function performOrderAction(
   }
 }
 
-/** The carrier's name goes before its number; an address says both by itself. */
+/** The carrier's name precedes its number; a link needs no carrier. */
 export function readTracking(entered: Entered): {
   readonly tracking: string | null;
   readonly errors: FieldErrors;

@@ -1,4 +1,4 @@
-/** Orders (API-08). */
+/** Orders. */
 import type { CmsSection } from '../section.ts';
 import { registerOrderExport } from './export-orders.ts';
 import { registerOrderActions } from './order-action-routes.ts';
@@ -7,7 +7,7 @@ import { registerOrderRoutes } from './order-routes.ts';
 export const ORDERS_SECTION: CmsSection = {
   path: 'orders',
   name: 'Orders',
-  about: 'What customers ordered, what was paid and sent, and what goes back.',
+  about: 'Orders, payments, shipping and refunds.',
   register(scope, area) {
     registerOrderExport(scope, area);
     registerOrderRoutes(scope, area);

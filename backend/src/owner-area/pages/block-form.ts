@@ -1,4 +1,4 @@
-/** A block as a form: its variables, and the part of its frame an owner changes. Pure. */
+/** A block as a form: its variables and the frame settings that an owner can change. Pure. */
 import type { JsonObject, JsonValue } from 'shared-contracts/json';
 import type { PageBlockRow, BlockValues } from '../../content/page-repository.ts';
 import { formatSiteLocal, parseSiteLocal } from '../../domain/site-local-time.ts';
@@ -71,7 +71,7 @@ export function enterBlock(block: BlockText): Entered {
   ]);
 }
 
-/** Variables that the template's description does not name, as far as a field can hold them. */
+/** Variables that the template's description does not name, if a form field can hold them. */
 export function listOthers(
   block: Pick<BlockText, 'template' | 'variables'>,
 ): readonly (readonly [name: string, text: string])[] {
@@ -96,7 +96,7 @@ export interface ReadBlock {
   readonly pictures: readonly WantedPicture[];
 }
 
-/** What was entered for a block, on top of what is saved of it. */
+/** The entered values of a block, merged over the saved ones. */
 export function readBlock(block: BlockText, entered: Entered): ReadBlock {
   const { variables, pictures, errors } = readVariables(block, entered);
   const textOf = (name: string) => {
@@ -109,18 +109,18 @@ export function readBlock(block: BlockText, entered: Entered): ReadBlock {
   const problems = [
     ...Object.entries(errors),
     ...COLOUR_FIELDS.filter((name) => !isColour(textOf(name))).map(
-      (name) => [name, 'Use one of the codes, or a colour like #1b5e8a.'] as const,
+      (name) => [name, 'Use one of the codes or a colour like #1b5e8a.'] as const,
     ),
     ...times
       .filter(([, time]) => time === 'invalid')
-      .map(([name]) => [name, 'Enter a day and a time.'] as const),
-    ...(isBackward ? [['end_time', 'Choose a time after the start.'] as const] : []),
+      .map(([name]) => [name, 'Enter a date and a time.'] as const),
+    ...(isBackward ? [['end_time', 'The end must be after the start.'] as const] : []),
     ...LENGTH_FIELDS.filter((name) => !isLength(textOf(name))).map(
       (name) => [name, 'Enter a length like 24px or 2rem.'] as const,
     ),
     ...(/^[A-Za-z][\w-]{0,63}$/.test(textOf('anchor_name') ?? 'a')
       ? []
-      : [['anchor_name', 'Begin with a letter; letters, digits and hyphens only.'] as const]),
+      : [['anchor_name', 'Begin with a letter; use letters, digits and hyphens only.'] as const]),
   ];
   const frame = ['anchor_name', ...COLOUR_FIELDS, ...LENGTH_FIELDS] as const;
   return {
@@ -143,7 +143,7 @@ function readVariables(block: BlockText, entered: Entered) {
   const pictures: WantedPicture[] = [];
   const errors: Record<string, string> = {};
   for (const [name, kind] of Object.entries(describeTemplate(block.template))) {
-    // What was not changed stays as it is saved: `2` may be a number or text.
+    // An unchanged field keeps its saved value and type: `2` may be a number or text.
     const field = fieldOf(name);
     const saved = enterVariable(name, kind, block.variables[name])[field];
     if (saved !== undefined && saved === entered[field]) continue;
@@ -161,14 +161,14 @@ function readVariables(block: BlockText, entered: Entered) {
   const added = (entered['new_name'] ?? '').trim();
   const addedValue = (entered['new_value'] ?? '').trim();
   if (added !== '' && !/^[a-z][a-z0-9_]{0,40}$/.test(added)) {
-    errors['new_name'] = 'Begin with a small letter; small letters, digits and _ only.';
+    errors['new_name'] = 'Begin with a lowercase letter; use lowercase letters, digits and _ only.';
   } else if (added !== '' && addedValue !== '' && !variables.has(added)) {
     variables.set(added, readLike(added, '', addedValue));
   }
   return { variables: Object.fromEntries(variables), pictures, errors };
 }
 
-/** What a form can't show of a time stays as it is saved. */
+/** An empty field keeps a saved time that the form cannot show. */
 function readTime(saved: Date | null, text: string | null): Date | null | 'invalid' {
   if (text === null) return null;
   if (saved !== null && timeText(saved) === text) return saved;

@@ -1,4 +1,4 @@
-/** /cms/pages/{id}/blocks/new, /{block}, /{block}/move and /{block}/delete (API-08). */
+/** /cms/pages/{id}/blocks/new, /{block}, /{block}/move and /{block}/delete. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
 import { listSitePictures } from '../../images/image-repository.ts';
@@ -83,7 +83,7 @@ export function registerBlockRoutes(app: App, area: OwnerArea): void {
   });
 }
 
-/** Back to the page, where the block is. */
+/** Redirects to the block's place on its page. */
 function sendOutcome(
   area: OwnerArea,
   { request, reply }: Exchange,

@@ -1,4 +1,4 @@
-/** What an owner can enter for each block template: docs/block-templates.md as fields of a form. */
+/** Form fields of each block template, as described in docs/block-templates.md. */
 import { IMAGE_ASPECTS } from 'shared-contracts/paths';
 
 export type VariableKind =
@@ -35,7 +35,7 @@ const GALLERY = {
   width: 'number',
 } as const satisfies BlockTemplate;
 
-/** By the template's name, in the order an owner chooses from. */
+/** By template name, in the order in which an owner chooses one. */
 export const BLOCK_TEMPLATES: ReadonlyMap<string, BlockTemplate> = new Map<string, BlockTemplate>([
   ['core/html', { html: 'html' }],
   ['core/heading', { heading: 'text', sub_heading: 'text', level: LEVELS }],
@@ -142,12 +142,12 @@ export const BLOCK_TEMPLATES: ReadonlyMap<string, BlockTemplate> = new Map<strin
   ['Ztt/home', { heading: 'text', tagline: 'text', image: 'picture' }],
 ]);
 
-/** Nothing for one that is not described: its variables are shown by their names. */
+/** Empty for a template without a description: its variables are shown by name. */
 export function describeTemplate(template: string): BlockTemplate {
   return BLOCK_TEMPLATES.get(template) ?? {};
 }
 
-/** `link_button_text` as `Link button text`. */
+/** `link_button_text` becomes `Link button text`. */
 export function labelOf(name: string): string {
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,4 @@
-/** One variable of a block: from what is saved into a form, and back. Pure. */
+/** One variable of a block: conversion from the saved value to form fields and back. Pure. */
 import { isRecord, type JsonValue } from 'shared-contracts/json';
 import { sanitiseContentHtml } from '../../domain/content-html.ts';
 import type { Entered } from '../frame/fields.ts';
@@ -21,11 +21,11 @@ export function enterVariable(
     return { [fieldOf(name, 'hash')]: textOf(hash), [fieldOf(name, 'alt')]: textOf(alt) };
   }
   if (kind === 'switch') return { [fieldOf(name)]: switchText(value) };
-  // As browsers send it back.
+  // Browsers send line breaks as CRLF.
   return { [fieldOf(name)]: textOf(value).replaceAll('\r\n', '\n') };
 }
 
-/** A picture is looked up by whoever has the database. */
+/** A picture needs the database; the caller looks it up. */
 export type ReadVariable =
   | { readonly kind: 'value'; readonly value: JsonValue }
   | { readonly kind: 'picture'; readonly hash: string; readonly alt: string }
@@ -60,12 +60,12 @@ function readPicture(name: string, entered: Entered): ReadVariable {
   if (hash === '') return { kind: 'nothing' };
   return /^[a-f0-9]{40}$/.test(hash)
     ? { kind: 'picture', hash, alt }
-    : { kind: 'invalid', field, sentence: 'Choose a picture of the list.' };
+    : { kind: 'invalid', field, sentence: 'Choose a picture from the list.' };
 }
 
-/** A value without a description of its own keeps its kind when what is entered is of that kind. */
+/** A value without a description keeps its type if the entered text fits it. */
 export function readLike(name: string, saved: JsonValue, text: string): JsonValue {
-  // HTML whatever the template is.
+  // HTML in any template.
   if (name === 'html' || name === 'content') return sanitiseContentHtml(text);
   if (typeof saved === 'number' && text !== '' && Number.isFinite(Number(text))) {
     return Number(text);
@@ -79,7 +79,7 @@ export function plainText(value: JsonValue): string | undefined {
   return value !== null && typeof value === 'object' ? undefined : textOf(value);
 }
 
-/** Nothing is not off: some templates are on unless an author says otherwise. */
+/** An empty value is not the same as off: some templates default to on. */
 function switchText(value: unknown): '' | '0' | '1' {
   if (value === undefined || value === null || value === '') return '';
   return value === true || value === 1 || value === '1' || value === 'true' ? '1' : '0';

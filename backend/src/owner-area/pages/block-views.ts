@@ -1,4 +1,4 @@
-/** The blocks of a page: their list, the form of one, and the question before one is deleted. */
+/** The blocks of a page: list, form of a block, and confirmation before deletion. */
 import { isRecord } from 'shared-contracts/json';
 import type { ImageRow } from '../../images/image-repository.ts';
 import type { PageBlockRow, PageRow } from '../../content/page-repository.ts';
@@ -36,10 +36,10 @@ export function blockListBody(page: PageRow, blocks: readonly PageBlockRow[]): H
   );
   const isLegacy = page.legacy_rows !== null;
   return html`<h2 id="blocks">Blocks</h2>
-    ${isLegacy ? html`<p>This page has rows of the old kind. They are shown in place of blocks and are not edited here.</p>` : NOTHING}
+    ${isLegacy ? html`<p>This page uses the legacy row format, which replaces its blocks and cannot be edited here.</p>` : NOTHING}
     ${
       blocks.length === 0
-        ? html`<p>There is nothing on this page yet.</p>`
+        ? html`<p>This page has no blocks yet.</p>`
         : html`<ol class="blocks">
             ${items}
           </ol>`
@@ -93,7 +93,7 @@ function blockItem(
   </li>`;
 }
 
-/** What an owner recognises a block by. */
+/** The name by which an owner recognises a block. */
 export function nameOf(block: Pick<PageBlockRow, 'name' | 'variables' | 'template'>): string {
   const { heading, html: markup, content, quote, title, caption } = block.variables;
   const candidates = [block.name, heading, quote, title, caption, textIn(markup), textIn(content)];
@@ -108,7 +108,7 @@ function textIn(value: unknown): string {
 
 export interface BlockView {
   readonly page: PageRow;
-  /** Null for a new one. */
+  /** Null for a new block. */
   readonly block: PageBlockRow | null;
   readonly text: BlockText;
   readonly state: FormState;
@@ -128,7 +128,7 @@ export function blockLabels(text: BlockText): Readonly<Record<string, string>> {
       [fieldOf(name), labelOf(name)],
       [fieldOf(name, 'hash'), labelOf(name)],
       [fileFieldOf(fieldOf(name, 'hash')), labelOf(name)],
-      [fieldOf(name, 'alt'), `${labelOf(name)}, in words`],
+      [fieldOf(name, 'alt'), `${labelOf(name)}: alternative text`],
     ]),
     ...[...frame, 'hidden', 'full_width', 'start_time', 'end_time'].map((name) => [
       name,
@@ -150,7 +150,7 @@ export function blockBody(view: BlockView): Html {
       ${block === null ? html`<input type="hidden" name="template" value="${text.template}" />` : editMarkField(saved)}
       ${variableFields(state, text)} ${pictureList(view.pictures)} ${frameFields(state)}
       <p class="choices">
-        <button class="main">${block === null ? 'Add the block' : 'Save'}</button>
+        <button class="main">${block === null ? 'Add block' : 'Save'}</button>
       </p>
     </form>`;
 }
@@ -165,12 +165,12 @@ function variableFields(state: FormState, text: BlockText): Html {
   );
   return html`${described.map(([name, kind]) => variableField(state, name, kind))}
   ${others.map(([name]) => textField(state, { name: fieldOf(name), label: labelOf(name) }))}
-  ${kept.map(([name]) => html`<p class="soft">${labelOf(name)} is kept as it is.</p>`)}
+  ${kept.map(([name]) => html`<p class="soft">${labelOf(name)} is kept unchanged.</p>`)}
   ${
     isKnown
       ? NOTHING
       : html`<fieldset>
-          <legend>Another variable</legend>
+          <legend>Add a variable</legend>
           <div class="pair">
             ${textField(state, { name: 'new_name', label: 'Name' })}
             ${textField(state, { name: 'new_value', label: 'Value' })}
@@ -189,30 +189,30 @@ function variableField(state: FormState, name: string, kind: VariableKind): Html
       <div class="pair">
         ${pictureFileField(state, {
           name: fileFieldOf(fieldOf(name, 'hash')),
-          label: 'Another one, from this device',
+          label: 'Upload a new picture from this device',
           hint: PICTURE_FILE_HINT,
         })}
         ${textField(state, {
           name: fieldOf(name, 'hash'),
-          label: 'One the site has',
-          hint: 'Type a part of its file name and choose it.',
+          label: 'Existing picture',
+          hint: 'Type part of the file name, then choose a picture.',
           list: PICTURES,
         })}
         ${textField(state, {
           name: fieldOf(name, 'alt'),
-          label: 'In words',
-          hint: 'For those who do not see it. Empty for mere decoration.',
+          label: 'Alternative text',
+          hint: 'For people who cannot see the picture. Empty for decoration.',
         })}
       </div>
     </fieldset>`;
   }
   if (kind === 'html')
-    return areaField(state, { ...field, rows: 14, hint: 'HTML; scripts and styles are left out.' });
+    return areaField(state, { ...field, rows: 14, hint: 'HTML; scripts and styles are removed.' });
   if (kind === 'code')
     return areaField(state, {
       ...field,
       rows: 14,
-      hint: 'HTML with scripts, shown in a frame of its own.',
+      hint: 'HTML with scripts, shown in a separate frame.',
     });
   if (kind === 'long-text') return areaField(state, { ...field, rows: 4 });
   if (kind === 'number') return textField(state, { ...field, inputMode: 'decimal' });
@@ -222,7 +222,7 @@ function variableField(state: FormState, name: string, kind: VariableKind): Html
   return selectField(state, { ...field, choices });
 }
 
-const USUAL = { value: '', label: 'As usual' };
+const USUAL = { value: '', label: 'Default' };
 const YES = { value: '1', label: 'Yes' };
 const NO = { value: '0', label: 'No' };
 
@@ -235,22 +235,22 @@ function pictureList(pictures: BlockView['pictures']): Html {
 function frameFields(state: FormState): Html {
   const colour = 'wht, blk, bnd, pri, sec, suc, inf, wrn, dng, or a colour like #1b5e8a.';
   return html`<fieldset>
-      <legend>When it is shown</legend>
+      <legend>Visibility</legend>
       ${switchField(state, { name: 'hidden', label: 'Hidden' })}
       <div class="pair">
-        ${textField(state, { name: 'start_time', label: 'Shown from', type: 'datetime-local', hint: 'Time at the shop.' })}
-        ${textField(state, { name: 'end_time', label: 'Shown until', type: 'datetime-local', hint: 'Time at the shop.' })}
+        ${textField(state, { name: 'start_time', label: 'Shown from', type: 'datetime-local', hint: 'Shop time.' })}
+        ${textField(state, { name: 'end_time', label: 'Shown until', type: 'datetime-local', hint: 'Shop time.' })}
       </div>
     </fieldset>
     <fieldset>
-      <legend>How it stands on the page</legend>
-      ${switchField(state, { name: 'full_width', label: 'As wide as the window' })}
+      <legend>Layout</legend>
+      ${switchField(state, { name: 'full_width', label: 'Full width' })}
       <div class="pair">
         ${textField(state, { name: 'text_colour', label: 'Text colour', hint: colour })}
         ${textField(state, { name: 'background_colour', label: 'Background colour', hint: colour })}
         ${LENGTH_FIELDS.map((name) => textField(state, { name, label: labelOf(name) }))}
-        ${textField(state, { name: 'anchor_name', label: 'Anchor', hint: 'For links to this place: /page#anchor.' })}
-        ${textField(state, { name: 'name', label: 'Name', hint: 'Only shown here.' })}
+        ${textField(state, { name: 'anchor_name', label: 'Anchor', hint: 'For links to this block: /page#anchor.' })}
+        ${textField(state, { name: 'name', label: 'Name', hint: 'Shown only here.' })}
       </div>
     </fieldset>`;
 }
@@ -259,8 +259,8 @@ export function deleteBlockBody(page: PageRow, block: PageBlockRow): Html {
   return html`<p><a href="/cms/pages/${page.id}">${page.title}</a></p>
     <h1>Delete this block?</h1>
     <p>
-      “${nameOf(block)}” (${block.template}) goes from the page “${page.title}”. This cannot be
-      undone here; hiding it can.
+      “${nameOf(block)}” (${block.template}) is removed from the page “${page.title}”. This cannot
+      be undone. You can hide the block instead.
     </p>
     <form method="post" action="/cms/pages/${page.id}/blocks/${block.id}/delete">
       <p class="choices">

@@ -20,7 +20,7 @@ async function aPage() {
   return { slug, path: `/cms/pages/${id}` };
 }
 
-/** Adds a block as an owner does; answers the address of its form. */
+/** Adds a block as an owner does; returns the path of its form. */
 async function addBlock(path: string, template: string, fields: Readonly<Record<string, string>>) {
   const page = await owner.get(`${path}/blocks/new?template=${template}`);
   expect(page.status).toBe(200);
@@ -42,7 +42,7 @@ async function headingsOf(slug: string): Promise<readonly string[]> {
   return (await blocksOf(slug)).map(({ variables }) => variables.heading);
 }
 
-test('adds a block, changes its text, and the page is a newer one each time [API-08]', async () => {
+test('adds a block and changes its text, each with a new page version [API-08]', async () => {
   const { slug, path } = await aPage();
   const block = await addBlock(path, 'core/heading', { 'v.heading': 'Hello', 'v.level': '2' });
   const versionOf = async () =>
@@ -59,7 +59,7 @@ test('adds a block, changes its text, and the page is a newer one each time [API
   expect(page.body).toContain('Changed the block core/heading: v.heading');
 });
 
-test('HTML is safe when it is saved [CMS-18 API-08]', async () => {
+test('sanitises HTML when it is saved [CMS-18 API-08]', async () => {
   const { slug, path } = await aPage();
   const html =
     '<p onclick="evil()">Kept</p>\n<script>evil()</script><a href="javascript:evil()">a</a>';
@@ -69,7 +69,7 @@ test('HTML is safe when it is saved [CMS-18 API-08]', async () => {
   expect(variables.html).not.toMatch(/script|onclick/);
 });
 
-test('a saved block without a change stays as it is [API-08]', async () => {
+test('saving an unchanged block changes nothing [API-08]', async () => {
   const { slug, path } = await aPage();
   const variables = {
     html: '<p>One &amp; two</p>\n\n<p>Three</p>',
@@ -94,7 +94,7 @@ test('a saved block without a change stays as it is [API-08]', async () => {
   expect(await blocksOf(slug)).toEqual(before);
 });
 
-test('a number that is not changed stays a number, and a switch that is not set stays so [API-08]', async () => {
+test('an unchanged number stays a number, and an unset switch stays unset [API-08]', async () => {
   const { slug, path } = await aPage();
   const variables = { heading: 'A', level: 2, show_heading: 1, grid_width: 3, gallery: 12 };
   for (const template of ['core/heading', 'core/gallery']) {
@@ -116,7 +116,7 @@ test('a number that is not changed stays a number, and a switch that is not set 
   ]);
 });
 
-test('a picture is one of the site [API-08]', async () => {
+test('accepts only pictures of the site [API-08]', async () => {
   const { slug, path } = await aPage();
   const picture = { 'v.image.hash': TEST_IMAGE_HASH, 'v.image.alt': 'A vice' };
   const block = await addBlock(path, 'core/image', picture);
@@ -125,13 +125,13 @@ test('a picture is one of the site [API-08]', async () => {
   ]);
   const unknown = await owner.send(block, { 'v.image.hash': '0'.repeat(40) });
   expect(unknown.status).toBe(422);
-  expect(unknown.body).toContain('There is no such picture.');
+  expect(unknown.body).toContain('Picture not found.');
   await owner.send(block, { 'v.image.hash': '' });
   const [{ variables } = { variables: {} }] = await blocksOf(slug);
   expect(variables.image).toBeUndefined();
 });
 
-test('refuses what cannot be of a block, beside its field [API-08]', async () => {
+test('shows an error beside each invalid field of a block [API-08]', async () => {
   const { path } = await aPage();
   const block = await addBlock(path, 'core/google_map', { 'v.heading': 'Here' });
   for (const [changes, sentence] of [
@@ -139,7 +139,7 @@ test('refuses what cannot be of a block, beside its field [API-08]', async () =>
     [{ text_colour: 'red;}' }, 'Use one of the codes'],
     [{ padding_top: 'calc(1px)' }, 'Enter a length like 24px'],
     [{ anchor_name: '"><script>' }, 'Begin with a letter'],
-    [{ start_time: 'soon' }, 'Enter a day and a time.'],
+    [{ start_time: 'soon' }, 'Enter a date and a time.'],
     [{ start_time: '2026-02-01T00:00', end_time: '2026-01-01T00:00' }, 'after the start'],
   ] as const) {
     const answer = await owner.send(block, { 'v.address': 'Typed', ...changes });
@@ -149,7 +149,7 @@ test('refuses what cannot be of a block, beside its field [API-08]', async () =>
   }
 });
 
-test('hides a block, and shows it only between its times at the shop [API-08]', async () => {
+test('hides a block, and shows it only during its period in shop time [API-08]', async () => {
   const { slug, path } = await aPage();
   const block = await addBlock(path, 'core/heading', { 'v.heading': 'Soon' });
   await owner.send(block, { start_time: '2026-01-15T09:30' });
@@ -159,7 +159,7 @@ test('hides a block, and shows it only between its times at the shop [API-08]', 
   expect((await owner.get(path)).body).toContain('hidden');
 });
 
-test('moves blocks up and down, and not beyond the ends [API-08]', async () => {
+test('moves blocks up and down, but not beyond the ends [API-08]', async () => {
   const { slug, path } = await aPage();
   const blocks: string[] = [];
   for (const heading of ['One', 'Two', 'Three']) {
@@ -175,7 +175,7 @@ test('moves blocks up and down, and not beyond the ends [API-08]', async () => {
   expect(await owner.post(`${one}/move`, { direction: 'sideways' })).toMatchObject({ status: 404 });
 });
 
-test('deletes a block after a question, and not one of another page [API-08]', async () => {
+test('deletes a block after confirmation, but not a block of another page [API-08]', async () => {
   const [{ slug, path }, other] = [await aPage(), await aPage()];
   const block = await addBlock(path, 'core/heading', { 'v.heading': 'Gone' });
   const foreign = block.replace(path, other.path);
@@ -187,7 +187,7 @@ test('deletes a block after a question, and not one of another page [API-08]', a
   expect(await owner.get(block)).toMatchObject({ status: 404 });
 });
 
-test('two owners at one block overwrite nothing of each other [API-08]', async () => {
+test('a second owner does not overwrite a block that has changed [API-08]', async () => {
   const { slug, path } = await aPage();
   const block = await addBlock(path, 'core/heading', { 'v.heading': 'Start' });
   const opened = readForm((await owner.get(block)).body, block);
@@ -199,7 +199,7 @@ test('two owners at one block overwrite nothing of each other [API-08]', async (
   expect(await headingsOf(slug)).toEqual(['First']);
 });
 
-test('puts an uploaded picture into a block [API-08]', async () => {
+test('sets an uploaded picture in a block [API-08]', async () => {
   const { slug, path } = await aPage();
   const block = await addBlock(path, 'core/image', {});
   const create = { width: 64, height: 48, channels: 3, background: '#8a1b5e' } as const;

@@ -1,4 +1,4 @@
-/** /cms/pages/{id}/delete: asked before it is done (API-08, SH-05). */
+/** /cms/pages/{id}/delete: confirmation and deletion of a page. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
 import {
@@ -19,7 +19,7 @@ import { noteChange } from '../record-change.ts';
 import type { OwnerArea } from '../section.ts';
 import { isNeededPage } from './needed-pages.ts';
 
-const LABELS = { to: 'Address of the page its visitors are led to' } as const;
+const LABELS = { to: 'Redirect visitors to' } as const;
 
 export function registerPageDeletion(app: App, area: OwnerArea): void {
   app.get('/:id/delete', (request, reply) =>
@@ -51,7 +51,7 @@ export function registerPageDeletion(app: App, area: OwnerArea): void {
   });
 }
 
-/** Pages that the shop itself leads to stay, as if there were no such address. */
+/** Built-in pages cannot be deleted; the request gets 404. */
 function removePage(
   { db, clock }: Services,
   id: number,
@@ -62,11 +62,11 @@ function removePage(
     if (page === undefined || isNeededPage(page.slug)) return { kind: 'not-there' };
     const to = (entered['to'] ?? '').trim().toLowerCase().replace(/^\//, '');
     if (to !== '' && (to === page.slug || !(await isShownSlug(tx, to)))) {
-      const sentence = 'Enter the address of another page that is shown, or nothing.';
+      const sentence = 'Enter the address of another visible page, or leave the field empty.';
       return { kind: 'invalid', errors: { to: sentence } };
     }
     await deletePage(tx, { page, to: to === '' ? null : to });
-    const note = { model: 'page', id, action: 'delete', summary: `Deleted the page ${page.slug}` };
+    const note = { model: 'page', id, action: 'delete', summary: `Page deleted: ${page.slug}` };
     await noteChange(tx, { request, now: clock.now() }, note);
     return { kind: 'saved', id };
   });
@@ -91,17 +91,17 @@ function questionBody(page: PageRow, state: FormState): Html {
     <h1>Delete the page “${page.title}”?</h1>
     ${errorSummary(state, LABELS)}
     <p>
-      It goes with all its blocks, and this cannot be undone. To put it away for a while, switch off
-      that it is shown.
+      The page and all its blocks are deleted. This cannot be undone. To hide it for a while, switch
+      off “Shown on the site” instead.
     </p>
     <form method="post" action="${address}/delete" novalidate>
       ${textField(state, {
         name: 'to',
         label: LABELS.to,
-        hint: 'Like about-us. Empty: they are told that there is no such page.',
+        hint: 'Address of a page, like about-us. Empty: they see “Page not found”.',
       })}
       <p class="choices">
-        <button class="bad">Delete the page</button>
+        <button class="bad">Delete page</button>
         <a class="button" href="${address}">Keep it</a>
       </p>
     </form>`;

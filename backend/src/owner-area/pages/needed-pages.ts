@@ -1,6 +1,6 @@
 /**
- * The pages the shop itself leads to: their addresses stay, and they are never deleted. A
- * shop that begins without them gets them by one press (API-08).
+ * Built-in pages: the shop links to them, so their addresses are fixed and they cannot be deleted.
+ * An owner adds missing ones with one button.
  */
 import type { FastifyRequest } from 'fastify';
 import { markPagesChanged } from '../../content/page-changes.ts';
@@ -19,9 +19,9 @@ export interface NeededPage {
   readonly slug: string;
   readonly title: string;
   readonly templates: readonly string[];
-  /** Where the second part of the address names an item. */
+  /** For a page whose second path segment names an item. */
   readonly itemUrl?: string;
-  /** Whose items the sitemap lists below it. */
+  /** The kind of items that the sitemap lists below the page. */
   readonly sitemapModel?: string;
   readonly access?: 'login-required';
 }
@@ -111,13 +111,13 @@ export function isNeededPage(slug: string): boolean {
   return SLUGS.includes(slug);
 }
 
-/** Those the site has not. */
+/** The built-in pages that the site does not have. */
 export async function listMissingPages(db: Connection): Promise<readonly NeededPage[]> {
   const there = new Set(await listSlugsOf(db, SLUGS));
   return NEEDED_PAGES.filter(({ slug }) => !there.has(slug));
 }
 
-/** Adds those that are missing, shown; the others stay as they are. */
+/** Adds the missing built-in pages as visible pages; existing ones are not changed. */
 export function addNeededPages({ db, clock }: Services, request: FastifyRequest): Promise<void> {
   return inTransaction(db, async (tx) => {
     for (const page of await listMissingPages(tx)) {
@@ -135,7 +135,7 @@ export function addNeededPages({ db, clock }: Services, request: FastifyRequest)
       await dropRedirect(tx, slug);
       for (const template of templates) await insertBlock(tx, id, { template, variables: '{}' });
       await markPagesChanged(tx, [id]);
-      const note = { model: 'page', id, action: 'create', summary: 'Added the page' };
+      const note = { model: 'page', id, action: 'create', summary: 'Page added' };
       await noteChange(tx, { request, now: clock.now() }, note);
     }
   });

@@ -1,4 +1,4 @@
-/** The fields of a page, from its row into a form and back. Pure. */
+/** The fields of a page: conversion from its row to a form and back. Pure. */
 import type { PageRow } from '../../content/page-repository.ts';
 import type { Entered, FieldErrors } from '../frame/fields.ts';
 import { isNeededPage } from './needed-pages.ts';
@@ -8,9 +8,9 @@ export const PAGE_LABELS = {
   slug: 'Address',
   seo_title: 'Title for search engines',
   meta_description: 'Description for search engines',
-  navigation_order: 'Place in the navigation',
+  navigation_order: 'Position in the navigation',
   sitemap_priority: 'Priority in the sitemap',
-  login_required: 'Only for customers who are logged in',
+  login_required: 'Only for logged-in customers',
   enabled: 'Shown on the site',
 } as const satisfies Readonly<Record<string, string>>;
 
@@ -21,7 +21,7 @@ const PLACE_MAX = 1000;
 const PRIORITY_PATTERN = /^(?:0(?:\.\d)?|1(?:\.0)?)$/;
 const SLUG_PATTERN = /^[a-z0-9_-]{1,100}$/;
 
-/** First parts of addresses that are no pages. */
+/** First path segments that are not pages. */
 const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'api',
   'assets',
@@ -67,7 +67,7 @@ export const NEW_PAGE: PageText = {
   navigation_order: null,
   sitemap_priority_tenths: null,
   login_required: false,
-  // Shown once there is something on it.
+  // An owner shows a new page after adding blocks.
   enabled: false,
 };
 
@@ -105,11 +105,11 @@ export function readPage(entered: Entered, currentSlug: string | null): ReadPage
     navigation_order:
       place === '' || (/^\d{1,4}$/.test(place) && Number(place) <= PLACE_MAX)
         ? undefined
-        : `Enter a whole number up to ${PLACE_MAX}, or nothing.`,
+        : `Enter a whole number up to ${PLACE_MAX}, or leave the field empty.`,
     sitemap_priority:
       priority === '' || PRIORITY_PATTERN.test(priority)
         ? undefined
-        : 'Enter a number from 0.0 to 1.0 with one decimal, like 0.5, or nothing.',
+        : 'Enter a number from 0.0 to 1.0 with one decimal, like 0.5, or leave the field empty.',
   };
   const errors = Object.fromEntries(
     Object.entries(problems).flatMap(([name, sentence]) =>
@@ -133,12 +133,12 @@ export function readPage(entered: Entered, currentSlug: string | null): ReadPage
 function judgeSlug(slug: string, currentSlug: string | null): string | undefined {
   if (slug === currentSlug) return undefined;
   if (currentSlug !== null && isNeededPage(currentSlug)) {
-    return `The shop itself leads to this page, so its address stays “${currentSlug}”.`;
+    return `This is a built-in page. Its address is always “${currentSlug}”.`;
   }
   if (!SLUG_PATTERN.test(slug)) {
-    return 'Use small letters, digits and hyphens only, like “about-us”.';
+    return 'Use lowercase letters, digits and hyphens only, like “about-us”.';
   }
   return RESERVED_SLUGS.has(slug) || isNeededPage(slug)
-    ? 'The site itself needs this address. Choose another one.'
+    ? 'This address is reserved. Choose another one.'
     : undefined;
 }

@@ -1,4 +1,4 @@
-/** Pages that come and go: those the shop leads to, and those an owner deletes (API-08). */
+/** Adding built-in pages and deleting pages. */
 import { useTestApp } from '../../testing/test-app.ts';
 import { useOwner } from '../testing/owner.ts';
 import { NEEDED_PAGES } from './needed-pages.ts';
@@ -22,7 +22,7 @@ async function listRedirects(): Promise<unknown> {
   return (await shop.inject('/api/v1/cognito/domain/initialData')).json().data.redirects;
 }
 
-test('a shop without pages gets those it leads to by one press, once [API-08]', async () => {
+test('adds missing built-in pages with one button, once [API-08]', async () => {
   expect((await owner.get('/cms/pages')).body).toContain('home, shop, product');
   expect(await owner.post('/cms/pages/needed', {})).toMatchObject({ status: 303 });
   for (const { slug, templates } of NEEDED_PAGES) {
@@ -43,7 +43,7 @@ test('a shop without pages gets those it leads to by one press, once [API-08]', 
   expect(Number(total)).toBe(NEEDED_PAGES.length);
 });
 
-test('keeps the pages that the shop leads to [API-08]', async () => {
+test('does not delete built-in pages [API-08]', async () => {
   await owner.post('/cms/pages/needed', {});
   const { page } = await published('cart');
   const path = `/cms/pages/${page.id}`;
@@ -53,7 +53,7 @@ test('keeps the pages that the shop leads to [API-08]', async () => {
   expect((await published('cart')).status).toBe(200);
 });
 
-test('deletes a page with its blocks, once it was asked [API-08]', async () => {
+test('deletes a page with its blocks after confirmation [API-08]', async () => {
   const path = await aPage('to-delete');
   await owner.send(`${path}/blocks/new?template=core/html`, { name: 'Text' });
   expect((await owner.get(path)).body).toContain(`href="${path}/delete"`);
@@ -67,7 +67,7 @@ test('deletes a page with its blocks, once it was asked [API-08]', async () => {
   expect((await owner.post(`${path}/delete`, {})).status).toBe(404);
 });
 
-test('leads the visitors of a deleted page, and of its old addresses, to another [SH-05 API-08]', async () => {
+test('redirects a deleted page and its old addresses to another page [SH-05 API-08]', async () => {
   const path = await aPage('old-news');
   await aPage('news');
   await owner.send(path, { slug: 'older-news', keep_redirect: '1' });

@@ -1,4 +1,4 @@
-/** /cms/pages, /cms/pages/new and /cms/pages/{id} (API-08). */
+/** /cms/pages, /cms/pages/new and /cms/pages/{id}. */
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
 import { listOwnerChanges } from '../owner-change-repository.ts';
@@ -74,7 +74,7 @@ function sendNewPage(area: OwnerArea, { request, reply }: Exchange, state: FormS
   });
 }
 
-/** With what is saved, or with what was entered and refused. */
+/** Shows the saved values, or the entered ones after a rejected save. */
 async function sendPageForm(
   area: OwnerArea,
   { request, reply }: Exchange,

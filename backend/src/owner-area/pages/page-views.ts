@@ -1,4 +1,4 @@
-/** The list of pages, and the form of one. */
+/** The list of pages and the form of a page. */
 import type { PageRow, ListedPage } from '../../content/page-repository.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import {
@@ -21,7 +21,7 @@ export function pageListBody(
   list: ListRequest & {
     readonly pages: readonly ListedPage[];
     readonly total: number;
-    /** Of those the shop itself leads to. */
+    /** Whether it is a built-in page. */
     readonly missing: readonly NeededPage[];
   },
 ): Html {
@@ -47,10 +47,7 @@ export function pageListBody(
 function missingBody(missing: readonly NeededPage[]): Html {
   if (missing.length === 0) return NOTHING;
   return html`<form class="notice" method="post" action="/cms/pages/needed">
-    <p>
-      The shop itself leads to pages that are not there:
-      ${missing.map(({ slug }) => slug).join(', ')}.
-    </p>
+    <p>These built-in pages are missing: ${missing.map(({ slug }) => slug).join(', ')}.</p>
     <p class="choices"><button class="main">Add these pages</button></p>
   </form>`;
 }
@@ -61,14 +58,14 @@ export function newPageBody(state: FormState): Html {
     ${errorSummary(state, PAGE_LABELS)}
     <form method="post" action="/cms/pages/new" novalidate>
       ${pageFields(state, null)}
-      <p class="choices"><button class="main">Add the page</button></p>
+      <p class="choices"><button class="main">Add page</button></p>
     </form>`;
 }
 
 export interface PageView {
   readonly page: PageRow;
   readonly state: FormState;
-  /** What the form would hold if nothing had been entered. */
+  /** Initial values of the form. */
   readonly saved: Entered;
   readonly isConflict: boolean;
   readonly blocks: Html;
@@ -80,11 +77,11 @@ export function pageBody(view: PageView, siteUrl: string): Html {
   return html`<p><a href="/cms/pages">All pages</a></p>
     <h1>${page.title}</h1>
     <p>
-      ${page.enabled ? html`<a href="${siteUrl}${page.url}">View page</a>` : 'Hidden: visitors are told that there is no such page.'}
+      ${page.enabled ? html`<a href="${siteUrl}${page.url}">View page</a>` : 'Hidden: visitors see “Page not found”.'}
     </p>
     ${view.isConflict ? conflictBody(state.entered, saved, PAGE_LABELS) : errorSummary(state, PAGE_LABELS)}
     ${view.blocks}
-    <h2>About the page</h2>
+    <h2>Page settings</h2>
     <form method="post" action="/cms/pages/${page.id}" novalidate>
       ${editMarkField(saved)} ${pageFields(state, page)}
       <p class="choices"><button class="main">Save</button></p>
@@ -92,7 +89,7 @@ export function pageBody(view: PageView, siteUrl: string): Html {
     ${
       isNeededPage(page.slug)
         ? NOTHING
-        : html`<p><a class="button bad" href="/cms/pages/${page.id}/delete">Delete the page</a></p>`
+        : html`<p><a class="button bad" href="/cms/pages/${page.id}/delete">Delete page</a></p>`
     }
     ${view.history}`;
 }
@@ -104,8 +101,8 @@ function pageFields(state: FormState, page: PageRow | null): Html {
     name: 'slug',
     label: PAGE_LABELS.slug,
     hint: isFixed
-      ? 'The shop itself leads to this page, so its address stays.'
-      : 'Small letters, digits and hyphens, like about-us.',
+      ? 'A built-in page keeps its address.'
+      : 'Lowercase letters, digits and hyphens, like about-us.',
     isRequired: true,
   })}
   ${
@@ -113,13 +110,13 @@ function pageFields(state: FormState, page: PageRow | null): Html {
       ? NOTHING
       : switchField(state, {
           name: 'keep_redirect',
-          label: 'When the address changes, the old one leads to the new one',
+          label: 'Redirect the old address to the new one',
         })
   }
   ${textField(state, {
     name: 'seo_title',
     label: PAGE_LABELS.seo_title,
-    hint: 'The title is used where this is empty.',
+    hint: 'Empty: the title is used.',
   })}
   ${areaField(state, {
     name: 'meta_description',
@@ -136,7 +133,7 @@ function pageFields(state: FormState, page: PageRow | null): Html {
   ${textField(state, {
     name: 'sitemap_priority',
     label: PAGE_LABELS.sitemap_priority,
-    hint: 'How much it matters beside the other pages, from 0.0 to 1.0. Empty: 1.0 for the homepage, 0.9 for any other page.',
+    hint: 'Importance relative to the other pages, from 0.0 to 1.0. Empty: 1.0 for the homepage, 0.9 for any other page.',
     inputMode: 'decimal',
   })}
   ${switchField(state, { name: 'login_required', label: PAGE_LABELS.login_required })}

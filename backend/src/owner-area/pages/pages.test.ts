@@ -28,7 +28,7 @@ async function published(key: string | number) {
   return { status: answer.statusCode, page: answer.json().data };
 }
 
-test('lists pages, those put away too, and finds them by title and address [API-08]', async () => {
+test('lists pages, hidden ones too, and finds them by title and address [API-08]', async () => {
   const hidden = await aPage({ title: 'Winter 100% <sale>', enabled: false });
   const all = await owner.get('/cms/pages');
   expect(all.body).toContain('Winter 100% &lt;sale&gt;');
@@ -39,7 +39,7 @@ test('lists pages, those put away too, and finds them by title and address [API-
   expect((await owner.get(`/cms/pages?q=${hidden.slug}`)).body).toContain('Winter');
 });
 
-test('changes what a page says of itself, and the site sees a newer version [API-08]', async () => {
+test('changes the details of a page, and its version [API-08]', async () => {
   const { id, slug, path } = await aPage();
   const before = await published(slug);
   const changes = { title: 'Changed', meta_description: 'What it is', navigation_order: '77' };
@@ -56,7 +56,7 @@ test('changes what a page says of itself, and the site sees a newer version [API
   expect(shown.body).toContain(owner.email);
 });
 
-test('an old address leads to the new one in one step, if the owner wants that [SH-05 API-08]', async () => {
+test('redirects an old address to the new one in one step, if the owner chooses so [SH-05 API-08]', async () => {
   const { slug, path } = await aPage();
   const redirects = async () => {
     const { data } = (await shop.inject('/api/v1/cognito/domain/initialData')).json();
@@ -77,7 +77,7 @@ test('an old address leads to the new one in one step, if the owner wants that [
   expect(await redirects()).not.toContainEqual(expect.objectContaining({ old_slug: slug }));
 });
 
-test('a page at an address that led elsewhere is reached by it again [SH-05 API-08]', async () => {
+test('a new page at a redirected address replaces the redirect [SH-05 API-08]', async () => {
   const [{ slug, path }, other] = [await aPage(), await aPage()];
   const leadsAway = async () => {
     const { data } = (await shop.inject('/api/v1/cognito/domain/initialData')).json();
@@ -95,7 +95,7 @@ test('a page at an address that led elsewhere is reached by it again [SH-05 API-
   expect(data.redirects).not.toContainEqual(expect.objectContaining({ old_slug: other.slug }));
 });
 
-test('gives a page its priority in the sitemap, and takes it back [SH-21 API-08]', async () => {
+test('sets and clears the sitemap priority of a page [SH-21 API-08]', async () => {
   const { slug, path } = await aPage();
   const told = async () => {
     const { data } = (await shop.inject('/api/v1/cognito/domain/initialData')).json();
@@ -116,16 +116,16 @@ test('gives a page its priority in the sitemap, and takes it back [SH-21 API-08]
   }
 });
 
-test('refuses what cannot be, beside its field, and keeps what was entered [API-08]', async () => {
+test('shows an error beside each invalid field, and keeps the entered values [API-08]', async () => {
   const [{ path }, other] = [await aPage(), await aPage()];
   await owner.send(other.path, { navigation_order: '55' });
   for (const [changes, sentence] of [
     [{ title: ' ' }, 'Enter a title.'],
-    [{ slug: 'Not an address!' }, 'Use small letters, digits and hyphens only'],
-    [{ slug: 'cms' }, 'The site itself needs this address.'],
-    [{ slug: 'checkout' }, 'The site itself needs this address.'],
+    [{ slug: 'Not an address!' }, 'Use lowercase letters, digits and hyphens only'],
+    [{ slug: 'cms' }, 'This address is reserved.'],
+    [{ slug: 'checkout' }, 'This address is reserved.'],
     [{ slug: other.slug }, 'Another page has this address.'],
-    [{ navigation_order: '55' }, 'Another page has this place.'],
+    [{ navigation_order: '55' }, 'Another page has this position.'],
     [{ navigation_order: '-1' }, 'Enter a whole number'],
     [{ sitemap_priority: '1.1' }, 'Enter a number from 0.0 to 1.0'],
     [{ sitemap_priority: '0.55' }, 'with one decimal'],
@@ -140,7 +140,7 @@ test('refuses what cannot be, beside its field, and keeps what was entered [API-
   }
 });
 
-test('the address of a page that the shop leads to stays [API-08]', async () => {
+test('keeps the address of a built-in page [API-08]', async () => {
   const values = { name: 'cart', slug: 'cart', url: '/cart', title: 'Cart' };
   const { id } = await shop.db
     .insertInto('page')
@@ -149,18 +149,18 @@ test('the address of a page that the shop leads to stays [API-08]', async () => 
     .executeTakeFirstOrThrow();
   const answer = await owner.send(`/cms/pages/${id}`, { slug: 'basket' });
   expect(answer.status).toBe(422);
-  expect(answer.body).toContain('The shop itself leads to this page');
+  expect(answer.body).toContain('This is a built-in page.');
   expect(await owner.send(`/cms/pages/${id}`, { title: 'Basket' })).toMatchObject({ status: 303 });
 });
 
-test('of two owners with the same form the second is shown both and overwrites nothing [API-08]', async () => {
+test('a second owner sees both versions and overwrites nothing [API-08]', async () => {
   const { slug, path } = await aPage();
   const second = await createOwner(shop);
   const opened = readForm((await second.get(path)).body, path);
   await owner.send(path, { title: 'First' });
   const answer = await second.post(path, { ...opened, title: 'Second' });
   expect(answer.status).toBe(409);
-  expect(answer.body).toContain('Somebody else has saved changes');
+  expect(answer.body).toContain('Another owner has saved changes');
   expect(answer.body).toContain('<pre class="saved">First</pre>');
   expect(answer.body).toContain('value="Second"');
   expect((await published(slug)).page.title).toBe('First');
@@ -169,7 +169,7 @@ test('of two owners with the same form the second is shown both and overwrites n
   expect((await published(slug)).page.title).toBe('Second');
 });
 
-test('adds a page, hidden until it is switched on [API-08]', async () => {
+test('adds a page, hidden until the owner shows it [API-08]', async () => {
   const added = await owner.send('/cms/pages/new', { title: 'About cats', slug: 'About-Cats' });
   expect(added).toMatchObject({ status: 303 });
   const path = added.location.split('?', 1)[0] ?? '';
@@ -181,7 +181,7 @@ test('adds a page, hidden until it is switched on [API-08]', async () => {
 });
 
 test.each(['0', '999999', '99999999999', 'x', '1e3', '__proto__'])(
-  'has no page %s [API-08]',
+  'responds with 404 for page %s [API-08]',
   async (id) => {
     const paths = ['', '/blocks/1', '/blocks/1/delete', '/blocks/new?template=core/html'];
     for (const rest of paths) {

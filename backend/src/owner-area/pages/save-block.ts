@@ -1,4 +1,4 @@
-/** Changes the blocks of a page; each change holds the page and says that it has changed (SH-17). */
+/** Saves changes to the blocks of a page. Each change locks the page and marks it as changed. */
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { JsonObject } from 'shared-contracts/json';
@@ -23,7 +23,7 @@ import { noteChange } from '../record-change.ts';
 import { enterBlock, newBlock, readBlock, type WantedPicture } from './block-form.ts';
 import { fieldOf } from './block-values.ts';
 
-/** Builder image slots: 16x9, 1920 wide, except the small ones. */
+/** Size of builder pictures: 16x9, 1920 px wide, except the small ones. */
 const SLOT_WIDTH_PX = 1920;
 const SMALL_SLOT_WIDTH_PX = 300;
 const SMALL_SLOTS: ReadonlySet<string> = new Set(['left_image', 'right_image', 'overlay_image']);
@@ -33,7 +33,7 @@ export interface BlockPlace {
   readonly blockId: number;
 }
 
-/** Never over what somebody else saved of this block meanwhile. */
+/** Never overwrites a change that another owner has saved to this block. */
 export function saveBlock(
   services: Services,
   place: BlockPlace,
@@ -77,7 +77,7 @@ export function addBlock(
   });
 }
 
-/** At the end of the list it stays where it is. */
+/** Moving the first block up or the last one down has no effect. */
 export function moveBlock(
   services: Services,
   place: BlockPlace,
@@ -97,7 +97,7 @@ export function moveBlock(
   });
 }
 
-/** The row stays, put away, so that what an owner deleted by mistake can be got back by hand. */
+/** Soft delete: the row stays, so that an operator can restore it. */
 export function deleteBlock(
   services: Services,
   place: BlockPlace,
@@ -128,7 +128,7 @@ function changeBlock(
   });
 }
 
-/** Notes the change and has open pages and snapshots renewed. */
+/** Records the change, and has open pages and cached pages renewed. */
 async function note(
   { clock }: Services,
   change: {
@@ -146,7 +146,7 @@ async function note(
   await noteChange(tx, { request, now: clock.now() }, noted);
 }
 
-/** As the picture service describes them; one that is not changed stays as it is saved. */
+/** The picture service's description of each picture; an unchanged picture keeps the saved one. */
 async function findPictures(
   tx: Transaction<Database>,
   wanted: readonly WantedPicture[],
@@ -160,7 +160,7 @@ async function findPictures(
     if (row !== undefined) {
       variables[name] = { ...presentImage(row, { aspect: '16x9', widthPx }, alt) };
     } else if (!JSON.stringify(saved[name] ?? null).includes(hash)) {
-      errors[fieldOf(name, 'hash')] = 'There is no such picture. Choose one of the list.';
+      errors[fieldOf(name, 'hash')] = 'Picture not found. Choose one from the list.';
     }
   }
   return { variables, errors };

@@ -1,4 +1,4 @@
-/** Saves what an owner entered for a page (API-08, SH-05). */
+/** Saves a page from its form. */
 import {
   type PageRow,
   dropRedirect,
@@ -27,10 +27,10 @@ import { enterPage, readPage } from './page-form.ts';
 
 const REFUSALS: Readonly<Record<PageRefusal, FieldErrors>> = {
   'slug-taken': { slug: 'Another page has this address.' },
-  'place-taken': { navigation_order: 'Another page has this place. Choose a free number.' },
+  'place-taken': { navigation_order: 'Another page has this position. Choose a free number.' },
 };
 
-/** All of it or nothing; never over what somebody else saved meanwhile. */
+/** Saves everything or nothing, and never overwrites the changes of another owner. */
 export async function savePage(
   { db, clock }: Services,
   id: number,
@@ -77,7 +77,7 @@ export async function createPage(
       const id = await insertPage(tx, page);
       if (typeof id !== 'number') throw new RejectedSaveError(REFUSALS[id]);
       await dropRedirect(tx, values.slug);
-      const note = { model: 'page', id, action: 'create', summary: 'Added the page' };
+      const note = { model: 'page', id, action: 'create', summary: 'Page added' };
       await noteChange(tx, { request, now: clock.now() }, note);
       return { kind: 'saved', id };
     }),

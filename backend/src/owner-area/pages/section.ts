@@ -1,4 +1,4 @@
-/** Pages and their blocks (API-08). */
+/** Pages and their blocks. */
 import { takePictureForms } from '../frame/posted-pictures.ts';
 import type { CmsSection } from '../section.ts';
 import { registerBlockRoutes } from './block-routes.ts';
@@ -8,7 +8,7 @@ import { registerPageRoutes } from './page-routes.ts';
 export const PAGES_SECTION: CmsSection = {
   path: 'pages',
   name: 'Pages',
-  about: 'What the pages say: titles, addresses, navigation, and the blocks on each page.',
+  about: 'Titles, addresses, navigation and the blocks of each page.',
   register(scope, area) {
     takePictureForms(scope);
     registerPageRoutes(scope, area);

@@ -22,7 +22,7 @@ async function aPicture(ownerId: number | null = null) {
   return { hash, file: image.file, path: `/cms/pictures/${hash}/delete` };
 }
 
-test('lists the pictures of the site with what shows each, and those that nothing shows [API-08]', async () => {
+test('lists the pictures of the site with their uses, and the unused ones [API-08]', async () => {
   const [shown, unused] = [await aPicture(), await aPicture()];
   const ofCustomer = await aPicture((await shop.createUser()).id);
   const { productId } = await shop.createSku();
@@ -42,7 +42,7 @@ test('lists the pictures of the site with what shows each, and those that nothin
   expect(found.match(/<th scope="row">/g)).toHaveLength(1);
 });
 
-test('asks before a picture is deleted, and deletes it once [API-08]', async () => {
+test('deletes a picture once, after confirmation [API-08]', async () => {
   const { hash, file, path } = await aPicture();
   expect((await owner.get(path)).body).toContain(`Delete ${file}?`);
   const answer = await owner.post(path, {});
@@ -80,7 +80,7 @@ const MARKS: readonly (readonly [string, (hash: string, n: string) => Promise<un
         .execute(),
   ],
   [
-    'a block that was put away',
+    'a deleted block',
     async (hash, n) => {
       const values = { ...page, slug: `p-${n}`, url: `/p-${n}` };
       const { id } = await shop.db
@@ -110,17 +110,17 @@ const MARKS: readonly (readonly [string, (hash: string, n: string) => Promise<un
   ],
 ];
 
-test.each(MARKS)('deletes no picture that is shown by %s [API-08]', async (_where, mark) => {
+test.each(MARKS)('does not delete a picture that is used by %s [API-08]', async (_where, mark) => {
   const { hash, path } = await aPicture();
   await mark(hash, String(made));
   const answer = await owner.post(path, {});
   expect(answer.status).toBe(409);
-  expect(answer.body).toContain('It is shown, so it cannot be deleted.');
+  expect(answer.body).toContain('This picture is in use and cannot be deleted.');
   const rows = shop.db.selectFrom('image').select('hash').where('hash', '=', hash);
   expect(await rows.execute()).toHaveLength(1);
 });
 
-test('the file of a deleted upload goes with the housekeeping, that of another stays [API-08]', async () => {
+test('the scheduled job removes the file of a deleted upload only [API-08]', async () => {
   const { productId } = await shop.createSku();
   const url = `/cms/products/${productId}/pictures`;
   for (const background of ['red', 'blue']) {

@@ -1,4 +1,4 @@
-/** /cms/pictures: the pictures of the site, what shows them, and the end of those nothing shows (API-08). */
+/** /cms/pictures: the pictures of the site, where each is used, and deletion of unused ones. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
 import { findSiteImage } from '../../images/image-repository.ts';
@@ -19,7 +19,7 @@ import { deletePictureBody, pictureListBody } from './views.ts';
 export const PICTURES_SECTION: CmsSection = {
   path: 'pictures',
   name: 'Pictures',
-  about: 'Pictures of the site: what shows them. Delete those that nothing shows.',
+  about: 'Where each picture of the site is used. Delete unused pictures.',
   register: registerPictures,
 };
 
@@ -48,7 +48,7 @@ async function sendList(area: OwnerArea, { request, reply }: Exchange): Promise<
   return area.sendPage(request, reply, { title: listTitle('Pictures', wanted), body });
 }
 
-/** Says what shows it where it cannot be deleted (any more). */
+/** Lists the uses of a picture that cannot be deleted. */
 async function sendQuestion(area: OwnerArea, { request, reply }: Exchange): Promise<FastifyReply> {
   const { db, env } = area.context;
   const picture = await findSiteImage(db, readText(request, 'hash') ?? '');
@@ -59,7 +59,7 @@ async function sendQuestion(area: OwnerArea, { request, reply }: Exchange): Prom
   return area.sendPage(request, reply, { title: `Delete ${picture.file}`, body, status });
 }
 
-/** Its file goes with the housekeeping. */
+/** A scheduled job removes the file. */
 function removePicture(
   { context: { db, clock } }: OwnerArea,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** The list of pictures, and the question before one is deleted. */
+/** The list of pictures and the confirmation before one is deleted. */
 import { imagePath } from 'shared-contracts/paths';
 import type { PictureUse, SitePicture } from '../../images/picture-use-repository.ts';
 import { html, type Html } from '../../http/pages/html.ts';
@@ -9,7 +9,7 @@ import { recordTable } from '../frame/record-table.ts';
 
 const LISTED_WIDTH_PX = 75;
 const SHOWN_WIDTH_PX = 300;
-/** More are counted. */
+/** Further uses are only counted. */
 const USES_SHOWN_MAX = 5;
 
 export interface UsedPicture extends SitePicture {
@@ -24,7 +24,7 @@ export interface PictureList extends ListRequest {
 
 const SHOW_CHOICES = [
   { value: 'all', label: 'All pictures' },
-  { value: 'unused', label: 'Those that nothing shows' },
+  { value: 'unused', label: 'Unused pictures' },
 ];
 
 export function pictureListBody(list: PictureList, siteUrl: string): Html {
@@ -40,14 +40,14 @@ export function pictureListBody(list: PictureList, siteUrl: string): Html {
             >${picture.file}</a
           >
         </th>
-        <td data-name="Shown by">
+        <td data-name="Used by">
           ${usesOf(picture)}
           ${picture.uses.length > 0 ? NOTHING : html` · <a href="/cms/pictures/${picture.hash}/delete">Delete ${picture.file}</a>`}
         </td>
       </tr>`,
   );
   return html`<h1>Pictures</h1>
-    <p>New ones come with the product, group or block that shows them.</p>
+    <p>To add a picture, upload it to a product, group or block.</p>
     ${searchForm('/cms/pictures', {
       query,
       label: 'File name',
@@ -55,7 +55,7 @@ export function pictureListBody(list: PictureList, siteUrl: string): Html {
       isNarrowed: query !== '' || show !== 'all',
     })}
     <p class="soft">${total === 1 ? 'One picture' : `${total} pictures`}</p>
-    ${recordTable({ columns: ['Picture', 'File', 'Shown by'], rows })}
+    ${recordTable({ columns: ['Picture', 'File', 'Used by'], rows })}
     ${pageLinks('/cms/pictures', { ...list, filters })}`;
 }
 
@@ -65,16 +65,16 @@ export function deletePictureBody(picture: UsedPicture, siteUrl: string): Html {
   if (uses.length > 0) {
     return html`${back}
       <h1>${file} stays</h1>
-      <div class="problem" role="alert"><p>It is shown, so it cannot be deleted.</p></div>
-      <p>Shown by: ${usesOf(picture)}</p>`;
+      <div class="problem" role="alert"><p>This picture is in use and cannot be deleted.</p></div>
+      <p>Used by: ${usesOf(picture)}</p>`;
   }
   return html`${back}
     <h1>Delete ${file}?</h1>
     <p>${pictureOf(picture, SHOWN_WIDTH_PX, siteUrl)}</p>
-    <p>Nothing of the site shows it. This cannot be undone.</p>
+    <p>The site does not use it. This cannot be undone.</p>
     <form method="post" action="/cms/pictures/${hash}/delete">
       <p class="choices">
-        <button class="bad">Delete the picture</button>
+        <button class="bad">Delete picture</button>
         <a class="button" href="/cms/pictures">Keep it</a>
       </p>
     </form>`;
@@ -99,7 +99,7 @@ function usesOf({ uses }: UsedPicture): Html {
   </span>`;
 }
 
-/** A link where the area has a page for it. */
+/** A link if the area has a page for the use. */
 function useOf(use: PictureUse): Html {
   const address = addressOf(use);
   const text = `${use.user} ${use.name}`;

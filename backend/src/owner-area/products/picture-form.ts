@@ -1,4 +1,4 @@
-/** Pictures of a product, from their rows into a form and back. Pure. */
+/** Pictures of a product: conversion from their rows to a form and back. Pure. */
 import type { EditedPicture } from '../../catalogue/product-picture-repository.ts';
 import { fileFieldOf, type Entered, type FieldErrors } from '../frame/fields.ts';
 
@@ -16,13 +16,13 @@ export function pictureLabels(
 ): Readonly<Record<string, string>> {
   return Object.fromEntries([
     ...pictures.flatMap((picture, index) => [
-      [pictureField(picture, 'alt'), `Picture ${index + 1} in words`],
-      [pictureField(picture, 'place'), `Place of picture ${index + 1}`],
-      [pictureField(picture, 'remove'), `Picture ${index + 1} taken away`],
+      [pictureField(picture, 'alt'), `Alternative text of picture ${index + 1}`],
+      [pictureField(picture, 'place'), `Position of picture ${index + 1}`],
+      [pictureField(picture, 'remove'), `Remove picture ${index + 1}`],
     ]),
-    ['new_hash', 'Another picture'],
-    [fileFieldOf('new_hash'), 'Another picture'],
-    ['new_alt', 'Another picture in words'],
+    ['new_hash', 'New picture'],
+    [fileFieldOf('new_hash'), 'New picture'],
+    ['new_alt', 'Alternative text of the new picture'],
   ]);
 }
 
@@ -55,16 +55,16 @@ export function readPictures(pictures: readonly EditedPicture[], entered: Entere
   });
   const [hash, alt] = [textOf('new_hash').toLowerCase(), textOf('new_alt')];
   if (hash !== '' && !/^[a-f0-9]{40}$/.test(hash))
-    errors['new_hash'] = 'Choose a picture of the list.';
+    errors['new_hash'] = 'Choose a picture from the list.';
   else if (staying.some((picture) => picture.image_hash === hash))
-    errors['new_hash'] = 'The product has this picture already.';
+    errors['new_hash'] = 'The product already has this picture.';
   if (hash !== '') judgeAlt(errors, 'new_alt', alt);
   const kept = placed.toSorted((one, other) => one.place - other.place);
   return { errors, kept, added: hash === '' ? undefined : { hash, alt } };
 }
 
-/** Who cannot see the picture is told what it shows. */
+/** Screen readers read the text aloud. */
 function judgeAlt(errors: Record<string, string>, name: string, alt: string): void {
-  if (alt === '') errors[name] = 'Say what the picture shows.';
+  if (alt === '') errors[name] = 'Describe what the picture shows.';
   if (alt.length > ALT_LENGTH_MAX) errors[name] = `Use at most ${ALT_LENGTH_MAX} characters.`;
 }

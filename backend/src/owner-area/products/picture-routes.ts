@@ -1,4 +1,4 @@
-/** /cms/products/{id}/pictures (API-08). */
+/** /cms/products/{id}/pictures. */
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
 import { listSitePictures } from '../../images/image-repository.ts';
@@ -37,7 +37,7 @@ export function registerPictureRoutes(app: App, area: OwnerArea): void {
   });
 }
 
-/** With what is saved, or with what was entered and refused. */
+/** Shows the saved values, or the entered ones after a rejected save. */
 async function sendPictures(
   area: OwnerArea,
   { request, reply }: Exchange,

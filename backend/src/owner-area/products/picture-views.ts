@@ -1,4 +1,4 @@
-/** The pictures of a product: their order, and what they show in words. */
+/** The pictures of a product: order and alternative texts. */
 import { imagePath } from 'shared-contracts/paths';
 import type { ImageRow } from '../../images/image-repository.ts';
 import type { ProductRow } from '../../catalogue/product-repository.ts';
@@ -22,7 +22,7 @@ const WIDTH_PX = 175;
 export interface PicturesView {
   readonly product: ProductRow;
   readonly pictures: readonly EditedPicture[];
-  /** Those to choose another one of. */
+  /** The site's pictures to choose from. */
   readonly known: readonly Pick<ImageRow, 'hash' | 'file'>[];
   readonly saved: Entered;
   readonly state: FormState;
@@ -40,19 +40,19 @@ export function picturesBody(view: PicturesView, siteUrl: string): Html {
       ${editMarkField(saved)}
       ${pictures.map((picture, index) => pictureFields(state, { picture, index, siteUrl }))}
       <fieldset>
-        <legend>Another picture</legend>
+        <legend>New picture</legend>
         ${pictureFileField(state, {
           name: fileFieldOf('new_hash'),
-          label: 'From this device',
+          label: 'Upload from this device',
           hint: PICTURE_FILE_HINT,
         })}
         ${textField(state, {
           name: 'new_hash',
-          label: 'Or one the site has',
-          hint: 'Type a part of its file name and choose it.',
+          label: 'Or choose an existing picture',
+          hint: 'Type part of the file name, then choose a picture.',
           list: 'pictures',
         })}
-        ${textField(state, { name: 'new_alt', label: 'In words', hint: 'For who cannot see it.' })}
+        ${textField(state, { name: 'new_alt', label: 'Alternative text', hint: 'For people who cannot see it.' })}
         <datalist id="pictures">
           ${known.map(({ hash, file }) => html`<option value="${hash}">${file}</option>`)}
         </datalist>
@@ -71,8 +71,8 @@ function pictureFields(
   return html`<fieldset>
     <legend>Picture ${index + 1}</legend>
     <img src="${siteUrl}${path}" alt="${alt}" width="${WIDTH_PX}" height="${WIDTH_PX}" />
-    ${textField(state, { name: pictureField(picture, 'alt'), label: 'In words', hint: 'For who cannot see it.' })}
-    ${textField(state, { name: pictureField(picture, 'place'), label: 'Place', inputMode: 'numeric' })}
-    ${switchField(state, { name: pictureField(picture, 'remove'), label: 'Take it away from this product' })}
+    ${textField(state, { name: pictureField(picture, 'alt'), label: 'Alternative text', hint: 'For people who cannot see it.' })}
+    ${textField(state, { name: pictureField(picture, 'place'), label: 'Position', inputMode: 'numeric' })}
+    ${switchField(state, { name: pictureField(picture, 'remove'), label: 'Remove from this product' })}
   </fieldset>`;
 }

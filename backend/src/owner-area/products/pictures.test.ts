@@ -32,7 +32,7 @@ async function aProduct(hashes: readonly string[]) {
   return { path, list };
 }
 
-test('adds, orders, describes and takes away pictures of a product [API-08 SHOP-05]', async () => {
+test('adds, orders, describes and removes pictures of a product [API-08 SHOP-05]', async () => {
   const hashes = [await aPicture(), await aPicture(), await aPicture()];
   const { path, list } = await aProduct(hashes);
   const [first, second, third] = await list();
@@ -46,17 +46,17 @@ test('adds, orders, describes and takes away pictures of a product [API-08 SHOP-
   expect((await owner.get(path)).body).toContain('value="A cat &amp; its &lt;door&gt;"');
 });
 
-test('refuses a picture that is not there, is there twice, or is without words [API-08]', async () => {
+test('rejects a picture that is unknown, duplicate or without alternative text [API-08]', async () => {
   const hash = await aPicture();
   const { path, list } = await aProduct([hash]);
   const [picture] = await list();
   const other = await aPicture();
   for (const [wrong, sentence] of [
-    [{ new_hash: 'f'.repeat(40), new_alt: 'A' }, 'There is no such picture.'],
-    [{ new_hash: '../x', new_alt: 'A' }, 'Choose a picture of the list.'],
-    [{ new_hash: hash, new_alt: 'A' }, 'The product has this picture already.'],
-    [{ new_hash: other, new_alt: ' ' }, 'Say what the picture shows.'],
-    [{ [`alt.${picture?.id}`]: '' }, 'Say what the picture shows.'],
+    [{ new_hash: 'f'.repeat(40), new_alt: 'A' }, 'Picture not found.'],
+    [{ new_hash: '../x', new_alt: 'A' }, 'Choose a picture from the list.'],
+    [{ new_hash: hash, new_alt: 'A' }, 'The product already has this picture.'],
+    [{ new_hash: other, new_alt: ' ' }, 'Describe what the picture shows.'],
+    [{ [`alt.${picture?.id}`]: '' }, 'Describe what the picture shows.'],
     [{ [`place.${picture?.id}`]: 'x' }, 'Enter a whole number'],
   ] as const) {
     const answer = await owner.send(path, wrong);
@@ -66,7 +66,7 @@ test('refuses a picture that is not there, is there twice, or is without words [
   expect(await list()).toEqual([picture]);
 });
 
-test('of two owners at the pictures of a product the second overwrites nothing [API-08]', async () => {
+test('a second owner does not overwrite pictures that have changed [API-08]', async () => {
   const { path, list } = await aProduct([await aPicture()]);
   const opened = readForm((await owner.get(path)).body, path);
   await owner.send(path, { new_hash: await aPicture(), new_alt: 'Second' });
@@ -75,7 +75,7 @@ test('of two owners at the pictures of a product the second overwrites nothing [
   expect(await owner.get('/cms/products/999999/pictures')).toMatchObject({ status: 404 });
 });
 
-/** With a place written into it, as cameras do. */
+/** With metadata, as cameras write it. */
 function aPhoto(): Promise<Buffer> {
   const pixels = { width: 640, height: 480, channels: 3, background: '#1b5e8a' } as const;
   return sharp({ create: pixels })
@@ -84,7 +84,7 @@ function aPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('uploads a picture, without what the camera wrote into it [API-08 SHOP-05]', async () => {
+test('uploads a picture without its camera metadata [API-08 SHOP-05]', async () => {
   const { path, list } = await aProduct([]);
   const content = await aPhoto();
   const file = { field: 'new_hash.file', content, type: 'image/jpeg' };
@@ -101,7 +101,7 @@ test('uploads a picture, without what the camera wrote into it [API-08 SHOP-05]'
   expect((await sharp(shown.rawPayload).metadata()).exif).toBeUndefined();
 });
 
-test('refuses a file that is no picture, whatever it calls itself, and loses no text [API-08]', async () => {
+test('rejects a file that is no picture, whatever its declared type, and keeps the text [API-08]', async () => {
   const { path, list } = await aProduct([]);
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
@@ -122,7 +122,7 @@ test('refuses a file that is no picture, whatever it calls itself, and loses no 
   expect(await list()).toEqual([]);
 });
 
-test('keeps an uploaded picture while the form beside it is refused [API-08]', async () => {
+test('keeps an uploaded picture when the form is rejected [API-08]', async () => {
   const { path, list } = await aProduct([]);
   const file = { field: 'new_hash.file', content: await aPhoto(), type: 'image/jpeg' };
   const refused = await owner.sendFile(path, { new_alt: '' }, file);
@@ -133,7 +133,7 @@ test('keeps an uploaded picture while the form beside it is refused [API-08]', a
   expect(await list()).toHaveLength(1);
 });
 
-test('takes no more text with a file than without one [API-06 API-08]', async () => {
+test('has the same text limit with and without a file [API-06 API-08]', async () => {
   const { path } = await aProduct([]);
   const file = { field: 'new_hash.file', content: Buffer.alloc(0), type: 'image/png' };
   const tooMuch = await owner.sendFile(path, { new_alt: 'x'.repeat(300_000) }, file);

@@ -1,4 +1,4 @@
-/** The fields of a product, from its rows into a form and back. Pure. */
+/** The fields of a product: conversion from its rows to a form and back. Pure. */
 import type {
   Facet,
   Membership,
@@ -11,11 +11,11 @@ import type { Entered, FieldErrors } from '../frame/fields.ts';
 export const PRODUCT_LABELS = {
   name: 'Name',
   slug: 'Address',
-  blurb: 'In one or two sentences',
+  blurb: 'Short description',
   content: 'Description (HTML)',
   brand: 'Brand',
   badge: 'Badge',
-  sort_order: 'Place in lists',
+  sort_order: 'Position in lists',
   primary_group: 'Main group',
   title: 'Title for search engines',
   meta_description: 'Description for search engines',
@@ -57,7 +57,7 @@ export const NEW_PRODUCT: ProductText = {
   enabled: false,
 };
 
-/** What a product may be put into. */
+/** Groups and facets a product can be assigned to. */
 export interface ProductChoices {
   readonly groups: readonly GroupChoice[];
   readonly facets: readonly Facet[];
@@ -93,7 +93,7 @@ export function enterProduct(
   };
 }
 
-/** As browsers send it back. */
+/** Browsers send line breaks as CRLF. */
 function browserText(text: string): string {
   return text.replaceAll('\r\n', '\n');
 }
@@ -119,7 +119,7 @@ export function readProduct(entered: Entered, { groups, facets }: ProductChoices
     name: textOf('name') === '' ? 'Enter a name.' : undefined,
     slug: /^[a-z0-9-]{1,100}$/.test(slug)
       ? undefined
-      : 'Use small letters, digits and hyphens only, like “brass-padlock”.',
+      : 'Use lowercase letters, digits and hyphens only, like “brass-padlock”.',
     sort_order:
       place === '' || (/^\d{1,7}$/.test(place) && Number(place) <= PLACE_MAX)
         ? undefined
@@ -159,7 +159,7 @@ export function readProduct(entered: Entered, { groups, facets }: ProductChoices
   return { kind: 'read', values, memberships: readMemberships(entered, groups) };
 }
 
-/** The main group counts as chosen; without one the first that is chosen is it. */
+/** The main group always counts as chosen. Without a main group, the first chosen group is it. */
 function readMemberships(entered: Entered, groups: readonly GroupChoice[]): readonly Membership[] {
   const primary = entered['primary_group'] ?? '';
   const chosen = groups.filter(

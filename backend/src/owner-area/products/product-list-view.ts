@@ -6,7 +6,7 @@ import { selectField } from '../frame/fields.ts';
 import { pageLinks, searchForm, type ListRequest } from '../frame/listing.ts';
 import { recordTable } from '../frame/record-table.ts';
 
-/** By name, as the address has them; what does not narrow the list is left out. */
+/** Filter values by name, as in the URL; unused filters are left out. */
 export type ProductFilters = Readonly<Record<string, string>>;
 
 export interface ProductList extends ListRequest {
@@ -17,7 +17,7 @@ export interface ProductList extends ListRequest {
 }
 
 const STATES = [
-  { value: '', label: 'Shown or not' },
+  { value: '', label: 'Shown and hidden' },
   { value: 'shown', label: 'Shown' },
   { value: 'hidden', label: 'Hidden' },
 ];
@@ -31,7 +31,7 @@ export function productListBody(list: ProductList): Html {
   const { query, filters, products, total, groups } = list;
   const state = { entered: filters, errors: {} };
   const groupChoices = [
-    { value: '', label: 'Every group' },
+    { value: '', label: 'All groups' },
     ...groups.map(({ id, name, level }) => ({
       value: String(id),
       label: `${'– '.repeat(level)}${name}`,

@@ -17,11 +17,11 @@ const CATALOGUE = new Set([
   'variation_option',
 ]);
 
-/** How many products there are in all. */
+/** Number of products. */
 const WHOLE_TABLE = /^select cast\(count\(\*\) as integer\) as "total" from "product" where true$/;
 
 test(
-  'reads neither every product nor every sku to find and show one [API-08]',
+  'scans neither all products nor all skus to find and show one [API-08]',
   async () => {
     const owner = await createOwner(shop);
     const { id, product_id: productId } = await shop.db

@@ -1,4 +1,4 @@
-/** /cms/products, /cms/products/new and /cms/products/{id} (API-08). */
+/** /cms/products, /cms/products/new and /cms/products/{id}. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
 import { listOwnerChanges } from '../owner-change-repository.ts';
@@ -97,7 +97,7 @@ async function sendNewProduct(
   });
 }
 
-/** With what is saved, or with what was entered and refused. */
+/** Shows the saved values, or the entered ones after a rejected save. */
 async function sendProductForm(
   area: OwnerArea,
   { request, reply }: Exchange,

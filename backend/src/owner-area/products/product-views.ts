@@ -1,4 +1,4 @@
-/** The form of a product, and its skus. */
+/** The form of a product, with its skus. */
 import type { ProductRow } from '../../catalogue/product-repository.ts';
 import type { NamedSku } from '../../catalogue/sku-repository.ts';
 import { formatDollars } from '../../domain/money-text.ts';
@@ -22,15 +22,15 @@ import { recordTable } from '../frame/record-table.ts';
 export function newProductBody(state: FormState, choices: ProductChoices): Html {
   return html`<p><a href="/cms/products">All products</a></p>
     <h1>Add a product</h1>
-    <p class="soft">It has no stock until you add some, and is hidden until you show it.</p>
+    <p class="soft">A new product is hidden and has no stock.</p>
     ${errorSummary(state, { ...labelsOf(choices), ...SKU_LABELS })}
     <form method="post" action="/cms/products/new" novalidate>
       ${productFields(state, choices, 'new')}
       <fieldset>
-        <legend>What it costs</legend>
+        <legend>Price</legend>
         ${skuFields(state)}
       </fieldset>
-      <p class="choices"><button class="main">Add the product</button></p>
+      <p class="choices"><button class="main">Add product</button></p>
     </form>`;
 }
 
@@ -39,7 +39,7 @@ export interface ProductView {
   readonly skus: readonly NamedSku[];
   readonly choices: ProductChoices;
   readonly state: FormState;
-  /** What the form would hold if nothing had been entered. */
+  /** Initial values of the form. */
   readonly saved: Entered;
   readonly isConflict: boolean;
   readonly history: Html;
@@ -63,7 +63,7 @@ export function productBody(view: ProductView, siteUrl: string): Html {
       <a class="button" href="/cms/products/${product.id}/variants">Variants</a>
       <a class="button" href="/cms/products/${product.id}/pictures">Pictures</a>
     </p>
-    <h2>About the product</h2>
+    <h2>Product details</h2>
     <form method="post" action="/cms/products/${product.id}" novalidate>
       ${editMarkField(saved)} ${productFields(state, choices, 'known')}
       <p class="choices"><button class="main">Save</button></p>
@@ -82,11 +82,11 @@ function skuTable({ product, skus }: ProductView): Html {
           ${sku.special_cents === null ? '–' : formatDollars(sku.special_cents)}
         </td>
         <td data-name="Stock" class="number">${sku.on_hand}</td>
-        <td data-name="Can be bought">${sku.enabled ? 'Yes' : 'No'}</td>
+        <td data-name="Available">${sku.enabled ? 'Yes' : 'No'}</td>
       </tr>`,
   );
   return html`<h2 id="skus">Prices and stock</h2>
-    ${recordTable({ columns: ['Code', 'Variant', { number: 'Price' }, { number: 'Special price' }, { number: 'Stock' }, 'Can be bought'], rows, labelledBy: 'skus' })}`;
+    ${recordTable({ columns: ['Code', 'Variant', { number: 'Price' }, { number: 'Special price' }, { number: 'Stock' }, 'Available'], rows, labelledBy: 'skus' })}`;
 }
 
 function labelsOf({ groups, facets }: ProductChoices): Readonly<Record<string, string>> {
@@ -104,7 +104,7 @@ function productFields(state: FormState, choices: ProductChoices, product: 'new'
     ${textField(state, {
       name: 'slug',
       label: label.slug,
-      hint: 'After /product/: small letters, digits and hyphens.',
+      hint: 'After /product/: lowercase letters, digits and hyphens.',
       isRequired: true,
     })}
     ${
@@ -112,18 +112,18 @@ function productFields(state: FormState, choices: ProductChoices, product: 'new'
         ? NOTHING
         : switchField(state, {
             name: 'keep_redirect',
-            label: 'When the address changes, the old one leads to the new one',
+            label: 'Redirect the old address to the new one',
           })
     }
     ${areaField(state, { name: 'blurb', label: label.blurb, rows: 3 })}
     ${areaField(state, {
       name: 'content',
       label: label.content,
-      hint: 'Scripts, frames and styles are taken out.',
+      hint: 'Scripts, frames and styles are removed.',
     })}
     <div class="pair">
       ${textField(state, { name: 'brand', label: label.brand })}
-      ${textField(state, { name: 'badge', label: label.badge, hint: 'A word or two on its card.' })}
+      ${textField(state, { name: 'badge', label: label.badge, hint: 'One or two words on the product card.' })}
       ${textField(state, { name: 'sort_order', label: label.sort_order, hint: 'Smaller numbers come first.', inputMode: 'numeric' })}
       ${selectField(state, {
         name: 'primary_group',
@@ -144,7 +144,7 @@ function productFields(state: FormState, choices: ProductChoices, product: 'new'
     )}
     ${switchSet(state, 'Colours', choicesOf(facets, 'colour'))}
     ${switchSet(state, 'Materials', choicesOf(facets, 'material'))}
-    ${textField(state, { name: 'title', label: label.title, hint: 'The name is used where this is empty.' })}
+    ${textField(state, { name: 'title', label: label.title, hint: 'Empty: the name is used.' })}
     ${areaField(state, {
       name: 'meta_description',
       label: label.meta_description,

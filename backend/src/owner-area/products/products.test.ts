@@ -59,7 +59,7 @@ test('finds products by name, address, code, group, state and stock [API-08]', a
   });
 });
 
-test('changes what the shop says of a product, without scripts of anybody [API-08 SHOP-01]', async () => {
+test('changes the details of a product, and removes scripts [API-08 SHOP-01]', async () => {
   const { path, slug, id } = await aProduct();
   const group = groups.get('flaps') ?? 0;
   const answer = await owner.send(path, {
@@ -82,7 +82,7 @@ test('changes what the shop says of a product, without scripts of anybody [API-0
   expect(suggested.body).toContain(slug);
 });
 
-test('an old address of a product leads to the new one, if the owner wants that [API-08 SH-05]', async () => {
+test('redirects the old address of a product, if the owner chooses so [API-08 SH-05]', async () => {
   const { path, slug } = await aProduct();
   const redirects = async () => {
     const { data } = (await shop.inject('/api/v1/cognito/domain/initialData')).json();
@@ -104,11 +104,11 @@ test('an old address of a product leads to the new one, if the owner wants that 
   expect((await shown(slug)).status).toBe(200);
 });
 
-test('refuses what no product can be, beside its field, and keeps what was entered [API-08]', async () => {
+test('shows an error beside each invalid field, and keeps the entered values [API-08]', async () => {
   const [{ path }, other] = [await aProduct(), await aProduct()];
   for (const [changes, sentence] of [
     [{ name: ' ' }, 'Enter a name.'],
-    [{ slug: 'Not an address!' }, 'Use small letters'],
+    [{ slug: 'Not an address!' }, 'Use lowercase letters'],
     [{ slug: other.slug }, 'Another product has this address.'],
     [{ sort_order: '-1' }, 'Enter a whole number'],
     [{ badge: 'x'.repeat(41) }, 'Use at most 40 characters.'],
@@ -121,7 +121,7 @@ test('refuses what no product can be, beside its field, and keeps what was enter
   }
 });
 
-test('of two owners at one product the second overwrites nothing [API-08]', async () => {
+test('a second owner does not overwrite a product that has changed [API-08]', async () => {
   const { path, slug } = await aProduct();
   const second = await createOwner(shop);
   const opened = readForm((await second.get(path)).body, path);
@@ -132,7 +132,7 @@ test('of two owners at one product the second overwrites nothing [API-08]', asyn
   expect((await shown(slug)).product.name).toBe('First');
 });
 
-test('changes a price, and lists and carts follow [API-08 SHOP-01]', async () => {
+test('changes a price in lists and carts [API-08 SHOP-01]', async () => {
   const { id, skuId, skuPath, path } = await aProduct();
   const change = { price: '24.5', special: '19.95', weight: '300' };
   expect(await owner.send(skuPath, change)).toMatchObject({ location: `${path}?done=saved` });
@@ -147,8 +147,8 @@ test('changes a price, and lists and carts follow [API-08 SHOP-01]', async () =>
   for (const [wrong, sentence] of [
     [{ price: 'a lot' }, 'Enter an amount like 12.50.'],
     [{ price: '-1' }, 'Enter an amount like 12.50.'],
-    [{ special: '24.50' }, 'The special price has to be below the price.'],
-    [{ weight: '1.5' }, 'Enter whole grams'],
+    [{ special: '24.50' }, 'The special price must be below the price.'],
+    [{ weight: '1.5' }, 'Enter a whole number of grams'],
     [{ code: '<b>' }, 'Use letters'],
   ] as const) {
     const answer = await owner.send(skuPath, wrong);
@@ -157,7 +157,7 @@ test('changes a price, and lists and carts follow [API-08 SHOP-01]', async () =>
   }
 });
 
-test('stock is moved, not overwritten: what is sold meanwhile is not lost [API-08 CART-13]', async () => {
+test('adds to the stock instead of overwriting it, so concurrent sales count [API-08 CART-13]', async () => {
   const { skuId, skuPath, path } = await aProduct();
   const move = { delta: '5', reason: 'delivered' };
   const opened = readForm((await owner.get(skuPath)).body, `${skuPath}/stock`);
@@ -176,7 +176,7 @@ test('stock is moved, not overwritten: what is sold meanwhile is not lost [API-0
   expect((await owner.get(path)).body).toMatch(/stock \+5 \(Delivered\)/);
 });
 
-test('two owners who move stock at once both count [API-08]', async () => {
+test('stock changes by two owners at once both count [API-08]', async () => {
   const { skuId, skuPath } = await aProduct();
   const forms = ['a', 'b', 'c', 'd', 'e'].map(() => ({
     form_key: randomUUID(),
@@ -187,17 +187,17 @@ test('two owners who move stock at once both count [API-08]', async () => {
   expect(await shop.onHand(skuId)).toBe(20);
 });
 
-test('refuses a move of stock that cannot be [API-08]', async () => {
+test('rejects an invalid stock change [API-08]', async () => {
   const { skuId, skuPath } = await aProduct();
   const form = { form_key: randomUUID(), delta: '1', reason: 'counted' };
   for (const [wrong, sentence] of [
-    [{ delta: '-11' }, 'There are 10: there cannot be fewer than none.'],
-    [{ delta: '0' }, 'Enter how many more'],
-    [{ delta: '1.5' }, 'Enter how many more'],
-    [{ delta: '999999' }, 'Enter how many more'],
-    [{ form_key: '' }, 'Enter how many more'],
-    [{ reason: 'order' }, 'Choose why.'],
-    [{ reason: '__proto__' }, 'Choose why.'],
+    [{ delta: '-11' }, 'Only 10 in stock: the stock cannot be negative.'],
+    [{ delta: '0' }, 'Enter a number to add'],
+    [{ delta: '1.5' }, 'Enter a number to add'],
+    [{ delta: '999999' }, 'Enter a number to add'],
+    [{ form_key: '' }, 'Enter a number to add'],
+    [{ reason: 'order' }, 'Choose a reason.'],
+    [{ reason: '__proto__' }, 'Choose a reason.'],
   ] as const) {
     const answer = await owner.post(`${skuPath}/stock`, { ...form, ...wrong });
     expect([wrong, answer.status]).toEqual([wrong, 422]);
@@ -206,7 +206,7 @@ test('refuses a move of stock that cannot be [API-08]', async () => {
   expect(await shop.onHand(skuId)).toBe(10);
 });
 
-test('adds a product with one sku, hidden and without stock until the owner says so [API-08]', async () => {
+test('adds a hidden product with one sku and no stock [API-08]', async () => {
   const fields = { name: 'Bell', slug: 'Bell', code: 'BELL-1', price: '4', weight: '20' };
   const added = await owner.send('/cms/products/new', fields);
   expect(added.status).toBe(303);
@@ -221,7 +221,7 @@ test('adds a product with one sku, hidden and without stock until the owner says
 });
 
 test.each(['0', '999999', '99999999999', 'x', '__proto__'])(
-  'has no product %s, and no sku of another product [API-08]',
+  'responds with 404 for product %s, and for a sku of another product [API-08]',
   async (id) => {
     const { skuId } = await aProduct();
     const other = await aProduct();

@@ -1,4 +1,4 @@
-/** Saves the pictures of a product (API-08, SHOP-05). */
+/** Saves the pictures of a product. */
 import { findSiteImage } from '../../images/image-repository.ts';
 import { lockProduct, publishProduct } from '../../catalogue/product-repository.ts';
 import { listEditedPictures, writePictures } from '../../catalogue/product-picture-repository.ts';
@@ -9,7 +9,7 @@ import { isUnchanged } from '../frame/edit-conflict.ts';
 import { noteChange } from '../record-change.ts';
 import { enterPictures, readPictures } from './picture-form.ts';
 
-/** Never over what somebody else saved meanwhile. */
+/** Never overwrites the changes of another owner. */
 export function savePictures(
   { db, clock }: Services,
   productId: number,
@@ -23,10 +23,10 @@ export function savePictures(
     const { errors, kept, added } = readPictures(pictures, entered);
     if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
     if (added !== undefined && (await findSiteImage(tx, added.hash)) === undefined)
-      return { kind: 'invalid', errors: { new_hash: 'There is no such picture.' } };
+      return { kind: 'invalid', errors: { new_hash: 'Picture not found.' } };
     await writePictures(tx, { productId, kept, added });
     await publishProduct(tx, productId);
-    const summary = `Changed the pictures: ${kept.length + (added === undefined ? 0 : 1)} now`;
+    const summary = `Pictures changed, new total: ${kept.length + (added === undefined ? 0 : 1)}`;
     const note = { model: 'product', id: productId, action: 'update-pictures', summary };
     await noteChange(tx, { request, now: clock.now() }, note);
     return { kind: 'saved', id: productId };

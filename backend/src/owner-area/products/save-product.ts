@@ -1,4 +1,4 @@
-/** Saves what an owner entered for a product (API-08, SHOP-01, SH-05). */
+/** Saves a product from its form. */
 import type { Connection } from '../../db/connection.ts';
 import { dropRedirect, keepRedirect } from '../../content/page-repository.ts';
 import {
@@ -34,7 +34,7 @@ export async function listChoices(db: Connection): Promise<ProductChoices> {
   return { groups: await listProductGroups(db), facets: await listFacets(db) };
 }
 
-/** All of it or nothing; never over what somebody else saved meanwhile. */
+/** Saves everything or nothing, and never overwrites the changes of another owner. */
 export async function saveProduct(
   { db, clock }: Services,
   id: number,
@@ -69,7 +69,7 @@ export async function saveProduct(
   );
 }
 
-/** With one sku, which has no stock yet. */
+/** Creates the product with one sku, which has no stock. */
 export async function createProduct(
   { db, clock }: Services,
   { request, entered }: Save,
@@ -94,14 +94,14 @@ export async function createProduct(
       await replaceMemberships(tx, id, read.memberships);
       await publishProduct(tx, id);
       await dropRedirect(tx, addressOf(read.values.slug));
-      const note = { model: 'product', id, action: 'create', summary: 'Added the product' };
+      const note = { model: 'product', id, action: 'create', summary: 'Product added' };
       await noteChange(tx, { request, now }, note);
       return { kind: 'saved', id };
     }),
   );
 }
 
-/** As the redirect table has the address of an item. */
+/** The target as the redirect table stores it. */
 function addressOf(slug: string): string {
   return `product/${slug}`;
 }

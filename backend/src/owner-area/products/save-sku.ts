@@ -1,4 +1,4 @@
-/** Saves what an owner entered for a sku, and moves its stock (API-08, SHOP-01). */
+/** Saves a sku from its form, and changes its stock. */
 import { findSku, moveStock, updateSku } from '../../catalogue/sku-repository.ts';
 import { lockProduct, publishProduct } from '../../catalogue/product-repository.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -48,7 +48,7 @@ export async function saveSku(
   );
 }
 
-/** Adds to what is there; what is sold at the same time counts too. */
+/** Adds to the current stock, so that concurrent sales are not lost. */
 export async function saveStockMove(
   { db, clock }: Services,
   wanted: NamedSkuId,
@@ -66,7 +66,7 @@ export async function saveStockMove(
       const outcome = await moveStock(tx, { skuId, delta, reason, formKey, now });
       if (outcome === 'impossible') {
         throw new RejectedSaveError({
-          delta: `There are ${sku.on_hand}: there cannot be fewer than none.`,
+          delta: `Only ${sku.on_hand} in stock: the stock cannot be negative.`,
         });
       }
       if (outcome === 'moved-before') return { kind: 'saved', id: skuId };

@@ -1,4 +1,4 @@
-/** Changes what a product is chosen by; the skus follow, and keep their stock (API-08, SHOP-06). */
+/** Changes the variations of a product; existing skus keep their stock. */
 import type { Connection } from '../../db/connection.ts';
 import { lockProduct, publishProduct } from '../../catalogue/product-repository.ts';
 import { insertSku, listSkus, updateSku, type NamedSku } from '../../catalogue/sku-repository.ts';
@@ -35,7 +35,7 @@ interface Held {
   readonly skus: readonly NamedSku[];
 }
 
-/** Of every sku there is one for each option; those that are new have no stock. */
+/** Every existing sku gets a copy for each new option; the copies have no stock. */
 export function addVariation(
   services: Services,
   productId: number,
@@ -44,13 +44,16 @@ export function addVariation(
   return changeVariants(services, { productId, save, action: 'add-variation' }, async (held) => {
     const { tx, variations, skus } = held;
     if (variations.length >= VARIATIONS_MAX) {
-      throw new RejectedSaveError({ name: `There can be ${VARIATIONS_MAX} ways to choose.` });
+      throw new RejectedSaveError({
+        name: `A product can have ${VARIATIONS_MAX} variations at most.`,
+      });
     }
     const read = readVariation(save.entered, Math.max(1, skus.length));
     if (read.kind === 'invalid') throw new RejectedSaveError(read.errors);
     const { name, labels } = read;
     const ids = await insertVariation(tx, { productId, name, labels });
-    if (ids === 'taken') throw new RejectedSaveError({ name: 'The product has this already.' });
+    if (ids === 'taken')
+      throw new RejectedSaveError({ name: 'The product already has this variation.' });
     const [first = 0, ...others] = ids;
     for (const sku of skus) {
       await updateSku(tx, sku.id, { option_key: keyWithOption(sku, first) });
@@ -63,18 +66,18 @@ export function addVariation(
   });
 }
 
-/** For each other choice there is one sku more, without stock. */
+/** Adds one sku without stock for each combination with the other variations. */
 export function addOption(services: Services, productId: number, save: Save): Promise<SaveOutcome> {
   return changeVariants(services, { productId, save, action: 'add-option' }, async (held) => {
     const { tx, variations, skus } = held;
     const label = (save.entered['label'] ?? '').trim();
     const variation = variations.find(({ id }) => String(id) === save.entered['variation']);
     if (variation === undefined)
-      throw new RejectedSaveError({ variation: 'Choose one of the list.' });
+      throw new RejectedSaveError({ variation: 'Choose one from the list.' });
     const problem = judgeName(label) ?? judgeRoom(variation, skus);
     if (problem !== undefined) throw new RejectedSaveError({ label: problem });
     const id = await insertOption(tx, { variationId: variation.id, label });
-    if (id === 'taken') throw new RejectedSaveError({ label: 'There is this option already.' });
+    if (id === 'taken') throw new RejectedSaveError({ label: 'This option already exists.' });
     const seeds = skusWithOption(variation, skus, { id, label });
     await insertSeeds(tx, { productId, seeds, field: 'label' });
     return `Added ${variation.name}: ${label}`;
@@ -96,7 +99,7 @@ export function renameVariants(
     });
     if (errors.length > 0) throw new RejectedSaveError(Object.fromEntries(errors));
     await writeNames(held, (field) => (entered[field] ?? '').trim());
-    return 'Renamed what it is chosen by';
+    return 'Variations renamed';
   });
 }
 
@@ -104,13 +107,17 @@ async function writeNames({ tx, variations }: Held, nameOf: (field: string) => s
   for (const variation of variations) {
     const [id, name] = [variation.id, nameOf(nameField(variation))];
     if (name !== variation.name && (await renameVariation(tx, { id, name })) === 'taken') {
-      throw new RejectedSaveError({ [nameField(variation)]: 'Two cannot have one name.' });
+      throw new RejectedSaveError({
+        [nameField(variation)]: 'Two variations cannot have the same name.',
+      });
     }
     for (const option of variation.options) {
       const label = nameOf(optionField(option));
       if (label === option.label) continue;
       if ((await renameOption(tx, { id: option.id, label })) === 'taken') {
-        throw new RejectedSaveError({ [optionField(option)]: 'Two cannot have one name.' });
+        throw new RejectedSaveError({
+          [optionField(option)]: 'Two options cannot have the same name.',
+        });
       }
     }
   }
@@ -121,18 +128,18 @@ async function insertSeeds(
   added: {
     readonly productId: number;
     readonly seeds: readonly SkuSeed[];
-    /** Where it is said that a code is taken. */
+    /** The field that shows the error of a taken code. */
     readonly field: string;
   },
 ): Promise<void> {
   for (const seed of added.seeds) {
     if ((await insertSku(tx, { ...seed, product_id: added.productId })) === 'written') continue;
-    const sentence = `There is a product with the code ${seed.code}, which it would get. Use another word.`;
+    const sentence = `A product with the code ${seed.code} already exists. Use another name.`;
     throw new RejectedSaveError({ [added.field]: sentence });
   }
 }
 
-/** `change` answers what was done, or that somebody else saved meanwhile. */
+/** `change` returns a history summary, or reports a conflict with another owner's changes. */
 function changeVariants(
   { db, clock }: Services,
   wanted: { readonly productId: number; readonly save: Save; readonly action: string },

@@ -1,4 +1,4 @@
-/** Products, their skus and their stock (API-08). */
+/** Products, their skus and their stock. */
 import { takePictureForms } from '../frame/posted-pictures.ts';
 import type { CmsSection } from '../section.ts';
 import { registerPictureRoutes } from './picture-routes.ts';
@@ -9,7 +9,7 @@ import { registerVariantRoutes } from './variant-routes.ts';
 export const PRODUCTS_SECTION: CmsSection = {
   path: 'products',
   name: 'Products',
-  about: 'What is sold: names, descriptions, groups, prices and stock.',
+  about: 'Names, descriptions, groups, prices and stock.',
   register(scope, area) {
     takePictureForms(scope);
     registerProductRoutes(scope, area);

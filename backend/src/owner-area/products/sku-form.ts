@@ -1,4 +1,4 @@
-/** The fields of a sku and of a move of its stock, into forms and back. Pure. */
+/** The fields of a sku and of a stock change: conversion to forms and back. Pure. */
 import type { OwnerStockReason } from '../../db/schema/order.ts';
 import type { SkuRow } from '../../catalogue/sku-repository.ts';
 import type { Entered, FieldErrors } from '../frame/fields.ts';
@@ -8,15 +8,15 @@ export const SKU_LABELS = {
   price: 'Price in dollars, GST included',
   special: 'Special price',
   weight: 'Weight in grams',
-  sku_enabled: 'Can be bought',
+  sku_enabled: 'Available',
 } as const satisfies Readonly<Record<string, string>>;
 
-export const STOCK_LABELS = { delta: 'Change by', reason: 'Why' } as const;
+export const STOCK_LABELS = { delta: 'Change by', reason: 'Reason' } as const;
 
 export const STOCK_REASONS = {
   delivered: 'Delivered',
-  returned: 'Came back from a customer',
-  counted: 'Counted anew',
+  returned: 'Returned by a customer',
+  counted: 'Stocktake',
   damaged: 'Damaged or lost',
 } as const satisfies Readonly<Record<OwnerStockReason, string>>;
 
@@ -56,9 +56,11 @@ export function readSku(entered: Entered): ReadSku {
       code: 'Use letters, digits, hyphens, dots and slashes, at most 64.',
     }),
     ...(price === undefined && { price: 'Enter an amount like 12.50.' }),
-    ...(special === undefined && { special: 'Enter an amount like 9.95, or nothing.' }),
-    ...(!isLower && { special: 'The special price has to be below the price.' }),
-    ...(!isWeight && { weight: `Enter whole grams up to ${WEIGHT_MAX_GRAMS}.` }),
+    ...(special === undefined && {
+      special: 'Enter an amount like 9.95, or leave the field empty.',
+    }),
+    ...(!isLower && { special: 'The special price must be below the price.' }),
+    ...(!isWeight && { weight: `Enter a whole number of grams up to ${WEIGHT_MAX_GRAMS}.` }),
   };
   if (price === undefined || special === undefined || Object.keys(errors).length > 0)
     return { kind: 'invalid', errors };
@@ -90,10 +92,10 @@ export function readStockMove(entered: Entered): ReadStockMove {
   const formKey = entered['form_key'] ?? '';
   const isKey = /^[\w-]{1,64}$/.test(formKey);
   if (delta === 0 || Math.abs(delta) > DELTA_MAX || !isKey) {
-    const sentence = `Enter how many more, like 12, or how many fewer, like -3; at most ${DELTA_MAX}.`;
+    const sentence = `Enter a number to add, like 12, or to remove, like -3; at most ${DELTA_MAX}.`;
     return { kind: 'invalid', errors: { delta: sentence } };
   }
-  if (!isReason(reason)) return { kind: 'invalid', errors: { reason: 'Choose why.' } };
+  if (!isReason(reason)) return { kind: 'invalid', errors: { reason: 'Choose a reason.' } };
   return { kind: 'read', delta, reason, formKey };
 }
 

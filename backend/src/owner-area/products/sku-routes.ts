@@ -1,4 +1,4 @@
-/** /cms/products/{id}/skus/{sku} and its stock (API-08). */
+/** /cms/products/{id}/skus/{sku} and its stock. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
@@ -47,7 +47,7 @@ function readSkuId(request: FastifyRequest): NamedSkuId | undefined {
   return productId === undefined || skuId === undefined ? undefined : { productId, skuId };
 }
 
-/** With what is saved, or with what was entered and refused. */
+/** Shows the saved values, or the entered ones after a rejected save. */
 async function sendSku(
   area: OwnerArea,
   { request, reply }: Exchange,

@@ -1,4 +1,4 @@
-/** A sku: its price, and moves of its stock. */
+/** A sku: price, shipping weight and stock changes. */
 import type { ProductRow } from '../../catalogue/product-repository.ts';
 import type { NamedSku } from '../../catalogue/sku-repository.ts';
 import { html, type Html } from '../../http/pages/html.ts';
@@ -17,7 +17,7 @@ import { SKU_LABELS, STOCK_LABELS, STOCK_REASONS } from './sku-form.ts';
 export interface SkuView {
   readonly product: ProductRow;
   readonly sku: NamedSku;
-  /** What the form of the price would hold if nothing had been entered. */
+  /** Initial values of the price form. */
   readonly saved: Entered;
   readonly state: FormState;
   readonly stock: FormState;
@@ -37,19 +37,19 @@ export function skuBody({ product, sku, saved, state, stock, isConflict }: SkuVi
         : errorSummary({ entered: {}, errors }, labels)
     }
     <h2>Stock</h2>
-    <p>There are <strong>${sku.on_hand}</strong> that can be sold.</p>
+    <p><strong>${sku.on_hand}</strong> available for sale.</p>
     <form method="post" action="${address}/stock" novalidate>
       ${hiddenField('form_key', stock.entered['form_key'] ?? '')}
       <div class="pair">
         ${textField(stock, {
           name: 'delta',
           label: STOCK_LABELS.delta,
-          hint: 'How many more, like 12, or how many fewer, like -3.',
+          hint: 'A number to add, like 12, or to remove, like -3.',
           isRequired: true,
         })}
         ${selectField(stock, { name: 'reason', label: STOCK_LABELS.reason, choices: reasons })}
       </div>
-      <p class="choices"><button>Change the stock</button></p>
+      <p class="choices"><button>Update stock</button></p>
     </form>
     <h2>Price and shipping</h2>
     <form method="post" action="${address}" novalidate>
@@ -71,13 +71,13 @@ export function skuFields(state: FormState): Html {
     ${textField(state, {
       name: 'special',
       label: SKU_LABELS.special,
-      hint: 'What is paid instead; the price is shown struck through.',
+      hint: 'Replaces the price, which is shown struck through.',
       inputMode: 'decimal',
     })}
     ${textField(state, {
       name: 'weight',
       label: SKU_LABELS.weight,
-      hint: 'What shipping costs follows from it.',
+      hint: 'Determines the shipping cost.',
       inputMode: 'numeric',
       isRequired: true,
     })}

@@ -1,15 +1,15 @@
-/** What a product is chosen by: names into a form and back, and the skus that follow. Pure. */
+/** Variations of a product: their names in a form and back, and the skus that result. Pure. */
 import type { SkuRow } from '../../catalogue/sku-repository.ts';
 import type { Variation } from '../../catalogue/variation-repository.ts';
 import { formatOptionKey } from '../../catalogue/sku-choice.ts';
 import type { Entered, FieldErrors } from '../frame/fields.ts';
 
 export const VARIANT_LABELS = {
-  variation: 'Way to choose',
+  variation: 'Variation',
   label: 'Option',
   name: 'Name',
-  first: 'What there is now is',
-  others: 'It also comes as',
+  first: 'Current option',
+  others: 'Other options',
 } as const;
 
 export const VARIATIONS_MAX = 3;
@@ -52,15 +52,15 @@ export function namesLabels(variations: readonly Variation[]): Readonly<Record<s
   );
 }
 
-/** A sentence for a text that is no name, else undefined. */
+/** The error message for an invalid name, else undefined. */
 export function judgeName(text: string): string | undefined {
   const isLine = text !== '' && text.length <= LENGTH_MAX && !/\p{Cc}/u.test(text);
-  return isLine ? undefined : `Enter at most ${LENGTH_MAX} characters.`;
+  return isLine ? undefined : `Enter 1 to ${LENGTH_MAX} characters on one line.`;
 }
 
 export type ReadVariation =
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
-  /** The first label is of what is there. */
+  /** The first label names the existing option. */
   | { readonly kind: 'read'; readonly name: string; readonly labels: readonly string[] };
 
 export function readVariation(entered: Entered, skuCount: number): ReadVariation {
@@ -76,11 +76,11 @@ export function readVariation(entered: Entered, skuCount: number): ReadVariation
     first: judgeName(first),
     others:
       others.length === 0
-        ? 'Enter at least one more, each on a line of its own.'
+        ? 'Enter at least one more option, one per line.'
         : isTwice
-          ? 'Each option once, please.'
+          ? 'Enter each option only once.'
           : labels.length > OPTIONS_MAX || skuCount * labels.length > SKUS_MAX
-            ? `There can be ${OPTIONS_MAX} options, and ${SKUS_MAX} variants of one product.`
+            ? `A product can have at most ${OPTIONS_MAX} options and ${SKUS_MAX} variants.`
             : others.map(judgeName).find((sentence) => sentence !== undefined),
   };
   const errors = Object.fromEntries(
@@ -92,15 +92,15 @@ export function readVariation(entered: Entered, skuCount: number): ReadVariation
   return { kind: 'read', name, labels };
 }
 
-/** Undefined where there is room for another option. */
+/** Undefined if there is room for another option. */
 export function judgeRoom(variation: Variation, skus: readonly KnownSku[]): string | undefined {
   const more = listSkusLike(variation, skus).length;
   return variation.options.length >= OPTIONS_MAX || skus.length + more > SKUS_MAX
-    ? `There can be ${OPTIONS_MAX} options, and ${SKUS_MAX} variants of one product.`
+    ? `A product can have at most ${OPTIONS_MAX} options and ${SKUS_MAX} variants.`
     : undefined;
 }
 
-/** What a product comes as with one more option of a variation: each other choice once. */
+/** The skus of a product after one more option: one for each combination with other variations. */
 export function skusWithOption(
   variation: Variation,
   skus: readonly KnownSku[],
@@ -113,12 +113,12 @@ export function skusWithOption(
   });
 }
 
-/** What is there, as the first option of another variation, keeps its code, price and stock. */
+/** Existing skus get the first option of a new variation and keep code, price and stock. */
 export function keyWithOption(sku: Pick<KnownSku, 'option_key'>, optionId: number): string {
   return formatOptionKey([...optionIdsOf(sku), optionId]);
 }
 
-/** The same as it is, with another option of another variation. */
+/** A copy of the skus with another option of the new variation. */
 export function skuAs(
   sku: KnownSku,
   option: { readonly id: number; readonly label: string },
@@ -126,7 +126,7 @@ export function skuAs(
   return { ...seedOf(sku, option), option_key: keyWithOption(sku, option.id) };
 }
 
-/** One of those that differ in this variation only: the first, whose price the new one gets. */
+/** A sku that differs only in this variation; the new one copies its price. */
 function listSkusLike(variation: Variation, skus: readonly KnownSku[]): readonly KnownSku[] {
   const own = new Set(variation.options.map(({ id }) => id));
   const byOthers = new Map<string, KnownSku>();
@@ -137,7 +137,7 @@ function listSkusLike(variation: Variation, skus: readonly KnownSku[]): readonly
   return [...byOthers.values()];
 }
 
-/** Its code tells the option too, as far as there is room and the option's letters allow. */
+/** The code includes the option, as far as length and characters allow. */
 function seedOf(
   { code, price_cents, special_cents, weight_grams }: KnownSku,
   option: { readonly id: number; readonly label: string },

@@ -1,4 +1,4 @@
-/** /cms/products/{id}/variants, its /option and its /variation (API-08). */
+/** /cms/products/{id}/variants, its /option and its /variation. */
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
 import { findAnyProduct } from '../../catalogue/product-repository.ts';
@@ -37,7 +37,7 @@ export function registerVariantRoutes(app: App, area: OwnerArea): void {
   }
 }
 
-/** With what is saved, or with what was entered into one of its forms and refused. */
+/** Shows the saved names, or the entered values of the rejected form. */
 async function sendVariants(
   area: OwnerArea,
   { request, reply }: Exchange,

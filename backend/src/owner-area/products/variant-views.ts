@@ -1,4 +1,4 @@
-/** What a product is chosen by: its names, another option, another way to choose. */
+/** The variations of a product: rename, add an option, add a variation. */
 import type { ProductRow } from '../../catalogue/product-repository.ts';
 import type { Variation } from '../../catalogue/variation-repository.ts';
 import { html, type Html } from '../../http/pages/html.ts';
@@ -43,8 +43,8 @@ export function variantsBody(view: VariantsView): Html {
         : errorSummary({ entered: {}, errors }, { ...LABELS, ...labels })
     }
     <p class="soft">
-      Each variant has its price and stock on <a href="${address}#skus">the product’s page</a>. One
-      that is not sold any more is switched off there; what customers bought refers to it.
+      Set the price and stock of each variant on <a href="${address}#skus">the product’s page</a>.
+      Make a variant unavailable there to stop selling it; past orders still refer to it.
     </p>
     ${variations.length === 0 ? NOTHING : namesForm(view)}
     ${variations.length === 0 ? NOTHING : optionForm(view)}
@@ -52,7 +52,7 @@ export function variantsBody(view: VariantsView): Html {
 }
 
 function namesForm({ product, variations, saved, names }: VariantsView): Html {
-  return html`<h2>What it is chosen by</h2>
+  return html`<h2>Variations</h2>
     <form method="post" action="/cms/products/${product.id}/variants" novalidate>
       ${editMarkField(saved)}
       ${variations.map(
@@ -67,48 +67,47 @@ function namesForm({ product, variations, saved, names }: VariantsView): Html {
             </div>
           </fieldset>`,
       )}
-      <p class="choices"><button class="main">Save the names</button></p>
+      <p class="choices"><button class="main">Save names</button></p>
     </form>`;
 }
 
 function optionForm({ product, variations, option }: VariantsView): Html {
   const choices = variations.map(({ id, name }) => ({ value: String(id), label: name }));
-  return html`<h2>Another option</h2>
+  return html`<h2>Add an option</h2>
     <form method="post" action="/cms/products/${product.id}/variants/option" novalidate>
       <div class="pair">
         ${selectField(option, { name: 'variation', label: LABELS.variation, choices })}
         ${textField(option, { name: 'label', label: LABELS.label, isRequired: true })}
       </div>
-      <p class="hint">Its variants get the prices of those that are there, and no stock.</p>
-      <p class="choices"><button>Add the option</button></p>
+      <p class="hint">The new variants get the prices of the existing ones, and no stock.</p>
+      <p class="choices"><button>Add option</button></p>
     </form>`;
 }
 
-function variationForm({ product, variations, variation }: VariantsView): Html {
-  const isFirst = variations.length === 0;
-  return html`<h2>${isFirst ? 'Let customers choose' : 'Another way to choose'}</h2>
+function variationForm({ product, variation }: VariantsView): Html {
+  return html`<h2>Add a variation</h2>
     <form method="post" action="/cms/products/${product.id}/variants/variation" novalidate>
       <div class="pair">
         ${textField(variation, {
           name: 'name',
           label: LABELS.name,
-          hint: 'What is chosen, like Size.',
+          hint: 'What customers choose, like Size.',
           isRequired: true,
         })}
         ${textField(variation, {
           name: 'first',
           label: LABELS.first,
-          hint: 'Like Small. It keeps its codes, prices and stock.',
+          hint: 'Like Small. It keeps its code, price and stock.',
           isRequired: true,
         })}
       </div>
       ${areaField(variation, {
         name: 'others',
         label: LABELS.others,
-        hint: 'One on each line, like Large. They get the same prices, and no stock.',
+        hint: 'One per line, like Large. They get the same price, and no stock.',
         rows: 4,
         isRequired: true,
       })}
-      <p class="choices"><button>Add these variants</button></p>
+      <p class="choices"><button>Add variants</button></p>
     </form>`;
 }

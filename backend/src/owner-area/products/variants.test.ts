@@ -15,7 +15,7 @@ async function aProduct() {
   return { ...sku, path, variants: `${path}/variants`, code };
 }
 
-/** Code, options and stock of each, as the owner reads them. */
+/** Code, options and stock of each variant, as the owner sees them. */
 async function listSkus(path: string): Promise<readonly string[]> {
   const { body } = await owner.get(path);
   const [, table = ''] = body.split('<h2 id="skus">');
@@ -31,7 +31,7 @@ async function listSkus(path: string): Promise<readonly string[]> {
 
 const sizes = { name: 'Size', first: 'Small', others: 'Large\nExtra large' };
 
-test('makes one variant three; what is there keeps code, price, stock and cart [API-08 SHOP-06]', async () => {
+test('turns one variant into three; the existing one keeps code, price, stock and cart [API-08 SHOP-06]', async () => {
   const { path, variants, code, id } = await aProduct();
   const answer = await owner.post(`${variants}/variation`, sizes);
   expect(answer).toMatchObject({ status: 303, location: `${variants}?done=created` });
@@ -43,7 +43,7 @@ test('makes one variant three; what is there keeps code, price, stock and cart [
   expect(await shop.onHand(id)).toBe(10);
 });
 
-test('a second way to choose gives every combination, another option its row of them [API-08 SHOP-06]', async () => {
+test('a second variation creates every combination, and so does another option [API-08 SHOP-06]', async () => {
   const { path, variants, code } = await aProduct();
   await owner.post(`${variants}/variation`, { ...sizes, others: 'Large' });
   await owner.post(`${variants}/variation`, { name: 'Colour', first: 'Brown', others: 'White' });
@@ -62,7 +62,7 @@ test('a second way to choose gives every combination, another option its row of 
   ]);
 });
 
-test('customers choose among the variants, and buy the one they chose [API-08 SHOP-06]', async () => {
+test('customers choose a variant and buy it [API-08 SHOP-06]', async () => {
   const { variants, productId } = await aProduct();
   await owner.post(`${variants}/variation`, sizes);
   const { slug } = await shop.db
@@ -74,7 +74,7 @@ test('customers choose among the variants, and buy the one they chose [API-08 SH
   expect(JSON.stringify(data)).toContain('Extra large');
 });
 
-test('renames what a product is chosen by; of two owners the second overwrites nothing [API-08]', async () => {
+test('renames variations; a second owner overwrites nothing [API-08]', async () => {
   const { path, variants } = await aProduct();
   await owner.post(`${variants}/variation`, { ...sizes, others: 'Large' });
   const opened = readForm((await owner.get(variants)).body, variants);
@@ -88,7 +88,7 @@ test('renames what a product is chosen by; of two owners the second overwrites n
   expect(second.body).toContain('Cat &lt;size&gt;');
 });
 
-test('refuses what cannot be, beside its field, and keeps what was entered [API-08]', async () => {
+test('shows an error beside each invalid field, and keeps the entered values [API-08]', async () => {
   const { path, variants, code } = await aProduct();
   await owner.post(`${variants}/variation`, { ...sizes, others: 'Large' });
   const option = readForm((await owner.get(variants)).body, `${variants}/option`);
@@ -99,14 +99,14 @@ test('refuses what cannot be, beside its field, and keeps what was entered [API-
     .where('id', '=', another.id)
     .execute();
   for (const [rest, fields, sentence] of [
-    ['/variation', { ...sizes, first: '' }, 'Enter at most 100 characters.'],
+    ['/variation', { ...sizes, first: '' }, 'Enter 1 to 100 characters on one line.'],
     ['/variation', { ...sizes, name: 'X', others: ' \n ' }, 'Enter at least one more'],
-    ['/variation', { ...sizes, name: 'X', others: 'Small' }, 'Each option once'],
-    ['/variation', { ...sizes, name: 'X', others: 'a\n'.repeat(3) }, 'Each option once'],
-    ['/variation', sizes, 'The product has this already.'],
-    ['/option', { ...option, label: 'Large' }, 'There is this option already.'],
-    ['/option', { ...option, label: '' }, 'Enter at most 100 characters.'],
-    ['/option', { variation: '999999', label: 'A' }, 'Choose one of the list.'],
+    ['/variation', { ...sizes, name: 'X', others: 'Small' }, 'Enter each option only once'],
+    ['/variation', { ...sizes, name: 'X', others: 'a\n'.repeat(3) }, 'Enter each option only once'],
+    ['/variation', sizes, 'The product already has this variation.'],
+    ['/option', { ...option, label: 'Large' }, 'This option already exists.'],
+    ['/option', { ...option, label: '' }, 'Enter 1 to 100 characters on one line.'],
+    ['/option', { variation: '999999', label: 'A' }, 'Choose one from the list.'],
     ['/option', { ...option, label: 'Red' }, `with the code ${code}-RED`],
   ] as const) {
     const answer = await owner.post(`${variants}${rest}`, fields);
@@ -118,7 +118,7 @@ test('refuses what cannot be, beside its field, and keeps what was entered [API-
   expect(await listSkus(path)).toHaveLength(2);
 });
 
-test('there are no variants of what is not there [API-08]', async () => {
+test('responds with 404 for variants of an unknown product [API-08]', async () => {
   for (const id of ['999999', 'x']) {
     expect((await owner.get(`/cms/products/${id}/variants`)).status).toBe(404);
     for (const rest of ['', '/option', '/variation']) {

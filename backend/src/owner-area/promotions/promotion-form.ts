@@ -1,4 +1,4 @@
-/** The fields of a new promotion code (CART-03, API-08). Pure. */
+/** The fields of a new promotion code. Pure. */
 import { parseCents } from 'shared-contracts/money';
 import type { NewPromotion } from '../../promotions/promotion-repository.ts';
 import { parseSiteLocal } from '../../domain/site-local-time.ts';
@@ -6,14 +6,14 @@ import type { Entered, FieldErrors } from '../frame/fields.ts';
 
 export const PROMOTION_LABELS = {
   code: 'Code',
-  kind: 'What it takes off',
-  percent: 'Per cent',
-  amount: 'Dollars',
-  min_spend: 'From a cart of, in dollars',
+  kind: 'Discount type',
+  percent: 'Percentage',
+  amount: 'Amount in dollars',
+  min_spend: 'Minimum spend in dollars',
   starts_at: 'Valid from',
   ends_at: 'Valid until',
-  max_uses: 'Uses in all',
-  max_uses_per_customer: 'Uses of each customer',
+  max_uses: 'Uses in total',
+  max_uses_per_customer: 'Uses per customer',
 } as const satisfies Readonly<Record<string, string>>;
 
 const KINDS = ['percentage', 'fixed', 'free_shipping'] as const;
@@ -36,25 +36,28 @@ export function readPromotion(entered: Entered): ReadPromotion {
   const maxUses = readOptionalWhole(textOf('max_uses'));
   const maxUsesOfEach = readOptionalWhole(textOf('max_uses_per_customer'));
   const isBackward = startsAt instanceof Date && endsAt instanceof Date && startsAt >= endsAt;
-  const whole = `Enter a whole number from 1 to ${USES_MAX.toLocaleString('en-AU')}, or nothing.`;
+  const whole = `Enter a whole number from 1 to ${USES_MAX.toLocaleString('en-AU')}, or leave the field empty.`;
   const problems = {
     code: CODE_PATTERN.test(textOf('code'))
       ? undefined
       : 'Use 3 to 40 letters, digits and hyphens.',
-    kind: kind === undefined ? 'Choose what the code takes off.' : undefined,
+    kind: kind === undefined ? 'Choose a discount type.' : undefined,
     percent:
       kind === 'percentage' && percent === undefined
         ? 'Enter a whole number from 1 to 100.'
         : undefined,
     amount:
       kind === 'fixed' && amountCents === undefined ? 'Enter an amount like 10.00.' : undefined,
-    min_spend: minSpendCents === undefined ? 'Enter an amount like 50.00, or nothing.' : undefined,
-    starts_at: startsAt === undefined ? 'Enter a day and a time.' : undefined,
+    min_spend:
+      minSpendCents === undefined
+        ? 'Enter an amount like 50.00, or leave the field empty.'
+        : undefined,
+    starts_at: startsAt === undefined ? 'Enter a date and a time.' : undefined,
     ends_at:
       endsAt === undefined
-        ? 'Enter a day and a time.'
+        ? 'Enter a date and a time.'
         : isBackward
-          ? 'Choose a time after the start.'
+          ? 'The end must be after the start.'
           : undefined,
     max_uses: maxUses === undefined ? whole : undefined,
     max_uses_per_customer: maxUsesOfEach === undefined ? whole : undefined,
@@ -84,7 +87,7 @@ function readWhole(text: string, most: number): number | undefined {
   return number >= 1 && number <= most ? number : undefined;
 }
 
-/** Null for nothing, undefined for what is no number. */
+/** Null for an empty field, undefined for an invalid number. */
 function readOptionalWhole(text: string): number | null | undefined {
   return text === '' ? null : readWhole(text, USES_MAX);
 }
@@ -96,7 +99,7 @@ function readDollars(text: string): number | undefined {
   return cents > 0 && cents <= DOLLARS_MAX * 100 ? cents : undefined;
 }
 
-/** Null for nothing, undefined for what is no time. */
+/** Null for an empty field, undefined for an invalid time. */
 function readTime(text: string): Date | null | undefined {
   return text === '' ? null : parseSiteLocal(text);
 }

@@ -14,7 +14,7 @@ async function rowOf(codeNorm: string) {
     .executeTakeFirst();
 }
 
-test('adds a code, in times of the shop [API-08 CART-03]', async () => {
+test('adds a code, with times in shop time [API-08 CART-03]', async () => {
   const answer = await owner.send(NEW, {
     code: 'Winter-10',
     percent: '10',
@@ -38,7 +38,7 @@ test('adds a code, in times of the shop [API-08 CART-03]', async () => {
   });
   const page = await owner.get(answer.location);
   expect(page.body).toContain('Created.');
-  expect(page.body).toContain('Added the code');
+  expect(page.body).toContain('Code added');
 });
 
 test.each([
@@ -56,14 +56,14 @@ test.each([
   expect(await rowOf(code.toUpperCase())).toMatchObject(row);
 });
 
-test('refuses what is no code, beside its field, and keeps what was entered [API-08]', async () => {
+test('shows an error beside each invalid field, and keeps the entered values [API-08]', async () => {
   await owner.send(NEW, { code: 'TAKEN', percent: '5' });
   for (const [changes, sentence] of [
-    [{ code: 'taken' }, 'There is, or was, a code like this.'],
+    [{ code: 'taken' }, 'This code is or was in use.'],
     [{ code: 'a b' }, 'Use 3 to 40 letters'],
     [{ percent: '0' }, 'from 1 to 100'],
     [{ percent: '101' }, 'from 1 to 100'],
-    [{ kind: 'everything' }, 'Choose what the code takes off.'],
+    [{ kind: 'everything' }, 'Choose a discount type.'],
     [{ kind: 'fixed', amount: '0' }, 'Enter an amount like 10.00.'],
     [{ min_spend: '-1' }, 'Enter an amount like 50.00'],
     [{ max_uses: '0' }, 'Enter a whole number'],
@@ -78,7 +78,7 @@ test('refuses what is no code, beside its field, and keeps what was entered [API
   expect(await rowOf('NOT-TAKEN')).toBeUndefined();
 });
 
-test('lists codes, finds them, and ends one after a question, once [API-08]', async () => {
+test('lists and finds codes, and ends one once, after confirmation [API-08]', async () => {
   const { location } = await owner.send(NEW, { code: 'ENDS-SOON', percent: '5' });
   const path = location.split('?', 1)[0] ?? '';
   const found = await owner.get('/cms/promotions?q=ends-s');
@@ -87,12 +87,12 @@ test('lists codes, finds them, and ends one after a question, once [API-08]', as
   expect(await rowOf('ENDS-SOON')).toMatchObject({ enabled: true });
   expect(await owner.post(`${path}/end`, {})).toMatchObject({ status: 303 });
   expect(await rowOf('ENDS-SOON')).toMatchObject({ enabled: false });
-  expect((await owner.get(path)).body).toContain('Ended the code');
+  expect((await owner.get(path)).body).toContain('Code ended');
   expect(await owner.post(`${path}/end`, {})).toMatchObject({ status: 404 });
   expect(await owner.get(`${path}/end`)).toMatchObject({ status: 404 });
 });
 
-test.each(['0', '999999', 'x'])('has no code %s [API-08]', async (id) => {
+test.each(['0', '999999', 'x'])('responds with 404 for code %s [API-08]', async (id) => {
   expect(await owner.get(`/cms/promotions/${id}`)).toMatchObject({ status: 404 });
   expect(await owner.post(`/cms/promotions/${id}/end`, {})).toMatchObject({ status: 404 });
 });

@@ -1,4 +1,4 @@
-/** /cms/promotions: promotion codes (API-08, CART-03). What a code takes off is never changed later. */
+/** /cms/promotions: promotion codes. The discount of a code never changes. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
 import { listOwnerChanges } from '../owner-change-repository.ts';
@@ -21,12 +21,12 @@ import type { CmsSection, OwnerArea } from '../section.ts';
 import { readPromotion } from './promotion-form.ts';
 import { endPromotionBody, newPromotionBody, promotionBody, promotionListBody } from './views.ts';
 
-const CODE_TAKEN = { code: 'There is, or was, a code like this. Choose another one.' };
+const CODE_TAKEN = { code: 'This code is or was in use. Choose another one.' };
 
 export const PROMOTIONS_SECTION: CmsSection = {
   path: 'promotions',
   name: 'Promotion codes',
-  about: 'Codes that take something off a cart: which there are, how often they are used.',
+  about: 'Discount codes and how often they are used.',
   register: registerPromotions,
 };
 
@@ -88,7 +88,7 @@ async function findRequested(
   return id === undefined ? undefined : findPromotionById(db, id);
 }
 
-/** The code's row and its note come together; a code that is taken has no note. */
+/** The code and its history entry are written together; a code that is taken gets neither. */
 async function addPromotion(
   { context: { db, clock } }: OwnerArea,
   { request, entered }: Save,
@@ -99,7 +99,7 @@ async function addPromotion(
     inTransaction(db, async (tx): Promise<SaveOutcome> => {
       const id = await insertPromotion(tx, read.promotion);
       if (id === 'code-taken') throw new RejectedSaveError(CODE_TAKEN);
-      const note = { model: 'promotion', id, action: 'create', summary: 'Added the code' };
+      const note = { model: 'promotion', id, action: 'create', summary: 'Code added' };
       await noteChange(tx, { request, now: clock.now() }, note);
       return { kind: 'saved', id };
     }),
@@ -113,7 +113,7 @@ function endNoted(
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     if (!(await endPromotion(tx, id))) return false;
-    const note = { model: 'promotion', id, action: 'end', summary: 'Ended the code' };
+    const note = { model: 'promotion', id, action: 'end', summary: 'Code ended' };
     await noteChange(tx, { request, now: clock.now() }, note);
     return true;
   });

@@ -1,4 +1,4 @@
-/** Promotion codes for the owner: the list, one of them, and the form for another. */
+/** Promotion codes for the owner: list, detail page and form. */
 import type { PromotionRow } from '../../promotions/promotion-repository.ts';
 import { formatDollars } from '../../domain/money-text.ts';
 import { html, type Html } from '../../http/pages/html.ts';
@@ -21,7 +21,7 @@ export function promotionListBody(list: PromotionList): Html {
     (promotion) =>
       html`<tr>
         <th scope="row"><a href="/cms/promotions/${promotion.id}">${promotion.code}</a></th>
-        <td data-name="Takes off">${describeGain(promotion)}</td>
+        <td data-name="Discount">${describeGain(promotion)}</td>
         <td data-name="State">${describeState(promotion, list.now)}</td>
         <td class="number" data-name="Used">${describeUses(promotion)}</td>
       </tr>`,
@@ -30,7 +30,7 @@ export function promotionListBody(list: PromotionList): Html {
     <p><a class="button" href="/cms/promotions/new">Add a code</a></p>
     ${searchForm('/cms/promotions', { query: list.query, label: 'Code' })}
     <p class="soft">${list.total === 1 ? 'One code' : `${list.total} codes`}</p>
-    ${recordTable({ columns: ['Code', 'Takes off', 'State', { number: 'Used' }], rows })}
+    ${recordTable({ columns: ['Code', 'Discount', 'State', { number: 'Used' }], rows })}
     ${pageLinks('/cms/promotions', list)}`;
 }
 
@@ -41,7 +41,7 @@ function describeGain({ kind, percent, amount_cents: amountCents }: PromotionRow
     case 'fixed':
       return formatDollars(amountCents ?? 0);
     case 'free_shipping':
-      return 'Shipping';
+      return 'Free shipping';
   }
 }
 
@@ -66,12 +66,12 @@ export function promotionBody(view: {
   const minSpendCents = promotion.min_spend_cents;
   const facts: readonly Fact[] = [
     ['State', describeState(promotion, now)],
-    ['Takes off', describeGain(promotion)],
-    ['From a cart of', minSpendCents === 0 ? 'any amount' : formatDollars(minSpendCents)],
-    ['From', startsAt === null ? 'at once' : formatTime(startsAt)],
-    ['Until', endsAt === null ? 'you end it' : formatTime(endsAt)],
+    ['Discount', describeGain(promotion)],
+    ['Minimum spend', minSpendCents === 0 ? 'none' : formatDollars(minSpendCents)],
+    ['Valid from', startsAt === null ? 'immediately' : formatTime(startsAt)],
+    ['Valid until', endsAt === null ? 'ended by you' : formatTime(endsAt)],
     ['Used', describeUses(promotion)],
-    ['Uses of each customer', ofEach === null ? 'as many as they like' : String(ofEach)],
+    ['Uses per customer', ofEach === null ? 'no limit' : String(ofEach)],
   ];
   return html`<p><a href="/cms/promotions">All promotion codes</a></p>
     <h1>${promotion.code}</h1>
@@ -84,13 +84,13 @@ export function endPromotionBody({ id, code }: PromotionRow): Html {
   return html`<p><a href="/cms/promotions/${id}">${code}</a></p>
     <h1>End ${code}?</h1>
     <p>
-      Nobody can use it from then on, and it can’t be begun again. Orders that have it keep it;
-      carts that have it lose it at the checkout.
+      Customers can no longer use it, and you cannot restart it. Orders that used it keep the
+      discount; open carts lose it at checkout.
     </p>
     <form method="post" action="/cms/promotions/${id}/end">
       <p class="choices">
         <button class="bad">End it</button>
-        <a class="button" href="/cms/promotions/${id}">Leave it</a>
+        <a class="button" href="/cms/promotions/${id}">Keep it</a>
       </p>
     </form>`;
 }
@@ -98,9 +98,9 @@ export function endPromotionBody({ id, code }: PromotionRow): Html {
 export function newPromotionBody(state: FormState): Html {
   const label = PROMOTION_LABELS;
   const choices = [
-    { value: 'percentage', label: 'A percentage' },
-    { value: 'fixed', label: 'An amount' },
-    { value: 'free_shipping', label: 'The shipping' },
+    { value: 'percentage', label: 'Percentage' },
+    { value: 'fixed', label: 'Amount' },
+    { value: 'free_shipping', label: 'Free shipping' },
   ];
   return html`<p><a href="/cms/promotions">All promotion codes</a></p>
     <h1>Add a promotion code</h1>
@@ -109,7 +109,7 @@ export function newPromotionBody(state: FormState): Html {
       ${textField(state, {
         name: 'code',
         label: label.code,
-        hint: 'Capital or small letters make no difference.',
+        hint: 'Not case-sensitive.',
         isRequired: true,
       })}
       ${selectField(state, { name: 'kind', label: label.kind, choices })}
@@ -130,7 +130,7 @@ export function newPromotionBody(state: FormState): Html {
       ${textField(state, {
         name: 'min_spend',
         label: label.min_spend,
-        hint: 'Empty: any cart.',
+        hint: 'Empty: no minimum.',
         inputMode: 'decimal',
       })}
       <div class="pair">
@@ -138,13 +138,13 @@ export function newPromotionBody(state: FormState): Html {
           name: 'starts_at',
           label: label.starts_at,
           type: 'datetime-local',
-          hint: 'Time at the shop. Empty: at once.',
+          hint: 'Shop time. Empty: immediately.',
         })}
         ${textField(state, {
           name: 'ends_at',
           label: label.ends_at,
           type: 'datetime-local',
-          hint: 'Time at the shop. Empty: until you end it.',
+          hint: 'Shop time. Empty: until you end it.',
         })}
         ${textField(state, {
           name: 'max_uses',
@@ -159,6 +159,6 @@ export function newPromotionBody(state: FormState): Html {
           inputMode: 'numeric',
         })}
       </div>
-      <p class="choices"><button class="main">Add the code</button></p>
+      <p class="choices"><button class="main">Add code</button></p>
     </form>`;
 }

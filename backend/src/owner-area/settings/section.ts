@@ -1,4 +1,4 @@
-/** /cms/settings: what the site says of itself and of the business (SH-18, API-08). */
+/** /cms/settings: names, colours and icons of the site, business details, links and analytics. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
 import { listOwnerChanges } from '../owner-change-repository.ts';
@@ -21,7 +21,7 @@ const RECORD = { model: 'settings', id: 'site' } as const;
 export const SETTINGS_SECTION: CmsSection = {
   path: 'settings',
   name: 'Settings',
-  about: 'Name, business, links to other sites, accounts, and what counts visitors.',
+  about: 'Names, business details, social profiles, accounts and analytics.',
   register: registerSettings,
 };
 
@@ -35,7 +35,10 @@ function registerSettings(app: App, area: OwnerArea): void {
   });
 }
 
-/** All of them or none; never over what somebody else saved meanwhile: no errors, and not saved. */
+/**
+ * Saves everything or nothing. After a change by another owner nothing is saved, and there are no
+ * field errors.
+ */
 async function saveSettings(
   { context: { db, clock, env } }: OwnerArea,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** Settings from their table into a form and back (SH-18, API-08). Pure. */
+/** Settings: conversion from their table to a form and back. Pure. */
 import { isOwnPath } from 'shared-contracts/paths';
 import { formatAbn, isValidAbn } from '../../domain/abn.ts';
 import type { Entered, FieldErrors } from '../frame/fields.ts';
@@ -6,7 +6,7 @@ import { SETTINGS, type Setting } from './setting-list.ts';
 
 const LENGTH_MAX = 500;
 
-/** Only those that the form has: others are none of its business. */
+/** Only the settings of the form; other settings are not changed. */
 export function enterSettings(saved: ReadonlyMap<string, string>): Entered {
   return Object.fromEntries(
     SETTINGS.map(({ name, kind }) => {
@@ -19,14 +19,14 @@ export function enterSettings(saved: ReadonlyMap<string, string>): Entered {
 
 export type ReadSettings =
   | { readonly kind: 'invalid'; readonly errors: FieldErrors }
-  /** Null where it is not set. */
+  /** Null if it is not set. */
   | { readonly kind: 'read'; readonly values: ReadonlyMap<string, string | null> };
 
-/** @param siteUrl an address below it is kept as its path */
+/** @param siteUrl an address below it is saved as a path */
 export function readSettings(entered: Entered, siteUrl: string): ReadSettings {
   const read = SETTINGS.map((setting) => {
     const text = (entered[setting.name] ?? '').replaceAll(/\s+/g, ' ');
-    // The space between a title and what stands beside it counts.
+    // The space between a title and its prefix or suffix is significant.
     const line = setting.name.startsWith('seo_title') ? text.replace(/^ $/, '') : text.trim();
     const isOwn = setting.kind === 'picture' && line.startsWith(`${siteUrl}/`);
     const value = isOwn ? line.slice(siteUrl.length) : line;
@@ -61,11 +61,11 @@ function problemOf({ kind }: Setting, value: string): string | undefined {
     case 'picture':
       return isOwnPath(value)
         ? undefined
-        : 'Enter the address of a picture of this site, which begins with /: browsers load none of other sites.';
+        : 'Enter the address of a picture on this site, beginning with /. Browsers do not load pictures from other sites.';
     case 'colour':
       return /^#[0-9a-f]{6}$/i.test(value) ? undefined : 'Enter a colour like #1b5e8a.';
     case 'abn':
-      return isValidAbn(value) ? undefined : 'This is no ABN: its digits do not fit together.';
+      return isValidAbn(value) ? undefined : 'This is not a valid ABN.';
     case 'key':
       return /^[\w.-]{1,100}$/.test(value) ? undefined : 'Use letters, digits, - and _ only.';
     case 'line':

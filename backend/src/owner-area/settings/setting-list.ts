@@ -1,20 +1,20 @@
-/** The settings an owner changes in the area (SH-18, API-08), by what they are about. */
+/** The settings in the owner's area, grouped by topic. */
 
 export type SettingKind =
   | 'line'
   | 'required'
   | 'email'
   | 'https'
-  /** A path of this site, or `https:`. */
+  /** A path of this site, or an `https:` URL. */
   | 'address'
-  /** A picture of this site: documents load none of other hosts. */
+  /** A picture of this site; the content security policy blocks other hosts. */
   | 'picture'
   | 'colour'
   | 'abn'
   | 'key'
-  /** `1` or not set. */
+  /** `1`, or not set. */
   | 'on'
-  /** `0` or not set. */
+  /** `0`, or not set. */
   | 'off';
 
 export interface Setting {
@@ -30,23 +30,23 @@ export interface SettingGroup {
 }
 
 const PICTURE_HINT =
-  'Address of a picture of this site, like /assets/…: browsers load none of other sites.';
+  'Address of a picture on this site, like /assets/…. Browsers do not load pictures from other sites.';
 const LOGO_HINT =
-  'Other sites show it where they tell of yours. An address: of this site, like /assets/…, or https://…';
-const EMPTY_HINT = 'Empty: nothing is asked of it, and no script of it is loaded.';
+  'Other sites show it beside links to yours. An address on this site, like /assets/…, or https://…';
+const EMPTY_HINT = 'Empty: not used, and no script is loaded.';
 
 export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
     title: 'The site',
     settings: [
       { name: 'name', label: 'Name of the site', kind: 'required' },
-      { name: 'seo_title_prefix', label: 'Before each title for search engines', kind: 'line' },
-      { name: 'seo_title_suffix', label: 'After each title for search engines', kind: 'line' },
-      { name: 'theme_colour', label: 'Colour of the browser’s frame', kind: 'colour' },
-      { name: 'dark_theme_colour', label: 'The same in the dark', kind: 'colour' },
+      { name: 'seo_title_prefix', label: 'Prefix of page titles for search engines', kind: 'line' },
+      { name: 'seo_title_suffix', label: 'Suffix of page titles for search engines', kind: 'line' },
+      { name: 'theme_colour', label: 'Theme colour of the browser', kind: 'colour' },
+      { name: 'dark_theme_colour', label: 'Theme colour in dark mode', kind: 'colour' },
       { name: 'favicon', label: 'Icon', kind: 'picture', hint: PICTURE_HINT },
-      { name: 'favicon_dark', label: 'Icon in the dark', kind: 'picture', hint: PICTURE_HINT },
-      { name: 'back_to_top', label: 'A button leads back to the top of long pages', kind: 'off' },
+      { name: 'favicon_dark', label: 'Icon in dark mode', kind: 'picture', hint: PICTURE_HINT },
+      { name: 'back_to_top', label: 'Show a “Back to top” button on long pages', kind: 'off' },
     ],
   },
   {
@@ -58,22 +58,22 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         name: 'gst_registered',
         label: 'Registered for GST',
         kind: 'on',
-        hint: 'Decides what invoices are called from now on; those that are there stay.',
+        hint: 'Sets the heading of new invoices; existing invoices do not change.',
       },
       { name: 'organisation_address', label: 'Address', kind: 'line' },
-      { name: 'organisation_email', label: 'E-mail address for customers', kind: 'email' },
-      { name: 'organisation_phone', label: 'Telephone number', kind: 'line' },
+      { name: 'organisation_email', label: 'Email address for customers', kind: 'email' },
+      { name: 'organisation_phone', label: 'Phone number', kind: 'line' },
       { name: 'organisation_logo', label: 'Logo', kind: 'address', hint: LOGO_HINT },
       {
         name: 'organisation_logo_dark',
-        label: 'Logo in the dark',
+        label: 'Logo in dark mode',
         kind: 'address',
         hint: LOGO_HINT,
       },
     ],
   },
   {
-    title: 'Elsewhere',
+    title: 'Social profiles',
     settings: [
       { name: 'facebook', label: 'Facebook', kind: 'https' },
       { name: 'instagram', label: 'Instagram', kind: 'https' },
@@ -87,24 +87,24 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
     title: 'Accounts',
     settings: [
-      { name: 'login_code_only', label: 'Mails to log in hold a code, no link', kind: 'on' },
+      { name: 'login_code_only', label: 'Login emails contain a code, not a link', kind: 'on' },
       {
         name: 'sign_up_date_of_birth',
-        label: 'The sign-up asks for the date of birth',
+        label: 'Ask for the date of birth at sign-up',
         kind: 'on',
       },
       { name: 'profile_name', label: 'Customers may change their name', kind: 'on' },
-      { name: 'profile_manage_addresses', label: 'Customers keep addresses', kind: 'on' },
+      { name: 'profile_manage_addresses', label: 'Customers can save addresses', kind: 'on' },
     ],
   },
   {
-    title: 'Counting visitors',
+    title: 'Analytics',
     settings: [
       { name: 'google_analytics_key', label: 'Google Analytics', kind: 'key', hint: EMPTY_HINT },
       { name: 'google_tag_manager', label: 'Google Tag Manager', kind: 'key', hint: EMPTY_HINT },
       { name: 'facebook_pixel', label: 'Meta Pixel', kind: 'key', hint: EMPTY_HINT },
-      { name: 'matomo_site_url', label: 'Address of Matomo', kind: 'https', hint: EMPTY_HINT },
-      { name: 'matomo_site_id', label: 'Number of the site at Matomo', kind: 'key' },
+      { name: 'matomo_site_url', label: 'Matomo URL', kind: 'https', hint: EMPTY_HINT },
+      { name: 'matomo_site_id', label: 'Matomo site id', kind: 'key' },
       { name: 'google_site_verification', label: 'Google Search Console', kind: 'key' },
       { name: 'bing_site_verification', label: 'Bing Webmaster Tools', kind: 'key' },
     ],

@@ -8,7 +8,7 @@ const RIGHT = { name: 'Shop', organisation_name: 'Shop Pty Ltd' };
 const shop = useTestApp();
 const owner = useOwner(shop);
 
-test('saves settings, forgets those that are emptied, and leaves others alone [API-08 SH-18]', async () => {
+test('saves settings, deletes emptied ones, and keeps others [API-08 SH-18]', async () => {
   await shop.db.insertInto('domain_setting').values({ name: 'skype', value: 'shop' }).execute();
   const answer = await owner.send(PATH, {
     ...RIGHT,
@@ -42,15 +42,15 @@ test('saves settings, forgets those that are emptied, and leaves others alone [A
   expect(page.body).toContain(owner.email);
 });
 
-test('refuses what is no setting, beside its field, and keeps what was entered [API-08]', async () => {
+test('shows an error beside each invalid field, and keeps the entered values [API-08]', async () => {
   for (const [changes, sentence] of [
     [{ name: ' ' }, 'Enter a name.'],
-    [{ organisation_abn: '51 824 753 557' }, 'This is no ABN'],
+    [{ organisation_abn: '51 824 753 557' }, 'This is not a valid ABN'],
     [{ theme_colour: 'red; }' }, 'Enter a colour'],
     [{ facebook: 'javascript:alert(1)' }, 'begins with https://'],
-    [{ favicon: '//evil.example/x.png' }, 'a picture of this site'],
-    [{ favicon: 'https://elsewhere.example/x.png' }, 'a picture of this site'],
-    [{ favicon_dark: 'http://elsewhere.example/x.png' }, 'a picture of this site'],
+    [{ favicon: '//evil.example/x.png' }, 'a picture on this site'],
+    [{ favicon: 'https://elsewhere.example/x.png' }, 'a picture on this site'],
+    [{ favicon_dark: 'http://elsewhere.example/x.png' }, 'a picture on this site'],
     [{ organisation_logo: '//evil.example/x.png' }, 'begins with / or https://'],
     [{ organisation_email: 'nobody' }, 'Enter an address like'],
     [{ google_analytics_key: 'G-1");alert(1)' }, 'Use letters, digits'],
@@ -65,7 +65,7 @@ test('refuses what is no setting, beside its field, and keeps what was entered [
   expect((await listSettings(shop.db)).has('organisation_address')).toBe(false);
 });
 
-test('keeps the whole address of an own icon as its path, and a logo anywhere [API-08 SH-18]', async () => {
+test('saves the URL of an icon as a path, and accepts a logo on any site [API-08 SH-18]', async () => {
   const icons = { favicon: `${shop.env.siteUrl}/assets/own.png?v=2`, favicon_dark: '/dark.png' };
   const logo = { organisation_logo: 'https://cdn.example/logo.png' };
   expect((await owner.send(PATH, { ...RIGHT, ...icons, ...logo })).status).toBe(303);
@@ -76,7 +76,7 @@ test('keeps the whole address of an own icon as its path, and a logo anywhere [A
   });
 });
 
-test('two owners do not overwrite each other’s settings [API-08]', async () => {
+test('a second owner does not overwrite settings that have changed [API-08]', async () => {
   await owner.send(PATH, RIGHT);
   const form = readForm((await owner.get(PATH)).body, PATH);
   await owner.send(PATH, { organisation_phone: '111' });

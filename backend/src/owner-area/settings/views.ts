@@ -12,7 +12,7 @@ import { SETTING_GROUPS, SETTING_LABELS, type Setting } from './setting-list.ts'
 
 export interface SettingsView {
   readonly state: FormState;
-  /** What the form would hold if nothing had been entered. */
+  /** Initial values of the form. */
   readonly saved: Entered;
   readonly isConflict: boolean;
   readonly history: Html;

@@ -1,9 +1,9 @@
-/** Every address of the owner's area, from the routes themselves, so that none is forgotten. */
+/** Every path of the owner's area, read from the registered routes so that none is missed. */
 import type { TestApp } from '../../testing/test-app.ts';
 
 export interface AreaAddress {
   readonly method: 'GET' | 'POST';
-  /** With `:name` for its parts. */
+  /** With `:name` for parameters. */
   readonly url: string;
 }
 

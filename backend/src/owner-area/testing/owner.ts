@@ -1,4 +1,4 @@
-/** An owner at the area's pages, as a browser without scripts sends them. */
+/** A test client for an owner: a browser without scripts. */
 import { useCreated, type TestApp } from '../../testing/test-app.ts';
 import { TEST_PASSWORD } from '../../testing/test-user.ts';
 
@@ -13,15 +13,15 @@ export interface TestOwner {
   readonly email: string;
   readonly cookie: string;
   get(url: string): Promise<OwnerAnswer>;
-  /** Sends a form from a page of the area. */
+  /** Posts a form as a page of the area does. */
   post(url: string, fields: Readonly<Record<string, string>>): Promise<OwnerAnswer>;
-  /** Sends the form of a page at an address with what it holds, but for these changes, and a file. */
+  /** Posts the form of a page with its current values, the given changes and a file. */
   sendFile(
     url: string,
     changes: Readonly<Record<string, string>>,
     file: { readonly field: string; readonly content: Buffer; readonly type: string },
   ): Promise<OwnerAnswer>;
-  /** Sends the form of a page at an address with what it holds, but for these changes. */
+  /** Posts the form of a page with its current values and the given changes. */
   send(url: string, changes: Readonly<Record<string, string>>): Promise<OwnerAnswer>;
 }
 
@@ -45,7 +45,7 @@ export function useOwner(shop: TestApp): TestOwner {
   };
 }
 
-/** Logs an account with `is_admin` in. */
+/** Logs in an account with `is_admin`. */
 export async function createOwner(shop: TestApp): Promise<TestOwner> {
   const user = await shop.createUser({ is_admin: true });
   const answer = await postForm(
@@ -97,11 +97,11 @@ export function postForm(
   });
 }
 
-/** What the form that is sent to an address holds. */
+/** The current values of the form that posts to a path. */
 export function readForm(page: string, action: string): Readonly<Record<string, string>> {
   const path = action.split('?', 1)[0] ?? '';
   const [, rest] = page.split(`action="${path}"`);
-  if (rest === undefined) throw new Error(`No form is sent to ${path}`);
+  if (rest === undefined) throw new Error(`No form posts to ${path}`);
   const [form = ''] = rest.split('</form>');
   const inputs = [...form.matchAll(/<input\s([^>]*)>/g)].flatMap(([, tag = '']) =>
     /type="checkbox"/.test(tag) && !/\schecked/.test(tag)

@@ -1,4 +1,4 @@
-/** What an owner does to gift vouchers (API-08, CART-15). */
+/** Changes to gift vouchers by an owner. */
 import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../db/transaction.ts';
 import { setVoucherBlock } from '../../vouchers/voucher-repository.ts';
@@ -10,8 +10,8 @@ import { noteChange } from '../record-change.ts';
 import { getOwner } from '../section.ts';
 
 /**
- * Issues one that nobody pays for, to the owner who asks. The form names the voucher's id, so
- * that the same form sent twice issues one.
+ * Issues a voucher without payment to the current owner. The form contains the voucher's id, so
+ * submitting it twice issues one voucher.
  */
 export async function issueByHand(
   { db, clock, keys, env }: Services,
@@ -47,7 +47,7 @@ export async function issueByHand(
   });
 }
 
-/** False for one that can't be blocked or allowed. */
+/** False for a voucher that cannot be blocked or unblocked. */
 export function switchVoucher(
   { db, clock }: Services,
   request: FastifyRequest,
@@ -58,7 +58,7 @@ export function switchVoucher(
   return inTransaction(db, async (tx) => {
     const blockedAt = to === 'blocked' ? now : null;
     if (!(await setVoucherBlock(tx, { id, blockedAt }))) return false;
-    const summary = to === 'blocked' ? 'Blocked' : 'Allowed again';
+    const summary = to === 'blocked' ? 'Blocked' : 'Unblocked';
     await noteChange(tx, { request, now }, { model: 'gift_voucher', id, action: to, summary });
     return true;
   });

@@ -1,4 +1,4 @@
-/** /cms/vouchers: gift vouchers (API-08). A code is shown to nobody but who issued it by hand. */
+/** /cms/vouchers: gift vouchers. Only the owner who issued a voucher by hand can see its code. */
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { App } from '../../http/api-instance.ts';
@@ -29,7 +29,7 @@ const CODE_END = 4;
 export const VOUCHERS_SECTION: CmsSection = {
   path: 'vouchers',
   name: 'Gift vouchers',
-  about: 'Who bought and who redeemed which; issue one by hand, block one that went astray.',
+  about: 'Who bought and redeemed vouchers; issue one by hand, or block a lost one.',
   register: registerVouchers,
 };
 
@@ -41,7 +41,7 @@ function registerVouchers(app: App, area: OwnerArea): void {
     const hashes = hashWithEach(context.keys.voucherSecrets, code.slice(0, 100));
     const id = await findVoucherIdByCode(context.db, hashes);
     if (id !== undefined) return reply.redirect(`/cms/vouchers/${id}`, 303);
-    // A code is as good as money: what was entered is not shown again.
+    // A code is worth money, so the entered code is not shown again.
     const errors = { code: 'No voucher has this code.' };
     return sendList(area, { request, reply }, { entered: {}, errors });
   });

@@ -1,4 +1,4 @@
-/** Gift vouchers for the owner: the list, one of them, and the form for another. */
+/** Gift vouchers for the owner: list, detail page and form. */
 import type { ListedVoucher, ShownVoucher } from '../../vouchers/voucher-repository.ts';
 import { formatDollars } from '../../domain/money-text.ts';
 import { html, type Html } from '../../http/pages/html.ts';
@@ -11,20 +11,20 @@ import { shortNumber } from './voucher-query.ts';
 import { recordTable } from '../frame/record-table.ts';
 
 const STATUS_NAMES: Readonly<Record<string, string>> = {
-  pending: 'Waits for its payment',
+  pending: 'Awaiting payment',
   issued: 'Can be redeemed',
   redeemed: 'Redeemed',
   cancelled: 'Cancelled',
-  expired: 'Not paid in time',
-  on_hold: 'On hold: the payment needs a look',
-  refund_due: 'Money goes back',
-  refunded: 'Money went back',
+  expired: 'Expired before payment',
+  on_hold: 'On hold: check the payment',
+  refund_due: 'Refund pending',
+  refunded: 'Refunded',
 };
 
 export interface VoucherList extends ListRequest {
   readonly vouchers: readonly ListedVoucher[];
   readonly total: number;
-  /** Of the form that looks a code up. */
+  /** State of the form that finds a voucher by its code. */
   readonly code: FormState;
   readonly now: Date;
 }
@@ -42,10 +42,10 @@ export function voucherListBody(list: VoucherList): Html {
   );
   return html`<h1>Gift vouchers</h1>
     <p><a class="button" href="/cms/vouchers/new">Issue a voucher</a></p>
-    ${searchForm('/cms/vouchers', { query: list.query, label: 'Buyer’s e-mail address, or number' })}
+    ${searchForm('/cms/vouchers', { query: list.query, label: 'Buyer’s email address, or number' })}
     ${errorSummary(list.code)}
     <form class="find" method="post" action="/cms/vouchers/find" novalidate>
-      ${textField(list.code, { name: 'code', label: 'A whole code' })}
+      ${textField(list.code, { name: 'code', label: 'Complete code' })}
       <button>Find</button>
     </form>
     <p class="soft">${list.total === 1 ? 'One voucher' : `${list.total} vouchers`}</p>
@@ -58,15 +58,15 @@ function describeState(
   now: Date,
 ): string {
   if (status === 'issued' && blockedAt !== null) return 'Blocked';
-  if (status === 'issued' && expiresAt !== null && expiresAt <= now) return 'Not valid any more';
+  if (status === 'issued' && expiresAt !== null && expiresAt <= now) return 'Expired';
   return STATUS_NAMES[status] ?? status;
 }
 
 export interface VoucherView {
   readonly voucher: ShownVoucher;
-  /** The last four characters of its code; undefined when no key makes it. */
+  /** The last four characters of the code; undefined if no current key derives it. */
   readonly codeEnd: string | undefined;
-  /** Of its card with the code; only for who issued it by hand. */
+  /** Link to the card with the code; only for the owner who issued it by hand. */
   readonly cardUrl: string | undefined;
   readonly history: Html;
   readonly now: Date;
@@ -78,12 +78,12 @@ export function voucherBody({ voucher, codeEnd, cardUrl, history, now }: Voucher
   const balanceCents = isOpen && expiresAt !== null && expiresAt > now ? voucher.amount_cents : 0;
   const facts: readonly Fact[] = [
     ['State', describeState(voucher, now)],
-    ['Can still be redeemed', formatDollars(balanceCents)],
-    ['Code', codeEnd === undefined ? 'not known any more' : `ends in ${codeEnd}`],
+    ['Redeemable amount', formatDollars(balanceCents)],
+    ['Code', codeEnd === undefined ? 'unknown' : `ends in ${codeEnd}`],
     ['Number', voucher.id],
     ['Design', voucher.theme_name ?? '–'],
     ['Bought by', voucher.buyer_email ?? '–'],
-    ['Begun', formatTime(voucher.created_at)],
+    ['Created', formatTime(voucher.created_at)],
     ...(issuedAt === null ? [] : [['Issued', formatTime(issuedAt)] as const]),
     ...(expiresAt === null ? [] : [['Valid until', formatTime(expiresAt)] as const]),
     ...(redeemedAt === null
@@ -91,7 +91,7 @@ export function voucherBody({ voucher, codeEnd, cardUrl, history, now }: Voucher
       : [
           ['Redeemed', `${formatTime(redeemedAt)}, by ${voucher.redeemer_email ?? '–'}`] as const,
           [
-            'Credit of that account now',
+            'Current credit of that account',
             formatDollars(voucher.redeemer_credit_cents ?? 0),
           ] as const,
         ]),
@@ -102,9 +102,7 @@ export function voucherBody({ voucher, codeEnd, cardUrl, history, now }: Voucher
     ${
       cardUrl === undefined
         ? NOTHING
-        : html`<p>
-            <a href="${cardUrl}">Open the card with its code</a>, to print it or to send it on.
-          </p>`
+        : html`<p><a href="${cardUrl}">Open the card with its code</a> to print or forward it.</p>`
     }
     ${status === 'issued' ? blockForm(voucher) : NOTHING} ${history}`;
 }
@@ -112,11 +110,11 @@ export function voucherBody({ voucher, codeEnd, cardUrl, history, now }: Voucher
 function blockForm({ id, blocked_at: blockedAt }: ShownVoucher): Html {
   return blockedAt === null
     ? html`<form method="post" action="/cms/vouchers/${id}/block">
-        <p class="choices"><button class="bad">Block it</button></p>
-        <p class="hint">It can’t be redeemed until you allow it again.</p>
+        <p class="choices"><button class="bad">Block voucher</button></p>
+        <p class="hint">It cannot be redeemed until you unblock it.</p>
       </form>`
     : html`<form method="post" action="/cms/vouchers/${id}/allow">
-        <p class="choices"><button>Allow it again</button></p>
+        <p class="choices"><button>Unblock voucher</button></p>
       </form>`;
 }
 
@@ -130,8 +128,8 @@ export function newVoucherBody(
   return html`<p><a href="/cms/vouchers">All gift vouchers</a></p>
     <h1>Issue a voucher</h1>
     <p>
-      Nobody pays for it. It is issued to you: you get its card, with the code, to print or to send
-      on. Whoever has the code can redeem it, once, for three years.
+      The voucher is free of charge and issued to you. You get a card with its code to print or
+      forward. It is valid for three years, and anyone with the code can redeem it once.
     </p>
     ${errorSummary(state, VOUCHER_LABELS)}
     ${
@@ -147,7 +145,7 @@ export function newVoucherBody(
               isRequired: true,
             })}
             <input type="hidden" name="once" value="${state.entered['once'] ?? ''}" />
-            <p class="choices"><button class="main">Issue it</button></p>
+            <p class="choices"><button class="main">Issue voucher</button></p>
           </form>`
     }`;
 }

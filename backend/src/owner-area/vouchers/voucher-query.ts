@@ -1,10 +1,10 @@
-/** What an owner looks gift vouchers up by. Pure. */
+/** Search of gift vouchers. Pure. */
 import type { VoucherQuery } from '../../vouchers/voucher-repository.ts';
 import { normaliseEmail } from '../../auth/user-repository.ts';
 
 const ID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** An e-mail address, or the beginning of a number; undefined for anything else. */
+/** An email address, or the beginning of a number; undefined for anything else. */
 export function readVoucherQuery(text: string): VoucherQuery | undefined {
   if (text === '') return { kind: 'all' };
   if (text.includes('@')) return { kind: 'email', emailNorm: normaliseEmail(text) };
@@ -17,7 +17,7 @@ export function isVoucherId(text: unknown): text is string {
   return typeof text === 'string' && ID_PATTERN.test(text);
 }
 
-/** The number an owner and a customer can tell each other. */
+/** The short number that owners and customers use to refer to a voucher. */
 export function shortNumber(id: string): string {
   return id.slice(0, 8).toUpperCase();
 }

@@ -8,7 +8,7 @@ beforeAll(() => shop.db.insertInto('voucher_theme').values({ name: 'Birthday' })
 
 const NEW = '/cms/vouchers/new';
 
-/** Issued by hand; answers the address of its page, its number and its code. */
+/** Issued by hand; returns the path of its page, its number and its code. */
 async function aVoucher(amount = '50') {
   const { location } = await owner.send(NEW, { amount });
   const path = location.split('?', 1)[0] ?? '';
@@ -27,7 +27,7 @@ async function redeem(code: string) {
   return { status: answer.statusCode, email };
 }
 
-test('issues a voucher by hand, once for a form sent twice, and shows its card [API-08 CART-15]', async () => {
+test('issues one voucher for a form sent twice, and shows its card [API-08 CART-15]', async () => {
   const form = readForm((await owner.get(NEW)).body, NEW);
   const first = await owner.post(NEW, { ...form, amount: '25.50' });
   const second = await owner.post(NEW, { ...form, amount: '25.50' });
@@ -43,7 +43,7 @@ test('issues a voucher by hand, once for a form sent twice, and shows its card [
   expect(await redeem(code)).toMatchObject({ status: 200 });
 });
 
-test('shows no code whole, and no card to another owner [API-08]', async () => {
+test('never shows a complete code, nor the card to another owner [API-08]', async () => {
   const { path, code } = await aVoucher();
   const page = await owner.get(path);
   expect(page.body).not.toContain(code);
@@ -52,7 +52,7 @@ test('shows no code whole, and no card to another owner [API-08]', async () => {
   expect((await other.get(path)).body).not.toContain('gift-voucher/print');
 });
 
-test('a blocked voucher is not redeemed until it is allowed again [API-08]', async () => {
+test('a blocked voucher cannot be redeemed until it is unblocked [API-08]', async () => {
   const { path, code } = await aVoucher();
   expect(await owner.post(`${path}/block`, {})).toMatchObject({ location: `${path}?done=blocked` });
   expect((await owner.get(path)).body).toContain('$0.00');
@@ -63,11 +63,11 @@ test('a blocked voucher is not redeemed until it is allowed again [API-08]', asy
   expect(redeemed.status).toBe(200);
   const page = await owner.get(path);
   expect(page.body).toContain(redeemed.email);
-  expect(page.body).toContain('Allowed again');
+  expect(page.body).toContain('Unblocked');
   expect(await owner.post(`${path}/block`, {})).toMatchObject({ status: 404 });
 });
 
-test('finds vouchers by buyer, by number and by a whole code [API-08]', async () => {
+test('finds vouchers by buyer, by number and by a complete code [API-08]', async () => {
   const { id, path, code } = await aVoucher('99');
   const found = (text: string) => owner.get(`/cms/vouchers?q=${encodeURIComponent(text)}`);
   for (const query of [id, id.slice(0, 8).toUpperCase(), ` ${owner.email.toUpperCase()} `]) {
@@ -87,7 +87,7 @@ test('finds vouchers by buyer, by number and by a whole code [API-08]', async ()
   expect(unknown.body).not.toContain('ABCD-EFGH');
 });
 
-test('refuses an amount or a design that is not there, and keeps what was entered [API-08]', async () => {
+test('rejects an invalid amount or design, and keeps the entered values [API-08]', async () => {
   for (const [changes, sentence] of [
     [{ amount: '4.99' }, 'Enter an amount from 5.00 to 1000.00.'],
     [{ amount: '1000.01' }, 'Enter an amount'],
@@ -102,7 +102,7 @@ test('refuses an amount or a design that is not there, and keeps what was entere
 });
 
 test.each(['x', '00000000-0000-0000-0000-000000000000'])(
-  'has no voucher %s [API-08]',
+  'responds with 404 for voucher %s [API-08]',
   async (id) => {
     expect(await owner.get(`/cms/vouchers/${id}`)).toMatchObject({ status: 404 });
     expect(await owner.post(`/cms/vouchers/${id}/block`, {})).toMatchObject({ status: 404 });

@@ -1,4 +1,4 @@
-/** A user's own records by the generic model calls (API-02). */
+/** A user's own records in the generic model calls. */
 import { ADDRESS, headersOf, useTestShop, type Customer } from '../../testing/test-shop.ts';
 import { OWN_MODELS } from '../user-models.ts';
 import { createOwnVoucher, createSentForm, TEST_SIGNATURE } from '../testing/own-records.ts';
@@ -54,7 +54,7 @@ async function anOrder(customer: Customer): Promise<string> {
   return id;
 }
 
-/** A record of each model, by the name of its model. */
+/** One record of each model, by model name. */
 async function aCustomerWithRecords() {
   const customer = await shop.createCustomer();
   const order = await anOrder(customer);
@@ -69,7 +69,7 @@ async function aCustomerWithRecords() {
 }
 
 test.each(NAMES)(
-  'lists the %s of its owner and answers one, for nobody else [API-02]',
+  'lists and returns the %s of its owner, and not of other users [API-02]',
   async (name) => {
     const owner = await aCustomerWithRecords();
     const stranger = await shop.createCustomer();
@@ -89,7 +89,7 @@ test.each(NAMES)(
   },
 );
 
-test.each(NAMES)('knows no %s by what is neither its id nor its address [API-06]', async (name) => {
+test.each(NAMES)('responds with 404 for a %s with an invalid key [API-06]', async (name) => {
   const customer = await shop.createCustomer();
   const keys = ['0', '999999999', '9'.repeat(40), 'me', '%', "' or 1=1 --", '__proto__', 'a/b'];
   for (const key of keys) {
@@ -101,7 +101,7 @@ test.each(NAMES)('knows no %s by what is neither its id nor its address [API-06]
   expect((await call(name, { page: 999_999_999 }, customer)).body.data).toEqual([]);
 });
 
-test('knows one’s own user by the address of the profile too [API-02]', async () => {
+test('finds the own user by the profile’s url too [API-02]', async () => {
   const customer = await shop.createCustomer();
   const stranger = await shop.createCustomer();
   const { url } = (await call(`user/${customer.id}`, {}, customer)).body.data;
@@ -112,7 +112,7 @@ test('knows one’s own user by the address of the profile too [API-02]', async 
 });
 
 test.each(['user', 'order', 'formSubmission', 'giftVoucher'])(
-  'has no call that changes a %s [API-02]',
+  'has no call to change a %s [API-02]',
   async (name) => {
     const { customer, ids } = await aCustomerWithRecords();
     const actions = ['create', 'enable', 'disable', 'delete', 'addPhoto', 'destroy'];
@@ -127,7 +127,7 @@ test.each(['user', 'order', 'formSubmission', 'giftVoucher'])(
 );
 
 test.each(['session', 'user_account', 'orders', 'payment', '__proto__', 'constructor', 'toString'])(
-  'has no model %s [API-02]',
+  'responds with 404 for the model %s [API-02]',
   async (name) => {
     const customer = await shop.createCustomer();
     for (const path of [name, `${name}/1`, `${name}/create`, `${name}/update`]) {
@@ -136,7 +136,7 @@ test.each(['session', 'user_account', 'orders', 'payment', '__proto__', 'constru
   },
 );
 
-test('changes, puts away, offers again and deletes an own address [API-02]', async () => {
+test('changes, disables, enables and deletes an own address [API-02]', async () => {
   const customer = await shop.createCustomer();
   const id = await anAddress(customer);
   const moved = { ...ADDRESS, id, city: 'Darwin', postcode: '0800', state: 'NT' };
@@ -160,7 +160,7 @@ test('changes, puts away, offers again and deletes an own address [API-02]', asy
   expect(await refusal('address/delete', { id }, customer)).toEqual(NOT_FOUND);
 });
 
-test('leaves of an address what a change does not name [API-02]', async () => {
+test('keeps the fields of an address that a change does not contain [API-02]', async () => {
   const customer = await shop.createCustomer();
   const given = { ...ADDRESS, phone: '02 5550 1234', company: 'Locke & Key' };
   const { id } = (await call('address/create', given, customer)).body.data;
@@ -184,7 +184,7 @@ test('leaves of an address what a change does not name [API-02]', async () => {
   });
 });
 
-test('keeps an address once, also when another is changed into it [API-02]', async () => {
+test('stores an address once, even if another one is changed to equal it [API-02]', async () => {
   const customer = await shop.createCustomer();
   await anAddress(customer);
   const other = await call('address/create', { ...ADDRESS, street_address: '2 Key St' }, customer);
@@ -197,7 +197,7 @@ test.each([
   ['enable', {}],
   ['disable', {}],
   ['delete', {}],
-])('knows no address of somebody else to %s [API-02]', async (action, columns) => {
+])('responds with 404 to %s for another user’s address [API-02]', async (action, columns) => {
   const owner = await shop.createCustomer();
   const stranger = await shop.createCustomer();
   const id = await anAddress(owner);
@@ -209,7 +209,7 @@ test.each([
 });
 
 test.each(['user_id', 'is_admin', 'enabled', 'fold_key', 'created_at', 'nonsense'])(
-  'writes no column %s of an address [API-06]',
+  'does not write the column %s of an address [API-06]',
   async (column) => {
     const owner = await shop.createCustomer();
     const stranger = await shop.createCustomer();
@@ -222,7 +222,7 @@ test.each(['user_id', 'is_admin', 'enabled', 'fold_key', 'created_at', 'nonsense
   },
 );
 
-test('tells a form that was sent without passwords, its signature as a file [API-02]', async () => {
+test('returns a submission without passwords, and its signature as a file [API-02]', async () => {
   const customer = await shop.createCustomer();
   const id = await aSentForm(customer);
   const { body } = await call(`formSubmission/${id}`, {}, customer);
@@ -237,7 +237,7 @@ test('tells a form that was sent without passwords, its signature as a file [API
   });
 });
 
-test('gives a file to the owner of its record only [API-02]', async () => {
+test('sends a file only to the owner of its record [API-02]', async () => {
   const owner = await shop.createCustomer();
   const stranger = await shop.createCustomer();
   const id = await aSentForm(owner);
@@ -270,7 +270,7 @@ test('gives a file to the owner of its record only [API-02]', async () => {
   expect((await get(`${id}.3`)).statusCode).toBe(401);
 });
 
-test('never tells the code of a voucher [API-02]', async () => {
+test('never returns the code of a voucher [API-02]', async () => {
   const customer = await shop.createCustomer();
   const id = await aVoucher(customer);
   const { body } = await call(`giftVoucher/${id}`, {}, customer);

@@ -1,7 +1,6 @@
 /**
- * The generic model calls that read a user's own records:
- * POST /cognito/{model} lists them, POST /cognito/{model}/{id} answers one. Anybody
- * else's are not there.
+ * Generic model calls for a user's own records: POST /cognito/{model} lists them, POST
+ * /cognito/{model}/{id} returns one. Records of other users get 404.
  */
 import { dataOf, pageOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';

@@ -81,7 +81,7 @@ test('lists the articles of a group [CMS-08]', async () => {
   expect(await get('/article?group=nothing')).toEqual({ data: [], num_pages: 0 });
 });
 
-test('answers one article with content, picture, groups and reading time [CMS-08]', async () => {
+test('returns one article with content, picture, groups and reading time [CMS-08]', async () => {
   const path = '/article?url=article-3&image_aspect=16x9&image_width=1184';
   const article = parseData(articleWireSchema, await get(path));
   expect(article).toMatchObject({
@@ -102,7 +102,7 @@ test('answers one article with content, picture, groups and reading time [CMS-08
   expect(timed.reading_time).toBe(42);
 });
 
-test('shows an article from its publish time on, and never one that is switched off [CMS-08]', async () => {
+test('shows an article from its publish time on, and never a disabled one [CMS-08]', async () => {
   expect(await refusal('/article?url=draft')).toEqual([404, 'NOT_FOUND']);
   expect(await refusal('/article?url=tomorrow')).toEqual([404, 'NOT_FOUND']);
   const all = await listSlugs('?page_size=100');
@@ -131,7 +131,7 @@ test('shows an article from its publish time on, and never one that is switched 
   shop.clock.advanceSeconds(-2 * 86_400);
 });
 
-test('gives groups of articles the address of the blog [CMS-08]', async () => {
+test('returns the blog’s address for article groups [CMS-08]', async () => {
   const { data } = await get('/group/Cognito/Article');
   expect(data.map(({ url }: { url: string }) => url)).toEqual(['/blog/computers', '/blog/maths']);
 });
@@ -162,7 +162,7 @@ test('lists the questions of a group in the order of the owner [CMS-09]', async 
   expect((await list(faqWireSchema, '/faq')).data).toHaveLength(3);
 });
 
-test('answers a video by its number or its slug [CMS-11]', async () => {
+test('returns a video by its id or its slug [CMS-11]', async () => {
   const { data } = await list(videoWireSchema, '/video');
   const [own, embedded] = data;
   expect(own).toMatchObject({ file: 'first.mp4', youtube_id: null, slate: TEST_IMAGE_HASH });
@@ -182,7 +182,7 @@ test('lists links by their parent [CMS-21]', async () => {
   expect((await list(linkWireSchema, '/link?parent=nothing')).data).toEqual([]);
 });
 
-test('lists photos, also one whose picture is not there yet [CMS-21]', async () => {
+test('lists photos, including one without a picture [CMS-21]', async () => {
   const { data } = await list(photoWireSchema, '/photo');
   expect(data.map(({ name, image }) => [name, image?.alt])).toEqual([
     ['Bench', 'A face'],
@@ -190,7 +190,7 @@ test('lists photos, also one whose picture is not there yet [CMS-21]', async () 
   ]);
 });
 
-test('answers a gallery with its slides in order, their pictures as asked for [CMS-12]', async () => {
+test('returns a gallery with its slides in order, with pictures in the requested size [CMS-12]', async () => {
   const wanted = { image_aspect: '1x1', image_width: 410 };
   const answers = await Promise.all([
     post('/gallery/3', wanted),
@@ -208,7 +208,7 @@ test('answers a gallery with its slides in order, their pictures as asked for [C
   }
 });
 
-test('lists the galleries of a group, one without slides among them [CMS-12]', async () => {
+test('lists the galleries of a group, including one without slides [CMS-12]', async () => {
   const { data } = await list(galleryWireSchema, '/gallery?group=tour');
   expect(data.map(({ url, slides }) => [url, slides.length])).toEqual([
     ['workshop', 2],
@@ -224,7 +224,7 @@ test('lists slides, of a gallery or of all, none of a hidden gallery [CMS-13]', 
   expect(await refusal('/slide/14')).toEqual([404, 'NOT_FOUND']);
 });
 
-test.each(MODELS)('answers %s as list and single, by GET and by POST [API-02]', async (model) => {
+test.each(MODELS)('returns %s as list and single, by GET and by POST [API-02]', async (model) => {
   const wanted = await get(`/${model}?page=1&page_size=2`);
   const posted = await post(`/${model}`, { page: 1, page_size: 2 });
   expect(posted.json()).toEqual(wanted);
@@ -240,7 +240,7 @@ test.each(MODELS)('answers %s as list and single, by GET and by POST [API-02]', 
 });
 
 test.each(['/article', '/article/article-1', '/gallery/3', '/faq?group=shipping'])(
-  'answers 304 for %s when nothing changed',
+  'responds with 304 to %s when nothing changed',
   async (path) => {
     const url = `${BASE}${path}`;
     const first = await shop.inject(url);

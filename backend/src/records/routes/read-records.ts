@@ -1,7 +1,7 @@
 /**
- * The generic model calls that read: `/cognito/{model}` is a list, or
- * with `id` or `url` one item, and `/cognito/{model}/{id or url}` one item; each as GET
- * with a query and as POST with the same names in a JSON body.
+ * Generic model calls that read: `/cognito/{model}` returns a list, or one item with `id` or `url`.
+ * `/cognito/{model}/{id or url}` returns one item. Each works as GET with a query string and as
+ * POST with the same names in a JSON body.
  */
 import { dataOf, pageOf } from 'shared-contracts/api/wire';
 import * as v from 'valibot';
@@ -63,7 +63,7 @@ async function answerListOrItem(services: Services, model: ReadModel, query: Ite
   const key = keyOf(query);
   if (key !== undefined) return { data: await getItem(services, model, { key, wanted }) };
   const { page, page_size: pageSize, parent, gallery } = query;
-  // Slashes alone name no group.
+  // A value of slashes only names no group.
   const group = query.group === '' ? undefined : query.group;
   const selection = { page, pageSize, group, parent, gallery };
   const { items, total } = await model.list(services, selection, wanted);

@@ -1,6 +1,6 @@
 /**
- * GET /cognito/default/file/{id}: a file of a record of one's own, to be kept.
- * So far these are the signatures of forms that were sent.
+ * GET /cognito/default/file/{id}: downloads a file of the user's own record. Currently these are
+ * the signatures of submitted forms.
  */
 import * as v from 'valibot';
 import { contentSecurityPolicy } from 'shared-contracts/content-security-policy';
@@ -12,7 +12,7 @@ import { getUser, requireUser } from '../../auth/authenticate.ts';
 
 const paramsSchema = v.object({ id: v.pipe(v.string(), v.maxLength(60)) });
 
-/** Types a signature may have, and how their files end. */
+/** Types of a signature, with their file extensions. */
 const ENDINGS: ReadonlyMap<string, string> = new Map([
   ['image/png', 'png'],
   ['image/jpeg', 'jpg'],
@@ -42,7 +42,7 @@ export function registerFile(app: App, { db }: Services): void {
   );
 }
 
-/** Undefined for what is no data address of a picture. */
+/** Undefined for a value that is not the data URL of a picture. */
 function readFile(address: string | number) {
   const [, type = '', base64 = ''] = /^data:([a-z/+]+);base64,(.+)$/.exec(String(address)) ?? [];
   const ending = ENDINGS.get(type);

@@ -1,4 +1,4 @@
-/** Content that admins change by the generic model calls (API-02). */
+/** Content changes by admins through the generic model calls. */
 import { Writable } from 'node:stream';
 import { NO_ERROR_REPORTS } from 'server-kit/errors/error-reports';
 import { createNamesOnly } from 'server-kit/tracing/tracing';
@@ -59,7 +59,7 @@ test.each(CALLS)('%s is for admins only [API-02]', async (path) => {
   expect(await everything()).toEqual(before);
 });
 
-test('takes the right from an admin who is none any more [API-02]', async () => {
+test('rejects a former admin [API-02]', async () => {
   const { id, email } = await shop.createUser({ is_admin: true });
   const bearer = await shop.login(email);
   const body = { parent: 'List', name: 'Shop', link: '/shop' };
@@ -68,7 +68,7 @@ test('takes the right from an admin who is none any more [API-02]', async () => 
   expect(await call('link/create', body, bearer)).toMatchObject({ status: 403 });
 });
 
-test.each(CONTENT_MODELS)('has no action that $name does not name [API-02]', async (model) => {
+test.each(CONTENT_MODELS)('has no undeclared action of $name [API-02]', async (model) => {
   const missing = ACTIONS.filter((name) => !model.actions.some((action) => action.name === name));
   for (const action of [...missing, 'destroy', 'truncate']) {
     expect(await call(`${model.name}/${action}`, { image_width: 400 }, admin)).toMatchObject({
@@ -77,7 +77,7 @@ test.each(CONTENT_MODELS)('has no action that $name does not name [API-02]', asy
   }
 });
 
-test('lets an admin make, change, hide, show and delete a question [API-02]', async () => {
+test('lets an admin create, change, hide, show and delete a question [API-02]', async () => {
   const made = await call('faq/create', { name: 'Why?', content: '<p>So.</p>' }, admin);
   expect(made).toMatchObject({ status: 200, body: { success: true, data: { enabled: true } } });
   const { id } = made.body.data;
@@ -98,7 +98,7 @@ test('lets an admin make, change, hide, show and delete a question [API-02]', as
   expect(await call('faq/update', { id, name: 'Who?' }, admin)).toMatchObject({ status: 404 });
 });
 
-test('cleans what an admin writes before it is kept [CMS-18]', async () => {
+test('sanitises an admin’s HTML before it is stored [CMS-18]', async () => {
   const content = '<p onclick="evil()">So.</p><script>evil()</script>';
   const { body } = await call('faq/create', { name: 'Why?', content }, admin);
   expect(await read(`faq/${body.data.id}`)).toMatchObject({ data: { content: '<p>So.</p>' } });
@@ -110,7 +110,7 @@ test.each([
   '//evil.example',
   '/\\evil.example',
   'shop',
-])('keeps no link to %s [API-06]', async (link) => {
+])('does not store a link to %s [API-06]', async (link) => {
   const body = { parent: 'List', name: 'Link', link };
   expect(await call('link/create', body, admin)).toMatchObject({
     status: 422,
@@ -133,7 +133,7 @@ test.each([
   ['photo/addPhoto', { id: 1, model: 'photo', uuid: UUID, name: '', key: '../x' }, 'key'],
   ['photo/addPhoto', { id: 1, model: 'user', uuid: UUID, name: '', key: TEST_IMAGE_HASH }, 'model'],
   ['photo/addPhoto', { id: 1, model: 'photo', uuid: 'x', name: '', key: TEST_IMAGE_HASH }, 'uuid'],
-])('%s refuses %j beside %s [API-06]', async (path, body, field) => {
+])('%s rejects %j beside %s [API-06]', async (path, body, field) => {
   const before = await everything();
   const answer = await call(path, body, admin);
   expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } });
@@ -141,7 +141,7 @@ test.each([
   expect(await everything()).toEqual(before);
 });
 
-test('gives a record a picture the site has [API-02]', async () => {
+test('assigns an existing picture to a record [API-02]', async () => {
   const made = await call('person/create', { first_name: 'Ada', last_name: 'Locke' }, admin);
   const { id } = made.body.data;
   const photo = { id, model: 'person', uuid: UUID, name: 'Ada at the bench', key: TEST_IMAGE_HASH };
@@ -152,7 +152,7 @@ test('gives a record a picture the site has [API-02]', async () => {
   });
 });
 
-test('notes who changed which columns, without their values [API-02]', async () => {
+test('logs the user and the changed columns, without values [API-02]', async () => {
   const lines: string[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {

@@ -1,7 +1,7 @@
 /**
- * The generic model calls that change records: POST /cognito/{model}/create,
- * /update, /enable, /disable, /delete and /addPhoto, as far as the model has them. The log
- * tells who changed which columns of what, never their values.
+ * Generic model calls that change records: POST /cognito/{model}/create, /update, /enable,
+ * /disable, /delete and /addPhoto, if the model has them. The log contains the account, the record
+ * and the changed columns, but no values.
  */
 import * as v from 'valibot';
 import type { App } from '../../http/api-instance.ts';

@@ -1,4 +1,4 @@
-/** What users have sent and bought, for tests of who may see it. */
+/** Users' submissions and purchases for tests of access control. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { StoredAnswer } from '../../db/schema/form.ts';
@@ -14,7 +14,7 @@ const SIGNED: readonly StoredAnswer[] = [
   { name: 'sign', label: 'Signature', type: 'signature', answer: TEST_SIGNATURE },
 ];
 
-/** A form of its own that the user has sent; answers the id of what was sent. */
+/** A form with a submission of the user; returns the submission's id. */
 export async function createSentForm(
   db: Kysely<Database>,
   { userId, now }: NewRecord,
@@ -43,7 +43,7 @@ export async function createSentForm(
   return id;
 }
 
-/** A gift voucher of $50 that waits for its payment. */
+/** A gift voucher of $50 that awaits payment. */
 export async function createOwnVoucher(
   db: Kysely<Database>,
   { userId, now }: NewRecord,

@@ -23,7 +23,7 @@ async function suggest(text: string, more = '') {
   return parseData(v.array(searchSuggestionWireSchema), answer.json());
 }
 
-test('suggests products by the beginnings of all words, what can be bought first [SHOP-09]', async () => {
+test('suggests products by prefixes of all words, available ones first [SHOP-09]', async () => {
   const both = ['Quillon Rest', 'Quillon Case'];
   expect((await suggest('quil')).map(({ name }) => name)).toEqual(both);
   expect((await suggest('ca qui')).map(({ name }) => name)).toEqual(['Quillon Case']);
@@ -36,7 +36,7 @@ test('suggests products by the beginnings of all words, what can be bought first
   });
 });
 
-test('suggests at most eight, at most two groups and those first [SHOP-09]', async () => {
+test('suggests at most eight items, with at most two groups first [SHOP-09]', async () => {
   expect(await suggest('zirc')).toHaveLength(8);
   const suggestions = await suggest('l');
   expect(suggestions).toHaveLength(8);
@@ -46,19 +46,19 @@ test('suggests at most eight, at most two groups and those first [SHOP-09]', asy
   expect(suggestions[0]).toMatchObject({ kind: 'group', price: null });
 });
 
-test('suggests what was probably meant [SHOP-09]', async () => {
+test('suggests corrected words [SHOP-09]', async () => {
   expect((await suggest('zircnia'))[0]?.name).toMatch(/^Zirconia Bead/);
   expect((await suggest('quilon'))[0]?.name).toBe('Quillon Rest');
   expect((await suggest('pining tray'))[0]).toMatchObject({ kind: 'group', slug: 'pinning-trays' });
 });
 
-test('puts what is like the words after the few that fit them [SHOP-09]', async () => {
+test('adds corrected results after few exact ones [SHOP-09]', async () => {
   const names = (await suggest('beacon')).map(({ name }) => name);
   expect(names[0]).toBe('Orlop Beacon');
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('shows the first picture as small as one line needs, or as asked for [SHOP-09]', async () => {
+test('shows the first picture in the size of a line, or in the requested size [SHOP-09]', async () => {
   const word = PICTURED_PRODUCT.replaceAll('-', ' ');
   const [small] = (await suggest(word)).filter(({ kind }) => kind === 'product');
   expect(small).toMatchObject({ slug: PICTURED_PRODUCT });
@@ -69,7 +69,7 @@ test('shows the first picture as small as one line needs, or as asked for [SHOP-
   expect(large?.image?.avif_url).toMatch(/\/4x3\/300\.avif$/);
 });
 
-test('may be kept and asked for again [SHOP-09]', async () => {
+test('allows caching with revalidation [SHOP-09]', async () => {
   const url = '/api/v1/sell/product/suggest?q=quil';
   const { headers } = await shop.inject(url);
   expect(headers['cache-control']).toBe('public, no-cache');
@@ -78,7 +78,7 @@ test('may be kept and asked for again [SHOP-09]', async () => {
 });
 
 test.each(['', '  ', '😀', '"', `' | 'a`, 'x '.repeat(100), '%'])(
-  'answers for %j [API-06]',
+  'responds to %j [API-06]',
   async (text) => {
     expect((await suggest(text)).length).toBeLessThanOrEqual(8);
   },
@@ -91,7 +91,7 @@ test.each([
   'q=%00',
   'q=a&image_aspect=2x1',
   'q=a&image_width=0',
-])('refuses %s [API-06]', async (query) => {
+])('rejects %s [API-06]', async (query) => {
   const answer = await shop.inject(`/api/v1/sell/product/suggest?${query}`);
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);
 });
@@ -100,7 +100,7 @@ test.each([
   ['folower', 'follower'],
   ['pining tray', 'pinning tray'],
   ['lokpick', 'lockpick'],
-])('the demo shop understands %s [SHOP-09]', async (typed, corrected) => {
+])('the demo shop corrects %s [SHOP-09]', async (typed, corrected) => {
   const answer = await shop.inject(`/api/v1/sell/product?search=${encodeURIComponent(typed)}`);
   expect(answer.json()).toMatchObject({ corrected });
   expect(answer.json().total).toBeGreaterThan(0);

@@ -1,4 +1,7 @@
-/** GET /sell/product/suggest {q}: groups and products while a visitor types (SHOP-09). Ours. */
+/**
+ * GET /sell/product/suggest {q}: suggested groups and products while a visitor types. This call is
+ * an extension of the specification.
+ */
 import {
   searchSuggestionWireSchema,
   type SearchSuggestionWire,
@@ -17,7 +20,7 @@ import {
 import { suggestProducts } from '../suggest-products.ts';
 import type { Services } from '../../services.ts';
 
-/** Beside a line of text. */
+/** Shown beside a line of text. */
 const DEFAULT_IMAGE_WIDTH_PX = 100;
 
 const schema = {
@@ -45,7 +48,7 @@ export function registerProductSuggestions(app: App, { db }: Services): void {
   );
 }
 
-/** The picture has no text of its own: the name stands beside it. */
+/** The alternative text is empty because the name is shown beside the picture. */
 function presentGroup(
   { name, slug, image }: SuggestedGroup,
   wanted: WantedImage,

@@ -1,4 +1,4 @@
-/** A large shop with varied words, the same every time, for tests and measurements of the search. */
+/** A large, deterministic shop with varied words, for tests and measurements of the search. */
 import { sql, type Kysely } from 'kysely';
 import { indexProducts } from '../product-search-index.ts';
 import type { Database } from '../../db/schema.ts';
@@ -35,7 +35,7 @@ const LOOKS = [
   'Workshop',
   'Beginner',
 ];
-/** 4,096 made-up names of makers and series: `Bandorvik`. */
+/** 4,096 invented names of makers and series: `Bandorvik`. */
 const SYLLABLES = [
   'ban',
   'cor',
@@ -85,12 +85,12 @@ const listStatements = (products: number) => [
    join variation_option o on o.variation_id = v.id`,
 ];
 
-/** Adds and indexes that many products, and lets the database know what it has. */
+/** Adds and indexes this many products, and runs ANALYZE. */
 export async function createBulkSearch(db: Kysely<Database>, products: number): Promise<void> {
   for (const statement of listStatements(products)) await sql.raw(statement).execute(db);
   await sql.raw('analyze').execute(db);
   await indexProducts(db);
-  // What was just written to a GIN index waits in a list of its own until a vacuum.
+  // New rows of a GIN index stay in its pending list until a vacuum.
   await sql.raw('vacuum analyze').execute(db);
 }
 

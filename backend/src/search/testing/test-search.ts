@@ -1,4 +1,4 @@
-/** Products written for tests of the search, as an owner's tool would write them. */
+/** Adds products for search tests, as an owner's tool would. */
 import type { Kysely } from 'kysely';
 import { indexProducts } from '../product-search-index.ts';
 import type { Database } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-/** Archives taken apart and put together again, with damage in between. */
+/** Takes archives apart and reassembles them with damage. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
@@ -23,7 +23,7 @@ export async function readParts(file: string): Promise<Parts> {
   return parts;
 }
 
-/** A plain tar file. `more` are entries of other kinds. */
+/** An uncompressed tar file. `more` are entries of other types. */
 export async function writeParts(
   file: string,
   parts: Iterable<readonly [string, Buffer]>,
@@ -37,7 +37,7 @@ export async function writeParts(
   await written;
 }
 
-/** With a manifest that lists what is there now, as an attacker would write it. */
+/** With a manifest that matches the current files, as an attacker would write it. */
 export function sign(parts: Parts): Parts {
   const files = [...parts]
     .filter(([path]) => path !== MANIFEST_FILE)

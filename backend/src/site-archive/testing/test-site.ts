@@ -1,4 +1,4 @@
-/** A site with something of everything that an archive holds or leaves out. */
+/** A site with every kind of row that an archive includes or excludes. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -18,7 +18,7 @@ export const NASTY = `O'Brien \\ "double" \n; drop table cart; -- Ünï ☃ 𝟙
 export const MODELLED_PRODUCT = 'key-fob';
 export const VIDEO = 'cutaway-turntable.mp4';
 
-/** On the embedded database, also where TEST_DATABASE_URL is set. */
+/** Uses the embedded database, even if TEST_DATABASE_URL is set. */
 export async function createFullSite(): Promise<TestApp> {
   const site = await openSite('embedded');
   await fillWithDemo(site);
@@ -41,7 +41,7 @@ export async function createFullSite(): Promise<TestApp> {
   return site;
 }
 
-/** Belongs to an account, and stays. */
+/** Belongs to an account and is not exported. */
 async function addAccountPicture({ db, env, createUser }: TestApp): Promise<void> {
   const { id } = await createUser();
   const red = { width: 40, height: 40, colour: '#ff0000' };
@@ -52,7 +52,7 @@ async function addAccountPicture({ db, env, createUser }: TestApp): Promise<void
     .execute();
 }
 
-/** Without content. `any` is a server where TEST_DATABASE_URL names one. */
+/** An empty installation. `any` uses a server if TEST_DATABASE_URL is set. */
 export async function openSite(kind: 'embedded' | 'any'): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-archive-'));
   const env = readEnv({ DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'silent' });
