@@ -7,7 +7,7 @@ import { expect, ONE_SIZE, test } from '../site/test.ts';
 
 const NOTE = 'Please leave it with the neighbour at 14';
 
-/** Opens the checkout, signed in and with an item in the cart. */
+/** Opens the checkout, logged in and with an item in the cart. */
 async function openCheckout(page: Page, customer: typeof CUSTOMER | typeof CUSTOMER_2) {
   await logInQuickly(page.request, customer);
   await fillCartQuickly(page.request);

@@ -117,7 +117,7 @@ export class Shopper {
     await this.page.waitForURL('**/sandbox-pay/**');
   }
 
-  /** All steps from an empty cart to the payment page, signed in. */
+  /** All steps from an empty cart to the payment page, logged in. */
   async goToPayment(customer: typeof CUSTOMER | typeof CUSTOMER_2): Promise<void> {
     await this.page.goto('/login');
     await this.waitUntilInteractive();

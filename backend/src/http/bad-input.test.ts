@@ -124,7 +124,7 @@ async function sendWithinLimits(request: InjectOptions) {
   return shop.inject(request);
 }
 
-test.each(['anonymous', 'signed in', 'an admin'])(
+test.each(['anonymous', 'logged in', 'an admin'])(
   'every POST responds to bad bodies with a code and never with a 5xx, %s [API-06]',
   async (visitor) => {
     expect(posts.length).toBeGreaterThan(10);

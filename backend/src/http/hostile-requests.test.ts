@@ -70,7 +70,7 @@ async function failureOf({ method }: ListedCall, { url, authorization }: Sent) {
   return isFailure || isChatty ? [[url.slice(0, 200), answer.statusCode, answer.body]] : [];
 }
 
-test.each(['anonymous', 'signed in'])(
+test.each(['anonymous', 'logged in'])(
   'no URL of a call causes an internal error or reveals internals, %s [API-06]',
   async (visitor) => {
     const authorization = visitor === 'anonymous' ? {} : { authorization: bearer };

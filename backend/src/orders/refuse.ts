@@ -6,7 +6,7 @@ export function refuse(code: ErrorCode, field: string, message: string): HttpErr
   return new HttpError(code, { message, fieldErrors: { [field]: message } });
 }
 
-/** The wire field of a cart line. */
+/** The wire field of a cart item. */
 export function itemField({ id }: { readonly id: number }): string {
   return `items.${id}`;
 }

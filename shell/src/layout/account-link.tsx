@@ -12,7 +12,7 @@ interface AccountLinkProps {
 }
 
 /**
- * Shows "Log in" until the browser knows that the customer is signed in, then "My account".
+ * Shows "Log in" until the browser knows that the customer is logged in, then "My account".
  * Pages are the same for every visitor. Without scripts one link serves both cases: the
  * account page redirects to the login where necessary (ADR 0012).
  */

@@ -14,6 +14,7 @@ import { lockfilePlatforms } from './lockfile-platforms.ts';
 import { machineText } from './machine-text.ts';
 import { manifestExposure } from './manifest-exposure.ts';
 import { performanceFigures } from './performance-figures.ts';
+import { plainWords } from './plain-words.ts';
 import { pureDomain } from './pure-domain.ts';
 import { remoteFolders } from './remote-folders.ts';
 import { requirementIds } from './requirement-ids.ts';
@@ -25,6 +26,7 @@ const CHECKS: readonly RepositoryCheck[] = [
   machineText,
   lockfilePlatforms,
   pureDomain,
+  plainWords,
   requirementIds,
   errorCodeTable,
   performanceFigures,

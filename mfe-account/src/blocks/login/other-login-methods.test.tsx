@@ -63,9 +63,7 @@ test('shows why a passkey was rejected and stays on the page [ACC-14]', async ()
   });
   show({ passkeys: 'there' }, api);
   await press();
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'No account matches this passkey.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('No account matches this passkey.');
   expect(openDocument).not.toHaveBeenCalled();
 });
 

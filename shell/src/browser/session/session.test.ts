@@ -124,7 +124,7 @@ test('ends with reason expired when the server no longer has the session [SES-05
   expect(events).toEqual([{ type: 'session.ended', reason: 'expired' }]);
 });
 
-test('stays signed in while the server cannot be reached [SES-08]', async () => {
+test('stays logged in while the server cannot be reached [SES-08]', async () => {
   const { session, events } = aSession(signedInUntil(Date.now() + 1_000), {
     readState: async () => undefined,
     renew: async () => undefined,

@@ -83,7 +83,7 @@ test('passes only declared cookies of the visitor to a personal slot [FED-06]', 
   const shell = await aShellWith('basket/view');
   const session = await aSessionCookie(shell);
   const html = await pageOf(shell, { cookie: `${session}; basket_key=b1; other=secret` });
-  expect(slotHtml(html, 'main')).toContain('signed in with basket_key<');
+  expect(slotHtml(html, 'main')).toContain('logged in with basket_key<');
   expect(html).not.toContain('secret');
   expect(html).not.toContain(session.split('=')[1]);
 });

@@ -98,7 +98,7 @@ exports.serverEntry = {
   head: () => ({}),
   async render({ slot, data }) {
     const { visitor, rejected } = data.blocks.known;
-    const known = visitor === null ? 'no visitor' : (visitor.signedIn ? 'signed in' : 'anonymous') + ' with ' + Object.keys(visitor.cookies).join('+');
+    const known = visitor === null ? 'no visitor' : (visitor.signedIn ? 'logged in' : 'anonymous') + ' with ' + Object.keys(visitor.cookies).join('+');
     const refusal = rejected === null ? '' : '<p role="alert">' + rejected.message + '</p><input value="' + (rejected.values.qty ?? rejected.values.username) + '">';
     return '<section title="' + slot.blocks[0].template + '">' + known + refusal + '</section>';
   },
