@@ -23,10 +23,12 @@ export function createPageReleases(page: Window, boot: BootState): PageReleases 
   const { releases, releaseSet } = boot;
   const integrity = createIntegrityTable(boot, page.location.origin);
   const scripts = createReleaseScripts(document, integrity);
-  const recovery = startRecovery({ page, releaseSet });
   const parts = { page: document, releases, integrity, scripts };
+  // Publishes the integrity table, which the recovery code's own chunk needs to load.
+  const federation = createFederationHost(parts);
+  const recovery = startRecovery({ page, releaseSet });
   return {
-    federation: createFederationHost(parts),
+    federation,
     files: createReleaseFiles({ ...parts, loadRecovery: recovery.load }),
     scripts,
     recovery,
