@@ -7,10 +7,10 @@ import { createTestApp, TEST_START_TIMEOUT_MS } from '../testing/test-app.ts';
 const PAGE = path.join(import.meta.dirname, '../../../docs/records.md');
 const ACTIONS = [['create'], ['update'], ['enable', 'disable'], ['delete'], ['addPhoto']];
 
-/** Rows of the table "Who may": names of models, and one cell per column. */
+/** Rows of the table "Permissions": names of models, and one cell per column. */
 function readTable(): readonly (readonly [models: readonly string[], cells: readonly string[]])[] {
   const text = readFileSync(PAGE, 'utf8');
-  const [, section = ''] = text.split('## Who may');
+  const [, section = ''] = text.split('## Permissions');
   const [table = ''] = section.split('\n1. ');
   return table.split('\n').flatMap((line) => {
     const [names = '', ...cells] = line.split('|').slice(1, -1);

@@ -124,9 +124,9 @@ test('reports that shipping to another country needs a price on request [CART-05
 });
 
 test.each([
-  [{ postcode: '6O11', country: 'NZ' }, 'postcode', 'like 6011'],
+  [{ postcode: '6O11', country: 'NZ' }, 'postcode', 'for example 6011'],
   [{ postcode: '', country: 'NZ' }, 'postcode', 'Enter a postcode.'],
-  [{ postcode: '2042', country: 'US' }, 'postcode', 'like 90210'],
+  [{ postcode: '2042', country: 'US' }, 'postcode', 'for example 90210'],
   [{ postcode: '2042', country: 'XX' }, 'country', 'Choose a country.'],
 ])('checks the postcode of %j by its country [CART-05]', async (place, field, message) => {
   expect(await quote(place)).toMatchObject({
