@@ -1,6 +1,7 @@
 /**
  * Products with their details in one query: the embedded database spends most of a small query on
- * parsing and planning. Every list is limited to a page.
+ * parsing and planning. Every list is limited to a page. Reads and edits share the columns, so they
+ * are one file.
  */
 import {
   sql,

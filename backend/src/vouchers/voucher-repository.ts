@@ -1,4 +1,4 @@
-/** Storage of gift vouchers. */
+/** Storage of gift vouchers: reads and edits of one table, in one file. */
 import type { Insertable, Selectable } from 'kysely';
 import type { Connection } from '../db/connection.ts';
 import type { VoucherThemeTable } from '../db/schema/content-items.ts';

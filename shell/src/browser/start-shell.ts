@@ -18,7 +18,7 @@ import { createNavigation, type Navigation } from './navigation/navigation.ts';
 import type { PageView } from './navigation/navigation-parts.ts';
 import { createPageSource, type PageSource } from './navigation/page-source.ts';
 import { createScrollPositions } from './navigation/scroll-positions.ts';
-import { startNavigation, templatesOf } from './navigation/start-navigation.ts';
+import { startNavigation } from './navigation/start-navigation.ts';
 import { createBrowser } from './navigation/window-browser.ts';
 import { createPageReleases, type PageReleases } from './page-releases.ts';
 import { createPageView } from './page-view.tsx';
@@ -35,6 +35,7 @@ import {
   type SlotManager,
   type SlotManagerParts,
 } from './slots/slot-manager.ts';
+import { templatesOf } from './slots/slot-plans.ts';
 import { whenIdle } from './slots/start-times.ts';
 import { createStore, type Store } from './store.ts';
 

@@ -3,10 +3,10 @@
  * positions.
  */
 import type { PageLocation } from 'shared-contracts/page';
-import type { Slot } from 'shared-contracts/slot';
 import type { ReleaseFiles } from '../federation/release-files.ts';
 import { isCartBadge } from '../slots/cart-badge.ts';
 import type { PageContent } from '../slots/page-content.ts';
+import { templatesOf } from '../slots/slot-plans.ts';
 import { watchBlockSchedule } from './block-schedule.ts';
 import { followLinks } from './follow-links.ts';
 import { followSearches } from './follow-searches.ts';
@@ -85,8 +85,4 @@ function keepScrollPositions({ page, scroll, firstLocation, content }: StartedNa
     scroll.save(content().location.key);
     scroll.keep();
   });
-}
-
-export function templatesOf({ blocks }: Slot): readonly string[] {
-  return blocks.map(({ template }) => template);
 }

@@ -11,7 +11,12 @@ import { createSlotPage, track, waitForPage, waitForStarting, type SlotPage } fr
 import type { PageContent, PreparedPage } from './page-content.ts';
 import type { ReadServerHtml } from './server-html.ts';
 import { createHiddenRoot } from './slot-elements.ts';
-import { createSlotFrames, type SlotFramesParts, type SlotPlace } from './slot-frames.ts';
+import {
+  createSlotFrames,
+  type SlotFrames,
+  type SlotFramesParts,
+  type SlotPlace,
+} from './slot-frames.ts';
 import { continuationOf, type Occupied, type Plan } from './slot-plans.ts';
 import type { SlotRunner } from './slot-runner.ts';
 import type { StartTime } from './start-times.ts';
@@ -156,7 +161,7 @@ function createPlanner(
     find,
     shown,
   }: {
-    readonly createRunner: ReturnType<typeof createSlotFrames>['createRunner'];
+    readonly createRunner: SlotFrames['createRunner'];
     /** Finds the slot with this id on the current page. */
     readonly find: (slotId: string) => Occupied | undefined;
     readonly shown: () => PageContent;

@@ -62,8 +62,7 @@ export function continuationOf(occupied: Occupied, slot: Slot, move: Move): Plan
 
 /** A slot with the same remote and templates takes new data without restarting. */
 export function canTake(runner: SlotRunner, slot: Slot): boolean {
-  const names = (of: Slot) => of.blocks.map((block) => block.template).join(' ');
-  return isLiveWith(runner, slot) && names(runner.slot()) === names(slot);
+  return isLiveWith(runner, slot) && isSame(templatesOf(runner.slot()), templatesOf(slot));
 }
 
 /** True when the server's HTML is not hydrated yet and still matches the data. */
@@ -90,4 +89,9 @@ function isSame(before: unknown, next: unknown): boolean {
 /** On the same page, blocks may appear or disappear next to those that stay. */
 function isLiveWith(runner: SlotRunner, slot: Slot): boolean {
   return runner.status() === 'live' && runner.slot().remote === slot.remote;
+}
+
+/** The templates of the slot's blocks, in page order. */
+export function templatesOf({ blocks }: Slot): readonly string[] {
+  return blocks.map(({ template }) => template);
 }
