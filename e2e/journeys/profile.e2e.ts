@@ -45,11 +45,23 @@ test('no part of the profile moves when scripts start [ACC-07 FED-06]', async ({
   // Make the window as high as the page, so that shifts further down count too.
   await page.setViewportSize({ width, height: 6000 });
   await page.addInitScript(() => {
-    const shifts: unknown[] = [];
-    Object.assign(window, { shifts });
+    const shifts: PerformanceEntry[] = [];
+    Object.assign(window, { shifts, wholeDocumentShownAt: Infinity });
     new PerformanceObserver((list) => {
       shifts.push(...list.getEntries());
     }).observe({ type: 'layout-shift', buffered: true });
+    // React shows the slot some time after its HTML has arrived.
+    const findWholeDocument = () => {
+      const isWhole = document.querySelector('main [data-slot-root]') !== null;
+      if (!isWhole || document.readyState === 'loading') {
+        requestAnimationFrame(findWholeDocument);
+        return;
+      }
+      requestAnimationFrame(() => {
+        Object.assign(window, { wholeDocumentShownAt: performance.now() });
+      });
+    };
+    findWholeDocument();
   });
   // A busy server sends a slot that is late as a placeholder, which grows when it is filled.
   await expect(async () => {
@@ -58,10 +70,12 @@ test('no part of the profile moves when scripts start [ACC-07 FED-06]', async ({
   }).toPass();
   await shopper.waitUntilInteractive();
   await expect(page.getByRole('main').getByLabel(/Name of the new passkey/)).toBeVisible();
-  // Ignore shifts while the document is still loading from the server; scripts run after
-  // that.
+  await expect
+    .poll(() => page.evaluate<number>('window.wholeDocumentShownAt'))
+    .toBeLessThan(Infinity);
+  // What the document shifts while it arrives from the server is measured elsewhere.
   const shifts = await page.evaluate<readonly number[]>(`window.shifts
-    .filter(({ startTime }) => startTime >= performance.timing.domInteractive - performance.timeOrigin)
+    .filter(({ startTime }) => startTime >= window.wholeDocumentShownAt)
     .map(({ value }) => value)`);
   expect(Math.max(0, ...shifts)).toBeLessThan(0.005);
 });

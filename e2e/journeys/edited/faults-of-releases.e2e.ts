@@ -6,6 +6,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 import { FAULT_PAGES, FaultPageView, type SeenPart } from '../../pages/fault-pages.ts';
+import { Shopper } from '../../pages/shopper.ts';
 import type { FileChange } from '../../site/fault-releases.ts';
 import { expect, expectReported, expectServed, test } from '../../site/fault-test.ts';
 
@@ -167,11 +168,15 @@ test('a page that hangs while a part starts is reported by the next page of its 
   await context.close();
 });
 
-/** Opens the page and waits for its watchdog, which starts after the page has loaded. */
+/**
+ * Opens the page and waits until its parts respond and its watchdog runs, which starts after the
+ * page has loaded.
+ */
 async function openWatched(page: Page, view: FaultPageView): Promise<void> {
   const watchdog = page.waitForEvent('worker');
   await page.clock.install();
   await view.open();
   await page.clock.fastForward(6000);
   await watchdog;
+  await new Shopper(page).waitUntilInteractive();
 }
