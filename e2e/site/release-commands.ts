@@ -6,9 +6,10 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { buildVersion, copyAs, readRecord, renewIntegrity, replaceText } from './release-builds.ts';
+import { copyAs, readRecord, renewIntegrity, replaceText } from './release-builds.ts';
 import { REPOSITORY_ROOT } from './repository-root.ts';
 import type { RunningSite } from './running-site.ts';
+import { findLiveVersion } from './store-faults.ts';
 
 const run = promisify(execFile);
 
@@ -38,25 +39,31 @@ export async function runRelease(site: RunningSite, args: readonly string[]): Pr
 }
 
 /**
- * Builds the remote's sources under another version and publishes them.
+ * Publishes a copy of the build that the site runs, under another version.
  *
  * @returns the version's full name: the requested version and a unique suffix, so that it
  * never collides with another build
  */
 export async function publishVersion(site: RunningSite, change: VersionChange): Promise<string> {
   const version = `${change.version}-journey.${Date.now()}`;
-  const build = await buildVersion(change.remote, version);
+  const build = await copyAs(version, await findBuild(site, change.remote));
   for (const replacement of change.replacements ?? []) await replaceText(build, replacement);
   await renewIntegrity(build);
   await runRelease(site, ['publish', change.remote, build]);
   return version;
 }
 
-/**
- * One build per remote, of which one half is altered again and again; the altered copies
- * are not built.
- */
-const ownBuilds = new Map<string, Promise<string>>();
+/** The folder of the build with which the site started, by remote. */
+const builds = new Map<string, string>();
+
+/** Call it while the remote's first release is live. */
+async function findBuild(site: RunningSite, remote: string): Promise<string> {
+  const found =
+    builds.get(remote) ??
+    path.join(REPOSITORY_ROOT, remote, 'dist', await findLiveVersion(site, remote));
+  builds.set(remote, found);
+  return found;
+}
 
 /** Publishes a version with the remote's own browser half and an altered server half. */
 export async function publishServerBuild(
@@ -97,9 +104,7 @@ async function publishAltered(
   alter: (code: string, globalName: string) => string,
 ): Promise<string> {
   const version = `1.9.0-journey.${Date.now()}`;
-  const made = ownBuilds.get(remote) ?? buildVersion(remote, version);
-  ownBuilds.set(remote, made);
-  const build = await copyAs(version, await made);
+  const build = await copyAs(version, await findBuild(site, remote));
   const location = path.join(build, file);
   const { globalName } = await readRecord(build);
   await writeFile(location, alter(await readFile(location, 'utf8'), globalName));
