@@ -118,8 +118,8 @@ function codeOf(refusal: {
 
 /** Resets rate limits: a call that only rejects further attempts would prove nothing. */
 async function sendWithinLimits(request: InjectOptions) {
-  const answer = await shop.inject(request);
-  if (answer.statusCode !== 429) return answer;
+  const response = await shop.inject(request);
+  if (response.statusCode !== 429) return response;
   await shop.db.deleteFrom('rate_bucket').execute();
   return shop.inject(request);
 }
@@ -137,16 +137,21 @@ test.each(['anonymous', 'logged in', 'an admin'])(
     for (const { url, fields } of visitor === 'an admin' ? posts.filter(isForAdmins) : posts) {
       if (url.endsWith('/logout')) continue;
       for (const payload of badBodies(fields)) {
-        const answer = await sendWithinLimits({
+        const response = await sendWithinLimits({
           method: 'POST',
           url,
           headers: { 'content-type': 'application/json', ...authorization },
           payload,
         });
-        const isRefusal = answer.statusCode >= 400 && answer.statusCode < 500;
-        const hasCode = !isRefusal || typeof codeOf(answer.json()) === 'string';
-        if (answer.statusCode >= 500 || !hasCode) {
-          failures.push([url, payload.slice(0, 200), answer.statusCode, answer.body.slice(0, 200)]);
+        const isRefusal = response.statusCode >= 400 && response.statusCode < 500;
+        const hasCode = !isRefusal || typeof codeOf(response.json()) === 'string';
+        if (response.statusCode >= 500 || !hasCode) {
+          failures.push([
+            url,
+            payload.slice(0, 200),
+            response.statusCode,
+            response.body.slice(0, 200),
+          ]);
         }
       }
     }

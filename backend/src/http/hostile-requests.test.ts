@@ -59,15 +59,15 @@ interface Sent {
 }
 
 async function failureOf({ method }: ListedCall, { url, authorization }: Sent) {
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method,
     url,
     headers: authorization === undefined ? {} : { authorization },
     ...(method === 'POST' && { payload: {} }),
   });
-  const isFailure = answer.statusCode >= 500;
-  const isChatty = /at \S+ \(|node_modules|syntax error|relation "|kysely/i.test(answer.body);
-  return isFailure || isChatty ? [[url.slice(0, 200), answer.statusCode, answer.body]] : [];
+  const isFailure = response.statusCode >= 500;
+  const isChatty = /at \S+ \(|node_modules|syntax error|relation "|kysely/i.test(response.body);
+  return isFailure || isChatty ? [[url.slice(0, 200), response.statusCode, response.body]] : [];
 }
 
 test.each(['anonymous', 'logged in'])(
@@ -128,13 +128,13 @@ test('no call accepts values that only the shop may set [API-06 ACC-07]', async 
   for (const { method, url } of calls) {
     if (method !== 'POST') continue;
     await shop.db.deleteFrom('rate_bucket').execute();
-    const answer = await shop.inject({
+    const response = await shop.inject({
       method,
       url: url.replaceAll(/\{\w+\}/g, '1'),
       headers: { authorization: bearer, 'content-type': 'application/json' },
       payload: smuggled,
     });
-    expect([url, answer.statusCode < 500]).toEqual([url, true]);
+    expect([url, response.statusCode < 500]).toEqual([url, true]);
   }
   expect(await everything()).toEqual(before);
   expect(Object.hasOwn(Object.prototype, 'is_admin')).toBe(false);
@@ -187,13 +187,13 @@ test.each(Object.entries(CONTENT))(
         ['create', { ...right, id: 1 }],
         ['update', { ...right, id: ids[0], [column]: value }],
       ] as const) {
-        const answer = await shop.inject({
+        const response = await shop.inject({
           method: 'POST',
           url: `/api/v1/cognito/${model}/${action}`,
           headers: { authorization: admin },
           payload: body,
         });
-        const refused = [answer.statusCode, Object.keys(answer.json().errors ?? {})];
+        const refused = [response.statusCode, Object.keys(response.json().errors ?? {})];
         const field = 'id' in body && action === 'create' ? 'id' : column;
         expect([action, column, refused]).toEqual([action, column, [422, [field]]]);
       }
@@ -214,13 +214,13 @@ test.each([
   const read = () =>
     shop.db.selectFrom('user_account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const before = await read();
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: 'POST',
     url: '/api/v1/cognito/user/update',
     headers,
     payload: { first_name: 'Eve', ...smuggled },
   });
-  expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);
+  expect([response.statusCode, response.json().code]).toEqual([422, 'VALIDATION_FAILED']);
   expect(await read()).toEqual(before);
 });
 
@@ -230,8 +230,8 @@ const login = (body: object) =>
 test('does not hash a password of ten kilobytes [ACC-02]', async () => {
   const { email } = await shop.createUser();
   const body = { username: email, password: TEN_KILOBYTES, fingerprint: TEST_FINGERPRINT };
-  const answer = await login(body);
-  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['password']]);
+  const response = await login(body);
+  expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['password']]);
 });
 
 test.each([
@@ -245,15 +245,15 @@ test.each([
   ['a@example.com', `${TEST_PASSWORD}\0`, TEST_FINGERPRINT],
   ['a@example.com', TEST_PASSWORD, `${TEST_FINGERPRINT}\0`],
 ])('does not log in with %j, %j, %j [ACC-02]', async (username, password, fingerprint) => {
-  const answer = await login({ username, password, fingerprint });
-  expect([answer.statusCode, answer.json().code]).toEqual([422, 'VALIDATION_FAILED']);
+  const response = await login({ username, password, fingerprint });
+  expect([response.statusCode, response.json().code]).toEqual([422, 'VALIDATION_FAILED']);
 });
 
 test('counts concurrent failed logins [ACC-13]', async () => {
   const { email } = await shop.createUser();
   const guess = { username: email, password: 'wrong', fingerprint: TEST_FINGERPRINT };
-  const answers = await Promise.all(Array.from({ length: 30 }, () => login(guess)));
-  const statuses = answers.map(({ statusCode }) => statusCode);
+  const responses = await Promise.all(Array.from({ length: 30 }, () => login(guess)));
+  const statuses = responses.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
 });

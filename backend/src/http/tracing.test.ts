@@ -35,13 +35,13 @@ function traceParent(flags: '00' | '01'): string {
 
 test('continues the trace of the shell with a span for the request and each query [FED-22]', async () => {
   const email = 'ada.of.the.trace@example.com';
-  const answer = await testApp.inject({
+  const response = await testApp.inject({
     method: 'POST',
     url: '/api/v1/cognito/user/login',
     headers: { traceparent: traceParent('01'), 'x-proxy-secret': SECRET },
     payload: { username: email, password: 'a-secret-nobody-knows', fingerprint: 'a'.repeat(21) },
   });
-  expect(answer.json()).toMatchObject({ code: 'LOGIN_FAILED' });
+  expect(response.json()).toMatchObject({ code: 'LOGIN_FAILED' });
   const request = await collector.waitFor(({ name }) => name === 'POST /api/v1/cognito/user/login');
   expect(request).toMatchObject({
     service: 'storefront-api',

@@ -29,8 +29,10 @@ test('encodes a variant once for concurrent requests [API-04]', async () => {
     encodes += 1;
     return Buffer.from('picture');
   });
-  const answers = await Promise.all(Array.from({ length: 30 }, () => variants.get(aVariant(100))));
-  expect(new Set(answers.map(String))).toEqual(new Set(['picture']));
+  const responses = await Promise.all(
+    Array.from({ length: 30 }, () => variants.get(aVariant(100))),
+  );
+  expect(new Set(responses.map(String))).toEqual(new Set(['picture']));
   await variants.get(aVariant(100));
   expect(encodes).toBe(1);
 });

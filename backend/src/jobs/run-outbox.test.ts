@@ -134,10 +134,10 @@ test('keeps the lease of a slow task, and marks it as done at the end [API-07]',
   fakeIntervals();
   let begin: () => void;
   const begun = new Promise<void>((resolve) => (begin = resolve));
-  let answer: () => void = () => undefined;
+  let finishSend: () => void = () => undefined;
   const send = jest.fn<ReturnType<MailTransport['send']>, []>(() => {
     begin();
-    return new Promise((resolve) => (answer = resolve));
+    return new Promise((resolve) => (finishSend = resolve));
   });
   await enqueueMail('long');
   const working = runOutbox(testApp.services, handlersWith(send));
@@ -153,7 +153,7 @@ test('keeps the lease of a slow task, and marks it as done at the end [API-07]',
     });
     expect(await runOutbox(testApp.services, handlersWith(send))).toBe(0);
   }
-  answer();
+  finishSend();
   expect(await working).toBe(1);
   expect(send).toHaveBeenCalledTimes(1);
   expect(await readTask('long')).toMatchObject({ done_at: testApp.clock.now(), attempts: 1 });

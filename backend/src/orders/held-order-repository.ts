@@ -1,4 +1,4 @@
-/** Orders on hold: the gateway received another amount than was requested. With their payments. */
+/** Orders on hold, with their payments: the gateway received a different amount than requested. */
 import type { Connection } from '../db/connection.ts';
 
 export type HeldOrder = Awaited<ReturnType<typeof listHeldOrders>>[number];

@@ -38,7 +38,7 @@ export async function lockOrder(tx: Connection, id: string): Promise<Order> {
     .executeTakeFirstOrThrow();
 }
 
-/** By the number shown to people. */
+/** Finds an order by the number that customers see. */
 export async function findOrderByNumber(
   db: Connection,
   number: number,
@@ -46,7 +46,7 @@ export async function findOrderByNumber(
   return db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
 }
 
-/** Locked like `lockOrder`; by the number shown to people. */
+/** Finds an order by the number that customers see, and locks it. */
 export async function lockOrderByNumber(
   tx: Connection,
   number: number,
@@ -78,7 +78,7 @@ export async function findOrderAwaitingPayment(
   return ordersAwaitingPayment(db, userId).executeTakeFirst();
 }
 
-/** Locked like `lockOrder`. */
+/** Like `findOrderAwaitingPayment`, and locks the order. */
 export async function lockOrderAwaitingPayment(
   tx: Connection,
   userId: number,
@@ -172,7 +172,7 @@ export async function takeStock(
   return undefined;
 }
 
-/** Returns the order's stock; a second call breaks the unique stock move. */
+/** Returns the order's stock. A second call fails, because stock moves are unique. */
 export async function returnStock(
   tx: Connection,
   items: readonly SkuQty[],
@@ -203,8 +203,8 @@ export async function lockEnoughStock(tx: Connection, items: readonly SkuQty[]):
 }
 
 /**
- * Writes the invoice, with the current seller and the next number. The locked counter keeps the
- * numbers without gaps.
+ * Writes the invoice, with the current seller and the next number. The counter's row is locked, so
+ * that invoice numbers have no gaps.
  */
 export async function createInvoice(tx: Connection, orderId: string, now: Date): Promise<number> {
   const counter = await tx

@@ -5,15 +5,15 @@ import type { Connection } from '../db/connection.ts';
 import type { Order } from './order-repository.ts';
 import type { Payment } from '../payments/payment-repository.ts';
 
-/** What an owner may search by. */
-export type OrderQuestion =
+/** An owner's search term. */
+export type OrderSearchTerm =
   | { readonly kind: 'any' }
   | { readonly kind: 'number'; readonly number: number }
-  /** The beginning of an email address or of a family name: a pattern in lower case. */
-  | { readonly kind: 'beginning'; readonly pattern: string };
+  /** The start of an email address or family name, as a `like` pattern in lower case. */
+  | { readonly kind: 'prefix'; readonly pattern: string };
 
 export interface OrderSearch {
-  readonly question: OrderQuestion;
+  readonly term: OrderSearchTerm;
   readonly status: OrderStatus | undefined;
   /** Counted from 1. */
   readonly page: number;
@@ -39,12 +39,12 @@ const LISTED = [
 
 export async function searchOrders(
   db: Connection,
-  { question, status, page, pageSize }: OrderSearch,
+  { term, status, page, pageSize }: OrderSearch,
 ): Promise<{ readonly orders: readonly ListedOrder[]; readonly total: number }> {
   const matching = db
     .selectFrom('orders')
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'paid'))
-    .where(conditionOf(question));
+    .where(conditionOf(term));
   const { total } = await matching
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
     .executeTakeFirstOrThrow();
@@ -57,21 +57,21 @@ export async function searchOrders(
   return { orders, total };
 }
 
-function conditionOf(question: OrderQuestion) {
-  switch (question.kind) {
+function conditionOf(term: OrderSearchTerm) {
+  switch (term.kind) {
     case 'any':
       return sql<SqlBool>`true`;
     case 'number':
-      return sql<SqlBool>`number = ${question.number}`;
-    case 'beginning':
-      return sql<SqlBool>`(lower(contact_email) like ${question.pattern}
-        or lower(ship_to->>'last_name') like ${question.pattern})`;
+      return sql<SqlBool>`number = ${term.number}`;
+    case 'prefix':
+      return sql<SqlBool>`(lower(contact_email) like ${term.pattern}
+        or lower(ship_to->>'last_name') like ${term.pattern})`;
   }
 }
 
 export type ExportedOrder = Order & { readonly invoice_number: number | null };
 
-/** Orders in a period, its end excluded; the oldest first. */
+/** Orders created from `from` until before `until`, the oldest first. */
 export function listOrdersBetween(
   db: Connection,
   { from, until, limit }: { readonly from: Date; readonly until: Date; readonly limit: number },

@@ -1,4 +1,5 @@
-/** The sums of an order, row by row, as every document shows them. Pure; in cents. */
+/** The sums of an order, as every document lists them. In cents. Pure. */
+
 export interface OrderMoney {
   readonly subtotal_cents: number;
   readonly discount_cents: number;

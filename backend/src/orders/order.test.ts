@@ -5,8 +5,8 @@ import { headersOf, useTestShop } from '../testing/test-shop.ts';
 const shop = useTestShop();
 
 async function get(path: string, bearer?: string) {
-  const answer = await shop.inject({ url: `/api/v1/sell/${path}`, headers: headersOf(bearer) });
-  return { status: answer.statusCode, body: answer.json<unknown>() };
+  const response = await shop.inject({ url: `/api/v1/sell/${path}`, headers: headersOf(bearer) });
+  return { status: response.statusCode, body: response.json<unknown>() };
 }
 
 test('lists a customer’s own orders, newest first, in pages [CART-09]', async () => {

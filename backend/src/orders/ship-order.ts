@@ -13,8 +13,8 @@ export type Shipment =
   | { readonly kind: 'shipped-already'; readonly at: Date };
 
 /**
- * `tracking`: a number of the carrier's or the address of a tracking page. `note` records who did
- * it, in the same transaction, and only when the order was shipped.
+ * `tracking` is the carrier's tracking number or the address of a tracking page. `note` records who
+ * shipped the order. It runs in the same transaction, and only on success.
  */
 export function shipOrder(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -13,10 +13,10 @@ import { formatMailDate, listSellerLines } from '../mail/mail-lines.ts';
 
 export interface RefundContent {
   readonly seller: Seller;
-  /** What was paid for: `order 1001`. */
+  /** The purchase, for example `order 1001`. */
   readonly paidFor: string;
   readonly amountCents: number;
-  /** Credit that paid a part of it and is returned to the buyer. */
+  /** The credit that paid a part of the purchase and is returned to the customer. */
   readonly creditCents: number;
   readonly refundedAt: Date;
 }

@@ -40,8 +40,8 @@ function tell(ref: string, outcome: 'captured' | 'expired') {
 }
 
 async function submit(customer: Customer, submission: object) {
-  const answer = await shop.submit(customer, submission);
-  const { payment } = parseBody(submitOrderWireSchema, answer.body);
+  const response = await shop.submit(customer, submission);
+  const { payment } = parseBody(submitOrderWireSchema, response.body);
   return payment?.url.split('/').at(-1) ?? '';
 }
 

@@ -39,8 +39,8 @@ async function balance({ bearer }: Customer): Promise<unknown> {
 }
 
 async function buy(customer: Customer, body: object = {}) {
-  const answer = await payNow(customer, body);
-  const { payment } = parseBody(payNowWireSchema, answer.body);
+  const response = await payNow(customer, body);
+  const { payment } = parseBody(payNowWireSchema, response.body);
   if (payment === null) throw new Error('Nothing to pay');
   return payment;
 }
@@ -136,10 +136,10 @@ test('adds a voucher once when its code is redeemed several times at once [CART-
   const code = await buyCode(buyer, { amount: 19.99 });
   const others = [await shop.createCustomer(), await shop.createCustomer()];
   const tries = [buyer, ...others, buyer, ...others.slice(0, 1)];
-  const answers = await Promise.all(tries.map((customer) => redeem(customer, code)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  for (const answer of answers.filter(({ status }) => status !== 200)) {
-    expect(answer).toEqual(NOT_VALID);
+  const responses = await Promise.all(tries.map((customer) => redeem(customer, code)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const response of responses.filter(({ status }) => status !== 200)) {
+    expect(response).toEqual(NOT_VALID);
   }
   const credits = await shop.db
     .selectFrom('credit_entry')

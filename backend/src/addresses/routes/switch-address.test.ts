@@ -10,8 +10,8 @@ async function aCustomerWithAddress() {
   const headers = headersOf(customer.bearer);
   const call = (name: string, body: object) => shop.post(`address/${name}`, body, headers);
   const list = async (query = '') => {
-    const answer = await shop.inject({ url: `/api/v1/sell/address${query}`, headers });
-    return answer.json<unknown>();
+    const response = await shop.inject({ url: `/api/v1/sell/address${query}`, headers });
+    return response.json<unknown>();
   };
   const created = await call('create', ADDRESS);
   return { customer, call, list, id: parseData(addressWireSchema, created.body).id };

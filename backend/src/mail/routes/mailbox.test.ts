@@ -24,8 +24,8 @@ async function keep(subject: string): Promise<number> {
 }
 
 test('says that there is no mail yet [API-07]', async () => {
-  const answer = await testApp.inject({ url: '/mailbox' });
-  expect(answer.body).toContain('No mail yet');
+  const response = await testApp.inject({ url: '/mailbox' });
+  expect(response.body).toContain('No mail yet');
 });
 
 test('lists mail newest first, each once, escaped [API-07]', async () => {
@@ -110,8 +110,8 @@ test.each(['0', '5', 'x', '1e9', '__proto__', 'length'])(
   'has no file number %s [API-07]',
   async (number) => {
     const id = await keepWithFiles();
-    const answer = await testApp.inject(`/mailbox/${id}/attachments/${number}`);
-    expect(answer.statusCode).toBe(404);
+    const response = await testApp.inject(`/mailbox/${id}/attachments/${number}`);
+    expect(response.statusCode).toBe(404);
   },
 );
 
@@ -122,7 +122,7 @@ test.each([
   '/mailbox/999999/html',
   '/mailbox/999999/attachments/1',
 ])('has no mail at %s [API-07]', async (url) => {
-  const answer = await testApp.inject({ url });
-  expect(answer.statusCode).toBe(404);
-  expect(answer.body).toContain('Email not found');
+  const response = await testApp.inject({ url });
+  expect(response.statusCode).toBe(404);
+  expect(response.body).toContain('Email not found');
 });

@@ -1,6 +1,6 @@
 /**
  * The content of an invoice, from the order's snapshot. The page, print view and PDF all use it. An
- * unpaid order has no invoice; the document then says so.
+ * unpaid order has no invoice: its document has the title `Order` and states that it is unpaid.
  */
 import type { Connection } from '../../db/connection.ts';
 import { findInvoice } from '../order-history-repository.ts';
@@ -53,7 +53,7 @@ export interface InvoiceHeading {
   /** The number of the invoice, or of the order. */
   readonly number: number;
   readonly standing: InvoiceStanding;
-  /** Null when it is not paid. */
+  /** Null unless the order is paid. */
   readonly paidAt: Date | null;
 }
 

@@ -22,15 +22,14 @@ export function listInvoiceRows(order: InvoicedOrder): readonly InvoiceRow[] {
     amount: cents < 0 ? `-${formatDollars(-cents)}` : formatDollars(cents),
     emphasis: 'none',
   });
-  const rowUnlessNothing = (label: string, cents: number) =>
-    cents === 0 ? [] : [row(label, cents)];
+  const rowUnlessZero = (label: string, cents: number) => (cents === 0 ? [] : [row(label, cents)]);
   return [
     row('Subtotal', sums.subtotalCents),
-    ...rowUnlessNothing(`Discount${code}`, -sums.discountCents),
+    ...rowUnlessZero(`Discount${code}`, -sums.discountCents),
     row(`Shipping (${order.shipping_name})`, sums.shippingCents),
-    ...rowUnlessNothing('Payment surcharge', sums.surchargeCents),
+    ...rowUnlessZero('Payment surcharge', sums.surchargeCents),
     { ...row('Total', sums.totalCents), emphasis: 'total' },
-    ...rowUnlessNothing('Includes GST of', sums.taxCents),
+    ...rowUnlessZero('Includes GST of', sums.taxCents),
     ...(sums.creditCents === 0
       ? []
       : [

@@ -15,8 +15,8 @@ async function buy() {
     .returning('id')
     .executeTakeFirstOrThrow();
   const purchase = { theme_id: theme.id, amount: '50.00', url: '/vouchers' };
-  const answer = await shop.call('giftVoucher/payNow', purchase, { authorization: bearer });
-  const { payment } = parseBody(payNowWireSchema, answer.body);
+  const response = await shop.call('giftVoucher/payNow', purchase, { authorization: bearer });
+  const { payment } = parseBody(payNowWireSchema, response.body);
   const { id } = await shop.db
     .selectFrom('gift_voucher')
     .select('id')
@@ -68,8 +68,8 @@ test('shows no card without its link, nor before it is paid [CART-15]', async ()
     voucherPrintPath(voucherSecret, unpaid.id),
     voucherPrintPath(voucherSecret, randomUUID()),
   ]) {
-    const answer = await shop.inject(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain('Gift voucher not found');
+    const response = await shop.inject(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain('Gift voucher not found');
   }
 });
