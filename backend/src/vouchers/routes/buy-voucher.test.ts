@@ -62,7 +62,7 @@ async function createVoucherPage(
   return `/${slug}`;
 }
 
-test('sells only the amounts of the page’s block, whatever a form sends [CART-15]', async () => {
+test('sells only the amounts that the page’s block offers [CART-15]', async () => {
   const listed = await createVoucherPage({ amounts: '20|50', allow_custom_amounts: false });
   const free = await createVoucherPage({ amounts: '20|50' });
   const hidden = await createVoucherPage({ allow_custom_amounts: true }, { hidden: true });
@@ -83,7 +83,7 @@ test('sells only the amounts of the page’s block, whatever a form sends [CART-
   await shop.db.deleteFrom('page').where('url', 'in', [listed, free, hidden]).execute();
 });
 
-test('returns only to this site and sells no removed design [API-06]', async () => {
+test('refuses a return address on another site and a removed design [API-06]', async () => {
   const customer = await shop.createCustomer();
   expect(await payNow(customer, { url: 'https://evil.example/' })).toMatchObject({
     status: 422,
@@ -98,7 +98,7 @@ test('returns only to this site and sells no removed design [API-06]', async () 
 });
 
 /** Invalid amounts from forms and programs; JSON has no NaN. */
-const ODD_AMOUNTS = [
+const INVALID_AMOUNTS = [
   0,
   -0,
   -5,
@@ -135,17 +135,17 @@ const ODD_AMOUNTS = [
   'Infinity',
 ];
 
-test('refuses invalid amounts, ten times at once each, with the error at the field [API-06 CART-15]', async () => {
-  const customers = await Promise.all(ODD_AMOUNTS.map(() => shop.createCustomer()));
+test('refuses invalid amounts, also in ten concurrent requests, with the error at the field [API-06 CART-15]', async () => {
+  const customers = await Promise.all(INVALID_AMOUNTS.map(() => shop.createCustomer()));
   const kinds = await Promise.all(
     customers.map(async (customer, index) => {
       const tries = Array.from({ length: 10 }, () =>
-        payNow(customer, { amount: ODD_AMOUNTS[index] }),
+        payNow(customer, { amount: INVALID_AMOUNTS[index] }),
       );
       const responses = new Set(
         (await Promise.all(tries)).map((response) => JSON.stringify(response)),
       );
-      return [JSON.stringify(ODD_AMOUNTS[index]), ...responses];
+      return [JSON.stringify(INVALID_AMOUNTS[index]), ...responses];
     }),
   );
   for (const [amount, response = '', ...others] of kinds) {
