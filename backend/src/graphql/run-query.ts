@@ -1,4 +1,4 @@
-/** One GraphQL request: parse, validate, execute. */
+/** Runs one GraphQL request: parses, validates and executes it. */
 import { execute, GraphQLError, parse, validate } from 'graphql';
 import type { FastifyBaseLogger } from 'fastify';
 import { HttpError } from '../errors.ts';
@@ -65,7 +65,7 @@ function parseDocument(query: string) {
   }
 }
 
-/** GraphQL's own messages about a document go to its author; unknown errors stay internal. */
+/** The client gets GraphQL's messages about its document, and no details of other errors. */
 function presentError(error: GraphQLError, log: FastifyBaseLogger): PresentedError {
   const { message, code } = describeError(error, log);
   const path = error.path === undefined ? {} : { path: [...error.path] };

@@ -60,16 +60,16 @@ test(
   async () => {
     const shop = await createTestApp();
     const { port } = new URL(await shop.app.listen({ host: '127.0.0.1', port: 0 }));
-    const letIn = connect(Number(port), '127.0.0.1');
-    await once(letIn, 'connect');
+    const accepted = connect(Number(port), '127.0.0.1');
+    await once(accepted, 'connect');
     shop.app.draining.begin();
-    const shut = shop.app.draining.shutDoor();
+    const closing = shop.app.draining.shutDoor();
     while (shop.app.server.listening) await setImmediate();
     const [refused]: unknown[] = await once(connect(Number(port), '127.0.0.1'), 'error');
     expect(refused).toMatchObject({ code: 'ECONNREFUSED' });
-    letIn.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    expect(await text(letIn)).toMatch(/^HTTP\/1\.1 200 /);
-    await shut;
+    accepted.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    expect(await text(accepted)).toMatch(/^HTTP\/1\.1 200 /);
+    await closing;
     await shop.close();
   },
   TEST_START_TIMEOUT_MS,

@@ -71,8 +71,8 @@ test.each(['{', '', 'undefined', '{"product":1,}', '\u0000', '[1,2'])(
 test('rejects JSON nested deeper than 32, and NUL characters anywhere in it [API-06]', async () => {
   const deep = `${'['.repeat(40)}${']'.repeat(40)}`;
   expect((await post(deep)).json().code).toBe('BAD_REQUEST');
-  const abyss = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-  expect((await post(abyss)).json().code).toBe('BAD_REQUEST');
+  const veryDeep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  expect((await post(veryDeep)).json().code).toBe('BAD_REQUEST');
   const nul = { product: 1, variations: [{ name: 'a\u0000', value: 'b' }] };
   expect((await post(JSON.stringify(nul))).json().code).toBe('VALIDATION_FAILED');
 });

@@ -37,14 +37,14 @@ export type OutboxHandlers = Readonly<Record<OutboxKind, (payload: unknown) => P
 
 export function createOutboxHandlers(
   services: Services,
-  outside: {
+  dependencies: {
     readonly mail: MailTransport;
     readonly postWebhook: WebhookPost;
     readonly sandboxWebhookSecret: string;
   },
 ): OutboxHandlers {
   const { db, clock, env, paymentSubjects } = services;
-  const { mail, postWebhook: post, sandboxWebhookSecret: secret } = outside;
+  const { mail, postWebhook: post, sandboxWebhookSecret: secret } = dependencies;
   return {
     'mail.invoice': async (payload) => {
       const { orderId } = v.parse(v.object({ orderId: v.string() }), payload);

@@ -1,6 +1,6 @@
 /**
- * The content of a mail without its layout. Text and HTML are both written from it, so that they
- * say the same.
+ * The content of a mail without its layout. Its text and HTML parts are both written from it, so
+ * that they always agree.
  */
 
 /** A label and its value. */
@@ -9,10 +9,10 @@ export type MailFact = readonly [name: string, value: string];
 export type MailPart =
   | { readonly kind: 'paragraph'; readonly lines: readonly string[] }
   | { readonly kind: 'title'; readonly text: string }
-  /** Lines below a separate heading, for example an address. */
+  /** Lines below their own heading, for example an address. */
   | { readonly kind: 'section'; readonly heading: string; readonly lines: readonly string[] }
   | { readonly kind: 'facts'; readonly facts: readonly MailFact[] }
-  /** Answers of a form; each may have several lines. */
+  /** The answers of a form; an answer may have several lines. */
   | { readonly kind: 'answers'; readonly answers: readonly MailFact[] }
   | {
       readonly kind: 'purchase';
@@ -25,7 +25,7 @@ export type MailPart =
 export interface MailPurchaseLine {
   readonly name: string;
   readonly qty: number;
-  /** Price of one, for people. */
+  /** The formatted price of one unit. */
   readonly each: string;
   readonly amount: string;
 }
@@ -41,13 +41,13 @@ export interface MailVoucherCard {
   readonly code: string;
   readonly amount: string;
   readonly themeName: string;
-  /** Absolute; the card is complete without it. */
+  /** Absolute URL; null for a card without a picture. */
   readonly pictureUrl: string | null;
 }
 
 export interface MailContent {
   readonly subject: string;
-  /** Mail programs show it beside the subject in lists. */
+  /** Mail programs show it after the subject in the list of mails. */
   readonly preview: string;
   /** The shop's name, shown at the top; the foot has the legally required details. */
   readonly senderName: string;

@@ -7,7 +7,7 @@ async function listAddresses(bearer: string): Promise<unknown> {
   return response.json();
 }
 
-test('stores an address and lists it for its owner only [ACC-10]', async () => {
+test('stores an address and lists it only for its owner [ACC-10]', async () => {
   const { bearer } = await shop.createCustomer();
   const stranger = await shop.createCustomer();
   const darwin = { ...ADDRESS, city: 'Darwin', postcode: '0800', state: 'nt' };
@@ -29,9 +29,9 @@ test('stores an address and lists it for its owner only [ACC-10]', async () => {
 
 test('stores the same address once [ACC-10]', async () => {
   const { bearer } = await shop.createCustomer();
-  const shouted = { ...ADDRESS, street_address: ' 1  KEY street ' };
+  const otherSpelling = { ...ADDRESS, street_address: ' 1  KEY street ' };
   const first = await shop.post('address/create', ADDRESS, headersOf(bearer));
-  const second = await shop.post('address/create', shouted, headersOf(bearer));
+  const second = await shop.post('address/create', otherSpelling, headersOf(bearer));
   expect(second).toMatchObject({ status: 200 });
   expect(await listAddresses(bearer)).toMatchObject({ data: [{ street_address: '1 KEY street' }] });
   expect(first).toMatchObject({ status: 200 });

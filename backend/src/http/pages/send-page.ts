@@ -46,27 +46,27 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
 
 export function sendDocument(
   reply: FastifyReply,
-  answer: {
+  page: {
     readonly document: Html;
     readonly policy: string;
     readonly status: number;
     /**
-     * `noopener-allow-popups`: a page that opens it gets no reference to it, even from the same
-     * origin.
+     * `noopener-allow-popups`: a page that opens this document gets no reference to it, even on the
+     * same origin.
      */
     readonly openerPolicy?: 'same-origin' | 'noopener-allow-popups';
   },
 ): FastifyReply {
   return reply
-    .code(answer.status)
+    .code(page.status)
     .headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': answer.policy,
+      'content-security-policy': page.policy,
       'cache-control': 'no-store',
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
-      'cross-origin-opener-policy': answer.openerPolicy ?? 'same-origin',
+      'cross-origin-opener-policy': page.openerPolicy ?? 'same-origin',
     })
     .serializer(String)
-    .send(answer.document.markup);
+    .send(page.document.markup);
 }

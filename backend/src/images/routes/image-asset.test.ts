@@ -30,8 +30,8 @@ test.each([
   [99_999, 800],
   [2001, 800],
   [825, 800],
-])('redirects width %d to %d permanently [API-04]', async (wanted, served) => {
-  const response = await shop.inject(`/assets/i/${hash}/4x3/${wanted}.webp`);
+])('redirects width %d to %d permanently [API-04]', async (requested, served) => {
+  const response = await shop.inject(`/assets/i/${hash}/4x3/${requested}.webp`);
   expect(response.statusCode).toBe(301);
   expect(response.headers.location).toBe(`/assets/i/${hash}/4x3/${served}.webp`);
 });

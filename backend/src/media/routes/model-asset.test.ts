@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { modelPath } from 'shared-contracts/paths';
-import { keepModel } from '../model-files.ts';
+import { storeModel } from '../model-files.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 
 const CONTENT = Buffer.from('glTF'.repeat(200));
@@ -8,7 +8,7 @@ const CONTENT = Buffer.from('glTF'.repeat(200));
 const shop = useTestApp();
 let hash: string;
 beforeAll(async () => {
-  hash = await keepModel(shop.env.dataDir, CONTENT);
+  hash = await storeModel(shop.env.dataDir, CONTENT);
 });
 
 function get(url: string, acceptEncoding: string) {

@@ -23,7 +23,7 @@ function get(headers: Record<string, string> = {}, url = '/v/7.mp4') {
   return shop.inject({ url, headers });
 }
 
-test.each(['/v/7.mp4', '/v/first-layer.mp4'])('plays %s [CMS-11]', async (url) => {
+test.each(['/v/7.mp4', '/v/first-layer.mp4'])('serves %s [CMS-11]', async (url) => {
   const response = await get({}, url);
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject({
