@@ -96,6 +96,7 @@ export async function saveAddress(
     .executeTakeFirstOrThrow();
 }
 
+/** The outcome of enabling or disabling an address. */
 export type AddressSwitch =
   | { readonly kind: 'done'; readonly address: Address }
   | { readonly kind: 'not-found' }

@@ -3,6 +3,7 @@ import type { AddressCreateRequest } from 'shared-contracts/api/address';
 import { findPlaceErrors } from 'shared-contracts/place-rules';
 import { AU_STATES, findAuState, listStatesOfPostcode } from './postcode.ts';
 
+/** The normalised address, or the errors in it. */
 export type AddressVerdict =
   | { readonly kind: 'valid'; readonly address: AddressCreateRequest }
   /** Error message by field name. */

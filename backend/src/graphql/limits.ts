@@ -11,6 +11,7 @@ import {
   type ValidationRule,
 } from 'graphql';
 
+/** In characters. */
 export const QUERY_LENGTH_MAX = 10_000;
 /** Also limits the recursion of the parser. */
 export const QUERY_TOKENS_MAX = 1000;

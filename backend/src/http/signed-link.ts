@@ -5,11 +5,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyRing } from '../config/keys.ts';
 
+/** The kinds of documents and pages that a signed link can open. */
 export type LinkSubject = DocumentSubject | 'shipping-answer' | 'data-export';
 
 /** Documents of an order. */
 export type DocumentSubject = 'invoice' | 'tickets';
 
+/** The subject of a link and its expiry time. */
 export interface LinkClaim {
   readonly subject: LinkSubject;
   readonly id: string;

@@ -6,6 +6,7 @@ import path from 'node:path';
 /** An older partial file was left by a process that has ended: a write takes only a moment. */
 const PART_WRITTEN_WITHIN_MS = 60_000;
 
+/** Cached files by key. */
 export interface DiskCache {
   /** `key` is a relative path. Undefined for an unknown key. */
   read(key: string): Promise<Buffer | undefined>;
@@ -15,6 +16,10 @@ export interface DiskCache {
   removeBelow(folder: string): Promise<void>;
 }
 
+/**
+ * Creates a cache in `directory` of at most `bytesMax` bytes. Files from earlier processes are
+ * used.
+ */
 export function createDiskCache(directory: string, bytesMax: number): DiskCache {
   let index: Promise<Map<string, number>> | undefined;
   let totalBytes = 0;

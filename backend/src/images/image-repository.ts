@@ -7,6 +7,7 @@ const SITE_PICTURES_MAX = 1000;
 
 export type ImageRow = Selectable<ImageTable>;
 
+/** Finds any picture, also a profile picture. */
 export function findImage(db: Kysely<Database>, hash: string): Promise<ImageRow | undefined> {
   return db.selectFrom('image').selectAll().where('hash', '=', hash).executeTakeFirst();
 }

@@ -23,6 +23,7 @@ export interface ImageVariant {
   readonly extension: ImageExtension;
 }
 
+/** Pictures in all served sizes and formats. */
 export interface ImageVariants {
   /** The file's bytes. Throws BUSY when the queue is full. */
   get(variant: ImageVariant): Promise<Buffer>;

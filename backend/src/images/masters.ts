@@ -6,6 +6,7 @@ import sharp from 'sharp';
 
 const HASH_LENGTH = 40;
 
+/** The path of a master; `file` is `image.file`. */
 export function masterPath(dataDir: string, file: string): string {
   return path.join(dataDir, 'masters', file);
 }

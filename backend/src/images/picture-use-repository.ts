@@ -5,11 +5,13 @@ import type { ImageRow } from './image-repository.ts';
 
 export type SitePicture = Pick<ImageRow, 'hash' | 'file'>;
 
+/** The kinds of records that can use a picture. */
 export type UsingRecordKind =
   | ('product' | 'group' | 'page' | 'setting')
   | ('article' | 'testimonial' | 'person' | 'faq')
   | ('video' | 'photo' | 'gallery' | 'voucher design');
 
+/** A record that uses a picture. */
 export interface PictureUse {
   readonly kind: UsingRecordKind;
   /** Null for settings. */

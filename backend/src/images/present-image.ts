@@ -39,6 +39,7 @@ export function presentOptionalImage(
   return row === null ? null : presentImage(row, requested, alt);
 }
 
+/** Reads the aspect and width from query parameters. */
 export function toRequestedImage(query: {
   readonly image_aspect: ImageAspect;
   readonly image_width: number;

@@ -10,6 +10,7 @@ import {
 } from 'shared-contracts/profile-options';
 import { createConcurrencyLimit } from '../concurrency-limit.ts';
 
+/** The sanitised picture, or the reason why the upload is refused. */
 export type PictureVerdict =
   | { readonly kind: 'read'; readonly content: Buffer; readonly size: PictureSize }
   /** The message is for the person who chose the file. */

@@ -10,11 +10,13 @@ import { readPicture } from './read-picture.ts';
 import { listOrphanedFiles } from './orphaned-files.ts';
 import { averageColour, hashOfMaster, masterPath, writeMaster } from './masters.ts';
 
+/** The services needed to store pictures. */
 export interface PictureStorage {
   readonly db: Connection;
   readonly env: Pick<Env, 'dataDir'>;
 }
 
+/** The hash of the stored picture, or the reason why it is refused. */
 export type StoredPicture =
   | { readonly kind: 'stored'; readonly hash: string }
   /** The message is for the person who chose the file. */

@@ -25,6 +25,7 @@ function describeTask({ dedupe_key, dead_at, last_error }: DeadTask): string {
   return `${dead_at.toISOString()}  ${dedupe_key}  ${last_error ?? ''}`;
 }
 
+/** Logs an error while there are failed tasks. */
 export async function reportDeadTasks({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
   const count = await countDeadTasks(db);
   if (count === 0) return;

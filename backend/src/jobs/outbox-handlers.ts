@@ -33,6 +33,7 @@ const sandboxWebhookSchema = v.object({
   notification: v.optional(v.picklist(SANDBOX_NOTIFICATIONS), 'at-once'),
 });
 
+/** A handler for every kind of task. It throws when the task must be tried again. */
 export type OutboxHandlers = Readonly<Record<OutboxKind, (payload: unknown) => Promise<void>>>;
 
 export function createOutboxHandlers(

@@ -4,6 +4,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 
+/** Work that is repeated at an interval. */
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
@@ -12,6 +13,7 @@ export interface Job {
   run(): Promise<unknown>;
 }
 
+/** The jobs of a process after their start. */
 export interface RunningJobs {
   /** Starts no further runs and waits for running ones. */
   stop(): Promise<void>;

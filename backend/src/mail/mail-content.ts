@@ -6,6 +6,7 @@
 /** A label and its value. */
 export type MailFact = readonly [name: string, value: string];
 
+/** One part of a mail's content. */
 export type MailPart =
   | { readonly kind: 'paragraph'; readonly lines: readonly string[] }
   | { readonly kind: 'title'; readonly text: string }
@@ -22,6 +23,7 @@ export type MailPart =
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | { readonly kind: 'voucher'; readonly card: MailVoucherCard };
 
+/** An item of a purchase, with formatted amounts. */
 export interface MailPurchaseLine {
   readonly name: string;
   readonly qty: number;
@@ -37,6 +39,7 @@ export interface MailSum {
   readonly weight: 'plain' | 'total';
 }
 
+/** A gift voucher, shown as a card. */
 export interface MailVoucherCard {
   readonly code: string;
   readonly amount: string;
@@ -45,6 +48,7 @@ export interface MailVoucherCard {
   readonly pictureUrl: string | null;
 }
 
+/** The complete content of a mail. */
 export interface MailContent {
   readonly subject: string;
   /** Mail programs show it after the subject in the list of mails. */

@@ -6,6 +6,7 @@ import type { Connection } from '../db/connection.ts';
 import { storeMail } from './mailbox-repository.ts';
 import type { MailAttachment } from '../db/schema/plumbing.ts';
 
+/** A mail with its sender and receiver. */
 export interface MailMessage {
   /** Unique per mail, so that a receiver can drop a mail that was sent twice. */
   readonly messageId: string;
@@ -19,6 +20,7 @@ export interface MailMessage {
   readonly attachments?: readonly MailAttachment[];
 }
 
+/** Delivers mails. */
 export interface MailTransport {
   /** Throws when the mail could not be delivered; the outbox sends it again later. */
   send(message: MailMessage): Promise<void>;

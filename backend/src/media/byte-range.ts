@@ -1,5 +1,6 @@
 /** Reads the requested part of a file from a Range header (RFC 9110, one range only). Pure. */
 
+/** The part of a file to send. */
 export type ByteRange =
   | { readonly kind: 'whole' }
   /** Both ends are inclusive. */

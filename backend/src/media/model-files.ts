@@ -14,6 +14,7 @@ const HASH_LENGTH = 40;
 /** The two highest levels take ten times as long and gain only a few per cent. */
 const BROTLI_QUALITY = 9;
 
+/** Content encodings in which a model can be sent. */
 export type ModelEncoding = 'br' | 'identity';
 
 export function modelPath(dataDir: string, hash: string): string {

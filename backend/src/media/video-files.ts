@@ -3,6 +3,7 @@ import { open, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord } from 'shared-contracts/json';
 
+/** An open video file. */
 export interface OpenVideo {
   readonly file: FileHandle;
   readonly size: number;

@@ -13,6 +13,7 @@ import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import type { Services } from '../services.ts';
 import { notifyOrderCancelled } from './notify-order-cancelled.ts';
 
+/** The outcome of a cancellation; `impossible` for an order that is not awaiting payment. */
 export type Cancellation =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'unknown' }

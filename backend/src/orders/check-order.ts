@@ -22,6 +22,7 @@ import { itemField, refuse } from './refuse.ts';
 const ORDER_TOTAL_MAX_CENTS = 100_000_000;
 const SHIPPING_FIELD = 'shipping_option_id';
 
+/** The body of submitOrder. */
 export interface OrderRequest {
   readonly address: number;
   readonly shipping_option_id: string;
@@ -38,6 +39,7 @@ export interface OrderRequest {
   readonly expected_surcharge?: string | number | undefined;
 }
 
+/** An order that passed all checks and can be placed. */
 export interface CheckedOrder {
   readonly userId: number;
   readonly request: OrderRequest;

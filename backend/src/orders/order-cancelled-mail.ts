@@ -10,6 +10,7 @@ import { composeMail } from '../mail/compose-mail.ts';
 import type { ComposedMail } from '../mail/mail-content.ts';
 import { describeItem, listSellerLines } from '../mail/mail-lines.ts';
 
+/** The content of the mail about a cancelled order. */
 export interface OrderCancelledContent {
   readonly seller: Seller;
   readonly order: { readonly number: number; readonly credit_cents: number };

@@ -43,6 +43,7 @@ export function parseOrderCommand(words: readonly string[]): OrderCommand | unde
   }
 }
 
+/** Runs a parsed command and returns its output. */
 export function runOrderCommand(
   services: Pick<Services, 'db' | 'clock'>,
   command: OrderCommand,

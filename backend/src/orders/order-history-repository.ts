@@ -7,6 +7,7 @@ import type { InvoiceTable } from '../db/schema/order.ts';
 
 export type Invoice = Selectable<InvoiceTable>;
 
+/** An order as the order history lists it. */
 export interface OrderSummary extends Pick<
   Order,
   'id' | 'number' | 'created_at' | 'status' | 'total_cents' | 'shipped_at'

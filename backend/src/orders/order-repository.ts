@@ -29,6 +29,7 @@ export async function getOrder(db: Connection, id: string): Promise<Order> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** Reads the order and locks it until the transaction ends. */
 export async function lockOrder(tx: Connection, id: string): Promise<Order> {
   return tx
     .selectFrom('orders')
@@ -105,6 +106,7 @@ export async function lockOverdueOrder(
     .executeTakeFirst();
 }
 
+/** At most 50 orders whose time to pay is over, the oldest first. */
 export async function listOverdueOrderIds(db: Connection, now: Date): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -117,6 +119,7 @@ export async function listOverdueOrderIds(db: Connection, now: Date): Promise<re
   return rows.map((row) => row.id);
 }
 
+/** The lines of the order, in their order. */
 export async function listOrderItems(
   db: Connection,
   orderId: string,
@@ -144,6 +147,7 @@ export async function setOrderStatus(
   if (moved.numUpdatedRows !== 1n) throw new Error(`Order ${id} cannot become ${status}`);
 }
 
+/** Why stock is moved, and for which order. */
 export type StockMove = {
   readonly orderId: string;
   readonly reason: OrderStockReason;

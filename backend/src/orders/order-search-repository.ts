@@ -12,6 +12,7 @@ export type OrderSearchTerm =
   /** The start of an email address or family name, as a `like` pattern in lower case. */
   | { readonly kind: 'prefix'; readonly pattern: string };
 
+/** A search term, a status filter and a page. */
 export interface OrderSearch {
   readonly term: OrderSearchTerm;
   readonly status: OrderStatus | undefined;
@@ -20,6 +21,7 @@ export interface OrderSearch {
   readonly pageSize: number;
 }
 
+/** An order as the owner's list shows it. */
 export type ListedOrder = Pick<
   Order,
   | 'id'
@@ -37,6 +39,7 @@ const LISTED = [
   ...(['total_cents', 'contact_email', 'ship_to'] as const),
 ] as const;
 
+/** Returns one page of the matching orders, and the number of all matches. */
 export async function searchOrders(
   db: Connection,
   { term, status, page, pageSize }: OrderSearch,
@@ -69,6 +72,7 @@ function conditionOf(term: OrderSearchTerm) {
   }
 }
 
+/** An order as the owner exports it. */
 export type ExportedOrder = Order & { readonly invoice_number: number | null };
 
 /** Orders created from `from` until before `until`, the oldest first. */
@@ -99,6 +103,7 @@ export function listPaymentsOfOrder(db: Connection, orderId: string): Promise<Pa
     .execute();
 }
 
+/** A request for a shipping price that has no answer. */
 export interface OpenQuoteRequest {
   readonly id: number;
   readonly created_at: Date;

@@ -156,7 +156,7 @@ test('refuses an order with a higher surcharge than the visitor saw [CART-11]', 
   expect(orders).toEqual([]);
 });
 
-test('replaces an order awaiting payment when its surcharge is not what was shown [CART-11]', async () => {
+test('replaces an order awaiting payment when its surcharge differs from the one shown [CART-11]', async () => {
   const { customer, submission } = await aCheckout();
   await shop.submit(customer, submission);
   const order = await getLatestOrder(shop, customer);

@@ -31,6 +31,7 @@ export function describeReorder(line: ReorderedLine): CartNotice | undefined {
 /** Why the line cannot be ordered again, regardless of stock. */
 export type ReorderObstacle = 'not-sold' | 'addon-withdrawn' | 'cart-full';
 
+/** The notice about a line that was not added at all. */
 export function describeObstacle(name: string, obstacle: ReorderObstacle): CartNotice {
   switch (obstacle) {
     case 'not-sold':

@@ -25,8 +25,10 @@ import { releaseOrder } from './release-order.ts';
 import type { Services } from '../services.ts';
 import { notifyOrderCancelled } from './notify-order-cancelled.ts';
 
+/** The owner's decision. */
 export type OrderDecision = 'accept' | 'refund';
 
+/** The outcome of a decision; `impossible` when the order's status does not allow it. */
 export type OrderSettlement =
   | { readonly kind: 'accepted' }
   | {

@@ -6,6 +6,7 @@ import { enqueue } from '../db/outbox-repository.ts';
 import type { OrderStatus } from '../db/schema/order.ts';
 import type { Services } from '../services.ts';
 
+/** The outcome of shipping an order. */
 export type Shipment =
   | { readonly kind: 'shipped' }
   | { readonly kind: 'unknown' }

@@ -11,6 +11,7 @@ import { composeMail } from '../mail/compose-mail.ts';
 import type { ComposedMail, MailPart } from '../mail/mail-content.ts';
 import { describeItem, listSellerLines } from '../mail/mail-lines.ts';
 
+/** The content of the mail about a shipped order. */
 export interface ShippedContent {
   readonly seller: Seller;
   readonly order: {

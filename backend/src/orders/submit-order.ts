@@ -25,6 +25,7 @@ import { placeOrder } from './place-order.ts';
 import { refuse } from './refuse.ts';
 import type { Services } from '../services.ts';
 
+/** A customer's request to submit the cart. */
 export interface OrderSubmission {
   readonly userId: number;
   /** The client's Idempotency-Key. */

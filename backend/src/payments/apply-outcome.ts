@@ -30,6 +30,7 @@ export type PaymentServices = Pick<
   'db' | 'clock' | 'log' | 'gateways' | 'paymentSubjects'
 >;
 
+/** The result of applying a reported outcome. */
 export type AppliedOutcome =
   | 'applied'
   /** This event was applied before. */
@@ -40,6 +41,7 @@ export type AppliedOutcome =
   | 'held'
   | 'unknown';
 
+/** Applies the event in one transaction, and logs the result. */
 export async function applyOutcome(
   { db, clock, log, paymentSubjects }: PaymentServices,
   event: GatewayEvent & { readonly gateway: string },

@@ -12,6 +12,7 @@ import type { ComposedMail, MailPart } from '../mail/mail-content.ts';
 export const PAYMENT_ALERT_REASONS = ['held', 'refund-failed'] as const;
 export type PaymentAlertReason = (typeof PAYMENT_ALERT_REASONS)[number];
 
+/** The content of the mail about a payment. */
 export interface PaymentAlertContent {
   readonly senderName: string;
   readonly reason: PaymentAlertReason;

@@ -6,6 +6,7 @@
 import { HttpError } from '../errors.ts';
 import type { PaymentOutcome } from './payment-states.ts';
 
+/** A request to a gateway for the payment page of one payment. */
 export interface CheckoutRequest {
   /** Also the idempotency key: repeating the request returns the same checkout. */
   readonly paymentId: string;
@@ -19,6 +20,7 @@ export interface CheckoutRequest {
   readonly createdAt: Date;
 }
 
+/** The gateway's payment page for one payment. */
 export interface GatewayCheckout {
   /** The gateway's id of the payment. */
   readonly ref: string;
@@ -55,6 +57,7 @@ export interface GatewayEvent {
 /** `ignored`: genuine, but not about one of our payments. */
 export type VerifiedWebhook = GatewayEvent | 'ignored';
 
+/** A request to a gateway to refund a payment. */
 export interface RefundRequest {
   readonly ref: string;
   /** Repeating the request with the same key refunds once. */
@@ -75,6 +78,7 @@ export class CheckoutRefusedError extends Error {
   override readonly name = 'CheckoutRefusedError';
 }
 
+/** A way to pay. */
 export interface PaymentGateway {
   readonly name: string;
   /** Name of the payment method in the checkout. */

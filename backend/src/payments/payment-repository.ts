@@ -88,6 +88,7 @@ export async function getPaymentFor(db: Connection, subject: SubjectRef): Promis
     .executeTakeFirstOrThrow();
 }
 
+/** Reads the payment and locks it until the transaction ends. */
 export async function lockPayment(tx: Connection, id: string): Promise<Payment> {
   return tx
     .selectFrom('payment')
@@ -133,6 +134,7 @@ export async function saveGatewayRef(tx: Connection, id: string, ref: string): P
   await tx.updateTable('payment').set({ gateway_ref: ref }).where('id', '=', id).execute();
 }
 
+/** Stores the outcome of a payment and its message for the customer. */
 export async function endPayment(
   tx: Connection,
   end: {
@@ -236,6 +238,7 @@ export async function listStalePayments(db: Connection, before: Date): Promise<r
     .execute();
 }
 
+/** Marks the payment as checked now. */
 export async function touchPayment(db: Connection, id: string, now: Date): Promise<void> {
   await db.updateTable('payment').set({ updated_at: now }).where('id', '=', id).execute();
 }

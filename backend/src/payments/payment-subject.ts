@@ -19,6 +19,7 @@ export interface SubjectView {
   readonly order: OrderView | null;
 }
 
+/** The order in a view of a subject. */
 export interface OrderView {
   readonly id: string;
   readonly number: number;
@@ -55,6 +56,7 @@ export interface Payer {
   readonly refundedCreditCents: number;
 }
 
+/** How payments read and lock the subjects of one kind. */
 export interface PaymentSubject {
   /** Throws when it does not exist. */
   view(db: Connection, id: string): Promise<SubjectView>;

@@ -13,6 +13,7 @@ import {
 import type { ReturnOutcome } from './settle-on-return.ts';
 import type { SubjectView } from './payment-subject.ts';
 
+/** A payment with its subject, for a known or unknown reader. */
 export interface CheckedPayment {
   readonly payment: Payment;
   readonly subject: SubjectView;

@@ -11,6 +11,7 @@ import { composeMail } from '../mail/compose-mail.ts';
 import type { ComposedMail } from '../mail/mail-content.ts';
 import { formatMailDate, listSellerLines } from '../mail/mail-lines.ts';
 
+/** The content of the mail about a refund. */
 export interface RefundContent {
   readonly seller: Seller;
   /** The purchase, for example `order 1001`. */

@@ -19,6 +19,7 @@ import type { Services } from '../services.ts';
 import { alertOwner } from './alert-owner.ts';
 import { RefundRefusedError } from './payment-gateway.ts';
 
+/** A refund is not tried again after this many failures. */
 export const REFUND_FAILURES_MAX = 12;
 const ERROR_LENGTH_MAX = 500;
 

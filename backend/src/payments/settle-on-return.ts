@@ -11,14 +11,14 @@ import { settlePayment } from './settle-payment.ts';
 const QUERIES_MAX = 60;
 const WINDOW_MS = 60_000;
 
-/** `unpaid`: the gateway's page still accepts the payment. `nothing`: every other case. */
-export type ReturnOutcome = 'unpaid' | 'nothing';
+/** `unpaid`: the gateway's page still accepts the payment. `other`: every other case. */
+export type ReturnOutcome = 'unpaid' | 'other';
 
 export async function settleOnReturn(services: Services, payment: Payment): Promise<ReturnOutcome> {
-  if (payment.status !== 'pending') return 'nothing';
+  if (payment.status !== 'pending') return 'other';
   const { id: subject } = payment;
   const limit = { name: 'check-paid', subject, failuresMax: QUERIES_MAX, windowMs: WINDOW_MS };
-  if (!(await takeTurn(services.db, { limit, now: services.clock.now() }))) return 'nothing';
+  if (!(await takeTurn(services.db, { limit, now: services.clock.now() }))) return 'other';
   const status = await settlePayment(services, payment);
-  return status?.kind === 'unpaid' ? 'unpaid' : 'nothing';
+  return status?.kind === 'unpaid' ? 'unpaid' : 'other';
 }

@@ -4,6 +4,7 @@ import { HttpError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { requestCheckout, returnUrlOf } from './request-checkout.ts';
 
+/** A payment and the page that the visitor opens next. */
 export interface StartedCheckout {
   readonly paymentId: string;
   /** The visitor's next page: the gateway, or the return address when the payment has ended. */

@@ -15,6 +15,7 @@ export type SubjectPaymentState =
   /** A refund is owed or complete. */
   | 'refund';
 
+/** The effect of an outcome on its subject. */
 export type SubjectStep =
   /** It is paid: deliver what was bought. */
   | { readonly kind: 'pay' }

@@ -81,6 +81,7 @@ export async function findProductScope(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** `used-up`: no use is left. `used-by-customer`: this customer has no use left. */
 export type PromotionClaim = 'claimed' | 'used-up' | 'used-by-customer';
 
 /**

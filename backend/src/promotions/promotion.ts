@@ -11,6 +11,7 @@ export const UNKNOWN_PROMOTION = "We don't know this promotion code.";
 export const PROMOTION_USED_UP = 'This promotion code has been used up.';
 export const PROMOTION_USED_BY_CUSTOMER = 'You have already used this promotion code.';
 
+/** A promotion code with its conditions. */
 export type Promotion = {
   readonly kind: PromotionKind;
   readonly percent: number | null;
@@ -39,6 +40,7 @@ export type PromotionScope = {
   readonly eligibleCents: number;
 };
 
+/** The discount, or the message why the code is refused. */
 export type PromotionVerdict =
   | {
       readonly kind: 'applies';

@@ -12,6 +12,7 @@ import { findUserById } from '../auth/user-repository.ts';
 import { composeShippingAnswerMail } from './shipping-answer-mail.ts';
 import type { Services } from '../services.ts';
 
+/** The owner's price for one request. */
 export interface ShippingAnswer {
   readonly requestId: number;
   readonly amountCents: number;

@@ -22,6 +22,7 @@ interface QuotedCart {
   readonly version: number;
 }
 
+/** The postcode and country code to which a cart is sent. */
 export interface Destination {
   readonly postcode: string;
   readonly country: string;

@@ -6,6 +6,7 @@ export const ANSWER_DAYS_MAX = 60;
 const AMOUNT_MAX_CENTS = 1_000_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** The parsed price and expiry time, or the errors of the form. */
 export type ShippingAnswerVerdict =
   | {
       readonly kind: 'valid';

@@ -1,5 +1,6 @@
 /** Chooses the shipping options for a parcel. */
 
+/** The price of a shipping option up to a weight. */
 export type ShippingRate = {
   readonly code: string;
   readonly name: string;

@@ -19,6 +19,7 @@ import { findVoucherTerms } from './find-voucher-terms.ts';
 import { cancelUnpaidVoucher } from './cancel-unpaid-voucher.ts';
 import { hashVoucherCode, makeVoucherCode } from './voucher-code.ts';
 
+/** A customer's request to buy a gift voucher. */
 export interface VoucherPurchase {
   readonly userId: number;
   readonly themeId: number;

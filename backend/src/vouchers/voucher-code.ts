@@ -11,6 +11,7 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 16;
 const GROUP = /.{4}(?=.)/g;
 
+/** Derives the code of a voucher from its id, formatted as `7Q2M-XK4D-93HB-TWEA`. */
 export function makeVoucherCode(secret: string, voucherId: string): string {
   const base = BigInt(ALPHABET.length);
   let rest = BigInt(`0x${hmac(secret, `code:${voucherId}`).toString('hex')}`);

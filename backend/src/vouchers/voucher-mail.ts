@@ -13,6 +13,7 @@ import { composeMail } from '../mail/compose-mail.ts';
 import type { ComposedMail } from '../mail/mail-content.ts';
 import { formatMailDate, listSellerLines } from '../mail/mail-lines.ts';
 
+/** The content of the mail with a gift voucher. */
 export interface VoucherContent {
   readonly seller: Seller;
   readonly code: string;

@@ -6,6 +6,7 @@ import type { GiftVoucherTable, VoucherStatus } from '../db/schema/voucher.ts';
 
 export type GiftVoucher = Selectable<GiftVoucherTable>;
 
+/** Finds a theme that is on sale. */
 export async function findVoucherTheme(
   db: Connection,
   id: number,
@@ -102,6 +103,7 @@ export async function getVoucherBuyer(
     .executeTakeFirstOrThrow();
 }
 
+/** Reads the voucher and locks it until the transaction ends. */
 export async function lockVoucher(tx: Connection, id: string): Promise<GiftVoucher> {
   return tx
     .selectFrom('gift_voucher')
@@ -129,6 +131,7 @@ export async function lockOverdueVoucher(
     .executeTakeFirst();
 }
 
+/** At most 50 vouchers whose time to pay is over, the oldest first. */
 export async function listOverdueVoucherIds(db: Connection, now: Date): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('gift_voucher')
@@ -152,6 +155,7 @@ export async function setVoucherStatus(
     .execute();
 }
 
+/** Makes a paid voucher redeemable. */
 export async function issueVoucher(
   tx: Connection,
   issue: { readonly id: string; readonly issuedAt: Date; readonly expiresAt: Date },
@@ -199,6 +203,7 @@ export async function redeemVoucher(
     .executeTakeFirst();
 }
 
+/** A voucher as the owner's list shows it. */
 export interface ListedVoucher {
   readonly id: string;
   readonly amount_cents: number;
@@ -209,6 +214,7 @@ export interface ListedVoucher {
   readonly buyer_email: string | null;
 }
 
+/** The owner's search for vouchers. */
 export type VoucherQuery =
   | { readonly kind: 'all' }
   /** The buyer's normalised email address. */
@@ -311,6 +317,7 @@ export async function setVoucherBlock(
   return numUpdatedRows > 0n;
 }
 
+/** The themes on sale, by name; at most 100. */
 export async function listVoucherThemes(
   db: Connection,
 ): Promise<readonly { readonly id: number; readonly name: string }[]> {

@@ -8,6 +8,7 @@ import {
 import { html, type Html } from './html.ts';
 import { PAGE_STYLES } from './page-styles.ts';
 
+/** A page that the API itself serves, such as the local mailbox. */
 export interface Page {
   readonly title: string;
   readonly body: Html;
@@ -16,6 +17,7 @@ export interface Page {
   readonly status?: number;
 }
 
+/** Sends the page with a fresh nonce for its styles. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   const policy = contentSecurityPolicy({
@@ -44,6 +46,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   return sendDocument(reply, { document, policy, status: page.status ?? 200 });
 }
 
+/** Sends a complete HTML document with its security headers. */
 export function sendDocument(
   reply: FastifyReply,
   page: {

@@ -1,6 +1,7 @@
 /** Decides how an attachment is served. Pure. */
 import type { MailAttachment } from '../../db/schema/plumbing.ts';
 
+/** How the mailbox shows and serves an attachment. */
 export interface AttachmentKind {
   readonly display: 'picture' | 'document' | 'download';
   /** The declared type when it is known to be harmless, otherwise a generic one. */

@@ -10,6 +10,7 @@ import { getSeller } from '../../settings/seller-repository.ts';
 import { invoiceTitle, standingOfInvoice, type InvoiceStanding } from './invoice-title.ts';
 import type { OrderMoney } from '../order-sums.ts';
 
+/** Everything that an invoice shows. */
 export interface InvoiceContent {
   /** As it was when the invoice was issued. */
   readonly seller: Seller;
@@ -47,6 +48,7 @@ export async function getInvoiceContent(db: Connection, order: Order): Promise<I
   };
 }
 
+/** The title, number and payment status of an invoice. */
 export interface InvoiceHeading {
   /** `Tax invoice`, `Invoice`, or `Order` while there is no invoice. */
   readonly title: string;

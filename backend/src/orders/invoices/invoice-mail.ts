@@ -18,6 +18,7 @@ import { composeMail } from '../../mail/compose-mail.ts';
 import type { ComposedMail, MailPart } from '../../mail/mail-content.ts';
 import { describeItem, formatMailDate, listSellerLines } from '../../mail/mail-lines.ts';
 
+/** The content of the invoice mail. */
 export interface InvoiceMailContent {
   readonly seller: Seller;
   readonly invoiceNumber: number;

@@ -2,6 +2,7 @@
 import { formatDollars } from '../../domain/money-text.ts';
 import { sumsOfOrder, type OrderMoney } from '../order-sums.ts';
 
+/** One sum of an invoice. */
 export interface InvoiceRow {
   readonly label: string;
   /** Formatted as `$12.50` or `-$1.25`. */
@@ -14,6 +15,7 @@ type InvoicedOrder = OrderMoney & {
   readonly shipping_name: string;
 };
 
+/** Omits the discount, surcharge, GST and credit when they are zero. */
 export function listInvoiceRows(order: InvoicedOrder): readonly InvoiceRow[] {
   const sums = sumsOfOrder(order);
   const code = order.promotion_code === null ? '' : ` (${order.promotion_code})`;

@@ -5,6 +5,7 @@ import { HttpError } from '../../errors.ts';
 import { signLink, verifyLink, type DocumentSubject } from '../../http/signed-link.ts';
 import type { Services } from '../../services.ts';
 
+/** A request for a document, with the reader's session or link key. */
 export interface DocumentRequest {
   readonly subject: DocumentSubject;
   readonly orderId: string;

@@ -3,6 +3,7 @@ import { printableText } from './pdf-text.ts';
 
 /** In points: 72 points are one inch. */
 const MARGIN = 50;
+/** The text area of an A4 page, in points. */
 export const SHEET = {
   left: MARGIN,
   right: 595.28 - MARGIN,
@@ -10,6 +11,7 @@ export const SHEET = {
 } as const;
 const FOOTER_TOP = 841.89 - MARGIN;
 
+/** Text in one column; `left` and `width` are in points. */
 export interface Cell {
   readonly text: string;
   readonly left: number;
@@ -23,6 +25,7 @@ export interface TextStyle {
   readonly tone?: 'ink' | 'muted';
 }
 
+/** A PDF document that is written from top to bottom. */
 export interface PdfSheet {
   readonly cursor: { y: number };
   /**

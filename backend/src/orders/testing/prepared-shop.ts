@@ -13,11 +13,13 @@ import { headersOf, openTestShop, type Customer, type TestShop } from '../../tes
 /** The environment of a copy, for a process or for `openCopy`. */
 export type CopyEnv = Readonly<Record<string, string>>;
 
+/** A copy of the prepared shop's database. */
 export interface ShopCopy {
   readonly env: CopyEnv;
   remove(): Promise<void>;
 }
 
+/** The prepared shop, and the request that submits its order. */
 export interface PreparedShop {
   readonly nowMs: number;
   readonly customer: Customer;

@@ -82,8 +82,8 @@ export function createStripeGateway(settings: StripeSettings, clock: Clock): Pay
       if (intent === undefined || session.currency?.toUpperCase() !== currency) {
         throw new RefundRefusedError('Stripe has no such payment');
       }
-      const made = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
-      const earlier = made.data.find((refund) => refund.metadata?.['key'] === key);
+      const existing = await stripe.refunds.list({ payment_intent: intent, limit: 100 });
+      const earlier = existing.data.find((refund) => refund.metadata?.['key'] === key);
       const refund =
         earlier ??
         (await stripe.refunds

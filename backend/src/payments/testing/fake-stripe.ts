@@ -35,6 +35,7 @@ interface FakeRefund {
   status: 'succeeded' | 'pending' | 'failed';
 }
 
+/** The running test server and its records. */
 export interface FakeStripe {
   readonly url: string;
   readonly sessions: readonly FakeSession[];
@@ -154,7 +155,7 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
     if (session?.payment_status !== 'paid' || refundedCents + amount > session.amount_total) {
       return invalid('Refund amount is greater than unrefunded amount on charge');
     }
-    const made: FakeRefund = {
+    const created: FakeRefund = {
       id: `re_${refunds.length + 1}`,
       object: 'refund',
       payment_intent: intent,
@@ -162,8 +163,8 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
       metadata: { key: form.get('metadata[key]') ?? '' },
       status: fake.refundStatus,
     };
-    refunds.push(made);
-    return ok(made);
+    refunds.push(created);
+    return ok(created);
   }
 
   const fake: FakeStripe = {

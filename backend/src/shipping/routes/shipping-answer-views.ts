@@ -7,6 +7,7 @@ import { formatMailDate } from '../../mail/mail-lines.ts';
 import { html, type Html } from '../../http/pages/html.ts';
 import type { RequestState } from '../answer-shipping-request.ts';
 
+/** The owner's form with the entered values. */
 export interface AnswerForm {
   readonly id: number;
   readonly key: string;

@@ -45,7 +45,7 @@ export function sandboxDecidedBody(checkout: SandboxCheckout): Html {
     <p><a href="${checkout.return_url}">Back to the shop</a></p>`;
 }
 
-export function sandboxUnknownBody(): Html {
+export function sandboxNotFoundBody(): Html {
   return html` <h1>Payment not found</h1>
     <p>Please go back to the shop and try again.</p>
     <p><a href="/cart">View your cart</a></p>`;

@@ -8,7 +8,7 @@ import { sendPage } from '../../../http/pages/send-page.ts';
 import { decideSandboxPayment } from '../decide-sandbox-payment.ts';
 import { SANDBOX_AMOUNTS, SANDBOX_NOTIFICATIONS } from '../sandbox-notifications.ts';
 import type { Services } from '../../../services.ts';
-import { sandboxDecidedBody, sandboxOpenBody, sandboxUnknownBody } from './sandbox-pay-views.ts';
+import { sandboxDecidedBody, sandboxOpenBody, sandboxNotFoundBody } from './sandbox-pay-views.ts';
 
 const paramsSchema = v.object({ token: v.pipe(v.string(), v.maxLength(100)) });
 const decisionSchema = v.object({
@@ -48,5 +48,5 @@ async function findCheckoutOf(
 }
 
 function sendNotFound(reply: FastifyReply): FastifyReply {
-  return sendPage(reply, { title: 'Payment not found', body: sandboxUnknownBody(), status: 404 });
+  return sendPage(reply, { title: 'Payment not found', body: sandboxNotFoundBody(), status: 404 });
 }
