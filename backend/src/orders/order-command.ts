@@ -80,7 +80,7 @@ async function settleByCommand(
     case 'accepted':
       return {
         outcome: 'done',
-        text: `Order ${number} is paid; the invoice will be mailed as soon as the API runs`,
+        text: `Order ${number} is paid; the invoice will be emailed as soon as the API runs`,
       };
     case 'refund-owed':
       return {

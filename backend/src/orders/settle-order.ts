@@ -48,7 +48,7 @@ export type OrderSettlement =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'impossible'; readonly status: OrderStatus };
 
-interface Settling {
+interface OrderWithPayment {
   readonly order: Order;
   readonly payment: Payment;
   readonly now: Date;
@@ -88,14 +88,14 @@ async function decide(
   return { kind: 'impossible', status: order.status };
 }
 
-async function accept(tx: Connection, held: Settling): Promise<OrderSettlement> {
+async function accept(tx: Connection, held: OrderWithPayment): Promise<OrderSettlement> {
   await endHeldPayment(tx, held, 'captured');
   await markOrderPaid(tx, held.order, held.now);
   return { kind: 'accepted' };
 }
 
 /** Releases stock, promotion use and credit; refunds exactly the received amount. */
-async function refundHeld(tx: Connection, held: Settling): Promise<OrderSettlement> {
+async function refundHeld(tx: Connection, held: OrderWithPayment): Promise<OrderSettlement> {
   const { order, payment, now } = held;
   const { received_cents: amountCents, received_currency: currency } = payment;
   if (amountCents === null || currency === null || amountCents === 0) {
@@ -112,7 +112,7 @@ async function refundHeld(tx: Connection, held: Settling): Promise<OrderSettleme
 }
 
 /** Refunds the received amount and the credit; the goods may already be on their way. */
-async function refundPaid(tx: Connection, settling: Settling): Promise<OrderSettlement> {
+async function refundPaid(tx: Connection, settling: OrderWithPayment): Promise<OrderSettlement> {
   const { order, payment, now } = settling;
   const amountCents = payment.received_cents ?? payment.amount_cents;
   const currency = payment.received_currency ?? payment.currency;
@@ -136,7 +136,7 @@ async function refundPaid(tx: Connection, settling: Settling): Promise<OrderSett
 /** Throws for a payment that is not held; the caller must then roll back. */
 async function endHeldPayment(
   tx: Connection,
-  { payment, now }: Settling,
+  { payment, now }: OrderWithPayment,
   outcome: PaymentOutcome,
 ): Promise<void> {
   if (payment.status !== 'held') throw new Error(`Payment ${payment.id} is not held`);

@@ -69,8 +69,8 @@ export async function findShippingQuote(
 
 /**
  * Moves the quotes and requests of a cart to another cart that received its items unchanged.
- * Requests are updated first: a transaction that answers a request holds its lock, so that this one
- * waits until the new quote exists and can be moved.
+ * Requests are updated first. A transaction that stores the owner's price locks its request, so this
+ * one waits for it, and then moves the new quote too.
  */
 export async function moveShippingQuotes(
   tx: Connection,
